@@ -1,0 +1,32 @@
+import { authCalls } from './auth.ts';
+import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf } from './call.ts';
+import { cartCalls } from './cart.ts';
+import { checkoutCalls } from './checkout.ts';
+import { contentCalls } from './content.ts';
+import { productCalls } from './products.ts';
+import { serviceCalls } from './service.ts';
+import { storeCalls } from './stores.ts';
+
+/**
+ * Everything the shop can be asked. Client, service worker, server and the OpenAPI document are derived from this table.
+ * It brings all schemas along: the page imports `wire.gen.ts` and the types instead.
+ */
+export const calls = {
+  ...authCalls,
+  ...cartCalls,
+  ...checkoutCalls,
+  ...productCalls,
+  ...storeCalls,
+  ...contentCalls,
+  ...serviceCalls,
+} as const;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;
+
+export type CallParams<N extends CallName> = ParamsOf<Calls[N]>;
+export type CallQuery<N extends CallName> = QueryOf<Calls[N]>;
+export type CallQueryInput<N extends CallName> = QueryInputOf<Calls[N]>;
+export type CallBody<N extends CallName> = BodyOf<Calls[N]>;
+export type CallBodyInput<N extends CallName> = BodyInputOf<Calls[N]>;
+export type CallResponse<N extends CallName> = ResponseOf<Calls[N]>;

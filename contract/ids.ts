@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** `/{lang}-{country}/c/{slug}-{category id}`: 4 to 10 digits (spec 1 §2). */
+export const categoryIdSchema = z.string().check(z.regex(/^\d{4,10}$/));
+/** `/{lang}-{country}/p/{slug}-{product id}`: 8 to 11 upper-case letters and digits (spec 1 §2). A style has 8, a colourway 11: the style's id and a colour code of three. */
+export const productIdSchema = z.string().check(z.regex(/^[A-Z0-9]{8,11}$/));
+/** Variant code on the label: digits, 8 to 14 (GTIN). An import without barcodes gets ids of our own in the same form. */
+export const upcSchema = z.string().check(z.regex(/^\d{8,14}$/));
+export const storeIdSchema = z.string().check(z.regex(/^[A-Z0-9-]{1,16}$/i));
+/** Ids made by the server or the client: UUIDv7. */
+export const uuidSchema = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+export const slugSchema = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
+
+/** The style part of a product id: its first eight characters. */
+export const styleIdOf = (productId: string): string => productId.slice(0, 8);
