@@ -1,0 +1,247 @@
+import { sql } from 'drizzle-orm';
+import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { ArtSpec, Palette } from '../../pictures/art.ts';
+
+/**
+ * Words by language or locale id: `{ en: 'Color', 'en-gb': 'Colour', fr: 'Couleur', de: 'Farbe' }`.
+ * Readers look for the locale id, then its language, then English, then whatever is there (`wordsFor`).
+ */
+export type Words<T = string> = Readonly<Record<string, T>>;
+
+/** The drawing of a style without its colours; a colourway adds the palette. */
+export type StyleArt = Pick<ArtSpec, 'kind' | 'seed' | 'traits'>;
+export interface RemotePicture {
+  readonly url: string;
+  readonly alt: string;
+}
+export interface BenefitRating {
+  readonly id: string;
+  /** 0 to 5 */
+  readonly score: number;
+}
+export interface SizeChart {
+  readonly title: Words;
+  readonly note: Words;
+  readonly columns: readonly Words[];
+  /** One row a size; the first cell is the size as variants carry it. */
+  readonly rows: readonly (readonly string[])[];
+  /** Which column a country's shoppers read, by locale id or language; the first column where nothing is named. */
+  readonly columnFor: Readonly<Record<string, number>>;
+}
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Facts about the catalogue as a whole. Row `version` changes with every write, so that caches know what they hold. */
+export const catalogueMeta = pgTable('catalogue_meta', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});
+
+export const categories = pgTable('categories', {
+  /** 4 to 10 digits (spec 1 §2). */
+  id: text('id').primaryKey(),
+  parentId: text('parent_id'),
+  position: integer('position').notNull().default(0),
+  source: text('source').notNull().default('seed'),
+  names: jsonb('names').$type<Words>().notNull(),
+  descriptions: jsonb('descriptions').$type<Words>().notNull(),
+  /** `sale` and `new` list whatever is reduced or new below their parent; empty: the styles that name the category. */
+  rule: text('rule'),
+});
+
+export const styles = pgTable(
+  'styles',
+  {
+    /** 8 upper-case letters and digits; the first is a letter, so that no id is mistaken for a UPC. */
+    id: text('id').primaryKey(),
+    source: text('source').notNull().default('seed'),
+    /** What the source calls it: handle or item group. */
+    sourceKey: text('source_key').notNull(),
+    /** Fingerprint of what the source said, to tell a change from a repeat. */
+    fingerprint: text('fingerprint').notNull().default(''),
+    names: jsonb('names').$type<Words>().notNull(),
+    descriptions: jsonb('descriptions').$type<Words>().notNull(),
+    brand: text('brand').notNull(),
+    /** women, men, kids, unisex */
+    gender: text('gender').notNull(),
+    /** adult, kids */
+    ageGroup: text('age_group').notNull(),
+    /** What kind of thing: `trail-runner`, `tee`, or an import's product type in kebab-case. */
+    kind: text('kind').notNull(),
+    /** shoes, apparel, accessories, digital */
+    productType: text('product_type').notNull(),
+    /** standard, clothing, footwear, kids-clothing, kids-footwear, gift-card */
+    taxClass: text('tax_class').notNull(),
+    sizeChart: text('size_chart'),
+    categoryIds: jsonb('category_ids').$type<readonly string[]>().notNull(),
+    /** Keys that can be filtered by: waterproof, recycled, insulated ... */
+    featureKeys: jsonb('feature_keys').$type<readonly string[]>().notNull(),
+    features: jsonb('features').$type<Words<readonly string[]>>().notNull(),
+    materials: jsonb('materials').$type<Words<readonly string[]>>().notNull(),
+    care: jsonb('care').$type<Words<readonly string[]>>().notNull(),
+    benefitRatings: jsonb('benefit_ratings').$type<readonly BenefitRating[]>().notNull(),
+    modelMeasurements: jsonb('model_measurements').$type<Words>(),
+    eyebrow: jsonb('eyebrow').$type<Words>(),
+    /** Key of a badge: new, bestseller, limited. `Marked Down` follows from the price. */
+    badge: text('badge'),
+    art: jsonb('art').$type<StyleArt>(),
+    ratingScore: doublePrecision('rating_score').notNull().default(0),
+    reviewsCount: integer('reviews_count').notNull().default(0),
+    /** Rank in `featured` order, lowest first. */
+    position: integer('position').notNull(),
+    published: boolean('published').notNull().default(true),
+    publishedAt: at('published_at').notNull().defaultNow(),
+    comingSoon: boolean('coming_soon').notNull().default(false),
+    presale: boolean('presale').notNull().default(false),
+    targetPublishAt: at('target_publish_at'),
+    /** The shop's own limit for one basket. */
+    maxQty: integer('max_qty').notNull().default(10),
+    updatedAt: at('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('styles_source').on(table.source, table.sourceKey)],
+);
+
+export const colourways = pgTable(
+  'colourways',
+  {
+    /** The style's id and a colour code of three. */
+    id: text('id').primaryKey(),
+    styleId: text('style_id')
+      .notNull()
+      .references(() => styles.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    names: jsonb('names').$type<Words>().notNull(),
+    /** black, grey, white, brown, beige, red, orange, yellow, green, blue, purple, pink, multi; empty: not known. */
+    family: text('family').notNull(),
+    /** One or two `#rrggbb`. */
+    swatch: jsonb('swatch').$type<readonly string[]>().notNull(),
+    /** Drawn pictures. */
+    palette: jsonb('palette').$type<Palette>(),
+    /** An import's own pictures; they win over the drawing. */
+    pictures: jsonb('pictures').$type<readonly RemotePicture[]>(),
+  },
+  (table) => [index('colourways_style').on(table.styleId)],
+);
+
+export const variants = pgTable(
+  'variants',
+  {
+    /** GTIN digits, 8 to 14. */
+    upc: text('upc').primaryKey(),
+    colourwayId: text('colourway_id')
+      .notNull()
+      .references(() => colourways.id, { onDelete: 'cascade' }),
+    sku: text('sku').notNull(),
+    /** As the size chart's first column or the import says; empty: comes in one form. */
+    size: text('size').notNull(),
+    /** Everything chosen besides colour and size: `{ width: 'wide' }`, `{ length: 'long' }`. */
+    options: jsonb('options').$type<Readonly<Record<string, string>>>().notNull(),
+    /** In the order of sizes. */
+    position: integer('position').notNull(),
+    notifyMe: boolean('notify_me').notNull().default(true),
+    /** Sold on although none is there (an import's policy `continue`, `preorder`, `backorder`). */
+    backorder: boolean('backorder').notNull().default(false),
+    /** No longer sold; kept because baskets and orders name it. */
+    withdrawn: boolean('withdrawn').notNull().default(false),
+  },
+  (table) => [index('variants_colourway').on(table.colourwayId)],
+);
+
+/** One row per change of price: the row with the latest `validFrom` that has come holds. Earlier rows are the history that the 30-day price needs. */
+export const prices = pgTable(
+  'prices',
+  {
+    /** A UPC, or a colourway for all its variants that have no price of their own in that currency. */
+    subject: text('subject').notNull(),
+    currency: text('currency').notNull(),
+    validFrom: at('valid_from').notNull(),
+    /** Whole minor units. */
+    current: integer('current').notNull(),
+    original: integer('original').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.subject, table.currency, table.validFrom] })],
+);
+
+/** Location of the stock that is shipped; every other location is a store's id. */
+export const SHIP = 'ship';
+
+export const stock = pgTable(
+  'stock',
+  {
+    upc: text('upc')
+      .notNull()
+      .references(() => variants.upc, { onDelete: 'cascade' }),
+    location: text('location').notNull(),
+    onHand: integer('on_hand').notNull(),
+    /** Moves with every update, so that lists re-read only what changed. */
+    updatedAt: at('updated_at')
+      .notNull()
+      .default(sql`now()`)
+      .$onUpdateFn(() => new Date()),
+  },
+  (table) => [primaryKey({ columns: [table.upc, table.location] }), index('stock_updated').on(table.updatedAt)],
+);
+
+export const stores = pgTable('stores', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  addressLine1: text('address_line1').notNull(),
+  city: text('city').notNull(),
+  postalCode: text('postal_code').notNull(),
+  province: text('province'),
+  countryCode: text('country_code').notNull(),
+  phone: text('phone').notNull(),
+  latitude: doublePrecision('latitude').notNull(),
+  longitude: doublePrecision('longitude').notNull(),
+  /** Monday first; null is closed. */
+  hours: jsonb('hours').$type<readonly (readonly [string, string] | null)[]>().notNull(),
+  timeZone: text('time_zone').notNull(),
+  /** Days until something in its stock waits at the counter. */
+  pickupDays: integer('pickup_days').notNull().default(0),
+});
+
+export const sizeCharts = pgTable('size_charts', {
+  type: text('type').primaryKey(),
+  chart: jsonb('chart').$type<SizeChart>().notNull(),
+});
+
+/** Pages, menus and footers as the content service holds them, before products and pictures are laid in. */
+export const contentDocs = pgTable(
+  'content_docs',
+  {
+    siteId: text('site_id').notNull(),
+    /** page, menu, footer */
+    kind: text('kind').notNull(),
+    slug: text('slug').notNull(),
+    /** publish, preview */
+    mode: text('mode').notNull(),
+    doc: jsonb('doc').$type<Record<string, unknown>>().notNull(),
+    modifiedAt: at('modified_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.siteId, table.kind, table.slug, table.mode] })],
+);
+
+/** A merchant's imports: which catalogue it was and which hosts its pictures may come from. */
+export const importSources = pgTable('import_sources', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  format: text('format').notNull(),
+  hosts: jsonb('hosts').$type<readonly string[]>().notNull(),
+  currencies: jsonb('currencies').$type<readonly string[]>().notNull(),
+  importedAt: at('imported_at').notNull(),
+});
+
+/** Shoppers who want to hear when a variant is back (spec 3 §4). */
+export const stockNotices = pgTable(
+  'stock_notices',
+  {
+    upc: text('upc')
+      .notNull()
+      .references(() => variants.upc, { onDelete: 'cascade' }),
+    email: text('email').notNull(),
+    locale: text('locale').notNull(),
+    askedAt: at('asked_at').notNull().defaultNow(),
+    sentAt: at('sent_at'),
+  },
+  (table) => [primaryKey({ columns: [table.upc, table.email] })],
+);
