@@ -1,0 +1,57 @@
+import { Dialog } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
+import { useRef } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { CloseIcon } from '../icon/close-icon.tsx';
+import { useUiWords } from '../words/words.tsx';
+import { DialogBody } from './dialog-parts.tsx';
+import { dialogManager } from './dialog-manager.ts';
+import type { DialogEntry } from './dialog-types.ts';
+import { LazyDialogContent } from './lazy-dialog-content.tsx';
+import styles from './dialog-frame.module.css';
+
+/** Everything about a dialog that is not its content: place, title, close button, focus, Escape, backdrop. */
+export function DialogFrame({ entry }: { entry: DialogEntry }) {
+  const words = useUiWords();
+  const content = useRef<HTMLDivElement>(null);
+  const { kind = 'modal', height = 'tall', size = 'md', role = 'dialog', dismissible = true, hideTitle = false } = entry.config;
+  const close = (result?: unknown) => dialogManager.close(entry.key, result);
+  return (
+    <Dialog.Root
+      open={entry.status === 'open'}
+      onOpenChange={(details) => {
+        if (!details.open) close();
+      }}
+      onExitComplete={() => dialogManager.remove(entry.key)}
+      role={role}
+      closeOnEscape={dismissible}
+      closeOnInteractOutside={dismissible && role === 'dialog'}
+      initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-autofocus]') ?? content.current}
+      finalFocusEl={() => focusAfter(entry)}
+      persistentElements={[() => document.querySelector('[data-ui-toasts]')]}
+      lazyMount
+      unmountOnExit
+    >
+      <Portal>
+        <Dialog.Backdrop className={styles.backdrop} />
+        <Dialog.Positioner className={styles.positioner} data-kind={kind}>
+          <Dialog.Content ref={content} className={styles.content} data-kind={kind} data-height={height} data-size={size}>
+            <header className={styles.header} data-hidden-title={hideTitle ? '' : undefined}>
+              <Dialog.Title className={hideTitle ? 'visually-hidden' : styles.title}>{entry.config.title(entry.props)}</Dialog.Title>
+              {dismissible ? <IconButton className={styles.close} label={words.close} icon={<CloseIcon />} onClick={() => close()} /> : null}
+            </header>
+            <LazyDialogContent entry={entry} close={close} frame={DialogBody} />
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Back to what opened the dialog; to the page's content where that is gone; nowhere while another dialog has the focus. */
+function focusAfter(entry: DialogEntry): HTMLElement | null {
+  if (dialogManager.getEntries().some((other) => other.status === 'open' && other.key > entry.key))
+    return document.activeElement as HTMLElement | null;
+  if (entry.opener instanceof HTMLElement && entry.opener.isConnected && entry.opener !== document.body) return entry.opener;
+  return document.querySelector<HTMLElement>('main');
+}

@@ -1,0 +1,61 @@
+import { Component, lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { Spinner } from '../spinner/spinner.tsx';
+import { dialogManager } from './dialog-manager.ts';
+import type { DialogEntry } from './dialog-types.ts';
+import styles from './dialog-host.module.css';
+
+const NONE: readonly DialogEntry[] = [];
+const loadRoot = () => import('./dialog-root.tsx');
+
+/** Fetches the frame that all dialogs share, before the first is wanted. */
+export function preloadDialogFrame(): void {
+  void loadRoot().catch(() => undefined);
+}
+
+export type DialogHostProps = {
+  /** The frame itself could not be fetched (offline, and never seen before). The dialog is closed again by then. */
+  onLoadFailure?: (error: unknown) => void;
+};
+
+/** The place of the dialogs, once in the app's root. It costs next to nothing until the first dialog opens. */
+export function DialogHost({ onLoadFailure }: DialogHostProps) {
+  const entries = useSyncExternalStore(dialogManager.subscribe, dialogManager.getEntries, () => NONE);
+  if (entries.length === 0) return null;
+  return (
+    <FrameBoundary onLoadFailure={onLoadFailure}>
+      <Suspense
+        fallback={
+          <div className={styles.pending}>
+            <Spinner size={32} />
+          </div>
+        }
+      >
+        <FrameRetry.current entries={entries} />
+      </Suspense>
+    </FrameBoundary>
+  );
+}
+
+/** `lazy` remembers a failure for ever; after one the next dialog starts afresh. */
+const FrameRetry = { current: lazy(loadRoot) };
+
+class FrameBoundary extends Component<{ children: ReactNode; onLoadFailure?: ((error: unknown) => void) | undefined }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    FrameRetry.current = lazy(loadRoot);
+    for (const entry of dialogManager.getEntries()) {
+      dialogManager.close(entry.key);
+      dialogManager.remove(entry.key);
+    }
+    this.props.onLoadFailure?.(error);
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,86 @@
+import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Spinner } from '../spinner/spinner.tsx';
+import { useUiWords } from '../words/words.tsx';
+import { dialogManager } from './dialog-manager.ts';
+import type { AnyDialogContent, DialogEntry } from './dialog-types.ts';
+import styles from './lazy-dialog-content.module.css';
+
+type Props = {
+  entry: DialogEntry;
+  close: (result?: unknown) => void;
+  /** What the waiting and the failed state stand in. */
+  frame: ComponentType<{ children: ReactNode }>;
+};
+
+/** `lazy` per dialog, kept so that the second opening shows its content at once. */
+const contents = new Map<string, AnyDialogContent>();
+
+function contentOf(name: string): AnyDialogContent {
+  const known = contents.get(name);
+  if (known) return known;
+  const loader = dialogManager.loaderOf(name);
+  if (!loader) throw new Error(`No dialog is registered as "${name}".`);
+  const content = lazy(loader);
+  contents.set(name, content);
+  return content;
+}
+
+/** The content of a dialog, with what is shown while its code is on the way and when it does not come. */
+export function LazyDialogContent({ entry, close, frame: Frame }: Props) {
+  const words = useUiWords();
+  const [tries, setTries] = useState(0);
+  return (
+    <ContentBoundary
+      key={tries}
+      failed={
+        <Frame>
+          <div className={styles.failed} role="alert">
+            <p>{words.loadFailed}</p>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                contents.delete(entry.name);
+                setTries(tries + 1);
+              }}
+            >
+              {words.retry}
+            </Button>
+          </div>
+        </Frame>
+      }
+    >
+      <Suspense
+        fallback={
+          <Frame>
+            <div className={styles.waiting} role="status">
+              <Spinner size={28} label={words.loading} />
+            </div>
+          </Frame>
+        }
+      >
+        <Content entry={entry} close={close} />
+      </Suspense>
+    </ContentBoundary>
+  );
+}
+
+function Content({ entry, close }: Omit<Props, 'frame'>): ReactNode {
+  return renderContent(contentOf(entry.name), entry, close);
+}
+
+function renderContent(Loaded: AnyDialogContent, entry: DialogEntry, close: Props['close']) {
+  return <Loaded props={entry.props} close={close} />;
+}
+
+class ContentBoundary extends Component<{ children: ReactNode; failed: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.failed : this.props.children;
+  }
+}

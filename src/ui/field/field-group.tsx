@@ -1,0 +1,34 @@
+import { useId, type ReactNode } from 'react';
+import { cx } from '../cx.ts';
+import { FieldError } from './field-error.tsx';
+import styles from './field.module.css';
+
+export type FieldGroupProps = {
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  hideLegend?: boolean;
+  /** What stands at the end of the legend's line: the chosen colour, a link to the size chart. */
+  aside?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
+
+/** Several controls that answer one question: a fieldset with a legend, a hint and one error. */
+export function FieldGroup({ legend, hint, error, hideLegend, aside, className, children }: FieldGroupProps) {
+  const id = useId();
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <fieldset className={cx(styles.group, className)} aria-describedby={describedBy || undefined} data-invalid={error ? '' : undefined}>
+      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      {aside ? <div className={styles.aside}>{aside}</div> : null}
+      {hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+      {children}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { useState, type ComponentProps } from 'react';
+import { EyeIcon } from '../icon/eye-icon.tsx';
+import { EyeOffIcon } from '../icon/eye-off-icon.tsx';
+import { IconButton } from '../button/icon-button.tsx';
+import { useUiWords } from '../words/words.tsx';
+import { TextInput } from './text-input.tsx';
+
+/** A password that can be looked at. Pasting and password managers work; say `autoComplete` new-password or current-password. */
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+  const words = useUiWords();
+  const [shown, setShown] = useState(false);
+  return (
+    <TextInput
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton
+          label={shown ? words.hidePassword : words.showPassword}
+          icon={shown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { Icon, type IconProps } from './icon.tsx';
+
+export function ExpandIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M14 4h6v6M20 4l-6.5 6.5M10 20H4v-6M4 20l6.5-6.5" />
+    </Icon>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { cx } from '../cx.ts';
+import { MinusIcon } from '../icon/minus-icon.tsx';
+import { PlusIcon } from '../icon/plus-icon.tsx';
+import { useUiWords } from '../words/words.tsx';
+import { clampQuantity } from './clamp-quantity.ts';
+import styles from './quantity-stepper.module.css';
+
+export type QuantityStepperProps = {
+  /** What is counted, for the accessible names: "Quantity, Ridge Runner". */
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number;
+  max?: number;
+  disabled?: boolean;
+  size?: 'sm' | 'md';
+  className?: string;
+};
+
+/** Minus, a number that can be typed, plus. What it becomes is read out; at the most it says so. */
+export function QuantityStepper({ label, value, onChange, min = 1, max = 999_999, disabled, size = 'md', className }: QuantityStepperProps) {
+  const words = useUiWords();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const changedHere = useRef(false);
+
+  useEffect(() => {
+    if (!changedHere.current) return;
+    changedHere.current = false;
+    setSaid(value >= max ? `${words.quantityIs(value)}. ${words.maximumIs(max)}` : words.quantityIs(value));
+  }, [value, max, words]);
+
+  const change = (next: number) => {
+    setTyped(null);
+    const wanted = clampQuantity(next, min, max);
+    if (wanted === value) return;
+    changedHere.current = true;
+    onChange(wanted);
+  };
+  const commit = () => {
+    if (typed === null) return;
+    change(typed.trim() === '' ? value : Number(typed));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      commit();
+    } else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+      event.preventDefault();
+      change(value + (event.key === 'ArrowUp' ? 1 : -1));
+    }
+  };
+
+  return (
+    <div className={cx(styles.stepper, className)} role="group" aria-label={label} data-size={size}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={`${words.decrease} ${label}`}
+        aria-disabled={value <= min || undefined}
+        disabled={disabled}
+        onClick={() => change(value - 1)}
+      >
+        <MinusIcon size={18} />
+      </button>
+      <input
+        className={styles.input}
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={label}
+        disabled={disabled}
+        value={typed ?? String(value)}
+        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+        onFocus={(event) => event.target.select()}
+        onBlur={commit}
+        onKeyDown={onKeyDown}
+      />
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={`${words.increase} ${label}`}
+        aria-disabled={value >= max || undefined}
+        disabled={disabled}
+        onClick={() => change(value + 1)}
+      >
+        <PlusIcon size={18} />
+      </button>
+      <span className="visually-hidden" aria-live="polite">
+        {said}
+      </span>
+    </div>
+  );
+}
