@@ -1,0 +1,91 @@
+import type { ErrorLevel } from './row.ts';
+
+/**
+ * What the page says without a code from the server: forms, wallets, its own failures. Where the documents give the text it
+ * is in the words of en-us; `seen: 'log'` failures are never shown (spec 2 §8, 3 §8).
+ */
+export interface ClientMessage {
+  readonly messageKey: string;
+  readonly level: ErrorLevel;
+  readonly seen: 'shopper' | 'log';
+}
+
+const row = (name: string, level: ErrorLevel = 'top'): ClientMessage => ({ messageKey: `error.${name}`, level, seen: 'shopper' });
+const atInput = (name: string): ClientMessage => row(name, 'input');
+const logged = (name: string): ClientMessage => ({ messageKey: `error.${name}`, level: 'top', seen: 'log' });
+
+/** Shown by a wallet's sheet (spec 3 §8). */
+export const applePayMessages = {
+  applePayCountryError: row('applePay.country'),
+  applePayCityNameLength: row('applePay.cityLength'),
+  applePayShippingMethodError: row('applePay.unserviceable'),
+  applePayShippingMethodListError: row('applePay.shippingMethod'),
+  /** Values: `field`. */
+  applePayBillingContactInvalid: row('applePay.billingContact'),
+  applePayShippingContactInvalid: row('applePay.shippingContact'),
+  applePayUnknown: row('applePay.unknown'),
+} as const;
+
+/** spec 1 §5, 3 §5 */
+export const formMessages = {
+  required: atInput('form.required'),
+  requiredCheckbox: atInput('form.requiredCheckbox'),
+  /** Values: `pattern`. */
+  pattern: atInput('form.pattern'),
+  /** Values: `other`. */
+  sameAs: atInput('form.sameAs'),
+  password: atInput('form.password'),
+  passwordLength: atInput('form.passwordLength'),
+  passwordUpper: atInput('form.passwordUpper'),
+  passwordLower: atInput('form.passwordLower'),
+  passwordDigit: atInput('form.passwordDigit'),
+  email: atInput('form.email'),
+  name: atInput('form.name'),
+  phone: atInput('form.phone'),
+  postalCode: atInput('form.postalCode'),
+  date: atInput('form.date'),
+  /** Values: `date`. */
+  dateOnOrBefore: atInput('form.dateOnOrBefore'),
+  dateOnOrAfter: atInput('form.dateOnOrAfter'),
+  /** Values: `length`, `min` or `max`. */
+  exactLength: atInput('form.exactLength'),
+  minLength: atInput('form.minLength'),
+  maxLength: atInput('form.maxLength'),
+  minValue: atInput('form.minValue'),
+  maxValue: atInput('form.maxValue'),
+  guestName: atInput('form.guestName'),
+  docType: atInput('form.docType'),
+} as const;
+
+export const pageMessages = {
+  profileNotLoaded: row('profileNotLoaded'),
+  cardSaveFailed: row('cardSaveFailed'),
+  giftCardSaveFailed: row('giftCardSaveFailed'),
+  giftCardExists: row('giftCardExists'),
+  signInFailed: row('signInFailed'),
+  signUpFailed: row('signUpFailed'),
+  cartAddFailed: row('cartAddFailed'),
+  invalidCustomerCart: row('invalidCustomer'),
+  authenticationFailed: row('authenticationFailed'),
+  expressFailed: row('expressFailed'),
+  newsletterFailed: row('newsletterFailed'),
+  eventRegistrationFailed: row('eventRegistrationFailed'),
+  botChallenge: row('botChallenge'),
+  maxQuantityDefault: row('maxQuantity', 'item'),
+  /** The request may or may not have arrived. */
+  noAnswer: row('noAnswer'),
+  timeout: row('timeout'),
+  /** Something answered that was not the shop: a sign-in page of a network, a proxy. */
+  notAnAnswer: row('notAnAnswer'),
+  offline: row('offline'),
+} as const;
+
+export const loggedMessages = {
+  scriptLoadFailed: logged('log.script'),
+  articleFetchFailed: logged('log.articles'),
+  galleryProductDetailsFailed: logged('log.galleryProduct'),
+  galleryScriptFailed: logged('log.galleryScript'),
+  videoAutoplayFailed: logged('log.video'),
+  contentLoadFailed: logged('log.content'),
+  experimentInputInvalid: logged('log.experiment'),
+} as const;

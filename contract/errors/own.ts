@@ -1,0 +1,32 @@
+import { row } from './row.ts';
+
+/**
+ * Codes of our own, where the specification has none: about the request itself and about sending it again.
+ * WMK408, WMK409K, WMK429 and WMK503 promise that nothing was done, so the same change may simply be sent once more.
+ */
+export const ownErrors = {
+  /** Malformed or of the wrong shape. Details: `issues`, each a path and a reason, never a value. */
+  WMK400: row(400, 'malformed'),
+  /** No session, or one that has expired. */
+  WMK401: row(401, 'sessionExpired', { action: { do: 'renew-session' }, replay: 'renew' }),
+  /** A change that comes from another site. */
+  WMK403O: row(403, 'foreignOrigin'),
+  /** The change was made under another subject than the session's: it stays sealed. */
+  WMK403S: row(403, 'subjectChanged', { replay: 'hold' }),
+  WMK408: row(408, 'requestTooSlow', { action: { do: 'wait' }, replay: 'retry' }),
+  /** Version or total is not what the shopper saw. Details: `total`, `seenTotal`, `version`. Nothing was charged. */
+  WMK409: row(409, 'totalChanged', { action: { do: 'confirm-total' } }),
+  /** The first request with this key is still being worked on. */
+  WMK409K: row(409, 'inProgress', { action: { do: 'wait' }, replay: 'retry' }),
+  /** If-Match named another version of the cart. */
+  WMK412: row(412, 'versionConflict', { action: { do: 'reload-cart' }, replay: 'rebase' }),
+  WMK413: row(413, 'tooLarge'),
+  WMK414: row(414, 'addressTooLong'),
+  /** The key was used before with another body. */
+  WMK422: row(422, 'keyReused'),
+  /** This client is too old for the service. */
+  WMK426: row(426, 'clientTooOld', { action: { do: 'update-app' }, replay: 'hold' }),
+  WMK429: row(429, 'tooManyRequests', { action: { do: 'wait' }, replay: 'retry' }),
+  /** Starting, stopping or without its database. */
+  WMK503: row(503, 'unavailable', { action: { do: 'wait' }, replay: 'retry' }),
+} as const;
