@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { loadPageManifests } from './page-manifests.mjs';
+
+/** Brotli bytes of script named by a route's document: what must arrive before the page reacts. */
+const PAGE_BUDGETS = { '/$locale/': 115_000, '/$locale/c/$slug': 120_000, '/$locale/p/$slug': 125_000 };
+const WORKER_BUDGET = 40_000;
+const PRECACHE_BUDGET = 600_000;
+
+const brotliSize = async (file) => brotliCompressSync(await readFile(`dist/client${file}`)).length;
+
+/** Scripts of a page by route id, each with its size. */
+export const pageScripts = async () => {
+  const manifest = (await loadPageManifests())['en-us'];
+  const of = (id) => [...(manifest.routes[id]?.preloads ?? []), ...(manifest.routes[id]?.scripts ?? []).map((script) => script.attrs.src)];
+  const pages = {};
+  for (const id of Object.keys(PAGE_BUDGETS)) {
+    const files = [...new Set([...of('__root__'), ...of('/$locale'), ...of(id)])];
+    pages[id] = await Promise.all(files.map(async (file) => ({ file, bytes: await brotliSize(file) })));
+  }
+  return pages;
+};
+
+/** A regression of weight fails the build, with the files that make it up. */
+export const checkBudgets = async () => {
+  const failures = [];
+  const kb = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+  for (const [id, files] of Object.entries(await pageScripts())) {
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+    console.log(`script until ${id} reacts: ${kb(bytes)} of ${kb(PAGE_BUDGETS[id])}`);
+    if (bytes > PAGE_BUDGETS[id]) failures.push(`${id}: ${files.map((file) => `${file.file} ${kb(file.bytes)}`).join(', ')}`);
+  }
+  const worker = await brotliSize('/sw.js');
+  console.log(`service worker: ${kb(worker)} of ${kb(WORKER_BUDGET)}`);
+  if (worker > WORKER_BUDGET) failures.push(`service worker ${kb(worker)}`);
+  const precached = [...(await readFile('dist/client/sw.js', 'utf8')).matchAll(/"?url"?:\s*["'`]([^"'`]+)["'`]/g)].map((match) => match[1]);
+  let precache = 0;
+  for (const url of precached) precache += url.endsWith('.woff2') ? (await readFile(`dist/client/${url}`)).length : await brotliSize(`/${url}`);
+  console.log(`precache: ${precached.length} files, ${kb(precache)} of ${kb(PRECACHE_BUDGET)}`);
+  if (precache > PRECACHE_BUDGET) failures.push(`precache ${kb(precache)}`);
+  if (failures.length > 0) {
+    console.error(`Over budget:\n${failures.join('\n')}`);
+    process.exit(1);
+  }
+};

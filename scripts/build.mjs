@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { rename, rm } from 'node:fs/promises';
+import { checkBudgets } from './budgets.mjs';
+import { compressAssets } from './compress-assets.mjs';
+
+const vite = (...args) => {
+  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args], { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+/** Everything that runs, in the order in which one part needs the other: renderer, page with shells and service worker, service. */
+const build = async () => {
+  const started = Date.now();
+  await rm('dist', { recursive: true, force: true });
+  vite('--ssr', 'src/app/entry-server.tsx');
+  vite();
+  await rename('dist/client/index.js', 'dist/client/sw.js');
+  vite('--config', 'vite.server.config.ts');
+  await compressAssets('dist/client');
+  await checkBudgets();
+  console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+};
+
+await build();

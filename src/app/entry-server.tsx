@@ -1,0 +1,63 @@
+import { createRequestHandler, defaultRenderHandler } from '@tanstack/react-router/ssr/server';
+import { isLocaleId, LOCALES, DEFAULT_LOCALE, type LocaleId } from '#contract/locales.ts';
+import { createWords, type Part, type Words } from '#src/i18n/words.ts';
+import { createAppRouter } from './router.tsx';
+import type { AppApi } from './router-context.ts';
+import type { PageManifest } from './page-manifest.ts';
+
+type Catalogues = Record<string, { default: Record<string, string> }>;
+const catalogues = import.meta.glob('../i18n/messages/*/*.json', { eager: true }) as Catalogues;
+const PARTS: readonly Part[] = ['core', 'shop', 'checkout', 'errors'];
+
+const wordsOf = new Map<LocaleId, Words>();
+/** All words of a locale: the server has no reason to load them piece by piece. */
+const serverWords = (id: LocaleId): Words => {
+  const known = wordsOf.get(id);
+  if (known) return known;
+  const parts = Object.fromEntries(PARTS.map((part) => [part, catalogues[`../i18n/messages/${id}/${part}.json`]?.default ?? {}]));
+  const made = createWords(LOCALES[id], parts, () => Promise.reject(new Error('All parts are loaded')));
+  wordsOf.set(id, made);
+  return made;
+};
+
+export interface RenderOptions {
+  readonly apiFor: (locale: LocaleId) => AppApi;
+  readonly publicUrl: string;
+  readonly manifest: (locale: LocaleId) => PageManifest;
+  readonly nonce?: string;
+}
+
+/** The whole document for a page's address: route, data and head. Depends on the address alone, never on who asks. */
+export const render = (request: Request, { apiFor, publicUrl, manifest, nonce }: RenderOptions): Promise<Response> => {
+  const first = new URL(request.url).pathname.split('/')[1];
+  const locale = isLocaleId(first) ? first : DEFAULT_LOCALE;
+  const handle = createRequestHandler({
+    request,
+    createRouter: () => createAppRouter({ api: apiFor(locale), words: serverWords(locale), publicUrl, nonce }),
+    getRouterManifest: () => manifest(locale),
+  });
+  return handle(defaultRenderHandler);
+};
+
+/** The frame alone, for the device's own copy of the app: no data, nobody's name, no address. */
+export const renderShell = (locale: LocaleId, options: Omit<RenderOptions, 'nonce'>): Promise<Response> => {
+  const request = new Request(`${options.publicUrl}/app-shell`);
+  const handle = createRequestHandler({
+    request,
+    createRouter: () => createAppRouter({ api: options.apiFor(locale), words: serverWords(locale), publicUrl: options.publicUrl, isShell: true }),
+    getRouterManifest: () => options.manifest(locale),
+  });
+  return handle(defaultRenderHandler);
+};
+
+export { createPageManifest } from './page-manifest.ts';
+export { LOCALE_IDS as localeIds } from '#contract/locales.ts';
+
+/** Route id to source file: what the page manifest is derived from. */
+export const routeSources: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.keys(import.meta.glob('../routes/**/*.tsx')).map((file) => {
+    const path = file.replace('../routes', '').replace(/\.tsx$/, '');
+    const id = path === '/__root' ? '__root__' : path.replace(/\/route$/, '').replace(/\/index$/, '/');
+    return [id, file.replace('..', 'src')];
+  }),
+);

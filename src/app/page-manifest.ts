@@ -1,0 +1,54 @@
+/** What Vite writes beside the page's files: source to chunk. */
+export type ViteManifest = Record<string, { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean; src?: string }>;
+
+export interface PageManifest {
+  routes: Record<string, { preloads?: string[]; css?: string[]; scripts?: { attrs: Record<string, string | boolean> }[] }>;
+  inlineCss?: { styles: Record<string, string> };
+}
+
+export interface PageManifestInput {
+  readonly vite: ViteManifest;
+  /** Route id to source file, e.g. `/$locale/` to `src/routes/$locale/index.tsx`. */
+  readonly routes: Readonly<Record<string, string>>;
+  readonly locale: string;
+  /** Stylesheet texts by address: put into the document, so that the first paint waits for nothing else. */
+  readonly styles?: Readonly<Record<string, string>>;
+}
+
+const ENTRY = 'src/app/entry-client.tsx';
+
+/** Which files a route's document names: its scripts to fetch early, its styles, and the entry with the words of the locale. */
+export const createPageManifest = ({ vite, routes, locale, styles }: PageManifestInput): PageManifest => {
+  const reach = (key: string, seen: Set<string>): Set<string> => {
+    if (!vite[key] || seen.has(key)) return seen;
+    seen.add(key);
+    for (const next of vite[key].imports ?? []) reach(next, seen);
+    return seen;
+  };
+  const files = (keys: Iterable<string>) => {
+    const chunks = [...keys].map((key) => vite[key]).filter((chunk) => chunk !== undefined);
+    return { scripts: chunks.map((chunk) => `/${chunk.file}`), css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`) };
+  };
+  const entry = vite[ENTRY];
+  if (!entry) throw new Error(`The page's manifest does not know ${ENTRY}`);
+  const entryKeys = reach(ENTRY, new Set());
+  const wordKeys = Object.keys(vite).filter((key) => key.endsWith(`/messages/${locale}/core.json`));
+  const root = files([...entryKeys, ...wordKeys]);
+  const manifest: PageManifest = { routes: {} };
+  manifest.routes['__root__'] = {
+    preloads: root.scripts.filter((file) => file !== `/${entry.file}`),
+    css: root.css,
+    scripts: [{ attrs: { type: 'module', async: true, src: `/${entry.file}` } }],
+  };
+  for (const [id, source] of Object.entries(routes)) {
+    const keys = new Set<string>();
+    for (const key of Object.keys(vite)) if (key === source || key.startsWith(`${source}?`)) reach(key, keys);
+    for (const key of entryKeys) keys.delete(key);
+    if (keys.size === 0) continue;
+    const own = files(keys);
+    manifest.routes[id] = { preloads: own.scripts, css: own.css };
+  }
+  if (styles) manifest.inlineCss = { styles: { ...styles } };
+  return manifest;
+};
+

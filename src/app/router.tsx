@@ -1,0 +1,58 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { WordsContext } from '#src/i18n/use-words.ts';
+import type { Words } from '#src/i18n/words.ts';
+import { routeTree } from '../routeTree.gen.ts';
+import { Failure } from './failure.tsx';
+import { NotFound } from './not-found.tsx';
+import type { AppApi, RouterContext } from './router-context.ts';
+
+export interface AppRouterOptions {
+  readonly api: AppApi;
+  readonly words: Words;
+  /** Absolute links in head tags come from the configured address alone. */
+  readonly publicUrl: string;
+  readonly nonce?: string;
+  /** Renders the frame alone: the precached shell of the installed app. */
+  readonly isShell?: boolean;
+}
+
+/** A router and its query client: one pair a request on the server, one a page in the browser. */
+export const createAppRouter = ({ api, words, publicUrl, nonce, isShell }: AppRouterOptions) => {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The service worker answers stale-while-revalidate and connectivity is measured elsewhere: queries never wait for `navigator.onLine`.
+        networkMode: 'always',
+        staleTime: 60_000,
+        gcTime: 10 * 60_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+  const context: RouterContext = { queryClient, api, words, locale: words.locale, publicUrl };
+  const router = createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    isShell,
+    ssr: nonce ? { nonce } : undefined,
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: Failure,
+    Wrap: ({ children }) => <WordsContext value={words}>{children}</WordsContext>,
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+};
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+import type { Part, Words } from './words.ts';
+
+export const WordsContext = createContext<Words | undefined>(undefined);
+
+/** The words of the page. Naming a part suspends until it is there; `core` always is. */
+export const useWords = (part: Part = 'core'): Words => {
+  const words = use(WordsContext);
+  if (!words) throw new Error('useWords needs a WordsContext above it');
+  if (!words.isLoaded(part)) use(words.load(part));
+  return words;
+};

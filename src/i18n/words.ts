@@ -1,0 +1,71 @@
+import { setupI18n } from '@lingui/core';
+import type { Locale } from '#contract/locales.ts';
+import { minorDigits } from '#contract/money.ts';
+import type checkout from './messages/en-us/checkout.json';
+import type core from './messages/en-us/core.json';
+import type errors from './messages/en-us/errors.json';
+import type shop from './messages/en-us/shop.json';
+
+/** Part of the words that travel together: `core` with the first visit, the others with the screens that need them. */
+export type Part = 'core' | 'shop' | 'checkout' | 'errors';
+export type WordKey = keyof typeof core | keyof typeof shop | keyof typeof checkout | keyof typeof errors;
+export type Values = Readonly<Record<string, string | number>>;
+type Catalogue = Record<string, string>;
+
+export interface Words {
+  readonly locale: Locale;
+  /** The text for a key in the shopper's language; ICU placeholders and plurals are filled from `values`. */
+  t(key: WordKey, values?: Values): string;
+  /** Whether a key has a text here: for keys that come as data (error codes). */
+  has(key: string): key is WordKey;
+  money(amount: number, currency?: string): string;
+  date(iso: string, options?: Intl.DateTimeFormatOptions): string;
+  number(value: number, options?: Intl.NumberFormatOptions): string;
+  /** Loads a part once; resolved already for parts that are there. */
+  load(part: Part): Promise<void>;
+  isLoaded(part: Part): boolean;
+}
+
+export type PartLoader = (part: Part) => Promise<Catalogue>;
+
+/** Words of one locale. `loaded` are parts at hand from the start; others come through `loadPart`. */
+export const createWords = (locale: Locale, loaded: Partial<Record<Part, Catalogue>>, loadPart: PartLoader): Words => {
+  const i18n = setupI18n({ locale: locale.tag });
+  const parts = new Map<Part, Promise<void>>();
+  const ready = new Set<Part>();
+  const merge = (part: Part, messages: Catalogue): void => {
+    i18n.load(locale.tag, messages);
+    ready.add(part);
+  };
+  for (const [part, messages] of Object.entries(loaded) as [Part, Catalogue][]) merge(part, messages);
+  i18n.activate(locale.tag);
+
+  const currencies = new Map<string, Intl.NumberFormat>();
+  const currencyFormat = (currency: string): Intl.NumberFormat => {
+    const known = currencies.get(currency);
+    if (known) return known;
+    const digits = minorDigits(currency);
+    // The dollar sign alone is ambiguous in Canada: the code stands in its place (spec 2 §9).
+    const made = new Intl.NumberFormat(locale.tag, { style: 'currency', currency, currencyDisplay: currency === 'CAD' ? 'code' : 'narrowSymbol', minimumFractionDigits: digits, maximumFractionDigits: digits });
+    currencies.set(currency, made);
+    return made;
+  };
+
+  return {
+    locale,
+    t: (key, values) => i18n._(key, values),
+    has: (key): key is WordKey => key in i18n.messages,
+    money: (amount, currency = locale.currency) => currencyFormat(currency).format(amount / 10 ** minorDigits(currency)),
+    date: (iso, options = { day: '2-digit', month: '2-digit', year: 'numeric' }) => new Intl.DateTimeFormat(locale.tag, options).format(new Date(iso)),
+    number: (value, options) => new Intl.NumberFormat(locale.tag, options).format(value),
+    isLoaded: (part) => ready.has(part),
+    load: (part) => {
+      const known = parts.get(part);
+      if (known) return known;
+      const loading = ready.has(part) ? Promise.resolve() : loadPart(part).then((messages) => merge(part, messages));
+      parts.set(part, loading);
+      loading.catch(() => parts.delete(part));
+      return loading;
+    },
+  };
+};

@@ -1,0 +1,55 @@
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
+import { useHydrated } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import '#src/app/styles/index.css';
+import type { RouterContext } from '#src/app/router-context.ts';
+import { LinkProvider } from '#ui/link/link.tsx';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: ({ match }) => {
+    const { words } = match.context;
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+        { title: words.t('brand') },
+        { name: 'theme-color', content: '#f6f4ef', media: '(prefers-color-scheme: light)' },
+        { name: 'theme-color', content: '#12160f', media: '(prefers-color-scheme: dark)' },
+      ],
+      links: [
+        { rel: 'manifest', href: `/manifest/${words.locale.id}.webmanifest` },
+        { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
+        { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
+      ],
+    };
+  },
+  shellComponent: Document,
+  component: Root,
+});
+
+function Document({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const { locale } = Route.useRouteContext();
+  return (
+    <html lang={locale.tag} data-shell={router.options.isShell ? '' : undefined} suppressHydrationWarning>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Root() {
+  const router = useRouter();
+  const hydrated = useHydrated();
+  const isShell = router.options.isShell || (!hydrated && typeof document !== 'undefined' && 'shell' in document.documentElement.dataset);
+  const port = {
+    follow: (href: string) => void router.navigate({ href }),
+    preload: (href: string) => void router.preloadRoute({ to: href as '/' }).catch(() => undefined),
+  };
+  return <LinkProvider value={port}>{isShell ? <main id="content" aria-busy="true" /> : <Outlet />}</LinkProvider>;
+}

@@ -1,0 +1,29 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { Features } from 'lightningcss';
+import { defineConfig } from 'vite';
+import { serviceWorker } from './scripts/vite/service-worker.ts';
+import { words } from './scripts/vite/words.ts';
+
+export default defineConfig(({ isSsrBuild }) => ({
+  publicDir: isSsrBuild ? false : 'public',
+  plugins: [
+    words(),
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts', quoteStyle: 'single', semicolons: true, addExtensions: true }),
+    react(),
+    !isSsrBuild && serviceWorker(),
+  ],
+  json: { namedExports: false },
+  css: { transformer: 'lightningcss', lightningcss: { exclude: Features.LightDark } },
+  worker: { format: 'es' as const },
+  build: isSsrBuild
+    ? { outDir: 'dist/server', emptyOutDir: true, target: 'node20', minify: false }
+    : {
+        outDir: 'dist/client',
+        emptyOutDir: true,
+        manifest: true,
+        cssMinify: 'lightningcss' as const,
+        assetsInlineLimit: 0,
+        rolldownOptions: { input: 'src/app/entry-client.tsx' },
+      },
+}));
