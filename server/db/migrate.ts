@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { Db } from './open.ts';
+
+/** The migrations travel inside the bundle, so they are found wherever the server is started from. */
+const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
+
+/** Any number that only the migrations of this shop use. */
+const LOCK = 771_300_501;
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/**
+ * Brings the schema up to date: all pending migrations in one transaction, under a lock that makes a second process wait.
+ * Returns the names of those it ran.
+ * @throws when a migration that ran before has been changed since.
+ */
+export const migrate = async (db: Db): Promise<string[]> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK})`);
+    await tx.execute(
+      sql`create table if not exists waymark_migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())`,
+    );
+    const done = await tx.execute(sql`select name, hash from waymark_migrations`);
+    const known = new Map((done as unknown as { rows: { name: string; hash: string }[] }).rows.map(({ name, hash }) => [name, hash]));
+    const ran: string[] = [];
+    for (const [path, text] of Object.entries(files).toSorted(([a], [b]) => a.localeCompare(b))) {
+      const name = path.slice(path.lastIndexOf('/') + 1);
+      const hash = hashOf(text);
+      const before = known.get(name);
+      if (before === hash) continue;
+      if (before !== undefined)
+        throw new Error(`Migration ${name} has changed since it ran on this database. Start with an empty database (DATA_DIR or DATABASE_URL).`);
+      for (const statement of text.split('--> statement-breakpoint')) if (statement.trim() !== '') await tx.execute(sql.raw(statement));
+      await tx.execute(sql`insert into waymark_migrations (name, hash) values (${name}, ${hash})`);
+      ran.push(name);
+    }
+    return ran;
+  });

@@ -1,0 +1,339 @@
+CREATE TABLE "catalogue_meta" (
+	"key" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "categories" (
+	"id" text PRIMARY KEY NOT NULL,
+	"parent_id" text,
+	"position" integer DEFAULT 0 NOT NULL,
+	"source" text DEFAULT 'seed' NOT NULL,
+	"names" jsonb NOT NULL,
+	"descriptions" jsonb NOT NULL,
+	"rule" text
+);
+--> statement-breakpoint
+CREATE TABLE "colourways" (
+	"id" text PRIMARY KEY NOT NULL,
+	"style_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"names" jsonb NOT NULL,
+	"family" text NOT NULL,
+	"swatch" jsonb NOT NULL,
+	"palette" jsonb,
+	"pictures" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "content_docs" (
+	"site_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"slug" text NOT NULL,
+	"mode" text NOT NULL,
+	"doc" jsonb NOT NULL,
+	"modified_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "content_docs_site_id_kind_slug_mode_pk" PRIMARY KEY("site_id","kind","slug","mode")
+);
+--> statement-breakpoint
+CREATE TABLE "import_sources" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"format" text NOT NULL,
+	"hosts" jsonb NOT NULL,
+	"currencies" jsonb NOT NULL,
+	"imported_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "prices" (
+	"subject" text NOT NULL,
+	"currency" text NOT NULL,
+	"valid_from" timestamp with time zone NOT NULL,
+	"current" integer NOT NULL,
+	"original" integer NOT NULL,
+	CONSTRAINT "prices_subject_currency_valid_from_pk" PRIMARY KEY("subject","currency","valid_from")
+);
+--> statement-breakpoint
+CREATE TABLE "size_charts" (
+	"type" text PRIMARY KEY NOT NULL,
+	"chart" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "stock" (
+	"upc" text NOT NULL,
+	"location" text NOT NULL,
+	"on_hand" integer NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "stock_upc_location_pk" PRIMARY KEY("upc","location")
+);
+--> statement-breakpoint
+CREATE TABLE "stock_notices" (
+	"upc" text NOT NULL,
+	"email" text NOT NULL,
+	"locale" text NOT NULL,
+	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	CONSTRAINT "stock_notices_upc_email_pk" PRIMARY KEY("upc","email")
+);
+--> statement-breakpoint
+CREATE TABLE "stores" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"address_line1" text NOT NULL,
+	"city" text NOT NULL,
+	"postal_code" text NOT NULL,
+	"province" text,
+	"country_code" text NOT NULL,
+	"phone" text NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"hours" jsonb NOT NULL,
+	"time_zone" text NOT NULL,
+	"pickup_days" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "styles" (
+	"id" text PRIMARY KEY NOT NULL,
+	"source" text DEFAULT 'seed' NOT NULL,
+	"source_key" text NOT NULL,
+	"fingerprint" text DEFAULT '' NOT NULL,
+	"names" jsonb NOT NULL,
+	"descriptions" jsonb NOT NULL,
+	"brand" text NOT NULL,
+	"gender" text NOT NULL,
+	"age_group" text NOT NULL,
+	"kind" text NOT NULL,
+	"product_type" text NOT NULL,
+	"tax_class" text NOT NULL,
+	"size_chart" text,
+	"category_ids" jsonb NOT NULL,
+	"feature_keys" jsonb NOT NULL,
+	"features" jsonb NOT NULL,
+	"materials" jsonb NOT NULL,
+	"care" jsonb NOT NULL,
+	"benefit_ratings" jsonb NOT NULL,
+	"model_measurements" jsonb,
+	"eyebrow" jsonb,
+	"badge" text,
+	"art" jsonb,
+	"rating_score" double precision DEFAULT 0 NOT NULL,
+	"reviews_count" integer DEFAULT 0 NOT NULL,
+	"position" integer NOT NULL,
+	"published" boolean DEFAULT true NOT NULL,
+	"published_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"coming_soon" boolean DEFAULT false NOT NULL,
+	"presale" boolean DEFAULT false NOT NULL,
+	"target_publish_at" timestamp with time zone,
+	"max_qty" integer DEFAULT 10 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "variants" (
+	"upc" text PRIMARY KEY NOT NULL,
+	"colourway_id" text NOT NULL,
+	"sku" text NOT NULL,
+	"size" text NOT NULL,
+	"options" jsonb NOT NULL,
+	"position" integer NOT NULL,
+	"notify_me" boolean DEFAULT true NOT NULL,
+	"backorder" boolean DEFAULT false NOT NULL,
+	"withdrawn" boolean DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cart_coupons" (
+	"cart_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "cart_coupons_cart_id_code_pk" PRIMARY KEY("cart_id","code")
+);
+--> statement-breakpoint
+CREATE TABLE "cart_items" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"cart_id" uuid NOT NULL,
+	"line_key" text NOT NULL,
+	"position" integer NOT NULL,
+	"upc" text NOT NULL,
+	"product_id" text NOT NULL,
+	"qty" integer NOT NULL,
+	"recipe_id" text,
+	"gift_option" jsonb,
+	"store_id" text,
+	"fulfilment" text,
+	"bonus" boolean DEFAULT false NOT NULL,
+	"op_ids" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "cart_items_line" UNIQUE("cart_id","line_key")
+);
+--> statement-breakpoint
+CREATE TABLE "cart_payments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"cart_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"method" text NOT NULL,
+	"token" text,
+	"request_id" text NOT NULL,
+	"card" jsonb,
+	"amount" integer
+);
+--> statement-breakpoint
+CREATE TABLE "cart_shipments" (
+	"cart_id" uuid NOT NULL,
+	"shipping_id" text NOT NULL,
+	"code" text,
+	"address" jsonb,
+	CONSTRAINT "cart_shipments_cart_id_shipping_id_pk" PRIMARY KEY("cart_id","shipping_id")
+);
+--> statement-breakpoint
+CREATE TABLE "carts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"subject" text NOT NULL,
+	"state" text NOT NULL,
+	"locale" text NOT NULL,
+	"currency" text NOT NULL,
+	"version" integer NOT NULL,
+	"billing_address" jsonb,
+	"rebuild_of" uuid,
+	"rebuild_epoch" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "carts_rebuild" UNIQUE("subject","rebuild_of","rebuild_epoch")
+);
+--> statement-breakpoint
+CREATE TABLE "coupon_redemptions" (
+	"code" text NOT NULL,
+	"order_number" text NOT NULL,
+	"subject" text NOT NULL,
+	"email_hash" text NOT NULL,
+	"redeemed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "coupon_redemptions_code_order_number_pk" PRIMARY KEY("code","order_number")
+);
+--> statement-breakpoint
+CREATE TABLE "coupons" (
+	"code" text PRIMARY KEY NOT NULL,
+	"promotion" jsonb NOT NULL,
+	"starts_at" timestamp with time zone,
+	"ends_at" timestamp with time zone,
+	"max_redemptions" integer,
+	"once_per_shopper" boolean DEFAULT false NOT NULL,
+	"active" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_keys" (
+	"subject" text NOT NULL,
+	"call" text NOT NULL,
+	"key" text NOT NULL,
+	"fingerprint" text NOT NULL,
+	"outcome" jsonb,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_keys_subject_call_key_pk" PRIMARY KEY("subject","call","key")
+);
+--> statement-breakpoint
+CREATE TABLE "mail_outbox" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"message_id" text NOT NULL,
+	"template" text NOT NULL,
+	"locale" text NOT NULL,
+	"recipient" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	"last_error" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "mail_outbox_message_id_unique" UNIQUE("message_id")
+);
+--> statement-breakpoint
+CREATE TABLE "orders" (
+	"order_number" text PRIMARY KEY NOT NULL,
+	"st" text NOT NULL,
+	"cart_id" uuid NOT NULL,
+	"subject" text NOT NULL,
+	"state" text NOT NULL,
+	"locale" text NOT NULL,
+	"currency" text NOT NULL,
+	"total" integer NOT NULL,
+	"document" jsonb,
+	"payment" jsonb,
+	"pieces" jsonb,
+	"idempotency_key" text,
+	"fingerprint" text,
+	"charge_id" text,
+	"failure" text,
+	"lease_until" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"placed_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "provider_charges" (
+	"id" text PRIMARY KEY NOT NULL,
+	"reference" text NOT NULL,
+	"token" text NOT NULL,
+	"amount" integer NOT NULL,
+	"currency" text NOT NULL,
+	"status" text NOT NULL,
+	"reason" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "provider_charges_reference_unique" UNIQUE("reference")
+);
+--> statement-breakpoint
+CREATE TABLE "provider_tokens" (
+	"token" text PRIMARY KEY NOT NULL,
+	"card_type" text NOT NULL,
+	"bin" text NOT NULL,
+	"last4" text NOT NULL,
+	"outcome" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reservations" (
+	"cart_id" uuid NOT NULL,
+	"upc" text NOT NULL,
+	"location" text NOT NULL,
+	"qty" integer NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "reservations_cart_id_upc_location_pk" PRIMARY KEY("cart_id","upc","location")
+);
+--> statement-breakpoint
+CREATE TABLE "session_tokens" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"session_id" uuid NOT NULL,
+	"generation" integer NOT NULL,
+	"predecessor" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"subject" text NOT NULL,
+	"kind" text NOT NULL,
+	"handle_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sessions_subject_unique" UNIQUE("subject"),
+	CONSTRAINT "sessions_handle_hash_unique" UNIQUE("handle_hash")
+);
+--> statement-breakpoint
+ALTER TABLE "colourways" ADD CONSTRAINT "colourways_style_id_styles_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock" ADD CONSTRAINT "stock_upc_variants_upc_fk" FOREIGN KEY ("upc") REFERENCES "public"."variants"("upc") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "stock_notices" ADD CONSTRAINT "stock_notices_upc_variants_upc_fk" FOREIGN KEY ("upc") REFERENCES "public"."variants"("upc") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "variants" ADD CONSTRAINT "variants_colourway_id_colourways_id_fk" FOREIGN KEY ("colourway_id") REFERENCES "public"."colourways"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_coupons" ADD CONSTRAINT "cart_coupons_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_payments" ADD CONSTRAINT "cart_payments_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_shipments" ADD CONSTRAINT "cart_shipments_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session_tokens" ADD CONSTRAINT "session_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "colourways_style" ON "colourways" USING btree ("style_id");--> statement-breakpoint
+CREATE INDEX "stock_updated" ON "stock" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "styles_source" ON "styles" USING btree ("source","source_key");--> statement-breakpoint
+CREATE INDEX "variants_colourway" ON "variants" USING btree ("colourway_id");--> statement-breakpoint
+CREATE INDEX "cart_payments_cart" ON "cart_payments" USING btree ("cart_id");--> statement-breakpoint
+CREATE INDEX "carts_subject" ON "carts" USING btree ("subject");--> statement-breakpoint
+CREATE INDEX "coupon_redemptions_shopper" ON "coupon_redemptions" USING btree ("code","email_hash");--> statement-breakpoint
+CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("next_attempt_at") WHERE sent_at is null;--> statement-breakpoint
+CREATE UNIQUE INDEX "orders_one_per_cart" ON "orders" USING btree ("cart_id") WHERE state <> 'FAILED';--> statement-breakpoint
+CREATE INDEX "orders_subject" ON "orders" USING btree ("subject");--> statement-breakpoint
+CREATE INDEX "orders_unfinished" ON "orders" USING btree ("lease_until") WHERE state = 'PLACING';--> statement-breakpoint
+CREATE INDEX "reservations_stock" ON "reservations" USING btree ("upc","location");--> statement-breakpoint
+CREATE INDEX "reservations_expiry" ON "reservations" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "session_tokens_session" ON "session_tokens" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "session_tokens_expiry" ON "session_tokens" USING btree ("expires_at");

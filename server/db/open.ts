@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { takeLock } from './lock-file.ts';
+import * as schema from './schema/index.ts';
+
+export type Schema = typeof schema;
+/** The database or a transaction of it, embedded or not: the same queries run on both. */
+export type Db = PgDatabase<PgQueryResultHKT, Schema>;
+
+export interface OpenDatabase {
+  readonly db: Db;
+  readonly kind: 'embedded' | 'postgres';
+  readonly close: () => Promise<void>;
+}
+
+export interface DatabaseSettings {
+  /** Absent: the embedded database in `dataDir`. */
+  readonly databaseUrl?: string | undefined;
+  readonly dataDir: string;
+}
+
+/** Wraps a PGlite instance that is open already (tests clone theirs from a template). */
+export const wrapEmbedded = (client: PGlite, release: () => void = () => {}): OpenDatabase => ({
+  db: drizzlePglite(client, { schema, casing: 'snake_case' }) as unknown as Db,
+  kind: 'embedded',
+  close: async () => {
+    await client.close();
+    release();
+  },
+});
+
+/**
+ * Opens PostgreSQL at `databaseUrl`, or PGlite in `<dataDir>/postgres`. The embedded database knows one process only, so a
+ * lock file guards its folder.
+ * @throws FolderInUse when another living process has the folder.
+ */
+export const openDatabase = async ({ databaseUrl, dataDir }: DatabaseSettings): Promise<OpenDatabase> => {
+  if (databaseUrl !== undefined) {
+    const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 });
+    // A connection that breaks while idle must not end the process; the next query opens another.
+    pool.on('error', () => {});
+    return {
+      db: drizzleNode(pool, { schema, casing: 'snake_case' }) as unknown as Db,
+      kind: 'postgres',
+      close: () => pool.end(),
+    };
+  }
+  mkdirSync(dataDir, { recursive: true });
+  const release = takeLock(join(dataDir, 'postgres.lock'));
+  try {
+    const client = await PGlite.create({ dataDir: join(dataDir, 'postgres'), extensions: { pg_trgm } });
+    return wrapEmbedded(client, release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+};

@@ -1,0 +1,295 @@
+import { sql } from 'drizzle-orm';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { Address } from '#contract/address.ts';
+import type { GiftOption, ShippingCode } from '#contract/cart.ts';
+import type { Order } from '#contract/checkout.ts';
+import type { LocaleId } from '#contract/locales.ts';
+import type { Currency } from '#contract/money.ts';
+import type { Promotion } from '#pricing/promotion.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Who is shopping. `subject` is the opaque name that changes are made and sent under; it survives every renewal of the token. */
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey(),
+  subject: text('subject').notNull().unique(),
+  kind: text('kind', { enum: ['Guest', 'Registered'] }).notNull(),
+  /** The handle the page holds for signing out, hashed like the token. */
+  handleHash: text('handle_hash').notNull().unique(),
+  createdAt: at('created_at').notNull(),
+});
+
+/** Hashes of the tokens that open a session. A predecessor is dropped when its successor is first used, so a lost answer locks nobody out. */
+export const sessionTokens = pgTable(
+  'session_tokens',
+  {
+    hash: text('hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** Rises with every token of the session: says which ones came before. */
+    generation: integer('generation').notNull(),
+    predecessor: integer('predecessor'),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('session_tokens_session').on(t.sessionId), index('session_tokens_expiry').on(t.expiresAt)],
+);
+
+/** What was answered to a change, kept with the change itself: a repeat gets the same answer and has no second effect. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    subject: text('subject').notNull(),
+    call: text('call').notNull(),
+    key: text('key').notNull(),
+    fingerprint: text('fingerprint').notNull(),
+    /** Null while the call that claimed the key is still running. */
+    outcome: jsonb('outcome'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.subject, t.call, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
+);
+
+export const CART_STATES = ['open', 'placing', 'ordered'] as const;
+
+export const carts = pgTable(
+  'carts',
+  {
+    id: uuid('id').primaryKey(),
+    subject: text('subject').notNull(),
+    state: text('state', { enum: CART_STATES }).notNull(),
+    locale: text('locale').$type<LocaleId>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    /** Rises with every change of the basket. */
+    version: integer('version').notNull(),
+    billingAddress: jsonb('billing_address').$type<Address>(),
+    /** Of the basket this one replaces: makes a rebuild happen once. */
+    rebuildOf: uuid('rebuild_of'),
+    rebuildEpoch: integer('rebuild_epoch'),
+    createdAt: at('created_at').notNull(),
+    updatedAt: at('updated_at').notNull(),
+  },
+  (t) => [index('carts_subject').on(t.subject), unique('carts_rebuild').on(t.subject, t.rebuildOf, t.rebuildEpoch)],
+);
+
+export const cartItems = pgTable(
+  'cart_items',
+  {
+    id: uuid('id').primaryKey(),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    /** What the shopper chose, as one string: the same choice is the same line. */
+    lineKey: text('line_key').notNull(),
+    position: integer('position').notNull(),
+    upc: text('upc').notNull(),
+    productId: text('product_id').notNull(),
+    qty: integer('qty').notNull(),
+    recipeId: text('recipe_id'),
+    giftOption: jsonb('gift_option').$type<GiftOption>(),
+    /** Present: picked up in this store. */
+    storeId: text('store_id'),
+    /** Set where the shopper asked for a kind of fulfilment of its own (ship to store, collection point). */
+    fulfilment: text('fulfilment').$type<ShippingCode>(),
+    /** A gift that a promotion added. */
+    bonus: boolean('bonus').notNull().default(false),
+    /** Keys of the changes that made or changed the line, newest last. */
+    opIds: jsonb('op_ids').$type<string[]>().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [unique('cart_items_line').on(t.cartId, t.lineKey)],
+);
+
+export const cartCoupons = pgTable(
+  'cart_coupons',
+  {
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    code: text('code').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.cartId, t.code] })],
+);
+
+/** What the shopper chose for one shipment. Which shipments there are follows from the items. */
+export const cartShipments = pgTable(
+  'cart_shipments',
+  {
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    shippingId: text('shipping_id').notNull(),
+    code: text('code').$type<ShippingCode>(),
+    address: jsonb('address').$type<Address>(),
+  },
+  (t) => [primaryKey({ columns: [t.cartId, t.shippingId] })],
+);
+
+export interface CardFacts {
+  readonly card_type: string;
+  readonly bin: string;
+  readonly last4: string;
+}
+
+/** How a basket is to be paid. A card is the provider's token and what may be shown of it. */
+export const cartPayments = pgTable(
+  'cart_payments',
+  {
+    id: uuid('id').primaryKey(),
+    cartId: uuid('cart_id')
+      .notNull()
+      .references(() => carts.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    method: text('method').notNull(),
+    token: text('token'),
+    requestId: text('request_id').notNull(),
+    card: jsonb('card').$type<CardFacts>(),
+    /** A fixed part of the bill; absent: whatever is left. */
+    amount: integer('amount'),
+  },
+  (t) => [index('cart_payments_cart').on(t.cartId)],
+);
+
+/** Pieces held for a basket while its shopper pays. They count as gone for everybody else until they expire. */
+export const reservations = pgTable(
+  'reservations',
+  {
+    cartId: uuid('cart_id').notNull(),
+    upc: text('upc').notNull(),
+    /** 'ship' or a store's id, as in the stock table. */
+    location: text('location').notNull(),
+    qty: integer('qty').notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.cartId, t.upc, t.location] }),
+    index('reservations_stock').on(t.upc, t.location),
+    index('reservations_expiry').on(t.expiresAt),
+  ],
+);
+
+/** The rule behind a coupon, and who may use it how often. */
+export const coupons = pgTable('coupons', {
+  /** Upper case. */
+  code: text('code').primaryKey(),
+  promotion: jsonb('promotion').$type<Promotion>().notNull(),
+  startsAt: at('starts_at'),
+  endsAt: at('ends_at'),
+  /** How many orders may use it in all. */
+  maxRedemptions: integer('max_redemptions'),
+  oncePerShopper: boolean('once_per_shopper').notNull().default(false),
+  active: boolean('active').notNull().default(true),
+});
+
+export const couponRedemptions = pgTable(
+  'coupon_redemptions',
+  {
+    code: text('code').notNull(),
+    orderNumber: text('order_number').notNull(),
+    subject: text('subject').notNull(),
+    /** SHA-256 of the lower-case address: the same person under a new guest id. */
+    emailHash: text('email_hash').notNull(),
+    redeemedAt: at('redeemed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.code, t.orderNumber] }), index('coupon_redemptions_shopper').on(t.code, t.emailHash)],
+);
+
+export const ORDER_ROW_STATES = ['PREPARED', 'PLACING', 'AUTHENTICATING', 'PLACED', 'FINALISED', 'FAILED'] as const;
+
+export interface OrderPayment {
+  readonly code: string;
+  readonly token: string;
+  readonly card?: CardFacts;
+}
+
+/**
+ * An order from its preparation to its end, and the journal of placing it. `state` says how far it came; what the shopper
+ * agreed to and pays is frozen in `document` before the provider is asked for anything.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    orderNumber: text('order_number').primaryKey(),
+    /** Unguessable proof for reading the order as a guest. */
+    st: text('st').notNull(),
+    cartId: uuid('cart_id').notNull(),
+    subject: text('subject').notNull(),
+    state: text('state', { enum: ORDER_ROW_STATES }).notNull(),
+    locale: text('locale').$type<LocaleId>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    total: integer('total').notNull(),
+    document: jsonb('document').$type<Order>(),
+    payment: jsonb('payment').$type<OrderPayment>(),
+    /** The pieces to be taken from stock when the payment stands. */
+    pieces: jsonb('pieces').$type<{ upc: string; location: string; qty: number }[]>(),
+    idempotencyKey: text('idempotency_key'),
+    fingerprint: text('fingerprint'),
+    /** The provider's name for the charge. */
+    chargeId: text('charge_id'),
+    /** Why it failed, as an error code of the contract. */
+    failure: text('failure'),
+    /** Whoever places it answers until then; afterwards the repair takes over. */
+    leaseUntil: at('lease_until'),
+    createdAt: at('created_at').notNull(),
+    placedAt: at('placed_at'),
+  },
+  (t) => [
+    uniqueIndex('orders_one_per_cart')
+      .on(t.cartId)
+      .where(sql`state <> 'FAILED'`),
+    index('orders_subject').on(t.subject),
+    index('orders_unfinished')
+      .on(t.leaseUntil)
+      .where(sql`state = 'PLACING'`),
+  ],
+);
+
+/** Letters to be sent, written in the transaction that gives them their reason. */
+export const mailOutbox = pgTable(
+  'mail_outbox',
+  {
+    id: uuid('id').primaryKey(),
+    /** Fixed before the first attempt, so that a letter sent twice can be recognised as one. */
+    messageId: text('message_id').notNull().unique(),
+    template: text('template').notNull(),
+    locale: text('locale').$type<LocaleId>().notNull(),
+    recipient: text('recipient').notNull(),
+    data: jsonb('data').$type<Record<string, unknown>>().notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    nextAttemptAt: at('next_attempt_at').notNull(),
+    sentAt: at('sent_at'),
+    lastError: text('last_error'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [
+    index('mail_outbox_due')
+      .on(t.nextAttemptAt)
+      .where(sql`sent_at is null`),
+  ],
+);
+
+/** The embedded payment provider's own books: nothing else reads or writes them. Card numbers are never here. */
+export const providerTokens = pgTable('provider_tokens', {
+  token: text('token').primaryKey(),
+  cardType: text('card_type').notNull(),
+  bin: text('bin').notNull(),
+  last4: text('last4').notNull(),
+  outcome: text('outcome').notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
+export const providerCharges = pgTable('provider_charges', {
+  id: text('id').primaryKey(),
+  /** The order the charge is for: one charge for one reference, however often it is asked for. */
+  reference: text('reference').notNull().unique(),
+  token: text('token').notNull(),
+  amount: integer('amount').notNull(),
+  currency: text('currency').notNull(),
+  status: text('status', { enum: ['captured', 'refused', 'refunded'] }).notNull(),
+  /** Why it was refused. */
+  reason: text('reason'),
+  createdAt: at('created_at').notNull(),
+});

@@ -1,0 +1,3 @@
+/** The whole schema, as one namespace for the database handle and for drizzle-kit. */
+export * from './catalogue.ts';
+export * from './commerce.ts';
