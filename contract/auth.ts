@@ -19,6 +19,7 @@ export const authCalls = defineCalls({
     path: '/token/v2/auth/token',
     access: 'personal',
     effect: 'read',
+    session: 'optional',
     summary: 'Obtain or renew a session; a guest keeps the guest id',
     body: z.object({ type: z.literal('Guest') }),
     response: sessionSchema,

@@ -16,6 +16,8 @@ export interface CallRow {
   readonly path: string;
   readonly access: 'public' | 'personal';
   readonly effect: 'read' | 'change' | 'saga';
+  /** A personal call needs a session unless it makes one or has no use for it. */
+  readonly session?: 'optional';
   readonly summary: string;
   readonly params?: Schema;
   /** The locale query is common to all calls and is not repeated here. */

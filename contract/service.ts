@@ -7,6 +7,7 @@ export const serviceCalls = defineCalls({
     path: '/fapi/server/time',
     access: 'personal',
     effect: 'read',
+    session: 'optional',
     summary: "The server's clock, and the probe's nonce back: proof that it was the shop that answered",
     query: z.object({ nonce: z.optional(z.string().check(z.maxLength(64))) }),
     response: z.object({ timestamp: z.string(), nonce: z.optional(z.string()) }),

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { CallName } from '#contract/calls.ts';
+import type { Db } from '../db/open.ts';
+
+/** One use of a key. A key belongs to a subject and a call; the same key elsewhere is another key. */
+export interface KeyUse {
+  readonly subject: string;
+  readonly call: CallName;
+  readonly key: string;
+  readonly fingerprint: string;
+}
+
+/** An answer as it was given: a body, or the code and details of a final refusal. */
+export interface StoredOutcome {
+  readonly status: number;
+  readonly body: unknown;
+}
+
+export type KeyState =
+  /** Not seen before; held by this transaction until it ends. */
+  | { readonly state: 'fresh' }
+  | { readonly state: 'known'; readonly outcome: StoredOutcome }
+  /** Seen with another fingerprint. */
+  | { readonly state: 'other-body' }
+  /** Another transaction holds it. */
+  | { readonly state: 'in-progress' };
+
+/** Outcomes by key, kept for 30 days at least, written on the very transaction that holds their effect. */
+export interface IdempotencyStore {
+  begin(tx: Db, use: KeyUse, now: Date): Promise<KeyState>;
+  finish(tx: Db, use: KeyUse, outcome: StoredOutcome, now: Date): Promise<void>;
+  /**
+   * The answer to a repeat: the remembered outcome, with the cart as it stands now in the place of the cart as it was
+   * then. A cart that is no more is answered as remembered.
+   */
+  present(tx: Db, use: KeyUse, outcome: StoredOutcome): Promise<StoredOutcome>;
+}
+
+/** JSON with sorted keys: two bodies that mean the same have the same text. */
+const canonical = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined);
+  return `{${entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join(',')}}`;
+};
+
+/** What a request means: its call, path values, query without the locale (a repeat may come from a page in another language) and body. */
+export const fingerprintOf = (call: CallName, params: unknown, query: Readonly<Record<string, string>>, body: unknown): string => {
+  const { locale: _, ...rest } = query;
+  return createHash('sha256').update(canonical([call, params, rest, body])).digest('base64url');
+};
