@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { rename, rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { checkBudgets } from './budgets.mjs';
 import { compressAssets } from './compress-assets.mjs';
+import { sourceHash, STAMP } from './lib/build-stamp.mjs';
 
 const vite = (...args) => {
   const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args], { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
@@ -21,4 +22,6 @@ const build = async () => {
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 };
 
+const stamp = sourceHash();
 await build();
+await writeFile(STAMP, stamp);

@@ -1,6 +1,16 @@
 /// <reference lib="webworker" />
-import { precacheAndRoute } from 'workbox-precaching';
+import { registerBackgroundReplay } from './background-replay.ts';
+import { keepPreviousRelease, precache } from './precache.ts';
+import { routeNavigations, routeRuntime } from './strategies.ts';
+import { answerMessages } from './update.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: { url: string; revision: string | null }[] };
 
-precacheAndRoute(self.__WB_MANIFEST);
+const manifest = self.__WB_MANIFEST;
+
+keepPreviousRelease(self, manifest);
+precache(manifest);
+routeNavigations();
+routeRuntime(self);
+registerBackgroundReplay(self);
+answerMessages(self);

@@ -23,10 +23,7 @@ export const words = (): Plugin => ({
     if (inherits) this.addWatchFile(base);
     const own = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
     const all = inherits ? { ...(JSON.parse(readFileSync(base, 'utf8')) as Record<string, string>), ...own } : own;
-    const compiled = Object.fromEntries(Object.entries(all).map(([key, text]) => [key, compact(compileMessage(text))]));
+    const compiled = Object.fromEntries(Object.entries(all).map(([key, text]) => [key, compileMessage(text)]));
     return { code: JSON.stringify(compiled), map: null };
   },
 });
-
-/** A message without placeholders is a string, not a list of one. */
-const compact = (message: unknown): unknown => (Array.isArray(message) && message.length === 1 && typeof message[0] === 'string' ? message[0] : message);

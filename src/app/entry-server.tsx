@@ -7,11 +7,11 @@ import type { PageManifest } from './page-manifest.ts';
 
 type Catalogues = Record<string, { default: Record<string, string> }>;
 const catalogues = import.meta.glob('../i18n/messages/*/*.json', { eager: true }) as Catalogues;
-const PARTS: readonly Part[] = ['core', 'shop', 'checkout', 'errors'];
+const PARTS: readonly Part[] = ['core', 'shop', 'checkout', 'errors', 'app'];
 
 const wordsOf = new Map<LocaleId, Words>();
 /** All words of a locale: the server has no reason to load them piece by piece. */
-const serverWords = (id: LocaleId): Words => {
+export const wordsFor = (id: LocaleId): Words => {
   const known = wordsOf.get(id);
   if (known) return known;
   const parts = Object.fromEntries(PARTS.map((part) => [part, catalogues[`../i18n/messages/${id}/${part}.json`]?.default ?? {}]));
@@ -33,7 +33,7 @@ export const render = (request: Request, { apiFor, publicUrl, manifest, nonce }:
   const locale = isLocaleId(first) ? first : DEFAULT_LOCALE;
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ api: apiFor(locale), words: serverWords(locale), publicUrl, nonce }),
+    createRouter: () => createAppRouter({ api: apiFor(locale), words: wordsFor(locale), publicUrl, nonce }),
     getRouterManifest: () => manifest(locale),
   });
   return handle(defaultRenderHandler);
@@ -44,7 +44,7 @@ export const renderShell = (locale: LocaleId, options: Omit<RenderOptions, 'nonc
   const request = new Request(`${options.publicUrl}/app-shell`);
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ api: options.apiFor(locale), words: serverWords(locale), publicUrl: options.publicUrl, isShell: true }),
+    createRouter: () => createAppRouter({ api: options.apiFor(locale), words: wordsFor(locale), publicUrl: options.publicUrl, isShell: true }),
     getRouterManifest: () => options.manifest(locale),
   });
   return handle(defaultRenderHandler);

@@ -1,14 +1,15 @@
 import { setupI18n } from '@lingui/core';
 import type { Locale } from '#contract/locales.ts';
 import { minorDigits } from '#contract/money.ts';
+import type app from './messages/en-us/app.json';
 import type checkout from './messages/en-us/checkout.json';
 import type core from './messages/en-us/core.json';
 import type errors from './messages/en-us/errors.json';
 import type shop from './messages/en-us/shop.json';
 
 /** Part of the words that travel together: `core` with the first visit, the others with the screens that need them. */
-export type Part = 'core' | 'shop' | 'checkout' | 'errors';
-export type WordKey = keyof typeof core | keyof typeof shop | keyof typeof checkout | keyof typeof errors;
+export type Part = 'core' | 'shop' | 'checkout' | 'errors' | 'app';
+export type WordKey = keyof typeof core | keyof typeof shop | keyof typeof checkout | keyof typeof errors | keyof typeof app;
 export type Values = Readonly<Record<string, string | number>>;
 type Catalogue = Record<string, string>;
 

@@ -1,0 +1,19 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
+
+/** Built files of the page: hashed ones for ever, the others revalidated. Compressed copies were made by the build. */
+export const staticFiles = (root: string): Hono => {
+  const app = new Hono();
+  const serve = (cacheControl: string) => serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('Cache-Control', cacheControl) });
+  app.get('/assets/*', serve(YEAR));
+  for (const path of ['/icons/*', '/manifest/*', '/screenshots/*', '/icon.svg']) app.get(path, serve(REVALIDATE));
+  app.get('/sw.js', async (c, next) => {
+    await next();
+    c.header('Service-Worker-Allowed', '/');
+  });
+  app.get('/sw.js', serve(REVALIDATE));
+  return app;
+};

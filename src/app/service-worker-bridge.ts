@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { LocaleId } from '#contract/locales.ts';
+import type { ToPage, ToWorker } from '#contract/messages.ts';
+import type { AppApi } from './router-context.ts';
+import { trustedScriptUrl } from './trusted-types.ts';
+import { warmDevice } from './warm-device.ts';
+
+export interface ServiceWorkerBridge {
+  readonly queryClient: QueryClient;
+  readonly api: AppApi;
+  readonly locale: LocaleId;
+  /** A new version stands ready; calling `apply` lets it take over and reloads this page. */
+  readonly onUpdate: (apply: () => void) => void;
+}
+
+/**
+ * Registers the service worker once the page is quiet, so that a first visit pays nothing for it. Updates are offered, never
+ * forced: the page reloads only when the shopper asked for the new version here.
+ */
+export const startServiceWorker = async ({ queryClient, api, locale, onUpdate }: ServiceWorkerBridge): Promise<void> => {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  const controlled = serviceWorker.controller !== null;
+
+  serviceWorker.addEventListener('message', (event: MessageEvent<ToPage>) => {
+    if (event.data?.type === 'catalogue-changed') void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isAsked(event.data.url, queryKey) });
+  });
+
+  const registration = await serviceWorker.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
+  const offer = (worker: ServiceWorker): void =>
+    onUpdate(() => {
+      serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+      worker.postMessage({ type: 'SKIP_WAITING' } satisfies ToWorker);
+    });
+  const watch = (worker: ServiceWorker | null): void =>
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && controlled) offer(worker);
+    });
+  if (registration.waiting && controlled) offer(registration.waiting);
+  watch(registration.installing);
+  registration.addEventListener('updatefound', () => watch(registration.installing));
+
+  const active = (await serviceWorker.ready).active;
+  active?.postMessage({ type: 'locale', locale } satisfies ToWorker);
+  if (!controlled) await warmDevice({ queryClient, api });
+  // A tab that stays open for days still learns of a new version.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
+  });
+};
+
+/** Whether a query asked for this address: keys are `[call, input]`, and the service's paths carry the ids of the input. */
+const isAsked = (url: string, queryKey: readonly unknown[]): boolean => {
+  const [, input] = queryKey as [string, { params?: Record<string, string>; query?: Record<string, unknown> } | undefined];
+  const { pathname, searchParams } = new URL(url);
+  const params = Object.values(input?.params ?? {});
+  const query = Object.entries(input?.query ?? {}).filter(([, value]) => value !== undefined);
+  return params.every((value) => pathname.includes(encodeURIComponent(value))) && query.every(([name, value]) => searchParams.get(name) === String(value));
+};

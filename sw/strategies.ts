@@ -1,0 +1,58 @@
+/// <reference lib="webworker" />
+import { CacheableResponsePlugin } from 'workbox-cacheable-response';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { matchPrecache } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import { isLocaleId } from '#contract/locales.ts';
+import { isPage } from './is-page.ts';
+import { isPublicRead } from './public-reads.ts';
+import { announceChange } from './announce-change.ts';
+import { lastLocale } from './last-locale.ts';
+import { PREVIOUS_CACHE } from './precache.ts';
+
+export const CATALOGUE_CACHE = 'waymark-catalogue';
+export const PICTURE_CACHE = 'waymark-pictures';
+const DAY = 24 * 60 * 60;
+
+/** Previews are somebody's draft: they neither come from a cache nor go into one. */
+const isPreview = (url: URL): boolean => url.searchParams.has('preview') || url.pathname.startsWith('/preview/');
+
+/** A later visit starts from the device: the shell of the locale answers at once, online and offline alike. */
+export const routeNavigations = (): void => {
+  registerRoute(
+    ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname) && !isPreview(url),
+    async ({ request, url }) => {
+      const first = url.pathname.split('/')[1];
+      const locale = isLocaleId(first) ? first : await lastLocale();
+      const shell = await matchPrecache(`/shell/${locale}.html`);
+      return shell ?? fetch(request);
+    },
+  );
+};
+
+export const routeRuntime = (worker: ServiceWorkerGlobalScope): void => {
+  const ok = new CacheableResponsePlugin({ statuses: [200] });
+
+  registerRoute(
+    ({ request, url, sameOrigin }) => sameOrigin && isPublicRead(request, url) && !isPreview(url),
+    new StaleWhileRevalidate({
+      cacheName: CATALOGUE_CACHE,
+      plugins: [ok, new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }), announceChange(worker)],
+    }),
+  );
+
+  registerRoute(
+    ({ request, url, sameOrigin }) => sameOrigin && request.method === 'GET' && url.pathname.startsWith('/images/'),
+    new CacheFirst({
+      cacheName: PICTURE_CACHE,
+      matchOptions: { ignoreVary: true },
+      plugins: [ok, new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true })],
+    }),
+  );
+
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+    async ({ request, url }) => (await caches.match(url.pathname, { cacheName: PREVIOUS_CACHE })) ?? fetch(request),
+  );
+};
