@@ -1,0 +1,156 @@
+import { Children, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { cx } from '../cx.ts';
+import { ArrowLeftIcon } from '../icon/arrow-left-icon.tsx';
+import { ArrowRightIcon } from '../icon/arrow-right-icon.tsx';
+import { PauseIcon } from '../icon/pause-icon.tsx';
+import { PlayIcon } from '../icon/play-icon.tsx';
+import { useUiWords } from '../words/words.tsx';
+import { useAutoplay } from './use-autoplay.ts';
+import { useSlidePosition } from './use-slide-position.ts';
+import styles from './carousel.module.css';
+
+/** How many slides are in view; a fraction lets the next one look in, which says that there is more. */
+export type SlidesInView = 1 | 1.15 | 1.5 | 2 | 2.3 | 3 | 3.3 | 4 | 5 | 6;
+
+export type CarouselProps = {
+  /** Names it: "Often bought together". */
+  label: string;
+  /** One slide a child. */
+  children: ReactNode;
+  small?: SlidesInView;
+  medium?: SlidesInView;
+  large?: SlidesInView;
+  gap?: 'none' | 'sm' | 'md';
+  arrows?: boolean;
+  indicators?: 'none' | 'dots' | 'bar';
+  /** From the last slide on to the first. */
+  loop?: boolean;
+  /** Milliseconds between slides. It waits for pointer, focus, hidden tabs and reduced motion, and has a pause button (WCAG 2.2.2). */
+  autoplayMs?: number;
+  /** Told when another slide comes to rest at the start, counted from 0: videos pause by it. */
+  onSlideChange?: (index: number) => void;
+  /** What stands at the start of the line of arrows: a heading. */
+  header?: ReactNode;
+  className?: string;
+};
+
+/**
+ * Slides in a row. The browser's own scroller does the moving, so that swipe, wheel, keys and a page without script all
+ * work; the buttons are the way without dragging (WCAG 2.5.7).
+ */
+export function Carousel({
+  label,
+  children,
+  small = 1.15,
+  medium = 2.3,
+  large = 4,
+  gap = 'sm',
+  arrows = true,
+  indicators = 'none',
+  loop = false,
+  autoplayMs,
+  onSlideChange,
+  header,
+  className,
+}: CarouselProps) {
+  const words = useUiWords();
+  const id = useId();
+  const slides = Children.toArray(children);
+  const track = useRef<HTMLUListElement>(null);
+  const root = useRef<HTMLElement>(null);
+  const position = useSlidePosition(track, slides.length);
+  const [paused, setPaused] = useState(false);
+
+  const goTo = useCallback((index: number) => {
+    const list = track.current;
+    const slide = list?.children[index];
+    if (!list || !(slide instanceof HTMLElement)) return;
+    const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    list.scrollTo({ left: slide.offsetLeft - list.offsetLeft, behavior: smooth ? 'smooth' : 'instant' });
+  }, []);
+  const step = useCallback(
+    (by: number) => {
+      const wanted = position.index + by;
+      if (wanted >= 0 && !(by > 0 && position.atEnd)) goTo(Math.min(wanted, slides.length - 1));
+      else if (loop) goTo(by > 0 ? 0 : slides.length - 1);
+    },
+    [goTo, loop, position.atEnd, position.index, slides.length],
+  );
+
+  const onSlideChangeRef = useRef(onSlideChange);
+  useEffect(() => {
+    onSlideChangeRef.current = onSlideChange;
+  }, [onSlideChange]);
+  useEffect(() => onSlideChangeRef.current?.(position.index), [position.index]);
+  useAutoplay(root, paused ? undefined : autoplayMs, () => (position.atEnd ? goTo(0) : step(1)));
+
+  const fits = position.atStart && position.atEnd;
+  return (
+    <section ref={root} className={cx(styles.carousel, className)} aria-roledescription="carousel" aria-label={label}>
+      {header || (arrows && !fits) ? (
+        <div className={styles.head}>
+          <div className={styles.header}>{header}</div>
+          {arrows && !fits ? (
+            <div className={styles.arrows}>
+              <IconButton
+                look="outline"
+                label={words.previous}
+                icon={<ArrowLeftIcon size={20} />}
+                aria-controls={id}
+                aria-disabled={(position.atStart && !loop) || undefined}
+                onClick={() => step(-1)}
+              />
+              <IconButton
+                look="outline"
+                label={words.next}
+                icon={<ArrowRightIcon size={20} />}
+                aria-controls={id}
+                aria-disabled={(position.atEnd && !loop) || undefined}
+                onClick={() => step(1)}
+              />
+            </div>
+          ) : null}
+        </div>
+      ) : null}
+      {/* A scroller has to be reachable for the arrow keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <ul ref={track} id={id} className={styles.track} tabIndex={0} data-gap={gap} data-small={small} data-medium={medium} data-large={large}>
+        {slides.map((slide, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a slide is its place in the row
+          <li key={index} className={styles.slide} aria-roledescription="slide" aria-label={words.slide(index + 1, slides.length)}>
+            {slide}
+          </li>
+        ))}
+      </ul>
+      {autoplayMs || (indicators !== 'none' && !fits) ? (
+        <div className={styles.foot}>
+          {autoplayMs ? (
+            <IconButton
+              size="sm"
+              label={paused ? words.play : words.pause}
+              icon={paused ? <PlayIcon size={18} /> : <PauseIcon size={18} />}
+              onClick={() => setPaused(!paused)}
+            />
+          ) : null}
+          {indicators === 'dots' && !fits ? (
+            <div className={styles.dots}>
+              {slides.map((_, index) => (
+                <button
+                  // oxlint-disable-next-line react/no-array-index-key -- a slide is its place in the row
+                  key={index}
+                  type="button"
+                  className={styles.dot}
+                  aria-label={words.goToSlide(index + 1)}
+                  aria-current={index === position.index ? 'true' : undefined}
+                  onClick={() => goTo(index)}
+                />
+              ))}
+            </div>
+          ) : null}
+          {indicators === 'bar' && !fits ? <progress className={styles.bar} aria-hidden="true" value={position.seen} max={1} /> : null}
+        </div>
+      ) : null}
+    </section>
+  );
+}
