@@ -1,0 +1,149 @@
+import type { CallBodyInput, CallName, CallParams, CallQueryInput, CallResponse } from './calls.ts';
+import { type ErrorTable, failureOf, readAnswer } from './client/answer.ts';
+import { ApiError, BotChallenge, type MessageValues, NoAnswer, NotAnAnswer } from './client/failures.ts';
+import { type CallOptions, type Envelope, initOf, type LooseInput, type Preview, urlOf } from './client/request.ts';
+import { TOKEN_RETRIES, TOKEN_RETRY_DELAY_MS, TOKEN_RETRY_STATUS } from './constants.ts';
+import { DEFAULT_ACCESS_KEY } from './headers.ts';
+import type { LocaleId } from './locales.ts';
+import { wire } from './wire.gen.ts';
+
+export { ApiError, BotChallenge, NoAnswer, NotAnAnswer } from './client/failures.ts';
+
+type Given<Key extends string, Value> = undefined extends Value ? { readonly [K in Key]?: Value } : { readonly [K in Key]: Value };
+export type CallInput<N extends CallName> = Given<'params', CallParams<N>> & Given<'body', CallBodyInput<N>> & QueryOf<N> & CallOptions;
+/** A query whose every value may be missing may be missing itself. */
+type QueryOf<N extends CallName> = Record<never, never> extends CallQueryInput<N> ? { readonly query?: CallQueryInput<N> } : Given<'query', CallQueryInput<N>>;
+
+/** One function for every call of the contract. Rejects with ApiError, BotChallenge, NotAnAnswer or NoAnswer, and nothing else that the network can cause. */
+export type Api = <N extends CallName>(name: N, ...input: Record<never, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>]) => Promise<CallResponse<N>>;
+
+/** One line about one call: nothing of its query, body or answer. */
+export interface CallRecord {
+  readonly name: CallName;
+  readonly correlationId: string;
+  /** 0 without an answer. */
+  readonly status: number;
+  readonly ms: number;
+  readonly outcome: 'answered' | 'refused' | 'challenged' | 'not-an-answer' | 'no-answer' | 'unexpected';
+  readonly code?: string;
+}
+
+/** Answers instead of the network, outside production (spec 1 §7). */
+export type MockPort = (name: CallName, method: string, url: string) => Promise<Response> | undefined;
+
+export interface ClientPorts {
+  readonly locale: LocaleId;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Origin without a slash at the end; empty for the page's own. */
+  readonly baseUrl?: string;
+  readonly accessKey?: string;
+  /** Found again in the logs of every service that a page's calls went through. */
+  readonly transactionId: string;
+  readonly newId: () => string;
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<void>;
+  readonly timeouts: { readonly readMs: number; readonly writeMs: number };
+  readonly sessionId?: () => string | undefined;
+  readonly preview?: () => Preview | undefined;
+  readonly inWebView?: () => boolean;
+  readonly leadSource?: () => string | undefined;
+  /** Placeholders that any message may use. */
+  readonly placeholders?: MessageValues;
+  readonly loadErrors: () => Promise<ErrorTable>;
+  /** Checks an answer against its schema and returns it; absent, answers are taken at their word. */
+  readonly parse?: (name: CallName, body: unknown) => unknown;
+  readonly mock?: MockPort | undefined;
+  readonly onCall?: (record: CallRecord) => void;
+  readonly onChallenge?: (challenge: BotChallenge) => void;
+}
+
+/** The contract's client: no DOM, no storage, no schemas, so that page, service worker and tests run the same. */
+export const createApi = (ports: ClientPorts): Api => {
+  const { now } = ports;
+
+  const once = async (name: CallName, input: LooseInput): Promise<unknown> => {
+    const envelope: Envelope = {
+      baseUrl: ports.baseUrl ?? '',
+      locale: ports.locale,
+      accessKey: ports.accessKey ?? DEFAULT_ACCESS_KEY,
+      transactionId: ports.transactionId,
+      correlationId: ports.newId(),
+      sessionId: ports.sessionId?.(),
+      preview: ports.preview?.(),
+      inWebView: ports.inWebView?.() ?? false,
+      leadSource: ports.leadSource?.(),
+    };
+    const started = now();
+    const record = (status: number, outcome: CallRecord['outcome'], code?: string): void =>
+      ports.onCall?.({ name, correlationId: envelope.correlationId, status, ms: Math.round(now() - started), outcome, ...(code ? { code } : {}) });
+    let response: Response | undefined;
+    try {
+      const { body, ...answer } = await exchange(name, input, envelope);
+      response = answer.response;
+      if (response.status >= 400) throw await failureOf(response, body, { table: ports.loadErrors, general: ports.placeholders ?? {}, now: now() });
+      const parsed = checked(name, response.status, body);
+      record(response.status, 'answered');
+      return parsed;
+    } catch (error) {
+      if (error instanceof ApiError) record(error.status, 'refused', error.code);
+      else if (error instanceof BotChallenge) {
+        record(error.status, 'challenged');
+        ports.onChallenge?.(error);
+      } else if (error instanceof NotAnAnswer) record(error.status, 'not-an-answer');
+      else if (error instanceof NoAnswer) record(0, 'no-answer', error.reason);
+      else record(response?.status ?? 0, 'unexpected');
+      throw error;
+    }
+  };
+
+  const checked = (name: CallName, status: number, body: unknown): unknown => {
+    if (!ports.parse) return body;
+    try {
+      return ports.parse(name, body);
+    } catch (error) {
+      throw new NotAnAnswer(status, `not what ${name} answers: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+
+  /** Sends, and reads the whole answer within the time limit. */
+  const exchange = async (name: CallName, input: LooseInput, envelope: Envelope): Promise<{ response: Response; body: unknown }> => {
+    const [method] = wire[name];
+    const url = urlOf(name, input, envelope);
+    const init = initOf(name, input, envelope);
+    if (input.signal?.aborted) throw new NoAnswer('aborted', false, input.signal.reason);
+    const limit = new AbortController();
+    const stop = (): void => limit.abort(input.signal?.reason);
+    input.signal?.addEventListener('abort', stop, { once: true });
+    let late = false;
+    const timer = setTimeout(
+      () => {
+        late = true;
+        limit.abort();
+      },
+      input.timeoutMs ?? (method === 'GET' ? ports.timeouts.readMs : ports.timeouts.writeMs),
+    );
+    try {
+      const response = await (ports.mock?.(name, method, url) ?? ports.fetch(url, { ...init, signal: limit.signal }));
+      return { response, body: await readAnswer(response, now()) };
+    } catch (error) {
+      if (error instanceof NotAnAnswer) throw error;
+      throw new NoAnswer(late ? 'timeout' : input.signal?.aborted ? 'aborted' : 'network', true, error);
+    } finally {
+      clearTimeout(timer);
+      input.signal?.removeEventListener('abort', stop);
+    }
+  };
+
+  const call = async (name: CallName, input: LooseInput = {}): Promise<unknown> => {
+    for (let retries = name === 'auth.token' ? TOKEN_RETRIES : 0; ; retries -= 1) {
+      try {
+        return await once(name, input);
+      } catch (error) {
+        if (retries === 0 || !(error instanceof ApiError) || error.status !== TOKEN_RETRY_STATUS) throw error;
+        await ports.wait(TOKEN_RETRY_DELAY_MS);
+      }
+    }
+  };
+
+  return call as Api;
+};

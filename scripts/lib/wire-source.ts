@@ -1,0 +1,19 @@
+import type { CallRow } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+
+/** Text of `contract/wire.gen.ts`: what a page must know of every call without carrying its schemas. */
+export const wireSource = (): string => {
+  const rows = Object.entries<CallRow>(calls).map(([name, { method, path, access }]) => `  '${name}': ['${method}', '${path}', '${access}'],`);
+  return [
+    '// Made from the contract by `npm run contract:generate`. Do not edit.',
+    "import type { CallRow } from './call.ts';",
+    "import type { CallName } from './calls.ts';",
+    '',
+    "export type WireRow = readonly [method: CallRow['method'], path: string, access: CallRow['access']];",
+    '',
+    'export const wire: Readonly<Record<CallName, WireRow>> = {',
+    ...rows,
+    '};',
+    '',
+  ].join('\n');
+};
