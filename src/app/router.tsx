@@ -7,6 +7,7 @@ import { routeTree } from '../routeTree.gen.ts';
 import { Failure } from './failure.tsx';
 import { NotFound } from './not-found.tsx';
 import type { AppApi, RouterContext } from './router-context.ts';
+import { parseSearch, stringifySearch } from '../links/search-params.ts';
 
 export interface AppRouterOptions {
   readonly api: AppApi;
@@ -36,6 +37,8 @@ export const createAppRouter = ({ api, words, publicUrl, nonce, isShell }: AppRo
   const router = createRouter({
     routeTree,
     context,
+    parseSearch,
+    stringifySearch,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
