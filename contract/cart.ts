@@ -3,6 +3,7 @@ import { defineCalls } from './call.ts';
 import { addressSchema, addressInputSchema, ADDRESS_CONTEXTS } from './address.ts';
 import { productIdSchema, storeIdSchema, upcSchema, uuidSchema } from './ids.ts';
 import { amountSchema, currencySchema } from './money.ts';
+import { promotionSchema } from './promotion.ts';
 
 /** spec 1 §3 */
 export const SHIPPING_CODES = ['pickup', 'pudo', 'sts', 'digital', 'customs', 'standard', 'express'] as const;
@@ -138,6 +139,8 @@ export const promoSummaryEntrySchema = z.object({
   distanceFromConditionThreshold: z.optional(amountSchema),
 });
 
+export type PromoSummaryEntry = z.infer<typeof promoSummaryEntrySchema>;
+
 export const flashSchema = z.object({
   code: z.string(),
   type: z.enum(['info', 'warning', 'error']),
@@ -151,6 +154,9 @@ export const paymentInstrumentSchema = z.object({
   amount: amountSchema,
   card: z.optional(z.object({ card_type: z.string(), bin: z.string(), last4: z.string() })),
 });
+
+/** What became of a code: applied, kept until its condition is met, or no longer good. */
+export const COUPON_STATES = ['applied', 'no_applicable_promotion', 'coupon_expired', 'coupon_redeemed', 'coupon_unknown'] as const;
 
 export const shipmentSchema = z.object({
   shippingId: z.string(),
@@ -181,10 +187,13 @@ export const cartSchema = z.object({
       applicableShippingMethods: z.array(shippingMethodSchema),
       address: z.optional(addressSchema),
       storeId: z.optional(z.string()),
+      /** Where the goods are handed over, as far as tax and shipping prices ask; absent while nobody knows. */
+      destination: z.optional(z.object({ countryCode: z.string(), province: z.optional(z.string()) })),
     }),
   ),
   billingAddress: z.optional(addressSchema),
-  couponItems: z.array(z.object({ code: z.string(), valid: z.boolean(), statusCode: z.string() })),
+  /** `promotion` is the rule behind a valid code: with it the device estimates as the server does. */
+  couponItems: z.array(z.object({ code: z.string(), valid: z.boolean(), statusCode: z.enum(COUPON_STATES), promotion: z.optional(promotionSchema) })),
   orderPromotions: z.array(z.object({ promotionId: z.string(), calloutMessage: z.string(), amount: amountSchema })),
   promoSummary: z.array(promoSummaryEntrySchema),
   flash: z.array(flashSchema),

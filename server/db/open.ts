@@ -5,7 +5,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
-import pg from 'pg';
+import { Pool } from 'pg';
 import { takeLock } from './lock-file.ts';
 import * as schema from './schema/index.ts';
 
@@ -42,7 +42,7 @@ export const wrapEmbedded = (client: PGlite, release: () => void = () => {}): Op
  */
 export const openDatabase = async ({ databaseUrl, dataDir }: DatabaseSettings): Promise<OpenDatabase> => {
   if (databaseUrl !== undefined) {
-    const pool = new pg.Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 });
+    const pool = new Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 });
     // A connection that breaks while idle must not end the process; the next query opens another.
     pool.on('error', () => {});
     return {

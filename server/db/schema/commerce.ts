@@ -5,7 +5,7 @@ import type { GiftOption, ShippingCode } from '#contract/cart.ts';
 import type { Order } from '#contract/checkout.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
-import type { Promotion } from '#pricing/promotion.ts';
+import type { Promotion } from '#contract/promotion.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 

@@ -1,0 +1,106 @@
+import type { PromoSummaryEntry, ShippingCode, Totals } from '#contract/cart.ts';
+import type { Currency } from '#contract/money.ts';
+import type { Amounts, Promotion } from '#contract/promotion.ts';
+
+/** Where something is used or handed over, as far as tax and prices of shipping ask. */
+export interface Destination {
+  /** ISO 3166-1 alpha-2 */
+  readonly countryCode: string;
+  /** Code of the state or province. */
+  readonly province?: string | undefined;
+}
+
+export interface PricingLine {
+  readonly id: string;
+  /** Same for the same choice on every side: decides which line gets the odd cent, whatever the order of the lines. */
+  readonly key: string;
+  readonly productId: string;
+  readonly qty: number;
+  /** Of one piece, minor units. */
+  readonly unitPrice: number;
+  readonly originalPrice: number;
+  readonly taxClass: string;
+  readonly categoryIds: readonly string[];
+  readonly shippingId: string;
+  /** A gift of a promotion: no promotion looks at it. */
+  readonly bonus: boolean;
+}
+
+export interface PricingShipment {
+  readonly shippingId: string;
+  readonly code: ShippingCode;
+  /** Unknown until there is an address; a pickup has the store's. */
+  readonly destination?: Destination | undefined;
+}
+
+export interface PricingCoupon {
+  readonly code: string;
+  readonly promotion: Promotion;
+}
+
+export interface PricingInput {
+  readonly lines: readonly PricingLine[];
+  readonly shipments: readonly PricingShipment[];
+  readonly coupons: readonly PricingCoupon[];
+  /** Sums of the bill that gift cards and rewards cover already. */
+  readonly paid?: number;
+  readonly rewards?: number;
+}
+
+/** A way of shipping and what it costs. Absent countries and provinces do not narrow. */
+export interface ShippingRate {
+  readonly code: ShippingCode;
+  readonly countries?: readonly string[];
+  readonly notToProvinces?: readonly string[];
+  readonly prices: Amounts;
+  /** Days from the order to the door. */
+  readonly days: readonly [min: number, max: number];
+}
+
+/** Everything a device needs to work out the same totals as the server. Public: the same for every shopper of a locale. */
+export interface PublicRules {
+  readonly version: string;
+  /** BCP 47 */
+  readonly tag: string;
+  readonly language: string;
+  readonly country: string;
+  readonly currency: Currency;
+  /** Prices contain the tax. */
+  readonly taxIncluded: boolean;
+  readonly shipsTo: readonly string[];
+  readonly shipping: readonly ShippingRate[];
+  readonly promotions: readonly Promotion[];
+}
+
+export interface AppliedPromotion {
+  readonly promotionId: string;
+  readonly calloutMessage: string;
+  readonly amount: number;
+}
+
+export interface PricedLine {
+  readonly id: string;
+  readonly rowTotal: number;
+  readonly priceAfterItemDiscount: number;
+  readonly priceAfterOrderDiscount: number;
+  /** Contained in the price or added to it, as the rules say. */
+  readonly tax: number;
+  readonly promotions: readonly AppliedPromotion[];
+}
+
+export interface PricedShipment {
+  readonly shippingId: string;
+  readonly amount: number;
+  /** After shipping promotions. */
+  readonly finalAmount: number;
+}
+
+export interface PricedCart {
+  readonly lines: readonly PricedLine[];
+  readonly shipments: readonly PricedShipment[];
+  readonly totals: Totals;
+  readonly orderPromotions: readonly AppliedPromotion[];
+  readonly promoSummary: readonly PromoSummaryEntry[];
+  /** Per coupon: whether it takes something off now. */
+  readonly coupons: readonly { readonly code: string; readonly applied: boolean }[];
+}
