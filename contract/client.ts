@@ -1,5 +1,5 @@
 import type { CallBodyInput, CallName, CallParams, CallQueryInput, CallResponse } from './calls.ts';
-import { type ErrorTable, failureOf, readAnswer } from './client/answer.ts';
+import { type ErrorTable, failureOf, readAnswer, retryAfterOf } from './client/answer.ts';
 import { ApiError, BotChallenge, type MessageValues, NoAnswer, NotAnAnswer } from './client/failures.ts';
 import { type CallOptions, type Envelope, initOf, type LooseInput, type Preview, urlOf } from './client/request.ts';
 import { TOKEN_RETRIES, TOKEN_RETRY_DELAY_MS, TOKEN_RETRY_STATUS } from './constants.ts';
@@ -24,7 +24,7 @@ export interface CallRecord {
   /** 0 without an answer. */
   readonly status: number;
   readonly ms: number;
-  readonly outcome: 'answered' | 'refused' | 'challenged' | 'not-an-answer' | 'no-answer' | 'unexpected';
+  readonly outcome: 'answered' | 'refused' | 'challenged' | 'not-an-answer' | 'no-answer';
   readonly code?: string;
 }
 
@@ -57,46 +57,66 @@ export interface ClientPorts {
   readonly onChallenge?: (challenge: BotChallenge) => void;
 }
 
+type Failure = ApiError | BotChallenge;
+
+/** An answer as it came: JSON of the shop, a refusal included. */
+export interface RawAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly retryAfterMs: number | undefined;
+}
+
+export interface Client {
+  readonly api: Api;
+  /** For the replay engine, which judges answers itself. Rejects with NotAnAnswer or NoAnswer alone. */
+  readonly send: (name: CallName, input: LooseInput) => Promise<RawAnswer>;
+}
+
 /** The contract's client: no DOM, no storage, no schemas, so that page, service worker and tests run the same. */
-export const createApi = (ports: ClientPorts): Api => {
+export const createClient = (ports: ClientPorts): Client => {
   const { now } = ports;
 
-  const once = async (name: CallName, input: LooseInput): Promise<unknown> => {
-    const envelope: Envelope = {
-      baseUrl: ports.baseUrl ?? '',
-      locale: ports.locale,
-      accessKey: ports.accessKey ?? DEFAULT_ACCESS_KEY,
-      transactionId: ports.transactionId,
-      correlationId: ports.newId(),
-      sessionId: ports.sessionId?.(),
-      preview: ports.preview?.(),
-      inWebView: ports.inWebView?.() ?? false,
-      leadSource: ports.leadSource?.(),
+  const envelopeOf = (input: LooseInput): Envelope => ({
+    baseUrl: ports.baseUrl ?? '',
+    locale: input.locale ?? ports.locale,
+    accessKey: ports.accessKey ?? DEFAULT_ACCESS_KEY,
+    transactionId: ports.transactionId,
+    correlationId: ports.newId(),
+    sessionId: ports.sessionId?.(),
+    preview: ports.preview?.(),
+    inWebView: ports.inWebView?.() ?? false,
+    leadSource: ports.leadSource?.(),
+  });
+
+  /** Sends, and reads the whole answer within the time limit. */
+  const exchange = async (name: CallName, input: LooseInput, envelope: Envelope): Promise<{ response: Response; body: unknown }> => {
+    const [method] = wire[name];
+    const url = urlOf(name, input, envelope);
+    const init = initOf(name, input, envelope);
+    const { signal } = input;
+    if (signal?.aborted) throw new NoAnswer('aborted', false, signal.reason);
+    const limit = new AbortController();
+    const stop = (): void => limit.abort(signal?.reason);
+    signal?.addEventListener('abort', stop, { once: true });
+    let late = false;
+    const expire = (): void => {
+      late = true;
+      limit.abort();
     };
-    const started = now();
-    const record = (status: number, outcome: CallRecord['outcome'], code?: string): void =>
-      ports.onCall?.({ name, correlationId: envelope.correlationId, status, ms: Math.round(now() - started), outcome, ...(code ? { code } : {}) });
-    let response: Response | undefined;
+    const timer = setTimeout(expire, input.timeoutMs ?? (method === 'GET' ? ports.timeouts.readMs : ports.timeouts.writeMs));
     try {
-      const { body, ...answer } = await exchange(name, input, envelope);
-      response = answer.response;
-      if (response.status >= 400) throw await failureOf(response, body, { table: ports.loadErrors, general: ports.placeholders ?? {}, now: now() });
-      const parsed = checked(name, response.status, body);
-      record(response.status, 'answered');
-      return parsed;
+      const response = await (ports.mock?.(name, method, url) ?? ports.fetch(url, { ...init, signal: limit.signal }));
+      return { response, body: await readAnswer(response, now()) };
     } catch (error) {
-      if (error instanceof ApiError) record(error.status, 'refused', error.code);
-      else if (error instanceof BotChallenge) {
-        record(error.status, 'challenged');
-        ports.onChallenge?.(error);
-      } else if (error instanceof NotAnAnswer) record(error.status, 'not-an-answer');
-      else if (error instanceof NoAnswer) record(0, 'no-answer', error.reason);
-      else record(response?.status ?? 0, 'unexpected');
-      throw error;
+      if (error instanceof NotAnAnswer) throw error;
+      throw new NoAnswer(late ? 'timeout' : signal?.aborted ? 'aborted' : 'network', true, error);
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
     }
   };
 
-  const checked = (name: CallName, status: number, body: unknown): unknown => {
+  const parsed = (name: CallName, status: number, body: unknown): unknown => {
     if (!ports.parse) return body;
     try {
       return ports.parse(name, body);
@@ -105,45 +125,44 @@ export const createApi = (ports: ClientPorts): Api => {
     }
   };
 
-  /** Sends, and reads the whole answer within the time limit. */
-  const exchange = async (name: CallName, input: LooseInput, envelope: Envelope): Promise<{ response: Response; body: unknown }> => {
-    const [method] = wire[name];
-    const url = urlOf(name, input, envelope);
-    const init = initOf(name, input, envelope);
-    if (input.signal?.aborted) throw new NoAnswer('aborted', false, input.signal.reason);
-    const limit = new AbortController();
-    const stop = (): void => limit.abort(input.signal?.reason);
-    input.signal?.addEventListener('abort', stop, { once: true });
-    let late = false;
-    const timer = setTimeout(
-      () => {
-        late = true;
-        limit.abort();
-      },
-      input.timeoutMs ?? (method === 'GET' ? ports.timeouts.readMs : ports.timeouts.writeMs),
-    );
+  /** One exchange, judged, with its line in the log. `failure` is what an answer of 400 or more stands for. */
+  const attempt = async (name: CallName, input: LooseInput): Promise<{ answer: RawAnswer; failure: Failure | undefined }> => {
+    const envelope = envelopeOf(input);
+    const started = now();
+    const record = (status: number, outcome: CallRecord['outcome'], code?: string): void =>
+      ports.onCall?.({ name, correlationId: envelope.correlationId, status, ms: Math.round(now() - started), outcome, ...(code ? { code } : {}) });
     try {
-      const response = await (ports.mock?.(name, method, url) ?? ports.fetch(url, { ...init, signal: limit.signal }));
-      return { response, body: await readAnswer(response, now()) };
+      const { response, body } = await exchange(name, input, envelope);
+      const { status, headers } = response;
+      const retryAfterMs = retryAfterOf(headers, now());
+      if (status < 400) {
+        const answer = { status, body: parsed(name, status, body), retryAfterMs };
+        record(status, 'answered');
+        return { answer, failure: undefined };
+      }
+      const failure = await failureOf(response, body, { table: ports.loadErrors, general: ports.placeholders ?? {}, now: now() });
+      if (failure instanceof NotAnAnswer) throw failure;
+      if (failure instanceof BotChallenge) ports.onChallenge?.(failure);
+      record(status, failure instanceof ApiError ? 'refused' : 'challenged', failure instanceof ApiError ? failure.code : undefined);
+      return { answer: { status, body, retryAfterMs }, failure };
     } catch (error) {
-      if (error instanceof NotAnAnswer) throw error;
-      throw new NoAnswer(late ? 'timeout' : input.signal?.aborted ? 'aborted' : 'network', true, error);
-    } finally {
-      clearTimeout(timer);
-      input.signal?.removeEventListener('abort', stop);
+      if (error instanceof NotAnAnswer) record(error.status, 'not-an-answer');
+      else if (error instanceof NoAnswer) record(0, 'no-answer', error.reason);
+      throw error;
     }
   };
 
   const call = async (name: CallName, input: LooseInput = {}): Promise<unknown> => {
     for (let retries = name === 'auth.token' ? TOKEN_RETRIES : 0; ; retries -= 1) {
-      try {
-        return await once(name, input);
-      } catch (error) {
-        if (retries === 0 || !(error instanceof ApiError) || error.status !== TOKEN_RETRY_STATUS) throw error;
-        await ports.wait(TOKEN_RETRY_DELAY_MS);
-      }
+      const { answer, failure } = await attempt(name, input);
+      if (!failure) return answer.body;
+      if (retries === 0 || failure.status !== TOKEN_RETRY_STATUS) throw failure;
+      await ports.wait(TOKEN_RETRY_DELAY_MS);
     }
   };
 
-  return call as Api;
+  return {
+    api: call as Api,
+    send: async (name, input) => (await attempt(name, input)).answer,
+  };
 };

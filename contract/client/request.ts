@@ -19,6 +19,8 @@ export interface CallOptions {
   readonly subject?: string | undefined;
   /** Cart version that the change was made against. */
   readonly ifMatch?: number | undefined;
+  /** Another than the client's own: a change is sent in the language and country it was made in. */
+  readonly locale?: LocaleId | undefined;
   readonly timeoutMs?: number | undefined;
 }
 

@@ -1,0 +1,38 @@
+import type { DialogSetting } from './schema.ts';
+
+const panel: DialogSetting = { large: 'panel', small: 'panel', height: '95%', keepOpen: false };
+const sheet: DialogSetting = { ...panel, height: '50%' };
+const fullPanel: DialogSetting = { ...panel, height: 'full' };
+const modal: DialogSetting = { large: 'modal', small: 'panel', height: '50%', keepOpen: false };
+const tallModal: DialogSetting = { ...modal, height: '95%' };
+
+/** Every dialog of spec 1 §2 and 3 §2. */
+export const dialogSettings = {
+  'add-gift-option': tallModal,
+  'ask-question': panel,
+  'ask-question-success': modal,
+  'change-cart-shipping-method': panel,
+  'change-store-confirmation': modal,
+  'employee-terms': tallModal,
+  'forgot-password': tallModal,
+  interests: tallModal,
+  'buy-now-pay-later': modal,
+  'location-confirmation': modal,
+  'loyalty-sign-up': panel,
+  'mini-cart': fullPanel,
+  'pickup-in-store': panel,
+  quickshop: panel,
+  'review-user-content': tallModal,
+  'sign-in': panel,
+  'simplified-enrollment': panel,
+  'sign-in-confirmation': modal,
+  'sign-up': fullPanel,
+  'store-changed': modal,
+  /** The bank's page needs room, and nothing may push it away. */
+  'three-d-secure': { ...tallModal, keepOpen: true },
+  welcome: modal,
+  'notify-me': sheet,
+  'event-sign-up': tallModal,
+} as const satisfies Record<string, DialogSetting>;
+
+export type DialogName = keyof typeof dialogSettings;

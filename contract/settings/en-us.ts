@@ -1,0 +1,37 @@
+import type { Settings } from './schema.ts';
+
+/** The base: the other locales say where they differ. */
+export const enUs: Settings = {
+  shop: { name: 'Waymark', brand: 'waymark', supportEmail: 'help@waymark.example', supportPhone: '+1 555 0100' },
+  features: {
+    favorites: true,
+    performanceIngest: false,
+    loyalty: true,
+    notifyMe: true,
+    comingSoon: true,
+    miniCart: true,
+    closeOnAdd: true,
+    applePayAutoPromo: true,
+    expressInQuickShop: false,
+    omnibusPrice: false,
+    lazyVideo: true,
+    megaMenuOpensOnClick: true,
+    mobileShopAllAtLevel2: true,
+  },
+  enrollment: { simplified: false, interestsAfterSignUp: true },
+  signUp: { birthDateRequired: true, birthDateMin: '1900-01-01', minimalAge: 13, phoneRequired: false, genderRequired: false, smsCheckboxRequired: true },
+  contact: { collectionPointEmail: false, collectionPointMobilePhone: false, collectionPointContact: false, storePickupEmail: true },
+  timeouts: { readMs: 8000, writeMs: 15_000, placeMs: 60_000 },
+  paymentSessionRetries: 2,
+  toastDelayMs: 6000,
+  pageSizes: { products: 24, favorites: 24, savedForLater: 20, orders: 10, reviews: 10 },
+  lowStockThreshold: 3,
+  recommendationCardWidths: { standard: 280, sixCards: 200 },
+  visualSelectorImage: { width: 96, height: 96 },
+  experienceEvent: 'waymark:experience',
+  galleryScriptUrl: '',
+  experimentSdkKey: '',
+  webViewMark: 'WaymarkApp',
+  mockPaths: [],
+  measures: { sizes: 'US', distance: 'mi' },
+};
