@@ -5,15 +5,29 @@ import { createPageApi } from '#src/api/page-api.ts';
 import { partLoader } from '#src/i18n/load-part.ts';
 import { createWords } from '#src/i18n/words.ts';
 import { createAppRouter } from './router.tsx';
+import { startPage } from './start-page.ts';
 
-const first = location.pathname.split('/')[1];
-const locale = LOCALES[isLocaleId(first) ? first : DEFAULT_LOCALE];
+/** Where absolute links point: what the server is configured with; the kept shell was made for no address. */
+const publicUrl = (): string => {
+  const { origin } = document.documentElement.dataset;
+  return origin || location.origin;
+};
 
 const start = async (): Promise<void> => {
+  const first = location.pathname.split('/')[1];
+  if (!isLocaleId(first) && 'shell' in document.documentElement.dataset) {
+    // The kept shell answered an address without a locale: it has the one used last.
+    const { lang } = document.documentElement;
+    const last = lang.toLowerCase();
+    location.replace(`/${isLocaleId(last) ? last : DEFAULT_LOCALE}${location.pathname === '/' ? '' : location.pathname}${location.search}`);
+    return;
+  }
+  const locale = LOCALES[isLocaleId(first) ? first : DEFAULT_LOCALE];
   const loadPart = partLoader(locale.id);
   const words = createWords(locale, { core: await loadPart('core') }, loadPart);
-  const router = createAppRouter({ api: createPageApi(locale), words, publicUrl: location.origin });
+  const router = createAppRouter({ api: createPageApi(locale), words, publicUrl: publicUrl() });
   hydrateRoot(document, <RouterClient router={router} />);
+  await startPage(router);
 };
 
 void start();

@@ -1,5 +1,4 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useRouter } from '@tanstack/react-router';
-import { useHydrated } from '@tanstack/react-router';
+import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useHydrated, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import '#src/app/styles/index.css';
 import type { RouterContext } from '#src/app/router-context.ts';
@@ -29,9 +28,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }) {
   const router = useRouter();
-  const { locale } = Route.useRouteContext();
+  const { locale, publicUrl } = Route.useRouteContext();
   return (
-    <html lang={locale.tag} data-shell={router.options.isShell ? '' : undefined} suppressHydrationWarning>
+    <html lang={locale.tag} data-shell={router.options.isShell ? '' : undefined} data-origin={router.options.isShell ? undefined : publicUrl} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

@@ -1,0 +1,71 @@
+/** Chromium's event before its own install dialog; other browsers never send it. */
+interface InstallEvent extends Event {
+  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
+}
+
+const VISITS = 'waymark.visits';
+const DECLINED = 'waymark.install-declined';
+const MONTHS_3 = 90 * 24 * 60 * 60 * 1_000;
+
+/** Counts visits of this device, one a browser session. */
+export const countVisit = (local: Storage, session: Storage): number => {
+  const visits = Number(local.getItem(VISITS) ?? 0);
+  if (session.getItem(VISITS)) return visits;
+  session.setItem(VISITS, '1');
+  local.setItem(VISITS, String(visits + 1));
+  return visits + 1;
+};
+
+export interface InstallMoment {
+  readonly visits: number;
+  readonly hasBasket: boolean;
+  readonly inCheckout: boolean;
+  readonly installed: boolean;
+  readonly declinedAt: number | undefined;
+  readonly now: number;
+}
+
+/** A sensible moment: somebody who came back, or who has chosen something; never in a checkout, and not for three months after a no. */
+export const isInstallMoment = ({ visits, hasBasket, inCheckout, installed, declinedAt, now }: InstallMoment): boolean =>
+  !installed && !inCheckout && (visits >= 2 || hasBasket) && (declinedAt === undefined || now - declinedAt > MONTHS_3);
+
+let offered: InstallEvent | undefined;
+let consider: () => void = () => undefined;
+
+/** Keeps the browser's own banner back until a moment of ours. Called early: the event comes once. */
+export const catchInstallEvent = (): void => {
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    offered = event as InstallEvent;
+    consider();
+  });
+};
+
+export interface InstallPromptPorts {
+  readonly hasBasket: () => boolean;
+  /** Shows the shop's own small question. */
+  readonly ask: (answer: { install: () => void; later: () => void }) => void;
+}
+
+/** Asks once, when the moment is right; call what it returns whenever the moment may have come. */
+export const offerInstall = ({ hasBasket, ask }: InstallPromptPorts): (() => void) => {
+  const visits = countVisit(localStorage, sessionStorage);
+  consider = () => {
+    const declined = localStorage.getItem(DECLINED);
+    const moment = {
+      visits,
+      hasBasket: hasBasket(),
+      inCheckout: /\/(?:checkout|order-confirmation)/.test(location.pathname),
+      installed: matchMedia('(display-mode: standalone)').matches,
+      declinedAt: declined === null ? undefined : Number(declined),
+      now: Date.now(),
+    };
+    if (!offered || !isInstallMoment(moment)) return;
+    const event = offered;
+    offered = undefined;
+    const later = (): void => localStorage.setItem(DECLINED, String(Date.now()));
+    ask({ install: () => void event.prompt().then(({ outcome }) => (outcome === 'dismissed' ? later() : undefined)), later });
+  };
+  consider();
+  return () => consider();
+};

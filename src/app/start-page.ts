@@ -1,0 +1,24 @@
+import { showToast } from '#ui/toast/toasts.ts';
+import { catchInstallEvent, offerInstall } from './install-prompt.ts';
+import type { AppRouter } from './router.tsx';
+import { startServiceWorker } from './service-worker-bridge.ts';
+import { whenQuiet } from './when-quiet.ts';
+
+const YEAR_S = 31_536_000;
+
+/** What the page does beside showing itself. Nothing here runs before the first visit is quiet. */
+export const startPage = async (router: AppRouter): Promise<void> => {
+  const { words, queryClient, api, locale } = router.options.context;
+  catchInstallEvent();
+  document.cookie = `waymark-locale=${locale.id}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+  await whenQuiet();
+  await words.load('app');
+  const stay = { delay: Number.POSITIVE_INFINITY };
+  const onUpdate = (apply: () => void): void =>
+    void showToast({ ...stay, title: words.t('app.update.title'), text: words.t('app.update.text'), action: { label: words.t('app.update.apply'), onPress: apply } });
+  offerInstall({
+    hasBasket: () => Number(localStorage.getItem('waymark.basket-count') ?? 0) > 0,
+    ask: ({ install }) => void showToast({ ...stay, title: words.t('app.install.title'), text: words.t('app.install.text'), action: { label: words.t('app.install.apply'), onPress: install } }),
+  });
+  await startServiceWorker({ queryClient, api, locale: locale.id, onUpdate });
+};
