@@ -29,7 +29,7 @@ export interface CallRecord {
 }
 
 /** Answers instead of the network, outside production (spec 1 §7). */
-export type MockPort = (name: CallName, method: string, url: string) => Promise<Response> | undefined;
+export type MockPort = (name: CallName, method: string, url: string) => Promise<Response | undefined> | undefined;
 
 export interface ClientPorts {
   readonly locale: LocaleId;
@@ -50,8 +50,8 @@ export interface ClientPorts {
   /** Placeholders that any message may use. */
   readonly placeholders?: MessageValues;
   readonly loadErrors: () => Promise<ErrorTable>;
-  /** Checks an answer against its schema and returns it; absent, answers are taken at their word. */
-  readonly parse?: (name: CallName, body: unknown) => unknown;
+  /** Checks an answer against its schema and returns it, now or later; absent, answers are taken at their word. */
+  readonly parse?: ((name: CallName, body: unknown) => unknown) | undefined;
   readonly mock?: MockPort | undefined;
   readonly onCall?: (record: CallRecord) => void;
   readonly onChallenge?: (challenge: BotChallenge) => void;
@@ -105,7 +105,7 @@ export const createClient = (ports: ClientPorts): Client => {
     };
     const timer = setTimeout(expire, input.timeoutMs ?? (method === 'GET' ? ports.timeouts.readMs : ports.timeouts.writeMs));
     try {
-      const response = await (ports.mock?.(name, method, url) ?? ports.fetch(url, { ...init, signal: limit.signal }));
+      const response = (await ports.mock?.(name, method, url)) ?? (await ports.fetch(url, { ...init, signal: limit.signal }));
       return { response, body: await readAnswer(response, now()) };
     } catch (error) {
       if (error instanceof NotAnAnswer) throw error;
@@ -116,10 +116,9 @@ export const createClient = (ports: ClientPorts): Client => {
     }
   };
 
-  const parsed = (name: CallName, status: number, body: unknown): unknown => {
-    if (!ports.parse) return body;
+  const parsed = async (name: CallName, status: number, body: unknown): Promise<unknown> => {
     try {
-      return ports.parse(name, body);
+      return ports.parse ? await ports.parse(name, body) : body;
     } catch (error) {
       throw new NotAnAnswer(status, `not what ${name} answers: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -136,7 +135,7 @@ export const createClient = (ports: ClientPorts): Client => {
       const { status, headers } = response;
       const retryAfterMs = retryAfterOf(headers, now());
       if (status < 400) {
-        const answer = { status, body: parsed(name, status, body), retryAfterMs };
+        const answer = { status, body: await parsed(name, status, body), retryAfterMs };
         record(status, 'answered');
         return { answer, failure: undefined };
       }

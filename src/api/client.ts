@@ -1,4 +1,49 @@
-import type { CallBodyInput, CallName, CallParams, CallQueryInput, CallResponse } from '#contract/calls.ts';
+import type { MockPath } from '#contract/client/mock-paths.ts';
+import { type Client, createClient, type ClientPorts } from '#contract/client.ts';
+import type { Locale } from '#contract/locales.ts';
+import { settingsFor } from '#contract/settings.ts';
+import { logCall } from './call-log.ts';
+import { announceChallenge } from './challenge.ts';
+import { inWebView, leadSource, previewOf, sessionId } from './surroundings.ts';
 
-/** One function for every call of the contract. */
-export type Api = <N extends CallName>(name: N, input?: { params?: CallParams<N>; query?: CallQueryInput<N>; body?: CallBodyInput<N>; signal?: AbortSignal }) => Promise<CallResponse<N>>;
+export type { Api } from '#contract/client.ts';
+
+const pageId = crypto.randomUUID();
+
+/** What a page adds to the contract's client: where it runs, what is configured, where failures are heard. */
+export const pagePorts = (locale: Locale): ClientPorts => {
+  const settings = settingsFor(locale.id);
+  const { name: shop, supportEmail, supportPhone } = settings.shop;
+  return {
+    locale: locale.id,
+    fetch: (url, init) => fetch(url, init),
+    transactionId: pageId,
+    newId: () => crypto.randomUUID(),
+    now: () => Date.now(),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    timeouts: settings.timeouts,
+    sessionId,
+    preview: previewOf,
+    inWebView: () => inWebView(settings.webViewMark),
+    leadSource,
+    placeholders: { shop, supportEmail, supportPhone },
+    loadErrors: async () => (await import('#contract/errors.ts')).errors,
+    onCall: logCall,
+    onChallenge: announceChallenge,
+    ...outsideProduction(settings.mockPaths),
+  };
+};
+
+type DevelopmentPorts = Pick<ClientPorts, 'parse' | 'mock'>;
+
+/** Answers are checked and paths can be mocked while developing; a production build carries neither. */
+const outsideProduction = (mockPaths: readonly MockPath[]): DevelopmentPorts => {
+  if (import.meta.env.PROD) return {};
+  const mocks = import('./mocks.ts').then(({ pageMocks }) => pageMocks(mockPaths));
+  return {
+    parse: async (name, body) => (await import('#contract/parse-answer.ts')).parseAnswer(name, body),
+    mock: async (name, method, url) => (await mocks)?.(name, method, url),
+  };
+};
+
+export const createPageClient = (locale: Locale): Client => createClient(pagePorts(locale));

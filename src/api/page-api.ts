@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locales.ts';
-import type { Api } from './client.ts';
+import { type Api, createPageClient } from './client.ts';
+import { withSession } from './session.ts';
 
 /** The page's client of the shop, for one locale. */
-export const createPageApi = (_locale: Locale): Api => () => Promise.reject(new Error('not wired'));
+export const createPageApi = (locale: Locale): Api => withSession(createPageClient(locale).api);
