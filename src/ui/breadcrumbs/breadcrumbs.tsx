@@ -14,7 +14,7 @@ export function Breadcrumbs({ items, className }: { items: readonly Crumb[]; cla
         {items.map((item, index) => {
           const isHere = index === items.length - 1;
           return (
-            <li key={item.href ?? item.label} className={styles.item}>
+            <li key={`${item.label} ${item.href ?? ''}`} className={styles.item}>
               {isHere || !item.href ? (
                 <span aria-current={isHere ? 'page' : undefined}>{item.label}</span>
               ) : (
