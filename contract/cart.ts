@@ -155,6 +155,19 @@ export const paymentInstrumentSchema = z.object({
   card: z.optional(z.object({ card_type: z.string(), bin: z.string(), last4: z.string() })),
 });
 
+/** Rates are thousandths of a percent (25.5 % is 25500), limits minor units of one piece. */
+export const regionTaxSchema = z.object({
+  rate: z.int(),
+  /** Children's clothes and shoes, where they have a rate of their own. */
+  kids: z.optional(z.int()),
+  /** Clothes and shoes are free below this price, or up to this part of it. */
+  freeBelow: z.optional(z.int()),
+  freeUpTo: z.optional(z.int()),
+  /** Shipping is taxed like the goods it carries. */
+  shipping: z.boolean(),
+});
+export type RegionTax = z.infer<typeof regionTaxSchema>;
+
 /** What became of a code: applied, kept until its condition is met, or no longer good. */
 export const COUPON_STATES = ['applied', 'no_applicable_promotion', 'coupon_expired', 'coupon_redeemed', 'coupon_unknown'] as const;
 
@@ -187,8 +200,8 @@ export const cartSchema = z.object({
       applicableShippingMethods: z.array(shippingMethodSchema),
       address: z.optional(addressSchema),
       storeId: z.optional(z.string()),
-      /** Where the goods are handed over, as far as tax and shipping prices ask; absent while nobody knows. */
-      destination: z.optional(z.object({ countryCode: z.string(), province: z.optional(z.string()) })),
+      /** Tax of the place where the goods are handed over; absent while nobody knows it. The device estimates with it. */
+      tax: z.optional(regionTaxSchema),
     }),
   ),
   billingAddress: z.optional(addressSchema),

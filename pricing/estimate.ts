@@ -19,13 +19,20 @@ export const isCounted = ({ availability }: Pick<CartItem, 'availability'>): boo
   availability.state === 'InStock' || availability.state === 'LowStock';
 
 /** What the arithmetic needs to know of a basket, read from its wire form: the server's last snapshot with the waiting changes laid over it. */
-export const pricingInputOf = (cart: Cart): PricingInput => {
+export const pricingInputOf = (cart: Cart, rules: PublicRules): PricingInput => {
   const shipments = new Map<string, PricingShipment>();
   const lines = cart.items.map((item) => {
     const { code, storeId } = wayOf(item);
     const shippingId = shippingIdOf(code, storeId);
     const known = cart.shippingMethods.find((entry) => entry.shippingId === shippingId);
-    shipments.set(shippingId, { shippingId, code: known?.code ?? code, destination: known?.destination });
+    const way = known?.code ?? code;
+    const method = known?.applicableShippingMethods.find((candidate) => candidate.code === way);
+    shipments.set(shippingId, {
+      shippingId,
+      code: way,
+      amount: method?.price.amount ?? (way === 'standard' ? rules.homeDelivery : 0),
+      tax: known?.tax,
+    });
     return {
       id: item.id,
       key: lineKeyOf({ upc: item.upc, recipeId: item.recipeId, giftOption: item.giftOption, shippingCode: code, storeId }, item.isDigitalProduct),
@@ -54,7 +61,7 @@ export const pricingInputOf = (cart: Cart): PricingInput => {
  * prices, stock and rules both are equal to the cent.
  */
 export const withAmounts = (cart: Cart, rules: PublicRules): Cart => {
-  const input = pricingInputOf(cart);
+  const input = pricingInputOf(cart, rules);
   const priced = priceCart(input, rules);
   const currency = rules.currency;
   const travels = new Map(cart.items.map((item) => [item.id, { ...wayOf(item), shippingId: shippingIdOf(wayOf(item).code, wayOf(item).storeId) }]));
@@ -63,7 +70,6 @@ export const withAmounts = (cart: Cart, rules: PublicRules): Cart => {
     const known = cart.shippingMethods.find((entry) => entry.shippingId === shippingId);
     return { applicableShippingMethods: [], ...known, ...(storeId === undefined ? {} : { storeId }), shippingId, code };
   });
-  const quotes = new Map(entries.map(({ shippingId }) => [shippingId, quoteShipping(input, rules, shippingId)]));
   return {
     ...cart,
     pricingVersion: rules.version,
@@ -98,10 +104,10 @@ export const withAmounts = (cart: Cart, rules: PublicRules): Cart => {
     ),
     shippingMethods: entries.map((entry) => ({
       ...entry,
-      applicableShippingMethods: entry.applicableShippingMethods.map((method) => {
-        const quote = quotes.get(entry.shippingId)?.find(({ code }) => code === method.code);
-        return quote ? { ...method, price: { amount: quote.amount, finalAmount: quote.finalAmount, currency } } : method;
-      }),
+      applicableShippingMethods: entry.applicableShippingMethods.map((method) => ({
+        ...method,
+        price: { ...method.price, currency, finalAmount: quoteShipping(input, rules, entry.shippingId, method.code, method.price.amount) },
+      })),
     })),
     shipments: entries.map(({ shippingId, code, storeId }) => ({
       shippingId,

@@ -1,10 +1,8 @@
-import type { PromoSummaryEntry, Totals } from '#contract/cart.ts';
+import type { PromoSummaryEntry, RegionTax, Totals } from '#contract/cart.ts';
 import { splitByWeight } from '#contract/money.ts';
 import type { Promotion } from '#contract/promotion.ts';
 import { judge, type Priced, type Verdict } from './promotions.ts';
-import { rateOf } from './shipping.ts';
 import { type TaxedPart, taxOf, taxOfRow } from './tax.ts';
-import { type RegionTax, regionTax } from './tax-rates.ts';
 import type { AppliedPromotion, PricedCart, PricingInput, PricingLine, PricingShipment, PublicRules } from './types.ts';
 import { fillWords } from './words.ts';
 
@@ -70,7 +68,7 @@ export const priceCart = (input: PricingInput, rules: PublicRules): PricedCart =
   let rows: Priced<PricingLine>[] = lines.map((of, index) => ({ of, amount: rowTotals[index] ?? 0 }));
   let shipments: Priced<PricingShipment>[] = input.shipments
     .filter(({ shippingId }) => lines.some((line) => line.shippingId === shippingId))
-    .map((of) => ({ of, amount: rateOf(rules, of.code, of.destination)?.prices[rules.currency] ?? 0 }));
+    .map((of) => ({ of, amount: of.amount }));
   const fullShipping = shipments.map(({ amount }) => amount);
 
   const linePromotions = new Map<PricingLine, AppliedPromotion[]>(lines.map((line) => [line, []]));
@@ -118,10 +116,8 @@ export const priceCart = (input: PricingInput, rules: PublicRules): PricedCart =
     if (level === 'PRODUCT') afterItems = rows.map(({ amount }) => amount);
   }
 
-  const regionOf = (shippingId: string): RegionTax | undefined => {
-    const destination = input.shipments.find((shipment) => shipment.shippingId === shippingId)?.destination ?? { countryCode: rules.country };
-    return regionTax(destination.countryCode, destination.province);
-  };
+  const regionOf = (shippingId: string): RegionTax | undefined =>
+    input.shipments.find((shipment) => shipment.shippingId === shippingId)?.tax ?? rules.tax;
   const taxes = rows.map(({ of, amount }) => taxOfRow(amount, of.qty, of.taxClass, regionOf(of.shippingId), rules.taxIncluded));
   const shippingTaxes = shipments.map(({ of: { shippingId }, amount }) =>
     shippingTax(

@@ -1,3 +1,5 @@
+import type { RegionTax } from '#contract/cart.ts';
+
 /**
  * Rates in thousandths of a percent (25.5 % is 25500). A shop with a tax service replaces this table; what it holds is the
  * general rate of the country or state without its counties and cities.
@@ -6,17 +8,6 @@
  * United States: state rates. No sales tax in DE, MT, NH, OR and none of the state in AK. Clothing and shoes are exempt in MN, NJ, PA,
  * VT; in NY below 110 dollars an item; in MA up to 175 and in RI up to 250 dollars an item, the part above is taxed.
  */
-export interface RegionTax {
-  readonly rate: number;
-  /** Children's clothes and shoes. */
-  readonly kids?: number;
-  /** Clothes and shoes: free below a price of one piece, or up to a part of it (minor units). */
-  readonly freeBelow?: number;
-  readonly freeUpTo?: number;
-  /** Shipping is taxed like the goods it carries. */
-  readonly shipping: boolean;
-}
-
 const percent = (value: number): number => Math.round(value * 1000);
 
 /** `AT20 FI25.5` and so on: one table in one line. */

@@ -1,5 +1,5 @@
+import type { RegionTax } from '#contract/cart.ts';
 import { roundHalfUp } from '#contract/money.ts';
-import type { RegionTax } from './tax-rates.ts';
 
 /** A whole percent is 1000, the whole is 100 percent. */
 const WHOLE = 100_000;

@@ -1,14 +1,6 @@
-import type { PromoSummaryEntry, ShippingCode, Totals } from '#contract/cart.ts';
+import type { PromoSummaryEntry, RegionTax, ShippingCode, Totals } from '#contract/cart.ts';
 import type { Currency } from '#contract/money.ts';
-import type { Amounts, Promotion } from '#contract/promotion.ts';
-
-/** Where something is used or handed over, as far as tax and prices of shipping ask. */
-export interface Destination {
-  /** ISO 3166-1 alpha-2 */
-  readonly countryCode: string;
-  /** Code of the state or province. */
-  readonly province?: string | undefined;
-}
+import type { Promotion } from '#contract/promotion.ts';
 
 export interface PricingLine {
   readonly id: string;
@@ -29,8 +21,10 @@ export interface PricingLine {
 export interface PricingShipment {
   readonly shippingId: string;
   readonly code: ShippingCode;
-  /** Unknown until there is an address; a pickup has the store's. */
-  readonly destination?: Destination | undefined;
+  /** What the chosen way costs before promotions. */
+  readonly amount: number;
+  /** Of the place where it is handed over; absent: of the shop's country, where that is known at all. */
+  readonly tax?: RegionTax | undefined;
 }
 
 export interface PricingCoupon {
@@ -47,16 +41,6 @@ export interface PricingInput {
   readonly rewards?: number;
 }
 
-/** A way of shipping and what it costs. Absent countries and provinces do not narrow. */
-export interface ShippingRate {
-  readonly code: ShippingCode;
-  readonly countries?: readonly string[];
-  readonly notToProvinces?: readonly string[];
-  readonly prices: Amounts;
-  /** Days from the order to the door. */
-  readonly days: readonly [min: number, max: number];
-}
-
 /** Everything a device needs to work out the same totals as the server. Public: the same for every shopper of a locale. */
 export interface PublicRules {
   readonly version: string;
@@ -67,8 +51,10 @@ export interface PublicRules {
   readonly currency: Currency;
   /** Prices contain the tax. */
   readonly taxIncluded: boolean;
-  readonly shipsTo: readonly string[];
-  readonly shipping: readonly ShippingRate[];
+  /** Standard delivery within the country, for a shipment that the server has not priced yet. */
+  readonly homeDelivery: number;
+  /** Of the country; absent where it depends on the address. */
+  readonly tax?: RegionTax | undefined;
   readonly promotions: readonly Promotion[];
 }
 
