@@ -1,0 +1,38 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './lib/install.mjs';
+
+/** `npm run bench [-- --only=lighthouse,repeat,tap] [--runs=5] [--json=FILE]`: what the shop costs its visitors, printed and written as JSON. */
+process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));
+ensureInstalled();
+const { chromiumPath } = await import('./chromium.mjs');
+const { startBenchShop } = await import('./bench/shop.mjs');
+const { measureLighthouse } = await import('./bench/first-visit.mjs');
+const { measureRepeatVisits } = await import('./bench/repeat-visit.mjs');
+const { measureTaps } = await import('./bench/tap.mjs');
+
+const option = (name, otherwise) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
+const only = option('only', 'lighthouse,repeat,tap').split(',');
+const runs = Number(option('runs', '5'));
+const out = option('json', '.bench/result.json');
+
+await rm('.bench/data', { recursive: true, force: true });
+await mkdir('.bench', { recursive: true });
+const shop = await startBenchShop();
+const result = { at: new Date().toISOString(), node: process.version, chromium: chromiumPath() };
+try {
+  if (only.includes('lighthouse')) result.firstVisit = await measureLighthouse(shop, runs);
+  if (only.includes('tap')) result.tap = await measureTaps(shop);
+  if (only.includes('repeat')) result.repeatVisit = await measureRepeatVisits(shop);
+} finally {
+  await shop.stop();
+}
+await writeFile(out, `${JSON.stringify(result, null, 2)}\n`);
+
+const rows = [];
+for (const [page, value] of Object.entries(result.firstVisit ?? {})) rows.push({ page, ...value });
+if (rows.length > 0) console.table(rows);
+if (result.repeatVisit) console.table(result.repeatVisit);
+if (result.tap) console.table(result.tap);
+console.log(`Written to ${out}`);

@@ -1,0 +1,60 @@
+import { chromium } from 'playwright';
+import { chromiumPath } from '../chromium.mjs';
+import { BROWSER_ARGS, percentile, round, USER_AGENT } from './numbers.mjs';
+
+const TAPS = 40;
+
+/**
+ * From a tap on "Add to basket" to the frame that shows the new count, in a browser slowed four times. The first tap, which finds
+ * the database not yet loaded, is reported apart.
+ */
+export const measureTaps = async ({ url, pages }) => {
+  const result = {};
+  for (const latency of [0, 300]) {
+    const browser = await chromium.launch({ executablePath: chromiumPath(), args: BROWSER_ARGS });
+    const page = await browser.newPage({ userAgent: USER_AGENT, viewport: { width: 390, height: 844 } });
+    await page.goto(`${url}${pages.product}`);
+    await page.waitForFunction(() => document.documentElement.dataset.reacts === '');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.enable');
+    await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 });
+    await page.evaluate(() => {
+      for (const group of document.querySelectorAll('main form [role=radiogroup], main fieldset')) {
+        if (!group.querySelector('input:checked')) group.querySelector('input[type=radio]:not([disabled]):not([data-sold-out])')?.click();
+      }
+    });
+    await page.waitForTimeout(500);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    const samples = [];
+    for (let tap = 0; tap < TAPS; tap += 1) samples.push(await page.evaluate(tapOnce));
+    const [first, ...later] = samples;
+    result[`${latency} ms latency`] = { firstMs: round(first, 1), p50Ms: round(percentile(later, 0.5), 1), p95Ms: round(percentile(later, 0.95), 1) };
+    await browser.close();
+  }
+  return result;
+};
+
+/** Runs in the page: taps the button and waits for the frame after the one in which the count changed. */
+const tapOnce = () =>
+  new Promise((done, fail) => {
+    const count = document.querySelector('[data-basket-count]');
+    const button = [...document.querySelectorAll('[data-add-to-basket]')].find((candidate) => candidate.checkVisibility());
+    if (!count || !button) return fail(new Error('No basket count or no button'));
+    const before = count.getAttribute('data-basket-count');
+    const started = performance.now();
+    const watch = new MutationObserver(() => {
+      if (document.querySelector('[data-basket-count]')?.getAttribute('data-basket-count') === before) return;
+      watch.disconnect();
+      requestAnimationFrame(() => {
+        const channel = new MessageChannel();
+        channel.port1.onmessage = () => {
+          const took = performance.now() - started;
+          setTimeout(() => done(took), 60);
+        };
+        channel.port2.postMessage(0);
+      });
+    });
+    watch.observe(document.documentElement, { subtree: true, attributes: true, attributeFilter: ['data-basket-count'], childList: true });
+    button.click();
+    setTimeout(() => fail(new Error('The count did not change')), 10_000);
+  });
