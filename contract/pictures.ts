@@ -4,14 +4,14 @@
  */
 
 /** Layout widths in CSS pixels. The file behind each is twice as wide and high (spec 3 §9, image transform). */
-export const pictureWidths = [48, 96, 160, 240, 320, 400, 480, 640, 800, 1200] as const
-export type PictureWidth = (typeof pictureWidths)[number]
+export const pictureWidths = [48, 96, 160, 240, 320, 400, 480, 640, 800, 1200] as const;
+export type PictureWidth = (typeof pictureWidths)[number];
 
 /** Quality handed to the encoder (spec 3 §9, image transform). */
-export const pictureQuality = 50
+export const pictureQuality = 50;
 
 /** How many file pixels stand behind one layout pixel (spec 3 §9: doubled width and height). */
-export const pictureDensity = 2
+export const pictureDensity = 2;
 
 export const footwearKinds = [
   'road-runner',
@@ -27,7 +27,7 @@ export const footwearKinds = [
   'kids-runner',
   'loafer',
   'clog',
-] as const
+] as const;
 
 export const apparelKinds = [
   'tee',
@@ -42,32 +42,19 @@ export const apparelKinds = [
   'leggings',
   'dress',
   'skirt',
-] as const
+] as const;
 
-export const accessoryKinds = ['cap', 'beanie', 'socks', 'backpack', 'gift-card'] as const
+export const accessoryKinds = ['cap', 'beanie', 'socks', 'backpack', 'gift-card'] as const;
 
-export const artKinds = [...footwearKinds, ...apparelKinds, ...accessoryKinds, 'scene'] as const
-export type ArtKind = (typeof artKinds)[number]
+export const artKinds = [...footwearKinds, ...apparelKinds, ...accessoryKinds, 'scene'] as const;
+export type ArtKind = (typeof artKinds)[number];
 
-export const pictureAngles = [
-  'side',
-  'pair',
-  'back',
-  'top',
-  'sole',
-  'detail',
-  'front',
-  'folded',
-  'hung',
-  'wide',
-  'card',
-  'tall',
-] as const
-export type PictureAngle = (typeof pictureAngles)[number]
+export const pictureAngles = ['side', 'pair', 'back', 'top', 'sole', 'detail', 'front', 'folded', 'hung', 'wide', 'card', 'tall'] as const;
+export type PictureAngle = (typeof pictureAngles)[number];
 
-const footwearAngles = ['side', 'pair', 'top', 'back', 'sole', 'detail'] as const
-const foldedAngles = ['front', 'back', 'detail', 'folded'] as const
-const hungAngles = ['front', 'back', 'detail', 'hung'] as const
+const footwearAngles = ['side', 'pair', 'top', 'back', 'sole', 'detail'] as const;
+const foldedAngles = ['front', 'back', 'detail', 'folded'] as const;
+const hungAngles = ['front', 'back', 'detail', 'hung'] as const;
 
 /** The angles that a kind has; the first is its main picture. */
 export const anglesByKind: Readonly<Record<ArtKind, readonly PictureAngle[]>> = {
@@ -102,34 +89,30 @@ export const anglesByKind: Readonly<Record<ArtKind, readonly PictureAngle[]>> = 
   backpack: ['front', 'side', 'back', 'detail'],
   'gift-card': ['front', 'back', 'pair', 'detail'],
   scene: ['wide', 'card', 'tall'],
-}
+};
 
 /** Height over width. Products are square; scenes have one shape for each place that they hang. */
 export function pictureRatio(angle: PictureAngle): number {
-  if (angle === 'wide') return 9 / 16
-  if (angle === 'card') return 3 / 4
-  if (angle === 'tall') return 5 / 4
-  return 1
+  if (angle === 'wide') return 9 / 16;
+  if (angle === 'card') return 3 / 4;
+  if (angle === 'tall') return 5 / 4;
+  return 1;
 }
 
 /** The address of one picture; `width` is in layout pixels. */
 export function pictureUrl(pictureKey: string, angle: PictureAngle, width: PictureWidth): string {
-  return `/images/${encodeURIComponent(pictureKey)}/${angle}/${width}`
+  return `/images/${encodeURIComponent(pictureKey)}/${angle}/${width}`;
 }
 
 /** A `srcset` with width descriptors in file pixels, for the given layout widths. */
-export function srcSet(
-  pictureKey: string,
-  angle: PictureAngle,
-  widths: readonly PictureWidth[] = [160, 320, 480, 800],
-): string {
-  return widths.map((w) => `${pictureUrl(pictureKey, angle, w)} ${w * pictureDensity}w`).join(', ')
+export function srcSet(pictureKey: string, angle: PictureAngle, widths: readonly PictureWidth[] = [160, 320, 480, 800]): string {
+  return widths.map((w) => `${pictureUrl(pictureKey, angle, w)} ${w * pictureDensity}w`).join(', ');
 }
 
 export function isPictureWidth(value: number): value is PictureWidth {
-  return (pictureWidths as readonly number[]).includes(value)
+  return (pictureWidths as readonly number[]).includes(value);
 }
 
 export function isPictureAngle(value: string): value is PictureAngle {
-  return (pictureAngles as readonly string[]).includes(value)
+  return (pictureAngles as readonly string[]).includes(value);
 }

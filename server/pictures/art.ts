@@ -1,11 +1,11 @@
-import { z } from 'zod'
-import { artKinds, type ArtKind } from '#contract/pictures.ts'
+import { z } from 'zod';
+import { artKinds, type ArtKind } from '#contract/pictures.ts';
 
 /**
  * What a product looks like, as data. A style keeps its kind, seed and traits; its colourways differ by palette alone,
  * so that switching colour never changes the drawing.
  */
-const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i)
+const hexColour = z.string().regex(/^#[0-9a-f]{6}$/i);
 
 export const paletteSchema = z.object({
   /** Upper or body. */
@@ -20,22 +20,22 @@ export const paletteSchema = z.object({
   lace: hexColour,
   /** Inside: collar lining, hood lining, back of neck. */
   lining: hexColour,
-})
-export type Palette = z.infer<typeof paletteSchema>
+});
+export type Palette = z.infer<typeof paletteSchema>;
 
 export const artSpecSchema = z.object({
   kind: z.enum(artKinds),
   seed: z.int(),
   palette: paletteSchema,
   traits: z.record(z.string(), z.union([z.number(), z.string()])),
-})
-export type ArtSpec = z.infer<typeof artSpecSchema>
+});
+export type ArtSpec = z.infer<typeof artSpecSchema>;
 
 /** A trait is a number from 0 to 1 (`ratio`), or one of a few words. */
-type TraitRange = 'ratio' | readonly string[]
-type TraitTable = Readonly<Record<string, TraitRange>>
+type TraitRange = 'ratio' | readonly string[];
+type TraitTable = Readonly<Record<string, TraitRange>>;
 
-const logoPlaces = ['side', 'heel', 'tongue'] as const
+const logoPlaces = ['side', 'heel', 'tongue'] as const;
 const lowShoe = {
   stack: 'ratio', // midsole height
   collar: 'ratio', // how high the collar stands
@@ -46,7 +46,7 @@ const lowShoe = {
   toecap: ['none', 'guard', 'cap'],
   heel: ['counter', 'clip', 'tab'],
   logo: logoPlaces,
-} as const
+} as const;
 
 const boot = {
   stack: 'ratio',
@@ -57,10 +57,10 @@ const boot = {
   toecap: ['guard', 'cap', 'none'],
   heel: ['counter', 'tab'],
   logo: logoPlaces,
-} as const
+} as const;
 
-const prints = ['none', 'mark', 'word', 'ridge', 'topo', 'sun', 'pine', 'blaze'] as const
-const cloth = { fit: 'ratio', length: 'ratio' } as const
+const prints = ['none', 'mark', 'word', 'ridge', 'topo', 'sun', 'pine', 'blaze'] as const;
+const cloth = { fit: 'ratio', length: 'ratio' } as const;
 
 /** The traits each kind knows. Whatever a spec leaves out is drawn from its seed. */
 export const traitsByKind: Readonly<Record<ArtKind, TraitTable>> = {
@@ -116,18 +116,72 @@ export const traitsByKind: Readonly<Record<ArtKind, TraitTable>> = {
     print: prints,
     logo: ['chest', 'hem', 'sleeve'],
   },
-  hoodie: { ...cloth, zip: ['none', 'full'], pocket: ['kangaroo', 'hand'], pattern: ['solid', 'block', 'melange', 'raglan'], print: prints, logo: ['chest', 'sleeve'] },
-  fleece: { ...cloth, zip: ['full', 'half', 'snap'], pile: ['sherpa', 'grid', 'smooth'], pocket: ['chest', 'hand', 'both'], pattern: ['solid', 'yoke', 'block'], logo: ['chest', 'sleeve'] },
-  'shell-jacket': { ...cloth, hood: ['up', 'none'], pocket: ['hand', 'chest', 'both'], pattern: ['solid', 'yoke', 'block', 'diagonal'], zip: ['contrast', 'tonal'], logo: ['chest', 'sleeve'] },
-  'down-jacket': { ...cloth, hood: ['up', 'none'], quilt: ['wide', 'narrow', 'chevron'], pattern: ['solid', 'yoke', 'block'], zip: ['contrast', 'tonal'], logo: ['chest', 'sleeve'] },
+  hoodie: {
+    ...cloth,
+    zip: ['none', 'full'],
+    pocket: ['kangaroo', 'hand'],
+    pattern: ['solid', 'block', 'melange', 'raglan'],
+    print: prints,
+    logo: ['chest', 'sleeve'],
+  },
+  fleece: {
+    ...cloth,
+    zip: ['full', 'half', 'snap'],
+    pile: ['sherpa', 'grid', 'smooth'],
+    pocket: ['chest', 'hand', 'both'],
+    pattern: ['solid', 'yoke', 'block'],
+    logo: ['chest', 'sleeve'],
+  },
+  'shell-jacket': {
+    ...cloth,
+    hood: ['up', 'none'],
+    pocket: ['hand', 'chest', 'both'],
+    pattern: ['solid', 'yoke', 'block', 'diagonal'],
+    zip: ['contrast', 'tonal'],
+    logo: ['chest', 'sleeve'],
+  },
+  'down-jacket': {
+    ...cloth,
+    hood: ['up', 'none'],
+    quilt: ['wide', 'narrow', 'chevron'],
+    pattern: ['solid', 'yoke', 'block'],
+    zip: ['contrast', 'tonal'],
+    logo: ['chest', 'sleeve'],
+  },
   vest: { ...cloth, quilt: ['wide', 'narrow', 'none'], pattern: ['solid', 'yoke', 'block'], zip: ['contrast', 'tonal'], logo: ['chest'] },
-  shorts: { ...cloth, waist: ['drawcord', 'belt'], pocket: ['hand', 'cargo', 'zip'], pattern: ['solid', 'panel', 'print', 'split'], logo: ['hem', 'hip'] },
-  trousers: { ...cloth, waist: ['drawcord', 'belt'], pocket: ['hand', 'cargo', 'zip'], cuff: ['open', 'elastic'], pattern: ['solid', 'knee', 'panel'], logo: ['hem', 'hip'] },
+  shorts: {
+    ...cloth,
+    waist: ['drawcord', 'belt'],
+    pocket: ['hand', 'cargo', 'zip'],
+    pattern: ['solid', 'panel', 'print', 'split'],
+    logo: ['hem', 'hip'],
+  },
+  trousers: {
+    ...cloth,
+    waist: ['drawcord', 'belt'],
+    pocket: ['hand', 'cargo', 'zip'],
+    cuff: ['open', 'elastic'],
+    pattern: ['solid', 'knee', 'panel'],
+    logo: ['hem', 'hip'],
+  },
   leggings: { ...cloth, waist: ['high', 'mid'], pocket: ['none', 'phone'], pattern: ['solid', 'panel', 'print', 'stripe'], logo: ['hem', 'hip'] },
-  dress: { ...cloth, neck: ['crew', 'v', 'polo'], sleeve: ['none', 'short'], waist: ['tie', 'seam', 'straight'], pattern: ['solid', 'stripes', 'print', 'block'], logo: ['hem', 'chest'] },
+  dress: {
+    ...cloth,
+    neck: ['crew', 'v', 'polo'],
+    sleeve: ['none', 'short'],
+    waist: ['tie', 'seam', 'straight'],
+    pattern: ['solid', 'stripes', 'print', 'block'],
+    logo: ['hem', 'chest'],
+  },
   skirt: { ...cloth, waist: ['drawcord', 'belt'], cut: ['a-line', 'pleated', 'wrap'], pattern: ['solid', 'panel', 'print'], logo: ['hem'] },
   cap: { panels: ['five', 'six', 'trucker'], brim: 'ratio', crown: 'ratio', patch: ['mark', 'word', 'ridge', 'round'] },
-  beanie: { rib: ['wide', 'fine', 'cable'], cuff: ['deep', 'shallow'], pompom: ['none', 'yes'], pattern: ['solid', 'stripes', 'block'], patch: ['mark', 'word', 'none'] },
+  beanie: {
+    rib: ['wide', 'fine', 'cable'],
+    cuff: ['deep', 'shallow'],
+    pompom: ['none', 'yes'],
+    pattern: ['solid', 'stripes', 'block'],
+    patch: ['mark', 'word', 'none'],
+  },
   socks: { height: ['no-show', 'quarter', 'crew', 'knee'], pattern: ['solid', 'stripes', 'block', 'ridge'], ribs: 'ratio' },
   backpack: { volume: 'ratio', style: ['roll-top', 'lid', 'zip'], pocket: ['mesh', 'zip', 'bungee'], pattern: ['solid', 'block', 'base'] },
   'gift-card': { design: ['ridge', 'topo', 'sun', 'blaze', 'pine'] },
@@ -137,4 +191,4 @@ export const traitsByKind: Readonly<Record<ArtKind, TraitTable>> = {
     /** A product kind to stand in front, in the spec's palette, or `none` (the default; never drawn from the seed). */
     product: ['none', ...artKinds.filter((kind) => kind !== 'scene')],
   },
-}
+};
