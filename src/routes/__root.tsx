@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useHydrated, useRouter } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import '#src/app/styles/index.css';
 import type { RouterContext } from '#src/app/router-context.ts';
 import { LinkProvider } from '#ui/link/link.tsx';
@@ -46,6 +46,10 @@ function Root() {
   const router = useRouter();
   const hydrated = useHydrated();
   const isShell = router.options.isShell || (!hydrated && typeof document !== 'undefined' && 'shell' in document.documentElement.dataset);
+  useEffect(() => {
+    // Read by tests and measurements: from here on a tap is answered by the page.
+    if (hydrated) document.documentElement.dataset.reacts = '';
+  }, [hydrated]);
   const port = {
     follow: (href: string) => void router.navigate({ href }),
     preload: (href: string) => void router.preloadRoute({ to: href as '/' }).catch(() => undefined),
