@@ -1,0 +1,12 @@
+import type { CallName } from '#contract/calls.ts';
+
+export interface LimitUse {
+  readonly call: CallName;
+  readonly subject: string | undefined;
+  readonly clientAddress: string;
+}
+
+/** Says how many seconds to wait, or nothing when the request may go on. */
+export type RateLimit = (use: LimitUse) => Promise<number | undefined>;
+
+export const noLimit: RateLimit = () => Promise.resolve(undefined);

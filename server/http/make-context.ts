@@ -1,0 +1,90 @@
+import type { Context } from 'hono';
+import type { CallRow } from '#contract/call.ts';
+import type { CallName } from '#contract/calls.ts';
+import { CHANNELS, CLIENT_VERSION, HEADERS } from '#contract/headers.ts';
+import { DEFAULT_LOCALE, isLocaleId, LOCALES, type Locale } from '#contract/locales.ts';
+import type { CallContext, CallSession } from './context.ts';
+import { describeFailure } from './failures.ts';
+import { fingerprintOf } from './idempotency.ts';
+import type { RawInput } from './parse-input.ts';
+import type { Performed } from './perform.ts';
+import { Refusal } from './refusal.ts';
+import type { ServicePorts } from './mount.ts';
+
+const KEY = /^[\w-]{8,128}$/;
+
+interface Making {
+  readonly ports: ServicePorts;
+  readonly c: Context;
+  readonly name: CallName;
+  readonly row: CallRow;
+  readonly raw: RawInput;
+  readonly session: CallSession | undefined;
+  readonly correlationId: string;
+  readonly preview: Date | undefined;
+}
+
+/** What a handler may know of a request, what it wants of the answer, and what it wants done afterwards. */
+export const makeContext = ({ ports, c, name, row, raw, session, correlationId, preview }: Making): { context: CallContext; cookies: string[]; settle: (performed: Performed) => void } => {
+  const { headers } = c.req.raw;
+  const cookies: string[] = [];
+  const tasks: (() => void | Promise<void>)[] = [];
+  const clientAddress = ports.clientAddress(c);
+  const inPreview = preview ?? (raw.params['mode'] === 'preview' ? ports.clock() : undefined);
+  const asked = new Date(headers.get(HEADERS.previewDate) ?? Number.NaN);
+  const context: CallContext = {
+    db: ports.db,
+    locale: localeOf(raw.query['locale']),
+    session: session as CallSession,
+    correlationId,
+    idempotencyKey: keyOf(headers),
+    fingerprint: fingerprintOf(name, raw.params, raw.query, raw.body),
+    ifMatch: versionOf(headers),
+    clock: ports.clock,
+    log: ports.log,
+    channel: headers.get(HEADERS.channel) === CHANNELS.mobileApp ? CHANNELS.mobileApp : CHANNELS.commerce,
+    previewAt: inPreview && !Number.isNaN(asked.getTime()) ? asked : inPreview,
+    clientAddress,
+    header: (wanted) => headers.get(wanted) ?? undefined,
+    setCookie: (cookie) => void cookies.push(cookie),
+    admit: async () => {
+      const client = Number(headers.get(HEADERS.clientVersion) ?? CLIENT_VERSION);
+      if (row.access === 'personal' && client < CLIENT_VERSION) throw new Refusal('WMK426');
+      const seconds = await ports.limit({ call: name, subject: session?.subject, clientAddress });
+      if (seconds !== undefined) throw new Refusal('WMK429', { seconds }, { headers: { 'Retry-After': String(Math.ceil(seconds)) } });
+    },
+    afterCommit: (task) => void tasks.push(task),
+  };
+  const settle = ({ status, replayed }: Performed): void => {
+    if (replayed || status >= 400) return;
+    for (const task of tasks) {
+      void Promise.resolve()
+        .then(task)
+        .catch((error: unknown) => ports.log.error({ call: name, correlationId, failure: describeFailure(error) }, 'work after a call failed'));
+    }
+  };
+  return { context, cookies, settle };
+};
+
+const localeOf = (id: string | undefined): Locale => {
+  if (id === undefined) return LOCALES[DEFAULT_LOCALE];
+  if (isLocaleId(id)) return LOCALES[id];
+  throw new Refusal('WMK400', { issues: [{ path: 'query.locale', reason: 'unknown' }] });
+};
+
+const keyOf = (headers: Headers): string | undefined => {
+  const key = headers.get(HEADERS.idempotencyKey);
+  if (key === null) return undefined;
+  // The draft standard writes it as a quoted string; ours come bare.
+  const bare = /^"(.*)"$/.exec(key)?.[1] ?? key;
+  if (KEY.test(bare)) return bare;
+  throw new Refusal('WMK400', { issues: [{ path: `headers.${HEADERS.idempotencyKey}`, reason: 'malformed' }] });
+};
+
+const versionOf = (headers: Headers): number | undefined => {
+  const value = headers.get(HEADERS.ifMatch);
+  if (value === null || value.trim() === '*') return undefined;
+  const version = /^\s*(?:W\/)?"?(\d{1,9})"?\s*$/.exec(value)?.[1];
+  if (version !== undefined) return Number(version);
+  throw new Refusal('WMK412');
+};

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import type { CallRow, Schema } from '#contract/call.ts';
+import { errors, type ErrorCode } from '#contract/errors.ts';
+import { Refusal } from './refusal.ts';
+
+const MOST_ISSUES = 10;
+
+/** What is wrong with a part of the input: paths and reasons, never the values themselves. */
+const issuesOf = (part: string, error: z.core.$ZodError): readonly { path: string; reason: string }[] =>
+  error.issues.slice(0, MOST_ISSUES).map(({ path, code, message }) => ({ path: [part, ...path.map(String)].join('.').slice(0, 200), reason: code === 'custom' ? message : code }));
+
+const parse = (part: string, schema: Schema | undefined, value: unknown): unknown => {
+  if (!schema) return undefined;
+  const result = z.safeParse(schema, value);
+  if (result.success) return result.data;
+  throw new Refusal('WMK400', { issues: issuesOf(part, result.error) });
+};
+
+/** The code with which a call says that what the path names is not there: an id of the wrong form names nothing either. */
+const notFoundCode = (row: CallRow): ErrorCode => row.errors.find((code) => errors[code].status === 404) ?? 'API404';
+
+export interface RawInput {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly body: unknown;
+}
+
+/** Path, query and body by the schemas of their row. */
+export const parseInput = (row: CallRow, { params, query, body }: RawInput): { params: unknown; query: unknown; body: unknown } => {
+  const path = row.params ? z.safeParse(row.params, params) : undefined;
+  if (path && !path.success) throw new Refusal(notFoundCode(row));
+  const { locale: _, ...ownQuery } = query;
+  return { params: path?.data, query: parse('query', row.query, ownQuery), body: parse('body', row.body, body) };
+};

@@ -1,0 +1,86 @@
+import type { CallRow } from '#contract/call.ts';
+import type { CallName } from '#contract/calls.ts';
+import { errors } from '#contract/errors.ts';
+import type { Db } from '../db/open.ts';
+import { detailOf } from './answer.ts';
+import type { CallContext } from './context.ts';
+import { isCollision } from './failures.ts';
+import type { IdempotencyStore, KeyUse, StoredOutcome } from './idempotency.ts';
+import { parseInput, type RawInput } from './parse-input.ts';
+import { Refusal } from './refusal.ts';
+
+const COLLISION_TRIES = 3;
+
+/** A handler whose types were checked where the handlers were given. */
+export type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, ctx: CallContext) => Promise<unknown>;
+
+export interface Performance {
+  readonly row: CallRow;
+  readonly name: CallName;
+  readonly handler: AnyHandler;
+  readonly raw: RawInput;
+  readonly ctx: CallContext;
+  readonly idempotency: IdempotencyStore;
+}
+
+/** `body` is an answer below 400, a detail of errorDetails from 400 on. */
+export interface Performed extends StoredOutcome {
+  readonly replayed: boolean;
+}
+
+/** Nothing to remember of a refusal that asks to be sent again: nothing was done, and the next answer may differ. */
+const isFinal = ({ code, status }: Refusal): boolean => status < 500 && errors[code].replay === 'refused';
+
+/**
+ * One call from raw input to outcome.
+ * A `read` is parsed and handled. A `saga` too: it looks its key up itself, admits itself and journals its own steps. A `change`
+ * runs in one transaction: the key first, since a repeat must get its outcome whatever limits or rules say by now; then
+ * limits; then input; then the handler in a savepoint, so that a final refusal undoes the handler and is itself remembered.
+ */
+export const perform = async (performance: Performance): Promise<Performed> => {
+  const { row, handler, raw, ctx } = performance;
+  const status = row.status ?? 200;
+  if (row.effect === 'change') return await retryCollisions(() => ctx.db.transaction((tx) => change(performance, tx)));
+  if (row.effect === 'read') await ctx.admit();
+  return { status, body: await handler(parseInput(row, raw), ctx), replayed: false };
+};
+
+const change = async ({ row, name, handler, raw, ctx, idempotency }: Performance, tx: Db): Promise<Performed> => {
+  const now = ctx.clock();
+  const use: KeyUse | undefined =
+    ctx.idempotencyKey !== undefined && ctx.session ? { subject: ctx.session.subject, call: name, key: ctx.idempotencyKey, fingerprint: ctx.fingerprint } : undefined;
+  if (use) {
+    const known = await idempotency.begin(tx, use, now);
+    if (known.state === 'other-body') throw new Refusal('WMK422');
+    if (known.state === 'in-progress') throw new Refusal('WMK409K', undefined, { headers: { 'Retry-After': '1' } });
+    if (known.state === 'known') return { ...(await present(idempotency, tx, use, known.outcome)), replayed: true };
+  }
+  await ctx.admit();
+  const input = parseInput(row, raw);
+  const outcome = await savepoint(tx, async (inner) => ({ status: row.status ?? 200, body: await handler(input, { ...ctx, db: inner }) }));
+  if (use) await idempotency.finish(tx, use, outcome, now);
+  return { ...outcome, replayed: false };
+};
+
+const present = (idempotency: IdempotencyStore, tx: Db, use: KeyUse, outcome: StoredOutcome): Promise<StoredOutcome> | StoredOutcome =>
+  outcome.status < 400 ? idempotency.present(tx, use, outcome) : outcome;
+
+/** The handler's outcome; a final refusal is one, with the handler's writes undone. Anything else undoes the whole transaction. */
+const savepoint = async (tx: Db, work: (inner: Db) => Promise<StoredOutcome>): Promise<StoredOutcome> => {
+  try {
+    return await tx.transaction(work);
+  } catch (error) {
+    if (error instanceof Refusal && isFinal(error)) return { status: error.status, body: detailOf(error) };
+    throw error;
+  }
+};
+
+const retryCollisions = async <T>(work: () => Promise<T>): Promise<T> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (tries === COLLISION_TRIES || !isCollision(error)) throw error;
+    }
+  }
+};

@@ -1,0 +1,100 @@
+import { Refusal } from './refusal.ts';
+
+/** No call needs more; a basket of 200 items has 60 kB. */
+export const BODY_LIMIT = 256 * 1024;
+const BODY_TIMEOUT_MS = 15_000;
+const DEPTH_LIMIT = 24;
+
+/** Bytes of a body, at most `limit`, within a time: a client that trickles holds nothing up for ever. */
+export const readBody = async (request: Request, limit: number = BODY_LIMIT, timeoutMs: number = BODY_TIMEOUT_MS): Promise<Uint8Array> => {
+  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw new Refusal('WMK413', { limit });
+  if (!request.body) return new Uint8Array();
+  const reader = request.body.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Refusal('WMK408', undefined, { headers: { Connection: 'close' } })), timeoutMs);
+  });
+  try {
+    for (;;) {
+      const { done, value } = await Promise.race([reader.read(), late]);
+      if (done) break;
+      size += value.byteLength;
+      if (size > limit) throw new Refusal('WMK413', { limit });
+      chunks.push(value);
+    }
+  } catch (error) {
+    void reader.cancel().catch(() => {});
+    // A body that breaks off is the sender's doing.
+    throw error instanceof Refusal ? error : new Refusal('WMK400', { issues: [{ path: '', reason: 'The body broke off' }] });
+  } finally {
+    clearTimeout(timer);
+  }
+  return Buffer.concat(chunks);
+};
+
+/** With the `u` flag a surrogate matches only where its other half is missing. */
+const HALF = /\p{Surrogate}/u;
+const isUnstorable = (text: string): boolean => text.includes('\u0000') || HALF.test(text);
+
+/**
+ * What no database column and no JSON document can hold, anywhere in a value: NUL and halves of surrogate pairs. Also a
+ * nesting that only an attack has. The answer is where, or undefined when all is well.
+ */
+export const findUnstorable = (value: unknown, path = '', depth = 0): string | undefined => {
+  if (typeof value === 'string') return isUnstorable(value) ? path : undefined;
+  if (typeof value !== 'object' || value === null) return undefined;
+  if (depth === DEPTH_LIMIT) return path;
+  for (const [key, part] of Object.entries(value)) {
+    const where = path === '' ? key : `${path}.${key}`;
+    const found = findUnstorable(key, where) ?? findUnstorable(part, where, depth + 1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+const malformed = (reason: string, path = ''): Refusal => new Refusal('WMK400', { issues: [{ path, reason }] });
+
+const isJsonType = (contentType: string): boolean => /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i.test(contentType);
+
+/** The JSON value of a request's body; undefined when there is none. */
+export const readJson = async (request: Request): Promise<unknown> => {
+  const contentType = request.headers.get('Content-Type');
+  const encoding = request.headers.get('Content-Encoding');
+  if (contentType !== null && !isJsonType(contentType)) throw new Refusal('API415', undefined, { headers: { 'Accept-Post': 'application/json' } });
+  if (encoding !== null && encoding.toLowerCase() !== 'identity') throw new Refusal('API415', undefined, { headers: { 'Accept-Encoding': 'identity' } });
+  const bytes = await readBody(request);
+  if (bytes.byteLength === 0) return undefined;
+  if (contentType === null) throw new Refusal('API415', undefined, { headers: { 'Accept-Post': 'application/json' } });
+  let value: unknown;
+  try {
+    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw malformed('Not JSON');
+  }
+  const bad = findUnstorable(value);
+  if (bad !== undefined) throw malformed('Not storable text, or nested too deep', bad.slice(0, 200));
+  return value;
+};
+
+/** First value of every name in a query. */
+export const readQuery = (url: string): Record<string, string> => {
+  const start = url.indexOf('?');
+  const query: Record<string, string> = {};
+  if (start === -1) return query;
+  for (const [name, value] of new URLSearchParams(url.slice(start + 1))) if (!Object.hasOwn(query, name) && name !== '__proto__') query[name] = value;
+  const bad = findUnstorable(query);
+  if (bad !== undefined) throw malformed('Not storable text', bad.slice(0, 200));
+  return query;
+};
+
+/** Whether JSON is among what the client takes. */
+export const acceptsJson = (accept: string | null): boolean => {
+  if (accept === null || accept.trim() === '') return true;
+  return accept.split(',').some((part) => {
+    const [type = '', ...parameters] = part.trim().toLowerCase().split(';');
+    const refused = parameters.some((parameter) => /^\s*q\s*=\s*0(?:\.0*)?\s*$/.test(parameter));
+    return !refused && ['*/*', 'application/*', 'application/json'].includes(type.trim());
+  });
+};
