@@ -295,21 +295,21 @@ CREATE TABLE "reservations" (
 CREATE TABLE "session_tokens" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"session_id" uuid NOT NULL,
+	"handle_hash" text NOT NULL,
 	"generation" integer NOT NULL,
 	"predecessor" integer,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone
+	"used_at" timestamp with time zone,
+	CONSTRAINT "session_tokens_handle_hash_unique" UNIQUE("handle_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"subject" text NOT NULL,
 	"kind" text NOT NULL,
-	"handle_hash" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "sessions_subject_unique" UNIQUE("subject"),
-	CONSTRAINT "sessions_handle_hash_unique" UNIQUE("handle_hash")
+	CONSTRAINT "sessions_subject_unique" UNIQUE("subject")
 );
 --> statement-breakpoint
 ALTER TABLE "colourways" ADD CONSTRAINT "colourways_style_id_styles_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -132,6 +132,8 @@ export const variants = pgTable(
       .notNull()
       .references(() => colourways.id, { onDelete: 'cascade' }),
     sku: text('sku').notNull(),
+    /** What the source calls it, so that the next import finds it again. */
+    sourceKey: text('source_key').notNull().default(''),
     /** As the size chart's first column or the import says; empty: comes in one form. */
     size: text('size').notNull(),
     /** Everything chosen besides colour and size: `{ width: 'wide' }`, `{ length: 'long' }`. */

@@ -14,8 +14,6 @@ export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
   subject: text('subject').notNull().unique(),
   kind: text('kind', { enum: ['Guest', 'Registered'] }).notNull(),
-  /** The handle the page holds for signing out, hashed like the token. */
-  handleHash: text('handle_hash').notNull().unique(),
   createdAt: at('created_at').notNull(),
 });
 
@@ -27,6 +25,8 @@ export const sessionTokens = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
+    /** The handle that the page got with this token, hashed like it: good for signing out and nothing else. */
+    handleHash: text('handle_hash').notNull().unique(),
     /** Rises with every token of the session: says which ones came before. */
     generation: integer('generation').notNull(),
     predecessor: integer('predecessor'),

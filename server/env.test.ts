@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { readEnv, WrongSettings } from './env.ts';
+
+test('everything has a default', () => {
+  expect(readEnv({})).toMatchObject({
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    trustProxy: false,
+    logLevel: 'info',
+    databaseUrl: undefined,
+    smtpUrl: undefined,
+  });
+  expect(readEnv({}).dataDir).toMatch(/^\/.*\.data$/);
+});
+
+test('an empty variable counts as absent', () => {
+  expect(readEnv({ PORT: '', PUBLIC_URL: ' ', DATABASE_URL: '' })).toMatchObject({
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    databaseUrl: undefined,
+  });
+});
+
+test('the public address is an origin and follows the port unless it is set', () => {
+  expect(readEnv({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+  expect(readEnv({ PUBLIC_URL: 'https://shop.example/' }).publicUrl).toBe('https://shop.example');
+  expect(() => readEnv({ PUBLIC_URL: 'https://shop.example/eu' })).toThrow('PUBLIC_URL must have no path');
+});
+
+test.each([
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PORT', '80.5'],
+  ['PUBLIC_URL', 'shop.example'],
+  ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['TRUST_PROXY', 'maybe'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['SMTP_URL', 'mail.example:25'],
+  ['MAIL_FROM', 'nobody'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused in one line that names it and keeps the value to itself', (name, value) => {
+  const read = () => readEnv({ [name]: value });
+  expect(read).toThrow(WrongSettings);
+  expect(read).toThrow(new RegExp(`^Wrong settings: ${name} [^\\n]+$`));
+  expect(read).not.toThrow(value);
+});
+
+test('a password in an address is not repeated', () => {
+  expect(() => readEnv({ DATABASE_URL: 'mysql://user:secret@host/db' })).toThrow(/^(?!.*secret)/);
+});

@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const flag = z
+  .enum(['true', 'false', '1', '0', 'on', 'off', 'yes', 'no'], 'must be true or false')
+  .transform((value) => ['true', '1', 'on', 'yes'].includes(value))
+  .default(false);
+
+const address = (protocols: readonly string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    abort: true,
+  });
+
+const publicUrl = address(['http:', 'https:'])
+  .refine((value) => new URL(value).pathname === '/' && new URL(value).search === '', 'must have no path: the shop lives at the root')
+  .transform((value) => new URL(value).origin);
+
+const schema = z.object({
+  PORT: z.coerce
+    .number('must be a port number')
+    .int('must be a port number')
+    .min(0, 'must be a port number')
+    .max(65_535, 'must be a port number')
+    .default(3000),
+  /** Which interface to listen on; absent: all of them. */
+  HOST: z.string().optional(),
+  PUBLIC_URL: publicUrl.optional(),
+  /** A proxy in front may be believed about the client's address. */
+  TRUST_PROXY: flag,
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^@<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'must be a mail address')
+    .default('Waymark <orders@waymark.example>'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  NODE_ENV: z.enum(['development', 'production', 'test']).catch('production'),
+});
+
+export interface Env {
+  readonly port: number;
+  readonly host: string | undefined;
+  /** Origin of every absolute link; never taken from a request. */
+  readonly publicUrl: string;
+  readonly trustProxy: boolean;
+  /** Absolute. */
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  readonly logLevel: (typeof LOG_LEVELS)[number];
+  readonly production: boolean;
+}
+
+/** Settings that cannot be used; the message is one line for the operator and repeats no value, which may be a secret. */
+export class WrongSettings extends Error {
+  override readonly name = 'WrongSettings';
+}
+
+/**
+ * Reads the settings from the environment. An empty variable counts as absent.
+ * @throws WrongSettings
+ */
+export const readEnv = (variables: Readonly<Record<string, string | undefined>>): Env => {
+  const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new WrongSettings(`Wrong settings: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('; ')}`);
+  }
+  const env = parsed.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    trustProxy: env.TRUST_PROXY,
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    logLevel: env.LOG_LEVEL,
+    production: env.NODE_ENV === 'production',
+  };
+};
+
+/** The settings of this process, or the end of it: one line on stderr and exit code 78 (configuration error). */
+export const loadEnv = (): Env => {
+  try {
+    return readEnv(process.env);
+  } catch (error) {
+    if (!(error instanceof WrongSettings)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(78);
+  }
+};

@@ -1,0 +1,22 @@
+import { TOKEN_PATTERN } from './tokens.ts';
+
+/** `__Host-`: secure, for this host alone, for every path. Browsers treat localhost as secure, so this works without TLS there. */
+export const SESSION_COOKIE = '__Host-waymark-session';
+
+/** @param maxAge seconds the browser keeps it */
+export const sessionCookie = (token: string, maxAge: number): string =>
+  `${SESSION_COOKIE}=${token}; Path=/; Max-Age=${maxAge}; HttpOnly; Secure; SameSite=Lax`;
+
+export const endedSessionCookie = (): string => `${SESSION_COOKIE}=; Path=/; Max-Age=0; HttpOnly; Secure; SameSite=Lax`;
+
+/** The token of a Cookie header; undefined where it is missing or cannot be one. */
+export const readSessionCookie = (header: string | undefined): string | undefined => {
+  for (const pair of (header ?? '').split(';')) {
+    const at = pair.indexOf('=');
+    if (at > 0 && pair.slice(0, at).trim() === SESSION_COOKIE) {
+      const token = pair.slice(at + 1).trim();
+      return TOKEN_PATTERN.test(token) ? token : undefined;
+    }
+  }
+  return undefined;
+};

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '../db/open.ts';
+import { openTestDatabase } from '../db/test-database.ts';
+import { readSessionCookie, SESSION_COOKIE } from './cookie.ts';
+import { findSession, forgetExpiredSessions, renewGuest } from './sessions.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const now = new Date('2026-11-21T10:00:00Z');
+const DAYS = 24 * 60 * 60 * 1000;
+
+/** Asks for a session as a browser would: sends the cookie it has, keeps the one it gets. */
+const renew = async (cookie?: string, at = now) => {
+  let line = '';
+  const session = await renewGuest(database.db, cookie, at, (value) => {
+    line = value;
+  });
+  return { session, line, cookie: line.slice(0, line.indexOf(';')) };
+};
+const subjectOf = async (cookie: string | undefined, at = now) => (await findSession(database.db, cookie, at))?.subject;
+
+test('a new guest gets a cookie that no script and no other site can use', async () => {
+  const { session, line } = await renew();
+  expect(session).toMatchObject({ type: 'Guest', expiresIn: expect.any(Number) });
+  expect(line).toMatch(/^__Host-waymark-session=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; Secure; SameSite=Lax$/);
+  expect(JSON.stringify(session)).not.toContain(line.slice(SESSION_COOKIE.length + 1, 60));
+});
+
+test('the database keeps hashes of token and handle alone', async () => {
+  const { session, cookie } = await renew();
+  const token = readSessionCookie(cookie) ?? 'none';
+  const dump = JSON.stringify(await database.db.execute(sql`select * from session_tokens join sessions on sessions.id = session_id`));
+  expect(dump).not.toContain(token);
+  expect(dump).not.toContain(session.refreshToken);
+});
+
+test('a renewal keeps the guest and rotates the token; the old one works until the new one has been used', async () => {
+  const first = await renew();
+  const second = await renew(first.cookie);
+  expect(second.session.subject).toBe(first.session.subject);
+  expect(second.cookie).not.toBe(first.cookie);
+  expect(await subjectOf(first.cookie)).toBe(first.session.subject);
+  expect(await subjectOf(second.cookie)).toBe(first.session.subject);
+  expect(await subjectOf(first.cookie)).toBeUndefined();
+  expect(await subjectOf(second.cookie)).toBe(first.session.subject);
+});
+
+test('an answer that was lost locks nobody out: the old token renews again', async () => {
+  const first = await renew();
+  await renew(first.cookie);
+  const again = await renew(first.cookie);
+  expect(again.session.subject).toBe(first.session.subject);
+  expect(await subjectOf(again.cookie)).toBe(first.session.subject);
+});
+
+test('two tabs that renew at once both stay signed on', async () => {
+  const first = await renew();
+  const [a, b] = await Promise.all([renew(first.cookie), renew(first.cookie)]);
+  expect(await subjectOf(a.cookie)).toBe(first.session.subject);
+  expect(await subjectOf(b.cookie)).toBe(first.session.subject);
+  expect(await subjectOf(a.cookie)).toBe(first.session.subject);
+});
+
+test.each([undefined, '', 'other=1', `${SESSION_COOKIE}=short`, `${SESSION_COOKIE}=${'a'.repeat(43)}`, `x${SESSION_COOKIE}=${'a'.repeat(43)}`])(
+  'the cookie header %j opens nothing',
+  async (header) => {
+    expect(await subjectOf(header)).toBeUndefined();
+    const { session } = await renew(header);
+    expect(session.subject).toMatch(/^guest-/);
+  },
+);
+
+test('an expired token opens nothing and is forgotten; the next guest is another', async () => {
+  const first = await renew();
+  const later = new Date(now.getTime() + 61 * DAYS);
+  expect(await subjectOf(first.cookie, later)).toBeUndefined();
+  expect((await renew(first.cookie, later)).session.subject).not.toBe(first.session.subject);
+  await forgetExpiredSessions(database.db, later);
+  expect(await subjectOf(first.cookie, now)).toBeUndefined();
+});
