@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { CallRow, Schema } from '#contract/call.ts';
 import { errors, type ErrorCode } from '#contract/errors.ts';
 import { Refusal } from './refusal.ts';
+import { findUnstorable } from './request-text.ts';
 
 const MOST_ISSUES = 10;
 
@@ -28,7 +29,7 @@ export interface RawInput {
 /** Path, query and body by the schemas of their row. */
 export const parseInput = (row: CallRow, { params, query, body }: RawInput): { params: unknown; query: unknown; body: unknown } => {
   const path = row.params ? z.safeParse(row.params, params) : undefined;
-  if (path && !path.success) throw new Refusal(notFoundCode(row));
+  if ((path && !path.success) || findUnstorable(params) !== undefined) throw new Refusal(notFoundCode(row));
   const { locale: _, ...ownQuery } = query;
   return { params: path?.data, query: parse('query', row.query, ownQuery), body: parse('body', row.body, body) };
 };
