@@ -12,18 +12,37 @@ export type OnConflict = 'refuse' | 'keep' | 'replace';
  * statement a row, on both databases. All rows name the same columns.
  * @returns how many rows were written (with `replace`: inserted or really changed)
  */
-export const insertRows = async <T extends PgTable>(db: Db, table: T, rows: readonly InferInsertModel<T>[], onConflict: OnConflict = 'refuse'): Promise<number> => {
+export const insertRows = async <T extends PgTable>(
+  db: Db,
+  table: T,
+  rows: readonly InferInsertModel<T>[],
+  onConflict: OnConflict = 'refuse',
+): Promise<number> => {
   const first = rows[0];
   if (first === undefined) return 0;
   const columns = getTableColumns(table);
   const used = Object.entries(columns).filter(([key]) => key in first);
-  const names = sql.join(used.map(([, column]) => sql.identifier(column.name)), sql`, `);
-  const types = sql.join(used.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`), sql`, `);
-  const tail = conflictClause(table, used.map(([, column]) => column.name), onConflict);
+  const names = sql.join(
+    used.map(([, column]) => sql.identifier(column.name)),
+    sql`, `,
+  );
+  const types = sql.join(
+    used.map(([, column]) => sql`${sql.identifier(column.name)} ${sql.raw(column.getSQLType())}`),
+    sql`, `,
+  );
+  const tail = conflictClause(
+    table,
+    used.map(([, column]) => column.name),
+    onConflict,
+  );
   let written = 0;
   for (let start = 0; start < rows.length; start += CHUNK) {
-    const chunk = rows.slice(start, start + CHUNK).map((row) => Object.fromEntries(used.map(([key, column]) => [column.name, (row as Record<string, unknown>)[key] ?? null])));
-    const result = await db.execute(sql`insert into ${table} (${names}) select ${names} from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) as given(${types}) ${tail}`);
+    const chunk = rows
+      .slice(start, start + CHUNK)
+      .map((row) => Object.fromEntries(used.map(([key, column]) => [column.name, (row as Record<string, unknown>)[key] ?? null])));
+    const result = await db.execute(
+      sql`insert into ${table} (${names}) select ${names} from jsonb_to_recordset(${JSON.stringify(chunk)}::jsonb) as given(${types}) ${tail}`,
+    );
     written += affected(result);
   }
   return written;
@@ -35,11 +54,23 @@ const conflictClause = (table: PgTable, names: readonly string[], onConflict: On
   const { primaryKeys, columns, name } = getTableConfig(table);
   const keys = primaryKeys[0]?.columns.map((column) => column.name) ?? columns.filter((column) => column.primary).map((column) => column.name);
   const rest = names.filter((column) => !keys.includes(column));
-  const key = sql.join(keys.map((column) => sql.identifier(column)), sql`, `);
+  const key = sql.join(
+    keys.map((column) => sql.identifier(column)),
+    sql`, `,
+  );
   if (rest.length === 0) return sql`on conflict (${key}) do nothing`;
-  const set = sql.join(rest.map((column) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`), sql`, `);
-  const now = sql.join(rest.map((column) => sql`${sql.identifier(name)}.${sql.identifier(column)}`), sql`, `);
-  const then = sql.join(rest.map((column) => sql`excluded.${sql.identifier(column)}`), sql`, `);
+  const set = sql.join(
+    rest.map((column) => sql`${sql.identifier(column)} = excluded.${sql.identifier(column)}`),
+    sql`, `,
+  );
+  const now = sql.join(
+    rest.map((column) => sql`${sql.identifier(name)}.${sql.identifier(column)}`),
+    sql`, `,
+  );
+  const then = sql.join(
+    rest.map((column) => sql`excluded.${sql.identifier(column)}`),
+    sql`, `,
+  );
   return sql`on conflict (${key}) do update set ${set} where (${now}) is distinct from (${then})`;
 };
 

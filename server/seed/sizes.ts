@@ -60,7 +60,13 @@ export const SIZE_CHARTS: Readonly<Record<string, SizeChart>> = {
     columnFor: byCountry,
     rows: WOMEN_US.map((us, index) => [us, fixed(Number(us) - 2.5), WOMEN_EU[index] ?? '', fixed(17 + Number(us))]),
   },
-  'shoes-kids': { title: words('Kids’ shoes', 'Chaussures enfant', 'Kinderschuhe'), note: shoeNote, columns: [US, UK, EU, FOOT], columnFor: byCountry, rows: kidsShoes },
+  'shoes-kids': {
+    title: words('Kids’ shoes', 'Chaussures enfant', 'Kinderschuhe'),
+    note: shoeNote,
+    columns: [US, UK, EU, FOOT],
+    columnFor: byCountry,
+    rows: kidsShoes,
+  },
   'tops-women': {
     title: words('Women’s tops', 'Hauts femme', 'Damen-Oberteile'),
     note: clothesNote,
@@ -110,7 +116,12 @@ export const SIZE_CHARTS: Readonly<Record<string, SizeChart>> = {
     note: clothesNote,
     columns: [words('Waist (in)', 'Taille (pouces)', 'Bund (Zoll)'), words('EU', 'EU', 'EU'), WAIST, HIP],
     columnFor: { fr: 1, de: 1 },
-    rows: [28, 29, 30, 31, 32, 33, 34, 36, 38, 40].map((inch) => [String(inch), String(inch + 16), fixed(Math.round(inch * 2.54)), fixed(Math.round(inch * 2.54 + 17))]),
+    rows: [28, 29, 30, 31, 32, 33, 34, 36, 38, 40].map((inch) => [
+      String(inch),
+      String(inch + 16),
+      fixed(Math.round(inch * 2.54)),
+      fixed(Math.round(inch * 2.54 + 17)),
+    ]),
   },
   'clothes-kids': {
     title: words('Kids’ clothing', 'Vêtements enfant', 'Kinderbekleidung'),

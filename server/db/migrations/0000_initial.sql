@@ -130,6 +130,7 @@ CREATE TABLE "variants" (
 	"upc" text PRIMARY KEY NOT NULL,
 	"colourway_id" text NOT NULL,
 	"sku" text NOT NULL,
+	"source_key" text DEFAULT '' NOT NULL,
 	"size" text NOT NULL,
 	"options" jsonb NOT NULL,
 	"position" integer NOT NULL,

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { catalogueMeta } from '../db/schema/catalogue.ts';
+import type { Db } from '../db/open.ts';
+
+const VERSION = 'version';
+
+export const readMeta = async (db: Db, key: string): Promise<string | undefined> =>
+  (await db.select({ value: catalogueMeta.value }).from(catalogueMeta).where(eq(catalogueMeta.key, key)))[0]?.value;
+
+export const writeMeta = async (db: Db, key: string, value: string): Promise<void> => {
+  await db.insert(catalogueMeta).values({ key, value }).onConflictDoUpdate({ target: catalogueMeta.key, set: { value } });
+};
+
+/** Names what the catalogue holds now. Empty before the first write. */
+export const catalogueVersion = async (db: Db): Promise<string> => (await readMeta(db, VERSION)) ?? '';
+
+/** Call it in the transaction of every write to categories, styles, colourways, variants, prices, stores or content: caches follow. Stock needs none. */
+export const bumpCatalogue = (db: Db): Promise<void> => writeMeta(db, VERSION, randomUUID());

@@ -1,0 +1,64 @@
+import type { Words } from '../db/schema/catalogue.ts';
+
+/** American to British, whole words only; capitals are kept. Canada takes the spelling, Britain the vocabulary too. */
+const SPELLING: Readonly<Record<string, string>> = {
+  color: 'colour',
+  colors: 'colours',
+  colored: 'coloured',
+  gray: 'grey',
+  fiber: 'fibre',
+  fibers: 'fibres',
+  liter: 'litre',
+  liters: 'litres',
+  center: 'centre',
+  harbor: 'harbour',
+  favorite: 'favourite',
+  neighbor: 'neighbour',
+  apologize: 'apologise',
+  mold: 'mould',
+  plow: 'plough',
+  drafts: 'draughts',
+  drafty: 'draughty',
+  catalog: 'catalogue',
+};
+
+const VOCABULARY: Readonly<Record<string, string>> = {
+  pants: 'trousers',
+  sneaker: 'trainer',
+  sneakers: 'trainers',
+  sweater: 'jumper',
+  sweatshirt: 'sweatshirt',
+  vest: 'gilet',
+  vests: 'gilets',
+  mailbox: 'letterbox',
+  schoolyard: 'playground',
+  gumboots: 'wellies',
+  fall: 'autumn',
+  vacation: 'holiday',
+  football: 'football',
+};
+
+const like = (model: string, word: string): string => (model[0] === model[0]?.toUpperCase() ? `${word[0]?.toUpperCase()}${word.slice(1)}` : word);
+
+const translate = (text: string, table: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/[A-Za-z]+/g, (word) => {
+    const other = table[word.toLowerCase()];
+    return other === undefined ? word : like(word, other);
+  });
+
+const map = <T extends string | readonly string[]>(value: T, change: (text: string) => string): T =>
+  (typeof value === 'string' ? change(value) : value.map(change)) as T;
+
+/** Adds the British and Canadian wording where it differs from the American. */
+export const withBritish = <T extends string | readonly string[]>(words: Words<T>): Words<T> => {
+  const american = words['en'];
+  if (american === undefined) return words;
+  const canadian = map(american, (text) => translate(text, SPELLING));
+  const british = map(canadian, (text) => translate(text, VOCABULARY));
+  const differs = (value: T) => JSON.stringify(value) !== JSON.stringify(american);
+  return {
+    ...words,
+    ...(differs(canadian) && words['en-ca'] === undefined ? { 'en-ca': canadian } : {}),
+    ...(differs(british) && words['en-gb'] === undefined ? { 'en-gb': british } : {}),
+  };
+};

@@ -1,0 +1,42 @@
+import { bumpCatalogue, readMeta, writeMeta } from '../catalogue/version.ts';
+import { insertRows } from '../db/bulk.ts';
+import type { Db } from '../db/open.ts';
+import * as tables from '../db/schema/catalogue.ts';
+import { buildCatalogue } from './build-catalogue.ts';
+import { SIZE_CHARTS } from './sizes.ts';
+
+const SEEDED = 'seeded';
+
+/** Midnight UTC: launches and sales begin with a day, so that a second process builds the same rows. */
+const startOfDay = (date: Date): Date => new Date(Math.floor(date.getTime() / 86_400_000) * 86_400_000);
+
+/**
+ * Fills an empty shop with the range, its stores and its content, in one transaction.
+ * @returns whether it did: a shop that was filled before, by the seed or by an import, stays as it is.
+ */
+export const seedDatabase = async (db: Db, now: Date = new Date()): Promise<boolean> => {
+  if ((await readMeta(db, SEEDED)) !== undefined) return false;
+  const built = buildCatalogue(startOfDay(now));
+  return db.transaction(async (tx) => {
+    // Two processes may start on one empty database: the row decides.
+    const first = await tx.insert(tables.catalogueMeta).values({ key: SEEDED, value: now.toISOString() }).onConflictDoNothing().returning();
+    if (first.length === 0) return false;
+    await insertRows(tx, tables.categories, built.categories);
+    await insertRows(
+      tx,
+      tables.sizeCharts,
+      Object.entries(SIZE_CHARTS).map(([type, chart]) => ({ type, chart })),
+    );
+    await insertRows(tx, tables.stores, built.stores);
+    await insertRows(tx, tables.styles, built.styles);
+    await insertRows(tx, tables.colourways, built.colourways);
+    await insertRows(tx, tables.variants, built.variants);
+    await insertRows(tx, tables.prices, built.prices);
+    await insertRows(tx, tables.stock, built.stock);
+    await bumpCatalogue(tx);
+    return true;
+  });
+};
+
+/** Keeps the seed out of this database: an import brings the range. */
+export const markSeeded = (db: Db, by: string): Promise<void> => writeMeta(db, SEEDED, by);
