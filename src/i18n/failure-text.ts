@@ -1,0 +1,24 @@
+import type { ErrorLevel } from '#contract/errors/row.ts';
+import { ApiError, BotChallenge, NoAnswer, NotAnAnswer } from '#contract/client.ts';
+import type { WordKey, Words } from './words.ts';
+
+export interface FailureText {
+  readonly level: ErrorLevel;
+  readonly text: string;
+}
+
+const keyOf = (failure: unknown): WordKey => {
+  if (failure instanceof NoAnswer) return failure.reason === 'timeout' ? 'error.timeout' : failure.sent && navigator.onLine ? 'error.noAnswer' : 'error.offline';
+  if (failure instanceof NotAnAnswer) return 'error.notAnAnswer';
+  if (failure instanceof BotChallenge) return 'error.botChallenge';
+  return 'error.general';
+};
+
+/** What a failed call says to the shopper, and where (spec 1 §4, §8): mapped words with their figures, the server's where the catalogue wants them. */
+export const failureText = async (words: Words, failure: unknown): Promise<FailureText> => {
+  await words.load('errors');
+  if (!(failure instanceof ApiError)) return { level: 'top', text: words.t(keyOf(failure)) };
+  const { level, messageKey, values, words: whose, serverMessage } = failure.refused;
+  if (whose === 'server' && serverMessage) return { level, text: serverMessage };
+  return { level, text: words.has(messageKey) ? words.t(messageKey, values) : words.t('error.general') };
+};

@@ -1,0 +1,37 @@
+import { publicRules } from '#pricing/public-rules.ts';
+import { ratesFor } from '#pricing/shipping.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { MailIcon } from '#ui/icon/mail-icon.tsx';
+import { TruckIcon } from '#ui/icon/truck-icon.tsx';
+import styles from './delivery-promise.module.css';
+
+/** When it comes and from what amount that is free: the same rules that the basket is priced with. */
+export const DeliveryPromise = ({ digital }: { digital: boolean }) => {
+  const words = useWords();
+  if (digital) {
+    return (
+      <ul className={styles.promises}>
+        <li>
+          <MailIcon size={20} />
+          <span>{words.t('delivery.digital')}</span>
+        </li>
+      </ul>
+    );
+  }
+  const rules = publicRules(words.locale.id);
+  const free = rules.promotions.find(({ effect }) => effect.type === 'free-shipping' && effect.codes.includes('standard'))?.threshold?.[rules.currency];
+  const [standard] = ratesFor(rules, 'standard');
+  if (!standard) return null;
+  const [min, max] = standard.days;
+  return (
+    <ul className={styles.promises}>
+      <li>
+        <TruckIcon size={20} />
+        <span>
+          {words.t('delivery.standard', { min, max })}
+          {free === undefined ? null : <span className={styles.quiet}> {words.t('delivery.freeFrom', { amount: words.money(free) })}</span>}
+        </span>
+      </li>
+    </ul>
+  );
+};

@@ -1,0 +1,50 @@
+import type { Variant } from '#contract/products.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Button } from '#ui/button/button.tsx';
+import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
+import { StoreIcon } from '#ui/icon/store-icon.tsx';
+import styles from './fulfilment-choice.module.css';
+
+export interface ChosenStore {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface FulfilmentChoiceProps {
+  readonly variant: Variant | undefined;
+  readonly store: ChosenStore | undefined;
+  readonly onChange: (store: ChosenStore | undefined) => void;
+  /** Stock in stores is a question about one variant: asks to choose one first. */
+  readonly onMissing: () => void;
+}
+
+/** Shipped unless a store is chosen; the store list with its stock opens on request. */
+export const FulfilmentChoice = ({ variant, store, onChange, onMissing }: FulfilmentChoiceProps) => {
+  const words = useWords();
+  const pick = async (): Promise<void> => {
+    if (!variant) {
+      onMissing();
+      return;
+    }
+    const chosen = await openDialog('pickup-in-store', { upc: variant.upc, chosenId: store?.id }).closed;
+    if (chosen !== undefined) onChange((chosen as { store?: ChosenStore }).store);
+  };
+  return (
+    <div className={styles.choice}>
+      <StoreIcon size={20} />
+      <div>
+        <p>{store ? words.t('pickup.at', { store: store.name }) : words.t('pickup.offer')}</p>
+        <p className={styles.actions}>
+          <Button variant="link" onClick={() => void pick()} onPointerEnter={() => preloadDialog('pickup-in-store')} onFocus={() => preloadDialog('pickup-in-store')}>
+            {words.t(store ? 'pickup.change' : 'pickup.find')}
+          </Button>
+          {store ? (
+            <Button variant="link" onClick={() => onChange(undefined)}>
+              {words.t('pickup.shipInstead')}
+            </Button>
+          ) : null}
+        </p>
+      </div>
+    </div>
+  );
+};

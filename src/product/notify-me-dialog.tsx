@@ -1,0 +1,78 @@
+import { type FormEvent, useState } from 'react';
+import { EMAIL_MAX } from '#contract/constants.ts';
+import { useApi } from '#src/api/use-api.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
+import type { DialogContent } from '#ui/dialog/dialog-manager.ts';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import styles from './notify-me-dialog.module.css';
+
+type Stage = 'asking' | 'sending' | 'done';
+
+/** An address to write to when this variant is back. It needs the shop's answer, so it says so when there is none. */
+export default function NotifyMeDialog({ props, close }: DialogContent<'notify-me'>) {
+  const words = useWords('shop');
+  const api = useApi();
+  const [email, setEmail] = useState('');
+  const [stage, setStage] = useState<Stage>('asking');
+  const [error, setError] = useState<{ level: 'input' | 'top'; text: string }>();
+
+  const send = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const address = email.trim();
+    await words.load('errors');
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(address)) {
+      setError({ level: 'input', text: words.t('error.form.email') });
+      return;
+    }
+    setStage('sending');
+    setError(undefined);
+    try {
+      await api('products.notifications', { body: { upc: props.upc, productId: props.productId, email: address } });
+      setStage('done');
+    } catch (failure) {
+      setStage('asking');
+      setError(await failureText(words, failure));
+    }
+  };
+
+  if (stage === 'done') {
+    return (
+      <>
+        <DialogBody>
+          <p role="status">{words.t('notify.done', { email: email.trim(), name: props.name })}</p>
+        </DialogBody>
+        <DialogFooter>
+          <Button onClick={() => close(true)}>{words.t('notify.close')}</Button>
+        </DialogFooter>
+      </>
+    );
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+      <DialogBody>
+        <div className={styles.fields}>
+          <p>{words.t('notify.text', { name: props.name })}</p>
+          {error?.level === 'top' ? (
+            <Banner kind="error" role="alert" compact>
+              {error.text}
+            </Banner>
+          ) : null}
+          <Field label={words.t('notify.email')} required error={error?.level === 'input' ? error.text : undefined}>
+            <TextInput type="email" autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} value={email} onChange={(event) => setEmail(event.target.value)} data-autofocus="" />
+          </Field>
+          <p className={styles.small}>{words.t('notify.privacy')}</p>
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button type="submit" loading={stage === 'sending'}>
+          {words.t('notify.send')}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

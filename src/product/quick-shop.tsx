@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import type { ProductDetails } from '#contract/products.ts';
+import type { KnownItem } from '#db/cart/item-facts.ts';
+import { useApi } from '#src/api/use-api.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Price } from '#src/merchandise/price.tsx';
+import { ProductPicture } from '#src/merchandise/product-picture.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
+import { openDialog } from '#ui/dialog/dialog-manager.ts';
+import { TextLink } from '#ui/link/text-link.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { BuyButton } from './buy-button.tsx';
+import { ColorPicker } from './color-picker.tsx';
+import { isDigital, knownItem, picturesOf } from './known-item.ts';
+import { PricesAsOf } from './prices-as-of.tsx';
+import { productQuery } from './product-query.ts';
+import { choose, COLOR, readSelection, type Selection } from './selection.ts';
+import { SizeList } from './size-list.tsx';
+import { SizePicker } from './size-picker.tsx';
+import { useProductChoice } from './use-product-choice.ts';
+import styles from './quick-shop.module.css';
+
+export interface QuickShopProps {
+  readonly productId: string;
+  /** Opened from a line of the basket: what it is now. */
+  readonly editing?: { readonly attributes: Selection; readonly storeId?: string; readonly storeName?: string } | undefined;
+  /** Adds, or changes the line it was opened from. */
+  readonly onBuy: (item: KnownItem) => void;
+  readonly onIntent: () => void;
+  readonly onClose: () => void;
+}
+
+/** The dialog's content: loading, then colours, sizes with stock and price, and the footer button (spec 3 §2, §4). */
+export const QuickShop = (props: QuickShopProps) => {
+  const words = useWords('shop');
+  const { data: product, isError, refetch } = useQuery(productQuery(useApi(), props.productId));
+  if (product) return <Choosing key={product.id} product={product} {...props} />;
+  return (
+    <>
+      <DialogBody>
+        {isError ? (
+          <div className={styles.failed} role="alert">
+            <p>{words.t('quickShop.failed')}</p>
+            <Button variant="secondary" onClick={() => void refetch()}>
+              {words.t('again')}
+            </Button>
+          </div>
+        ) : (
+          <div className={styles.loading} role="status">
+            <span className="visually-hidden">{words.t('loading')}</span>
+            <div className={styles.head}>
+              <Skeleton shape="1/1" />
+              <div>
+                <Skeleton shape="heading" width="3/4" />
+                <Skeleton width="1/3" />
+              </div>
+            </div>
+            <Skeleton shape="control" width="1/2" />
+            <Skeleton shape="control" lines={5} />
+          </div>
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <Button size="lg" block loading={!isError} disabled={isError}>
+          {words.t('buy.add')}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+};
+
+const Choosing = ({ product, editing, onBuy, onIntent, onClose }: QuickShopProps & { product: ProductDetails }) => {
+  const words = useWords('shop');
+  const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  const [selection, setSelection] = useState(() => readSelection(product, editing?.attributes ?? {}));
+  const [asked, setAsked] = useState(false);
+  const { missing, variant, state, price } = useProductChoice(product, selection, { editing: editing !== undefined });
+  const picture = picturesOf(product, selection[COLOR])[0];
+  const set = (type: string, value: string): void => setSelection((last) => choose(last, type, value));
+  const store = editing?.storeId === undefined ? undefined : { id: editing.storeId, name: editing.storeName ?? '' };
+  // Who gets a gift card is asked on its own page.
+  const digital = isDigital(product);
+
+  const press = (): void => {
+    if (state === 'choose') {
+      setAsked(true);
+      body.current?.querySelector<HTMLElement>(`[data-choice="${missing[0]}"] input`)?.focus();
+    } else if (state === 'notify-me' && variant) openDialog('notify-me', { upc: variant.upc, productId: variant.productId, name: product.name });
+    else if ((state === 'add' || state === 'update') && variant) onBuy(knownItem(product, variant, { ...(store && { store }) }));
+  };
+
+  return (
+    <>
+      <DialogBody ref={body}>
+        <div className={styles.choosing}>
+          <div className={styles.head}>
+            {picture ? <ProductPicture picture={picture} sizes="112px" widths={[96, 160, 240]} eager /> : <span />}
+            <div className={styles.what}>
+              <h3 className={styles.name}>{product.name}</h3>
+              <Price price={price} />
+              <PricesAsOf asOf={product.asOf} className={styles.asOf} />
+              <TextLink href={`${product.url}?${new URLSearchParams(selection).toString()}`} onClick={onClose}>
+                {words.t('quickShop.details')}
+              </TextLink>
+            </div>
+          </div>
+          <ColorPicker product={product} selection={selection} onChoose={(value) => set(COLOR, value)} name={`${id}-color`} />
+          {product.attributes
+            .filter(({ type, options }) => type !== COLOR && options.length > 1)
+            .toSorted((one, other) => Number(one.type === 'size') - Number(other.type === 'size'))
+            .map(({ type }) => {
+              const picker = { product, type, selection, onChoose: (value: string) => set(type, value), name: `${id}-${type}`, missing: asked && missing.includes(type) };
+              return (
+                <div key={type} data-choice={type}>
+                  {type === 'size' ? <SizeList {...picker} /> : <SizePicker {...picker} />}
+                </div>
+              );
+            })}
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        {digital ? (
+          <Button size="lg" block onClick={onClose}>
+            {words.t('quickShop.details')}
+          </Button>
+        ) : (
+          <BuyButton
+            state={state}
+            price={price}
+            missing={product.attributes.find(({ type }) => type === missing[0])?.label.toLowerCase()}
+            onPress={press}
+            onIntent={onIntent}
+          />
+        )}
+      </DialogFooter>
+    </>
+  );
+};

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { ProductDetails } from '#contract/products.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { optionState, type Selection } from './selection.ts';
+
+export interface SizePickerProps {
+  readonly product: Pick<ProductDetails, 'attributes' | 'variants' | 'productId'>;
+  /** `size`, `width`, `length`, `fitType` ... */
+  readonly type: string;
+  readonly selection: Selection;
+  readonly onChoose: (value: string) => void;
+  readonly name: string;
+  readonly aside?: ReactNode;
+  /** Says that it is still to be chosen. */
+  readonly missing?: boolean;
+  readonly className?: string;
+}
+
+/** Sizes, widths and the like as chips. What is sold out is struck through and stays choosable; what was never made cannot be chosen. */
+export const SizePicker = ({ product, type, selection, onChoose, name, aside, missing, className }: SizePickerProps) => {
+  const words = useWords();
+  const attribute = product.attributes.find((other) => other.type === type);
+  if (!attribute) return null;
+  const options = attribute.options.map((option) => {
+    const state = optionState(product, selection, type, option.value);
+    return { value: option.value, label: option.label, soldOut: state === 'sold-out' || state === 'none' };
+  });
+  return (
+    <RadioGroup
+      legend={attribute.label}
+      look="chip"
+      name={name}
+      options={options}
+      value={selection[type] ?? null}
+      onChange={onChoose}
+      aside={aside}
+      error={missing ? words.t('product.chooseFirst', { what: attribute.label }) : undefined}
+      className={className}
+    />
+  );
+};

@@ -1,0 +1,24 @@
+import type { Variant } from '#contract/products.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import styles from './stock-line.module.css';
+
+/** How many there are, in the shop's words (spec 1 §9): LOW STOCK and OUT OF STOCK stand out, plenty is said quietly. */
+export const StockLine = ({ variant, digital = false }: { variant: Pick<Variant, 'stockStatus' | 'quantity'> | undefined; digital?: boolean }) => {
+  const words = useWords();
+  return (
+    <p className={styles.stock} aria-live="polite" data-stock={variant?.stockStatus}>
+      {variant ? (
+        <>
+          <span className={styles.dot} aria-hidden="true" />
+          {variant.stockStatus === 'LOW STOCK' ? (
+            <>
+              <strong className={styles.label}>{words.t('stock.low')}</strong> {words.t('stock.left', { count: variant.quantity })}
+            </>
+          ) : null}
+          {variant.stockStatus === 'OUT OF STOCK' ? <strong className={styles.label}>{words.t('stock.out')}</strong> : null}
+          {variant.stockStatus === 'AVAILABLE' ? words.t(digital ? 'stock.digital' : 'stock.available') : null}
+        </>
+      ) : null}
+    </p>
+  );
+};

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Store } from '#contract/stores.ts';
+import type { Api } from '#src/api/client.ts';
+
+export interface Place {
+  readonly query?: string;
+  readonly latitude?: number;
+  readonly longitude?: number;
+}
+
+export interface StoreQuestion {
+  readonly place: Place;
+  readonly countryCode: string;
+  readonly upcs: readonly string[];
+}
+
+const COUNT = 12;
+
+/** Soonest first, 'same day' being 0 (spec 1 §9); then the nearest. Stores without the piece stand last. */
+export const bySoonest = (stores: readonly Store[], upc: string): readonly Store[] =>
+  stores.toSorted(
+    (one, other) =>
+      Number((other.stock?.[upc] ?? 0) > 0) - Number((one.stock?.[upc] ?? 0) > 0) ||
+      (one.pickupDays ?? Number.POSITIVE_INFINITY) - (other.pickupDays ?? Number.POSITIVE_INFINITY) ||
+      (one.distance ?? 0) - (other.distance ?? 0),
+  );
+
+/** Stores near a place, with the stock of variants. */
+export const storesQuery = (api: Api, { place, countryCode, upcs }: StoreQuestion) => {
+  const body = { ...place, countryCode, upcs: [...upcs], count: COUNT };
+  return queryOptions({ queryKey: ['stores.search', { body }] as const, queryFn: ({ signal }) => api('stores.search', { body, signal }) });
+};
