@@ -1,0 +1,70 @@
+import type { CartDraft } from './draft.ts';
+import { lineKey, type LineKey } from './line-key.ts';
+import { addItem, type AddItemArgs } from './mutators/add-item.ts';
+import { applyCoupon, type CouponArgs } from './mutators/apply-coupon.ts';
+import { changeQuantity, type ChangeQuantityArgs } from './mutators/change-quantity.ts';
+import { editVariant, type EditVariantArgs } from './mutators/edit-variant.ts';
+import { removeCoupon } from './mutators/remove-coupon.ts';
+import { removeItem, type RemoveItemArgs } from './mutators/remove-item.ts';
+import { fulfilledAs, setFulfilment, type SetFulfilmentArgs } from './mutators/set-fulfilment.ts';
+import { giftedAs, setGiftOption, type SetGiftOptionArgs } from './mutators/set-gift-option.ts';
+import { setShippingMethod, type SetShippingMethodArgs } from './mutators/set-shipping-method.ts';
+
+/** Everything a shopper can do to a basket, as data: what was meant, never a request. */
+export type CartChange =
+  | { readonly type: 'add-item'; readonly args: AddItemArgs }
+  | { readonly type: 'change-quantity'; readonly args: ChangeQuantityArgs }
+  | { readonly type: 'remove-item'; readonly args: RemoveItemArgs }
+  | { readonly type: 'edit-variant'; readonly args: EditVariantArgs }
+  | { readonly type: 'set-fulfilment'; readonly args: SetFulfilmentArgs }
+  | { readonly type: 'set-gift-option'; readonly args: SetGiftOptionArgs }
+  | { readonly type: 'apply-coupon'; readonly args: CouponArgs }
+  | { readonly type: 'remove-coupon'; readonly args: CouponArgs }
+  | { readonly type: 'set-shipping-method'; readonly args: SetShippingMethodArgs };
+
+export type CartChangeType = CartChange['type'];
+
+/** Lays one change over a cart. Pure: no clock, no chance, no network; the same for the screen and for every rebase. */
+export function applyChange(cart: CartDraft, change: CartChange): CartDraft {
+  switch (change.type) {
+    case 'add-item':
+      return addItem(cart, change.args);
+    case 'change-quantity':
+      return changeQuantity(cart, change.args);
+    case 'remove-item':
+      return removeItem(cart, change.args);
+    case 'edit-variant':
+      return editVariant(cart, change.args);
+    case 'set-fulfilment':
+      return setFulfilment(cart, change.args);
+    case 'set-gift-option':
+      return setGiftOption(cart, change.args);
+    case 'apply-coupon':
+      return applyCoupon(cart, change.args);
+    case 'remove-coupon':
+      return removeCoupon(cart, change.args);
+    case 'set-shipping-method':
+      return setShippingMethod(cart, change.args);
+  }
+}
+
+/**
+ * The lines a change is about, the one it starts from first. None: it concerns the whole basket, and nothing may be merged
+ * across it (a coupon's fate depends on what is in the basket).
+ */
+export function linesOf(change: CartChange): readonly LineKey[] {
+  switch (change.type) {
+    case 'add-item':
+    case 'change-quantity':
+    case 'remove-item':
+      return [lineKey(change.args.item.choice)];
+    case 'edit-variant':
+      return [lineKey(change.args.item.choice), lineKey(change.args.to.choice)];
+    case 'set-fulfilment':
+      return [lineKey(change.args.item.choice), lineKey(fulfilledAs(change.args.item, change.args.store).choice)];
+    case 'set-gift-option':
+      return [lineKey(change.args.item.choice), lineKey(giftedAs(change.args.item, change.args.giftOption).choice)];
+    default:
+      return [];
+  }
+}

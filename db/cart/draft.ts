@@ -1,0 +1,20 @@
+import type { Cart, CartItem } from '#contract/cart.ts';
+import { lineKeyOf, type LineKey } from './line-key.ts';
+
+/** The part of a cart that changes touch. The rest of the snapshot (totals, promotions) is worked out anew from it. */
+export interface CartDraft {
+  readonly items: readonly CartItem[];
+  readonly couponItems: Cart['couponItems'];
+  readonly shipments: Cart['shipments'];
+  readonly shippingMethods: Cart['shippingMethods'];
+}
+
+export const EMPTY_DRAFT: CartDraft = { items: [], couponItems: [], shipments: [], shippingMethods: [] };
+
+export const findLine = (draft: CartDraft, key: LineKey): CartItem | undefined => draft.items.find((item) => lineKeyOf(item) === key);
+
+/** Puts `next` in the place of the line, or takes the line out. */
+export const replaceLine = (draft: CartDraft, key: LineKey, next: CartItem | null): CartDraft => ({
+  ...draft,
+  items: draft.items.flatMap((item) => (lineKeyOf(item) === key ? (next ? [next] : []) : [item])),
+});

@@ -1,0 +1,20 @@
+import type { ShippingCode } from '#contract/cart.ts';
+import type { CartDraft } from '../draft.ts';
+import type { KnownItem } from '../item-facts.ts';
+import { become } from './become.ts';
+
+export interface SetFulfilmentArgs {
+  readonly item: KnownItem;
+  readonly qty: number;
+  /** Collected there, or null: shipped. */
+  readonly store: { readonly id: string; readonly name: string; readonly code?: ShippingCode } | null;
+}
+
+/** The same thing, collected in that store or shipped. */
+export function fulfilledAs({ choice, facts }: KnownItem, store: SetFulfilmentArgs['store']): KnownItem {
+  const { storeId: _id, storeName: _name, shippingCode: _code, ...rest } = choice;
+  return { facts, choice: store ? { ...rest, storeId: store.id, storeName: store.name, shippingCode: store.code ?? 'pickup' } : rest };
+}
+
+export const setFulfilment = (cart: CartDraft, { item, store, qty }: SetFulfilmentArgs): CartDraft =>
+  become(cart, item, fulfilledAs(item, store), qty);

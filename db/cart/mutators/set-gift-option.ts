@@ -1,0 +1,20 @@
+import type { GiftOption } from '#contract/cart.ts';
+import type { CartDraft } from '../draft.ts';
+import type { KnownItem } from '../item-facts.ts';
+import { become } from './become.ts';
+
+export interface SetGiftOptionArgs {
+  readonly item: KnownItem;
+  readonly qty: number;
+  /** Null takes it off. */
+  readonly giftOption: GiftOption | null;
+}
+
+/** The same thing with that gift message, or with none. */
+export function giftedAs({ choice, facts }: KnownItem, giftOption: GiftOption | null): KnownItem {
+  const { giftOption: _, ...rest } = choice;
+  return { facts, choice: giftOption ? { ...rest, giftOption } : rest };
+}
+
+export const setGiftOption = (cart: CartDraft, { item, giftOption, qty }: SetGiftOptionArgs): CartDraft =>
+  become(cart, item, giftedAs(item, giftOption), qty);

@@ -1,0 +1,98 @@
+import type { Cart } from '#contract/cart.ts';
+import type { HoldReason, Refusal } from './mutation.ts';
+import type { Answer } from './ports.ts';
+
+/** What an answer means for the request it answers ([ANS]). Words in a message never decide; status and code do. */
+export type Verdict<T> =
+  | { readonly kind: 'done'; readonly body: T }
+  | { readonly kind: 'refused'; readonly refusal: Refusal }
+  /** Send the same body with the same key again. `processed: 'no'` only where the contract promises that nothing happened. */
+  | { readonly kind: 'again'; readonly processed: 'no' | 'unknown'; readonly askedMs: number; readonly answered: boolean }
+  | { readonly kind: 'renew' }
+  | { readonly kind: 'rebuild' }
+  | { readonly kind: 'restart' }
+  | { readonly kind: 'rebase' }
+  | { readonly kind: 'hold'; readonly reason: HoldReason };
+
+type Special = Exclude<Verdict<never>['kind'], 'done' | 'refused'>;
+
+/** The codes of contract/errors.ts that are no plain refusal (a test holds the two together): the engine does not load the catalogue. */
+export const SPECIAL_CODES: Readonly<Record<string, Special>> = {
+  BSK404: 'rebuild',
+  AUT498: 'restart',
+  WMK401: 'renew',
+  WMK403S: 'hold',
+  WMK412: 'rebase',
+  WMK426: 'hold',
+  WMK408: 'again',
+  WMK409K: 'again',
+  WMK429: 'again',
+  WMK503: 'again',
+};
+
+/** Codes that travel with 403 and refuse one change; any other 403 is about who asks. */
+export const REFUSING_403: readonly string[] = ['GWP403', 'AUT403', 'WMK403O'];
+
+/** `read` says whether a body is what the call answers with; null: it is not, whatever its status. */
+export function classify<T>(answer: Answer, read: (body: unknown) => T | null): Verdict<T> {
+  if (answer.kind === 'never-sent') return again('no', 0, false);
+  if (answer.kind !== 'answer')
+    return again('unknown', answer.kind === 'not-an-answer' ? (answer.retryAfterMs ?? 0) : 0, answer.kind === 'not-an-answer');
+  const { status, body } = answer;
+  if (status >= 200 && status < 300) {
+    const known = read(body);
+    return known === null ? again('unknown', 0, true) : { kind: 'done', body: known };
+  }
+  const refusal = refusalOf(status, body);
+  return byCode(answer, refusal?.code) ?? byStatus(answer, refusal);
+}
+
+const again = (processed: 'no' | 'unknown', askedMs: number, answered: boolean): Verdict<never> => ({ kind: 'again', processed, askedMs, answered });
+
+type Answered = Extract<Answer, { kind: 'answer' }>;
+
+function byCode({ retryAfterMs }: Answered, code: string | undefined): Verdict<never> | null {
+  const kind = code === undefined ? undefined : SPECIAL_CODES[code];
+  if (!kind) return null;
+  if (kind === 'hold') return { kind, reason: code === 'WMK426' ? 'client-too-old' : 'identity' };
+  // An attempt with this key is under way: whether it will succeed is not known yet.
+  if (kind === 'again') return again(code === 'WMK409K' ? 'unknown' : 'no', retryAfterMs ?? (code === 'WMK409K' ? IN_PROGRESS_WAIT_MS : 0), true);
+  return { kind };
+}
+
+const IN_PROGRESS_WAIT_MS = 1_000;
+
+function byStatus({ status, body, retryAfterMs }: Answered, refusal: Refusal | null): Verdict<never> {
+  if (status === 401) return { kind: 'renew' };
+  if (status === 412) return { kind: 'rebase' };
+  if (status === 426) return { kind: 'hold', reason: 'client-too-old' };
+  // Gateways promise with these that the request was not let through.
+  if (status === 425 || status === 429 || status === 503) return again('no', retryAfterMs ?? 0, true);
+  if (status >= 500 || status === 408) return again('unknown', retryAfterMs ?? 0, true);
+  if (status === 403) {
+    if (refusal && REFUSING_403.includes(refusal.code)) return { kind: 'refused', refusal };
+    return { kind: 'hold', reason: !refusal && hasAppId(body) ? 'challenge' : 'forbidden' };
+  }
+  // A refusal of the shop always says its code; without one it was somebody else who answered.
+  return refusal ? { kind: 'refused', refusal } : again('unknown', 0, true);
+}
+
+const hasAppId = (body: unknown): boolean => typeof body === 'object' && body !== null && 'appId' in body;
+
+function refusalOf(status: number, body: unknown): Refusal | null {
+  const first: unknown = (body as { errorDetails?: readonly unknown[] } | null)?.errorDetails?.[0];
+  const { errorId, details } = (first ?? {}) as { errorId?: unknown; details?: unknown };
+  return typeof errorId === 'string' ? { code: errorId, status, ...(details !== undefined && { details }) } : null;
+}
+
+/** Enough of a cart to stand as a snapshot. Half a body or somebody else's JSON does not. */
+export function readCart(body: unknown): Cart | null {
+  const cart = body as Partial<Cart> | null;
+  return typeof cart === 'object' &&
+    typeof cart?.id === 'string' &&
+    Number.isInteger(cart.version) &&
+    Array.isArray(cart.items) &&
+    typeof cart.totals === 'object'
+    ? (cart as Cart)
+    : null;
+}

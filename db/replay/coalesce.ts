@@ -1,0 +1,62 @@
+import { linesOf, type CartChange } from '../cart/change.ts';
+import { fulfilledAs } from '../cart/mutators/set-fulfilment.ts';
+import { giftedAs } from '../cart/mutators/set-gift-option.ts';
+import type { KnownItem } from '../cart/item-facts.ts';
+import type { Mutation } from './mutation.ts';
+import { readChange } from './upcast.ts';
+
+type Quantity = Extract<CartChange, { type: 'add-item' | 'change-quantity' | 'remove-item' }>;
+
+const isQuantity = (change: CartChange): change is Quantity =>
+  change.type === 'add-item' || change.type === 'change-quantity' || change.type === 'remove-item';
+
+/** What an add carries beside its quantity happens on the server once: such an add stays alone. */
+const isPlain = (change: CartChange): boolean => change.type !== 'add-item' || change.args.saveForLaterItemId === undefined;
+
+/**
+ * Two changes of one line as one, `nothing` when together they change nothing, or null when they must stay two ([COA1]). `base` is the quantity of the
+ * line before the first of them.
+ */
+export function mergeChanges(first: CartChange, base: number, next: CartChange): CartChange | 'nothing' | null {
+  if (!isPlain(first) || !isPlain(next)) return null;
+  if (isQuantity(first) && isQuantity(next)) return mergeQuantities(first, base, next);
+  // A line that is only about to be added is simply added as what it became.
+  const to = first.type === 'add-item' && base === 0 ? becomes(next) : null;
+  return first.type === 'add-item' && to ? { type: 'add-item', args: { ...first.args, item: to } } : null;
+}
+
+function mergeQuantities(first: Quantity, base: number, next: Quantity): CartChange | 'nothing' {
+  const { item } = next.args;
+  if (next.type === 'add-item') {
+    if (first.type === 'add-item') return { type: 'add-item', args: { ...first.args, item, qty: first.args.qty + next.args.qty } };
+    return made(item, base, (first.type === 'remove-item' ? 0 : first.args.qty) + next.args.qty);
+  }
+  const qty = next.type === 'remove-item' ? 0 : next.args.qty;
+  if (first.type === 'add-item' && base === 0 && qty > 0) return { type: 'add-item', args: { ...first.args, item, qty } };
+  return made(item, base, qty);
+}
+
+const made = (item: KnownItem, base: number, qty: number): CartChange | 'nothing' =>
+  qty === base ? 'nothing' : qty === 0 ? { type: 'remove-item', args: { item } } : { type: 'change-quantity', args: { item, qty } };
+
+function becomes(change: CartChange): KnownItem | null {
+  if (change.type === 'edit-variant') return change.args.to;
+  if (change.type === 'set-fulfilment') return fulfilledAs(change.args.item, change.args.store);
+  if (change.type === 'set-gift-option') return giftedAs(change.args.item, change.args.giftOption);
+  return null;
+}
+
+/**
+ * The waiting change that `change` may be merged into: the last one about the same line, never attempted, with no change of the
+ * whole basket in between ([COA2], [COA3]).
+ */
+export function mergeTarget(outbox: readonly Mutation[], subject: string | null, change: CartChange): Mutation | null {
+  const lines = linesOf(change);
+  if (lines.length === 0) return null;
+  for (const row of outbox.toReversed()) {
+    if (row.state === 'refused' || row.subject !== subject) continue;
+    if (row.lines.length === 0) return null;
+    if (row.lines.some((line) => lines.includes(line))) return row.attempts === 0 && row.seal === null && readChange(row) ? row : null;
+  }
+  return null;
+}

@@ -1,0 +1,118 @@
+import type { CartItem } from '#contract/cart.ts';
+import type { CartChange } from '../cart/change.ts';
+import type { KnownItem } from '../cart/item-facts.ts';
+import { lineKey, lineKeyOf, type ItemChoice } from '../cart/line-key.ts';
+import { fulfilledAs } from '../cart/mutators/set-fulfilment.ts';
+import { giftedAs } from '../cart/mutators/set-gift-option.ts';
+import { shipmentFor } from '../cart/mutators/set-shipping-method.ts';
+import { LOCAL_REASONS, type CartRow, type WireRequest } from './mutation.ts';
+
+/** What a gateway can be relied on for. Chosen when the engine is made; the rules that differ name it. */
+export interface GatewayProfile {
+  /** Honours the Idempotency-Key: any body may be sent again. */
+  readonly keyed: boolean;
+  /** Honours If-Match: a change made for another version is refused. */
+  readonly versioned: boolean;
+}
+
+export const KEYED: GatewayProfile = { keyed: true, versioned: false };
+
+export type Compiled =
+  | { readonly do: 'call'; readonly request: Pick<WireRequest, 'call' | 'params' | 'query' | 'body' | 'ifMatch'> }
+  /** The wish is fulfilled already. */
+  | { readonly do: 'nothing' }
+  | { readonly do: 'refuse'; readonly code: string };
+
+type Call = Extract<Compiled, { do: 'call' }>['request'];
+
+const call = (request: Call): Compiled => ({ do: 'call', request });
+
+/**
+ * A change as a request, against the newest snapshot: the server's item id is looked up now, by what the shopper chose, so
+ * that a rebuilt basket needs no map of ids ([CMP1]). Absolute calls are preferred to relative ones ([CMP2]).
+ */
+export function compile(change: CartChange, cart: CartRow, profile: GatewayProfile): Compiled {
+  const compiled = compileCall(change, cart, profile);
+  if (compiled.do !== 'call' || !profile.versioned || !cart.snapshot) return compiled;
+  return call({ ...compiled.request, ifMatch: cart.snapshot.version });
+}
+
+function compileCall(change: CartChange, cart: CartRow, profile: GatewayProfile): Compiled {
+  switch (change.type) {
+    case 'add-item': {
+      const { item, qty, context, saveForLaterItemId } = change.args;
+      const line = lineOf(cart, item.choice);
+      if (line && !profile.keyed) return update(cart, line, { qty: line.qty + qty });
+      return add(cart, item, qty, {
+        ...(context !== undefined && { context }),
+        ...(saveForLaterItemId !== undefined && cart.cartId !== null && { saveForLaterItemId }),
+      });
+    }
+    case 'change-quantity': {
+      const { item, qty } = change.args;
+      const line = lineOf(cart, item.choice);
+      if (!line) return add(cart, item, qty);
+      return line.qty === qty ? { do: 'nothing' } : update(cart, line, { qty });
+    }
+    case 'remove-item': {
+      const line = lineOf(cart, change.args.item.choice);
+      return line && cart.cartId
+        ? call({ call: 'cart.removeItem', body: { cartId: cart.cartId, itemId: line.id, upc: line.upc } })
+        : { do: 'nothing' };
+    }
+    case 'edit-variant': {
+      const { item, to, qty } = change.args;
+      return become(cart, item, to, qty, { upc: to.choice.upc, product: to.choice.product });
+    }
+    case 'set-fulfilment': {
+      const { item, store, qty } = change.args;
+      return become(cart, item, fulfilledAs(item, store), qty, { storeId: store?.id ?? null, ...(store?.code && { shippingCode: store.code }) });
+    }
+    case 'set-gift-option': {
+      const { item, giftOption, qty } = change.args;
+      return become(cart, item, giftedAs(item, giftOption), qty, { giftOption });
+    }
+    case 'apply-coupon':
+      return cart.cartId
+        ? call({ call: 'cart.applyCoupon', body: { cartId: cart.cartId, code: change.args.code.trim() } })
+        : call({ call: 'cart.create', body: { coupons: [change.args.code.trim()] } });
+    case 'remove-coupon':
+      return cart.cartId ? call({ call: 'cart.removeCoupon', body: { cartId: cart.cartId, code: change.args.code } }) : { do: 'nothing' };
+    case 'set-shipping-method': {
+      const shipment = cart.snapshot && shipmentFor(cart.snapshot, change.args);
+      if (!shipment || !cart.cartId) return { do: 'refuse', code: LOCAL_REASONS.shipmentGone };
+      return call({
+        call: 'cart.setShippingMethod',
+        body: { cartId: cart.cartId, code: change.args.code, shippingId: shipment.shippingId, shopperAppliedSM: true },
+      });
+    }
+  }
+}
+
+const lineOf = (cart: CartRow, choice: ItemChoice): CartItem | undefined => cart.snapshot?.items.find((item) => lineKeyOf(item) === lineKey(choice));
+
+/** Such an item as the wire wants it: for an add, and for a basket made anew. */
+export const wireItem = ({ product, upc, storeId, shippingCode, recipeId, giftOption }: ItemChoice, qty: number): Record<string, unknown> => ({
+  product,
+  upc,
+  qty,
+  ...(storeId !== undefined && { storeId }),
+  ...(shippingCode !== undefined && { shippingCode }),
+  ...(recipeId !== undefined && { recipeId }),
+  ...(giftOption && { giftOption }),
+});
+
+const add = ({ cartId }: CartRow, { choice }: KnownItem, qty: number, more: Record<string, unknown> = {}): Compiled =>
+  cartId
+    ? call({ call: 'cart.addItem', body: { cartId, ...wireItem(choice, qty), ...more } })
+    : call({ call: 'cart.createWithItem', body: { ...wireItem(choice, qty), ...more } });
+
+const update = ({ cartId }: CartRow, line: CartItem, body: Record<string, unknown>): Compiled =>
+  call({ call: 'cart.updateItem', params: { basketId: cartId ?? '' }, query: { itemId: line.id }, body });
+
+/** A line that is not there any more is put in as what it should have become ([CMP3]). */
+function become(cart: CartRow, item: KnownItem, to: KnownItem, qty: number, body: Record<string, unknown>): Compiled {
+  const line = lineOf(cart, item.choice);
+  if (line) return update(cart, line, body);
+  return lineOf(cart, to.choice) ? { do: 'nothing' } : add(cart, to, qty);
+}

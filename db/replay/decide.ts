@@ -1,0 +1,126 @@
+import { compile } from './compile.ts';
+import { type CartRow, cartOf, type Held, isMine, type Mutation, subjectOf, type WireRequest } from './mutation.ts';
+import { replaceRow, settle } from './outbox.ts';
+import type { Env, Plan } from './plan.ts';
+import type { Connection } from './ports.ts';
+import { pauseLeft } from './retry.ts';
+import { requestFingerprint } from './seal.ts';
+import { readChange } from './upcast.ts';
+
+const REST: Plan = { do: 'rest', waitMs: null };
+
+/** A new drainer: whatever an earlier one left under way has an unknown end ([OUT6], [FEN1]). */
+export function begin(held: Held): readonly [Held, number] {
+  const fence = held.lane.fence + 1;
+  const outbox = held.outbox.map((row): Mutation => (row.state === 'sending' ? { ...row, state: 'ambiguous', doubts: row.doubts + 1 } : row));
+  return [{ ...held, lane: { ...held.lane, fence }, outbox }, fence];
+}
+
+/** Settles what needs no request and plans the next one, sealing it in the same transaction. */
+export function decide(held: Held, env: Env): readonly [Held, Plan] {
+  const free = liftHold(held, env);
+  if (free.lane.hold) return [free, { do: 'rest', waitMs: pauseLeft(free.lane.hold.pause, env.now, env.awake), reason: free.lane.hold.reason }];
+  const head = pickHead(free, env);
+  const cart = cartOf(free);
+  const mustRead = cart.cartId !== null && (cart.read === 'first' || (head.row !== null && !cart.snapshot));
+  const mayRead = cart.cartId !== null && cart.read !== 'no' && head.left === 0;
+  if (!head.row && !cart.rebuild && !mustRead && !mayRead) return [free, head.waitMs === null ? REST : { do: 'rest', waitMs: head.waitMs }];
+  if (isUnsure(env.connection) || (env.connection === 'unknown' && hasFailed(head.row, cart))) return [free, { do: 'probe' }];
+  if (!free.identity || free.lane.renew) return [free, { do: 'renew-session' }];
+  if (cart.rebuild) return [free, planRebuild(free, cart, env)];
+  if (mustRead || (mayRead && !head.row)) return [free, planRead(free, cart, env)];
+  return head.row ? planSend(free, head.row, env) : [free, REST];
+}
+
+const isUnsure = (connection: Connection): boolean => connection === 'offline' || connection === 'captive' || connection === 'down';
+
+/** After a failure the shop's clock is asked before the change is sent once more: a cheap question in place of a heavy one. */
+const hasFailed = (row: Mutation | null, cart: CartRow): boolean =>
+  (row?.failures ?? 0) > 0 || cart.readFailures > 0 || (cart.rebuild?.failures ?? 0) > 0;
+
+function liftHold(held: Held, { now, awake, build }: Env): Held {
+  const { hold } = held.lane;
+  return hold && (hold.build !== build || pauseLeft(hold.pause, now, awake) === 0) ? { ...held, lane: { ...held.lane, hold: null } } : held;
+}
+
+interface Head {
+  readonly row: Mutation | null;
+  /** Until a pause of a row that would be next is over. */
+  readonly waitMs: number | null;
+  /** Rows that hold up a read of the cart. */
+  readonly left: number;
+}
+
+/**
+ * Strictly in order ([OUT2]), but one that is set aside or not understood holds up its own lines alone ([STUCK1], [VER4]).
+ */
+function pickHead(held: Held, { now, awake }: Env): Head {
+  const blocked = new Set<string>();
+  let waitMs: number | null = null;
+  let left = 0;
+  const block = (row: Mutation): void => row.lines.forEach((line) => blocked.add(line));
+  for (const row of held.outbox) {
+    if (row.state === 'refused' || !isMine(held, row)) continue;
+    const wait = pauseLeft(row.pause, now, awake);
+    if (row.lines.some((line) => blocked.has(line)) || !readChange(row)) {
+      block(row);
+      continue;
+    }
+    if (!row.parked) left += 1;
+    if (wait === 0) return { row, waitMs: null, left };
+    waitMs = Math.min(waitMs ?? wait, wait);
+    if (!row.parked) return { row: null, waitMs, left };
+    block(row);
+  }
+  return { row: null, waitMs, left };
+}
+
+function planRead(held: Held, cart: CartRow, { now, awake }: Env): Plan {
+  const waitMs = pauseLeft(cart.readPause, now, awake);
+  if (waitMs > 0) return { do: 'rest', waitMs };
+  const request: WireRequest = { call: 'cart.get', params: { basketId: cart.cartId ?? '' }, subject: subjectOf(held), locale: localeOf(held, cart) };
+  return { do: 'read', request, epoch: cart.epoch, acks: cart.acks };
+}
+
+function planRebuild(held: Held, cart: CartRow, { now, awake }: Env): Plan {
+  const journal = cart.rebuild;
+  if (!journal) return REST;
+  const waitMs = pauseLeft(journal.pause, now, awake);
+  if (waitMs > 0) return { do: 'rest', waitMs };
+  const about = { subject: subjectOf(held), locale: localeOf(held, cart) };
+  if (journal.stage === 'create' && journal.create) return { do: 'rebuild', stage: 'create', request: journal.create };
+  if (journal.stage === 'read-order' && journal.order) {
+    const { orderNumber, st } = journal.order;
+    return { do: 'rebuild', stage: 'read-order', request: { call: 'orders.get', params: { orderNumber }, query: { st }, ...about } };
+  }
+  return { do: 'rebuild', stage: 'ask-order', request: { call: 'orders.byCart', params: { basketId: journal.oldCartId }, ...about } };
+}
+
+export const localeOf = (held: Held, cart: CartRow): WireRequest['locale'] =>
+  (cart.snapshot?.locale as WireRequest['locale'] | undefined) ?? held.outbox.findLast((row) => isMine(held, row))?.locale ?? 'en-us';
+
+/** Write-ahead: the attempt is stored, with everything that a repeat needs, before it is made ([OUT5]). */
+function planSend(held: Held, row: Mutation, env: Env): readonly [Held, Plan] {
+  if (row.seal) return start(held, row);
+  const change = readChange(row);
+  const cart = cartOf(held);
+  const compiled = change ? compile(change, cart, env.profile) : { do: 'nothing' as const };
+  const at = new Date(env.now).toISOString();
+  if (compiled.do === 'nothing') return decide(settle(held, row, 'acknowledged', at), env);
+  if (compiled.do === 'refuse') return decide(replaceRow(held, { ...row, state: 'refused', refusal: { code: compiled.code, status: 0 } }), env);
+  const request: WireRequest = { ...compiled.request, key: row.key, subject: subjectOf(held), locale: row.locale };
+  const seal = {
+    request,
+    fingerprint: requestFingerprint(request),
+    cartId: cart.cartId,
+    epoch: cart.epoch,
+    snapshotVersion: cart.snapshot?.version ?? null,
+  };
+  return start(held, { ...row, subject: subjectOf(held) || null, seal });
+}
+
+function start(held: Held, row: Mutation): readonly [Held, Plan] {
+  if (!row.seal) return [held, REST];
+  const sending: Mutation = { ...row, state: 'sending', attempts: row.attempts + 1, pause: null, parked: false };
+  return [replaceRow(held, sending), { do: 'send', seq: row.seq, request: row.seal.request }];
+}

@@ -1,0 +1,181 @@
+import type { GatewayProfile } from './compile.ts';
+import { begin, decide } from './decide.ts';
+import { recordSession } from './epoch.ts';
+import type { Held, HoldReason, Lane, Tap } from './mutation.ts';
+import { dismissRefused, enqueue, retryRefused } from './outbox.ts';
+import type { Env, Plan } from './plan.ts';
+import type { Answer, Ports } from './ports.ts';
+import { recordRebuild } from './rebuild.ts';
+import { readSoon, recordRead, recordSend } from './record.ts';
+import { backoffMs } from './retry.ts';
+
+/** Where a drain came to rest. `waitMs` null: nothing is left that this device could do by itself. */
+export interface Rest {
+  readonly waitMs: number | null;
+  readonly reason?: HoldReason | 'connection' | 'session' | 'superseded' | 'stopped';
+}
+
+export interface EngineOptions {
+  readonly lane: Lane;
+  readonly profile: GatewayProfile;
+  readonly build: string;
+}
+
+export interface Engine {
+  /** Stores taps; resolves after the strict commit, with what the device holds then. Rejects with a `StorageTrouble`: nothing was kept. */
+  enqueue(taps: readonly Tap[]): Promise<Held>;
+  /** Something may be worth doing. `urgent` cuts back-offs short, but not what the server asked for. */
+  wake(urgent?: boolean): void;
+  /** Works until there is nothing to do for now. */
+  drain(urgent?: boolean): Promise<Rest>;
+  retry(id: string): Promise<Held>;
+  dismiss(id: string): Promise<Held>;
+  /** Any other pure change of what the device holds. */
+  change(work: (held: Held, env: Env) => Held): Promise<Held>;
+  /** Reads the server's cart once the queue is empty. */
+  refresh(): Promise<void>;
+  /** Makes no further attempt; one under way is left to its end. */
+  stop(): void;
+}
+
+/** An older drainer found out that a newer one has begun: it may record nothing ([FEN2]). */
+class Superseded extends Error {}
+
+/**
+ * The replay engine: a loop around pure rules. Each turn stores what the last answer means and what comes next in one transaction, then does
+ * that one thing. It may be killed between any two instructions.
+ */
+export function createEngine(ports: Ports, { lane, profile, build }: EngineOptions): Engine {
+  const { clock, random, store, lock, transport, session, connectivity } = ports;
+  let running: Promise<Rest> | null = null;
+  let again = false;
+  let awake = false;
+  let stopped = false;
+  let unanswered = 0;
+  let cancelTimer: (() => void) | null = null;
+
+  const envNow = (urgent: boolean): Env => ({
+    now: clock.now(),
+    awake: urgent,
+    connection: connectivity.current(),
+    profile,
+    build,
+    newKey: () => random.id(),
+    fraction: () => random.fraction(),
+  });
+
+  async function drainOnce(): Promise<Rest> {
+    if (stopped) return { waitMs: null, reason: 'stopped' };
+    let urgent = awake;
+    awake = false;
+    const { result: fence } = await store.change(lane, begin);
+    let record: (held: Held, env: Env) => Held = (held) => held;
+    for (;;) {
+      const { result: plan } = await store.change(lane, (held): readonly [Held, Plan] => {
+        if (held.lane.fence !== fence) throw new Superseded();
+        const env = envNow(urgent);
+        return stopped ? [record(held, env), { do: 'rest', waitMs: null }] : decide(record(held, env), env);
+      });
+      if (plan.do === 'rest') return stopped ? { waitMs: null, reason: 'stopped' } : plan;
+      record = (held) => held;
+      if (plan.do === 'probe') {
+        const connection = await connectivity.probe();
+        if (connection !== 'online' && connection !== 'slow') return { waitMs: backoffMs(unanswered++, random.fraction()), reason: 'connection' };
+        continue;
+      }
+      urgent = false;
+      if (plan.do === 'renew-session') {
+        const outcome = await session.renew();
+        if (outcome.kind === 'no-session') {
+          note(outcome.answer);
+          return { waitMs: backoffMs(unanswered++, random.fraction()), reason: 'session' };
+        }
+        record = (held, env) => recordSession(held, outcome.session, env);
+        continue;
+      }
+      const answer = await transport.send(plan.request);
+      note(answer);
+      record = (held, env) => recordAnswer(held, plan, answer, env);
+    }
+  }
+
+  function note(answer: Answer): void {
+    const answered = answer.kind === 'answer';
+    if (answered) unanswered = 0;
+    connectivity.note(answered);
+  }
+
+  async function run(): Promise<Rest> {
+    for (;;) {
+      again = false;
+      const rest = await lock.hold(`waymark-replay-${lane}`, drainOnce).catch((error: unknown): Rest => {
+        if (error instanceof Superseded) return { waitMs: null, reason: 'superseded' };
+        throw error;
+      });
+      if (!again || stopped) return rest;
+    }
+  }
+
+  function drain(urgent = false): Promise<Rest> {
+    awake ||= urgent;
+    if (running) {
+      again = true;
+      return running;
+    }
+    cancelTimer?.();
+    cancelTimer = null;
+    running = run().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  function wake(urgent = false): void {
+    if (!stopped) void drainAndComeBack(urgent);
+  }
+
+  async function drainAndComeBack(urgent: boolean): Promise<void> {
+    try {
+      const { waitMs } = await drain(urgent);
+      if (waitMs !== null) later(waitMs);
+    } catch {
+      // Storage failed in the middle of a drain: nothing is lost, what was begun counts as ambiguous the next time.
+      later(backoffMs(unanswered++, random.fraction()));
+    }
+  }
+
+  function later(waitMs: number): void {
+    if (stopped || running) return;
+    cancelTimer?.();
+    cancelTimer = clock.after(waitMs, () => wake());
+  }
+
+  const change = async (work: (held: Held, env: Env) => Held, ask?: readonly string[]): Promise<Held> =>
+    (await store.change(lane, (held) => [work(held, envNow(false)), null], ask)).held;
+
+  return {
+    enqueue: (taps) =>
+      change(
+        (held) => enqueue(held, lane, taps),
+        taps.map((tap) => tap.id),
+      ),
+    wake,
+    drain,
+    retry: (id) => change((held, env) => retryRefused(held, id, env.newKey())),
+    dismiss: (id) => change((held, env) => dismissRefused(held, id, new Date(env.now).toISOString())),
+    change: (work) => change(work),
+    async refresh() {
+      await change((held) => readSoon(held));
+      wake();
+    },
+    stop() {
+      stopped = true;
+      cancelTimer?.();
+    },
+  };
+}
+
+function recordAnswer(held: Held, plan: Exclude<Plan, { do: 'rest' | 'probe' | 'renew-session' }>, answer: Answer, env: Env): Held {
+  if (plan.do === 'send') return recordSend(held, plan, answer, env);
+  return plan.do === 'read' ? recordRead(held, plan, answer, env) : recordRebuild(held, plan, answer, env);
+}

@@ -1,0 +1,94 @@
+import type { Cart, CartItem } from '#contract/cart.ts';
+import { factsOf } from '../cart/item-facts.ts';
+import { choiceOf, lineKey } from '../cart/line-key.ts';
+import { cartOf, emptyCart, type Held, isMine, type Mutation, NOBODY, type Notice, type NoticeKind, subjectOf, withCart } from './mutation.ts';
+import { settle, unseal } from './outbox.ts';
+import type { Env } from './plan.ts';
+import { CHANGE_VERSIONS } from './upcast.ts';
+
+/** A newer snapshot is never replaced by an older one, and another basket's never by anything but a new epoch ([SNAP1]). */
+export function acceptSnapshot(held: Held, cart: Cart, now: number): Held {
+  const row = cartOf(held);
+  if (row.cartId !== null && row.cartId !== cart.id) return held;
+  if (row.snapshot && cart.version < row.snapshot.version) return held;
+  return withCart(held, { ...row, cartId: cart.id, snapshot: cart, asOf: new Date(now).toISOString() });
+}
+
+/**
+ * Another basket takes the place of the present one. No body that was sealed for the old one is ever sent again: what is proved done is settled, the
+ * rest is compiled anew under new keys ([EPO1]). `proven` are the keys whose effect is in what carries over.
+ */
+export function enterEpoch(held: Held, next: Cart | null, proven: ReadonlySet<string>, env: Env): Held {
+  const old = cartOf(held);
+  const cart = { ...emptyCart(old.subject), epoch: old.epoch + 1, acks: old.acks + 1, rebuilt: old.rebuilt };
+  const moved = dropSeals(withCart(held, cart), proven, env);
+  return next ? acceptSnapshot(moved, next, env.now) : moved;
+}
+
+/** Forgets the sealed bodies of whoever uses the device now. */
+export function dropSeals(held: Held, proven: ReadonlySet<string>, env: Env): Held {
+  const at = new Date(env.now).toISOString();
+  return held.outbox.reduce((state, row) => {
+    if (!isMine(state, row) || row.state === 'refused' || !row.seal) return state;
+    if (proven.has(row.key)) return settle(state, row, 'acknowledged', at);
+    return { ...state, outbox: state.outbox.map((other) => (other.seq === row.seq ? unseal(row, env.newKey()) : other)) };
+  }, held);
+}
+
+export const keysIn = (cart: Cart | null): ReadonlySet<string> => new Set(cart?.items.flatMap((item) => item.opIds ?? []));
+
+/**
+ * What was made before the device had a session belongs to its first one ([ID2]). A guest whose session could not be continued is the same
+ * guest under a new name: the basket and the waiting changes go along, and the basket is made anew when the server says that it is not this
+ * guest's ([ID3]). Between people nothing moves: another's changes stay where they are ([ID1]).
+ */
+export function recordSession(held: Held, session: { readonly subject: string; readonly type: 'Guest' | 'Registered' }, env: Env): Held {
+  const before = held.identity;
+  const known: Held = { ...held, identity: { subject: session.subject, type: session.type }, lane: { ...held.lane, renew: false } };
+  if (before?.subject === session.subject || (before && !(before.type === 'Guest' && session.type === 'Guest'))) return known;
+  const old = before?.subject ?? NOBODY;
+  const cart = held.carts.find((row) => row.subject === old);
+  const carts = cart
+    ? [...held.carts.filter((row) => row !== cart && row.subject !== session.subject), { ...cart, subject: session.subject }]
+    : held.carts;
+  const outbox = held.outbox.map((row): Mutation => ((row.subject ?? NOBODY) === old ? { ...row, subject: session.subject } : row));
+  const moved = { ...known, carts, outbox };
+  return before ? dropSeals(moved, keysIn(cart?.snapshot ?? null), env) : moved;
+}
+
+export function addNotice(held: Held, kind: NoticeKind, details: Notice['details'], env: Env): Held {
+  const notice: Notice = { id: env.newKey(), subject: subjectOf(held), kind, details, at: new Date(env.now).toISOString() };
+  return { ...held, notices: [...held.notices, notice] };
+}
+
+/** A line that could not be carried over stays in sight as a refused add, where it can be tried again or let go ([REB6]). */
+export function keepAsRefused(held: Held, item: CartItem, code: string, env: Env): Held {
+  const id = env.newKey();
+  const choice = choiceOf(item);
+  const row: Mutation = {
+    id,
+    type: 'add-item',
+    version: CHANGE_VERSIONS['add-item'],
+    args: { item: { choice, facts: factsOf(item) }, qty: item.qty },
+    locale:
+      held.outbox.findLast((other) => isMine(held, other))?.locale ?? (cartOf(held).snapshot?.locale as Mutation['locale'] | undefined) ?? 'en-us',
+    subject: subjectOf(held) || null,
+    at: new Date(env.now).toISOString(),
+    seq: held.lane.nextSeq,
+    lane: held.lane.lane,
+    lines: [lineKey(choice)],
+    base: 0,
+    merged: [],
+    key: id,
+    state: 'refused',
+    seal: null,
+    attempts: 0,
+    doubts: 0,
+    failures: 0,
+    pause: null,
+    parked: false,
+    spent: {},
+    refusal: { code, status: 0 },
+  };
+  return { ...held, lane: { ...held.lane, nextSeq: row.seq + 1 }, outbox: [...held.outbox, row] };
+}

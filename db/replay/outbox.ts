@@ -1,0 +1,107 @@
+import { linesOf, type CartChange } from '../cart/change.ts';
+import { findLine } from '../cart/draft.ts';
+import { foldCart } from '../cart/fold.ts';
+import { mergeChanges, mergeTarget } from './coalesce.ts';
+import { cartOf, pendingRows, type Held, type Lane, type Mutation, type Receipt, type Tap } from './mutation.ts';
+import { CHANGE_VERSIONS, readChange } from './upcast.ts';
+
+/**
+ * Takes taps into the outbox, in the order given. A tap whose id is known already was taken before a crash and is passed
+ * over ([OUT4]); `held.settled` must have been asked for the ids.
+ */
+export function enqueue(held: Held, lane: Lane, taps: readonly Tap[]): Held {
+  return taps.reduce((at, tap) => (isKnown(at, tap.id) ? at : take(at, lane, tap)), held);
+}
+
+const isKnown = (held: Held, id: string): boolean =>
+  held.settled.has(id) || held.receipts.some((receipt) => receipt.id === id) || held.outbox.some((row) => row.id === id || row.merged.includes(id));
+
+function take(held: Held, lane: Lane, tap: Tap): Held {
+  const change = readChange(tap);
+  const subject = tap.subject ?? held.identity?.subject ?? null;
+  const target = change && mergeTarget(held.outbox, subject, change);
+  const earlier = target && readChange(target);
+  const merged = earlier && mergeChanges(earlier, target.base, change);
+  if (merged && target) return merged === 'nothing' ? cancel(held, target, tap) : absorb(held, target, tap, merged);
+  return append(held, { ...tap, subject }, lane, change);
+}
+
+/** The earlier change with the later one in it, in the earlier one's place. */
+function absorb(held: Held, target: Mutation, tap: Tap, change: CartChange): Held {
+  const row: Mutation = {
+    ...target,
+    type: change.type,
+    version: CHANGE_VERSIONS[change.type],
+    args: change.args,
+    lines: linesOf(change),
+    merged: [...target.merged, tap.id],
+  };
+  return { ...held, outbox: held.outbox.map((other) => (other === target ? row : other)) };
+}
+
+/** Both are gone; receipts stay behind so that neither is taken in again. */
+function cancel(held: Held, target: Mutation, tap: Tap): Held {
+  const gone: Receipt[] = [target.id, ...target.merged, tap.id].map((id) => ({ id, outcome: 'merged-away', at: tap.at }));
+  return { ...held, outbox: held.outbox.filter((row) => row !== target), receipts: [...held.receipts, ...gone] };
+}
+
+function append(held: Held, tap: Tap, lane: Lane, change: CartChange | null): Held {
+  const lines = change ? linesOf(change) : [];
+  const first = lines[0];
+  const base = first === undefined ? 0 : (findLine(foldCart(cartOf(held).snapshot, pendingRows(held)), first)?.qty ?? 0);
+  const row: Mutation = {
+    ...tap,
+    seq: held.lane.nextSeq,
+    lane,
+    lines,
+    base,
+    merged: [],
+    key: tap.id,
+    state: 'waiting',
+    seal: null,
+    attempts: 0,
+    doubts: 0,
+    failures: 0,
+    pause: null,
+    parked: false,
+    spent: {},
+    refusal: null,
+  };
+  return { ...held, lane: { ...held.lane, nextSeq: row.seq + 1 }, outbox: [...held.outbox, row] };
+}
+
+/** Forgets the last body: the change will be compiled anew, under another key ([SEAL3]). */
+export const unseal = (row: Mutation, key: string): Mutation => ({
+  ...row,
+  key,
+  state: 'waiting',
+  seal: null,
+  doubts: 0,
+  pause: null,
+  parked: false,
+});
+
+/** The shopper asks for a refused change again: it goes to the end, as if it were made now, with a key of its own ([REF3]). */
+export function retryRefused(held: Held, id: string, key: string): Held {
+  const row = held.outbox.find((other) => other.id === id && other.state === 'refused');
+  if (!row) return held;
+  const again: Mutation = { ...unseal(row, key), seq: held.lane.nextSeq, failures: 0, spent: {}, refusal: null };
+  return { ...held, lane: { ...held.lane, nextSeq: again.seq + 1 }, outbox: [...held.outbox.filter((other) => other !== row), again] };
+}
+
+/** The shopper has seen the refusal and lets the change go. Nothing but a refused change can be dismissed. */
+export function dismissRefused(held: Held, id: string, at: string): Held {
+  const row = held.outbox.find((other) => other.id === id && other.state === 'refused');
+  return row ? settle(held, row, 'dismissed', at) : held;
+}
+
+/** Takes a change out of the outbox and leaves receipts for all its taps. */
+export function settle(held: Held, row: Mutation, outcome: Receipt['outcome'], at: string): Held {
+  const receipts = [row.id, ...row.merged].map((id) => ({ id, outcome, at }));
+  return { ...held, outbox: held.outbox.filter((other) => other !== row), receipts: [...held.receipts, ...receipts] };
+}
+
+export const replaceRow = (held: Held, row: Mutation): Held => ({
+  ...held,
+  outbox: held.outbox.map((other) => (other.seq === row.seq ? row : other)),
+});

@@ -1,0 +1,81 @@
+import type { Session } from '#contract/auth.ts';
+import type { Held, Lane, WireRequest } from './mutation.ts';
+
+/**
+ * Everything the engine touches. It has no clock, no chance, no network and no storage of its own, so that the simulation runs
+ * the very code that ships.
+ */
+export interface Ports {
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly store: Store;
+  readonly lock: Lock;
+  readonly transport: Transport;
+  readonly session: SessionPort;
+  readonly connectivity: ConnectivityPort;
+}
+
+export interface Clock {
+  /** Wall time, ms. */
+  now(): number;
+  /** Calls back once after `ms`; the answer cancels. */
+  after(ms: number, call: () => void): () => void;
+}
+
+export interface Random {
+  /** UUIDv7, rising. */
+  id(): string;
+  /** From 0 up to 1. */
+  fraction(): number;
+}
+
+/**
+ * One strict transaction over all that a device holds for a lane. `work` is pure and synchronous, so nothing can be awaited
+ * inside the transaction; it may run again on a fresh state.
+ */
+export interface Store {
+  /** Rejects with a `StorageTrouble` when the change could not be kept; then nothing of it was. */
+  change<T>(lane: Lane, work: (held: Held) => readonly [Held, T], ask?: readonly string[]): Promise<{ readonly held: Held; readonly result: T }>;
+  read(lane: Lane): Promise<Held>;
+}
+
+export interface Lock {
+  /** Runs `work` while nobody else holds the name; waits for its turn. */
+  hold<T>(name: string, work: () => Promise<T>): Promise<T>;
+}
+
+/** What came back. Only `answer` is the shop speaking. */
+export type Answer =
+  /** The request never left: fetch was not called. */
+  | { readonly kind: 'never-sent' }
+  /** It left, or may have; nothing came back. */
+  | { readonly kind: 'no-answer' }
+  /** Something else answered: a captive portal, a proxy's page, half a body. */
+  | { readonly kind: 'not-an-answer'; readonly status: number; readonly retryAfterMs: number | null }
+  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown; readonly retryAfterMs: number | null };
+
+export interface Transport {
+  /** Never rejects. */
+  send(request: WireRequest): Promise<Answer>;
+}
+
+export type SessionOutcome =
+  | { readonly kind: 'session'; readonly session: Pick<Session, 'subject' | 'type'> }
+  | { readonly kind: 'no-session'; readonly answer: Answer };
+
+export interface SessionPort {
+  /** Gets or renews the device's session; a guest keeps the guest id. Never rejects. */
+  renew(): Promise<SessionOutcome>;
+}
+
+/** `slow` answers late; `captive` is answered by somebody else; `down`: the network is there, the shop is not. */
+export type Connection = 'unknown' | 'online' | 'slow' | 'captive' | 'offline' | 'down';
+
+export interface ConnectivityPort {
+  /** What is known without asking. */
+  current(): Connection;
+  /** An exchange went well or came to nothing: what was known before may no longer hold. */
+  note(answered: boolean): void;
+  /** Asks the shop's clock with a nonce that must come back. Never rejects. */
+  probe(): Promise<Connection>;
+}

@@ -1,0 +1,183 @@
+import type { Cart } from '#contract/cart.ts';
+import type { CallResponse } from '#contract/calls.ts';
+import { choiceOf, lineKeyOf } from '../cart/line-key.ts';
+import { classify, readCart, type Verdict } from './classify.ts';
+import { wireItem } from './compile.ts';
+import { localeOf } from './decide.ts';
+import { addNotice, enterEpoch, keepAsRefused, keysIn } from './epoch.ts';
+import {
+  type CartRow,
+  cartOf,
+  type Held,
+  isMine,
+  LOCAL_REASONS,
+  type Mutation,
+  type RebuildJournal,
+  subjectOf,
+  type WireRequest,
+  withCart,
+} from './mutation.ts';
+import { settle, unseal } from './outbox.ts';
+import type { Env, Plan } from './plan.ts';
+import type { Answer } from './ports.ts';
+import { backoffMs, pauseFor } from './retry.ts';
+import { canonicalJson, keyFrom } from './seal.ts';
+import { readChange } from './upcast.ts';
+
+/** Beyond this something is wrong that a rebuild will not cure. */
+export const REBUILDS_AN_HOUR = 3;
+const HOUR_MS = 3_600_000;
+
+export const mayRebuild = (cart: CartRow, now: number): boolean =>
+  cart.rebuilt.filter((at) => Math.abs(now - at) < HOUR_MS).length < REBUILDS_AN_HOUR;
+
+/** Opens the journal of a rebuild ([REB1]): a crash at any point goes on where it stood, with the same body and key. */
+export function beginRebuild(held: Held, env: Env): Held {
+  const cart = cartOf(held);
+  if (cart.rebuild || cart.cartId === null) return held;
+  // Nothing to carry over: the next change simply makes a basket of its own.
+  if (!hasContent(cart)) return enterEpoch(held, null, new Set(), env);
+  const journal: RebuildJournal = { stage: 'ask-order', oldCartId: cart.cartId, order: null, create: null, failures: 0, pause: null };
+  return withCart(held, { ...cart, rebuild: journal });
+}
+
+const hasContent = ({ snapshot }: CartRow): boolean =>
+  (snapshot?.items.some((item) => !item.bonus) ?? false) || (snapshot?.couponItems.length ?? 0) > 0;
+
+export function recordRebuild(held: Held, plan: Extract<Plan, { do: 'rebuild' }>, answer: Answer, env: Env): Held {
+  const cart = cartOf(held);
+  const journal = cart.rebuild;
+  if (!journal || journal.stage !== plan.stage) return held;
+  if (plan.stage === 'ask-order') return afterAsking(held, cart, journal, classify(answer, readOrderState), env);
+  if (plan.stage === 'read-order') return afterReading(held, cart, journal, classify(answer, readOrder), env);
+  return afterCreating(held, cart, journal, classify(answer, readCart), env);
+}
+
+type OrderState = CallResponse<'orders.byCart'>;
+
+const readOrderState = (body: unknown): OrderState | null => (typeof (body as OrderState | null)?.state === 'string' ? (body as OrderState) : null);
+
+const readOrder = (body: unknown): Pick<Cart, 'items'> | null => (Array.isArray((body as Cart | null)?.items) ? (body as Cart) : null);
+
+/** Did it become an order? What was bought must not come back into the basket ([REB2]). */
+function afterAsking(held: Held, cart: CartRow, journal: RebuildJournal, verdict: Verdict<OrderState>, env: Env): Held {
+  if (verdict.kind === 'done') {
+    const { state, orderNumber, st } = verdict.body;
+    if (state === 'PLACING' || state === 'AUTHENTICATING') return later(held, cart, journal, 0, env);
+    if (state === 'PLACED' || state === 'FINALISED') {
+      const mustRead = orderNumber !== undefined && held.outbox.some((row) => isMine(held, row) && row.state !== 'refused' && row.doubts > 0);
+      if (!mustRead) return becameOrder(held, new Set(), orderNumber, env);
+      return withCart(held, {
+        ...cart,
+        rebuild: { ...journal, stage: 'read-order', order: { orderNumber, st: st ?? '' }, failures: 0, pause: null },
+      });
+    }
+    return prepareCreate(held, cart, journal, env);
+  }
+  // A shop that cannot tell has not told of an order.
+  if (verdict.kind === 'refused' || verdict.kind === 'rebuild') return prepareCreate(held, cart, journal, env);
+  return unsettled(held, cart, journal, verdict, env);
+}
+
+/** A change whose answer was lost is in the order exactly if the order knows its key ([REB3]). */
+function afterReading(held: Held, cart: CartRow, journal: RebuildJournal, verdict: Verdict<Pick<Cart, 'items'>>, env: Env): Held {
+  if (verdict.kind === 'done')
+    return becameOrder(held, new Set(verdict.body.items.flatMap((item) => item.opIds ?? [])), journal.order?.orderNumber, env);
+  if (verdict.kind === 'refused' || verdict.kind === 'rebuild') return becameOrder(held, new Set(), journal.order?.orderNumber, env);
+  return unsettled(held, cart, journal, verdict, env);
+}
+
+/**
+ * The key follows from the old basket, the epoch and the body, so whoever rebuilds makes one and the same basket; the server makes one basket for
+ * one `rebuildOf` besides ([REB4]).
+ */
+function prepareCreate(held: Held, cart: CartRow, journal: RebuildJournal, env: Env): Held {
+  const snapshot = cart.snapshot;
+  if (!snapshot) return enterEpoch(held, null, new Set(), env);
+  // An order was on its way from here when the basket went: its items come back only if the shopper says so.
+  if (cart.ordering) return giveUp(held, cart, LOCAL_REASONS.ordered, env);
+  const body = {
+    rebuildOf: { cartId: journal.oldCartId, epoch: cart.epoch },
+    items: snapshot.items.filter((item) => !item.bonus).map((item) => wireItem(choiceOf(item), item.qty)),
+    coupons: snapshot.couponItems.map((coupon) => coupon.code),
+  };
+  const create: WireRequest = {
+    call: 'cart.create',
+    body,
+    key: keyFrom(canonicalJson(body)),
+    subject: subjectOf(held),
+    locale: localeOf(held, cart),
+  };
+  return withCart(held, { ...cart, rebuild: { ...journal, stage: 'create', create, failures: 0, pause: null } });
+}
+
+function afterCreating(held: Held, cart: CartRow, journal: RebuildJournal, verdict: Verdict<Cart>, env: Env): Held {
+  if (verdict.kind === 'done') return rebuilt(held, cart, verdict.body, env);
+  if (verdict.kind === 'refused' || verdict.kind === 'rebuild' || verdict.kind === 'restart') {
+    return giveUp(held, cart, verdict.kind === 'refused' ? verdict.refusal.code : LOCAL_REASONS.lineLost, env);
+  }
+  return unsettled(held, cart, journal, verdict, env);
+}
+
+/** The new basket is there. Waiting changes find their lines in it by what was chosen; what did not come back is said ([REB5], [REB6]). */
+function rebuilt(held: Held, cart: CartRow, next: Cart, env: Env): Held {
+  const there = new Set(next.items.map(lineKeyOf));
+  const lost = cart.snapshot?.items.filter((item) => !item.bonus && !there.has(lineKeyOf(item))) ?? [];
+  const entered = enterEpoch(held, next, keysIn(cart.snapshot), env);
+  const dated = withCart(entered, { ...cartOf(entered), rebuilt: [...cart.rebuilt.slice(1 - REBUILDS_AN_HOUR), env.now] });
+  const kept = lost.reduce((state, item) => keepAsRefused(state, item, LOCAL_REASONS.lineLost, env), dated);
+  return addNotice(kept, 'rebuilt', { lost: lost.length }, env);
+}
+
+/** No basket with the old items can be had: they are kept as refused adds and the shopper decides. */
+function giveUp(held: Held, cart: CartRow, code: string, env: Env): Held {
+  const items = cart.snapshot?.items.filter((item) => !item.bonus) ?? [];
+  const entered = enterEpoch(held, null, new Set(), env);
+  return items.reduce((state, item) => keepAsRefused(state, item, code, env), entered);
+}
+
+export const abandonCart = (held: Held, code: string, env: Env): Held => giveUp(held, cartOf(held), code, env);
+
+/**
+ * The basket was bought. Adds and coupons are for the next one; a change of a line that was bought came too late and says so; bought lines
+ * never come back ([REB2]).
+ */
+export function becameOrder(held: Held, inOrder: ReadonlySet<string>, orderNumber: string | undefined, env: Env): Held {
+  const bought = new Set(cartOf(held).snapshot?.items.map(lineKeyOf));
+  const at = new Date(env.now).toISOString();
+  const sorted = held.outbox.reduce((state, row) => {
+    if (!isMine(state, row) || row.state === 'refused') return state;
+    if (row.doubts > 0 && inOrder.has(row.key)) return settle(state, row, 'acknowledged', at);
+    const fate = fateOf(row, bought);
+    if (fate === 'goes-on') return state;
+    if (fate === 'moot') return settle(state, row, 'acknowledged', at);
+    const late: Mutation = {
+      ...unseal(row, env.newKey()),
+      state: 'refused',
+      refusal: { code: LOCAL_REASONS.ordered, status: 0, details: { orderNumber } },
+    };
+    return { ...state, outbox: state.outbox.map((other) => (other.seq === row.seq ? late : other)) };
+  }, held);
+  return addNotice(enterEpoch(sorted, null, new Set(), env), 'became-order', { orderNumber }, env);
+}
+
+function fateOf(row: Mutation, bought: ReadonlySet<string>): 'goes-on' | 'moot' | 'too-late' {
+  const type = readChange(row)?.type;
+  if (type === 'remove-coupon' || type === 'set-shipping-method') return 'moot';
+  if (type === 'add-item' || type === 'apply-coupon' || type === undefined) return 'goes-on';
+  return row.lines.some((line) => bought.has(line)) ? 'too-late' : 'goes-on';
+}
+
+function unsettled(held: Held, cart: CartRow, journal: RebuildJournal, verdict: Verdict<unknown>, env: Env): Held {
+  if (verdict.kind === 'renew') return { ...later(held, cart, journal, 0, env), lane: { ...held.lane, renew: true } };
+  if (verdict.kind === 'hold')
+    return { ...held, lane: { ...held.lane, hold: { reason: verdict.reason, build: env.build, pause: pauseFor(env.now, HOLD_MS) } } };
+  return later(held, cart, journal, verdict.kind === 'again' ? verdict.askedMs : 0, env);
+}
+
+const HOLD_MS = 60_000;
+
+function later(held: Held, cart: CartRow, journal: RebuildJournal, askedMs: number, env: Env): Held {
+  const pause = pauseFor(env.now, backoffMs(journal.failures, env.fraction()), askedMs);
+  return withCart(held, { ...cart, rebuild: { ...journal, failures: journal.failures + 1, pause } });
+}

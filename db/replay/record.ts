@@ -1,0 +1,169 @@
+import type { Cart } from '#contract/cart.ts';
+import { QUICK_SHOP_RETRIES, QUICK_SHOP_RETRY_DELAY_MS } from '#contract/constants.ts';
+import { classify, readCart, type Verdict } from './classify.ts';
+import { acceptSnapshot, addNotice, enterEpoch } from './epoch.ts';
+import { type CartRow, cartOf, type Held, type Hold, type HoldReason, type Mutation, type Refusal, withCart } from './mutation.ts';
+import { replaceRow, settle, unseal } from './outbox.ts';
+import type { Env, Plan } from './plan.ts';
+import type { Answer } from './ports.ts';
+import { abandonCart, beginRebuild, mayRebuild } from './rebuild.ts';
+import { backoffMs, pauseFor } from './retry.ts';
+import { readChange } from './upcast.ts';
+
+/** Server errors in a row after which a change is set aside, so that it holds up nothing but its own line. */
+export const PARK_AFTER = 6;
+export const PARK_MS = 5 * 60_000;
+/** A newer app is a matter of minutes, not of seconds; anything else that holds the lane is tried again sooner, and at every wake-up. */
+const HOLD_MS: Readonly<Record<HoldReason, number>> = {
+  'client-too-old': 600_000,
+  identity: 60_000,
+  challenge: 60_000,
+  forbidden: 60_000,
+  session: 30_000,
+};
+/** Conflicts of version in a row before a change waits like a failure. */
+const REBASES_AT_ONCE = 3;
+const RENEWALS = 2;
+
+/** What the answer to a change makes of it: one of the four outcomes, stored with everything it entails ([OUT7]). */
+export function recordSend(held: Held, plan: Extract<Plan, { do: 'send' }>, answer: Answer, env: Env): Held {
+  const row = held.outbox.find((other) => other.seq === plan.seq);
+  if (!row?.seal) return held;
+  const verdict = classify(answer, readCart);
+  switch (verdict.kind) {
+    case 'done':
+      return acknowledge(held, row, verdict.body, env);
+    case 'refused':
+      return refuse(held, row, verdict.refusal, env);
+    case 'again':
+      return tryAgain(held, row, verdict, env);
+    case 'renew':
+      return renew(held, row, env);
+    case 'rebuild':
+      return rebuild(held, row, env);
+    case 'restart':
+      return addNotice(enterEpoch(held, null, new Set(), env), 'invalid-customer', {}, env);
+    case 'rebase':
+      return rebase(held, row, env);
+    case 'hold':
+      return replaceRow(withHold(held, verdict.reason, env), doubted(row, false));
+  }
+}
+
+/** Done, and here is the cart. A cart that is not ours is no proof: the change is made again for the one that is ([ACK2]). */
+function acknowledge(held: Held, row: Mutation, cart: Cart, env: Env): Held {
+  const mine = cartOf(held);
+  if (row.seal?.epoch !== mine.epoch || (mine.cartId !== null && mine.cartId !== cart.id)) return replaceRow(held, unseal(row, env.newKey()));
+  const lost = couponLost(row, cart);
+  if (lost) return refuse(acceptSnapshot(withCart(held, { ...mine, acks: mine.acks + 1 }), cart, env.now), row, lost, env);
+  const counted = withCart(held, { ...mine, acks: mine.acks + 1, read: 'no', readFailures: 0, readPause: null });
+  return settle(acceptSnapshot(counted, cart, env.now), row, 'acknowledged', new Date(env.now).toISOString());
+}
+
+/** A basket is made even if its first coupon is none: that the coupon is missing is the refusal. */
+function couponLost(row: Mutation, cart: Cart): Refusal | null {
+  const change = readChange(row);
+  if (change?.type !== 'apply-coupon' || row.seal?.request.call !== 'cart.create') return null;
+  const code = change.args.code.trim().toUpperCase();
+  return cart.couponItems.some((coupon) => coupon.code.toUpperCase() === code) ? null : { code: 'PRM130', status: 0 };
+}
+
+function refuse(held: Held, row: Mutation, refusal: Refusal, env: Env): Held {
+  const change = readChange(row);
+  const spent = row.spent;
+  // Quick shop: once more after two seconds, under a new key, because the old one remembers its refusal (spec 3 §4, [REF4]).
+  if (
+    change?.type === 'add-item' &&
+    change.args.context === 'quickshop' &&
+    refusal.code !== 'GWP403' &&
+    (spent.quickShop ?? 0) < QUICK_SHOP_RETRIES
+  ) {
+    const again = { ...unseal(row, env.newKey()), spent: { ...spent, quickShop: (spent.quickShop ?? 0) + 1 } };
+    return replaceRow(held, { ...again, pause: pauseFor(env.now, QUICK_SHOP_RETRY_DELAY_MS, QUICK_SHOP_RETRY_DELAY_MS) });
+  }
+  // Applied already, by an attempt that was never answered or by the rebuild: what was wished for is so.
+  if (refusal.code === 'PRM416' && (row.attempts > 1 || spent.rebuild))
+    return readSoon(settle(held, row, 'acknowledged', new Date(env.now).toISOString()));
+  // The line may have gone on another device: look, then put it in again if it has ([REF5]).
+  if (refusal.code === 'ORD430' && row.seal?.request.call === 'cart.updateItem' && !spent.line) {
+    return readFirst(replaceRow(held, { ...unseal(row, env.newKey()), spent: { ...spent, line: 1 } }));
+  }
+  return readSoon(replaceRow(held, { ...row, state: 'refused', seal: null, pause: null, parked: false, failures: 0, refusal }));
+}
+
+function tryAgain(held: Held, row: Mutation, verdict: Extract<Verdict<never>, { kind: 'again' }>, env: Env): Held {
+  const failures = row.failures + 1;
+  const parked = verdict.processed === 'unknown' && verdict.answered && failures >= PARK_AFTER;
+  const delay = parked ? PARK_MS : backoffMs(row.failures, env.fraction());
+  return replaceRow(held, { ...doubted(row, verdict.processed === 'unknown'), failures, parked, pause: pauseFor(env.now, delay, verdict.askedMs) });
+}
+
+/** One doubt makes a seal ambiguous until it is settled; an attempt that provably did nothing does not clear an earlier doubt. */
+const doubted = (row: Mutation, doubt: boolean): Mutation => {
+  const doubts = row.doubts + (doubt ? 1 : 0);
+  return { ...row, doubts, state: doubts > 0 ? 'ambiguous' : 'unprocessed' };
+};
+
+/** The session ended: renew it and go on with the same body and key ([ANS2]). */
+function renew(held: Held, row: Mutation, env: Env): Held {
+  const times = (row.spent.session ?? 0) + 1;
+  const waiting = { ...doubted(row, false), spent: { ...row.spent, session: times > RENEWALS ? 0 : times } };
+  const asked = { ...replaceRow(held, waiting), lane: { ...held.lane, renew: true } };
+  return times > RENEWALS ? withHold(asked, 'session', env) : asked;
+}
+
+function rebuild(held: Held, row: Mutation, env: Env): Held {
+  const cart = cartOf(held);
+  if (row.seal?.epoch !== cart.epoch || row.seal.cartId !== cart.cartId) return replaceRow(held, unseal(row, env.newKey()));
+  const times = row.spent.rebuild ?? 0;
+  if (times > 0) return refuse(held, row, { code: 'BSK404', status: 404 }, env);
+  if (!mayRebuild(cart, env.now)) return abandonCart(held, 'BSK404', env);
+  return beginRebuild(replaceRow(held, { ...doubted(row, false), spent: { ...row.spent, rebuild: times + 1 } }), env);
+}
+
+/** Somebody else changed the cart: read it and compile the change again; the refused body did nothing ([ANS4]). */
+function rebase(held: Held, row: Mutation, env: Env): Held {
+  const times = (row.spent.rebase ?? 0) + 1;
+  const again = { ...unseal(row, env.newKey()), spent: { ...row.spent, rebase: times } };
+  const pause = times > REBASES_AT_ONCE ? pauseFor(env.now, backoffMs(times - REBASES_AT_ONCE, env.fraction())) : null;
+  return readFirst(replaceRow(held, { ...again, pause }));
+}
+
+export function withHold(held: Held, reason: HoldReason, env: Env): Held {
+  const asked = reason === 'client-too-old' ? HOLD_MS[reason] : 0;
+  const hold: Hold = { reason, build: env.build, pause: pauseFor(env.now, HOLD_MS[reason], asked) };
+  // Another's cookie: ask the server who we are before anything else.
+  return { ...held, lane: { ...held.lane, hold, renew: held.lane.renew || reason === 'identity' } };
+}
+
+export const readFirst = (held: Held): Held => wantRead(held, 'first');
+export const readSoon = (held: Held): Held => (cartOf(held).read === 'no' ? wantRead(held, 'soon') : held);
+
+const wantRead = (held: Held, read: CartRow['read']): Held =>
+  cartOf(held).cartId === null ? held : withCart(held, { ...cartOf(held), read, readPause: null });
+
+/** A read that began before the newest acknowledgement is thrown away: it may show a state from before it ([SNAP2]). */
+export function recordRead(held: Held, plan: Extract<Plan, { do: 'read' }>, answer: Answer, env: Env): Held {
+  const cart = cartOf(held);
+  if (cart.epoch !== plan.epoch || cart.acks !== plan.acks) return held;
+  const done = (): Held => withCart(held, { ...cart, read: 'no', readFailures: 0, readPause: null });
+  const verdict = classify(answer, readCart);
+  switch (verdict.kind) {
+    case 'done':
+      return acceptSnapshot(done(), verdict.body, env.now);
+    case 'rebuild':
+      return mayRebuild(cart, env.now) ? beginRebuild(done(), env) : abandonCart(held, 'BSK404', env);
+    case 'restart':
+      return addNotice(enterEpoch(held, null, new Set(), env), 'invalid-customer', {}, env);
+    case 'renew':
+      return { ...held, lane: { ...held.lane, renew: true } };
+    case 'hold':
+      return withHold(held, verdict.reason, env);
+    case 'refused':
+      return done();
+    default: {
+      const pause = pauseFor(env.now, backoffMs(cart.readFailures, env.fraction()), verdict.kind === 'again' ? verdict.askedMs : 0);
+      return withCart(held, { ...cart, readFailures: cart.readFailures + 1, readPause: pause });
+    }
+  }
+}

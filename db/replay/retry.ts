@@ -1,0 +1,27 @@
+import type { Pause } from './mutation.ts';
+
+export const BACKOFF_FIRST_MS = 1_000;
+export const BACKOFF_MAX_MS = 30_000;
+/** A server that asks for more than this is asked again anyway. */
+export const RETRY_AFTER_MAX_MS = 10 * 60_000;
+
+/** Full jitter: anything between nothing and the ceiling, so that devices that failed together do not come back together. */
+export const backoffMs = (failures: number, fraction: number): number =>
+  Math.floor(fraction * Math.min(BACKOFF_MAX_MS, BACKOFF_FIRST_MS * 2 ** Math.min(failures, 10)));
+
+/** A pause that starts now; `asked` (Retry-After) is its lower bound. */
+export function pauseFor(now: number, delay: number, asked = 0): Pause {
+  const floor = Math.min(Math.max(asked, 0), RETRY_AFTER_MAX_MS);
+  return { since: now, delay: Math.max(delay, floor), asked: floor };
+}
+
+/**
+ * How long it still lasts, in ms. A wake-up (online again, a look at the page) ends our own waiting but not what the server asked for. A clock
+ * that was set back starts the pause anew, one that was set forward ends it: it never lasts longer than it was.
+ */
+export function pauseLeft(pause: Pause | null, now: number, awake: boolean): number {
+  if (!pause) return 0;
+  const gone = now - pause.since;
+  const length = awake ? pause.asked : pause.delay;
+  return gone < 0 ? length : Math.max(0, length - gone);
+}

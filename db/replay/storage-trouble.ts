@@ -1,0 +1,37 @@
+/**
+ * Full or forbidden storage is a condition with a name, so that the shopper can be told what is the matter.
+ * `quota`: no room; `denied`: storage is forbidden here (private mode); `lost`: the browser closed the database under us;
+ * `newer`: a newer version of the app has it open; `failed`: anything else.
+ */
+export type StorageCondition = 'quota' | 'denied' | 'lost' | 'newer' | 'failed';
+
+export class StorageTrouble extends Error {
+  readonly condition: StorageCondition;
+  constructor(condition: StorageCondition, cause?: unknown) {
+    super(`storage: ${condition}`, { cause });
+    this.name = 'StorageTrouble';
+    this.condition = condition;
+  }
+}
+
+const BY_NAME: Readonly<Record<string, StorageCondition>> = {
+  QuotaExceededError: 'quota',
+  SecurityError: 'denied',
+  MissingAPIError: 'denied',
+  InvalidStateError: 'lost',
+  DatabaseClosedError: 'lost',
+  UnknownError: 'lost',
+  TransactionInactiveError: 'lost',
+  VersionError: 'newer',
+};
+
+/** Names hide at different depths: Dexie wraps the browser's error, an abort wraps the reason. */
+export function storageCondition(error: unknown): StorageCondition {
+  for (let at: unknown = error, depth = 0; at && typeof at === 'object' && depth < 4; depth++) {
+    const { name, inner, cause } = at as { name?: unknown; inner?: unknown; cause?: unknown };
+    const found = typeof name === 'string' ? BY_NAME[name] : undefined;
+    if (found) return found;
+    at = inner ?? cause;
+  }
+  return 'failed';
+}

@@ -1,0 +1,27 @@
+import { emptyHeld, type Held, type Lane } from '../replay/mutation.ts';
+import type { Store } from '../replay/ports.ts';
+
+/**
+ * Keeps nothing beyond the page's life: for a device that forbids storage or has no room left. The shopper is told; changes still
+ * reach the server in order and exactly once while the page lives.
+ */
+export function createMemoryStore(from: readonly Held[] = []): Store {
+  const lanes = new Map<Lane, Held>(from.map((held) => [held.lane.lane, held]));
+  const settled = new Set<string>();
+  const load = (lane: Lane): Held => lanes.get(lane) ?? emptyHeld(lane);
+  return {
+    change(lane, rule) {
+      try {
+        const before: Held = { ...load(lane), receipts: [], settled };
+        const [after, result] = rule(before);
+        const held: Held = after === before ? before : { ...after, lane: { ...after.lane, rev: before.lane.rev + 1 } };
+        for (const receipt of held.receipts) settled.add(receipt.id);
+        lanes.set(lane, held);
+        return Promise.resolve({ held, result });
+      } catch (error) {
+        return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+      }
+    },
+    read: (lane) => Promise.resolve(load(lane)),
+  };
+}

@@ -1,0 +1,226 @@
+import type { Cart, GiftOption } from '#contract/cart.ts';
+import { isLocaleId, type LocaleId } from '#contract/locales.ts';
+import type { CartChange } from '#db/cart/change.ts';
+import { makeItem, type KnownItem } from '#db/cart/item-facts.ts';
+import { lineKey } from '#db/cart/line-key.ts';
+import type { CartLine, CartView } from '#db/cart/view.ts';
+import { newId } from '#db/new-id.ts';
+import type { SetFulfilmentArgs } from '#db/cart/mutators/set-fulfilment.ts';
+import type { SetShippingMethodArgs } from '#db/cart/mutators/set-shipping-method.ts';
+import type { Tap } from '#db/replay/mutation.ts';
+import type { Connection } from '#db/replay/ports.ts';
+import type { StorageCondition } from '#db/replay/storage-trouble.ts';
+import { onHint, readHint } from './basket-hint.ts';
+import type { Backend } from './engine-loader.ts';
+import { forgetTaps, journaledTaps, journalTap } from './early-taps.ts';
+
+/** The basket as screens see it. Until the device's own data is read (`view` null) it is the count of last time and the taps of this page. */
+export interface CartState {
+  readonly view: CartView | null;
+  /** Pieces. */
+  readonly count: number;
+  readonly lines: readonly CartLine[];
+  readonly waitingCount: number;
+  readonly waitingSince: string | null;
+  readonly connectivity: Connection;
+  readonly asOf: string | null;
+  /** Storage is full or forbidden: changes are sent, but would not survive the page. */
+  readonly storage: StorageCondition | null;
+  /** Changes that could not be kept and were taken back. */
+  readonly takenBack: readonly Tap[];
+  /** Something has waited for two minutes although the shop answers. */
+  readonly stalled: boolean;
+}
+
+export const NO_CART: CartState = {
+  view: null,
+  count: 0,
+  lines: [],
+  waitingCount: 0,
+  waitingSince: null,
+  connectivity: 'unknown',
+  asOf: null,
+  storage: null,
+  takenBack: [],
+  stalled: false,
+};
+
+const listeners = new Set<() => void>();
+let state = NO_CART;
+/** Painted, and not known to be on disk. */
+let taps: readonly Tap[] = [];
+let takenBack: readonly Tap[] = [];
+let hint = NO_CART.count;
+let subject: string | null = null;
+let backend: Backend | null = null;
+let loading: Promise<Backend> | null = null;
+let started = false;
+
+/** What was chosen and what is known of it, with the kind of fulfilment that a digital product has. */
+const itemOf = ({ choice, facts }: KnownItem): KnownItem =>
+  facts.isDigitalProduct ? { facts, choice: { ...choice, shippingCode: 'digital' } } : { facts, choice };
+
+const localeHere = (): LocaleId => {
+  const first = location.pathname.split('/')[1];
+  return isLocaleId(first) ? first : 'en-us';
+};
+
+function publish(): void {
+  state = backend ? fullState(backend) : lightState();
+  for (const listener of listeners) listener();
+}
+
+function fullState(from: Backend): CartState {
+  const view = from.view(taps);
+  const { connectivity, storage, stalled } = from.condition();
+  const { count, lines, waitingCount, waitingSince, asOf } = view;
+  return { view, count, lines, waitingCount, waitingSince, connectivity, asOf, storage, takenBack, stalled };
+}
+
+/** Before the database is open only additions can be painted: whoever changes a line has seen it, and then the data is there. */
+function lightState(): CartState {
+  const lines = new Map<string, CartLine>();
+  for (const { type, args } of taps) {
+    if (type !== 'add-item') continue;
+    const { item: known, qty } = args as { item: KnownItem; qty: number };
+    const key = lineKey(known.choice);
+    const item = makeItem(known, qty + (lines.get(key)?.item.qty ?? 0));
+    lines.set(key, { key, item, known, mark: 'waiting', kept: false, reason: null, refused: [], ghost: false });
+  }
+  const added = [...lines.values()];
+  return {
+    ...NO_CART,
+    takenBack,
+    count: hint + added.reduce((sum, { item }) => sum + item.qty, 0),
+    lines: added,
+    waitingCount: taps.length,
+    waitingSince: taps[0]?.at ?? null,
+  };
+}
+
+/** Reads what the last page left, once. */
+function begin(): void {
+  if (started) return;
+  started = true;
+  const kept = readHint();
+  hint = kept?.count ?? 0;
+  subject = kept?.subject ?? null;
+  taps = journaledTaps();
+  onHint((next) => {
+    hint = next.count;
+    subject = next.subject;
+    if (!backend) publish();
+  });
+  state = lightState();
+  if (kept || taps.length > 0) void openBasket();
+}
+
+/** Loads the database and the engine; what waits in the journal moves into the outbox under the ids it has. */
+export function openBasket(): Promise<Backend> {
+  begin();
+  loading ??= import('./engine-loader.ts')
+    .then(({ openBackend }) => openBackend({ locale: localeHere, onChange: publish }))
+    .then((opened) => {
+      backend = opened;
+      publish();
+      void flush(opened);
+      return opened;
+    })
+    .catch((error: unknown) => {
+      // The chunk could not be had (no network, first visit): the journal keeps the taps until it can.
+      loading = null;
+      throw error;
+    });
+  return loading;
+}
+
+let flushing: Promise<void> | null = null;
+
+/** Journal to outbox, in order; again until nothing new was tapped meanwhile. */
+function flush(to: Backend): Promise<void> {
+  flushing ??= moveTaps(to).finally(() => {
+    flushing = null;
+  });
+  return flushing;
+}
+
+async function moveTaps(to: Backend): Promise<void> {
+  while (taps.length > 0) {
+    const batch = taps;
+    const ids = new Set(batch.map(({ id }) => id));
+    if (!(await to.enqueue(batch))) takenBack = [...takenBack, ...batch];
+    taps = taps.filter(({ id }) => !ids.has(id));
+    forgetTaps(ids);
+    publish();
+  }
+}
+
+/** One change: on paper, on screen, on its way; in this order and in this task. */
+function change({ type, args }: CartChange): string {
+  begin();
+  const tap: Tap = { id: newId(), type, version: 1, args, locale: localeHere(), subject, at: new Date().toISOString() };
+  journalTap(tap);
+  taps = [...taps, tap];
+  publish();
+  if (backend) void flush(backend);
+  else openBasket().catch(() => {});
+  return tap.id;
+}
+
+/**
+ * Everything a shopper does to the basket. Each returns as soon as the change is painted and journaled; what becomes of it is told by `useCart`.
+ * `line` is a line of `useCart().lines`.
+ */
+export const basket = {
+  /** `context: 'quickshop'` for quick shop's rule of one more try. */
+  addItem: (item: KnownItem, qty = 1, more: { readonly context?: string; readonly saveForLaterItemId?: string } = {}): string =>
+    change({ type: 'add-item', args: { item: itemOf(item), qty, ...more } }),
+  /** Makes it `qty` pieces; nought removes the line. */
+  changeQuantity: ({ known: item }: CartLine, qty: number): string =>
+    change(qty > 0 ? { type: 'change-quantity', args: { item, qty } } : { type: 'remove-item', args: { item } }),
+  /** The answer puts the line back as it was. */
+  removeItem: ({ known: item, item: { qty } }: CartLine): (() => void) => {
+    change({ type: 'remove-item', args: { item } });
+    return () => void change({ type: 'change-quantity', args: { item, qty } });
+  },
+  editVariant: ({ known: item, item: { qty } }: CartLine, to: KnownItem): string =>
+    change({ type: 'edit-variant', args: { item, to: itemOf(to), qty } }),
+  /** Collected in that store, or shipped (null). */
+  setFulfilment: ({ known: item, item: { qty } }: CartLine, store: SetFulfilmentArgs['store']): string =>
+    change({ type: 'set-fulfilment', args: { item, store, qty } }),
+  setGiftOption: ({ known: item, item: { qty } }: CartLine, giftOption: GiftOption | null): string =>
+    change({ type: 'set-gift-option', args: { item, giftOption, qty } }),
+  applyCoupon: (code: string): string => change({ type: 'apply-coupon', args: { code } }),
+  removeCoupon: (code: string): string => change({ type: 'remove-coupon', args: { code } }),
+  setShippingMethod: (args: SetShippingMethodArgs): string => change({ type: 'set-shipping-method', args }),
+
+  /** A refused change: once more, as if it were made now. */
+  retry: async (id: string): Promise<void> => (await openBasket()).retry(id),
+  /** A refused change: seen, let go. */
+  dismiss: async (id: string): Promise<void> => (await openBasket()).dismiss(id),
+  dismissNotice: async (id: string): Promise<void> => (await openBasket()).dismissNotice(id),
+  /** Tries everything that waits now. */
+  sync: async (): Promise<void> => (await openBasket()).sync(),
+  /** Reads the server's cart, after what waits. */
+  refresh: async (): Promise<void> => (await openBasket()).refresh(),
+  /** A cart that another call answered with (addresses, shipping of the checkout). */
+  acceptCart: async (cart: Cart): Promise<void> => (await openBasket()).acceptCart(cart),
+  /** An order is about to be placed with this cart; `false`: it was not. */
+  ordering: async (begun: boolean): Promise<void> => (await openBasket()).ordering(begun),
+  /** It became an order: the next change makes a new basket. */
+  ordered: async (cartId: string, orderNumber: string): Promise<void> => (await openBasket()).ordered(cartId, orderNumber),
+  dismissTakenBack: (): void => {
+    takenBack = [];
+    publish();
+  },
+};
+
+export function subscribeCart(listener: () => void): () => void {
+  const first = !started;
+  begin();
+  listeners.add(listener);
+  if (first) listener();
+  return () => listeners.delete(listener);
+}
+
+export const cartState = (): CartState => state;

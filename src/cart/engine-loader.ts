@@ -1,0 +1,124 @@
+import { liveQuery } from 'dexie';
+import type { Cart } from '#contract/cart.ts';
+import { LOCALES, type LocaleId } from '#contract/locales.ts';
+import { viewCart, type CartView } from '#db/cart/view.ts';
+import { browserClock, browserLock, browserRandom } from '#db/replay/browser-ports.ts';
+import { createSession, createTransport } from '#db/replay/client-transport.ts';
+import { KEYED } from '#db/replay/compile.ts';
+import { createConnectivity } from '#db/replay/connectivity.ts';
+import { createEngine, type Engine } from '#db/replay/engine.ts';
+import { acceptSnapshot } from '#db/replay/epoch.ts';
+import { cartOf, emptyHeld, type Held, type Tap, withCart } from '#db/replay/mutation.ts';
+import type { Connection, Store } from '#db/replay/ports.ts';
+import { becameOrder } from '#db/replay/rebuild.ts';
+import { storageCondition, StorageTrouble, type StorageCondition } from '#db/replay/storage-trouble.ts';
+import { WaymarkDatabase } from '#db/schema.ts';
+import { createMemoryStore } from '#db/tables/memory-store.ts';
+import { createReplayStore } from '#db/tables/replay-store.ts';
+import { createPageClient } from '#src/api/client.ts';
+import { writeHint } from './basket-hint.ts';
+import { askForBackgroundSync, onComingBack } from './page-wakes.ts';
+
+export interface Backend {
+  /** False: the taps could not be kept and are not in the basket. */
+  enqueue(taps: readonly Tap[]): Promise<boolean>;
+  view(taps: readonly Tap[]): CartView;
+  condition(): { readonly connectivity: Connection; readonly storage: StorageCondition | null; readonly stalled: boolean };
+  retry(id: string): Promise<void>;
+  dismiss(id: string): Promise<void>;
+  dismissNotice(id: string): Promise<void>;
+  sync(): Promise<void>;
+  refresh(): Promise<void>;
+  acceptCart(cart: Cart): Promise<void>;
+  ordering(begun: boolean): Promise<void>;
+  ordered(cartId: string, orderNumber: string): Promise<void>;
+}
+
+interface Host {
+  readonly locale: () => LocaleId;
+  readonly onChange: () => void;
+}
+
+const BUILD = import.meta.env.VITE_BUILD ?? 'dev';
+
+/** Opens the database and starts the engine in this page. Where storage is forbidden both live in memory, and the shopper is told. */
+export async function openBackend({ locale, onChange }: Host): Promise<Backend> {
+  const transport = createTransport(createPageClient(LOCALES[locale()]));
+  const connectivity = createConnectivity({ transport, clock: browserClock, random: browserRandom, locale });
+  const session = createSession(transport, browserLock, locale);
+  const makeEngine = (store: Store): Engine =>
+    createEngine(
+      { clock: browserClock, random: browserRandom, lock: browserLock, transport, session, connectivity, store },
+      { lane: 'cart', profile: KEYED, build: BUILD },
+    );
+
+  const db = new WaymarkDatabase();
+  let held: Held = emptyHeld('cart');
+  let storage: StorageCondition | null = null;
+  let engine: Engine;
+
+  /** Keeps the newest state, whichever way it comes: from our own commit or from another tab's. */
+  function show(next: Held): void {
+    if (next.lane.rev < held.lane.rev) return;
+    held = next;
+    onChange();
+    const { count, subject } = viewCart(held, [], locale());
+    if (storage === null) writeHint({ count, subject });
+  }
+
+  const toMemory = (condition: StorageCondition): void => {
+    storage = condition;
+    engine?.stop();
+    engine = makeEngine(createMemoryStore([held]));
+  };
+
+  try {
+    await db.open();
+    const store = createReplayStore(db);
+    show(await store.read('cart'));
+    engine = makeEngine(store);
+    liveQuery(() => store.read('cart')).subscribe({ next: show, error: () => {} });
+  } catch (error) {
+    engine = makeEngine(createMemoryStore());
+    storage = error instanceof StorageTrouble ? error.condition : storageCondition(error);
+  }
+
+  const keep = async (work: Promise<Held>): Promise<void> => {
+    show(await work);
+    engine.wake(true);
+  };
+
+  connectivity.subscribe(onChange);
+  onComingBack(
+    () => engine.wake(true),
+    (online) => connectivity.hint(online),
+  );
+  engine.wake();
+
+  return {
+    async enqueue(taps) {
+      try {
+        show(await engine.enqueue(taps));
+      } catch (error) {
+        const condition = error instanceof StorageTrouble ? error.condition : 'failed';
+        if (condition !== 'quota' && condition !== 'denied') return false;
+        toMemory(condition);
+        show(await engine.enqueue(taps));
+      }
+      engine.wake(true);
+      void askForBackgroundSync();
+      return true;
+    },
+    view: (taps) => viewCart(held, taps, locale()),
+    condition: () => ({ connectivity: connectivity.current(), storage, stalled: false }),
+    retry: (id) => keep(engine.retry(id)),
+    dismiss: (id) => keep(engine.dismiss(id)),
+    dismissNotice: (id) => keep(engine.change((at) => ({ ...at, notices: at.notices.filter((notice) => notice.id !== id) }))),
+    sync: async () => engine.wake(true),
+    refresh: () => engine.refresh(),
+    acceptCart: (cart) => keep(engine.change((at, { now }) => acceptSnapshot(withCart(at, { ...cartOf(at), acks: cartOf(at).acks + 1 }), cart, now))),
+    ordering: (begun) => keep(engine.change((at) => withCart(at, { ...cartOf(at), ordering: begun }))),
+    ordered: (cartId, orderNumber) =>
+      keep(engine.change((at, env) => (cartOf(at).cartId === cartId ? becameOrder(at, new Set(), orderNumber, env) : at))),
+  };
+}
