@@ -1,0 +1,82 @@
+import { and, eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { idempotencyKeys } from '../db/schema/commerce.ts';
+import type { IdempotencyStore, KeyState, KeyUse, StoredOutcome } from '../http/idempotency.ts';
+
+/** The specification of the queue asks for 30 days; a little more, so that nobody loses to a clock. */
+const KEPT_DAYS = 35;
+
+export interface CartReader {
+  /** The cart as it stands, for the subject it belongs to, whatever became of it; undefined where there is none. */
+  readonly readCart: (db: Db, cartId: string, subject: string) => Promise<unknown>;
+}
+
+/** A cart inside a remembered answer is kept as its id: a repeat gets the cart of now anyway. */
+interface CartRef {
+  readonly $cart: string;
+}
+
+const isCart = (value: unknown): value is { basketId: string } =>
+  typeof value === 'object' && value !== null && 'basketId' in value && 'items' in value && 'version' in value;
+const isRef = (value: unknown): value is CartRef =>
+  typeof value === 'object' && value !== null && '$cart' in value && typeof value.$cart === 'string';
+
+/** Applies `change` to the body itself or to its fields: a cart is the answer, or stands in it under a name. */
+const mapCarts = async (body: unknown, is: (value: unknown) => boolean, change: (value: unknown) => Promise<unknown>): Promise<unknown> => {
+  if (is(body)) return change(body);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const entries: [string, unknown][] = [];
+  for (const [name, value] of Object.entries(body)) entries.push([name, is(value) ? await change(value) : value]);
+  return Object.fromEntries(entries);
+};
+
+const byUse = ({ subject, call, key }: KeyUse) =>
+  and(eq(idempotencyKeys.subject, subject), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
+
+export interface SagaKeys extends IdempotencyStore {
+  /** Claims a fresh key for work of several transactions: until `finish` every repeat hears that it is in progress. */
+  claim(tx: Db, use: KeyUse, now: Date): Promise<void>;
+  /** Gives a claimed key back: nothing was done under it. */
+  abandon(tx: Db, use: KeyUse): Promise<void>;
+}
+
+/** Outcomes of changes, on the transaction of the change itself: either both are there or neither. */
+export const createIdempotencyStore = ({ readCart }: CartReader): SagaKeys => {
+  const write = async (tx: Db, { fingerprint, ...use }: KeyUse, outcome: StoredOutcome | null, now: Date): Promise<void> => {
+    await tx
+      .insert(idempotencyKeys)
+      .values({ ...use, fingerprint, outcome, createdAt: now })
+      .onConflictDoUpdate({ target: [idempotencyKeys.subject, idempotencyKeys.call, idempotencyKeys.key], set: { outcome } });
+  };
+  return {
+    begin: async (tx, use): Promise<KeyState> => {
+      // Two requests with one key at once: the second hears so at once instead of waiting behind the first.
+      const name = `${use.subject} ${use.call} ${use.key}`;
+      const locked = await tx.execute(sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`);
+      const [{ taken } = { taken: false }] = (locked as unknown as { rows: { taken: boolean }[] }).rows;
+      if (!taken) return { state: 'in-progress' };
+      const [known] = await tx.select().from(idempotencyKeys).where(byUse(use));
+      if (!known) return { state: 'fresh' };
+      if (known.fingerprint !== use.fingerprint) return { state: 'other-body' };
+      if (known.outcome === null) return { state: 'in-progress' };
+      return { state: 'known', outcome: known.outcome as StoredOutcome };
+    },
+    claim: (tx, use, now) => write(tx, use, null, now),
+    abandon: async (tx, use) => {
+      await tx.delete(idempotencyKeys).where(and(byUse(use), sql`outcome is null`));
+    },
+    finish: async (tx, use, { status, body }, now) => {
+      const kept = status < 400 ? await mapCarts(body, isCart, async (cart) => ({ $cart: (cart as { basketId: string }).basketId })) : body;
+      await write(tx, use, { status, body: kept }, now);
+    },
+    present: async (tx, use, { status, body }) => ({
+      status,
+      body: await mapCarts(body, isRef, (ref) => readCart(tx, (ref as CartRef).$cart, use.subject)),
+    }),
+  };
+};
+
+/** Forgets outcomes nobody can ask for any more. */
+export const forgetOldKeys = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)));
+};

@@ -1,0 +1,125 @@
+import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { stock } from '../db/schema/catalogue.ts';
+import { reservations } from '../db/schema/commerce.ts';
+
+/** Some pieces of a variant at a place: `ship` or a store's id. */
+export interface Pieces {
+  readonly upc: string;
+  readonly location: string;
+  readonly qty: number;
+  /** Sold on although none is there. */
+  readonly backorder?: boolean;
+}
+
+export interface Shortage {
+  readonly upc: string;
+  readonly location: string;
+  readonly wanted: number;
+  readonly available: number;
+}
+
+const keyOf = ({ upc, location }: { upc: string; location: string }): string => `${upc} ${location}`;
+
+/** Pieces of the same variant at the same place are counted together, in the order in which rows are locked. */
+const gather = (pieces: readonly Pieces[]): Pieces[] => {
+  const byKey = new Map<string, Pieces>();
+  for (const piece of pieces) byKey.set(keyOf(piece), { ...piece, qty: piece.qty + (byKey.get(keyOf(piece))?.qty ?? 0) });
+  return [...byKey.values()].toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+};
+
+const matching = (
+  columns: { upc: typeof stock.upc; location: typeof stock.location } | { upc: typeof reservations.upc; location: typeof reservations.location },
+  pieces: readonly Pieces[],
+) => or(...pieces.map(({ upc, location }) => and(eq(columns.upc, upc), eq(columns.location, location))));
+
+/**
+ * Pieces that a basket may count on: what is there without what others hold. Key: `upc location`.
+ * @param cartId its own reservation does not count against it
+ */
+export const availablePieces = async (db: Db, upcs: readonly string[], cartId: string, now: Date): Promise<Map<string, number>> => {
+  const found = new Map<string, number>();
+  if (upcs.length === 0) return found;
+  const there = await db
+    .select({ upc: stock.upc, location: stock.location, onHand: stock.onHand })
+    .from(stock)
+    .where(inArray(stock.upc, [...upcs]));
+  for (const row of there) found.set(keyOf(row), row.onHand);
+  const held = await db
+    .select({ upc: reservations.upc, location: reservations.location, qty: sql<number>`sum(${reservations.qty})::int` })
+    .from(reservations)
+    .where(and(inArray(reservations.upc, [...upcs]), ne(reservations.cartId, cartId), sql`${reservations.expiresAt} > ${now.toISOString()}`))
+    .groupBy(reservations.upc, reservations.location);
+  for (const row of held) found.set(keyOf(row), Math.max(0, (found.get(keyOf(row)) ?? 0) - row.qty));
+  return found;
+};
+
+export const availableAt = (available: ReadonlyMap<string, number>, upc: string, location: string): number =>
+  Math.max(0, available.get(`${upc} ${location}`) ?? 0);
+
+/** Locks the rows of stock in one order everywhere, so that no two transactions wait for each other. */
+const lockStock = async (tx: Db, pieces: readonly Pieces[]): Promise<Map<string, number>> => {
+  const rows = await tx
+    .select({ upc: stock.upc, location: stock.location, onHand: stock.onHand })
+    .from(stock)
+    .where(matching(stock, pieces))
+    .orderBy(stock.upc, stock.location)
+    .for('update');
+  return new Map(rows.map((row) => [keyOf(row), row.onHand]));
+};
+
+const heldByOthers = async (tx: Db, cartId: string, pieces: readonly Pieces[], now: Date): Promise<Map<string, number>> => {
+  const rows = await tx
+    .select({ upc: reservations.upc, location: reservations.location, qty: sql<number>`sum(${reservations.qty})::int` })
+    .from(reservations)
+    .where(and(ne(reservations.cartId, cartId), sql`${reservations.expiresAt} > ${now.toISOString()}`, matching(reservations, pieces)))
+    .groupBy(reservations.upc, reservations.location);
+  return new Map(rows.map((row) => [keyOf(row), row.qty]));
+};
+
+/**
+ * Holds `pieces` for a basket until `until`, in place of whatever it held before; all or nothing.
+ * @returns what is missing; then nothing was changed
+ */
+export const reserve = async (tx: Db, cartId: string, pieces: readonly Pieces[], until: Date, now: Date): Promise<Shortage[]> => {
+  const wanted = gather(pieces);
+  if (wanted.length > 0) {
+    const there = await lockStock(tx, wanted);
+    const held = await heldByOthers(tx, cartId, wanted, now);
+    const shortages = wanted.flatMap((piece) => {
+      const available = Math.max(0, (there.get(keyOf(piece)) ?? 0) - (held.get(keyOf(piece)) ?? 0));
+      return piece.backorder || available >= piece.qty ? [] : [{ upc: piece.upc, location: piece.location, wanted: piece.qty, available }];
+    });
+    if (shortages.length > 0) return shortages;
+  }
+  await release(tx, cartId);
+  if (wanted.length > 0)
+    await tx.insert(reservations).values(wanted.map(({ upc, location, qty }) => ({ cartId, upc, location, qty, expiresAt: until })));
+  return [];
+};
+
+/** Gives everything back that a basket holds. */
+export const release = async (tx: Db, cartId: string): Promise<void> => {
+  await tx.delete(reservations).where(eq(reservations.cartId, cartId));
+};
+
+/**
+ * Takes `pieces` out of stock, which the basket holds reserved: a sale. Never fails for want of stock, since the reservation
+ * of an order that is being placed does not expire.
+ */
+export const takeReserved = async (tx: Db, cartId: string, pieces: readonly Pieces[]): Promise<void> => {
+  const wanted = gather(pieces);
+  if (wanted.length > 0) await lockStock(tx, wanted);
+  for (const { upc, location, qty } of wanted) {
+    await tx
+      .update(stock)
+      .set({ onHand: sql`${stock.onHand} - ${qty}` })
+      .where(and(eq(stock.upc, upc), eq(stock.location, location)));
+  }
+  await release(tx, cartId);
+};
+
+/** Removes what nobody holds any more. Expired reservations do not count even before. */
+export const forgetExpiredReservations = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(reservations).where(lte(reservations.expiresAt, now));
+};
