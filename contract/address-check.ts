@@ -91,7 +91,7 @@ export interface CheckOptions {
 export const checkAddress = <T extends AddressText>(given: T, { kind, phone }: CheckOptions): CheckedAddress<T> => {
   const rule = addressRule(given.countryCode);
   const problems: Partial<Record<CheckedField, AddressProblem>> = {};
-  const address = { ...given };
+  const formed: { postalCode?: string; province?: string; phone?: string; phoneCode?: string } = {};
 
   for (const field of ['firstName', 'lastName'] as const) {
     const value = given[field].trim();
@@ -108,20 +108,20 @@ export const checkAddress = <T extends AddressText>(given: T, { kind, phone }: C
   } else {
     const dialled = given.phoneCode && !number.startsWith('+') ? `+${given.phoneCode.replaceAll(/\D/g, '')}${withoutTrunk(number, rule)}` : number;
     const normal = normalisePhone(dialled, rule);
-    if (normal) Object.assign(address, normal);
+    if (normal) Object.assign(formed, normal);
     else problems.phone = 'pattern';
   }
 
   if (kind === 'postal') {
-    if (given.postalCode) address.postalCode = formatPostalCode(given.postalCode, given.countryCode);
+    if (given.postalCode) formed.postalCode = formatPostalCode(given.postalCode, given.countryCode);
     if (rule.provinces && given.province) {
       const wanted = given.province.trim().toLowerCase();
       const code = rule.provinces.find(([code, name]) => code.toLowerCase() === wanted || name.toLowerCase() === wanted)?.[0];
-      if (code) address.province = code;
+      if (code) formed.province = code;
       else problems.province = 'unknown';
     }
     for (const field of rule.required) if ((given[field] ?? '').trim() === '') problems[field] = 'required';
-    if (address.postalCode && rule.postalPattern && !new RegExp(`^(?:${rule.postalPattern})$`).test(address.postalCode))
+    if (formed.postalCode && rule.postalPattern && !new RegExp(`^(?:${rule.postalPattern})$`).test(formed.postalCode))
       problems.postalCode = 'pattern';
     for (const field of ['addressLine1', 'city'] as const) if (given[field].trim().length === 1) problems[field] = 'length';
   }
