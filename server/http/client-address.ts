@@ -1,0 +1,28 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
+import ipaddr from 'ipaddr.js';
+
+const UNKNOWN = 'unknown';
+
+const normal = (address: string | undefined): string => (address !== undefined && ipaddr.isValid(address) ? ipaddr.process(address).toString() : UNKNOWN);
+
+const ofSocket = (c: Context): string | undefined => {
+  try {
+    return getConnInfo(c).remote.address;
+  } catch {
+    // Asked in process, without a socket.
+    return undefined;
+  }
+};
+
+/**
+ * Address of the client, for limits. Behind a proxy that is trusted it is the last one of X-Forwarded-For: the one that the
+ * proxy itself saw; what stands before it anybody can write.
+ */
+export const createClientAddress =
+  (trustProxy: boolean) =>
+  (c: Context): string => {
+    const forwarded = trustProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
+    const address = normal(forwarded);
+    return address === UNKNOWN ? normal(ofSocket(c)) : address;
+  };

@@ -1,0 +1,120 @@
+import { EventEmitter } from 'node:events';
+import { createServer, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { createClientAddress } from './client-address.ts';
+import { gracefulStop } from './graceful-stop.ts';
+import { health } from './health.ts';
+import { createMetrics } from './metrics.ts';
+import type { ServedCall } from './mount.ts';
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+describe('health', () => {
+  const never = new Promise<never>(() => {});
+  const appWith = (database: () => Promise<unknown>, stopping = false) => health({ checks: { database }, isStopping: () => stopping, version: '1', timeoutMs: 20 });
+
+  it('lives whatever happens to its database', async () => {
+    expect((await appWith(() => Promise.reject(new Error('gone'))).request('/healthz')).status).toBe(200);
+  });
+
+  it.each([
+    ['is there', () => Promise.resolve(1), false, 200],
+    ['refuses', () => Promise.reject(new Error('gone')), false, 503],
+    ['is silent', () => never, false, 503],
+    ['is there but the process stops', () => Promise.resolve(1), true, 503],
+  ])('readiness when the database %s', async (_, database, stopping, status) => {
+    expect((await appWith(database, stopping).request('/readyz')).status).toBe(status);
+  });
+});
+
+describe('metrics', () => {
+  const served: ServedCall = { call: 'cart.addItem', method: 'POST', status: 409, ms: 12, correlationId: 'c', transactionId: undefined, code: 'INV408', replayed: true };
+
+  it('count and time calls by name, status and code', async () => {
+    const metrics = createMetrics({ clientAddress: () => '127.0.0.1' });
+    metrics.observe(served);
+    const text = await (await metrics.routes.request('/metrics')).text();
+    expect(text).toContain('waymark_refusals_total{call="cart.addItem",code="INV408"} 1');
+    expect(text).toContain('waymark_call_seconds_count{call="cart.addItem",status="4xx"} 1');
+    expect(text).toContain('waymark_replays_total{call="cart.addItem"} 1');
+    expect(text).toContain('process_resident_memory_bytes');
+  });
+
+  it.each([
+    ['127.0.0.1', 200],
+    ['10.1.2.3', 200],
+    ['fd00::1', 200],
+    ['203.0.113.9', 404],
+    ['unknown', 404],
+  ])('are for this machine and its network: %s', async (address, status) => {
+    expect((await createMetrics({ clientAddress: () => address }).routes.request('/metrics')).status).toBe(status);
+  });
+
+  it('are for whoever has the token, where there is one', async () => {
+    const { routes } = createMetrics({ clientAddress: () => '127.0.0.1', token: 'let-me-in' });
+    expect((await routes.request('/metrics')).status).toBe(404);
+    expect((await routes.request('/metrics', { headers: { Authorization: 'Bearer let-me-on' } })).status).toBe(404);
+    expect((await routes.request('/metrics', { headers: { Authorization: 'Bearer let-me-in' } })).status).toBe(200);
+  });
+});
+
+describe("the client's address", () => {
+  const ask = async (trustProxy: boolean, forwarded?: string) => {
+    const app = new Hono();
+    const address = createClientAddress(trustProxy);
+    app.get('/', (c) => c.text(address(c)));
+    const env = { incoming: { socket: { remoteAddress: '::ffff:198.51.100.7', remotePort: 1, remoteFamily: 'IPv6' } } };
+    return await (await app.request('/', forwarded ? { headers: { 'X-Forwarded-For': forwarded } } : {}, env)).text();
+  };
+
+  it('is the one of the connection, whatever a header says', async () => {
+    expect(await ask(false, '203.0.113.1')).toBe('198.51.100.7');
+  });
+
+  it('is the one that a trusted proxy saw, not what was written before it', async () => {
+    expect(await ask(true, '1.1.1.1, 203.0.113.1')).toBe('203.0.113.1');
+    expect(await ask(true, 'nonsense')).toBe('198.51.100.7');
+    expect(await ask(true)).toBe('198.51.100.7');
+  });
+});
+
+describe('a graceful stop', () => {
+  const makeSignals = () => Object.assign(new EventEmitter(), { codes: [] as number[], exit(code: number) { this.codes.push(code); } });
+  const listen = async (answerAfterMs: number) => {
+    const server = createServer((_, response) => setTimeout(() => response.end('done'), answerAfterMs)).listen(0);
+    await new Promise((resolve) => server.once('listening', resolve));
+    const { port } = server.address() as AddressInfo;
+    const ask = (): Promise<string> => new Promise((resolve) => get({ port, agent: false }, (response) => response.on('data', (chunk: Buffer) => resolve(String(chunk)))).on('error', (error) => resolve(error.name)));
+    return { server, ask };
+  };
+
+  it('lets requests under way finish, then closes what lies beneath in order', async () => {
+    const { server, ask } = await listen(100);
+    const closed: string[] = [];
+    const signals = makeSignals();
+    const { isStopping } = gracefulStop({ server, closers: [() => void closed.push('queue'), () => Promise.reject(new Error('broken')), () => void closed.push('database')], log: silent, signals });
+    const underWay = ask();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    signals.emit('SIGTERM');
+    expect(isStopping()).toBe(true);
+    expect(await underWay).toBe('done');
+    await expect.poll(() => signals.codes).toEqual([0]);
+    expect(closed).toEqual(['queue', 'database']);
+    expect(await ask()).toBe('Error');
+  });
+
+  it('waits for no request for ever, and a second signal ends at once', async () => {
+    const { server, ask } = await listen(60_000);
+    const signals = makeSignals();
+    gracefulStop({ server, closers: [], log: silent, graceMs: 50, signals });
+    const underWay = ask();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    signals.emit('SIGINT');
+    signals.emit('SIGTERM');
+    expect(signals.codes).toEqual([1]);
+    expect(await underWay).toBe('Error');
+    await expect.poll(() => signals.codes).toEqual([1, 0]);
+  });
+});

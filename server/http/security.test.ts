@@ -1,0 +1,63 @@
+import { Hono } from 'hono';
+import { describe, expect, it } from 'vitest';
+import { createSecurity } from './security.ts';
+
+const directive = (policy: string, name: string): string | undefined => policy.split('; ').find((one) => one === name || one.startsWith(`${name} `));
+
+describe('the policy of a page', () => {
+  const policy = createSecurity({ publicUrl: 'https://shop.test' }).page('abc');
+
+  it('runs scripts by nonce or from our own files, none inline', () => {
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' 'nonce-abc'");
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  });
+
+  it('insists on Trusted Types with our one policy', () => {
+    expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+    expect(directive(policy, 'trusted-types')).toBe('trusted-types waymark');
+  });
+
+  it('lets nobody else frame it, and frames only what is ours', () => {
+    expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'self'");
+    expect(directive(policy, 'frame-src')).toBe("frame-src 'self'");
+  });
+
+  it('names the inline parts of a kept shell by hash', () => {
+    const shell = createSecurity({ publicUrl: 'http://localhost:3000' }).shell({ scripts: ['sha256-aaa='], styles: ["'sha256-bbb='"] });
+    expect(directive(shell, 'script-src')).toBe("script-src 'self' 'sha256-aaa='");
+    expect(directive(shell, 'style-src')).toBe("style-src 'self' 'sha256-bbb='");
+    expect(directive(shell, 'upgrade-insecure-requests')).toBeUndefined();
+  });
+});
+
+describe('the headers of every answer', () => {
+  const appAt = (publicUrl: string): Hono => {
+    const app = new Hono();
+    app.use(createSecurity({ publicUrl }).headers);
+    app.get('/json', (c) => c.json({}));
+    app.get('/html', (c) => c.html('<p>'));
+    app.get('/frame', (c) => c.html('<p>', 200, { 'Content-Security-Policy': "default-src 'none'", 'X-Frame-Options': 'DENY' }));
+    return app;
+  };
+
+  it('insist on HTTPS only where the shop has it', async () => {
+    expect((await appAt('https://shop.test').request('/json')).headers.get('Strict-Transport-Security')).toBe('max-age=31536000');
+    expect((await appAt('http://localhost:3000').request('/json')).headers.get('Strict-Transport-Security')).toBeNull();
+  });
+
+  it('give a document without a policy the barest one, and leave what a route has set', async () => {
+    const app = appAt('http://localhost:3000');
+    expect((await app.request('/html')).headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+    const frame = await app.request('/frame');
+    expect([frame.headers.get('Content-Security-Policy'), frame.headers.get('X-Frame-Options')]).toEqual(["default-src 'none'", 'DENY']);
+    expect((await app.request('/json')).headers.get('Content-Security-Policy')).toBeNull();
+  });
+
+  it('turn off what a shop has no use for', async () => {
+    const { headers } = await appAt('http://localhost:3000').request('/json');
+    expect(headers.get('Permissions-Policy')).toContain('microphone=()');
+    expect(headers.get('Permissions-Policy')).toContain('camera=(self)');
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+  });
+});

@@ -1,0 +1,81 @@
+import type { MiddlewareHandler } from 'hono';
+
+/** Inline parts of a document that was made at build time, by hash (`sha256-...`). */
+export interface InlineHashes {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+export interface Security {
+  /** Policy of a document whose inline scripts and styles carry the nonce. */
+  readonly page: (nonce: string) => string;
+  /** Policy of a document that names its inline parts by hash: the kept shells. */
+  readonly shell: (hashes: InlineHashes) => string;
+  /** Headers of every answer, wherever the route has not set its own. */
+  readonly headers: MiddlewareHandler;
+}
+
+const policy = (directives: Readonly<Record<string, readonly string[] | undefined>>): string =>
+  Object.entries(directives)
+    .filter((entry): entry is [string, string[]] => entry[1] !== undefined)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+
+/** What we use of a browser's abilities; everything else is off, for us and for what we frame. */
+const PERMISSIONS = ['camera=(self)', 'geolocation=(self)', 'fullscreen=(self)', 'payment=(self)', 'publickey-credentials-get=(self)', 'publickey-credentials-create=(self)', 'web-share=(self)', 'clipboard-write=(self)', 'screen-wake-lock=(self)']
+  .concat(['microphone', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'magnetometer', 'gyroscope', 'accelerometer', 'display-capture', 'browsing-topics', 'idle-detection'].map((name) => `${name}=()`))
+  .join(', ');
+
+/** A document that brought no policy may show itself and nothing more. */
+const BARE = policy({ 'default-src': ["'none'"], 'style-src': ["'self'"], 'img-src': ["'self'"], 'base-uri': ["'none'"], 'form-action': ["'none'"], 'frame-ancestors': ["'self'"] });
+
+/**
+ * Headers that keep a page to itself. Scripts run by nonce or hash or from our own files; with Trusted Types the one policy
+ * `waymark` alone can make addresses of workers; card fields are framed from below `/provider/` with a policy of their own.
+ * HTTPS is insisted on once the public address has it.
+ */
+export const createSecurity = ({ publicUrl }: { readonly publicUrl: string }): Security => {
+  const https = publicUrl.startsWith('https:');
+  const document = (scripts: readonly string[], styles: readonly string[]): string =>
+    policy({
+      'default-src': ["'self'"],
+      'script-src': ["'self'", ...scripts],
+      'script-src-attr': ["'none'"],
+      'style-src': ["'self'", ...styles],
+      'img-src': ["'self'", 'data:', 'blob:'],
+      'media-src': ["'self'", 'blob:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'worker-src': ["'self'"],
+      'manifest-src': ["'self'"],
+      'frame-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'self'"],
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': ['waymark'],
+      'upgrade-insecure-requests': https ? [] : undefined,
+    });
+  const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash.replaceAll("'", '')}'`);
+  const always: readonly (readonly [string, string])[] = [
+    ['X-Content-Type-Options', 'nosniff'],
+    ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+    ['Permissions-Policy', PERMISSIONS],
+    ['Cross-Origin-Opener-Policy', 'same-origin'],
+    ['Cross-Origin-Resource-Policy', 'same-origin'],
+    ['Origin-Agent-Cluster', '?1'],
+    ['X-Frame-Options', 'SAMEORIGIN'],
+    ...(https ? [['Strict-Transport-Security', 'max-age=31536000'] as const] : []),
+  ];
+  return {
+    page: (nonce) => document([`'nonce-${nonce}'`], [`'nonce-${nonce}'`]),
+    shell: ({ scripts, styles }) => document(quoted(scripts), quoted(styles)),
+    headers: async (c, next) => {
+      await next();
+      const { headers } = c.res;
+      for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
+      if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', BARE);
+    },
+  };
+};
