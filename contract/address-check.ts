@@ -126,7 +126,7 @@ export const checkAddress = <T extends AddressText>(given: T, { kind, phone }: C
     for (const field of ['addressLine1', 'city'] as const) if (given[field].trim().length === 1) problems[field] = 'length';
   }
   return {
-    address,
+    address: { ...given, ...formed },
     problems,
     isPoBox: kind === 'postal' && isPoBox([given.addressLine1, given.addressLine2, given.addressLine3], given.countryCode),
   };
