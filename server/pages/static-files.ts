@@ -9,6 +9,8 @@ export const staticFiles = (root: string): Hono => {
   const app = new Hono();
   const serve = (cacheControl: string) => serveStatic({ root, precompressed: true, onFound: (_path, c) => c.header('Cache-Control', cacheControl) });
   app.get('/assets/*', serve(YEAR));
+  // A chunk of another release: a page would be the wrong answer to a script.
+  app.get('/assets/*', (c) => c.text('Not found', 404, { 'Cache-Control': 'no-store' }));
   for (const path of ['/icons/*', '/manifest/*', '/screenshots/*', '/icon.svg']) app.get(path, serve(REVALIDATE));
   app.get('/sw.js', async (c, next) => {
     await next();

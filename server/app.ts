@@ -1,0 +1,53 @@
+import { type Context, Hono } from 'hono';
+import type { Api } from '#contract/client.ts';
+import type { LocaleId } from '#contract/locales.ts';
+import { createClientAddress } from './http/client-address.ts';
+import { health } from './http/health.ts';
+import { createInnerApi } from './http/inner-api.ts';
+import { createMetrics } from './http/metrics.ts';
+import { createService, type ServicePorts } from './http/mount.ts';
+import type { AllHandlers } from './http/handlers.ts';
+import { createSecurity } from './http/security.ts';
+import { pages } from './pages/pages.ts';
+import { loadRenderer } from './pages/renderer.ts';
+import { shells } from './pages/shells.ts';
+import { staticFiles } from './pages/static-files.ts';
+
+export interface AppPorts extends Pick<ServicePorts, 'db' | 'authenticate' | 'idempotency' | 'limit' | 'log' | 'clock' | 'checkAnswers'> {
+  /** Folder that holds `dist`. */
+  readonly root: string;
+  readonly publicUrl: string;
+  readonly trustProxy: boolean;
+  readonly version: string;
+  readonly handlers: AllHandlers;
+  /** Parts that bring their own routes: pictures, the payment provider, documents, the sitemap. */
+  readonly mounts: readonly { readonly path: string; readonly routes: Hono }[];
+  readonly isStopping: () => boolean;
+  readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
+}
+
+/** The whole shop as one request handler: operations, calls, files, and at the end the pages. */
+export const createApp = async (ports: AppPorts): Promise<Hono> => {
+  const { root, publicUrl, version } = ports;
+  const clientAddress = createClientAddress(ports.trustProxy);
+  const security = createSecurity({ publicUrl });
+  const metrics = createMetrics({ clientAddress });
+  const service = createService({ ...ports, publicOrigin: publicUrl, clientAddress, onServed: metrics.observe }, ports.handlers);
+  const apiFor = (locale: LocaleId): Api => createInnerApi((request) => service.fetch(request), locale);
+  const render = await loadRenderer({ root, publicUrl, apiFor });
+
+  const app = new Hono();
+  app.use('*', security.headers);
+  app.onError((error, c: Context) => {
+    ports.log.error({ type: error.name, message: error.message }, 'request failed');
+    return c.text('The page could not be made. Please try again.', 500);
+  });
+  app.route('/', health({ checks: ports.checks, isStopping: ports.isStopping, version }));
+  app.route('/', metrics.routes);
+  for (const { path, routes } of ports.mounts) app.route(path, routes);
+  app.route('/', staticFiles('dist/client'));
+  app.route('/', shells({ root, policy: security.shell }));
+  app.route('/', service);
+  app.route('/', pages({ render, publicUrl, policy: security.page }));
+  return app;
+};
