@@ -28,7 +28,7 @@ export class Refusal extends Error {
 }
 
 /** `error.itemNotAvailable` as words: `Item not available`. Shoppers read their own language, this is for logs. */
-const plainWords = (code: ErrorCode): string => {
+export const plainWords = (code: ErrorCode): string => {
   const words = errors[code].messageKey
     .replace('error.', '')
     .replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
