@@ -36,6 +36,19 @@ export interface RefusedChange {
   readonly at: string;
 }
 
+/** A change on its way to the shop. */
+export interface PendingChange {
+  readonly id: string;
+  /** Null if this app does not know its kind. */
+  readonly change: CartChange | null;
+  readonly state: 'waiting' | 'sending' | 'ambiguous';
+  /** Attempts ever begun; none: it can still be withdrawn. */
+  readonly attempts: number;
+  readonly at: string;
+  /** False until the device has it on disk. */
+  readonly kept: boolean;
+}
+
 export interface CartLine {
   /** Stays the same while the shopper's choice does, whatever ids the server gives. */
   readonly key: LineKey;
@@ -64,6 +77,8 @@ export interface CartView {
   readonly waitingSince: string | null;
   /** Of these, how many have an unknown end: no order may be placed meanwhile. */
   readonly ambiguousCount: number;
+  /** What waits, in the order it was made. */
+  readonly pending: readonly PendingChange[];
   /** All refusals, those of lines included. */
   readonly refused: readonly RefusedChange[];
   readonly notices: readonly Notice[];
@@ -95,6 +110,10 @@ export function viewCart(held: Held, taps: readonly Tap[], locale: LocaleId): Ca
     waitingCount: waiting.length,
     waitingSince: waiting.reduce<string | null>((first, at) => (first === null || at < first ? at : first), null),
     ambiguousCount: pending.filter((other) => other.doubts > 0 || other.state === 'sending').length,
+    pending: [
+      ...pending.map((other): PendingChange => ({ ...pendingChange(other), attempts: other.attempts, kept: true })),
+      ...fresh.map((tap): PendingChange => ({ ...pendingChange({ ...tap, state: 'waiting', doubts: 0 }), attempts: 0, kept: false })),
+    ],
     refused,
     notices: held.notices.filter((notice) => notice.subject === subjectOf(held)),
     hold: held.lane.hold?.reason ?? null,
@@ -102,6 +121,13 @@ export function viewCart(held: Held, taps: readonly Tap[], locale: LocaleId): Ca
     subject: held.identity?.subject ?? null,
   };
 }
+
+const pendingChange = (row: Tap & Pick<Mutation, 'state' | 'doubts'>) => ({
+  id: row.id,
+  change: readChange(row),
+  state: row.state === 'sending' ? ('sending' as const) : row.doubts > 0 || row.state === 'ambiguous' ? ('ambiguous' as const) : ('waiting' as const),
+  at: row.at,
+});
 
 const refusedChange = (row: Mutation): RefusedChange => ({
   id: row.id,

@@ -95,6 +95,12 @@ export function dismissRefused(held: Held, id: string, at: string): Held {
   return row ? settle(held, row, 'dismissed', at) : held;
 }
 
+/** Takes back a change that was never attempted: nobody but this device has heard of it. Anything else is undone by another change. */
+export function withdrawUnsent(held: Held, id: string, at: string): Held {
+  const row = held.outbox.find((other) => other.id === id && other.state === 'waiting' && other.attempts === 0);
+  return row ? settle(held, row, 'dismissed', at) : held;
+}
+
 /** Takes a change out of the outbox and leaves receipts for all its taps. */
 export function settle(held: Held, row: Mutation, outcome: Receipt['outcome'], at: string): Held {
   const receipts = [row.id, ...row.merged].map((id) => ({ id, outcome, at }));

@@ -198,6 +198,8 @@ export const basket = {
   retry: async (id: string): Promise<void> => (await openBasket()).retry(id),
   /** A refused change: seen, let go. */
   dismiss: async (id: string): Promise<void> => (await openBasket()).dismiss(id),
+  /** A change that waits and was never attempted: taken back. Any other stays. */
+  withdraw: async (id: string): Promise<void> => (await openBasket()).withdraw(id),
   dismissNotice: async (id: string): Promise<void> => (await openBasket()).dismissNotice(id),
   /** Tries everything that waits now. */
   sync: async (): Promise<void> => (await openBasket()).sync(),

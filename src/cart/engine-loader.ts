@@ -9,6 +9,7 @@ import { createConnectivity } from '#db/replay/connectivity.ts';
 import { createEngine, type Engine } from '#db/replay/engine.ts';
 import { acceptSnapshot } from '#db/replay/epoch.ts';
 import { cartOf, emptyHeld, type Held, type Tap, withCart } from '#db/replay/mutation.ts';
+import { withdrawUnsent } from '#db/replay/outbox.ts';
 import type { Connection, Store } from '#db/replay/ports.ts';
 import { becameOrder } from '#db/replay/rebuild.ts';
 import { storageCondition, StorageTrouble, type StorageCondition } from '#db/replay/storage-trouble.ts';
@@ -26,6 +27,8 @@ export interface Backend {
   condition(): { readonly connectivity: Connection; readonly storage: StorageCondition | null; readonly stalled: boolean };
   retry(id: string): Promise<void>;
   dismiss(id: string): Promise<void>;
+  /** A change that was never attempted: taken back as if it had not been made. */
+  withdraw(id: string): Promise<void>;
   dismissNotice(id: string): Promise<void>;
   sync(): Promise<void>;
   refresh(): Promise<void>;
@@ -113,6 +116,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     condition: () => ({ connectivity: connectivity.current(), storage, stalled: false }),
     retry: (id) => keep(engine.retry(id)),
     dismiss: (id) => keep(engine.dismiss(id)),
+    withdraw: (id) => keep(engine.change((at, { now }) => withdrawUnsent(at, id, new Date(now).toISOString()))),
     dismissNotice: (id) => keep(engine.change((at) => ({ ...at, notices: at.notices.filter((notice) => notice.id !== id) }))),
     sync: async () => engine.wake(true),
     refresh: () => engine.refresh(),
