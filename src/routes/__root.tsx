@@ -2,7 +2,14 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useHydrated, 
 import { useEffect, type ReactNode } from 'react';
 import '#src/app/styles/index.css';
 import type { RouterContext } from '#src/app/router-context.ts';
+import { PreferencesScript } from '#src/app/frame/preferences-script.tsx';
+import { uiWords } from '#src/app/frame/ui-words.ts';
+import { useLinkPort } from '#src/app/frame/use-link-port.ts';
+import { DialogHost } from '#ui/dialog/dialog-host.tsx';
 import { LinkProvider } from '#ui/link/link.tsx';
+import { ToastRegion } from '#ui/toast/toast-region.tsx';
+import { showToast } from '#ui/toast/toasts.ts';
+import { UiWordsProvider } from '#ui/words/words.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match }) => {
@@ -32,6 +39,7 @@ function Document({ children }: { children: ReactNode }) {
   return (
     <html lang={locale.tag} data-shell={router.options.isShell ? '' : undefined} data-origin={router.options.isShell ? undefined : publicUrl} suppressHydrationWarning>
       <head>
+        <PreferencesScript />
         <HeadContent />
       </head>
       <body>
@@ -50,9 +58,16 @@ function Root() {
     // Read by tests and measurements: from here on a tap is answered by the page.
     if (hydrated) document.documentElement.dataset.reacts = '';
   }, [hydrated]);
-  const port = {
-    follow: (href: string) => void router.navigate({ href }),
-    preload: (href: string) => void router.preloadRoute({ to: href as '/' }).catch(() => undefined),
-  };
-  return <LinkProvider value={port}>{isShell ? <main id="content" aria-busy="true" /> : <Outlet />}</LinkProvider>;
+  const port = useLinkPort();
+  const { words } = Route.useRouteContext();
+  const kitWords = useMemo(() => uiWords(words), [words]);
+  return (
+    <LinkProvider value={port}>
+      <UiWordsProvider words={kitWords}>
+        {isShell ? <main id="content" aria-busy="true" /> : <Outlet />}
+        <DialogHost onLoadFailure={() => showToast({ title: words.t('ui.loadFailed'), kind: 'error' })} />
+        <ToastRegion />
+      </UiWordsProvider>
+    </LinkProvider>
+  );
 }

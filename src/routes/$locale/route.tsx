@@ -1,14 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
-import { Frame } from '#src/app/frame.tsx';
+import { Frame } from '#src/app/frame/frame.tsx';
+import { footerQuery, menuQuery } from '#src/app/frame/queries.ts';
+import { SearchBox } from '#src/catalogue/search-box.tsx';
 
 /** Everything under a locale prefix. The prefix and the words of the page always agree: another language is another document. */
 export const Route = createFileRoute('/$locale')({
   beforeLoad: ({ params, context }) => {
     if (params.locale !== context.locale.id) throw notFound();
   },
-  component: () => (
-    <Frame>
+  // A page can do without its menu, not without itself: what is missing here is fetched again by the frame.
+  loader: ({ context }) => Promise.allSettled([context.queryClient.ensureQueryData(menuQuery(context)), context.queryClient.ensureQueryData(footerQuery(context))]).then(() => null),
+  staleTime: Number.POSITIVE_INFINITY,
+  component: Framed,
+});
+
+function Framed() {
+  const context = Route.useRouteContext();
+  const { data: menu } = useQuery(menuQuery(context));
+  const { data: footer } = useQuery(footerQuery(context));
+  return (
+    <Frame menu={menu} footer={footer} search={<SearchBox />} actions={null}>
       <Outlet />
     </Frame>
-  ),
-});
+  );
+}

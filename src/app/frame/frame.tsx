@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { CallResponse } from '#contract/calls.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { NoticePlace } from '#ui/notice/notice-place.tsx';
+import { SkipLink } from '#ui/skip-link/skip-link.tsx';
+import { BenefitLine } from './benefit-line.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { useNavigationFocus } from './use-navigation-focus.ts';
+import styles from './frame.module.css';
+
+export interface FrameProps {
+  readonly menu: CallResponse<'content.menu'> | undefined;
+  readonly footer: CallResponse<'content.footer'> | undefined;
+  /** The search field of the header on large screens. */
+  readonly search: ReactNode;
+  /** Basket and what waits to be sent, at the end of the header. */
+  readonly actions: ReactNode;
+  /** Under the header: that the device is offline. */
+  readonly banner?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Header, main and footer around every screen. */
+export const Frame = ({ menu, footer, search, actions, banner, children }: FrameProps) => {
+  const { t } = useWords();
+  const announced = useNavigationFocus();
+  const items = menu?.items ?? [];
+  return (
+    <>
+      <SkipLink target="content">{t('skip.content')}</SkipLink>
+      <BenefitLine />
+      <Header items={items} search={search} actions={actions} />
+      {banner}
+      <NoticePlace level="top" />
+      <main id="content" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer content={footer} items={items} />
+      <p className="visually-hidden" aria-live="polite">
+        {announced}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import { useLocation } from '@tanstack/react-router';
+import type { MenuItem } from '#contract/content.ts';
+import { settingsFor } from '#contract/settings.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { ChevronDownIcon } from '#ui/icon/chevron-down-icon.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { Popover } from '#ui/popover/popover.tsx';
+import styles from './main-menu.module.css';
+
+/**
+ * The top level of the menu on large screens, each item a band with its columns. Press, Enter and Space open it, and a
+ * resting mouse too unless the shop is set to press only; Escape, a press beside it and another page close it (spec 3 §2).
+ */
+export const MainMenu = ({ items }: { items: readonly MenuItem[] }) => {
+  const { t, locale } = useWords();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { megaMenuOpensOnClick } = settingsFor(locale.id).features;
+  return (
+    <nav aria-label={t('menu.label')} className={styles.nav}>
+      <ul className={styles.bar}>
+        {items.map((item) => (
+          <li key={item.id}>
+            {item.columns.length === 0 ? (
+              <Link className={styles.top} href={item.target.url}>
+                {item.title}
+              </Link>
+            ) : (
+              <Popover
+                label={item.title}
+                placement="bar"
+                openOnHover={!megaMenuOpensOnClick}
+                closeOn={pathname}
+                trigger={(trigger) => (
+                  <button type="button" className={styles.top} {...trigger}>
+                    {item.title}
+                    <ChevronDownIcon className={styles.chevron} size={14} />
+                  </button>
+                )}
+              >
+                <MenuPanel item={item} />
+              </Popover>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};
+
+const MenuPanel = ({ item }: { item: MenuItem }) => {
+  const { t } = useWords();
+  return (
+    <div className={styles.panel}>
+      <div className={styles.lead}>
+        <p className={styles.leadTitle}>{item.title}</p>
+        {item.hideShopAll.large ? null : (
+          <Link className={styles.all} href={item.target.url}>
+            {t('menu.shopAll', { category: item.title })}
+          </Link>
+        )}
+      </div>
+      {item.columns.map((column) => (
+        <div key={column.title} className={styles.column}>
+          <p className={styles.columnTitle}>{column.target ? <Link href={column.target.url}>{column.title}</Link> : column.title}</p>
+          <ul className={styles.links}>
+            {column.links.map((link) => (
+              <li key={link.url}>
+                <Link className={styles.link} href={link.url}>
+                  {link.text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+};

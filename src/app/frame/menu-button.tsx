@@ -1,0 +1,33 @@
+import { useWords } from '#src/i18n/use-words.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { preloadDialogFrame } from '#ui/dialog/dialog-host.tsx';
+import { openDialog, preloadDialog, registerDialog } from '#ui/dialog/dialog-manager.ts';
+import { MenuIcon } from '#ui/icon/menu-icon.tsx';
+
+declare module '#ui/dialog/dialog-manager.ts' {
+  interface DialogRegistry {
+    menu: { title: string };
+  }
+}
+
+registerDialog('menu', () => import('./menu-dialog.tsx'), { kind: 'panel', height: 'tall', title: ({ title }) => title });
+
+/** Opens the menu where there is no room for it in the header. */
+export const MenuButton = ({ className }: { className?: string | undefined }) => {
+  const { t } = useWords();
+  const prepare = (): void => {
+    preloadDialogFrame();
+    preloadDialog('menu');
+  };
+  return (
+    <IconButton
+      className={className}
+      label={t('header.menu')}
+      icon={<MenuIcon />}
+      aria-haspopup="dialog"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => openDialog('menu', { title: t('header.menu') })}
+    />
+  );
+};

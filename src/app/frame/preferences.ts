@@ -1,0 +1,29 @@
+export const THEME_KEY = 'waymark-theme';
+/** The closed flag of the benefit line (spec 3 §4; its key is not given). */
+export const BENEFIT_CLOSED_KEY = 'waymark-benefit-closed';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+
+const keep = (key: string, value: string | undefined): void => {
+  try {
+    if (value === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    // Where storage is forbidden the choice lasts as long as the page.
+  }
+};
+
+/** The theme on the screen; `system` where nothing was chosen. */
+export const shownTheme = (): Theme => THEMES.find((theme) => theme === document.documentElement.dataset.theme) ?? 'system';
+
+export const chooseTheme = (theme: Theme): void => {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  keep(THEME_KEY, theme === 'system' ? undefined : theme);
+};
+
+export const closeBenefitLine = (): void => {
+  document.documentElement.dataset.benefit = 'closed';
+  keep(BENEFIT_CLOSED_KEY, '1');
+};

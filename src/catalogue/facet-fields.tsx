@@ -1,0 +1,105 @@
+import { useId, useState } from 'react';
+import type { Facet } from '#contract/products.ts';
+import { minorDigits } from '#contract/money.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Accordion } from '#ui/accordion/accordion.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { Swatch } from '#ui/radio-group/swatch.tsx';
+import { FACET_IDS, type FacetId, type ListSearch, withFacetValue, withPriceRange } from './list-search.ts';
+import styles from './facet-fields.module.css';
+
+export interface FacetFieldsProps {
+  readonly facets: readonly Facet[];
+  /** What is chosen; the answer's own marks may be those of a moment ago. */
+  readonly search: ListSearch;
+  readonly currency: string;
+  readonly onChange: (next: ListSearch) => void;
+}
+
+const OPEN_AT_FIRST = 4;
+const SHOWN_AT_FIRST = 8;
+
+export const isFacetId = (id: string): id is FacetId => (FACET_IDS as readonly string[]).includes(id);
+
+/** The filters of a list as groups of native controls: a form without scripts, at once with them. */
+export const FacetFields = ({ facets, search, currency, onChange }: FacetFieldsProps) => (
+  <Accordion
+    headingLevel={3}
+    className={styles.facets}
+    items={facets.flatMap((facet, index) => {
+      const open = index < OPEN_AT_FIRST || (isFacetId(facet.id) && search[facet.id] !== undefined);
+      if (facet.kind === 'range' && facet.id === 'price' && facet.range)
+        return [{ id: facet.id, title: facet.label, open, content: <PriceRange key={`${search.min}-${search.max}`} facet={facet} search={search} currency={currency} onChange={onChange} /> }];
+      if (!isFacetId(facet.id) || facet.values.length === 0) return [];
+      return [{ id: facet.id, title: facet.label, open, content: <Choices id={facet.id} facet={facet} search={search} onChange={onChange} /> }];
+    })}
+  />
+);
+
+const Choices = ({ id, facet, search, onChange }: { id: FacetId; facet: Facet; search: ListSearch; onChange: (next: ListSearch) => void }) => {
+  const { t, number } = useWords();
+  const chosen = search[id] ?? [];
+  const [all, setAll] = useState(false);
+  const folds = facet.kind === 'choice' && facet.values.length > SHOWN_AT_FIRST + 2;
+  return (
+    <>
+      <ul className={styles.values} data-kind={facet.kind} aria-label={facet.label}>
+        {facet.values.map((value, index) => {
+          const on = chosen.includes(value.value);
+          return (
+            <li key={value.value} hidden={folds && !all && !on && index >= SHOWN_AT_FIRST ? true : undefined}>
+              <label className={styles.value} data-empty={value.count === 0 && !on ? '' : undefined}>
+                <input type="checkbox" name={id} value={value.value} checked={on} className={styles.box} onChange={(event) => onChange(withFacetValue(search, id, value.value, event.target.checked))} />
+                {facet.kind === 'swatch' && value.swatch ? (
+                  <span className={styles.swatch}>
+                    <Swatch colors={value.swatch} />
+                  </span>
+                ) : null}
+                <span className={styles.label}>{value.label}</span>
+                <span className={facet.kind === 'chip' ? 'visually-hidden' : styles.count}>
+                  <span className="visually-hidden">, {t('list.facetCount', { count: value.count })}</span>
+                  <span aria-hidden="true">{number(value.count)}</span>
+                </span>
+              </label>
+            </li>
+          );
+        })}
+      </ul>
+      {folds ? (
+        <Button variant="link" size="sm" className={styles.more} aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('list.showLess') : t('list.showMore', { count: facet.values.length - SHOWN_AT_FIRST })}
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+const PriceRange = ({ facet, search, currency, onChange }: { facet: Facet; search: ListSearch; currency: string; onChange: (next: ListSearch) => void }) => {
+  const { t, money } = useWords();
+  const id = useId();
+  const digits = 10 ** minorDigits(currency);
+  const [min, setMin] = useState(search.min?.toString() ?? '');
+  const [max, setMax] = useState(search.max?.toString() ?? '');
+  const amount = (text: string): number | undefined => {
+    const value = Number(text.replace(',', '.'));
+    return text.trim() === '' || !Number.isFinite(value) || value < 0 ? undefined : value;
+  };
+  const apply = (): void => onChange(withPriceRange(search, amount(min), amount(max)));
+  const bounds = facet.range ?? { min: 0, max: 0 };
+  return (
+    <div className={styles.range}>
+      <Field label={t('list.priceFrom')} id={`${id}-min`}>
+        <TextInput name="min" inputMode="decimal" autoComplete="off" value={min} placeholder={String(Math.floor(bounds.min / digits))} onChange={(event) => setMin(event.target.value)} />
+      </Field>
+      <Field label={t('list.priceTo')} id={`${id}-max`}>
+        <TextInput name="max" inputMode="decimal" autoComplete="off" value={max} placeholder={String(Math.ceil(bounds.max / digits))} onChange={(event) => setMax(event.target.value)} />
+      </Field>
+      <p className={styles.bounds}>{t('price.range', { low: money(bounds.min, currency), high: money(bounds.max, currency) })}</p>
+      <Button variant="secondary" size="sm" className={styles.apply} onClick={apply}>
+        {t('list.apply')}
+      </Button>
+    </div>
+  );
+};

@@ -1,0 +1,39 @@
+import type { ProductHit } from '#contract/products.ts';
+import { ProductCard } from '#src/merchandise/product-card.tsx';
+import type { View } from './list-search.ts';
+import styles from './product-grid.module.css';
+
+export interface ProductGridProps {
+  readonly hits: readonly ProductHit[];
+  readonly view?: View | undefined;
+  /** The next page is on its way: what is shown is the one before. */
+  readonly stale?: boolean;
+  /** Whether the grid is the first thing of its page, so that its first pictures are fetched at once. */
+  readonly leads?: boolean;
+  readonly onQuickShop?: ((hit: ProductHit, productId: string) => void) | undefined;
+  readonly onIntent?: (() => void) | undefined;
+}
+
+const SIZES = '(width >= 90rem) 19rem, (width >= 64rem) 24vw, (width >= 40rem) 31vw, 47vw';
+const COMPACT_SIZES = '(width >= 90rem) 15rem, (width >= 64rem) 18vw, (width >= 40rem) 24vw, 31vw';
+/** Cards that a first screen can show; more would only take the bandwidth from the largest. */
+const FIRST_ROW = 4;
+
+/** Products side by side. */
+export const ProductGrid = ({ hits, view, stale = false, leads = true, onQuickShop, onIntent }: ProductGridProps) => (
+  <ul className={styles.grid} data-view={view} data-stale={stale ? '' : undefined} aria-busy={stale || undefined}>
+    {hits.map((hit, index) => (
+      <li key={hit.id} className={styles.cell}>
+        <ProductCard
+          hit={hit}
+          sizes={view === 'compact' ? COMPACT_SIZES : SIZES}
+          priority={leads && index === 0}
+          eager={leads && index < FIRST_ROW}
+          plain={view === 'compact'}
+          onQuickShop={onQuickShop}
+          onIntent={onIntent}
+        />
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,101 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useWords } from '#src/i18n/use-words.ts';
+import { cx } from '#ui/cx.ts';
+import { SearchIcon } from '#ui/icon/search-icon.tsx';
+import { rememberSearch } from './recent-searches.ts';
+import styles from './search-box.module.css';
+
+const loadSuggestions = () => import('./search-suggestions.tsx');
+const SearchSuggestions = lazy(loadSuggestions);
+
+/**
+ * The search field: a form that works by itself. Its suggestions, with their keys and their data, are fetched when the
+ * field takes the focus; until they are there it is a plain text field.
+ */
+export const SearchBox = ({ size = 'md', autoFocus = false, className }: { size?: 'md' | 'lg'; autoFocus?: boolean; className?: string | undefined }) => {
+  const { t, locale } = useWords();
+  const router = useRouter();
+  const id = useId();
+  const action = `/${locale.id}/search`;
+  const asked = useLocation({ select: (location) => (location.pathname === action ? (location.search as { q?: string }).q : undefined) ?? '' });
+  const [text, setText] = useState(asked);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState<string>();
+  const box = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  useEffect(() => setText(asked), [asked]);
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
+
+  const close = (): void => {
+    setOpen(false);
+    setActive(undefined);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const q = text.trim();
+    if (q === '') {
+      input.current?.focus();
+      return;
+    }
+    rememberSearch(q);
+    close();
+    input.current?.blur();
+    void router.navigate({ href: `${action}?${new URLSearchParams({ q })}` });
+  };
+  return (
+    <form
+      ref={box}
+      role="search"
+      action={action}
+      method="get"
+      className={cx(styles.box, className)}
+      data-size={size}
+      data-open={open ? '' : undefined}
+      onSubmit={submit}
+      onBlur={(event) => {
+        if (!box.current?.contains(event.relatedTarget)) close();
+      }}
+    >
+      <label className="visually-hidden" htmlFor={id}>
+        {t('header.search')}
+      </label>
+      <SearchIcon className={styles.icon} size={20} />
+      <input
+        ref={input}
+        id={id}
+        className={styles.input}
+        type="search"
+        name="q"
+        maxLength={120}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        placeholder={t('search.placeholder')}
+        value={text}
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-activedescendant={active}
+        onPointerEnter={() => void loadSuggestions()}
+        onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(undefined);
+          setOpen(true);
+        }}
+      />
+      {open ? (
+        <Suspense fallback={null}>
+          <SearchSuggestions id={`${id}-list`} text={text} input={input} active={active} onActive={setActive} onClose={close} />
+        </Suspense>
+      ) : null}
+    </form>
+  );
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { nextOption, suggestionGroups } from './suggestion-groups.ts';
+
+const answer = {
+  terms: [{ text: 'trail shoes', url: '/en-us/search?q=trail+shoes' }],
+  categories: [{ id: '1010', name: 'Trail shoes', url: '/en-us/c/trail-shoes-1010' }],
+  products: [],
+  popular: [{ text: 'rain jacket', url: '/en-us/search?q=rain+jacket' }],
+};
+const make = (q: string, recent: string[] = []) => suggestionGroups({ id: 's', q, recent, answer, searchPath: '/en-us/search' });
+
+describe('suggestions', () => {
+  it('are recent and popular searches before anything is typed', () => {
+    expect(make('', ['wool socks']).map((group) => [group.kind, group.options.map((option) => option.href)])).toEqual([
+      ['recent', ['/en-us/search?q=wool+socks']],
+      ['popular', ['/en-us/search?q=rain+jacket']],
+    ]);
+  });
+
+  it('are words and categories for what is typed, without empty groups', () => {
+    expect(make('trail').map((group) => group.kind)).toEqual(['term', 'category']);
+  });
+
+  it('are the recent searches alone while nothing has been answered', () => {
+    expect(suggestionGroups({ id: 's', q: '', recent: ['boots'], answer: undefined, searchPath: '/en-us/search' }).map((group) => group.kind)).toEqual(['recent']);
+  });
+
+  it('are walked by the arrow keys round the field', () => {
+    const options = [{ id: 'a' }, { id: 'b' }];
+    expect(nextOption(options, undefined, 1)).toBe('a');
+    expect(nextOption(options, 'a', 1)).toBe('b');
+    expect(nextOption(options, 'b', 1)).toBeUndefined();
+    expect(nextOption(options, undefined, -1)).toBe('b');
+    expect(nextOption(options, 'a', -1)).toBeUndefined();
+    expect(nextOption([], undefined, 1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import { createFileRoute, notFound, redirect, useLocation } from '@tanstack/react-router';
+import { categoryHead } from '#src/catalogue/category-head.ts';
+import { CategoryPage } from '#src/catalogue/category-page.tsx';
+import { ListFailure } from '#src/catalogue/list-failure.tsx';
+import { ListPending } from '#src/catalogue/list-pending.tsx';
+import { listHref, readListSearch } from '#src/catalogue/list-search.ts';
+import { categoryIdOf, loadCategory } from '#src/catalogue/load-list.ts';
+
+/** `/{locale}/c/{slug}-{category id}` (spec 1 §2). */
+export const Route = createFileRoute('/$locale/c/$slug')({
+  validateSearch: readListSearch,
+  loaderDeps: ({ search }) => ({ search: readListSearch(search) }),
+  loader: async ({ context, params, deps: { search }, cause, location }) => {
+    const categoryId = categoryIdOf(params.slug);
+    if (!categoryId) throw notFound();
+    const category = await loadCategory(context, { categoryId, search }, cause === 'stay');
+    // Another name before the id, or that of another language: the same page by its own address.
+    if (category.url !== location.pathname) throw redirect({ href: listHref(category.url, search), statusCode: 301 });
+    return category;
+  },
+  head: ({ match, loaderData }) => (loaderData ? categoryHead(match.context, loaderData, match.search) : {}),
+  pendingComponent: ListPending,
+  pendingMs: 300,
+  errorComponent: ({ reset }) => <ListFailure headingLevel={1} onRetry={reset} />,
+  component: Category,
+});
+
+function Category() {
+  const path = useLocation({ select: (location) => location.pathname });
+  const category = Route.useLoaderData();
+  return <CategoryPage category={category} path={category.url === path ? path : category.url} />;
+}

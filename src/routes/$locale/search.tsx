@@ -1,0 +1,30 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ListFailure } from '#src/catalogue/list-failure.tsx';
+import { ListPending } from '#src/catalogue/list-pending.tsx';
+import { readListSearch } from '#src/catalogue/list-search.ts';
+import { loadSearch } from '#src/catalogue/load-list.ts';
+import { suggestQuery } from '#src/catalogue/queries.ts';
+import { SearchPage } from '#src/catalogue/search-page.tsx';
+import { pageHead } from '#src/seo/page-head.ts';
+
+/** `/{locale}/search?q=`: what a search finds. */
+export const Route = createFileRoute('/$locale/search')({
+  validateSearch: readListSearch,
+  loaderDeps: ({ search }) => ({ search: readListSearch(search) }),
+  loader: async ({ context, deps: { search }, cause }) => {
+    if (search.q) await loadSearch(context, { search }, cause === 'stay');
+    else await context.queryClient.prefetchQuery(suggestQuery(context, ''));
+  },
+  head: ({ match: { context, search } }) =>
+    pageHead({
+      words: context.words,
+      publicUrl: context.publicUrl,
+      path: `/${context.locale.id}/search`,
+      title: search.q ? context.words.t('search.resultsFor', { q: search.q }) : context.words.t('header.search'),
+      hidden: true,
+    }),
+  pendingComponent: ListPending,
+  pendingMs: 300,
+  errorComponent: ({ reset }) => <ListFailure headingLevel={1} onRetry={reset} />,
+  component: () => <SearchPage />,
+});
