@@ -1,5 +1,5 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useHydrated, useRouter } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import '#src/app/styles/index.css';
 import type { RouterContext } from '#src/app/router-context.ts';
 import { PreferencesScript } from '#src/app/frame/preferences-script.tsx';
