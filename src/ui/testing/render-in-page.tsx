@@ -1,0 +1,61 @@
+// The tokens are the app's; a part without them could not be measured or checked for contrast.
+// oxlint-disable-next-line no-restricted-imports
+import '../../app/styles/index.css';
+import axe from 'axe-core';
+import { StrictMode, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+
+/** For the kit's browser tests: renders into the real page, and fails a test that writes to the console. */
+let root: Root | undefined;
+let container: HTMLElement | undefined;
+let complaints: MockInstance<typeof console.error>;
+
+beforeEach(() => {
+  complaints = vi.spyOn(console, 'error');
+});
+
+afterEach(() => {
+  root?.unmount();
+  container?.remove();
+  root = undefined;
+  container = undefined;
+  const said = complaints.mock.calls.map((call) => call.map(String).join(' '));
+  complaints.mockRestore();
+  expect(said, 'the console stays empty').toEqual([]);
+});
+
+/** For the few tests that break something on purpose. */
+export function expectComplaints(): void {
+  complaints.mockClear();
+  complaints.mockImplementation(() => undefined);
+}
+
+/** Puts a piece of the kit on the page, in place of what was there. Answers the element that it stands in. */
+export function renderInPage(ui: ReactNode): HTMLElement {
+  if (!root || !container) {
+    container = document.createElement('main');
+    document.body.append(container);
+    root = createRoot(container);
+  }
+  const current = root;
+  flushSync(() => current.render(<StrictMode>{ui}</StrictMode>));
+  return container;
+}
+
+/** What axe finds wrong with the page (or a part of it) by WCAG 2.2 A and AA and its best practices. */
+export async function axeViolations(within: Element | Document = document): Promise<string[]> {
+  const result = await axe.run(within as Element, {
+    runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+    // One part is not a page: it has no title, no landmarks around it and no first heading.
+    rules: {
+      'document-title': { enabled: false },
+      'html-has-lang': { enabled: false },
+      region: { enabled: false },
+      'page-has-heading-one': { enabled: false },
+      'heading-order': { enabled: false },
+    },
+  });
+  return result.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.html).join(' | ')}`);
+}

@@ -1,0 +1,60 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { axeViolations, renderInPage } from '../testing/render-in-page.tsx';
+import { ToastRegion } from './toast-region.tsx';
+import { showToast, toasts } from './toasts.ts';
+
+afterEach(() => {
+  for (const toast of toasts.getToasts()) toasts.dismiss(toast.id);
+  toasts.setDelay(6000);
+});
+
+it('has no axe violations, empty or full', async () => {
+  renderInPage(<ToastRegion />);
+  expect(await axeViolations()).toEqual([]);
+  showToast({ title: 'Saved', kind: 'success' });
+  showToast({ title: 'Not saved', text: 'Try again later', kind: 'error', action: { label: 'Retry', onPress: () => undefined } });
+  await expect.element(page.getByText('Not saved')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('has its live regions before the first notice, and lets only errors interrupt', async () => {
+  renderInPage(<ToastRegion />);
+  expect(document.querySelectorAll('[data-ui-toasts] [aria-live]')).toHaveLength(2);
+  showToast({ title: 'Saved' });
+  showToast({ title: 'Not saved', kind: 'error' });
+  await expect.element(page.getByText('Not saved')).toBeVisible();
+  const regionOf = (words: string) => page.getByText(words, { exact: true }).element().closest('[aria-live]')?.getAttribute('aria-live');
+  expect(regionOf('Saved')).toBe('polite');
+  expect(regionOf('Not saved')).toBe('assertive');
+});
+
+it('goes by itself, but not while the focus is on it', async () => {
+  toasts.setDelay(600);
+  renderInPage(<ToastRegion />);
+  showToast({ title: 'Removed', action: { label: 'Undo', onPress: () => undefined } });
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  (page.getByRole('button', { name: 'Undo' }).element() as HTMLElement).focus();
+  await new Promise((resolve) => setTimeout(resolve, 1200));
+  await expect.element(page.getByText('Removed')).toBeVisible();
+  (document.activeElement as HTMLElement).blur();
+  await expect.element(page.getByText('Removed')).not.toBeInTheDocument();
+});
+
+it('undoes once and goes', async () => {
+  const onPress = vi.fn<() => void>();
+  renderInPage(<ToastRegion />);
+  showToast({ title: 'Removed', action: { label: 'Undo', onPress } });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(onPress).toHaveBeenCalledTimes(1);
+  await expect.element(page.getByText('Removed')).not.toBeInTheDocument();
+});
+
+it('is dismissed by keyboard', async () => {
+  renderInPage(<ToastRegion />);
+  showToast({ title: 'Saved' });
+  await expect.element(page.getByText('Saved')).toBeVisible();
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Saved')).not.toBeInTheDocument();
+});
