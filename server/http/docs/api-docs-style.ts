@@ -45,6 +45,7 @@ dl { display: flex; flex-wrap: wrap; gap: 0.5rem 2rem; margin: 0 0 1rem; }
 dl div { display: flex; gap: 0.5rem; }
 dt { color: var(--muted); }
 dd { margin: 0; }
+.whole { white-space: nowrap; }
 .scroll { overflow-x: auto; margin-block: 0.75rem; }
 table { border-collapse: collapse; width: 100%; font-size: 0.875rem; }
 caption { text-align: left; font-weight: 620; padding-block: 0.5rem; }

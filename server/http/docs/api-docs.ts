@@ -12,7 +12,7 @@ interface Call {
   readonly operation: Operation;
 }
 
-const EFFECTS: Readonly<Record<Operation['x-effect'], string>> = { read: 'changes nothing', change: 'one transaction, once per key', saga: 'several steps, once per key' };
+const EFFECTS: Readonly<Record<Operation['x-effect'], string>> = { read: 'safe to repeat', change: 'one transaction, once per key', saga: 'several steps, once per key' };
 
 const callsOf = ({ paths }: OpenApi): Call[] => Object.entries(paths).flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })));
 
@@ -80,7 +80,7 @@ ${errorList(operation['x-errors'])}
 const codeRow = (code: ErrorCode, calls: readonly Call[]): Html => {
   const own = calls.filter(({ operation }) => operation['x-errors'].includes(code));
   const everywhere = own.length === calls.length;
-  return html`<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${errors[code].status}</td><td>${plainWords(code)}</td><td>${
+  return html`<tr id="${code}"><th scope="row"><code class="whole">${code}</code></th><td>${errors[code].status}</td><td>${plainWords(code)}</td><td>${
     everywhere ? 'every call' : own.length > 12 ? `${own.length} calls` : own.map(({ operation: { operationId } }, index) => html`${index > 0 ? ', ' : ''}<a href="#${operationId}">${operationId}</a>`)
   }</td></tr>
 `;

@@ -177,7 +177,7 @@ export const createOpenApi = (publicUrl: string, version: string): OpenApi => {
     info: {
       title: 'Waymark',
       version,
-      description: 'The commerce service of the Waymark storefront. Amounts are whole minor units of their currency, times are ISO in UTC. Every path also answers below `/preview`.',
+      description: 'The commerce service of the Waymark storefront. Amounts are whole minor units of their currency, times are ISO in UTC. Every path also answers below /preview.',
     },
     servers: [{ url: publicUrl }],
     tags: [...new Set(rows.map(([name]) => tagOf(name)))].map((name) => ({ name })),
