@@ -1,18 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call.ts';
+import { DEFAULT_MAX_QTY, SHIPPING_CODES } from './constants.ts';
 import { addressSchema, addressInputSchema, ADDRESS_CONTEXTS } from './address.ts';
 import { productIdSchema, storeIdSchema, upcSchema, uuidSchema } from './ids.ts';
 import { amountSchema, currencySchema } from './money.ts';
 import { promotionSchema } from './promotion.ts';
 
-/** spec 1 §3 */
-export const SHIPPING_CODES = ['pickup', 'pudo', 'sts', 'digital', 'customs', 'standard', 'express'] as const;
 export const shippingCodeSchema = z.enum(SHIPPING_CODES);
 export type ShippingCode = z.infer<typeof shippingCodeSchema>;
-
-/** Default quantity on add, and the default of the client's wish for a maximum (spec 1 §9). The server's own limit is not moved by it. */
-export const DEFAULT_ADD_QTY = 1;
-export const DEFAULT_MAX_QTY = 999_999;
 
 export const attributeValueSchema = z.object({
   type: z.string(),
@@ -146,6 +141,8 @@ export const flashSchema = z.object({
   type: z.enum(['info', 'warning', 'error']),
   details: z.record(z.string(), z.unknown()),
 });
+
+export type Flash = z.infer<typeof flashSchema>;
 
 export const paymentInstrumentSchema = z.object({
   payment_method_id: z.string(),

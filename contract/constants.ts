@@ -47,6 +47,8 @@ export const CAPTCHA_ACTIONS = ['login', 'register', 'placeOrder'] as const;
 export const CONTENT_MODES = ['publish', 'preview'] as const;
 
 // Cart
+/** How goods travel (spec 1 §3), and our faster way to ship home. */
+export const SHIPPING_CODES = ['pickup', 'pudo', 'sts', 'digital', 'customs', 'standard', 'express'] as const;
 /** spec 1 §9 */
 export const DEFAULT_ADD_QTY = 1;
 /** The client's default wish for a maximum (spec 1 §9). The server's own limit is not moved by it. */
