@@ -19,11 +19,21 @@ export default defineConfig({
       {
         // Found only when a lazy part asks for them, these would be bundled a second time in mid-run, with a second React.
         optimizeDeps: {
-          include: ['react', 'react/jsx-dev-runtime', 'react-dom', 'react-dom/client', '@ark-ui/react/dialog', '@ark-ui/react/portal', 'axe-core'],
+          include: [
+            'react',
+            'react/jsx-dev-runtime',
+            'react-dom',
+            'react-dom/client',
+            'react-dom/server',
+            '@ark-ui/react/dialog',
+            '@ark-ui/react/portal',
+            'axe-core',
+          ],
         },
         test: {
           name: 'browser',
           include: ['{db,src}/**/*.browser.test.{ts,tsx}'],
+          setupFiles: ['src/ui/testing/setup-styles.ts'],
           browser: {
             enabled: true,
             headless: true,

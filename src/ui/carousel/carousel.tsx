@@ -1,4 +1,4 @@
-import { Children, useCallback, useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { Children, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { cx } from '../cx.ts';
 import { ArrowLeftIcon } from '../icon/arrow-left-icon.tsx';
@@ -6,12 +6,16 @@ import { ArrowRightIcon } from '../icon/arrow-right-icon.tsx';
 import { PauseIcon } from '../icon/pause-icon.tsx';
 import { PlayIcon } from '../icon/play-icon.tsx';
 import { useUiWords } from '../words/words.tsx';
+import { nextSlide } from './next-slide.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useSlidePosition } from './use-slide-position.ts';
 import styles from './carousel.module.css';
 
 /** How many slides are in view; a fraction lets the next one look in, which says that there is more. */
 export type SlidesInView = 1 | 1.15 | 1.5 | 2 | 2.3 | 3 | 3.3 | 4 | 5 | 6;
+
+/** The longest that a browser takes to scroll smoothly. */
+const MOVING_MS = 600;
 
 export type CarouselProps = {
   /** Names it: "Often bought together". */
@@ -62,28 +66,29 @@ export function Carousel({
   const position = useSlidePosition(track, slides.length);
   const [paused, setPaused] = useState(false);
 
-  const goTo = useCallback((index: number) => {
+  // While the row still moves towards a slide, the next press counts from that slide and not from where the row is.
+  const aim = useRef({ index: 0, until: 0 });
+
+  const goTo = (index: number) => {
     const list = track.current;
     const slide = list?.children[index];
     if (!list || !(slide instanceof HTMLElement)) return;
     const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    aim.current = { index, until: smooth ? performance.now() + MOVING_MS : 0 };
     list.scrollTo({ left: slide.offsetLeft - list.offsetLeft, behavior: smooth ? 'smooth' : 'instant' });
-  }, []);
-  const step = useCallback(
-    (by: number) => {
-      const wanted = position.index + by;
-      if (wanted >= 0 && !(by > 0 && position.atEnd)) goTo(Math.min(wanted, slides.length - 1));
-      else if (loop) goTo(by > 0 ? 0 : slides.length - 1);
-    },
-    [goTo, loop, position.atEnd, position.index, slides.length],
-  );
+  };
+  const step = (by: 1 | -1, round: boolean) => {
+    const from = performance.now() < aim.current.until ? aim.current.index : position.atEnd ? position.last : position.index;
+    const next = nextSlide(from, by, position.last, round);
+    if (next !== undefined) goTo(next);
+  };
 
   const onSlideChangeRef = useRef(onSlideChange);
   useEffect(() => {
     onSlideChangeRef.current = onSlideChange;
   }, [onSlideChange]);
   useEffect(() => onSlideChangeRef.current?.(position.index), [position.index]);
-  useAutoplay(root, paused ? undefined : autoplayMs, () => (position.atEnd ? goTo(0) : step(1)));
+  useAutoplay(root, paused ? undefined : autoplayMs, () => step(1, true));
 
   const fits = position.atStart && position.atEnd;
   return (
@@ -99,7 +104,7 @@ export function Carousel({
                 icon={<ArrowLeftIcon size={20} />}
                 aria-controls={id}
                 aria-disabled={(position.atStart && !loop) || undefined}
-                onClick={() => step(-1)}
+                onClick={() => step(-1, loop)}
               />
               <IconButton
                 look="outline"
@@ -107,7 +112,7 @@ export function Carousel({
                 icon={<ArrowRightIcon size={20} />}
                 aria-controls={id}
                 aria-disabled={(position.atEnd && !loop) || undefined}
-                onClick={() => step(1)}
+                onClick={() => step(1, loop)}
               />
             </div>
           ) : null}
@@ -135,7 +140,7 @@ export function Carousel({
           ) : null}
           {indicators === 'dots' && !fits ? (
             <div className={styles.dots}>
-              {slides.map((_, index) => (
+              {slides.slice(0, position.last + 1).map((_, index) => (
                 <button
                   // oxlint-disable-next-line react/no-array-index-key -- a slide is its place in the row
                   key={index}

@@ -5,13 +5,15 @@ export type SlidePosition = {
   index: number;
   atStart: boolean;
   atEnd: boolean;
+  /** The last slide that can come to the start: behind it the row has no more to scroll. */
+  last: number;
   /** How much of the row has come into view, 0 to 1. */
   seen: number;
 };
 
 /** Where a row of `count` slides stands. On the server and until measured: at the start, with more to come. */
 export function useSlidePosition(track: RefObject<HTMLElement | null>, count: number): SlidePosition {
-  const [position, setPosition] = useState<SlidePosition>({ index: 0, atStart: true, atEnd: count <= 1, seen: 0 });
+  const [position, setPosition] = useState<SlidePosition>({ index: 0, atStart: true, atEnd: count <= 1, last: Math.max(count - 1, 0), seen: 0 });
 
   useEffect(() => {
     const list = track.current;
@@ -51,9 +53,13 @@ function readPosition(list: HTMLElement): SlidePosition {
   for (const [at, start] of starts.entries()) if (Math.abs(start - left) < Math.abs((starts[index] ?? 0) - left)) index = at;
   // Half a pixel of rounding is no room to scroll.
   const atEnd = left >= end - 1;
-  return { index, atStart: left <= 1, atEnd, seen: Math.round(((left + list.clientWidth) / Math.max(list.scrollWidth, 1)) * 100) / 100 };
+  const reached = starts.findIndex((start) => start >= end - 1);
+  const last = reached < 0 ? starts.length - 1 : reached;
+  return { index, atStart: left <= 1, atEnd, last, seen: Math.round(((left + list.clientWidth) / Math.max(list.scrollWidth, 1)) * 100) / 100 };
 }
 
 function isSame(one: SlidePosition, other: SlidePosition): boolean {
-  return one.index === other.index && one.atStart === other.atStart && one.atEnd === other.atEnd && one.seen === other.seen;
+  return (
+    one.index === other.index && one.atStart === other.atStart && one.atEnd === other.atEnd && one.last === other.last && one.seen === other.seen
+  );
 }

@@ -12,7 +12,7 @@ export type PopoverTriggerProps = {
 
 export type PopoverProps = {
   /** Draws the button that opens it: `(trigger) => <button {...trigger}>Shoes</button>`. */
-  trigger: (props: PopoverTriggerProps, isOpen: boolean) => ReactElement;
+  renderTrigger: (props: PopoverTriggerProps, isOpen: boolean) => ReactElement;
   /** Names what opens. */
   label: string;
   /** Under the trigger at its start or its end, or as a band of the page's whole width under the nearest `[data-popover-bar]`. */
@@ -28,7 +28,7 @@ export type PopoverProps = {
 
 /** The platform's popover: top layer, light dismiss and Escape are the browser's; place and hover are ours. */
 export function Popover({
-  trigger,
+  renderTrigger,
   label,
   placement = 'bottom-start',
   openOnHover = false,
@@ -68,7 +68,7 @@ export function Popover({
   return (
     <>
       <span ref={anchor} className={styles.anchor}>
-        {trigger({ popoverTarget: id, 'aria-expanded': isOpen, 'aria-controls': id }, isOpen)}
+        {renderTrigger({ popoverTarget: id, 'aria-expanded': isOpen, 'aria-controls': id }, isOpen)}
       </span>
       <div
         ref={panel}

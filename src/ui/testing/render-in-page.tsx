@@ -1,6 +1,3 @@
-// The tokens are the app's; a part without them could not be measured or checked for contrast.
-// oxlint-disable-next-line no-restricted-imports
-import '../../app/styles/index.css';
 import axe from 'axe-core';
 import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
