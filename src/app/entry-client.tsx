@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, isLocaleId, LOCALES } from '#contract/locales.ts';
 import { createPageApi } from '#src/api/page-api.ts';
 import { partLoader } from '#src/i18n/load-part.ts';
 import { createWords } from '#src/i18n/words.ts';
+import { registerShopDialogs } from './register-dialogs.ts';
 import { createAppRouter } from './router.tsx';
 import { startPage } from './start-page.ts';
 
@@ -26,6 +27,7 @@ const start = async (): Promise<void> => {
   const loadPart = partLoader(locale.id);
   const words = createWords(locale, { core: await loadPart('core') }, loadPart);
   const router = createAppRouter({ api: createPageApi(locale), words, publicUrl: publicUrl() });
+  registerShopDialogs(words);
   hydrateRoot(document, <RouterClient router={router} />);
   await startPage(router);
 };

@@ -1,5 +1,5 @@
 import { publicRules } from '#pricing/public-rules.ts';
-import { ratesFor } from '#pricing/shipping.ts';
+import { ratesFor } from '#pricing/shipping-rates.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { MailIcon } from '#ui/icon/mail-icon.tsx';
 import { TruckIcon } from '#ui/icon/truck-icon.tsx';
@@ -20,7 +20,7 @@ export const DeliveryPromise = ({ digital }: { digital: boolean }) => {
   }
   const rules = publicRules(words.locale.id);
   const free = rules.promotions.find(({ effect }) => effect.type === 'free-shipping' && effect.codes.includes('standard'))?.threshold?.[rules.currency];
-  const [standard] = ratesFor(rules, 'standard');
+  const [standard] = ratesFor(words.locale.id, 'standard');
   if (!standard) return null;
   const [min, max] = standard.days;
   return (

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { EMAIL_MAX } from '#contract/constants.ts';
 import { useApi } from '#src/api/use-api.ts';
-import { failureText } from '#src/i18n/failure-text.ts';
+import { failureText, type FailureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -19,7 +19,7 @@ export default function NotifyMeDialog({ props, close }: DialogContent<'notify-m
   const api = useApi();
   const [email, setEmail] = useState('');
   const [stage, setStage] = useState<Stage>('asking');
-  const [error, setError] = useState<{ level: 'input' | 'top'; text: string }>();
+  const [error, setError] = useState<FailureText>();
 
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -57,7 +57,7 @@ export default function NotifyMeDialog({ props, close }: DialogContent<'notify-m
       <DialogBody>
         <div className={styles.fields}>
           <p>{words.t('notify.text', { name: props.name })}</p>
-          {error?.level === 'top' ? (
+          {error && error.level !== 'input' ? (
             <Banner kind="error" role="alert" compact>
               {error.text}
             </Banner>

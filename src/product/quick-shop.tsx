@@ -6,7 +6,7 @@ import { useApi } from '#src/api/use-api.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Price } from '#src/merchandise/price.tsx';
 import { ProductPicture } from '#src/merchandise/product-picture.tsx';
-import { Button } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
 import { openDialog } from '#ui/dialog/dialog-manager.ts';
 import { TextLink } from '#ui/link/text-link.tsx';
@@ -29,7 +29,6 @@ export interface QuickShopProps {
   /** Adds, or changes the line it was opened from. */
   readonly onBuy: (item: KnownItem) => void;
   readonly onIntent: () => void;
-  readonly onClose: () => void;
 }
 
 /** The dialog's content: loading, then colours, sizes with stock and price, and the footer button (spec 3 §2, §4). */
@@ -71,7 +70,7 @@ export const QuickShop = (props: QuickShopProps) => {
   );
 };
 
-const Choosing = ({ product, editing, onBuy, onIntent, onClose }: QuickShopProps & { product: ProductDetails }) => {
+const Choosing = ({ product, editing, onBuy, onIntent }: QuickShopProps & { product: ProductDetails }) => {
   const words = useWords('shop');
   const id = useId();
   const body = useRef<HTMLDivElement>(null);
@@ -102,7 +101,7 @@ const Choosing = ({ product, editing, onBuy, onIntent, onClose }: QuickShopProps
               <h3 className={styles.name}>{product.name}</h3>
               <Price price={price} />
               <PricesAsOf asOf={product.asOf} className={styles.asOf} />
-              <TextLink href={`${product.url}?${new URLSearchParams(selection).toString()}`} onClick={onClose}>
+              <TextLink href={`${product.url}?${new URLSearchParams(selection).toString()}`}>
                 {words.t('quickShop.details')}
               </TextLink>
             </div>
@@ -123,9 +122,9 @@ const Choosing = ({ product, editing, onBuy, onIntent, onClose }: QuickShopProps
       </DialogBody>
       <DialogFooter>
         {digital ? (
-          <Button size="lg" block onClick={onClose}>
+          <ButtonLink size="lg" block href={product.url}>
             {words.t('quickShop.details')}
-          </Button>
+          </ButtonLink>
         ) : (
           <BuyButton
             state={state}

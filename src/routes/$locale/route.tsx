@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
+import { FrameOffline, HeaderActions } from '#src/app/basket-pieces.tsx';
 import { Frame } from '#src/app/frame/frame.tsx';
 import { footerQuery, menuQuery } from '#src/app/frame/queries.ts';
 import { SearchBox } from '#src/catalogue/search-box.tsx';
@@ -20,7 +21,7 @@ function Framed() {
   const { data: menu } = useQuery(menuQuery(context));
   const { data: footer } = useQuery(footerQuery(context));
   return (
-    <Frame menu={menu} footer={footer} search={<SearchBox />} actions={null}>
+    <Frame menu={menu} footer={footer} search={<SearchBox />} actions={<HeaderActions />} banner={<FrameOffline />}>
       <Outlet />
     </Frame>
   );

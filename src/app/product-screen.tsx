@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ProductDetails } from '#contract/products.ts';
+import { settingsFor } from '#contract/settings.ts';
+import { basket, openBasket } from '#src/cart/basket.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { ProductPage } from '#src/product/product-page.tsx';
+import type { ProductBasket } from '#src/product/product-ports.ts';
+import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
+import { showToast } from '#ui/toast/toasts.ts';
+
+/** The product page with the basket beside it: whatever form of address it was found at. */
+export const ProductScreen = ({ product, search }: { product: ProductDetails; search: Readonly<Record<string, string | undefined>> }) => {
+  const words = useWords();
+  const navigate = useNavigate();
+  const { miniCart } = settingsFor(words.locale.id).features;
+  const port: ProductBasket = {
+    add: (item) => {
+      basket.addItem(item);
+      if (miniCart) openDialog('mini-cart', { added: item.choice.upc });
+      else showToast({ title: words.t('basket.added', { name: item.facts.name }), kind: 'success' });
+    },
+    prepare: () => {
+      openBasket().catch(() => undefined);
+      if (miniCart) preloadDialog('mini-cart');
+    },
+  };
+  return (
+    <ProductPage
+      key={product.masterId}
+      product={product}
+      search={search}
+      onSearch={(next) => void navigate({ to: '.', search: (last) => ({ ...last, ...next }), replace: true, resetScroll: false, hash: true })}
+      basket={port}
+    />
+  );
+};

@@ -1,0 +1,33 @@
+import { settingsFor } from '#contract/settings.ts';
+import type { KnownItem } from '#db/cart/item-facts.ts';
+import { basket, openBasket } from '#src/cart/basket.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { QuickShop } from '#src/product/quick-shop.tsx';
+import { type DialogContent, openDialog } from '#ui/dialog/dialog-manager.ts';
+import { showToast } from '#ui/toast/toasts.ts';
+
+/** Quick shop with the basket beside it: adds, or changes the line that it was opened from. */
+export default function QuickShopDialog({ props: { productId, line }, close }: DialogContent<'quick-shop'>) {
+  const words = useWords('shop');
+  const { miniCart, closeOnAdd } = settingsFor(words.locale.id).features;
+  const buy = (item: KnownItem): void => {
+    if (line) {
+      basket.editVariant(line, item);
+      close(true);
+      return;
+    }
+    basket.addItem(item, 1, { context: 'quickshop' });
+    // Whatever opened quick shop gets the focus back once the mini cart is closed (spec 3 §4: closes when one of the two is on).
+    if (miniCart) openDialog('mini-cart', { added: item.choice.upc });
+    else if (closeOnAdd) close(true);
+    if (!miniCart) showToast({ title: words.t('basket.added', { name: item.facts.name }), kind: 'success' });
+  };
+  return (
+    <QuickShop
+      productId={line?.item.masterId ?? productId}
+      editing={line && { attributes: Object.fromEntries(line.item.attributes.map(({ type, value }) => [type, value])), storeId: line.known.choice.storeId, storeName: line.known.choice.storeName }}
+      onBuy={buy}
+      onIntent={() => void openBasket().catch(() => undefined)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { PictureRef } from '#contract/products.ts';
+import type { CartLine } from '#db/cart/view.ts';
+import type { Part, Words } from '#src/i18n/words.ts';
+import { registerDialog } from '#ui/dialog/dialog-manager.ts';
+
+declare module '#ui/dialog/dialog-manager.ts' {
+  interface DialogRegistry {
+    /** `line`: opened from the basket, to change that line. */
+    'quick-shop': { productId: string; line?: CartLine };
+    /** `added`: what was just put in. */
+    'mini-cart': { added?: string };
+    'size-chart': { type: string };
+    'product-pictures': { name: string; pictures: readonly PictureRef[]; index: number; onSeen?: (index: number) => void };
+    'notify-me': { upc: string; productId: string; name: string };
+    /** Closes with `{ store }`, with `{}` for shipping, or with nothing. */
+    'pickup-in-store': { upc: string; chosenId?: string | undefined };
+  }
+}
+
+/** Makes the shop's dialogs known. Each loads with its first opening, its words with it. */
+export const registerShopDialogs = (words: Words): void => {
+  const withWords =
+    <Module>(load: () => Promise<Module>, ...parts: Part[]) =>
+    async (): Promise<Module> => {
+      const [module] = await Promise.all([load(), ...parts.map((part) => words.load(part))]);
+      return module;
+    };
+  registerDialog('quick-shop', withWords(() => import('./quick-shop-dialog.tsx'), 'shop'), { kind: 'panel', height: 'tall', title: () => words.t('dialog.quickShop') });
+  registerDialog('mini-cart', withWords(() => import('#src/cart/mini-cart-dialog.tsx'), 'shop', 'errors'), { kind: 'panel', height: 'full', title: () => words.t('dialog.miniCart') });
+  registerDialog('size-chart', withWords(() => import('#src/product/size-chart-dialog.tsx'), 'shop'), { kind: 'panel', height: 'tall', size: 'lg', title: () => words.t('dialog.sizeChart') });
+  registerDialog('product-pictures', withWords(() => import('#src/product/picture-viewer-dialog.tsx'), 'shop'), {
+    kind: 'modal',
+    size: 'full',
+    hideTitle: true,
+    title: ({ name }) => words.t('product.pictures', { name }),
+  });
+  registerDialog('notify-me', withWords(() => import('#src/product/notify-me-dialog.tsx'), 'shop', 'errors'), { kind: 'panel', height: 'half', title: () => words.t('dialog.notifyMe') });
+  registerDialog('pickup-in-store', withWords(() => import('#src/stores/pickup-dialog.tsx'), 'shop'), { kind: 'panel', height: 'tall', title: () => words.t('dialog.pickup') });
+};

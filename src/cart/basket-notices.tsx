@@ -1,0 +1,74 @@
+import { flashes, isFlashCode } from '#contract/errors/flash.ts';
+import type { Notice } from '#db/replay/mutation.ts';
+import type { CartView } from '#db/cart/view.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import type { Values, WordKey, Words } from '#src/i18n/words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { basket, type CartState } from './basket.ts';
+import styles from './basket-notices.module.css';
+
+const NOTICES: Readonly<Record<Notice['kind'], { readonly key: WordKey; readonly kind: 'info' | 'warning' }>> = {
+  'became-order': { key: 'notice.becameOrder', kind: 'info' },
+  'invalid-customer': { key: 'notice.invalidCustomer', kind: 'warning' },
+  rebuilt: { key: 'notice.rebuilt', kind: 'info' },
+  'price-up': { key: 'notice.priceUp', kind: 'warning' },
+  'price-down': { key: 'notice.priceDown', kind: 'info' },
+  'sold-out': { key: 'notice.soldOut', kind: 'warning' },
+};
+
+/** Money in a notice's details is minor units; which of them are money the kind of notice says. */
+const valuesOf = (details: Readonly<Record<string, unknown>>, words: Words): Values => {
+  const currency = typeof details.currency === 'string' ? details.currency : undefined;
+  return Object.fromEntries(
+    Object.entries(details).flatMap(([name, value]): [string, string | number][] => {
+      if (typeof value === 'number' && (name === 'from' || name === 'to')) return [[name, words.money(value, currency)]];
+      return typeof value === 'string' || typeof value === 'number' ? [[name, value]] : [];
+    }),
+  );
+};
+
+/** What one should know about the basket as a whole: what changed while nobody looked, and where it is kept. */
+export const BasketNotices = ({ cart }: { cart: CartState }) => {
+  useWords('shop');
+  const words = useWords('errors');
+  const { view, storage, takenBack, stalled } = cart;
+  return (
+    <div className={styles.notices}>
+      {view?.notices.map((notice) => {
+        const { key, kind } = NOTICES[notice.kind];
+        return (
+          <Banner key={notice.id} kind={kind} onDismiss={() => void basket.dismissNotice(notice.id)}>
+            {words.t(key, valuesOf(notice.details, words))}
+          </Banner>
+        );
+      })}
+      {view ? <FlashMessages view={view} words={words} /> : null}
+      {storage === null ? null : <Banner kind="warning">{words.t(storage === 'quota' ? 'storage.quota' : storage === 'denied' ? 'storage.denied' : 'storage.failed')}</Banner>}
+      {takenBack.length > 0 ? (
+        <Banner kind="error" onDismiss={basket.dismissTakenBack}>
+          {words.t('storage.takenBack', { count: takenBack.length })}
+        </Banner>
+      ) : null}
+      {stalled ? (
+        <Banner kind="warning" action={{ label: words.t('sync.now'), onPress: () => void basket.sync() }}>
+          {words.t('sync.stalled')}
+        </Banner>
+      ) : null}
+      {view?.hold ? <Banner kind="warning">{words.t(`hold.${view.hold}`)}</Banner> : null}
+    </div>
+  );
+};
+
+/** Remarks of the shop's last answer that are not about one item (spec 1 §8). */
+const FlashMessages = ({ view, words }: { view: CartView; words: Words }) =>
+  view.cart.flash.map(({ code, details }) => {
+    if (!isFlashCode(code)) return null;
+    const { type, level, messageKey, action } = flashes[code];
+    if (level === 'item' || !words.has(messageKey)) return null;
+    const moved: Values = action.do === 'delivery-changed' ? { from: action.from, to: action.to } : {};
+    return (
+      <Banner key={code} kind={type}>
+        {words.t(messageKey, { ...valuesOf(details, words), ...moved })}
+      </Banner>
+    );
+  });

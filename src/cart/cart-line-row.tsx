@@ -1,0 +1,86 @@
+import type { CartLine } from '#db/cart/view.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Button } from '#ui/button/button.tsx';
+import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
+import { EditIcon } from '#ui/icon/edit-icon.tsx';
+import { TrashIcon } from '#ui/icon/trash-icon.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper/quantity-stepper.tsx';
+import { basket } from './basket.ts';
+import { ItemStock } from './item-stock.tsx';
+import { LineFulfilment } from './line-fulfilment.tsx';
+import { LineMark } from './line-mark.tsx';
+import { LinePrice } from './line-price.tsx';
+import { LineRefusals } from './line-refusals.tsx';
+import { removeLine } from './remove-line.ts';
+import styles from './cart-line-row.module.css';
+
+export interface CartLineRowProps {
+  readonly line: CartLine;
+  readonly offline: boolean;
+  /** The mini cart: no change of fulfilment, smaller. */
+  readonly compact?: boolean;
+}
+
+/** One line of the basket: what it is, what it costs, how it comes, and where it stands on its way to the shop. */
+export const CartLineRow = ({ line, offline, compact = false }: CartLineRowProps) => {
+  const words = useWords('shop');
+  const { item } = line;
+  const editable = !item.bonus && !line.ghost;
+  const chosen = item.attributes.map(({ label }) => label).join(' · ');
+  return (
+    <li className={styles.line} data-compact={compact ? '' : undefined} data-ghost={line.ghost ? '' : undefined} data-mark={line.mark}>
+      <Link className={styles.picture} href={item.pdpUrl} tabIndex={-1} aria-hidden="true">
+        {item.productImageURL ? <img src={item.productImageURL} alt="" width={160} height={160} loading="lazy" decoding="async" /> : null}
+      </Link>
+      <div className={styles.what}>
+        <h3 className={styles.name}>
+          <Link href={item.pdpUrl}>
+            {item.name}
+          </Link>
+        </h3>
+        {chosen ? <p className={styles.chosen}>{chosen}</p> : null}
+        {item.giftOption ? <p className={styles.chosen}>{words.t('cart.giftTo', { name: item.giftOption.to })}</p> : null}
+        {item.productPromotions.map(({ promotionId, calloutMessage }) => (
+          <p key={promotionId} className={styles.promotion}>
+            {calloutMessage}
+          </p>
+        ))}
+        <ItemStock item={item} />
+        {compact || line.ghost ? null : <LineFulfilment line={line} />}
+        <LineMark mark={line.mark} offline={offline} />
+        <LineRefusals line={line} />
+      </div>
+      <div className={styles.cost}>{line.ghost ? null : <LinePrice item={item} />}</div>
+      <div className={styles.actions}>
+        {editable ? (
+          <QuantityStepper
+            size="sm"
+            label={words.t('cart.quantityOf', { name: item.name })}
+            value={item.qty}
+            max={Math.max(item.maxQty, item.qty)}
+            onChange={(qty) => basket.changeQuantity(line, qty)}
+          />
+        ) : null}
+        {editable && !item.isDigitalProduct && !compact ? (
+          <Button
+            variant="link"
+            size="sm"
+            start={<EditIcon size={16} />}
+            aria-label={words.t('cart.editOf', { name: item.name })}
+            onClick={() => openDialog('quick-shop', { productId: item.productId, line })}
+            onPointerEnter={() => preloadDialog('quick-shop')}
+            onFocus={() => preloadDialog('quick-shop')}
+          >
+            {words.t('cart.edit')}
+          </Button>
+        ) : null}
+        {item.bonus ? null : (
+          <Button variant="link" size="sm" start={<TrashIcon size={16} />} aria-label={words.t('cart.removeOf', { name: item.name })} onClick={() => removeLine(line, words)}>
+            {words.t('cart.remove')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};

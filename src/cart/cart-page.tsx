@@ -1,0 +1,127 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { BagIcon } from '#ui/icon/bag-icon.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { basket, openBasket } from './basket.ts';
+import { BasketNotices } from './basket-notices.tsx';
+import { CartLineRow } from './cart-line-row.tsx';
+import { CheckoutButton } from './checkout-button.tsx';
+import { CouponForm } from './coupon-form.tsx';
+import { isUnreachable } from './is-unreachable.ts';
+import { Approaching, ReachedPromotions } from './promotion-summary.tsx';
+import { Totals } from './totals.tsx';
+import { useCart } from './use-cart.ts';
+import { useDismissedPromotions } from './use-dismissed-promotions.ts';
+import styles from './cart-page.module.css';
+
+/** The basket. The server renders its frame alone; what is in it comes from the device, and works without the network. */
+export const CartPage = ({ below }: { below?: ReactNode }) => {
+  const words = useWords('shop');
+  const cart = useCart();
+  const { view } = cart;
+  const [failed, setFailed] = useState(false);
+  const [dismissed, dismiss] = useDismissedPromotions();
+  const offline = isUnreachable(cart.connectivity);
+
+  useEffect(() => {
+    let gone = false;
+    openBasket()
+      .then(() => basket.refresh())
+      .catch(() => {
+        if (!gone) setFailed(true);
+      });
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  if (!view && failed) {
+    return (
+      <Page>
+        <EmptyState
+          headingLevel={2}
+          title={words.t('cart.failed')}
+          actions={
+            <Button onClick={() => location.reload()}>{words.t('again')}</Button>
+          }
+        />
+      </Page>
+    );
+  }
+  if (!view) {
+    return (
+      <Page>
+        <div className={styles.columns} aria-busy="true">
+          <div className={styles.lines}>
+            <p className="visually-hidden" role="status">
+              {words.t('loading')}
+            </p>
+            <Skeleton shape="block" className={styles.ghost} />
+            <Skeleton shape="block" className={styles.ghost} />
+          </div>
+          <div className={styles.summary}>
+            <Skeleton lines={5} />
+          </div>
+        </div>
+      </Page>
+    );
+  }
+  if (view.lines.length === 0) {
+    return (
+      <Page>
+        <BasketNotices cart={cart} />
+        <EmptyState
+          headingLevel={2}
+          icon={<BagIcon size={40} />}
+          title={words.t('cart.emptyTitle')}
+          actions={<ButtonLink href={`/${words.locale.id}`}>{words.t('cart.emptyAction')}</ButtonLink>}
+        >
+          <p>{words.t('cart.emptyText')}</p>
+        </EmptyState>
+        {below}
+      </Page>
+    );
+  }
+  return (
+    <Page count={view.count}>
+      <BasketNotices cart={cart} />
+      <div className={styles.columns}>
+        <ul className={styles.lines} aria-label={words.t('cart.lines')}>
+          {view.lines.map((line) => (
+            <CartLineRow key={line.key} line={line} offline={offline} />
+          ))}
+        </ul>
+        <aside className={styles.summary} aria-label={words.t('cart.summary')}>
+          <h2 className={styles.heading}>{words.t('cart.summary')}</h2>
+          <Approaching cart={view.cart} dismissed={dismissed} onDismiss={dismiss} />
+          <CouponForm view={view} offline={offline} />
+          <ReachedPromotions cart={view.cart} />
+          <Totals cart={view.cart} estimated={view.estimated} />
+          {view.estimated || offline ? (
+            <p className={styles.note}>
+              {view.estimated ? words.t('cart.estimate') : null}
+              {offline && view.asOf ? ` ${words.t('prices.asOf', { time: words.date(view.asOf, { timeStyle: 'short' }) })}.` : null}
+            </p>
+          ) : null}
+          <CheckoutButton />
+        </aside>
+      </div>
+      {below}
+    </Page>
+  );
+};
+
+const Page = ({ count, children }: { count?: number; children: ReactNode }) => {
+  const words = useWords('shop');
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {words.t('dialog.miniCart')}
+        {count === undefined ? null : <span className={styles.count}> {words.t('cart.count', { count })}</span>}
+      </h1>
+      {children}
+    </div>
+  );
+};

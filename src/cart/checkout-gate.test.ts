@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { checkoutWait } from './checkout-gate.ts';
+import { makeLine, makeView } from './testing/make-view.ts';
+
+const online = { connectivity: 'online', waitingCount: 0 } as const;
+
+describe('the way to the checkout', () => {
+  it('is open when the shop has everything', () => {
+    expect(checkoutWait({ ...online, view: makeView([makeLine('400')]) })).toBeNull();
+  });
+
+  it('is shut before the basket is read', () => {
+    expect(checkoutWait({ ...online, view: null })).toBe('loading');
+  });
+
+  it('is shut for an empty basket, also where only a refusal stands in it', () => {
+    expect(checkoutWait({ ...online, view: makeView([]) })).toBe('empty');
+    expect(checkoutWait({ ...online, view: makeView([makeLine('400', { ghost: true, mark: 'refused' })]) })).toBe('empty');
+  });
+
+  it('waits for the shopper while a change is refused', () => {
+    expect(checkoutWait({ ...online, view: makeView([makeLine('400', { mark: 'refused' })]) })).toBe('refused');
+  });
+
+  it('waits while something in it is sold out', () => {
+    expect(checkoutWait({ ...online, view: makeView([makeLine('400', {}, { availability: { state: 'OutOfStock', quantity: 0 } })]) })).toBe('sold-out');
+  });
+
+  it('waits for the shop where it cannot be reached, whatever waits', () => {
+    for (const connectivity of ['offline', 'captive', 'down'] as const) {
+      expect(checkoutWait({ connectivity, waitingCount: 3, view: makeView([makeLine('400', { mark: 'waiting' })]) })).toBe('offline');
+    }
+  });
+
+  it('waits while it is not known whether a change arrived', () => {
+    expect(checkoutWait({ ...online, waitingCount: 1, view: makeView([makeLine('400', { mark: 'ambiguous' })]) })).toBe('checking');
+  });
+
+  it('waits a moment for what is on its way, a coupon included', () => {
+    expect(checkoutWait({ ...online, waitingCount: 1, view: makeView([makeLine('400', { mark: 'sending' })]) })).toBe('sending');
+    expect(checkoutWait({ ...online, waitingCount: 1, view: makeView([makeLine('400')]) })).toBe('sending');
+  });
+
+  it('waits while the queue is held', () => {
+    expect(checkoutWait({ ...online, waitingCount: 1, view: makeView([makeLine('400', { mark: 'waiting' })], { hold: 'client-too-old' }) })).toBe('held');
+  });
+});

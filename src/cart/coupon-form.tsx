@@ -1,0 +1,72 @@
+import { type FormEvent, useState } from 'react';
+import type { CartView } from '#db/cart/view.ts';
+import { sameCoupon } from '#db/cart/mutators/apply-coupon.ts';
+import { refusalText } from '#src/i18n/refusal-text.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Button } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { CloseIcon } from '#ui/icon/close-icon.tsx';
+import { basket } from './basket.ts';
+import styles from './coupon-form.module.css';
+
+const CODE_MAX = 40;
+
+/** A code that is typed in, and those that are in the basket. What the shop says no to stands at the field (spec 1 §8). */
+export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean }) => {
+  useWords('shop');
+  const words = useWords('errors');
+  const [code, setCode] = useState('');
+  const refused = view.refused.filter(({ change }) => change?.type === 'apply-coupon');
+  const last = refused.at(-1);
+  const { couponItems } = view.cart;
+  const apply = (event: FormEvent): void => {
+    event.preventDefault();
+    const wanted = code.trim();
+    if (!wanted) return;
+    for (const { id } of refused) void basket.dismiss(id);
+    basket.applyCoupon(wanted);
+    setCode('');
+  };
+  const error = last?.change?.type === 'apply-coupon' ? `${last.change.args.code}: ${refusalText(words, last.refusal)}` : undefined;
+  return (
+    <div className={styles.coupons}>
+      <Disclosure label={words.t('coupon.have')} defaultOpen={couponItems.length > 0 || error !== undefined} key={error === undefined ? 'calm' : 'refused'}>
+        <form className={styles.form} onSubmit={apply} noValidate>
+          <Field label={words.t('coupon.code')} error={error} hint={offline ? words.t('coupon.offline') : undefined} className={styles.field}>
+            <TextInput
+              value={code}
+              maxLength={CODE_MAX}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="done"
+              onChange={(event) => setCode(event.target.value)}
+            />
+          </Field>
+          <Button type="submit" variant="secondary">
+            {words.t('coupon.apply')}
+          </Button>
+        </form>
+      </Disclosure>
+      {couponItems.length > 0 ? (
+        <ul className={styles.list}>
+          {couponItems.map((coupon) => {
+            const promotion = view.cart.promoSummary.find(({ couponCode }) => couponCode !== undefined && sameCoupon(couponCode, coupon.code));
+            return (
+              <li key={coupon.code} className={styles.coupon}>
+                <span className={styles.code}>{coupon.code}</span>
+                <span className={styles.state}>
+                  {coupon.valid ? (promotion?.calloutMessage ?? words.t('coupon.noEffect')) : words.t(offline ? 'coupon.waitsOffline' : 'coupon.waits')}
+                </span>
+                <IconButton size="sm" label={words.t('coupon.remove', { code: coupon.code })} icon={<CloseIcon size={16} />} onClick={() => basket.removeCoupon(coupon.code)} />
+              </li>
+            );
+          })}
+        </ul>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,12 @@
+import type { CartItem } from '#contract/cart.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+
+/** Stock as of the shop's last answer, where there is something to say. */
+export const ItemStock = ({ item }: { item: CartItem }) => {
+  const words = useWords('shop');
+  const { state, quantity } = item.availability;
+  if (item.isDigitalProduct || state === 'InStock') return null;
+  if (state === 'LowStock') return <Badge tone="caution">{`${words.t('stock.low')} · ${words.t('stock.left', { count: quantity })}`}</Badge>;
+  return <Badge tone="negative">{words.t(state === 'Withdrawn' ? 'cart.withdrawn' : 'stock.out')}</Badge>;
+};

@@ -1,0 +1,18 @@
+import type { CartLine } from '#db/cart/view.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { ClockIcon } from '#ui/icon/clock-icon.tsx';
+import { RefreshIcon } from '#ui/icon/refresh-icon.tsx';
+import { Spinner } from '#ui/spinner/spinner.tsx';
+import styles from './line-mark.module.css';
+
+/** Where the line stands on its way to the shop. A line that arrived says nothing; a refused one says so in a place of its own. */
+export const LineMark = ({ mark, offline }: { mark: CartLine['mark']; offline: boolean }) => {
+  const words = useWords('shop');
+  if (mark === 'saved' || mark === 'refused') return null;
+  return (
+    <p className={styles.mark} data-mark={mark}>
+      {mark === 'sending' ? <Spinner size={14} /> : mark === 'ambiguous' ? <RefreshIcon size={14} /> : <ClockIcon size={14} />}
+      {words.t(mark === 'sending' ? 'mark.sending' : mark === 'ambiguous' ? 'mark.checking' : offline ? 'mark.waitingOffline' : 'mark.waiting')}
+    </p>
+  );
+};

@@ -1,0 +1,60 @@
+import type { Cart } from '#contract/cart.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { CheckIcon } from '#ui/icon/check-icon.tsx';
+import { CloseIcon } from '#ui/icon/close-icon.tsx';
+import { GiftIcon } from '#ui/icon/gift-icon.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+import { type ApproachingPromotion, approachingPromotions } from './approaching-promotions.ts';
+import styles from './promotion-summary.module.css';
+
+/** Promotions that take something off, with their callouts. */
+export const ReachedPromotions = ({ cart }: { cart: Cart }) => {
+  const words = useWords('shop');
+  const reached = cart.promoSummary.filter(({ thresholdStatus }) => thresholdStatus === 'REACHED');
+  if (reached.length === 0) return null;
+  return (
+    <ul className={styles.reached} aria-label={words.t('promotions.reached')}>
+      {reached.map(({ promotionId, calloutMessage, amount }) => (
+        <li key={promotionId}>
+          <CheckIcon size={16} />
+          <span>{calloutMessage}</span>
+          {amount > 0 ? <span className={styles.amount}>{words.money(-amount, cart.currency)}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+export interface ApproachingProps {
+  readonly cart: Cart;
+  readonly dismissed: ReadonlySet<string>;
+  readonly onDismiss: (promotionId: string) => void;
+  /** The nearest alone, as in the mini cart. */
+  readonly nearest?: boolean;
+}
+
+/** How far it is to the next promotion. Each can be dismissed by itself (spec 1 §4). */
+export const Approaching = ({ cart, dismissed, onDismiss, nearest = false }: ApproachingProps) => {
+  const all = approachingPromotions(cart).filter(({ id }) => !dismissed.has(id));
+  const shown = nearest ? all.slice(0, 1) : all;
+  if (shown.length === 0) return null;
+  return (
+    <ul className={styles.approaching}>
+      {shown.map((promotion) => (
+        <ApproachingRow key={promotion.id} promotion={promotion} currency={cart.currency} onDismiss={() => onDismiss(promotion.id)} />
+      ))}
+    </ul>
+  );
+};
+
+const ApproachingRow = ({ promotion, currency, onDismiss }: { promotion: ApproachingPromotion; currency: string; onDismiss: () => void }) => {
+  const words = useWords('shop');
+  return (
+    <li className={styles.near}>
+      {promotion.gift ? <GiftIcon size={18} /> : null}
+      <ProgressBar className={styles.progress} label={promotion.text} value={promotion.reached} max={promotion.threshold} />
+      <IconButton size="sm" label={words.t('promotions.dismiss', { what: words.money(promotion.missing, currency) })} icon={<CloseIcon size={16} />} onClick={onDismiss} />
+    </li>
+  );
+};

@@ -1,0 +1,29 @@
+import type { CartChange } from '#db/cart/change.ts';
+import type { Words } from './words.ts';
+
+/** One change of the basket as a sentence about what was meant: "Add 2 × Ridge Runner". */
+export const changeText = (words: Words, change: CartChange | null): string => {
+  if (!change) return words.t('change.unknown');
+  switch (change.type) {
+    case 'add-item':
+      return words.t('change.add', { qty: change.args.qty, name: change.args.item.facts.name });
+    case 'change-quantity':
+      return words.t('change.quantity', { qty: change.args.qty, name: change.args.item.facts.name });
+    case 'remove-item':
+      return words.t('change.remove', { name: change.args.item.facts.name });
+    case 'edit-variant':
+      return words.t('change.variant', { name: change.args.item.facts.name, to: change.args.to.facts.attributes.map(({ label }) => label).join(', ') });
+    case 'set-fulfilment':
+      return change.args.store
+        ? words.t('change.pickup', { name: change.args.item.facts.name, store: change.args.store.name })
+        : words.t('change.ship', { name: change.args.item.facts.name });
+    case 'set-gift-option':
+      return words.t('change.gift', { name: change.args.item.facts.name });
+    case 'apply-coupon':
+      return words.t('change.coupon', { code: change.args.code });
+    case 'remove-coupon':
+      return words.t('change.couponOff', { code: change.args.code });
+    case 'set-shipping-method':
+      return words.t('change.shipping');
+  }
+};

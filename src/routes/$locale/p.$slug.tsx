@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ProductScreen } from '#src/app/product-screen.tsx';
+import { loadProduct } from '#src/product/load-product.ts';
+import { readProductAddress } from '#src/product/product-address.ts';
+import { productHead } from '#src/product/product-head.ts';
+import { readChoices } from '#src/product/read-choices.ts';
+
+/** `/{locale}/p/{slug}-{product id}?color=&size=&width=` (spec 1 §2). */
+export const Route = createFileRoute('/$locale/p/$slug')({
+  validateSearch: readChoices,
+  loader: ({ context, params, location }) => loadProduct(context, readProductAddress(params.slug), location.searchStr),
+  head: ({ loaderData, match }) => (loaderData ? productHead({ product: loaderData, words: match.context.words, publicUrl: match.context.publicUrl, search: match.search }) : {}),
+  component: Product,
+});
+
+function Product() {
+  return <ProductScreen product={Route.useLoaderData()} search={Route.useSearch()} />;
+}

@@ -1,0 +1,32 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { basket, openBasket } from '#src/cart/basket.ts';
+import { isUnreachable } from '#src/cart/is-unreachable.ts';
+import { useCart } from '#src/cart/use-cart.ts';
+import { pageHead } from '#src/seo/page-head.ts';
+import { type SyncActions, SyncPage } from '#src/sync/sync-page.tsx';
+import { syncReport } from '#src/sync/sync-report.ts';
+
+export const Route = createFileRoute('/$locale/sync')({
+  loader: async ({ context }) => {
+    await Promise.all([context.words.load('shop'), context.words.load('errors')]);
+  },
+  head: ({ match: { context, pathname } }) => pageHead({ words: context.words, publicUrl: context.publicUrl, path: pathname, title: context.words.t('sync.pageTitle'), hidden: true }),
+  component: Sync,
+});
+
+const actions: SyncActions = {
+  sync: () => void basket.sync(),
+  retry: (id) => void basket.retry(id),
+  dismiss: (id) => void basket.dismiss(id),
+  withdraw: (id) => void basket.withdraw(id),
+};
+
+function Sync() {
+  const { view, connectivity, storage } = useCart();
+  useEffect(() => {
+    openBasket().catch(() => undefined);
+  }, []);
+  const report = (): string => (view ? syncReport({ view, connectivity, storage, build: import.meta.env.VITE_BUILD ?? 'dev', now: new Date().toISOString() }) : '');
+  return <SyncPage view={view} unreachable={isUnreachable(connectivity)} actions={actions} report={report} />;
+}

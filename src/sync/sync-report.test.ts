@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { noCart } from '#db/cart/estimate-totals.ts';
+import type { CartChange } from '#db/cart/change.ts';
+import { syncReport } from './sync-report.ts';
+
+const gift: CartChange = {
+  type: 'add-item',
+  args: {
+    qty: 1,
+    item: {
+      choice: { product: 'GIFTCARDDIG', upc: '400000000001', giftOption: { to: 'Ada Lovelace', email: 'ada@example.com', message: 'Happy birthday' } },
+      facts: {
+        masterId: 'GIFTCARD',
+        name: 'Gift card',
+        productImageURL: '',
+        pdpUrl: '',
+        slug: 'gift-card',
+        price: { current: 5000, original: 5000, currency: 'USD' },
+        attributes: [],
+        pricingFacts: { taxClass: 'gift-card', categoryIds: [] },
+        maxQty: 5,
+      },
+    },
+  },
+};
+
+const facts = {
+  connectivity: 'offline',
+  storage: null,
+  build: 'test',
+  now: '2026-11-21T09:00:00.000Z',
+  view: {
+    cart: noCart('en-us'),
+    asOf: null,
+    hold: null,
+    ambiguousCount: 1,
+    notices: [],
+    pending: [{ id: 'one', change: gift, state: 'ambiguous' as const, attempts: 2, at: '2026-11-21T08:59:00.000Z', kept: true }],
+    refused: [{ id: 'two', type: 'change-quantity', change: null, line: '400', refusal: { code: 'INV408', status: 409 }, at: '2026-11-21T08:58:00.000Z' }],
+  },
+};
+
+it('says of every change what kind it is, where it stands and how often it was tried', () => {
+  const report = syncReport(facts);
+  expect(report).toContain('- one add-item ambiguous attempts=2 at=2026-11-21T08:59:00.000Z');
+  expect(report).toContain('- two change-quantity INV408 status=409');
+  expect(report).toContain('connection offline');
+});
+
+it('tells nothing about people', () => {
+  expect(syncReport(facts)).not.toMatch(/Ada|ada@example|birthday/);
+});

@@ -1,0 +1,31 @@
+import type { CartView } from '#db/cart/view.ts';
+
+export interface SyncReportFacts {
+  readonly view: Pick<CartView, 'pending' | 'refused' | 'notices' | 'hold' | 'cart' | 'asOf' | 'ambiguousCount'>;
+  readonly connectivity: string;
+  readonly storage: string | null;
+  readonly build: string;
+  readonly now: string;
+}
+
+/**
+ * What someone who helps needs to know about a queue, as text to paste: kinds, states, codes and ids. No names, no addresses, no
+ * gift messages: only what the shop's own logs know too.
+ */
+export const syncReport = ({ view, connectivity, storage, build, now }: SyncReportFacts): string => {
+  const pending = view.pending.map(({ id, change, state, attempts, at, kept }) => `- ${id} ${change?.type ?? 'unknown'} ${state} attempts=${attempts} at=${at}${kept ? '' : ' not-on-disk'}`);
+  const refused = view.refused.map(({ id, type, refusal, at }) => `- ${id} ${type} ${refusal.code} status=${refusal.status} at=${at}`);
+  const notices = view.notices.map(({ id, kind, at }) => `- ${id} ${kind} at=${at}`);
+  const section = (title: string, rows: readonly string[]): string[] => [`${title}: ${rows.length}`, ...rows];
+  return [
+    `Waymark sync report ${now}`,
+    `app ${build}`,
+    `connection ${connectivity}`,
+    `storage ${storage ?? 'ok'}`,
+    `basket ${view.cart.basketId} version=${view.cart.version} pricing=${view.cart.pricingVersion} as-of=${view.asOf ?? 'never'}`,
+    `hold ${view.hold ?? 'none'}`,
+    ...section('waiting', pending),
+    ...section('refused', refused),
+    ...section('notices', notices),
+  ].join('\n');
+};
