@@ -1,7 +1,9 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { idempotencyKeys } from '../db/schema/commerce.ts';
+import { detailOf } from '../http/answer.ts';
 import type { IdempotencyStore, KeyState, KeyUse, StoredOutcome } from '../http/idempotency.ts';
+import { Refusal } from '../http/refusal.ts';
 
 /** The specification of the queue asks for 30 days; a little more, so that nobody loses to a clock. */
 const KEPT_DAYS = 35;
@@ -69,10 +71,17 @@ export const createIdempotencyStore = ({ readCart }: CartReader): SagaKeys => {
       const kept = status < 400 ? await mapCarts(body, isCart, async (cart) => ({ $cart: (cart as { basketId: string }).basketId })) : body;
       await write(tx, use, { status, body: kept }, now);
     },
-    present: async (tx, use, { status, body }) => ({
-      status,
-      body: await mapCarts(body, isRef, (ref) => readCart(tx, (ref as CartRef).$cart, use.subject)),
-    }),
+    present: async (tx, use, { status, body }) => {
+      let gone = false;
+      const current = await mapCarts(body, isRef, async (ref) => {
+        const cart = await readCart(tx, (ref as CartRef).$cart, use.subject);
+        gone ||= cart === undefined;
+        return cart;
+      });
+      if (!gone) return { status, body: current };
+      const refusal = new Refusal('BSK404');
+      return { status: refusal.status, body: detailOf(refusal) };
+    },
   };
 };
 

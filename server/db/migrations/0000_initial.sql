@@ -191,6 +191,7 @@ CREATE TABLE "carts" (
 	"currency" text NOT NULL,
 	"version" integer NOT NULL,
 	"billing_address" jsonb,
+	"notices" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"rebuild_of" uuid,
 	"rebuild_epoch" integer,
 	"created_at" timestamp with time zone NOT NULL,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Address } from '#contract/address.ts';
-import type { GiftOption, ShippingCode } from '#contract/cart.ts';
+import type { Flash, GiftOption, ShippingCode } from '#contract/cart.ts';
 import type { Order } from '#contract/checkout.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
@@ -65,6 +65,8 @@ export const carts = pgTable(
     /** Rises with every change of the basket. */
     version: integer('version').notNull(),
     billingAddress: jsonb('billing_address').$type<Address>(),
+    /** Remarks on what the last change did beside what it was asked for; the next change clears them. */
+    notices: jsonb('notices').$type<Flash[]>().notNull().default([]),
     /** Of the basket this one replaces: makes a rebuild happen once. */
     rebuildOf: uuid('rebuild_of'),
     rebuildEpoch: integer('rebuild_epoch'),

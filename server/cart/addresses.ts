@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Address, AddressInput } from '#contract/address.ts';
+import { type CheckedField, type AddressProblem, checkAddress } from '#contract/address-check.ts';
+import type { Flash } from '#contract/cart.ts';
+import type { Locale } from '#contract/locales.ts';
+import { ratesFor, shipsTo } from '#pricing/shipping-rates.ts';
+import { carts, cartShipments } from '../db/schema/commerce.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { CartEdit } from './change.ts';
+import { shippingIdOfItem } from './supply.ts';
+import { countryName } from './words.ts';
+
+/** What an address is for decides what is asked of it and with which code it is refused. */
+export type Purpose = 'home' | 'contact' | 'billing';
+
+const stripped = (input: AddressInput): AddressInput => {
+  const entries = Object.entries(input).map(
+    ([name, value]) => [name, typeof value === 'string' ? value.trim().replaceAll(/\p{Cc}/gu, ' ') : value] as const,
+  );
+  return Object.fromEntries(entries.filter(([name, value]) => value !== '' || REQUIRED_TEXT.has(name))) as AddressInput;
+};
+const REQUIRED_TEXT = new Set(['firstName', 'lastName', 'email', 'addressLine1', 'city', 'countryCode']);
+
+/** The same address has the same id, whoever typed it and how often. */
+const idOf = (address: AddressInput): string => {
+  const { shippingId: _, addressId: __, subscriptions: ___, ...text } = address;
+  return createHash('sha256')
+    .update(JSON.stringify(Object.entries(text).toSorted(([a], [b]) => (a < b ? -1 : 1))))
+    .digest('hex')
+    .slice(0, 16);
+};
+
+const refuse = (purpose: Purpose, problems: Readonly<Partial<Record<CheckedField, AddressProblem>>>): void => {
+  const { phone, ...rest } = problems;
+  const fields = Object.keys(rest);
+  const details = { fields: problems };
+  if (fields.length > 0) {
+    if (purpose !== 'billing') throw new Refusal('CHK380', details);
+    throw new Refusal(Object.values(rest).every((problem) => problem === 'required') ? 'PYT406' : 'CHK320', details);
+  }
+  if (phone === 'required') throw new Refusal(purpose === 'billing' ? 'BILL410' : 'SHP410', details);
+  if (phone !== undefined) throw new Refusal(purpose === 'billing' ? 'CHK320' : 'CHK380', details);
+};
+
+/**
+ * An address as the shop keeps it: checked against the rules of its country and written in its form.
+ * A delivery to the door must be to a country we ship to (PAY401) and not to a post office box (SHP500).
+ */
+export const acceptAddress = (given: AddressInput, purpose: Purpose, locale: Locale): Address => {
+  const input = stripped(given);
+  if (purpose === 'home' && !shipsTo(locale.id).includes(input.countryCode)) throw new Refusal('PAY401', { countryCode: input.countryCode });
+  const { address, problems, isPoBox } = checkAddress(input, { kind: purpose === 'contact' ? 'contact' : 'postal', phone: 'required' });
+  if (purpose === 'home' && isPoBox) throw new Refusal('SHP500');
+  refuse(purpose, problems);
+  const { shippingId: _, ...rest } = address;
+  return { ...rest, addressId: input.addressId ?? idOf(address), country: countryName(address.countryCode, locale), isValidated: true };
+};
+
+/** Which shipments the basket has now; before its first item the one that a delivery to the door would be. */
+const shippingIdsOf = async ({ tx, ports, rows, locale }: CartEdit): Promise<string[]> => {
+  const variants = await ports.findVariants(
+    tx,
+    rows.items.map(({ upc }) => upc),
+    locale,
+  );
+  const ids = new Set(rows.items.map((item) => shippingIdOfItem(item, variants.get(item.upc))));
+  return ids.size === 0 ? ['home'] : [...ids].toSorted();
+};
+
+const purposeOf = (shippingId: string, collection: boolean): Purpose => (shippingId === 'home' && !collection ? 'home' : 'contact');
+
+/** A shipment that can no longer travel as chosen falls back, and the shopper is told (spec 1 §4, shipping method downgrade). */
+const downgraded = (shippingId: string, code: string | null | undefined, address: Address, locale: Locale): Flash | undefined => {
+  if (shippingId !== 'home' || !code) return undefined;
+  const rates = ratesFor(locale.id, 'standard', { countryCode: address.countryCode, province: address.province });
+  if (rates.some((rate) => rate.code === code)) return undefined;
+  return { code: 'OrderShippingMethodDowngrade', type: 'warning', details: { shippingId, from: code, to: rates[0]?.code ?? null } };
+};
+
+/**
+ * Sets the addresses of the shipments: each to the shipment it names, one without a name to all that are not named.
+ * @param collection the goods are collected: a name, mail address and phone are enough
+ */
+export const setShippingAddresses = async (edit: CartEdit, addresses: readonly AddressInput[], collection: boolean): Promise<void> => {
+  const { tx, rows, locale, notices } = edit;
+  const ids = await shippingIdsOf(edit);
+  const named = new Set(addresses.flatMap(({ shippingId }) => shippingId ?? []));
+  for (const shippingId of named) if (!ids.includes(shippingId)) throw new Refusal('CHK380', { shippingId });
+  for (const input of addresses) {
+    for (const shippingId of input.shippingId === undefined ? ids.filter((id) => !named.has(id)) : [input.shippingId]) {
+      const address = { ...acceptAddress(input, purposeOf(shippingId, collection), locale), shippingId };
+      const notice = downgraded(shippingId, rows.shipments.find((row) => row.shippingId === shippingId)?.code, address, locale);
+      if (notice) notices.push(notice);
+      await tx
+        .insert(cartShipments)
+        .values({ cartId: rows.cart.id, shippingId, address })
+        .onConflictDoUpdate({ target: [cartShipments.cartId, cartShipments.shippingId], set: { address, ...(notice ? { code: null } : {}) } });
+    }
+  }
+};
+
+export const clearShippingAddresses = async ({ tx, rows }: CartEdit): Promise<boolean> => {
+  if (rows.shipments.every(({ address }) => address === null)) return false;
+  await tx.update(cartShipments).set({ address: null }).where(eq(cartShipments.cartId, rows.cart.id));
+  return true;
+};
+
+export const setBillingAddress = async ({ tx, rows, locale }: CartEdit, input: AddressInput): Promise<void> => {
+  await tx
+    .update(carts)
+    .set({ billingAddress: acceptAddress(input, 'billing', locale) })
+    .where(eq(carts.id, rows.cart.id));
+};
+
+export const clearBillingAddress = async ({ tx, rows }: CartEdit): Promise<boolean> => {
+  if (rows.cart.billingAddress === null) return false;
+  await tx
+    .update(carts)
+    .set({ billingAddress: null })
+    .where(and(eq(carts.id, rows.cart.id)));
+  return true;
+};

@@ -1,0 +1,136 @@
+import { and, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Cart, Flash } from '#contract/cart.ts';
+import type { CallBody } from '#contract/calls.ts';
+import type { Db } from '../db/open.ts';
+import { carts } from '../db/schema/commerce.ts';
+import type { CallContext } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { applyCoupon } from './coupons.ts';
+import { answerCart, type CartEdit } from './change.ts';
+import { addLine, type Wish } from './items.ts';
+import type { CartPorts } from './ports.ts';
+import { type CartRow, readParts } from './rows.ts';
+
+type Ctx = CallContext<'cart.create'>;
+
+const insertCart = async (tx: Db, ctx: Ctx, rebuildOf?: { cartId: string; epoch: number }): Promise<CartRow | undefined> => {
+  const now = ctx.clock();
+  const [cart] = await tx
+    .insert(carts)
+    .values({
+      id: uuidv7(),
+      subject: ctx.session.subject,
+      state: 'open',
+      locale: ctx.locale.id,
+      currency: ctx.locale.currency,
+      version: 1,
+      rebuildOf: rebuildOf?.cartId ?? null,
+      rebuildEpoch: rebuildOf?.epoch ?? null,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning();
+  return cart;
+};
+
+const editOf = async (ctx: Ctx, ports: CartPorts, cart: CartRow, notices: Flash[]): Promise<CartEdit> => ({
+  tx: ctx.db,
+  ports,
+  rows: await readParts(ctx.db, cart),
+  locale: ctx.locale,
+  now: ctx.clock(),
+  opId: ctx.idempotencyKey,
+  notices,
+});
+
+/** Tries `work` on its own: a refusal undoes it and is returned instead of thrown. */
+const attempt = async (tx: Db, work: (inner: Db) => Promise<void>): Promise<Refusal | undefined> => {
+  try {
+    await tx.transaction(work);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+};
+
+/** An old line as it can still be had: as much as there is, and shipped where its store has none left. */
+const returnLine = async (edit: CartEdit, wish: Wish): Promise<void> => {
+  const first = await attempt(edit.tx, (tx) => addLine({ ...edit, tx }, wish));
+  if (!first) return;
+  const most = first.code === 'INV408' ? Number(first.details?.maxAllowedQty ?? 0) : 0;
+  if (most > 0 && !(await attempt(edit.tx, (tx) => addLine({ ...edit, tx }, { ...wish, qty: most })))) {
+    edit.notices.push({
+      code: 'ProductItemMaxQuantity',
+      type: 'info',
+      details: { upc: wish.upc, maxAllowedQty: most, wantedQuantity: wish.qty ?? 1 },
+    });
+    return;
+  }
+  if (wish.storeId != null && !(await attempt(edit.tx, (tx) => addLine({ ...edit, tx }, { ...wish, storeId: null, shippingCode: null })))) {
+    edit.notices.push({
+      code: wish.shippingCode === 'sts' ? 'ShipToStoreToHomeDelivery' : 'PickupToHomeDelivery',
+      type: 'warning',
+      details: { upc: wish.upc, storeId: wish.storeId },
+    });
+    return;
+  }
+  edit.notices.push({
+    code: 'ProductItemNotAvailable',
+    type: 'error',
+    details: { upc: wish.upc, reason: first.code, wantedQuantity: wish.qty ?? 1 },
+  });
+};
+
+/**
+ * A new basket, empty or with the items of one that vanished. One rebuild gives one basket, however often and from wherever
+ * it is asked for; a basket that has not vanished is answered itself, and of one that became an order nothing returns.
+ * Old items that can no longer be had become remarks of the answer instead of failing the rest.
+ */
+export const createCart = async (ctx: Ctx, ports: CartPorts, { rebuildOf, items = [], coupons = [] }: CallBody<'cart.create'>): Promise<Cart> => {
+  const { db: tx, session } = ctx;
+  let wishes: readonly Wish[] = items;
+  if (rebuildOf) {
+    const [old] = await tx
+      .select()
+      .from(carts)
+      .where(and(eq(carts.id, rebuildOf.cartId), eq(carts.subject, session.subject)));
+    if (old && old.state !== 'ordered') return answerCart(ctx, ports, old.id);
+    if (old) wishes = [];
+  }
+  const cart = await insertCart(tx, ctx, rebuildOf);
+  if (!cart) return answerCart(ctx, ports, await rebuiltId(tx, session.subject, rebuildOf));
+
+  const notices: Flash[] = [];
+  for (const wish of wishes) await returnLine(await editOf(ctx, ports, cart, notices), wish);
+  for (const code of wishes.length > 0 || !rebuildOf ? coupons : []) {
+    const edit = await editOf(ctx, ports, cart, notices);
+    await attempt(tx, (inner) => applyCoupon({ ...edit, tx: inner }, code));
+  }
+  if (notices.length > 0) await tx.update(carts).set({ notices }).where(eq(carts.id, cart.id));
+  return answerCart(ctx, ports, cart.id);
+};
+
+const rebuiltId = async (tx: Db, subject: string, rebuildOf: { cartId: string; epoch: number } | undefined): Promise<string> => {
+  if (!rebuildOf) throw new Refusal('GEN500');
+  const [known] = await tx
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(eq(carts.subject, subject), eq(carts.rebuildOf, rebuildOf.cartId), eq(carts.rebuildEpoch, rebuildOf.epoch)));
+  if (!known) throw new Refusal('GEN500');
+  return known.id;
+};
+
+/** A new basket with its first item; where the item is refused there is no basket either. */
+export const createCartWithItem = async (
+  ctx: CallContext<'cart.createWithItem'>,
+  ports: CartPorts,
+  wish: CallBody<'cart.createWithItem'>,
+): Promise<Cart> => {
+  const cart = await insertCart(ctx.db, ctx as unknown as Ctx);
+  if (!cart) throw new Refusal('GEN500');
+  await addLine(await editOf(ctx as unknown as Ctx, ports, cart, []), wish);
+  return answerCart(ctx, ports, cart.id);
+};

@@ -1,0 +1,97 @@
+import type { Db } from '../db/open.ts';
+import { LOCALES } from '#contract/locales.ts';
+import { cartShipments } from '../db/schema/commerce.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { Refusal } from '../http/refusal.ts';
+import { acceptAddress, clearBillingAddress, clearShippingAddresses, setBillingAddress, setShippingAddresses } from './addresses.ts';
+import { changeCart } from './change.ts';
+import { applyCoupon, removeCoupon } from './coupons.ts';
+import { createCart, createCartWithItem } from './create.ts';
+import { addLine, changeLine, removeLine } from './items.ts';
+import type { CartPorts } from './ports.ts';
+import { findCart, openCart, readParts } from './rows.ts';
+import { viewCart } from './view.ts';
+
+type CartCall =
+  | 'cart.create'
+  | 'cart.createWithItem'
+  | 'cart.get'
+  | 'cart.addItem'
+  | 'cart.removeItem'
+  | 'cart.updateItem'
+  | 'cart.applyCoupon'
+  | 'cart.removeCoupon'
+  | 'cart.setShippingMethod'
+  | 'cart.getShippingMethod'
+  | 'cart.addShippingAddress'
+  | 'cart.deleteShippingAddress'
+  | 'cart.validateShippingAddress'
+  | 'cart.addBillingAddress'
+  | 'cart.deleteBillingAddress';
+
+/** The basket's calls (spec 1 §7). Every change answers with the whole basket. */
+export const cartHandlers = (ports: CartPorts) =>
+  ({
+    'cart.create': ({ body }, ctx) => createCart(ctx, ports, body),
+
+    'cart.createWithItem': ({ body }, ctx) => createCartWithItem(ctx, ports, body),
+
+    'cart.get': async ({ params, query }, ctx) => {
+      const rows = await readParts(ctx.db, await openCart(ctx.db, params.basketId, ctx.session.subject));
+      return (await viewCart(ctx.db, ports, rows, { locale: ctx.locale, now: ctx.clock(), favStoreId: query.favStoreId })).cart;
+    },
+
+    'cart.addItem': ({ body }, ctx) => changeCart(ctx, ports, body.cartId, (edit) => addLine(edit, body)),
+
+    'cart.removeItem': ({ body }, ctx) => changeCart(ctx, ports, body.cartId, (edit) => removeLine(edit, body.itemId)),
+
+    'cart.updateItem': ({ params, query, body }, ctx) => changeCart(ctx, ports, params.basketId, (edit) => changeLine(edit, query.itemId, body)),
+
+    'cart.applyCoupon': ({ body }, ctx) => changeCart(ctx, ports, body.cartId, (edit) => applyCoupon(edit, body.code)),
+
+    'cart.removeCoupon': ({ body }, ctx) => changeCart(ctx, ports, body.cartId, (edit) => removeCoupon(edit, body.code)),
+
+    'cart.setShippingMethod': ({ body: { cartId, shippingId, code } }, ctx) =>
+      changeCart(ctx, ports, cartId, async ({ tx, rows, locale, now }) => {
+        const { cart } = await viewCart(tx, ports, rows, { locale, now });
+        const entry = cart.shippingMethods.find((candidate) => candidate.shippingId === shippingId);
+        if (!entry?.applicableShippingMethods.some((method) => method.code === code)) throw new Refusal('SHP404', { shippingId, code });
+        if (rows.shipments.find((row) => row.shippingId === shippingId)?.code === code) return false;
+        await tx
+          .insert(cartShipments)
+          .values({ cartId, shippingId, code })
+          .onConflictDoUpdate({ target: [cartShipments.cartId, cartShipments.shippingId], set: { code } });
+        return true;
+      }),
+
+    'cart.getShippingMethod': async ({ params }, ctx) => {
+      const rows = await readParts(ctx.db, await openCart(ctx.db, params.basketId, ctx.session.subject));
+      const { cart } = await viewCart(ctx.db, ports, rows, { locale: ctx.locale, now: ctx.clock() });
+      const entry = cart.shippingMethods.find(({ shippingId }) => shippingId === params.shippingId);
+      if (!entry) throw new Refusal('SHP404', { shippingId: params.shippingId });
+      return { shippingId: entry.shippingId, code: entry.code, applicableShippingMethods: entry.applicableShippingMethods };
+    },
+
+    'cart.addShippingAddress': ({ params, body }, ctx) =>
+      changeCart(ctx, ports, params.basketId, (edit) => setShippingAddresses(edit, body.addresses, body.context === 'COLLECTION')),
+
+    'cart.deleteShippingAddress': ({ params }, ctx) => changeCart(ctx, ports, params.basketId, clearShippingAddresses),
+
+    'cart.validateShippingAddress': async ({ params, body }, ctx) => {
+      await openCart(ctx.db, params.basketId, ctx.session.subject);
+      return { valid: true, address: acceptAddress(body, 'home', ctx.locale) };
+    },
+
+    'cart.addBillingAddress': ({ params, body }, ctx) => changeCart(ctx, ports, params.basketId, (edit) => setBillingAddress(edit, body)),
+
+    'cart.deleteBillingAddress': ({ params }, ctx) => changeCart(ctx, ports, params.basketId, clearBillingAddress),
+  }) satisfies Handlers<CartCall>;
+
+/** For answers to repeats: the basket as it stands, in its own locale; undefined where there is none. */
+export const createCartReader =
+  (ports: CartPorts, clock: () => Date) =>
+  async (db: Db, cartId: string, subject: string): Promise<unknown> => {
+    const cart = await findCart(db, cartId, subject);
+    if (!cart) return undefined;
+    return (await viewCart(db, ports, await readParts(db, cart), { locale: LOCALES[cart.locale], now: clock() })).cart;
+  };

@@ -1,0 +1,184 @@
+import { and, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { GiftOption, ShippingCode } from '#contract/cart.ts';
+import { DEFAULT_ADD_QTY } from '#contract/constants.ts';
+import { lineKeyOf } from '#pricing/line-key.ts';
+import { shipsTo } from '#pricing/shipping-rates.ts';
+import { cartItems } from '../db/schema/commerce.ts';
+import { Refusal } from '../http/refusal.ts';
+import { availableAt, availablePieces } from '../stock/reservations.ts';
+import type { CartEdit } from './change.ts';
+import type { CatalogueVariant } from './ports.ts';
+import type { ItemRow } from './rows.ts';
+import { findStores } from './stores.ts';
+import { locationOf } from './supply.ts';
+
+const OP_IDS_KEPT = 8;
+
+/** A variant as the shopper wants it. */
+export interface Wish {
+  readonly product: string;
+  readonly upc: string;
+  readonly qty?: number | undefined;
+  readonly storeId?: string | null | undefined;
+  readonly shippingCode?: ShippingCode | null | undefined;
+  readonly recipeId?: string | null | undefined;
+  readonly giftOption?: GiftOption | null | undefined;
+}
+
+type Fulfilment = Pick<ItemRow, 'storeId' | 'fulfilment'>;
+
+const withOp = (opIds: readonly string[], opId: string | undefined): string[] =>
+  opId === undefined || opIds.includes(opId) ? [...opIds] : [...opIds, opId].slice(-OP_IDS_KEPT);
+
+/** The variant, if it can be sold: ORD404 where it is not there or no longer offered, INV702 without a price, PRC400 with an impossible one. */
+const buyable = async (
+  { tx, ports, locale }: CartEdit,
+  upc: string,
+  product: string,
+): Promise<CatalogueVariant & { price: { current: number; original: number } }> => {
+  const variant = (await ports.findVariants(tx, [upc], locale)).get(upc);
+  if (!variant?.sellable || (variant.productId !== product && variant.masterId !== product)) throw new Refusal('ORD404', { upc });
+  const { price } = variant;
+  if (!price) throw new Refusal('INV702', { upc });
+  if (price.current <= 0 || price.original < price.current) throw new Refusal('PRC400', { upc });
+  return { ...variant, price };
+};
+
+const fulfilmentFor = async (
+  { tx, locale }: CartEdit,
+  { storeId, shippingCode }: Pick<Wish, 'storeId' | 'shippingCode'>,
+  variant: CatalogueVariant,
+): Promise<Fulfilment> => {
+  if (variant.isDigital) return { storeId: null, fulfilment: null };
+  if (variant.isCustoms) return { storeId: null, fulfilment: 'customs' };
+  if (storeId == null) return { storeId: null, fulfilment: null };
+  const store = (await findStores(tx, [storeId])).get(storeId);
+  if (!store || !shipsTo(locale.id).includes(store.countryCode)) throw new Refusal('STR404', { storeId });
+  return { storeId, fulfilment: shippingCode === 'sts' ? 'sts' : null };
+};
+
+/**
+ * Checks that the basket may hold `qty` of a line: INV408 with what it may hold at most, INV700 where there is none at all.
+ * `others` are the remaining lines: the shop's limit is for all of a variant, the stock for all at one place.
+ */
+const assertSupply = async (
+  { tx, rows, now }: CartEdit,
+  variant: CatalogueVariant,
+  fulfilment: Fulfilment,
+  qty: number,
+  others: readonly ItemRow[],
+): Promise<void> => {
+  const location = locationOf(fulfilment, variant);
+  const same = others.filter(({ upc }) => upc === variant.upc);
+  const taken = same.reduce((sum, other) => sum + other.qty, 0);
+  let most = variant.maxQty - taken;
+  if (location !== undefined && !variant.backorder) {
+    const available = availableAt(await availablePieces(tx, [variant.upc], rows.cart.id, now), variant.upc, location);
+    const takenHere = same.filter((other) => locationOf(other, variant) === location).reduce((sum, other) => sum + other.qty, 0);
+    if (available === 0) throw new Refusal('INV700', { upc: variant.upc, ...(location === fulfilment.storeId ? { storeId: location } : {}) });
+    most = Math.min(most, available - takenHere);
+  }
+  if (qty > most) throw new Refusal('INV408', { upc: variant.upc, maxAllowedQty: Math.max(0, most) });
+};
+
+/** Adds a wish to the basket: a new line, or more of the line with the same choice. */
+export const addLine = async (edit: CartEdit, wish: Wish): Promise<void> => {
+  const { tx, rows, now, opId } = edit;
+  const variant = await buyable(edit, wish.upc, wish.product);
+  const fulfilment = await fulfilmentFor(edit, wish, variant);
+  const lineKey = lineKeyOf({ ...wish, storeId: fulfilment.storeId, shippingCode: fulfilment.fulfilment }, variant.isDigital);
+  const same = rows.items.find((item) => item.lineKey === lineKey);
+  const qty = (same?.qty ?? 0) + (wish.qty ?? DEFAULT_ADD_QTY);
+  await assertSupply(
+    edit,
+    variant,
+    fulfilment,
+    qty,
+    rows.items.filter((item) => item !== same),
+  );
+  if (same) {
+    await tx
+      .update(cartItems)
+      .set({ qty, opIds: withOp(same.opIds, opId) })
+      .where(eq(cartItems.id, same.id));
+    return;
+  }
+  await tx.insert(cartItems).values({
+    id: uuidv7(),
+    cartId: rows.cart.id,
+    lineKey,
+    position: 1 + Math.max(0, ...rows.items.map(({ position }) => position)),
+    upc: variant.upc,
+    productId: variant.productId,
+    qty,
+    recipeId: wish.recipeId ?? null,
+    giftOption: wish.giftOption ?? null,
+    ...fulfilment,
+    opIds: withOp([], opId),
+    createdAt: now,
+  });
+};
+
+export interface LineChange {
+  /** Absolute. */
+  readonly qty?: number | undefined;
+  readonly upc?: string | undefined;
+  readonly product?: string | undefined;
+  /** Null: shipped. */
+  readonly storeId?: string | null | undefined;
+  readonly shippingCode?: ShippingCode | undefined;
+  readonly recipeId?: string | undefined;
+  readonly giftOption?: GiftOption | null | undefined;
+}
+
+/** Changes one line. One that becomes the same choice as another joins it; its quantity is added there. */
+export const changeLine = async (edit: CartEdit, itemId: string, change: LineChange): Promise<void> => {
+  const { tx, rows, opId } = edit;
+  const line = rows.items.find(({ id }) => id === itemId);
+  if (!line) throw new Refusal('ORD430', { itemId });
+  if (line.bonus) throw new Refusal('GFO404', { itemId });
+  const upc = change.upc ?? line.upc;
+  const variant = await buyable(edit, upc, change.product ?? (change.upc === undefined ? line.productId : await styleOf(edit, upc)));
+  const wayChanges = change.storeId !== undefined || change.shippingCode !== undefined;
+  const wanted = wayChanges
+    ? { storeId: change.storeId === undefined ? line.storeId : change.storeId, shippingCode: change.shippingCode }
+    : { storeId: line.storeId, shippingCode: line.fulfilment };
+  const homeward = change.shippingCode === 'standard' || change.shippingCode === 'express';
+  const fulfilment = await fulfilmentFor(edit, homeward && change.storeId === undefined ? { storeId: null } : wanted, variant);
+  const recipeId = change.recipeId ?? line.recipeId;
+  const giftOption = change.giftOption === undefined ? line.giftOption : change.giftOption;
+  const lineKey = lineKeyOf({ upc, recipeId, giftOption, storeId: fulfilment.storeId, shippingCode: fulfilment.fulfilment }, variant.isDigital);
+  const same = rows.items.find((item) => item !== line && item.lineKey === lineKey);
+  const qty = (change.qty ?? line.qty) + (same?.qty ?? 0);
+  await assertSupply(
+    edit,
+    variant,
+    fulfilment,
+    qty,
+    rows.items.filter((item) => item !== line && item !== same),
+  );
+  if (same) {
+    await tx.delete(cartItems).where(eq(cartItems.id, line.id));
+    await tx
+      .update(cartItems)
+      .set({ qty, opIds: withOp(same.opIds, opId) })
+      .where(eq(cartItems.id, same.id));
+    return;
+  }
+  await tx
+    .update(cartItems)
+    .set({ lineKey, upc, productId: variant.productId, qty, recipeId, giftOption, ...fulfilment, opIds: withOp(line.opIds, opId) })
+    .where(eq(cartItems.id, line.id));
+};
+
+/** An edit of the variant that names the UPC alone: whatever product it belongs to. */
+const styleOf = async ({ tx, ports, locale }: CartEdit, upc: string): Promise<string> =>
+  (await ports.findVariants(tx, [upc], locale)).get(upc)?.productId ?? '';
+
+/** Takes a line out; answers false where it is gone already. */
+export const removeLine = async ({ tx, rows }: CartEdit, itemId: string): Promise<boolean> => {
+  if (!rows.items.some(({ id }) => id === itemId)) return false;
+  await tx.delete(cartItems).where(and(eq(cartItems.cartId, rows.cart.id), eq(cartItems.id, itemId)));
+  return true;
+};

@@ -1,0 +1,48 @@
+import type { CartItem } from '#contract/cart.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { Db } from '../db/open.ts';
+
+/** What the basket needs to know of a variant, in the words and the currency of a locale. */
+export interface CatalogueVariant {
+  readonly upc: string;
+  /** Colourway. */
+  readonly productId: string;
+  /** Style. */
+  readonly masterId: string;
+  readonly name: string;
+  readonly slug: string;
+  readonly pdpUrl: string;
+  readonly productImageURL: string;
+  readonly attributes: CartItem['attributes'];
+  readonly badge?: string | undefined;
+  readonly eyebrow?: string | undefined;
+  readonly rating: CartItem['rating'];
+  readonly breadcrumbs: CartItem['breadcrumbs'];
+  readonly taxClass: string;
+  readonly categoryIds: readonly string[];
+  /** The shop's own limit for one basket. */
+  readonly maxQty: number;
+  /** Delivered by mail: a gift card. Has no stock. */
+  readonly isDigital: boolean;
+  /** Made to order. */
+  readonly isCustoms: boolean;
+  /** Sold on although none is there. */
+  readonly backorder: boolean;
+  /** Published, out already and not withdrawn. */
+  readonly sellable: boolean;
+  /** Absent where the variant has no price in the currency of the locale. */
+  readonly price?: { readonly current: number; readonly original: number } | undefined;
+}
+
+export interface CartStore {
+  readonly id: string;
+  readonly name: string;
+  readonly countryCode: string;
+  readonly province?: string | undefined;
+  readonly pickupDays: number;
+}
+
+export interface CartPorts {
+  /** Variants by UPC; those the catalogue does not know are missing. */
+  readonly findVariants: (db: Db, upcs: readonly string[], locale: Locale) => Promise<ReadonlyMap<string, CatalogueVariant>>;
+}

@@ -1,0 +1,33 @@
+import type { ShippingCode } from '#contract/cart.ts';
+import type { PAYMENT_METHODS } from '#contract/checkout.ts';
+import type { Locale } from '#contract/locales.ts';
+
+type Words = Readonly<Record<Locale['language'], string>>;
+
+/** Names of the ways of shipping: data of the shop, like the prices beside them. */
+const METHODS: Readonly<Record<ShippingCode, Words>> = {
+  standard: { en: 'Standard delivery', fr: 'Livraison standard', de: 'Standardversand' },
+  express: { en: 'Express delivery', fr: 'Livraison express', de: 'Expressversand' },
+  pickup: { en: 'Store pickup', fr: 'Retrait en magasin', de: 'Abholung im Geschäft' },
+  sts: { en: 'Ship to store', fr: 'Livraison en magasin', de: 'Lieferung ins Geschäft' },
+  pudo: { en: 'Collection point', fr: 'Point relais', de: 'Abholstation' },
+  digital: { en: 'By email', fr: 'Par e-mail', de: 'Per E-Mail' },
+  customs: { en: 'Made for you', fr: 'Fabriqué pour vous', de: 'Für Sie gefertigt' },
+};
+
+const PAYMENTS: Readonly<Partial<Record<(typeof PAYMENT_METHODS)[number], Words>>> = {
+  CREDIT_CARD: { en: 'Credit or debit card', fr: 'Carte bancaire', de: 'Kredit- oder Debitkarte' },
+};
+
+export const methodLabel = (code: ShippingCode, { language }: Locale): string => METHODS[code][language];
+
+export const paymentLabel = (code: (typeof PAYMENT_METHODS)[number], { language }: Locale): string => PAYMENTS[code]?.[language] ?? code;
+
+/** The country's name in the shopper's language. */
+export const countryName = (countryCode: string, { tag }: Locale): string => {
+  try {
+    return new Intl.DisplayNames(tag, { type: 'region' }).of(countryCode) ?? countryCode;
+  } catch {
+    return countryCode;
+  }
+};
