@@ -43,7 +43,7 @@ export const Header = ({ items, search, actions }: HeaderProps) => {
             <SearchIcon />
           </Link>
           <div className={styles.region}>
-            <Popover label={t('region.title')} placement="bottom-end" closeOn={pathname} trigger={(trigger) => <IconButton label={t('region.current', { region: locale.label })} icon={<GlobeIcon />} {...trigger} />}>
+            <Popover label={t('region.title')} placement="bottom-end" closeOn={pathname} renderTrigger={(trigger) => <IconButton label={t('region.current', { region: locale.label })} icon={<GlobeIcon />} {...trigger} />}>
               <RegionList />
             </Popover>
           </div>

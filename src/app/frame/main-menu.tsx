@@ -30,7 +30,7 @@ export const MainMenu = ({ items }: { items: readonly MenuItem[] }) => {
                 placement="bar"
                 openOnHover={!megaMenuOpensOnClick}
                 closeOn={pathname}
-                trigger={(trigger) => (
+                renderTrigger={(trigger) => (
                   <button type="button" className={styles.top} {...trigger}>
                     {item.title}
                     <ChevronDownIcon className={styles.chevron} size={14} />
