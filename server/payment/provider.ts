@@ -1,0 +1,63 @@
+import type { LocaleId } from '#contract/locales.ts';
+import type { Currency } from '#contract/money.ts';
+
+/** What may be shown and kept of a card. */
+export interface CardSummary {
+  readonly card_type: string;
+  /** First six digits. */
+  readonly bin: string;
+  readonly last4: string;
+}
+
+export interface ChargeRequest {
+  /** One charge for one reference, however often it is asked for: the order's number. */
+  readonly reference: string;
+  readonly token: string;
+  /** Whole minor units. */
+  readonly amount: number;
+  readonly currency: Currency;
+}
+
+export const REFUSAL_REASONS = ['card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc', 'processing_error', 'fraud', 'authentication_failed', 'unknown_token'] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+export type Charge =
+  | { readonly status: 'captured' | 'refunded'; readonly chargeId: string; readonly amount: number; readonly currency: string }
+  | { readonly status: 'refused'; readonly chargeId: string; readonly reason: RefusalReason };
+
+export interface FieldsSession {
+  readonly provider: string;
+  /** Page with the card's fields, to be framed. */
+  readonly frameUrl: string;
+  /** Origin that the frame's messages carry. */
+  readonly frameOrigin: string;
+  readonly sessionID: string;
+}
+
+/**
+ * Whoever moves the money. Every call may be repeated: a charge is known by its reference, so that an answer lost on the way
+ * never charges twice. Nothing here is called inside a transaction of ours.
+ */
+export interface PaymentProvider {
+  readonly name: string;
+  readonly openFields: (input: { readonly locale: LocaleId }) => Promise<FieldsSession>;
+  /** The card behind a token; undefined when the provider does not know it. */
+  readonly describe: (token: string) => Promise<CardSummary | undefined>;
+  readonly charge: (request: ChargeRequest) => Promise<Charge>;
+  /** What became of a reference: how a crash between charge and order is settled. */
+  readonly findCharge: (reference: string) => Promise<Charge | undefined>;
+  /** Gives the whole amount back; harmless when done before. */
+  readonly refund: (reference: string) => Promise<Charge | undefined>;
+}
+
+/** The contract's code for each way in which a payment is refused (spec 1 §8). */
+export const CODE_OF_REASON = {
+  card_declined: 'PAY400',
+  insufficient_funds: 'PAY400',
+  incorrect_cvc: 'PAY400',
+  processing_error: 'PAY400',
+  authentication_failed: 'PAY400',
+  expired_card: 'FE309',
+  fraud: 'PYT402',
+  unknown_token: 'PYT404',
+} as const satisfies Record<RefusalReason, string>;
