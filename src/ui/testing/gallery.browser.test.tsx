@@ -3,6 +3,8 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { UiWordsProvider } from '../words/words.tsx';
+import { englishUiWords } from './english-words.ts';
 import { Gallery } from './gallery.tsx';
 import { axeViolations, renderInPage } from './render-in-page.tsx';
 
@@ -12,6 +14,12 @@ afterEach(async () => {
   await page.viewport(414, 896);
 });
 
+const Everything = () => (
+  <UiWordsProvider words={englishUiWords}>
+    <Gallery />
+  </UiWordsProvider>
+);
+
 describe('every part of the kit', () => {
   it.each(['light', 'dark'])('has no axe violations in the %s theme, contrast included', async (theme) => {
     document.documentElement.dataset.theme = theme;
@@ -20,7 +28,7 @@ describe('every part of the kit', () => {
   });
 
   it('is rendered by a server without a style attribute or an inline handler, which its security policy forbids', () => {
-    const html = renderToString(<Gallery />);
+    const html = renderToString(<Everything />);
     expect(html.length).toBeGreaterThan(5000);
     expect(html).not.toMatch(/\sstyle=/);
     expect(html).not.toMatch(/\son[a-z]+=/);
@@ -30,14 +38,14 @@ describe('every part of the kit', () => {
     const container = document.createElement('main');
     container.innerHTML = renderToString(
       <StrictMode>
-        <Gallery />
+        <Everything />
       </StrictMode>,
     );
     document.body.append(container);
     const root = hydrateRoot(
       container,
       <StrictMode>
-        <Gallery />
+        <Everything />
       </StrictMode>,
     );
     await expect.element(page.getByRole('button', { name: 'Show more' })).toBeVisible();

@@ -3,6 +3,8 @@ import { StrictMode, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, vi, type MockInstance } from 'vitest';
+import { UiWordsProvider } from '../words/words.tsx';
+import { englishUiWords } from './english-words.ts';
 
 /** For the kit's browser tests: renders into the real page, and fails a test that writes to the console. */
 let root: Root | undefined;
@@ -37,7 +39,13 @@ export function renderInPage(ui: ReactNode): HTMLElement {
     root = createRoot(container);
   }
   const current = root;
-  flushSync(() => current.render(<StrictMode>{ui}</StrictMode>));
+  flushSync(() =>
+    current.render(
+      <StrictMode>
+        <UiWordsProvider words={englishUiWords}>{ui}</UiWordsProvider>
+      </StrictMode>,
+    ),
+  );
   return container;
 }
 

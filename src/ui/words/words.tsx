@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 
-/** The few words that the kit says by itself. The app hands in the shopper's language; English stands where it does not. */
+/** The few words that the kit says by itself. The app hands them in, in the shopper's language. */
 export type UiWords = {
   close: string;
   dismiss: string;
@@ -31,37 +31,7 @@ export type UiWords = {
   stepCurrent: string;
 };
 
-export const englishUiWords: UiWords = {
-  close: 'Close',
-  dismiss: 'Dismiss',
-  required: 'required',
-  optional: 'optional',
-  soldOut: 'Sold out',
-  loading: 'Loading',
-  retry: 'Try again',
-  loadFailed: 'This did not load. Check the connection and try again.',
-  decrease: 'Decrease',
-  increase: 'Increase',
-  quantityIs: (count) => `Quantity ${count}`,
-  maximumIs: (count) => `${count} is the most that can be ordered`,
-  previous: 'Previous',
-  next: 'Next',
-  slide: (position, total) => `${position} of ${total}`,
-  goToSlide: (position) => `Go to slide ${position}`,
-  pause: 'Pause',
-  play: 'Play',
-  pages: 'Pages',
-  page: (page) => `Page ${page}`,
-  breadcrumb: 'Breadcrumb',
-  notices: 'Notices',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
-  rating: (score, outOf) => `Rated ${score} out of ${outOf}`,
-  stepDone: 'done',
-  stepCurrent: 'current step',
-};
-
-const UiWordsContext = createContext<UiWords>(englishUiWords);
+const UiWordsContext = createContext<UiWords | null>(null);
 
 /** Gives the kit below it the words of one language. */
 export function UiWordsProvider({ words, children }: { words: UiWords; children: ReactNode }) {
@@ -69,5 +39,7 @@ export function UiWordsProvider({ words, children }: { words: UiWords; children:
 }
 
 export function useUiWords(): UiWords {
-  return use(UiWordsContext);
+  const words = use(UiWordsContext);
+  if (!words) throw new Error('UiWordsProvider is missing around the kit.');
+  return words;
 }

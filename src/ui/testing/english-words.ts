@@ -1,0 +1,32 @@
+import type { UiWords } from '../words/words.tsx';
+
+/** The kit's words for its own tests; no page carries them. */
+export const englishUiWords: UiWords = {
+  close: 'Close',
+  dismiss: 'Dismiss',
+  required: 'required',
+  optional: 'optional',
+  soldOut: 'Sold out',
+  loading: 'Loading',
+  retry: 'Try again',
+  loadFailed: 'This did not load. Check the connection and try again.',
+  decrease: 'Decrease',
+  increase: 'Increase',
+  quantityIs: (count) => `Quantity ${count}`,
+  maximumIs: (count) => `${count} is the most that can be ordered`,
+  previous: 'Previous',
+  next: 'Next',
+  slide: (position, total) => `${position} of ${total}`,
+  goToSlide: (position) => `Go to slide ${position}`,
+  pause: 'Pause',
+  play: 'Play',
+  pages: 'Pages',
+  page: (page) => `Page ${page}`,
+  breadcrumb: 'Breadcrumb',
+  notices: 'Notices',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  rating: (score, outOf) => `Rated ${score} out of ${outOf}`,
+  stepDone: 'done',
+  stepCurrent: 'current step',
+};
