@@ -1,4 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
+import { FEATURE_LABELS } from '../catalogue/feature-labels.ts';
 import { styleIdOfKey } from '../catalogue/ids.ts';
 import type { colourways, styles, Words } from '../db/schema/catalogue.ts';
 import type { Palette } from '../pictures/art.ts';
@@ -7,7 +8,7 @@ import { withBritish } from './british.ts';
 import { categoriesOfShelf } from './categories.ts';
 import { SEED_COLOURS, seedColour, type SeedColour } from './colours.ts';
 import { type Edition, EDITIONS } from './editions.ts';
-import { CARE_LINES, FEATURE_LABELS, FEATURE_LINES, MATERIAL_LINES } from './features.ts';
+import { CARE_LINES, FEATURE_LINES, MATERIAL_LINES } from './features.ts';
 import { FITS } from './fits.ts';
 import { KINDS, type KindFacts } from './kinds.ts';
 import { LINES } from './lines/all.ts';

@@ -1,0 +1,459 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { CallName } from '#contract/calls.ts';
+import { calls } from '#contract/calls.ts';
+import { LOCALES, type LocaleId } from '#contract/locales.ts';
+import type { ProductDetails, ProductSearch } from '#contract/products.ts';
+import * as z from 'zod/mini';
+import type { OpenDatabase } from '../db/open.ts';
+import { stock, stockNotices, styles } from '../db/schema/catalogue.ts';
+import { createTestTemplate } from '../db/test-database.ts';
+import type { CallContext } from '../http/context.ts';
+import type { HandlerInput } from '../http/handlers.ts';
+import { Refusal } from '../http/refusal.ts';
+import { seedDatabase } from '../seed/seed-database.ts';
+import { catalogueHandlers } from './handlers.ts';
+import { findVariants } from './variants.ts';
+
+const NOW = new Date('2026-11-21T10:15:30Z');
+const handlers = catalogueHandlers();
+const seeded = createTestTemplate(async (db) => {
+  await seedDatabase(db, NOW);
+});
+
+let open: OpenDatabase;
+beforeAll(async () => {
+  open = await seeded();
+});
+afterAll(() => open.close());
+
+type Mine = keyof typeof handlers & CallName;
+
+const call = async <N extends Mine>(name: N, input: Partial<HandlerInput<N>>, locale: LocaleId = 'en-us') => {
+  const ctx = { db: open.db, locale: LOCALES[locale], clock: () => NOW } as unknown as CallContext<N>;
+  const handler = handlers[name] as (input: HandlerInput<N>, ctx: CallContext<N>) => Promise<unknown>;
+  const answer = await handler({ params: undefined, query: {}, body: undefined, ...input } as HandlerInput<N>, ctx);
+  // Every answer is what the contract promises.
+  return z.parse(calls[name].response as z.ZodMiniType, answer);
+};
+
+const search = (query: HandlerInput<'products.productSearch'>['query'], locale?: LocaleId) =>
+  call('products.productSearch', { query }, locale) as Promise<ProductSearch>;
+const details = (productId: string, locale?: LocaleId) => call('products.details', { params: { productId } }, locale) as Promise<ProductDetails>;
+const facet = (answer: ProductSearch, id: string) => answer.facets.find((one) => one.id === id);
+const countOf = (answer: ProductSearch, id: string, value: string) => facet(answer, id)?.values.find((one) => one.value === value)?.count;
+
+describe('a list', () => {
+  it('holds the styles of a category and its breadcrumbs, and says how many there are', async () => {
+    const answer = await search({ categoryId: '1110', count: 4 });
+    expect(answer.category).toMatchObject({ id: '1110', name: 'Trail Running Shoes', url: '/en-us/c/women-trail-running-shoes-1110' });
+    expect(answer.category?.breadcrumbs.map(({ name }) => name)).toEqual(['Women', 'Shoes', 'Trail Running Shoes']);
+    expect(answer.hits).toHaveLength(4);
+    expect(answer.total).toBeGreaterThan(4);
+    expect(answer.hits.every((hit) => hit.name.startsWith('Women’s') && hit.name.endsWith('Trail Running Shoe'))).toBe(true);
+  });
+
+  it('pages without gaps or repeats', async () => {
+    const whole = await search({ categoryId: '2000', count: 96 });
+    const ids: string[] = [];
+    for (let start = 0; start < whole.total; start += 24)
+      ids.push(...(await search({ categoryId: '2000', start, count: 24 })).hits.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(whole.total);
+    expect(ids.slice(0, 96)).toEqual(whole.hits.map(({ id }) => id));
+  });
+
+  it('refuses a category that there is not with 404', async () => {
+    await expect(search({ categoryId: '9999' })).rejects.toThrow(Refusal);
+    await expect(search({ categoryId: '9999' })).rejects.toMatchObject({ code: 'PLP400', status: 404 });
+  });
+
+  it('lists what is reduced in Sale, in the currency of the locale, and every card is', async () => {
+    const answer = await search({ categoryId: '6000', count: 96 }, 'de-de');
+    expect(answer.total).toBeGreaterThan(20);
+    for (const hit of answer.hits) {
+      expect(hit.price.current).toBeLessThan(hit.price.original);
+      expect(hit.price.currency).toBe('EUR');
+      expect(hit.badge).toBe('Reduziert');
+    }
+  });
+
+  it('lists only what came in lately in New', async () => {
+    const answer = await search({ categoryId: '5000', count: 96 });
+    expect(answer.total).toBeGreaterThan(10);
+    const rows = await open.db.select({ id: styles.id, at: styles.publishedAt }).from(styles);
+    const at = new Map(rows.map((row) => [row.id, row.at.getTime()]));
+    expect(answer.hits.every((hit) => NOW.getTime() - (at.get(hit.id) ?? 0) < 30 * 86_400_000)).toBe(true);
+  });
+
+  it('answers given products in the order asked for and leaves unknown ones out', async () => {
+    const some = (await search({ categoryId: '1200', count: 3 })).hits;
+    const [a, b] = [some[0]!, some[1]!];
+    const other = a.swatches.at(-1)!.productId;
+    const answer = await search({ ids: `${b.id},ZZZZZZZZ,${other}` });
+    expect(answer.hits.map(({ id }) => id)).toEqual([b.id, a.id]);
+    expect(answer.hits[1]?.productId).toBe(other);
+  });
+
+  it.each([
+    ['price-asc', (hits: ProductSearch['hits']) => hits.map(({ price }) => price.current)],
+    ['price-desc', (hits: ProductSearch['hits']) => hits.map(({ price }) => -price.current)],
+    ['discount', (hits: ProductSearch['hits']) => hits.map(({ price }) => -(price.percentagePriceDiscount ?? 0))],
+  ] as const)('sorts by %s', async (sort, key) => {
+    const values = key((await search({ categoryId: '1000', sort, count: 96 })).hits);
+    expect(values).toEqual(values.toSorted((a, b) => a - b));
+    expect(new Set(values).size).toBeGreaterThan(3);
+  });
+});
+
+describe('the facets of a list', () => {
+  it('counts every value as choosing it would', async () => {
+    const plain = await search({ categoryId: '1100' });
+    for (const { id, values } of plain.facets.filter((one) => one.kind !== 'range')) {
+      for (const { value, count } of values.slice(0, 5)) {
+        expect((await search({ categoryId: '1100', filters: `${id}:${value}` })).total, `${id}:${value}`).toBe(count);
+      }
+    }
+  });
+
+  it('counts so under other filters too', async () => {
+    const filters = 'color:blue;feature:cushioned';
+    const narrowed = await search({ categoryId: '2100', filters });
+    for (const { value, count } of facet(narrowed, 'size')!.values.slice(0, 6)) {
+      expect((await search({ categoryId: '2100', filters: `${filters};size:${value}` })).total).toBe(count);
+    }
+  });
+
+  it('does not narrow a facet by its own choice', async () => {
+    const plain = await search({ categoryId: '1000' });
+    const green = await search({ categoryId: '1000', filters: 'color:green' });
+    expect(green.total).toBe(countOf(plain, 'color', 'green'));
+    expect(countOf(green, 'color', 'blue')).toBe(countOf(plain, 'color', 'blue'));
+    const both = await search({ categoryId: '1000', filters: 'color:green|blue' });
+    expect(both.total).toBeGreaterThan(green.total);
+    expect(
+      facet(both, 'color')
+        ?.values.filter(({ selected }) => selected)
+        .map(({ value }) => value)
+        .toSorted(),
+    ).toEqual(['blue', 'green']);
+  });
+
+  it('wants colour and size in one variant, and shows the card in that colour', async () => {
+    const answer = await search({ categoryId: '1110', filters: 'color:green;size:eu-39', count: 96 });
+    for (const hit of answer.hits) {
+      const { variants, attributes } = await details(hit.productId);
+      const colour = attributes[0]?.options.find((option) => option.productId === hit.productId);
+      const fits = variants.filter(
+        (variant) => variant.productId === hit.productId && variant.attributes['size'] === '8' && variant.inventory === 'InStock',
+      );
+      expect(fits.length).toBeGreaterThan(0);
+      expect(colour?.pictures?.[0]?.key).toBe(hit.picture.key);
+    }
+  });
+
+  it('names a shoe size as the country does', async () => {
+    const us = facet(await search({ categoryId: '1110' }), 'size');
+    expect(us?.values.map(({ label }) => label).slice(0, 4)).toEqual(['5', '5.5', '6', '6.5']);
+    expect(facet(await search({ categoryId: '1110' }, 'en-gb'), 'size')?.values[0]).toMatchObject({ value: 'eu-35.5', label: '2.5' });
+    expect(facet(await search({ categoryId: '1110' }, 'fr-fr'), 'size')?.values[0]).toMatchObject({ value: 'eu-35.5', label: '35,5' });
+    const mixed = facet(await search({ q: 'trail running' }), 'size');
+    expect(mixed?.values.find(({ value }) => value === 'eu-41')?.label).toBe('M 8 / W 9.5');
+    expect(facet(await search({ q: 'trailrunning' }, 'de-de'), 'size')?.values.find(({ value }) => value === 'eu-41')?.label).toBe('41');
+  });
+
+  it('keeps the price range open under its own choice, and prices inside it', async () => {
+    const plain = await search({ categoryId: '2210' });
+    const cheap = await search({ categoryId: '2210', filters: 'price:0-15000', count: 96 });
+    expect(facet(cheap, 'price')?.range).toMatchObject({
+      min: facet(plain, 'price')?.range?.min,
+      max: facet(plain, 'price')?.range?.max,
+      from: 0,
+      to: 15000,
+    });
+    expect(cheap.total).toBeGreaterThan(0);
+    expect(cheap.hits.every(({ price }) => price.lowCurrent <= 15000)).toBe(true);
+  });
+
+  it.each(['colour:green', 'color', ';;;', 'price:abc', 'price:-', ':x', 'color:', 'constructor:x', '__proto__:x'])(
+    'is not troubled by %s',
+    async (filters) => {
+      expect((await search({ categoryId: '1100', filters })).total).toBe((await search({ categoryId: '1100' })).total);
+    },
+  );
+
+  it('finds nothing for an unknown value, and lets it be taken off again', async () => {
+    const answer = await search({ categoryId: '1100', filters: 'color:octarine' });
+    expect(answer.total).toBe(0);
+    expect(facet(answer, 'color')?.values.find(({ selected }) => selected)).toMatchObject({ value: 'octarine', count: 0 });
+  });
+});
+
+describe('a product', () => {
+  it('is the same style from any of its colours, seen from the one that was asked for', async () => {
+    const hit = (await search({ categoryId: '1150', count: 1 })).hits[0]!;
+    const style = await details(hit.id);
+    const other = style.attributes[0]!.options.at(-1)!.productId!;
+    const fromColour = await details(other);
+    expect(fromColour.productId).toBe(other);
+    expect({ ...fromColour, productId: '', sku: '', price: 0, badge: '' }).toEqual({ ...style, productId: '', sku: '', price: 0, badge: '' });
+  });
+
+  it('speaks the language, the money and the sizes of each locale', async () => {
+    const id = (await search({ q: 'Skerry', filters: 'gender:women' })).hits[0]!.id;
+    const said = await Promise.all((['en-us', 'en-gb', 'fr-fr', 'de-de', 'en-ca'] as const).map((locale) => details(id, locale)));
+    expect(said.map(({ currency }) => currency)).toEqual(['USD', 'GBP', 'EUR', 'EUR', 'CAD']);
+    expect(said.map(({ name }) => name)).toEqual([
+      expect.stringMatching(/^Women’s Skerry/),
+      expect.stringMatching(/^Women’s Skerry/),
+      expect.stringMatching(/^Chaussure de trail Skerry.* pour femme$/),
+      expect.stringMatching(/^Trailrunningschuh Skerry.* für Damen$/),
+      expect.stringMatching(/^Women’s Skerry/),
+    ]);
+    const sizes = said.map(({ attributes }) => attributes.find(({ type }) => type === 'size')?.options.find(({ value }) => value === '8.5')?.label);
+    expect(sizes).toEqual(['8.5', '6', '40', '40', '8.5']);
+    expect(said.map(({ attributes }) => attributes[0]?.label)).toEqual(['Color', 'Colour', 'Couleur', 'Farbe', 'Colour']);
+  });
+
+  it('shows sold-out sizes, calls the last pieces LOW STOCK, and follows the stock at once', async () => {
+    const id = (await search({ categoryId: '2150', count: 1 })).hits[0]!.id;
+    const { upc } = (await details(id)).variants.find((variant) => variant.inventory === 'InStock')!;
+    const set = (onHand: number) =>
+      open.db
+        .update(stock)
+        .set({ onHand })
+        .where(sql`${stock.upc} = ${upc} and ${stock.location} = 'ship'`);
+    const seen = async () => (await details(id)).variants.find((variant) => variant.upc === upc)!;
+    await set(3);
+    expect(await seen()).toMatchObject({ stockStatus: 'LOW STOCK', quantity: 3, inventory: 'InStock', maxQty: 3 });
+    await set(4);
+    expect(await seen()).toMatchObject({ stockStatus: 'AVAILABLE', quantity: 4 });
+    await set(0);
+    expect(await seen()).toMatchObject({ stockStatus: 'OUT OF STOCK', inventory: 'OutOfStock', notifyMe: true });
+    const inventory = (await call('products.inventory', { params: { productId: id } })) as { variants: Record<string, unknown> };
+    expect(inventory.variants[upc]).toEqual({ quantity: 0, stockStatus: 'OUT OF STOCK' });
+  });
+
+  it('does not promise what another basket holds', async () => {
+    const id = (await search({ categoryId: '2160', count: 1 })).hits[0]!.id;
+    const variant = (await details(id)).variants.find(({ quantity }) => quantity > 5)!;
+    await open.db.execute(
+      sql`insert into reservations (cart_id, upc, location, qty, expires_at) values ('018f0000-0000-7000-8000-000000000001', ${variant.upc}, 'ship', 2, ${new Date(NOW.getTime() + 60_000).toISOString()}), ('018f0000-0000-7000-8000-000000000002', ${variant.upc}, 'ship', 3, ${new Date(NOW.getTime() - 60_000).toISOString()})`,
+    );
+    expect((await details(id)).variants.find(({ upc }) => upc === variant.upc)?.quantity).toBe(variant.quantity - 2);
+  });
+
+  it('has the prior price of a reduction in every currency it is sold in', async () => {
+    const hits = (await search({ categoryId: '6000', count: 96 }, 'fr-fr')).hits;
+    expect(hits.filter(({ price }) => price.historicBestPrice !== undefined && price.salesPriceActiveDate !== undefined)).toHaveLength(hits.length);
+    expect(hits.some(({ price }) => price.historicBestPrice! < price.original)).toBe(true);
+    for (const { price } of hits)
+      if (price.percentagePriceDiscount !== undefined)
+        expect(price.percentagePriceDiscount).toBe(Math.floor(((price.historicBestPrice! - price.current) * 100) / price.historicBestPrice!));
+  });
+
+  it('announces without selling', async () => {
+    const soon = (await open.db.select({ id: styles.id }).from(styles).where(eq(styles.comingSoon, true)))[0]!;
+    const product = await details(soon.id);
+    expect(product).toMatchObject({ comingSoon: true, badge: 'Coming soon' });
+    expect(product.targetPublishDate).toBeDefined();
+    expect(product.variants.every(({ inventory, stockStatus }) => inventory === 'OutOfStock' && stockStatus === 'OUT OF STOCK')).toBe(true);
+  });
+
+  it('sells gift cards by amount, always in stock', async () => {
+    const card = (await search({ categoryId: '4400' }, 'de-de')).hits[0]!;
+    const product = await details(card.id, 'de-de');
+    expect(product.productType).toBe('digital');
+    expect(product.attributes[1]).toMatchObject({ type: 'size', label: 'Betrag' });
+    expect(product.attributes[1]?.options.map(({ label }) => label.replaceAll(/\s/g, ' '))).toEqual([
+      '25 €',
+      '50 €',
+      '75 €',
+      '100 €',
+      '150 €',
+      '200 €',
+    ]);
+    expect(product.variants.map(({ price, stockStatus }) => [price.current, stockStatus]).slice(0, 2)).toEqual([
+      [2500, 'AVAILABLE'],
+      [5000, 'AVAILABLE'],
+    ]);
+  });
+
+  it('is PLP400 (404) when there is none', async () => {
+    for (const id of ['ZZZZZZZZ', 'ZZZZZZZZZZZ', `${(await search({ count: 1 })).hits[0]!.id}ZZZ`, 'AAAAAAAAA']) {
+      await expect(details(id)).rejects.toMatchObject({ code: 'PLP400', status: 404 });
+    }
+  });
+
+  it('knows the stock of stores', async () => {
+    const [row] = (await open.db.select().from(stock).where(eq(stock.location, 'US-PDX')).limit(1)) as [typeof stock.$inferSelect];
+    const styleId = (
+      (await open.db.execute(sql`select colourway_id from variants where upc = ${row.upc}`)) as unknown as { rows: { colourway_id: string }[] }
+    ).rows[0]!.colourway_id;
+    const answer = await call('products.availability', {
+      params: { productId: styleId },
+      body: { upcs: [row.upc, '00000000'], storeIds: ['US-PDX', 'NOWHERE'] },
+    });
+    expect(answer).toEqual({
+      stores: [
+        { storeId: 'US-PDX', variants: { [row.upc]: row.onHand } },
+        { storeId: 'NOWHERE', variants: { [row.upc]: 0 } },
+      ],
+    });
+  });
+
+  it('remembers who wants to hear of it, once', async () => {
+    const product = await details((await search({ count: 1 })).hits[0]!.id);
+    const body = { upc: product.variants[0]!.upc, productId: product.productId, email: 'Ada@Example.org' };
+    for (const _ of [1, 2]) expect(await call('products.notifications', { body })).toEqual({ accepted: true });
+    expect(await open.db.select({ email: stockNotices.email }).from(stockNotices)).toEqual([{ email: 'ada@example.org' }]);
+    await expect(call('products.notifications', { body: { ...body, upc: '00000000' } })).rejects.toMatchObject({ code: 'ORD404' });
+  });
+
+  it('has a size chart in the words of the locale', async () => {
+    expect(await call('fapi.components.size-chart', { params: { productType: 'shoes-women' } }, 'fr-fr')).toMatchObject({
+      title: 'Chaussures femme',
+      columns: ['US', 'UK', 'EU', 'Pied (cm)'],
+    });
+    await expect(call('fapi.components.size-chart', { params: { productType: 'hats' } })).rejects.toMatchObject({ code: 'API404' });
+  });
+});
+
+describe('search', () => {
+  const names = async (q: string, locale?: LocaleId) => (await search({ q, count: 96 }, locale)).hits.map(({ name }) => name);
+
+  it.each([
+    ['en-us', 'trail running shoes', /Trail Running Shoe$/],
+    ['en-us', 'skerry', /Skerry/],
+    ['en-us', 'trainers', /(Sneaker|High-Top)/],
+    ['en-gb', 'trousers', /Trousers/],
+    ['en-us', 'WOMEN’S boots', /^Women’s .*Boot$/],
+    ['en-us', 't-shirt', /T-Shirt$/],
+    ['en-us', 'tshirts', /T-Shirt$/],
+    ['fr-fr', 'chaussures de trail femme', /^Chaussure de trail .*femme$/],
+    ['fr-fr', 'imperméable', /./],
+    ['fr-fr', 'basket', /^Basket/],
+    ['fr-fr', 'bonnets', /^Bonnet/],
+    ['de-de', 'laufschuhe damen', /^(Lauf|Trailrunning)schuh .*Damen$/],
+    ['de-de', 'mütze', /^(Mütze|Cap)/],
+    ['de-de', 'muetze', /^(Mütze|Cap)/],
+    ['de-de', 'Stiefel', /(stiefel|Boot)/i],
+  ] as const)('%s: "%s" leads with what was meant', async (locale, q, expected) => {
+    const found = await names(q, locale);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found[0]).toMatch(expected);
+  });
+
+  it('finds German compounds by their last part', async () => {
+    const found = await names('schuh', 'de-de');
+    expect(found.some((name) => name.startsWith('Trailrunningschuh'))).toBe(true);
+    expect(found.some((name) => name.startsWith('Wanderschuh'))).toBe(true);
+  });
+
+  it('finds by colour and feature together', async () => {
+    const answer = await search({ q: 'waterproof blue jacket', count: 96 });
+    expect(answer.total).toBeGreaterThan(0);
+    expect(answer.didYouMean).toBeUndefined();
+  });
+
+  it.each([
+    ['en-us', 'trial runing shose', 'trail'],
+    ['en-us', 'bakcpack', 'backpack'],
+    ['fr-fr', 'chausure', 'chaussure'],
+    ['de-de', 'ruksack', 'rucksack'],
+  ] as const)('%s: forgives "%s" and says what it took it for', async (locale, q, expected) => {
+    const answer = await search({ q }, locale);
+    expect(answer.total).toBeGreaterThan(0);
+    if (answer.didYouMean !== undefined || q !== 'trial runing shose') expect(answer.didYouMean).toContain(expected);
+  });
+
+  it('finds a UPC and a product id', async () => {
+    const product = await details((await search({ categoryId: '4200', count: 1 })).hits[0]!.id);
+    for (const q of [product.variants[0]!.upc, product.id, product.productId])
+      expect((await search({ q })).hits.map(({ id }) => id)).toEqual([product.id]);
+  });
+
+  it('finds nothing for nonsense and answers no error', async () => {
+    for (const q of ['xqzzkw', '%%%', '🥾🥾', "'; drop table styles; --", '\u0000', '(((', 'a'.repeat(120)])
+      expect((await search({ q })).hits.length).toBeLessThan(97);
+    expect((await search({ q: 'xqzzkw' })).total).toBe(0);
+  });
+
+  it('suggests while typing', async () => {
+    const answer = (await call('products.autoSuggest', { query: { q: 'tra' } })) as {
+      terms: { text: string; url: string }[];
+      categories: { name: string }[];
+      products: unknown[];
+      popular: unknown[];
+    };
+    expect(answer.terms.map(({ text }) => text)).toContain('Trail Running Shoes');
+    expect(answer.categories.some(({ name }) => name === 'Trail Running Shoes')).toBe(true);
+    expect(answer.products.length).toBeGreaterThan(0);
+    const empty = (await call('products.autoSuggest', { query: { q: ' ' } })) as typeof answer;
+    expect(empty).toMatchObject({ terms: [], products: [] });
+    expect(empty.popular.length).toBeGreaterThan(3);
+  });
+});
+
+describe('variants for the basket', () => {
+  it('come with price, words, stock and limits', async () => {
+    const product = await details((await search({ q: 'Skerry', filters: 'gender:men' })).hits[0]!.id, 'de-de');
+    const wanted =
+      product.variants.find(({ attributes, inventory }) => attributes['size'] === '9' && inventory === 'InStock') ?? product.variants[0]!;
+    const found = await findVariants(open.db, [wanted.upc, '00000000'], LOCALES['de-de'], NOW);
+    expect(found.size).toBe(1);
+    expect(found.get(wanted.upc)).toMatchObject({
+      productId: wanted.productId,
+      masterId: product.id,
+      name: product.name,
+      pdpUrl: expect.stringContaining(`/de-de/p/`),
+      productImageURL: `/images/${wanted.productId}/side/160`,
+      digital: false,
+      taxClass: 'footwear',
+      price: { currency: 'EUR', current: wanted.price.current, original: wanted.price.original },
+      stock: { ship: wanted.quantity },
+      sellable: true,
+      maxQty: 10,
+    });
+    expect(found.get(wanted.upc)?.attributes.find(({ type }) => type === 'size')).toMatchObject({ value: '9', label: '42,5' });
+  });
+});
+
+describe('speed', () => {
+  const middle = async (times: number, work: () => Promise<unknown>) => {
+    const spent: number[] = [];
+    for (let turn = 0; turn < times; turn += 1) {
+      const start = performance.now();
+      await work();
+      spent.push(performance.now() - start);
+    }
+    return spent.toSorted((a, b) => a - b)[Math.floor(times / 2)]!;
+  };
+
+  it('answers a warm list in 25 ms and a product in 10 ms', async () => {
+    const id = (await search({ categoryId: '1110', count: 1 })).hits[0]!.id;
+    const context = { db: open.db, locale: LOCALES['en-us'], clock: () => NOW } as unknown as CallContext<'products.productSearch'>;
+    const list = (query: object) => handlers['products.productSearch']({ params: undefined, query, body: undefined }, context);
+    const figures = {
+      wholeShop: await middle(30, () => list({})),
+      category: await middle(30, () => list({ categoryId: '1000' })),
+      filtered: await middle(30, () => list({ categoryId: '1000', filters: 'color:green|blue;size:eu-39|m;price:0-20000' })),
+      search: await middle(30, () => list({ q: 'waterproof trail running' })),
+      typo: await middle(30, () => list({ q: 'watreproof bakcpack' })),
+      suggest: await middle(30, () =>
+        handlers['products.autoSuggest'](
+          { params: undefined, query: { q: 'tra' }, body: undefined },
+          context as unknown as CallContext<'products.autoSuggest'>,
+        ),
+      ),
+      product: await middle(30, () =>
+        handlers['products.details'](
+          { params: { productId: id }, query: undefined, body: undefined },
+          context as unknown as CallContext<'products.details'>,
+        ),
+      ),
+    };
+    if (process.env['FIGURES']) console.log(figures);
+    expect(Math.max(figures.wholeShop, figures.category, figures.filtered, figures.search, figures.typo, figures.suggest)).toBeLessThan(25);
+    expect(figures.product).toBeLessThan(10);
+  });
+});
