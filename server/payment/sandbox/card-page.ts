@@ -1,0 +1,57 @@
+import { html, raw } from 'hono/html';
+import { LOCALES, type LocaleId } from '#contract/locales.ts';
+import script from './card-fields.js?raw';
+import style from './card-fields.css?raw';
+import { cardWords } from './words.ts';
+
+export interface CardPage {
+  readonly nonce: string;
+  readonly session: string;
+  readonly locale: LocaleId;
+  readonly theme: 'light' | 'dark' | 'system';
+  readonly publicUrl: string;
+}
+
+/** The framed document: three fields and the script that turns them into a token. */
+export const cardPage = ({ nonce, session, locale, theme, publicUrl }: CardPage) => {
+  const words = cardWords(locale);
+  const config = JSON.stringify({ session, parent: publicUrl, tokens: `${publicUrl}/provider/tokens`, problems: words.problems, network: words.network }).replaceAll('<', '\\u003c');
+  const field = (id: string, label: string, autocomplete: string, hint: string, size: number) => html`
+    <div class="field" data-field="${id}">
+      <label for="${id}">${label}</label>
+      <input id="${id}" name="${id}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${size}" required aria-describedby="${id}-hint ${id}-problem" />
+      <p class="hint" id="${id}-hint">${hint}</p>
+      <p class="problem" id="${id}-problem" aria-live="polite"></p>
+    </div>
+  `;
+  return html`<!doctype html>
+    <html lang="${LOCALES[locale].tag}" data-theme="${theme}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${words.title}</title>
+        <style nonce="${nonce}">
+          ${raw(style)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1 class="unseen">${words.title}</h1>
+          <form novalidate>
+            ${field('number', words.number, 'cc-number', '', 23)}
+            <div class="pair">${field('expiry', words.expiry, 'cc-exp', words.expiryHint, 7)} ${field('code', words.code, 'cc-csc', words.codeHint, 4)}</div>
+            <p class="problem" id="network" role="alert"></p>
+            <p class="test">${words.test}</p>
+            <button class="unseen" tabindex="-1" aria-hidden="true">OK</button>
+          </form>
+        </main>
+        <script type="application/json" id="config" nonce="${nonce}">
+          ${raw(config)}
+        </script>
+        <script nonce="${nonce}">
+          ${raw(script)};
+        </script>
+      </body>
+    </html>`;
+};

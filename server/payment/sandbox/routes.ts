@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import * as z from 'zod';
+import { DEFAULT_LOCALE, isLocaleId } from '#contract/locales.ts';
+import { cardPage } from './card-page.ts';
+import { type CardFields, problemOf } from './card-rules.ts';
+
+interface RoutePorts {
+  readonly saveCard: (fields: CardFields) => Promise<{ token: string; card_type: string; bin: string; last4: string }>;
+  readonly clock: () => Date;
+  readonly publicUrl: string;
+}
+
+const cardSchema = z.object({
+  session: z.string().regex(/^fields_[\w-]{20,40}$/),
+  number: z.string().regex(/^\d{12,19}$/),
+  month: z.number().int().min(1).max(12),
+  year: z.number().int().min(2000).max(2100),
+  code: z.string().regex(/^\d{3,4}$/),
+});
+
+const refuse = (c: Context, status: 400 | 413, field: string): Response => c.json({ error: { field } }, status);
+
+/** The card's fields in a document that belongs to nobody else, and the one place that a card number is sent to. */
+export const sandboxRoutes = ({ saveCard, clock, publicUrl }: RoutePorts): Hono => {
+  const app = new Hono();
+
+  app.get('/card', (c) => {
+    const { session = '', locale = '', theme = '' } = c.req.query();
+    const nonce = randomBytes(16).toString('base64');
+    const policy = [
+      "default-src 'none'",
+      `script-src 'nonce-${nonce}'`,
+      `style-src 'nonce-${nonce}'`,
+      // The document has no origin, so that 'self' means nothing to it: the address is named.
+      `connect-src ${publicUrl}/provider/tokens`,
+      "form-action 'none'",
+      "base-uri 'none'",
+      `frame-ancestors ${publicUrl}`,
+      'sandbox allow-scripts allow-forms',
+    ].join('; ');
+    c.header('Content-Security-Policy', policy);
+    c.header('Cache-Control', 'no-store');
+    c.header('Referrer-Policy', 'no-referrer');
+    return c.html(
+      cardPage({
+        nonce,
+        session: /^fields_[\w-]{20,40}$/.test(session) ? session : '',
+        locale: isLocaleId(locale) ? locale : DEFAULT_LOCALE,
+        theme: theme === 'dark' || theme === 'light' ? theme : 'system',
+        publicUrl,
+      }),
+    );
+  });
+
+  // The frame's origin is opaque: browsers send "null". A page that is not framed by the shop gains nothing here; it could only tokenise its own card.
+  app.use('/tokens', async (c, next) => {
+    await next();
+    c.header('Access-Control-Allow-Origin', 'null');
+    c.header('Access-Control-Allow-Headers', 'content-type');
+    c.header('Access-Control-Allow-Methods', 'POST');
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    c.header('Cache-Control', 'no-store');
+  });
+  app.options('/tokens', (c) => c.body(null, 204));
+  app.post('/tokens', bodyLimit({ maxSize: 2_048, onError: (c) => refuse(c, 413, 'number') }), async (c) => {
+    const body: unknown = await c.req.json().catch(() => undefined);
+    const parsed = cardSchema.safeParse(body);
+    if (!parsed.success) return refuse(c, 400, String(parsed.error.issues[0]?.path[0] ?? 'number'));
+    const problem = problemOf(parsed.data, clock());
+    if (problem) return refuse(c, 400, problem);
+    return c.json(await saveCard(parsed.data), 201);
+  });
+  return app;
+};
