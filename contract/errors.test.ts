@@ -34,12 +34,12 @@ describe('the error catalogue', () => {
   });
 
   it('has a status from 400 on for every code, and tries again only what may pass by itself', () => {
-    for (const [code, row] of Object.entries<ErrorRow>(errors)) {
-      expect(row.status, code).toBeGreaterThanOrEqual(400);
-      expect(row.messageKey, code).toMatch(/^error\.[a-zA-Z]+$/);
-      if (row.replay === 'retry') expect(row.status >= 500 || [408, 409, 429].includes(row.status), code).toBe(true);
-      if (row.status >= 500) expect(row.replay, code).toBe('retry');
-    }
+    const rows = Object.entries<ErrorRow>(errors);
+    const codesWhere = (holds: (row: ErrorRow) => boolean): string[] => rows.filter(([, row]) => holds(row)).map(([code]) => code);
+    expect(codesWhere(({ status }) => status < 400 || status > 503)).toEqual([]);
+    expect(codesWhere(({ messageKey }) => !/^error\.[a-zA-Z]+$/.test(messageKey))).toEqual([]);
+    expect(codesWhere(({ status, replay }) => status >= 500 && replay !== 'retry')).toEqual([]);
+    expect(codesWhere(({ status, replay }) => status < 500 && replay === 'retry').toSorted()).toEqual(['AUT409', 'WMK408', 'WMK409K', 'WMK429']);
   });
 
   it('shows items at the item and gift cards at the input', () => {
@@ -74,11 +74,9 @@ describe('the error catalogue', () => {
 });
 
 it('calls name only codes that are theirs: what all can answer is not repeated', () => {
-  for (const [name, row] of Object.entries<CallRow>(calls)) {
-    expect(new Set(row.errors).size, name).toBe(row.errors.length);
-    const common: readonly string[] = COMMON_ERRORS;
-    expect(row.errors.filter((code) => common.includes(code) && code !== 'API404'), name).toEqual([]);
-  }
+  const common = new Set<string>(COMMON_ERRORS.filter((code) => code !== 'API404'));
+  const repeated = Object.entries<CallRow>(calls).flatMap(([name, row]) => row.errors.filter((code, index) => common.has(code) || row.errors.indexOf(code) !== index).map((code) => `${name} ${code}`));
+  expect(repeated).toEqual([]);
 });
 
 it('has thirteen remarks on a cart, six of them changes of delivery', () => {

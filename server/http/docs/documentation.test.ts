@@ -19,7 +19,7 @@ describe('the OpenAPI document', () => {
   it('refers to nothing that is not there', () => {
     const refs = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(([, ref]) => ref ?? '');
     expect(refs.length).toBeGreaterThan(50);
-    for (const ref of refs) expect(document.components.schemas, ref).toHaveProperty([ref.replace('#/components/schemas/', '')]);
+    expect(refs.filter((ref) => !Object.hasOwn(document.components.schemas, ref.replace('#/components/schemas/', '')))).toEqual([]);
   });
 
   it('describes what several answers share once', () => {
