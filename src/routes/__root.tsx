@@ -19,8 +19,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
         { title: words.t('brand') },
-        { name: 'theme-color', content: '#f6f4ef', media: '(prefers-color-scheme: light)' },
-        { name: 'theme-color', content: '#12160f', media: '(prefers-color-scheme: dark)' },
+        { name: 'theme-color', content: '#faf9f5', media: '(prefers-color-scheme: light)' },
+        { name: 'theme-color', content: '#0e1512', media: '(prefers-color-scheme: dark)' },
       ],
       links: [
         { rel: 'manifest', href: `/manifest/${words.locale.id}.webmanifest` },
