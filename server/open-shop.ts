@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm';
+import type { Hono } from 'hono';
+import { createApp } from './app.ts';
+import { cartHandlers, createCartReader } from './cart/handlers.ts';
+import { catalogueHandlers } from './catalogue/handlers.ts';
+import { picturesLookup } from './catalogue/pictures-lookup.ts';
+import { findVariants } from './catalogue/variants.ts';
+import { migrate } from './db/migrate.ts';
+import { openDatabase } from './db/open.ts';
+import type { Env } from './env.ts';
+import { documentation } from './http/docs/documentation.ts';
+import type { AllHandlers } from './http/handlers.ts';
+import { noLimit } from './http/limit.ts';
+import type { Log } from './http/context.ts';
+import { createIdempotencyStore } from './idempotency/store.ts';
+import { createSandbox } from './payment/sandbox/create-sandbox.ts';
+import { createPictures } from './pictures/routes.ts';
+import { seedPromotions } from './promotions/seed.ts';
+import { seedDatabase } from './seed/seed-database.ts';
+import { sessionHandlers } from './sessions/handlers.ts';
+import { findSession } from './sessions/sessions.ts';
+
+export interface OpenShop {
+  readonly app: Hono;
+  readonly closers: readonly (() => void | Promise<void>)[];
+}
+
+export interface ShopPorts {
+  readonly env: Env;
+  readonly log: Log;
+  readonly clock: () => Date;
+  readonly version: string;
+  readonly root: string;
+  readonly isStopping: () => boolean;
+}
+
+/** Everything the shop stands on, opened in order: database, schema, first filling, modules, and the request handler over them. */
+export const openShop = async ({ env, log, clock, version, root, isStopping }: ShopPorts): Promise<OpenShop> => {
+  const database = await openDatabase(env);
+  const { db } = database;
+  const ran = await migrate(db);
+  if (ran.length > 0) log.info({ migrations: ran.length }, 'schema brought up to date');
+  if (await seedDatabase(db, clock())) log.info({}, 'empty shop filled');
+  await seedPromotions(db);
+
+  const pictures = createPictures({ dataDir: env.dataDir, lookup: picturesLookup(db), logger: log });
+  const sandbox = createSandbox({ db, clock, publicUrl: env.publicUrl });
+  const cartPorts = { findVariants };
+  const handlers = { ...sessionHandlers, ...cartHandlers(cartPorts), ...catalogueHandlers() } as unknown as AllHandlers;
+  const app = await createApp({
+    db,
+    authenticate: async (request, handle) => findSession(handle, request.headers.get('Cookie') ?? undefined, clock()),
+    idempotency: createIdempotencyStore(createCartReader(cartPorts)),
+    limit: noLimit,
+    log,
+    clock,
+    checkAnswers: !env.production,
+    root,
+    publicUrl: env.publicUrl,
+    trustProxy: env.trustProxy,
+    version,
+    handlers,
+    mounts: [
+      { path: '/images', routes: pictures.routes },
+      { path: '/provider', routes: sandbox.routes },
+      { path: '/', routes: documentation({ publicUrl: env.publicUrl, version }) },
+    ],
+    isStopping,
+    checks: { database: () => db.execute(sql`select 1`) },
+  });
+  return { app, closers: [() => pictures.close(), () => database.close()] };
+};
