@@ -1,11 +1,11 @@
-import type { PictureAngle } from '#contract/pictures.ts';
-import { apparelKinds } from '#contract/pictures.ts';
-import { paintTop } from './apparel/tops.ts';
+import { apparelKinds, footwearKinds, type PictureAngle } from '#contract/pictures.ts';
+import { accessoryCloseUp, paintAccessory } from './accessories/compose.ts';
+import { apparelCloseUp, paintApparel } from './apparel/compose.ts';
 import type { ArtSpec } from './art.ts';
-import { paintRunnerSide } from './footwear/runner-side.ts';
-import { paintScene, sceneFrame } from './scenes/scene.ts';
+import { footwearCloseUp, paintFootwear } from './footwear/compose.ts';
 import { createSheet } from './pen/sheet.ts';
-import { paintFloor, paintGroundShadow, paintStudio } from './studio.ts';
+import { paintScene, sceneFrame } from './scenes/scene.ts';
+import { paintStudio } from './studio.ts';
 
 /** The picture as SVG text: the same spec and angle always give the same text. */
 export function drawArt(spec: ArtSpec, angle: PictureAngle): string {
@@ -16,12 +16,19 @@ export function drawArt(spec: ArtSpec, angle: PictureAngle): string {
     return sheet.svg(`0 0 ${frame.width} ${frame.height}`, frame.width, frame.height);
   }
   paintStudio(sheet);
-  if ((apparelKinds as readonly string[]).includes(spec.kind)) {
-    paintTop(sheet, spec, angle === 'back' ? 'back' : 'front');
-    return sheet.svg('0 0 1000 1000', 1000, 1000);
+  let window = '0 0 1000 1000';
+  if ((footwearKinds as readonly string[]).includes(spec.kind)) {
+    paintFootwear(sheet, spec, angle);
+    if (angle === 'detail') window = footwearCloseUp(spec);
+  } else if ((apparelKinds as readonly string[]).includes(spec.kind)) {
+    paintApparel(sheet, spec, angle);
+    if (angle === 'detail') {
+      const { x, y, size } = apparelCloseUp(spec);
+      window = `${x} ${y} ${size} ${size}`;
+    }
+  } else {
+    paintAccessory(sheet, spec, angle);
+    if (angle === 'detail') window = accessoryCloseUp(spec);
   }
-  paintFloor(sheet, 690);
-  paintGroundShadow(sheet, 510, 704, 400);
-  paintRunnerSide(sheet, spec);
-  return sheet.svg('0 0 1000 1000', 1000, 1000);
+  return sheet.svg(window, 1000, 1000);
 }

@@ -1,7 +1,7 @@
 import { castShadow, seam, softStroke, stitch } from '../materials/shading.ts';
 import { ribLines } from '../materials/folds.ts';
 import { tone } from '../pen/colour.ts';
-import { between, join, mirrored, offset, reverse, slice, spline, straight, type Line } from '../pen/line.ts';
+import { join, mirrored, offset, reverse, slice, spline, straight, type Line } from '../pen/line.ts';
 import { circle, closed, many, open, roundedBox } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
 import { axis, type Torso } from './torso.ts';
@@ -264,5 +264,3 @@ export function paintPoloCollar(sheet: Sheet, torso: Torso, colour: string): voi
   wing(true);
   wing(false);
 }
-
-export const neckLines = { between };

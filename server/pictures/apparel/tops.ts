@@ -12,23 +12,23 @@ import { torsoCutFor } from './cuts.ts';
 import { paintMark } from './logo.ts';
 import { paintDrawcords, paintHood, paintNeckInside, paintPlacket, paintPoloCollar, paintRibNeck, paintStandCollar } from './neck.ts';
 import { paintPrint } from './prints.ts';
+import { paintWeave, type CloseUp } from './weave.ts';
 import { axis, bodyOutline, cutTorso, sleeveOutline, type Torso } from './torso.ts';
 
 /** Upper garments from the front or the back, as if worn by nobody. */
-export function paintTop(sheet: Sheet, spec: ArtSpec, view: 'front' | 'back'): void {
+export function paintTop(sheet: Sheet, spec: ArtSpec, view: 'front' | 'back', closeUp?: CloseUp): void {
   const traits = readTraits(spec);
   const torso = cutTorso(torsoCutFor(spec));
   const colours = panelColours(spec);
   const outline = closed(...bodyOutline(torso));
   const front = view === 'front';
 
-  paintWallShadow(sheet, torso, outline);
   if (front && !hasHood(spec, traits)) paintNeckInside(sheet, torso, spec.palette.lining, spec.palette.accent);
   if (torso.sleeve) {
-    paintSleeve(sheet, spec, torso, colours.sleeve);
-    sheet.group('translate(1000 0) scale(-1 1)', () => paintSleeve(sheet, spec, torso, colours.sleeve));
+    paintSleeve(sheet, spec, torso, colours.sleeve, closeUp);
+    sheet.group('translate(1000 0) scale(-1 1)', () => paintSleeve(sheet, spec, torso, colours.sleeve, closeUp));
   }
-  paintBody(sheet, spec, torso, outline);
+  paintBody(sheet, spec, torso, outline, closeUp);
   sheet.path(outline, { stroke: tone(colours.body, -0.3), strokeAlpha: 0.35, width: 1.4 });
   if (front) {
     paintFront(sheet, spec, torso, traits);
@@ -45,19 +45,18 @@ function isQuilted(spec: ArtSpec, traits: Traits): boolean {
   return spec.kind === 'down-jacket' || (spec.kind === 'vest' && !traits.is('quilt', 'none'));
 }
 
-/** Garments hang in front of the sweep: one soft shadow down and to the right. */
-function paintWallShadow(sheet: Sheet, torso: Torso, outline: string): void {
-  const shapes = [outline];
+/** The outline that the whole garment throws its shadow from. */
+export function topShadow(spec: ArtSpec): string {
+  const torso = cutTorso(torsoCutFor(spec));
+  const shapes = [closed(...bodyOutline(torso))];
   if (torso.sleeve) {
     const arm = sleeveOutline(torso);
     shapes.push(closed(...arm), closed(...arm.map((line) => mirrored(line))));
   }
-  const d = shapes.join('');
-  softStroke(sheet, d, { colour: '#3a2f26', reach: 34, alpha: 0.2, dx: 9, dy: 17, steps: 7 });
-  sheet.group('translate(6 10)', () => sheet.path(d, { fill: '#3a2f26', alpha: 0.16 }));
+  return shapes.join('');
 }
 
-function paintSleeve(sheet: Sheet, spec: ArtSpec, torso: Torso, colour: string): void {
+function paintSleeve(sheet: Sheet, spec: ArtSpec, torso: Torso, colour: string, closeUp: CloseUp | undefined): void {
   const { outer, inner, cuff, area } = torso.sleeve!;
   const d = closed(...sleeveOutline(torso));
   const [top, low] = [outer[0]!, outer.at(-1)!];
@@ -69,7 +68,7 @@ function paintSleeve(sheet: Sheet, spec: ArtSpec, torso: Torso, colour: string):
     ]),
   });
   sheet.within(d, () => {
-    paintCloth(sheet, spec, area, colour);
+    paintCloth(sheet, spec, area, colour, closeUp);
     const tones = contrastOf(colour);
     softStroke(sheet, open(inner), { colour: tones.shadeColour, reach: 40, alpha: tones.shade * 0.9, steps: 7 });
     softStroke(sheet, open(outer), { colour: tones.shadeColour, reach: 18, alpha: tones.shade * 0.6, steps: 5 });
@@ -145,10 +144,10 @@ function paintCuff(sheet: Sheet, spec: ArtSpec, torso: Torso, colour: string, { 
   softStroke(sheet, open(edge), { colour: '#0b0a12', reach: 10, alpha: 0.22, dy: -3, steps: 4 });
 }
 
-function paintBody(sheet: Sheet, spec: ArtSpec, torso: Torso, outline: string): void {
+function paintBody(sheet: Sheet, spec: ArtSpec, torso: Torso, outline: string, closeUp: CloseUp | undefined): void {
   const { body, yoke, lower } = panelColours(spec);
   const traits = readTraits(spec);
-  const { armpitY, hemY, neckY, chest } = torso.cut;
+  const { hemY, neckY, chest } = torso.cut;
   sheet.path(outline, {
     fill: sheet.linear(axis - chest * 0.7, neckY, axis + chest * 0.8, hemY, [
       [0, tone(body, 0.045)],
@@ -157,7 +156,7 @@ function paintBody(sheet: Sheet, spec: ArtSpec, torso: Torso, outline: string): 
     ]),
   });
   sheet.within(outline, () => {
-    paintCloth(sheet, spec, torso.body, body);
+    paintCloth(sheet, spec, torso.body, body, closeUp);
     if (traits.is('pattern', 'stripes')) paintStripes(sheet, torso, spec.palette.second);
     if (yoke) paintYoke(sheet, torso, yoke, traits.is('pattern', 'block') ? 0.5 : 0.72);
     if (lower) paintLower(sheet, torso, lower);
@@ -184,7 +183,6 @@ function paintBody(sheet: Sheet, spec: ArtSpec, torso: Torso, outline: string): 
     else paintBodyFolds(sheet, spec, torso, body);
     softStroke(sheet, open(torso.hem), { colour: tones.shadeColour, reach: 30, alpha: tones.shade * 0.55, steps: 5 });
     paintHem(sheet, spec, torso, body);
-    void armpitY;
   });
   // Seams of the set-in or raglan sleeve.
   for (const line of [torso.armhole, mirrored(torso.armhole)]) {
@@ -196,10 +194,12 @@ function paintBody(sheet: Sheet, spec: ArtSpec, torso: Torso, outline: string): 
 }
 
 /** The weave, fine enough to vanish at a distance. */
-function paintCloth(sheet: Sheet, spec: ArtSpec, area: Patch, colour: string): void {
+function paintCloth(sheet: Sheet, spec: ArtSpec, area: Patch, colour: string, closeUp: CloseUp | undefined): void {
   const traits = readTraits(spec);
   const tones = contrastOf(colour);
   const dice = createDice(spec.seed, 'cloth');
+  const knit = spec.kind === 'tee' || spec.kind === 'long-sleeve' || spec.kind === 'hoodie' || spec.kind === 'dress';
+  if (closeUp && spec.kind !== 'fleece') paintWeave(sheet, closeUp, colour, knit ? 'jersey' : 'rip');
   const pile = spec.kind === 'fleece' ? traits.word('pile') : '';
   if (pile === 'sherpa') {
     let dark = '';
@@ -445,7 +445,7 @@ function paintAllOver(sheet: Sheet, spec: ArtSpec, torso: Torso): void {
 }
 
 function paintFront(sheet: Sheet, spec: ArtSpec, torso: Torso, traits: Traits): void {
-  const { main, second, accent, sole, lace, lining } = spec.palette;
+  const { main, second, accent, lace, lining } = spec.palette;
   const { neckY, neckDrop, hemY } = torso.cut;
   const colours = panelColours(spec);
   const printY = neckY + neckDrop + 150;
@@ -493,7 +493,6 @@ function paintFront(sheet: Sheet, spec: ArtSpec, torso: Torso, traits: Traits): 
       paintMark(sheet, p[0], p[1], 22, logoInk);
     }
   } else paintHemTag(sheet, torso, second, accent);
-  void sole;
 }
 
 function paintHemTag(sheet: Sheet, torso: Torso, cloth: string, accent: string): void {

@@ -160,8 +160,3 @@ function paintRibs(sheet: Sheet, last: Last, foam: string): void {
   sheet.path(many(lines), { stroke: tones.shadeColour, strokeAlpha: 0.42, width: 3 });
   sheet.group('translate(0 2.6)', () => sheet.path(many(lines), { stroke: tones.gleamColour, strokeAlpha: tones.gleam, width: 2 }));
 }
-
-/** The line where sole and upper meet, for shading the upper above it. */
-export function soleRim(last: Last): Line {
-  return join(last.bite);
-}

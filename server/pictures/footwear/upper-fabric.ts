@@ -1,6 +1,6 @@
 import { contrastOf } from '../materials/shading.ts';
 import { tone } from '../pen/colour.ts';
-import { distance, spline, type Line, type Patch, type Point } from '../pen/line.ts';
+import { distance, type Line, type Patch } from '../pen/line.ts';
 import { many } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
 import type { Dice } from '../random.ts';
@@ -68,8 +68,4 @@ function nap(area: Patch, dice: Dice, count: number, reach: number): string {
     d += `M${x.toFixed(0)},${y.toFixed(0)}l${(Math.cos(a) * r).toFixed(1)},${(Math.sin(a) * r).toFixed(1)}`;
   }
   return d;
-}
-
-export function meshLine(area: Patch, keys: readonly Point[]): Line {
-  return spline(keys).map(([a, v]) => area.point(a, v));
 }

@@ -1,4 +1,3 @@
-import { tone } from '../pen/colour.ts';
 import { offset, reverse, spline, type Line, type Point } from '../pen/line.ts';
 import { closed } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
@@ -33,13 +32,4 @@ function taper(sheet: Sheet, line: Line, width: number, colour: string, alpha: n
 export function ribLines(upper: Line, lower: Line, count: number): Line[] {
   const [a, b] = [offset(upper, 0, count), offset(lower, 0, count)];
   return a.map((p, i) => [p, b[i]!]);
-}
-
-export function clothGradient(sheet: Sheet, colour: string, box: { x: number; y: number; w: number; h: number }): string {
-  const { x, y, w, h } = box;
-  return sheet.linear(x + w * 0.2, y, x + w * 0.8, y + h, [
-    [0, tone(colour, 0.045)],
-    [0.5, colour],
-    [1, tone(colour, -0.055)],
-  ]);
 }

@@ -1,5 +1,5 @@
 import { lightness, tone } from '../pen/colour.ts';
-import { offset, type Line } from '../pen/line.ts';
+import { type Line } from '../pen/line.ts';
 import { open } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
 
@@ -52,12 +52,6 @@ export function stitch(sheet: Sheet, line: Line, colour: string, width = 2.4, ru
   const thread = lightness(colour) > 0.62 ? tone(colour, -0.16) : tone(colour, 0.2);
   sheet.path(d, { stroke: '#0b0a12', strokeAlpha: 0.28, width: width + 1.4, dash: `${run} ${run * 0.55}`, cap: 'butt' });
   sheet.path(d, { stroke: thread, width, dash: `${run - 1} ${run * 0.55 + 1}`, dashOffset: -0.5, cap: 'round' });
-}
-
-/** Two stitches side by side, as leather goods have them. */
-export function doubleStitch(sheet: Sheet, line: Line, colour: string, gap = 7): void {
-  stitch(sheet, line, colour);
-  stitch(sheet, offset(line, gap), colour);
 }
 
 /** A cut or folded edge: a dark line with light caught just beside it. */

@@ -1,0 +1,100 @@
+import type { ArtSpec } from '../art.ts';
+import { castShadow, stitch } from '../materials/shading.ts';
+import { tone } from '../pen/colour.ts';
+import { between, offset, reverse, type Line } from '../pen/line.ts';
+import { closed, many } from '../pen/path.ts';
+import type { Sheet } from '../pen/sheet.ts';
+import { createDice } from '../random.ts';
+import { readTraits } from '../traits.ts';
+import { ribLines } from '../materials/folds.ts';
+import type { Last } from './last.ts';
+import { panelTools } from './panel.ts';
+import { paintCollarRoll } from './collar.ts';
+
+/** The warm cuff of a winter boot: pile, knit or a plain padded edge. */
+export function paintCuff(sheet: Sheet, spec: ArtSpec, last: Last): void {
+  const traits = readTraits(spec);
+  const { lining } = spec.palette;
+  if (traits.is('cuff', 'plain')) return paintCollarRoll(sheet, last, lining, 28);
+  const upper = offset(last.collar, 12, 30);
+  const lower = offset(last.collar, -30, 30);
+  const d = closed(upper, reverse(lower));
+  castShadow(sheet, d, 10, 0.26, 0, 5);
+  sheet.path(d, { fill: tone(lining, 0.02) });
+  if (traits.is('cuff', 'knit')) {
+    sheet.path(many(ribLines(upper, lower, 34)), { stroke: tone(lining, -0.2), strokeAlpha: 0.6, width: 4 });
+    sheet.group('translate(3 0)', () => sheet.path(many(ribLines(upper, lower, 34)), { stroke: tone(lining, 0.14), strokeAlpha: 0.6, width: 2.4 }));
+    return;
+  }
+  const dice = createDice(spec.seed, 'pile');
+  let shade = '';
+  let light = '';
+  for (let i = 0; i < 380; i++) {
+    const row = between(upper, lower, dice.between(-0.12, 1.12), 12);
+    const [x, y] = row[Math.floor(dice.share() * row.length)]!;
+    const tuft = `M${(x + dice.between(-12, 12)).toFixed(1)},${y.toFixed(1)}q${dice.between(-6, 6).toFixed(1)},${dice.between(4, 9).toFixed(1)} ${dice.between(-3, 8).toFixed(1)},${dice.between(7, 14).toFixed(1)}`;
+    if (i % 2) shade += tuft;
+    else light += tuft;
+  }
+  sheet.path(shade, { stroke: tone(lining, -0.16), strokeAlpha: 0.5, width: 2.6, cap: 'round' });
+  sheet.path(light, { stroke: tone(lining, 0.12), strokeAlpha: 0.85, width: 2.6, cap: 'round' });
+}
+
+/** Hook-and-loop straps for small feet, over an elastic lace. */
+export function paintStraps(sheet: Sheet, spec: ArtSpec, last: Last): void {
+  const { second, accent, lace } = spec.palette;
+  const { panel, lineIn } = panelTools(sheet, last);
+  const bars: Line[] = [];
+  for (const at of [0.56, 0.61, 0.66])
+    bars.push(
+      lineIn([
+        [at - 0.03, 0.84],
+        [at - 0.006, 0.96],
+        [at + 0.012, 1.05],
+      ]),
+    );
+  sheet.path(many(bars), { stroke: tone(lace, -0.2), width: 12, cap: 'round' });
+  sheet.path(many(bars), { stroke: lace, width: 9, cap: 'round' });
+  for (const [foot, head, colour] of [
+    [0.3, 0.42, accent],
+    [0.41, 0.52, second],
+  ] as const) {
+    const d = panel(
+      [
+        lineIn([
+          [foot, 0.36],
+          [foot + 0.04, 0.66],
+          [head - 0.01, 1.07],
+        ]),
+        lineIn([
+          [head - 0.01, 1.07],
+          [head + 0.03, 1.09],
+          [head + 0.065, 1.06],
+        ]),
+        lineIn([
+          [head + 0.065, 1.06],
+          [foot + 0.115, 0.62],
+          [foot + 0.08, 0.34],
+        ]),
+        lineIn([
+          [foot + 0.08, 0.34],
+          [foot + 0.04, 0.29],
+          [foot, 0.36],
+        ]),
+      ],
+      colour,
+    );
+    stitch(
+      sheet,
+      lineIn([
+        [foot + 0.012, 0.38],
+        [foot + 0.05, 0.66],
+        [head, 1.02],
+      ]),
+      colour,
+      2,
+      6,
+    );
+    sheet.path(d, { stroke: tone(colour, -0.25), strokeAlpha: 0.4, width: 1.4 });
+  }
+}
