@@ -14,7 +14,7 @@ export interface ProductGridProps {
   readonly onIntent?: (() => void) | undefined;
 }
 
-const SIZES = '(width >= 90rem) 19rem, (width >= 64rem) 24vw, (width >= 40rem) 31vw, 47vw';
+const SIZES = '(width >= 100rem) 26rem, (width >= 64rem) 24vw, (width >= 40rem) 31vw, 47vw';
 const COMPACT_SIZES = '(width >= 90rem) 15rem, (width >= 64rem) 18vw, (width >= 40rem) 24vw, 31vw';
 /** Cards that a first screen can show; more would only take the bandwidth from the largest. */
 const FIRST_ROW = 4;

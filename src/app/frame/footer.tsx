@@ -25,7 +25,7 @@ export const Footer = ({ content, items }: FooterProps) => {
           <p className={styles.promise}>{t('footer.promise')}</p>
         </div>
         <nav className={styles.columns} aria-label={t('footer.label')}>
-          <Column title={t('footer.shop')} links={items.map((item) => ({ url: item.target.url, text: item.title }))} />
+          <Column spare title={t('footer.shop')} links={items.map((item) => ({ url: item.target.url, text: item.title }))} />
           {columns.map((column) => (
             <Column key={column.title} title={column.title} links={column.links} />
           ))}
@@ -46,9 +46,9 @@ export const Footer = ({ content, items }: FooterProps) => {
   );
 };
 
-const Column = ({ title, links }: { title: string; links: readonly { url: string; text: string }[] }) =>
+const Column = ({ title, links, spare = false }: { title: string; links: readonly { url: string; text: string }[]; spare?: boolean }) =>
   links.length === 0 ? null : (
-    <div>
+    <div className={spare ? styles.spare : undefined}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.links}>
         {links.map((link) => (

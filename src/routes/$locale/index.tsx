@@ -1,9 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { useWords } from '#src/i18n/use-words.ts';
+import { settingsFor } from '#contract/settings.ts';
+import { HomePage } from '#src/content/home-page.tsx';
+import { loadPage, pageQuery } from '#src/content/queries.ts';
+import { organizationJsonLd, webSiteJsonLd } from '#src/seo/json-ld.ts';
+import { pageHead } from '#src/seo/page-head.ts';
 
-export const Route = createFileRoute('/$locale/')({ component: Home });
+/** The home page of a locale, assembled by the content service. */
+export const Route = createFileRoute('/$locale/')({
+  loader: async ({ context }) => {
+    await loadPage(context, 'home');
+  },
+  head: ({ match: { context } }) => {
+    const { words, publicUrl, locale } = context;
+    const { supportEmail, supportPhone } = settingsFor(locale.id).shop;
+    return pageHead({
+      words,
+      publicUrl,
+      path: `/${locale.id}`,
+      description: words.t('home.description'),
+      jsonLd: [organizationJsonLd(publicUrl, words, { email: supportEmail, phone: supportPhone }), webSiteJsonLd(publicUrl, words)],
+    });
+  },
+  component: Home,
+});
 
 function Home() {
-  const words = useWords();
-  return <h1>{words.t('brand')}</h1>;
+  const { data } = useQuery(pageQuery(Route.useRouteContext(), 'home'));
+  return <HomePage page={data} />;
 }

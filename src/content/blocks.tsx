@@ -1,0 +1,38 @@
+import type { Block } from '#contract/content.ts';
+import type { ContentBlock } from '#contract/content-blocks.ts';
+import type { ProductHit } from '#contract/products.ts';
+import { CategoryCardBlock } from './category-card-block.tsx';
+import { CollectionBlock } from './collection-block.tsx';
+import { HeroBlock } from './hero-block.tsx';
+import { LinkedCardBlock } from './linked-card-block.tsx';
+import styles from './blocks.module.css';
+
+export interface BlocksProps {
+  readonly blocks: readonly Block[];
+  readonly onQuickShop?: ((hit: ProductHit, productId: string) => void) | undefined;
+  readonly onIntent?: (() => void) | undefined;
+}
+
+const KINDS: readonly string[] = ['hero', 'linked-card', 'category-card', 'collection'] satisfies ContentBlock['kind'][];
+
+/** The blocks that this page knows how to show. A kind from a newer shop is left out, the rest of the page stays. */
+export const knownBlocks = (blocks: readonly Block[]): ContentBlock[] => blocks.filter(({ kind }) => KINDS.includes(kind)) as unknown as ContentBlock[];
+
+const CARD_SIZES = '(width >= 64rem) 50vw, 100vw';
+
+/** A page's blocks, one below the other. */
+export const Blocks = ({ blocks, onQuickShop, onIntent }: BlocksProps) => {
+  const shown = knownBlocks(blocks);
+  return (
+    <div className={styles.blocks}>
+      {shown.map((block, index) => (
+        <div key={block.id} className={styles.block} data-hide={block.hideOnBreakpoint?.join(' ')} data-margin={block.bottomMargins} data-kind={block.kind}>
+          {block.kind === 'hero' ? <HeroBlock block={block} leads={index === 0} /> : null}
+          {block.kind === 'linked-card' ? <LinkedCardBlock block={block} sizes={CARD_SIZES} /> : null}
+          {block.kind === 'category-card' ? <CategoryCardBlock block={block} sizes={CARD_SIZES} /> : null}
+          {block.kind === 'collection' ? <CollectionBlock block={block} onQuickShop={onQuickShop} onIntent={onIntent} /> : null}
+        </div>
+      ))}
+    </div>
+  );
+};

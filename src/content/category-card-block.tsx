@@ -1,0 +1,21 @@
+import type { CategoryCardBlock as CategoryCardFields } from '#contract/content-blocks.ts';
+import { Link } from '#ui/link/link.tsx';
+import { BlockMedia } from './block-media.tsx';
+import { BlockGradient } from './block-words.tsx';
+import styles from './category-card-block.module.css';
+
+/** A category as a picture with its name on it (spec 3 §3). */
+export const CategoryCardBlock = ({ block, sizes, level = 2 }: { block: CategoryCardFields; sizes: string; level?: 2 | 3 }) => {
+  const Title = `h${level}` as const;
+  return (
+    <article className={styles.card} data-position={block.titlePosition ?? 'bottom'}>
+      {block.media ? <BlockMedia className={styles.picture} media={block.media} sizes={sizes} /> : null}
+      <BlockGradient block={block} />
+      <Title className={styles.title} data-ink={block.titleColor ?? 'light'}>
+        <Link className={styles.link} href={block.target.url}>
+          {block.title ?? block.target.text}
+        </Link>
+      </Title>
+    </article>
+  );
+};
