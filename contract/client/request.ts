@@ -50,8 +50,8 @@ const needsChannel = (method: string, path: string): boolean => (method === 'PUT
 const fill = (path: string, params: Readonly<Record<string, unknown>>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if (value === undefined || value === null || value === '') throw new TypeError(`${path} needs ${name}`);
-    return encodeURIComponent(String(value));
+    if (typeof value !== 'string' || value === '') throw new TypeError(`${path} needs ${name}`);
+    return encodeURIComponent(value);
   });
 
 /** Address of a call: preview prefix for our own services, the content service's own mode, the locale on all (spec 2 §7). */

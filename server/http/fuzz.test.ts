@@ -38,7 +38,7 @@ beforeAll(async () => {
   app = new Hono();
   app.use('*', createSecurity({ publicUrl: 'http://shop.test' }).headers);
   app.route('/', createService(makeServicePorts(database.db, { log }), handlers));
-  server = createAdaptorServer({ fetch: app.fetch }) as unknown as Server;
+  server = createAdaptorServer({ fetch: app.fetch });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
 });
@@ -54,7 +54,7 @@ const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 /** What a path's placeholder is filled with: near misses and poison. */
 const segment = fc.oneof(
   fc.constantFrom('%00', '%ff', '%2e%2e', '..', '%252f', '%', '%zz', '%ed%a0%80', 'ABCDEFGH', 'ABCDEFGHK1B', '0193b0a4-77aa-7000-8000-000000000001', 'publish', 'preview', '__proto__', 'constructor', '-1', '999999999999999999999', 'a'.repeat(1500)),
-  fc.string({ unit: 'binary', maxLength: 20 }).filter((text) => text.isWellFormed()).map(encodeURIComponent),
+  fc.string({ unit: 'binary', maxLength: 20 }).filter((text) => !/\p{Surrogate}/u.test(text)).map(encodeURIComponent),
 );
 const filled = (row: CallRow, fills: readonly string[]): string => {
   let index = 0;
@@ -89,8 +89,8 @@ const plausible = fc.record(
 const body = fc.oneof(
   plausible.map((value) => JSON.stringify(value)),
   tree.map((value) => JSON.stringify(value) ?? ''),
-  fc.string({ unit: 'binary' }).map((text) => text.toWellFormed()),
-  fc.constantFrom('', '{', '[[[[', 'null', '"', '{"a":1}{"b":2}', '\uFEFF{}', `${'['.repeat(20_000)}`, `{"cartId":${'9'.repeat(500)}}`, 'NaN', "{'a':1}"),
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom('', '{', '[[[[', 'null', '"', '{"a":1}{"b":2}', '\uFEFF{}', '['.repeat(20_000), `{"cartId":${'9'.repeat(500)}}`, 'NaN', "{'a':1}"),
 );
 
 /** Header values that fetch can send. */

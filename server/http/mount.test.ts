@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => database.close());
 beforeEach(async () => void (await database.db.execute(sql`truncate probe`)));
 
-const notes = async (): Promise<unknown[]> => {
-  const result = (await database.db.execute(sql`select note from probe order by note`)) as unknown as { rows: { note: string }[] };
-  return result.rows.map(({ note }) => note);
+const notes = async (): Promise<string[]> => {
+  const { rows } = (await database.db.execute(sql`select note from probe order by note`)) as { rows: { note: string }[] };
+  return rows.map(({ note }) => note);
 };
 
 const handlers: Partial<AllHandlers> = {
