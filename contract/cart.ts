@@ -3,7 +3,7 @@ import { defineCalls } from './call.ts';
 import { DEFAULT_MAX_QTY, SHIPPING_CODES } from './constants.ts';
 import { addressSchema, addressInputSchema, ADDRESS_CONTEXTS } from './address.ts';
 import { productIdSchema, storeIdSchema, upcSchema, uuidSchema } from './ids.ts';
-import { amountSchema, currencySchema } from './money.ts';
+import { amountSchema, currencySchema } from './money-schemas.ts';
 import { promotionSchema } from './promotion.ts';
 
 export const shippingCodeSchema = z.enum(SHIPPING_CODES);

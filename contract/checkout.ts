@@ -3,7 +3,7 @@ import { addressSchema, addressInputSchema } from './address.ts';
 import { defineCalls } from './call.ts';
 import { cartItemSchema, cartSchema, flashSchema, paymentInstrumentSchema, promoSummaryEntrySchema, shipmentSchema, totalsSchema } from './cart.ts';
 import { uuidSchema } from './ids.ts';
-import { amountSchema } from './money.ts';
+import { amountSchema } from './money-schemas.ts';
 
 /** spec 1 §3 */
 export const PAYMENT_METHODS = ['CREDIT_CARD', 'KLARNA', 'PAYPAL', 'GIFT_CARD', 'LOYALTY_POINTS', 'REWARD_CODE', 'REWARD_CARD', 'ATHLETES_PAYMENT'] as const;

@@ -1,12 +1,6 @@
-import * as z from 'zod/mini';
-
 /** ISO 4217 codes the shop sells in. Amounts are whole minor units of the currency; floats never hold money. */
 export const CURRENCIES = ['USD', 'CAD', 'GBP', 'EUR'] as const;
-export const currencySchema = z.enum(CURRENCIES);
-export type Currency = z.infer<typeof currencySchema>;
-
-/** Whole minor units (cents, pence). */
-export const amountSchema = z.int();
+export type Currency = (typeof CURRENCIES)[number];
 
 /**
  * Digits after the point per ISO 4217. A table on purpose: Intl is made for display and disagrees with ISO for a

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { defineCalls } from './call.ts';
 import { categoryIdSchema, productIdSchema, storeIdSchema, upcSchema } from './ids.ts';
-import { amountSchema, currencySchema } from './money.ts';
+import { amountSchema, currencySchema } from './money-schemas.ts';
 
 /** spec 3 §3 Price. `low*`/`high*` span the variants; whole minor units. */
 export const priceSchema = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { amountSchema, CURRENCIES } from './money.ts';
+import { CURRENCIES } from './money.ts';
+import { amountSchema } from './money-schemas.ts';
 
 /** Amounts of one rule in every currency it is offered in; a rule without the cart's currency does not apply. */
 export const amountsSchema = z.partialRecord(z.enum(CURRENCIES), amountSchema);
