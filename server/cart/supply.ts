@@ -6,9 +6,6 @@ import { SHIP } from '../db/schema/catalogue.ts';
 import type { CatalogueVariant } from './ports.ts';
 import type { ItemRow } from './rows.ts';
 
-/** From this many pieces down a variant counts as low (spec 1 §9 names the label, not the number). */
-const LOW_STOCK = 3;
-
 export const wayOf = (item: Pick<ItemRow, 'fulfilment' | 'storeId'>, variant: CatalogueVariant | undefined) =>
   fulfilmentOf({ shippingCode: item.fulfilment ?? undefined, storeId: item.storeId ?? undefined }, variant?.isDigital ?? false);
 
@@ -30,11 +27,15 @@ export interface Supply {
   readonly maxQty: number;
 }
 
-/** Stock of each line; lines of one variant at one place share it in their order. */
+/**
+ * Stock of each line; lines of one variant at one place share it in their order.
+ * @param lowStock from this many pieces down a variant counts as low
+ */
 export const supplyOf = (
   items: readonly ItemRow[],
   variants: ReadonlyMap<string, CatalogueVariant>,
   available: ReadonlyMap<string, number>,
+  lowStock: number,
 ): Map<string, Supply> => {
   const left = new Map(available);
   const limits = new Map<string, number>();
@@ -51,7 +52,7 @@ export const supplyOf = (
     const boundless = location === undefined || variant.backorder;
     const quantity = boundless ? Math.max(limit, item.qty) : availableAt(left, item.upc, location);
     if (!boundless) left.set(`${item.upc} ${location}`, quantity - Math.min(quantity, item.qty));
-    const low = !boundless && (quantity <= LOW_STOCK || quantity < item.qty);
+    const low = !boundless && (quantity <= lowStock || quantity < item.qty);
     supplies.set(item.id, { state: quantity === 0 ? 'OutOfStock' : low ? 'LowStock' : 'InStock', quantity, maxQty: Math.min(limit, quantity) });
   }
   return supplies;

@@ -213,19 +213,17 @@ export const fillShop = async (db: Db): Promise<void> => {
   await db
     .insert(stock)
     .values(ALL.flatMap(({ upc, stock: pieces = {} }) => Object.entries(pieces).map(([location, onHand]) => ({ upc, location, onHand }))));
-  await db
-    .insert(prices)
-    .values(
-      ALL.flatMap(({ upc, prices }) =>
-        Object.entries(prices).map(([currency, [current, original]]) => ({
-          subject: upc,
-          currency,
-          current,
-          original,
-          validFrom: new Date('2026-01-01'),
-        })),
-      ),
-    );
+  await db.insert(prices).values(
+    ALL.flatMap(({ upc, prices }) =>
+      Object.entries(prices).map(([currency, [current, original]]) => ({
+        subject: upc,
+        currency,
+        current,
+        original,
+        validFrom: new Date('2026-01-01'),
+      })),
+    ),
+  );
   await db.insert(stores).values([store('PDX', 'US', 'OR'), store('ANC', 'US', 'AK'), store('PAR', 'FR', null), store('YYZ', 'CA', 'ON')]);
   await seedPromotions(db);
 };

@@ -1,5 +1,6 @@
 import type { Cart, CartItem, Flash, ShippingMethod } from '#contract/cart.ts';
 import type { Locale } from '#contract/locales.ts';
+import { settingsFor } from '#contract/settings.ts';
 import { withAmounts } from '#pricing/estimate.ts';
 import { publicRules } from '#pricing/public-rules.ts';
 import { type Destination, ratesFor, shipsTo } from '#pricing/shipping-rates.ts';
@@ -41,7 +42,7 @@ export const viewCart = async (db: Db, ports: CartPorts, rows: CartRows, options
   const stores = await findStores(db, [...items.flatMap(({ storeId }) => storeId ?? []), ...(favStoreId === undefined ? [] : [favStoreId])]);
   const available = await availablePieces(db, upcs, cart.id, now);
   const coupons = await findCoupons(db, rows.coupons, { subject: cart.subject, emails: emailsOf(rows) });
-  const supplies = supplyOf(items, variants, available);
+  const supplies = supplyOf(items, variants, available, settingsFor(locale.id).lowStockThreshold);
   const shippingMethods = shipmentEntries(rows, variants, stores, locale);
 
   const bare: Cart = {

@@ -254,6 +254,8 @@ CREATE TABLE "orders" (
 	"total" integer NOT NULL,
 	"document" jsonb,
 	"payment" jsonb,
+	"seen" jsonb,
+	"coupons" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"pieces" jsonb,
 	"idempotency_key" text,
 	"fingerprint" text,

@@ -6,6 +6,8 @@ import type { Order } from '#contract/checkout.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Promotion } from '#contract/promotion.ts';
+import type { CardSummary } from '../../payment/provider.ts';
+import type { Pieces } from '../../stock/reservations.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -130,12 +132,6 @@ export const cartShipments = pgTable(
   (t) => [primaryKey({ columns: [t.cartId, t.shippingId] })],
 );
 
-export interface CardFacts {
-  readonly card_type: string;
-  readonly bin: string;
-  readonly last4: string;
-}
-
 /** How a basket is to be paid. A card is the provider's token and what may be shown of it. */
 export const cartPayments = pgTable(
   'cart_payments',
@@ -148,7 +144,7 @@ export const cartPayments = pgTable(
     method: text('method').notNull(),
     token: text('token'),
     requestId: text('request_id').notNull(),
-    card: jsonb('card').$type<CardFacts>(),
+    card: jsonb('card').$type<CardSummary>(),
     /** A fixed part of the bill; absent: whatever is left. */
     amount: integer('amount'),
   },
@@ -204,7 +200,7 @@ export const ORDER_ROW_STATES = ['PREPARED', 'PLACING', 'AUTHENTICATING', 'PLACE
 export interface OrderPayment {
   readonly code: string;
   readonly token: string;
-  readonly card?: CardFacts;
+  readonly card?: CardSummary;
 }
 
 /**
@@ -225,8 +221,12 @@ export const orders = pgTable(
     total: integer('total').notNull(),
     document: jsonb('document').$type<Order>(),
     payment: jsonb('payment').$type<OrderPayment>(),
+    /** What the shopper was shown when it was prepared: tells a change of tax from any other. */
+    seen: jsonb('seen').$type<{ version: number; total: number; tax: number }>(),
+    /** Codes that it uses. */
+    coupons: jsonb('coupons').$type<string[]>().notNull().default([]),
     /** The pieces to be taken from stock when the payment stands. */
-    pieces: jsonb('pieces').$type<{ upc: string; location: string; qty: number }[]>(),
+    pieces: jsonb('pieces').$type<Pieces[]>(),
     idempotencyKey: text('idempotency_key'),
     fingerprint: text('fingerprint'),
     /** The provider's name for the charge. */
