@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { createApp } from './app.ts';
-import { cartHandlers, createCartReader } from './cart/handlers.ts';
 import { catalogueHandlers } from './catalogue/handlers.ts';
 import { picturesLookup } from './catalogue/pictures-lookup.ts';
-import { findVariants } from './catalogue/variants.ts';
+import { createCommerce } from './commerce.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
@@ -12,13 +11,10 @@ import { documentation } from './http/docs/documentation.ts';
 import type { AllHandlers } from './http/handlers.ts';
 import { noLimit } from './http/limit.ts';
 import type { Log } from './http/context.ts';
-import { createIdempotencyStore } from './idempotency/store.ts';
 import { createSandbox } from './payment/sandbox/create-sandbox.ts';
 import { createPictures } from './pictures/routes.ts';
 import { seedPromotions } from './promotions/seed.ts';
 import { seedDatabase } from './seed/seed-database.ts';
-import { sessionHandlers } from './sessions/handlers.ts';
-import { findSession } from './sessions/sessions.ts';
 
 export interface OpenShop {
   readonly app: Hono;
@@ -45,12 +41,12 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
 
   const pictures = createPictures({ dataDir: env.dataDir, lookup: picturesLookup(db), logger: log });
   const sandbox = createSandbox({ db, clock, publicUrl: env.publicUrl });
-  const cartPorts = { findVariants };
-  const handlers = { ...sessionHandlers, ...cartHandlers(cartPorts), ...catalogueHandlers() } as unknown as AllHandlers;
+  const commerce = createCommerce({ db, clock });
+  const handlers = { ...commerce.handlers, ...catalogueHandlers() } as unknown as AllHandlers;
   const app = await createApp({
     db,
-    authenticate: async (request, handle) => findSession(handle, request.headers.get('Cookie') ?? undefined, clock()),
-    idempotency: createIdempotencyStore(createCartReader(cartPorts)),
+    authenticate: commerce.authenticate,
+    idempotency: commerce.idempotency,
     limit: noLimit,
     log,
     clock,
