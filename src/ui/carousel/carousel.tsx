@@ -90,13 +90,21 @@ export function Carousel({
   useEffect(() => onSlideChangeRef.current?.(position.index), [position.index]);
   useAutoplay(root, paused ? undefined : autoplayMs, () => step(1, true));
 
-  const fits = position.atStart && position.atEnd;
   return (
-    <section ref={root} className={cx(styles.carousel, className)} aria-roledescription="carousel" aria-label={label}>
-      {header || (arrows && !fits) ? (
-        <div className={styles.head}>
+    <section
+      ref={root}
+      className={cx(styles.carousel, className)}
+      aria-roledescription="carousel"
+      aria-label={label}
+      // Where everything fits is known before anything is measured, so that no button comes and goes with the script.
+      data-fits-small={slides.length <= small ? '' : undefined}
+      data-fits-medium={slides.length <= medium ? '' : undefined}
+      data-fits-large={slides.length <= large ? '' : undefined}
+    >
+      {header || arrows ? (
+        <div className={styles.head} data-bare={header ? undefined : ''}>
           <div className={styles.header}>{header}</div>
-          {arrows && !fits ? (
+          {arrows ? (
             <div className={styles.arrows}>
               <IconButton
                 look="outline"
@@ -128,8 +136,8 @@ export function Carousel({
           </li>
         ))}
       </ul>
-      {autoplayMs || (indicators !== 'none' && !fits) ? (
-        <div className={styles.foot}>
+      {autoplayMs || indicators !== 'none' ? (
+        <div className={styles.foot} data-bare={autoplayMs ? undefined : ''}>
           {autoplayMs ? (
             <IconButton
               size="sm"
@@ -138,7 +146,7 @@ export function Carousel({
               onClick={() => setPaused(!paused)}
             />
           ) : null}
-          {indicators === 'dots' && !fits ? (
+          {indicators === 'dots' ? (
             <div className={styles.dots}>
               {slides.slice(0, position.last + 1).map((_, index) => (
                 <button
@@ -153,7 +161,7 @@ export function Carousel({
               ))}
             </div>
           ) : null}
-          {indicators === 'bar' && !fits ? <progress className={styles.bar} aria-hidden="true" value={position.seen} max={1} /> : null}
+          {indicators === 'bar' ? <progress className={styles.bar} aria-hidden="true" value={position.seen} max={1} /> : null}
         </div>
       ) : null}
     </section>

@@ -21,6 +21,7 @@ export function DialogFrame({ entry, isTop }: { entry: DialogEntry; isTop: boole
   const words = useUiWords();
   const content = useRef<HTMLDivElement>(null);
   const { kind = 'modal', height = 'tall', size = 'md', role = 'dialog', dismissible = true, hideTitle = false } = entry.config;
+  const firstFocus = () => content.current?.querySelector<HTMLElement>('[data-autofocus]');
   const close = (result?: unknown) => dialogManager.close(entry.key, result);
   return (
     <Dialog.Root
@@ -38,7 +39,7 @@ export function DialogFrame({ entry, isTop }: { entry: DialogEntry; isTop: boole
       onFocusOutside={(event) => event.preventDefault()}
       closeOnEscape={dismissible}
       closeOnInteractOutside={dismissible && role === 'dialog'}
-      initialFocusEl={() => content.current?.querySelector<HTMLElement>('[data-autofocus]') ?? content.current}
+      initialFocusEl={() => firstFocus() ?? content.current}
       finalFocusEl={() => focusAfter(entry)}
       persistentElements={[findToasts]}
       lazyMount
@@ -53,7 +54,15 @@ export function DialogFrame({ entry, isTop }: { entry: DialogEntry; isTop: boole
               <Dialog.Title className={hideTitle ? 'visually-hidden' : styles.title}>{entry.config.title(entry.props)}</Dialog.Title>
               {dismissible ? <IconButton className={styles.close} label={words.close} icon={<CloseIcon />} onClick={() => close()} /> : null}
             </header>
-            <LazyDialogContent entry={entry} close={close} frame={DialogBody} />
+            <LazyDialogContent
+              entry={entry}
+              close={close}
+              frame={DialogBody}
+              onShown={() => {
+                // The dialog took the focus while its content was on the way; whoever has moved on since is left alone.
+                if (document.activeElement === content.current) firstFocus()?.focus();
+              }}
+            />
           </Dialog.Content>
         </Dialog.Positioner>
       </Portal>

@@ -31,7 +31,11 @@ export const dialogManager = createDialogManager({
 });
 
 /** Makes a dialog known. Cheap: nothing loads before it is opened or preloaded. */
-export function registerDialog<Name extends DialogName>(name: Name, loader: DialogLoader<Name>, config: DialogConfig<DialogProps<Name>>): void {
+export function registerDialog<Name extends DialogName>(
+  name: Name,
+  loader: DialogLoader<NoInfer<Name>>,
+  config: DialogConfig<DialogProps<NoInfer<Name>>>,
+): void {
   dialogManager.register(name, loader, config);
 }
 

@@ -11,6 +11,8 @@ import { DialogBody, DialogFooter } from './dialog-parts.tsx';
 declare module './dialog-manager.ts' {
   interface DialogRegistry {
     'test-question': { question: string };
+    'test-slow': { question: string };
+    'test-slower': { question: string };
     'test-panel': Record<never, never>;
     'test-terms': Record<never, never>;
     'test-flaky': Record<never, never>;
@@ -205,6 +207,29 @@ describe('a dialog', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByRole('button', { name: 'Ask' })).toBeVisible();
   });
+});
+
+it('moves the focus to where it belongs when slow content arrives, unless the person has moved on', async () => {
+  let arrive = () => {};
+  const slow = () =>
+    new Promise<{ default: typeof Question }>((resolve) => {
+      arrive = () => resolve({ default: Question });
+    });
+  registerDialog('test-slow', slow, { title: () => 'Slow' });
+  registerDialog('test-slower', slow, { title: () => 'Slower' });
+  renderInPage(<Shop />);
+  const first = openDialog('test-slow', { question: 'Late?' });
+  await expect.element(dialog('Slow')).toHaveFocus();
+  arrive();
+  await expect.element(page.getByRole('textbox', { name: 'Answer' })).toHaveFocus();
+  first.close();
+  await expect.element(dialog('Slow')).not.toBeInTheDocument();
+  openDialog('test-slower', { question: 'Later?' });
+  await expect.element(dialog('Slower')).toHaveFocus();
+  (page.getByRole('button', { name: 'Close' }).element() as HTMLElement).focus();
+  arrive();
+  await expect.element(page.getByRole('textbox', { name: 'Answer' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus();
 });
 
 describe('a panel', () => {

@@ -1,4 +1,4 @@
-import { Component, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Component, lazy, Suspense, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { useUiWords } from '../words/words.tsx';
@@ -11,6 +11,8 @@ type Props = {
   close: (result?: unknown) => void;
   /** What the waiting and the failed state stand in. */
   frame: ComponentType<{ children: ReactNode }>;
+  /** The content has come and stands on the page. */
+  onShown: () => void;
 };
 
 /** `lazy` per dialog, kept so that the second opening shows its content at once. */
@@ -27,7 +29,7 @@ function contentOf(name: string): AnyDialogContent {
 }
 
 /** The content of a dialog, with what is shown while its code is on the way and when it does not come. */
-export function LazyDialogContent({ entry, close, frame: Frame }: Props) {
+export function LazyDialogContent({ entry, close, frame: Frame, onShown }: Props) {
   const words = useUiWords();
   const [tries, setTries] = useState(0);
   return (
@@ -60,12 +62,20 @@ export function LazyDialogContent({ entry, close, frame: Frame }: Props) {
         }
       >
         <Content entry={entry} close={close} />
+        <Arrival onShown={onShown} />
       </Suspense>
     </ContentBoundary>
   );
 }
 
-function Content({ entry, close }: Omit<Props, 'frame'>): ReactNode {
+/** Inside the boundary, its effect runs when the content beside it is there, however late that is. */
+function Arrival({ onShown }: Pick<Props, 'onShown'>) {
+  const shown = useRef(onShown);
+  useEffect(() => shown.current(), []);
+  return null;
+}
+
+function Content({ entry, close }: Pick<Props, 'entry' | 'close'>): ReactNode {
   return renderContent(contentOf(entry.name), entry, close);
 }
 
