@@ -15,6 +15,7 @@ import { createSandbox } from './payment/sandbox/create-sandbox.ts';
 import { createPictures } from './pictures/routes.ts';
 import { seedPromotions } from './promotions/seed.ts';
 import { seedDatabase } from './seed/seed-database.ts';
+import { storeHandlers } from './stores/handlers.ts';
 
 export interface OpenShop {
   readonly app: Hono;
