@@ -1,0 +1,110 @@
+import type { CallBody } from '#contract/calls.ts';
+import type { Store } from '#contract/stores.ts';
+import type { stores } from '../db/schema/catalogue.ts';
+import { fold } from '../catalogue/slug.ts';
+
+export type StoreRow = typeof stores.$inferSelect;
+type Wish = CallBody<'stores.search'>;
+
+export interface Place {
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+const EARTH_KM = 6371.0088;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Kilometres as the crow flies, by the haversine formula. */
+export const distanceKm = (a: Place, b: Place): number => {
+  const across = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(across)));
+};
+
+const COUNTRY_WORDS: Readonly<Record<string, readonly string[]>> = {
+  US: ['united states', 'usa', 'etats-unis', 'vereinigte staaten'],
+  CA: ['canada', 'kanada'],
+  GB: ['united kingdom', 'great britain', 'england', 'scotland', 'royaume-uni', 'grossbritannien'],
+  FR: ['france', 'frankreich'],
+  DE: ['germany', 'deutschland', 'allemagne'],
+};
+
+/** Cities that people write otherwise than their post office does. */
+const CITY_WORDS: Readonly<Record<string, readonly string[]>> = {
+  munchen: ['munich', 'muenchen'],
+  hamburg: ['hambourg'],
+  'freiburg im breisgau': ['fribourg-en-brisgau'],
+  london: ['londres'],
+  edinburgh: ['edimbourg', 'edinburg'],
+  'new york': ['nyc', 'manhattan', 'brooklyn'],
+  'san francisco': ['sf'],
+};
+
+const compact = (text: string): string => fold(text).replaceAll(/[^a-z0-9]/g, '');
+
+/** How well a store answers what was typed: the start of a postcode, a city, a street, a name; 0 is not at all. */
+export const storeScore = (store: StoreRow, query: string): number => {
+  const text = fold(query).trim();
+  const code = compact(query);
+  if (code === '') return 0;
+  const postcode = compact(store.postalCode);
+  if (postcode === code) return 100;
+  if (/\d/.test(code) && code.length >= 2) {
+    if (postcode.startsWith(code)) return 80 + code.length;
+    // Neighbouring postcodes share their beginning: two figures in common are the same region.
+    const shared = [...code].findIndex((letter, index) => letter !== postcode[index]);
+    if (shared >= 2 && code.length >= 4) return 20 + shared * 5;
+  }
+  const city = fold(store.city);
+  const cityNames = [city, ...(CITY_WORDS[city] ?? [])];
+  if (cityNames.includes(text)) return 95;
+  // Shorter than three letters, text would match everywhere; a province's two letters are meant exactly.
+  if (store.province !== null && fold(store.province) === text) return 60;
+  if (text.length < 3) return 0;
+  if (cityNames.some((name) => name.startsWith(text) || text.startsWith(`${name} `) || text.startsWith(`${name},`))) return 85;
+  if (COUNTRY_WORDS[store.countryCode]?.includes(text)) return 50;
+  const everything = compact(`${store.name} ${store.addressLine1} ${store.city} ${store.postalCode}`);
+  return everything.includes(code) ? 40 : 0;
+};
+
+/** A store with its distance, if there is a place to measure from. */
+export interface Ranked {
+  readonly store: StoreRow;
+  readonly distance: number | undefined;
+}
+
+const DEFAULT_COUNT = 25;
+
+/**
+ * The stores that answer a wish: near a place, matching what was typed, in a country, or named. What was typed becomes a place
+ * by the best match, so that the next towns' stores follow by distance.
+ */
+export const rankStores = (all: readonly StoreRow[], wish: Wish): Ranked[] => {
+  const wanted = all.filter(
+    (store) => (wish.countryCode === undefined || store.countryCode === wish.countryCode) && (wish.storeIds === undefined || wish.storeIds.includes(store.id)),
+  );
+  const typed = wish.query?.trim() ?? '';
+  const scored = wanted.map((store) => ({ store, score: typed === '' ? 1 : storeScore(store, typed) })).toSorted((a, b) => b.score - a.score || a.store.id.localeCompare(b.store.id));
+  const best = scored[0];
+  const here = wish.latitude !== undefined && wish.longitude !== undefined ? { latitude: wish.latitude, longitude: wish.longitude } : typed !== '' && best && best.score > 0 ? best.store : undefined;
+  if (typed !== '' && (!best || best.score === 0) && wish.latitude === undefined) return [];
+  const ranked = scored.map(({ store }) => ({ store, distance: here ? distanceKm(here, store) : undefined }));
+  return (here ? ranked.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0)) : ranked).slice(0, wish.count ?? DEFAULT_COUNT);
+};
+
+/** The store as the wire has it. */
+export const storeAnswer = ({ store, distance }: Ranked, stock: Readonly<Record<string, number>> | undefined): Store => ({
+  id: store.id,
+  name: store.name,
+  addressLine1: store.addressLine1,
+  city: store.city,
+  postalCode: store.postalCode,
+  ...(store.province === null ? {} : { province: store.province }),
+  countryCode: store.countryCode,
+  phone: store.phone,
+  latitude: store.latitude,
+  longitude: store.longitude,
+  hours: store.hours.map((day) => (day === null ? null : [day[0], day[1]])),
+  ...(distance === undefined ? {} : { distance: Math.round(distance * 10) / 10 }),
+  ...(stock === undefined ? {} : { stock: { ...stock } }),
+  pickupDays: store.pickupDays,
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { CallBody } from '#contract/calls.ts';
+import { LOCALES } from '#contract/locales.ts';
+import { storeCalls } from '#contract/stores.ts';
+import { insertRows } from '../db/bulk.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import * as tables from '../db/schema/catalogue.ts';
+import { openTestDatabase } from '../db/test-database.ts';
+import type { CallContext } from '../http/context.ts';
+import { SEED_STORES } from '../seed/stores.ts';
+import { distanceKm } from './find-stores.ts';
+import { storeHandlers } from './handlers.ts';
+
+let open: OpenDatabase;
+beforeAll(async () => {
+  open = await openTestDatabase();
+  await insertRows(open.db, tables.stores, SEED_STORES);
+});
+afterAll(() => open.close());
+
+const search = async (body: CallBody<'stores.search'>) => {
+  const ctx = { db: open.db, locale: LOCALES['en-us'], clock: () => new Date('2026-11-21T12:00:00Z') } as unknown as CallContext<'stores.search'>;
+  return z.parse(storeCalls['stores.search'].response, await storeHandlers()['stores.search']({ params: undefined, query: undefined, body }, ctx)).stores;
+};
+
+describe('the store finder', () => {
+  it.each([
+    ['Portland', 'US-PDX'],
+    ['97209', 'US-PDX'],
+    ['972', 'US-PDX'],
+    ['V6B 1B8', 'CA-YVR'],
+    ['v6b', 'CA-YVR'],
+    ['WC2H', 'GB-LDN'],
+    ['Londres', 'GB-LDN'],
+    ['75011', 'FR-PAR'],
+    ['Montreal', 'CA-YUL'],
+    ['Munich', 'DE-MUC'],
+    ['münchen', 'DE-MUC'],
+    ['Schulterblatt', 'DE-HAM'],
+    ['Berlin, Germany', 'DE-BER'],
+    ['OR', 'US-PDX'],
+  ])('finds the store nearest to "%s"', async (query, id) => {
+    expect((await search({ query }))[0]?.id).toBe(id);
+  });
+
+  it('lists the next towns by distance after the one that was typed', async () => {
+    const found = await search({ query: 'Seattle', count: 3 });
+    expect(found.map(({ id }) => id)).toEqual(['US-SEA', 'CA-YVR', 'US-PDX']);
+    expect(found[0]?.distance).toBe(0);
+    expect(found[2]?.distance).toBeGreaterThan(230);
+  });
+
+  it('measures from coordinates, within a country where asked', async () => {
+    const lille = { latitude: 50.6292, longitude: 3.0573 };
+    expect((await search({ ...lille, count: 1 }))[0]?.id).toBe('FR-PAR');
+    expect((await search({ ...lille, countryCode: 'GB', count: 1 }))[0]?.id).toBe('GB-LDN');
+  });
+
+  it('finds nothing for a place without a match, and everything when nothing is asked', async () => {
+    expect(await search({ query: 'Xanadu' })).toEqual([]);
+    expect(await search({})).toHaveLength(25);
+    expect(await search({ countryCode: 'DE' })).toHaveLength(4);
+  });
+
+  it('tells the pieces of the asked variants, zero where a store has none', async () => {
+    await open.db.insert(tables.styles).values({ id: 'K0000000', sourceKey: 'x', names: {}, descriptions: {}, brand: '', gender: 'unisex', ageGroup: 'adult', kind: 'tee', productType: 'apparel', taxClass: 'clothing', categoryIds: [], featureKeys: [], features: {}, materials: {}, care: {}, benefitRatings: [], position: 0 });
+    await open.db.insert(tables.colourways).values({ id: 'K0000000AA0', styleId: 'K0000000', position: 0, names: {}, family: '', swatch: [] });
+    await open.db.insert(tables.variants).values({ upc: '2000000000008', colourwayId: 'K0000000AA0', sku: 'x', size: '', options: {}, position: 0 });
+    await open.db.insert(tables.stock).values({ upc: '2000000000008', location: 'DE-BER', onHand: 4 });
+    const found = await search({ storeIds: ['DE-BER', 'DE-HAM'], upcs: ['2000000000008'] });
+    expect(found.map(({ id, stock }) => [id, stock])).toEqual([['DE-BER', { '2000000000008': 4 }], ['DE-HAM', { '2000000000008': 0 }]]);
+    expect(found[0]?.pickupDays).toBe(0);
+  });
+
+  it('knows distances', () => {
+    expect(distanceKm({ latitude: 52.52, longitude: 13.405 }, { latitude: 48.8566, longitude: 2.3522 })).toBeCloseTo(877.5, 0);
+  });
+});
