@@ -10,6 +10,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     words(),
     tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts', quoteStyle: 'single', semicolons: true, addExtensions: true }),
+    // The page keeps the styles that the server put into the document. Without this its hydration finds a style too many; the router's plugin says "false" and has to be overruled.
+    { name: 'waymark:inline-styles', enforce: 'post' as const, config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } }) },
     react(),
     !isSsrBuild && serviceWorker(),
   ],
