@@ -7,6 +7,7 @@ import { showToast, toasts } from '../toast/toasts.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { dialogManager, openDialog, registerDialog, type DialogContent } from './dialog-manager.ts';
 import { DialogBody, DialogFooter } from './dialog-parts.tsx';
+import type { DialogContentProps } from './dialog-types.ts';
 
 declare module './dialog-manager.ts' {
   interface DialogRegistry {
@@ -19,7 +20,7 @@ declare module './dialog-manager.ts' {
   }
 }
 
-function Question({ props, close }: DialogContent<'test-question'>) {
+function Question({ props, close }: DialogContentProps<{ question: string }>) {
   return (
     <>
       <DialogBody>
