@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { ApiErrorBody } from '#contract/api-error.ts';
 import { APP_ID, HEADERS } from '#contract/headers.ts';
 import type { Refusal } from './refusal.ts';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
 
 type Detail = ApiErrorBody['errorDetails'][number];
 
@@ -33,13 +38,26 @@ interface Given {
 export const personalAnswer = ({ status, body, correlationId, headers = {} }: Given): Response =>
   new Response(JSON.stringify(body), { status, headers: { ...BASE, 'Cache-Control': 'no-store', [HEADERS.correlationId]: correlationId, ...headers } });
 
-/** Everybody's answer: kept anywhere, asked about every time, sent again only when it changed. */
-export const publicAnswer = ({ status, body, correlationId, headers = {} }: Given, ifNoneMatch: string | undefined): Response => {
+const PACK_FROM = 1024;
+
+/** Packed as the client takes it. Only what is everybody's: in somebody's own answer the packed size would tell on its secrets. */
+const pack = async (text: string, acceptEncoding: string): Promise<{ body: string | Uint8Array<ArrayBuffer>; encoding?: 'br' | 'gzip' }> => {
+  if (text.length < PACK_FROM) return { body: text };
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding)) return { body: await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), encoding: 'br' };
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding)) return { body: await zip(text), encoding: 'gzip' };
+  return { body: text };
+};
+
+/** Everybody's answer: kept anywhere, asked about every time, sent again only when it changed. The tag is weak, since packed and plain share it. */
+export const publicAnswer = async ({ status, body, correlationId, headers = {} }: Given, request: Headers, revalidates: boolean): Promise<Response> => {
   const text = JSON.stringify(body);
-  const tag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  const all = { ...BASE, 'Cache-Control': 'public, no-cache', ETag: tag, [HEADERS.correlationId]: correlationId, ...headers };
-  const same = ifNoneMatch !== undefined && (ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((one) => weak(one) === tag));
-  if (!same) return new Response(text, { status, headers: all });
-  const { 'Content-Type': _, ...withoutType } = all;
-  return new Response(null, { status: 304, headers: withoutType });
+  const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  const all = { ...BASE, 'Cache-Control': 'public, no-cache', ETag: tag, Vary: 'Accept-Encoding', [HEADERS.correlationId]: correlationId, ...headers };
+  const asked = revalidates ? request.get('If-None-Match') : null;
+  if (asked !== null && (asked.trim() === '*' || asked.split(',').some((one) => weak(one) === weak(tag)))) {
+    const { 'Content-Type': _, ...withoutType } = all;
+    return new Response(null, { status: 304, headers: withoutType });
+  }
+  const { body: packed, encoding } = await pack(text, request.get('Accept-Encoding') ?? '');
+  return new Response(packed, { status, headers: encoding ? { ...all, 'Content-Encoding': encoding } : all });
 };

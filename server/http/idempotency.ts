@@ -31,7 +31,7 @@ export interface IdempotencyStore {
   finish(tx: Db, use: KeyUse, outcome: StoredOutcome, now: Date): Promise<void>;
   /**
    * The answer to a repeat: the remembered outcome, with the cart as it stands now in the place of the cart as it was
-   * then. A cart that is no more is answered as remembered.
+   * then. Of a cart that is no more it is BSK404, with which a client makes its cart anew.
    */
   present(tx: Db, use: KeyUse, outcome: StoredOutcome): Promise<StoredOutcome>;
 }

@@ -158,16 +158,16 @@ const answerTo = async (ports: ServicePorts, c: Context, rows: readonly Row[], f
   const { context, cookies, settle } = makeContext({ ports, c, name, row, raw, session, correlationId, preview });
   const performed = await perform({ row, name, handler, raw, ctx: context, idempotency: ports.idempotency });
   settle(performed);
-  return respond(ports, row, name, performed, { correlationId, cookies, preview: context.previewAt !== undefined, ifNoneMatch: headers.get('If-None-Match') ?? undefined });
+  return await respond(ports, row, name, performed, { correlationId, cookies, preview: context.previewAt !== undefined, headers });
 };
 
-const respond = (
+const respond = async (
   ports: ServicePorts,
   row: CallRow,
   name: CallName,
   { status, body, replayed }: Performed,
-  { correlationId, cookies, preview, ifNoneMatch }: { correlationId: string; cookies: readonly string[]; preview: boolean; ifNoneMatch: string | undefined },
-): Answered => {
+  { correlationId, cookies, preview, headers: asked }: { correlationId: string; cookies: readonly string[]; preview: boolean; headers: Headers },
+): Promise<Answered> => {
   const headers: Record<string, string> = replayed ? { [HEADERS.idempotentReplay]: 'true' } : {};
   if (status >= 400) {
     const detail = body as Parameters<typeof errorAnswer>[1];
@@ -175,7 +175,7 @@ const respond = (
   }
   if (ports.checkAnswers) parseAnswer(name, JSON.parse(JSON.stringify(body)));
   const given = { status, body, correlationId, headers };
-  const response = row.access === 'public' && !preview ? publicAnswer(given, row.method === 'GET' ? ifNoneMatch : undefined) : personalAnswer(given);
+  const response = row.access === 'public' && !preview ? await publicAnswer(given, asked, row.method === 'GET') : personalAnswer(given);
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   return { response, replayed };
 };
