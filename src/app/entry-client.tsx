@@ -1,12 +1,13 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { DEFAULT_LOCALE, isLocaleId, LOCALES } from '#contract/locales.ts';
-import { createPageApi } from '#src/api/page-api.ts';
+import { createLazyPageApi } from '#src/api/lazy-page-api.ts';
 import { partLoader } from '#src/i18n/load-part.ts';
 import { createWords } from '#src/i18n/words.ts';
 import { registerShopDialogs } from './register-dialogs.ts';
 import { createAppRouter } from './router.tsx';
-import { startPage } from './start-page.ts';
+import { whenQuiet } from './when-quiet.ts';
+import { catchInstallEvent } from './install-event.ts';
 
 /** Where absolute links point: what the server is configured with; the kept shell was made for no address. */
 const publicUrl = (): string => {
@@ -26,10 +27,12 @@ const start = async (): Promise<void> => {
   const locale = LOCALES[isLocaleId(first) ? first : DEFAULT_LOCALE];
   const loadPart = partLoader(locale.id);
   const words = createWords(locale, { core: await loadPart('core') }, loadPart);
-  const router = createAppRouter({ api: createPageApi(locale), words, publicUrl: publicUrl() });
+  const router = createAppRouter({ api: createLazyPageApi(locale), words, publicUrl: publicUrl() });
   registerShopDialogs(words);
   hydrateRoot(document, <RouterClient router={router} />);
-  await startPage(router);
+  catchInstallEvent();
+  await whenQuiet();
+  await (await import('./start-page.ts')).startPage(router);
 };
 
 void start();

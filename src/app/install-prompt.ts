@@ -1,7 +1,4 @@
-/** Chromium's event before its own install dialog; other browsers never send it. */
-interface InstallEvent extends Event {
-  prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>;
-}
+import { hasInstallOffer, onInstallOffer, takeInstallOffer } from './install-event.ts';
 
 const VISITS = 'waymark.visits';
 const DECLINED = 'waymark.install-declined';
@@ -29,18 +26,6 @@ export interface InstallMoment {
 export const isInstallMoment = ({ visits, hasBasket, inCheckout, installed, declinedAt, now }: InstallMoment): boolean =>
   !installed && !inCheckout && (visits >= 2 || hasBasket) && (declinedAt === undefined || now - declinedAt > MONTHS_3);
 
-let offered: InstallEvent | undefined;
-let consider: () => void = () => undefined;
-
-/** Keeps the browser's own banner back until a moment of ours. Called early: the event comes once. */
-export const catchInstallEvent = (): void => {
-  addEventListener('beforeinstallprompt', (event) => {
-    event.preventDefault();
-    offered = event as InstallEvent;
-    consider();
-  });
-};
-
 export interface InstallPromptPorts {
   readonly hasBasket: () => boolean;
   /** Shows the shop's own small question. */
@@ -50,7 +35,7 @@ export interface InstallPromptPorts {
 /** Asks once, when the moment is right; call what it returns whenever the moment may have come. */
 export const offerInstall = ({ hasBasket, ask }: InstallPromptPorts): (() => void) => {
   const visits = countVisit(localStorage, sessionStorage);
-  consider = () => {
+  const consider = (): void => {
     const declined = localStorage.getItem(DECLINED);
     const moment = {
       visits,
@@ -60,12 +45,12 @@ export const offerInstall = ({ hasBasket, ask }: InstallPromptPorts): (() => voi
       declinedAt: declined === null ? undefined : Number(declined),
       now: Date.now(),
     };
-    if (!offered || !isInstallMoment(moment)) return;
-    const event = offered;
-    offered = undefined;
+    if (!hasInstallOffer() || !isInstallMoment(moment)) return;
+    const event = takeInstallOffer();
     const later = (): void => localStorage.setItem(DECLINED, String(Date.now()));
-    ask({ install: () => void event.prompt().then(({ outcome }) => (outcome === 'dismissed' ? later() : undefined)), later });
+    ask({ install: () => void event?.prompt().then(({ outcome }) => (outcome === 'dismissed' ? later() : undefined)), later });
   };
+  onInstallOffer(consider);
   consider();
-  return () => consider();
+  return consider;
 };

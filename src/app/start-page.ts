@@ -1,17 +1,14 @@
 import { showToast } from '#ui/toast/toasts.ts';
-import { catchInstallEvent, offerInstall } from './install-prompt.ts';
+import { offerInstall } from './install-prompt.ts';
 import type { AppRouter } from './router.tsx';
 import { startServiceWorker } from './service-worker-bridge.ts';
-import { whenQuiet } from './when-quiet.ts';
 
 const YEAR_S = 31_536_000;
 
-/** What the page does beside showing itself. Nothing here runs before the first visit is quiet. */
+/** What the page does beside showing itself; fetched and run once the first visit is quiet. */
 export const startPage = async (router: AppRouter): Promise<void> => {
   const { words, queryClient, api, locale } = router.options.context;
-  catchInstallEvent();
   document.cookie = `waymark-locale=${locale.id}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
-  await whenQuiet();
   await words.load('app');
   const stay = { delay: Number.POSITIVE_INFINITY };
   const onUpdate = (apply: () => void): void =>
