@@ -1,5 +1,5 @@
 import { compile } from './compile.ts';
-import { type CartRow, cartOf, type Held, isMine, type Mutation, subjectOf, type WireRequest } from './mutation.ts';
+import { type CartRow, cartOf, type Held, isMine, type Mutation, type Pause, subjectOf, withCart, type WireRequest } from './mutation.ts';
 import { replaceRow, settle } from './outbox.ts';
 import type { Env, Plan } from './plan.ts';
 import type { Connection } from './ports.ts';
@@ -9,11 +9,25 @@ import { readChange } from './upcast.ts';
 
 const REST: Plan = { do: 'rest', waitMs: null };
 
-/** A new drainer: whatever an earlier one left under way has an unknown end ([OUT6], [FEN1]). */
-export function begin(held: Held): readonly [Held, number] {
+/**
+ * A new drainer: whatever an earlier one left under way has an unknown end ([OUT6], [FEN1]). Pauses that seem to begin in the future were made
+ * before the clock was set back: they begin now ([NET4]).
+ */
+export function begin(held: Held, now: number): readonly [Held, number] {
   const fence = held.lane.fence + 1;
-  const outbox = held.outbox.map((row): Mutation => (row.state === 'sending' ? { ...row, state: 'ambiguous', doubts: row.doubts + 1 } : row));
-  return [{ ...held, lane: { ...held.lane, fence }, outbox }, fence];
+  const anchored = <T extends Pause | null>(pause: T): T => (pause && pause.since > now ? { ...pause, since: now } : pause);
+  const { hold } = held.lane;
+  const lane = { ...held.lane, fence, hold: hold && { ...hold, pause: anchored(hold.pause) } };
+  const outbox = held.outbox.map((row): Mutation => {
+    const pause = anchored(row.pause);
+    if (row.state === 'sending') return { ...row, pause, state: 'ambiguous', doubts: row.doubts + 1 };
+    return pause === row.pause ? row : { ...row, pause };
+  });
+  const cart = cartOf(held);
+  const readPause = anchored(cart.readPause);
+  const rebuild = cart.rebuild && { ...cart.rebuild, pause: anchored(cart.rebuild.pause) };
+  const carts = readPause === cart.readPause && !rebuild ? held : withCart(held, { ...cart, readPause, rebuild });
+  return [{ ...carts, lane, outbox }, fence];
 }
 
 /** Settles what needs no request and plans the next one, sealing it in the same transaction. */

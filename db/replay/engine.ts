@@ -68,7 +68,7 @@ export function createEngine(ports: Ports, { lane, profile, build }: EngineOptio
     if (stopped) return { waitMs: null, reason: 'stopped' };
     let urgent = awake;
     awake = false;
-    const { result: fence } = await store.change(lane, begin);
+    const { result: fence } = await store.change(lane, (held) => begin(held, clock.now()));
     let record: (held: Held, env: Env) => Held = (held) => held;
     for (;;) {
       const { result: plan } = await store.change(lane, (held): readonly [Held, Plan] => {

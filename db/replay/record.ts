@@ -93,7 +93,8 @@ function refuse(held: Held, row: Mutation, refusal: Refusal, env: Env): Held {
 
 function tryAgain(held: Held, row: Mutation, verdict: Extract<Verdict<never>, { kind: 'again' }>, env: Env): Held {
   const failures = row.failures + 1;
-  const parked = verdict.processed === 'unknown' && verdict.answered && failures >= PARK_AFTER;
+  // What may have made a basket is never passed over: the next change would make a second one ([STUCK2]).
+  const parked = verdict.processed === 'unknown' && verdict.answered && failures >= PARK_AFTER && row.seal?.cartId !== null;
   const delay = parked ? PARK_MS : backoffMs(row.failures, env.fraction());
   return replaceRow(held, { ...doubted(row, verdict.processed === 'unknown'), failures, parked, pause: pauseFor(env.now, delay, verdict.askedMs) });
 }
@@ -116,6 +117,8 @@ function rebuild(held: Held, row: Mutation, env: Env): Held {
   const cart = cartOf(held);
   if (row.seal?.epoch !== cart.epoch || row.seal.cartId !== cart.cartId) return replaceRow(held, unseal(row, env.newKey()));
   const times = row.spent.rebuild ?? 0;
+  // The basket that an unanswered attempt made went before this device ever heard of it: make another.
+  if (cart.cartId === null && times === 0) return replaceRow(held, { ...unseal(row, env.newKey()), spent: { ...row.spent, rebuild: 1 } });
   if (times > 0) return refuse(held, row, { code: 'BSK404', status: 404 }, env);
   if (!mayRebuild(cart, env.now)) return abandonCart(held, 'BSK404', env);
   return beginRebuild(replaceRow(held, { ...doubted(row, false), spent: { ...row.spent, rebuild: times + 1 } }), env);

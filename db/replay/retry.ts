@@ -17,7 +17,7 @@ export function pauseFor(now: number, delay: number, asked = 0): Pause {
 
 /**
  * How long it still lasts, in ms. A wake-up (online again, a look at the page) ends our own waiting but not what the server asked for. A clock
- * that was set back starts the pause anew, one that was set forward ends it: it never lasts longer than it was.
+ * that was set back starts the pause anew (once: `begin` anchors it), one that was set forward ends it.
  */
 export function pauseLeft(pause: Pause | null, now: number, awake: boolean): number {
   if (!pause) return 0;

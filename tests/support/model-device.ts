@@ -1,0 +1,217 @@
+import { createEngine, type Engine } from '#db/replay/engine.ts';
+import { createConnectivity, type Connectivity } from '#db/replay/connectivity.ts';
+import { createSession } from '#db/replay/client-transport.ts';
+import { KEYED } from '#db/replay/compile.ts';
+import { viewCart, type CartView } from '#db/cart/view.ts';
+import type { CartChange } from '#db/cart/change.ts';
+import type { Held, Tap } from '#db/replay/mutation.ts';
+import type { Lock, Store } from '#db/replay/ports.ts';
+import { createMemoryStore } from '#db/tables/memory-store.ts';
+import { createModelNetwork, type ModelNetwork } from './model-network.ts';
+import type { ModelServer } from './model-server.ts';
+import type { SeededRandom } from './seeded-random.ts';
+import type { VirtualClock } from './virtual-clock.ts';
+
+export interface Tab {
+  readonly engine: Engine;
+  readonly connectivity: Connectivity;
+  /** As the facade does it: journal, then outbox, then out of the journal. */
+  tap(change: CartChange): Promise<string>;
+  /** The process ends here and now: nothing it was about to do happens, its locks are free. */
+  kill(): void;
+  readonly alive: () => boolean;
+}
+
+export interface Device {
+  readonly network: ModelNetwork;
+  /** Ends the tab that makes the nth write from now, right after it (or instead of it, with `before`). */
+  killAt(write: number, before?: boolean): void;
+  writes(): number;
+  open(): Promise<Tab>;
+  held(): Promise<Held>;
+  view(): Promise<CartView>;
+  /** Taps that are still only in the journal. */
+  readonly journal: Map<string, Tap>;
+  /** Every tap that reached the outbox, in the order of its commit. */
+  readonly committed: Tap[];
+}
+
+interface Options {
+  readonly server: ModelServer;
+  readonly clock: VirtualClock;
+  readonly random: SeededRandom;
+  readonly name?: string;
+}
+
+let devices = 0;
+
+/** One device: a database, locks, a journal, a cookie jar and a network, shared by its tabs. Everything but the engine is a model. */
+export function createDevice({ server, clock, random, name = `d${++devices}` }: Options): Device {
+  const disk = createMemoryStore();
+  const network = createModelNetwork(server, clock, random);
+  const journal = new Map<string, Tap>();
+  const committed: Tap[] = [];
+  const locks = createLocks();
+  let ids = 0;
+  let writeCount = 0;
+  let fatal: { at: number; before: boolean } | null = null;
+
+  const taps = new Map<string, Tap>();
+  const seen = new Set<string>();
+
+  /** What the transaction just took in, in its order. */
+  function noteCommits({ outbox, receipts }: Held): void {
+    const ids = [...outbox.flatMap((row) => [row.id, ...row.merged]), ...receipts.map(({ id }) => id)].filter((id) => taps.has(id) && !seen.has(id));
+    for (const id of ids.toSorted()) {
+      const tap = taps.get(id);
+      seen.add(id);
+      if (tap) committed.push(tap);
+      if (tap) network.story.push(`kept ${tap.id} ${tap.type} ${JSON.stringify(tap.args).slice(0, 90)}`);
+    }
+  }
+
+  const nextId = (): string => `${name}-${String(++ids).padStart(6, '0')}`;
+
+  function openTab(): Tab {
+    let alive = true;
+    const owner = {};
+    const kill = (): void => {
+      alive = false;
+      locks.release(owner);
+    };
+    /** A dead process never hears back. */
+    const never = <T>(): Promise<T> => new Promise<T>(() => {});
+    const living = <T>(value: T): T | Promise<T> => (alive ? value : never<T>());
+
+    const store: Store = {
+      async change(lane, rule, ask) {
+        await clock.sleep(random.int(3));
+        if (!alive) return never();
+        if (fatal && writeCount + 1 === fatal.at && fatal.before) {
+          writeCount += 1;
+          kill();
+          return never();
+        }
+        const done = await disk.change(lane, rule, ask);
+        noteCommits(done.held);
+        writeCount += 1;
+        if (fatal && writeCount === fatal.at) {
+          kill();
+          return never();
+        }
+        await clock.sleep(random.int(2));
+        return living(done);
+      },
+      async read(lane) {
+        return living(await disk.read(lane));
+      },
+    };
+    const lock: Lock = { hold: (lockName, work) => locks.hold(owner, lockName, work, () => alive) };
+    const transport = {
+      async send(request: Parameters<typeof network.transport.send>[0]) {
+        if (!alive) return never<Awaited<ReturnType<typeof network.transport.send>>>();
+        return living(await network.transport.send(request));
+      },
+    };
+    const portRandom = { id: nextId, fraction: () => random.fraction() };
+    const tabClock = {
+      now: () => clock.now(),
+      after: (ms: number, call: () => void) =>
+        clock.after(ms, () => {
+          if (alive) call();
+        }),
+    };
+    const connectivity = createConnectivity({ transport, clock: tabClock, random: portRandom, locale: () => 'en-us' });
+    const engine = createEngine(
+      { clock: tabClock, random: portRandom, lock, transport, store, connectivity, session: createSession(transport, lock, () => 'en-us') },
+      { lane: 'cart', profile: KEYED, build: 'one' },
+    );
+
+    async function move(taps: readonly Tap[]): Promise<void> {
+      await engine.enqueue(taps);
+      if (!alive) return never();
+      for (const tap of taps) journal.delete(tap.id);
+      engine.wake(true);
+    }
+
+    return {
+      engine,
+      connectivity,
+      async tap({ type, args }) {
+        const tap: Tap = { id: nextId(), type, version: 1, args, locale: 'en-us', subject: null, at: new Date(clock.now()).toISOString() };
+        journal.set(tap.id, tap);
+        taps.set(tap.id, tap);
+        await move([tap]);
+        return tap.id;
+      },
+      kill,
+      alive: () => alive,
+    };
+  }
+
+  return {
+    network,
+    journal,
+    committed,
+    killAt: (write, before = false) => {
+      fatal = { at: writeCount + write, before };
+    },
+    writes: () => writeCount,
+    async open() {
+      fatal = null;
+      const tab = openTab();
+      const left = [...journal.values()];
+      if (left.length > 0) {
+        await tab.engine.enqueue(left);
+        for (const tap of left) journal.delete(tap.id);
+      }
+      tab.engine.wake(true);
+      return tab;
+    },
+    held: () => disk.read('cart'),
+    view: async () => viewCart(await disk.read('cart'), [], 'en-us'),
+  };
+}
+
+interface Waiting {
+  readonly owner: object;
+  readonly start: () => void;
+}
+
+/** Web Locks of one device: first come, first served; given up when the owner dies. */
+function createLocks(): {
+  hold<T>(owner: object, name: string, work: () => Promise<T>, alive: () => boolean): Promise<T>;
+  release(owner: object): void;
+} {
+  const holders = new Map<string, object>();
+  const queues = new Map<string, Waiting[]>();
+  const free = (name: string): void => {
+    holders.delete(name);
+    const next = queues.get(name)?.shift();
+    if (next) {
+      holders.set(name, next.owner);
+      next.start();
+    }
+  };
+  return {
+    async hold(owner, name, work, alive) {
+      if (holders.has(name)) await new Promise<void>((resolve) => queues.set(name, [...(queues.get(name) ?? []), { owner, start: resolve }]));
+      else holders.set(name, owner);
+      if (!alive()) return new Promise(() => {});
+      try {
+        return await work();
+      } finally {
+        if (alive()) free(name);
+      }
+    },
+    release(owner) {
+      for (const [name, queue] of queues) {
+        queues.set(
+          name,
+          queue.filter((waiting) => waiting.owner !== owner),
+        );
+      }
+      for (const [name, holder] of holders) if (holder === owner) free(name);
+    },
+  };
+}

@@ -1,0 +1,422 @@
+import type { Cart, CartItem, GiftOption, ShippingCode } from '#contract/cart.ts';
+
+/**
+ * The shop as a model: a second, much simpler reading of the contract than the service's, made to check what the device does to it. It
+ * shares no code with the device. Every call is atomic; time and network are somebody else's business.
+ */
+
+export interface ModelRequest {
+  readonly call: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly key?: string;
+  readonly subject?: string;
+  readonly ifMatch?: number;
+}
+
+export interface ModelAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  /** Cookie that the device keeps from now on. */
+  readonly cookie?: string;
+}
+
+interface Line {
+  readonly id: string;
+  product: string;
+  upc: string;
+  qty: number;
+  storeId: string | null;
+  shippingCode: ShippingCode | null;
+  recipeId: string | null;
+  giftOption: GiftOption | null;
+  opIds: string[];
+}
+
+interface Basket {
+  readonly id: string;
+  readonly subject: string;
+  version: number;
+  lines: Line[];
+  coupons: string[];
+  shippingCode: ShippingCode;
+  state: 'open' | 'gone' | 'ordered';
+  order: { orderNumber: string; items: CartItem[]; state: string } | null;
+}
+
+interface Outcome {
+  readonly content: string;
+  readonly result: { readonly refusal: Refusal } | { readonly basket: string; readonly status: number };
+}
+
+interface Refusal {
+  readonly status: number;
+  readonly code: string;
+  readonly details?: unknown;
+}
+
+interface Session {
+  readonly subject: string;
+  expired: boolean;
+}
+
+class Refused extends Error {
+  readonly refusal: Refusal;
+  constructor(status: number, code: string, details?: unknown) {
+    super(code);
+    this.refusal = { status, code, details };
+  }
+}
+
+type Body = Record<string, unknown>;
+
+export const KNOWN_COUPONS = ['SAVE10', 'WELCOME'];
+
+export class ModelServer {
+  readonly sessions = new Map<string, Session>();
+  readonly baskets = new Map<string, Basket>();
+  readonly outcomes = new Map<string, Outcome>();
+  readonly rebuilds = new Map<string, string>();
+  readonly soldOut = new Set<string>();
+  /** What one basket may hold of one thing. */
+  maxQty = 1_000;
+  /** Every effect on a basket, as `call key`. */
+  readonly effects: string[] = [];
+  /** Codes answered instead of the next matching call. */
+  readonly overrides: { call?: string; times: number; answer: ModelAnswer }[] = [];
+  private counter = 0;
+
+  /** Somebody looks at it from outside: the basket as a shopper's next read would show it. */
+  contentOf(subject: string): Map<string, number> {
+    const content = new Map<string, number>();
+    for (const basket of this.baskets.values()) {
+      if (basket.subject !== subject || basket.state !== 'open') continue;
+      for (const line of basket.lines) content.set(choiceText(line), (content.get(choiceText(line)) ?? 0) + line.qty);
+    }
+    return content;
+  }
+
+  basketsOf(subject: string): Basket[] {
+    return [...this.baskets.values()].filter((basket) => basket.subject === subject);
+  }
+
+  vanish(cartId: string): void {
+    const basket = this.baskets.get(cartId);
+    if (basket?.state === 'open') basket.state = 'gone';
+  }
+
+  expireSessions(): void {
+    for (const session of this.sessions.values()) session.expired = true;
+  }
+
+  forgetSessions(): void {
+    this.sessions.clear();
+  }
+
+  order(cartId: string, state = 'PLACED'): string {
+    const basket = this.baskets.get(cartId);
+    if (!basket) throw new Error('No such basket');
+    basket.state = 'ordered';
+    basket.order = { orderNumber: `W-${this.next()}`, items: this.cartOf(basket).items, state };
+    return basket.order.orderNumber;
+  }
+
+  answer(request: ModelRequest, cookie: string | null): ModelAnswer {
+    const override = this.overrides.find((entry) => entry.times > 0 && (entry.call === undefined || entry.call === request.call));
+    if (override) {
+      override.times -= 1;
+      return override.answer;
+    }
+    try {
+      return this.dispatch(request, cookie);
+    } catch (error) {
+      if (error instanceof Refused) return refusalAnswer(error.refusal);
+      throw error;
+    }
+  }
+
+  private next(): string {
+    return String(++this.counter).padStart(6, '0');
+  }
+
+  private dispatch(request: ModelRequest, cookie: string | null): ModelAnswer {
+    if (request.call === 'fapi.serverTime') return { status: 200, body: { timestamp: '2026-11-21T09:00:00.000Z', nonce: request.query?.nonce } };
+    if (request.call === 'auth.token') return this.token(cookie);
+    const session = cookie === null ? undefined : this.sessions.get(cookie);
+    if (!session || session.expired) throw new Refused(401, 'WMK401');
+    if (request.subject !== undefined && request.subject !== session.subject) throw new Refused(403, 'WMK403S');
+    const { subject } = session;
+    switch (request.call) {
+      case 'cart.get':
+        return { status: 200, body: this.cartOf(this.open(subject, request.params?.basketId)) };
+      case 'orders.byCart': {
+        const basket = this.baskets.get(request.params?.basketId ?? '');
+        const order = basket?.subject === subject ? basket.order : null;
+        return { status: 200, body: order ? { state: order.state, orderNumber: order.orderNumber, st: 'st' } : { state: 'none' } };
+      }
+      case 'orders.get': {
+        const order = this.basketsOf(subject).find((basket) => basket.order?.orderNumber === request.params?.orderNumber)?.order;
+        if (!order) throw new Refused(404, 'OHS4004');
+        return { status: 200, body: order };
+      }
+      default:
+        return this.change(request, subject);
+    }
+  }
+
+  private token(cookie: string | null): ModelAnswer {
+    const known = cookie === null ? undefined : this.sessions.get(cookie);
+    if (known) {
+      known.expired = false;
+      return { status: 200, body: { type: 'Guest', subject: known.subject, refreshToken: 'r', expiresIn: 1800 } };
+    }
+    const fresh = `cookie-${this.next()}`;
+    const session = { subject: `guest-${this.next()}`, expired: false };
+    this.sessions.set(fresh, session);
+    return { status: 200, body: { type: 'Guest', subject: session.subject, refreshToken: 'r', expiresIn: 1800 }, cookie: fresh };
+  }
+
+  /** A key is answered from memory, with the cart as it is now; a refusal is remembered too. */
+  private change(request: ModelRequest, subject: string): ModelAnswer {
+    const content = JSON.stringify([request.params, request.query, request.body]);
+    const name = `${subject} ${request.call} ${request.key}`;
+    const known = request.key === undefined ? undefined : this.outcomes.get(name);
+    if (known) {
+      if (known.content !== content) throw new Refused(422, 'WMK422');
+      if ('refusal' in known.result) throw new Refused(known.result.refusal.status, known.result.refusal.code, known.result.refusal.details);
+      return { status: known.result.status, body: this.cartOf(this.open(subject, known.result.basket)) };
+    }
+    try {
+      const basket = this.apply(request, subject);
+      basket.version += 1;
+      this.effects.push(`${request.call} ${request.key}`);
+      const status = request.call.startsWith('cart.create') ? 201 : 200;
+      this.outcomes.set(name, { content, result: { basket: basket.id, status } });
+      return { status, body: this.cartOf(basket) };
+    } catch (error) {
+      // A basket that is not there is no outcome of this change.
+      if (error instanceof Refused && error.refusal.code !== 'BSK404' && error.refusal.code !== 'WMK412')
+        this.outcomes.set(name, { content, result: { refusal: error.refusal } });
+      throw error;
+    }
+  }
+
+  private apply(request: ModelRequest, subject: string): Basket {
+    const body = (request.body ?? {}) as Body;
+    const key = request.key ?? '';
+    if (request.call === 'cart.create') return this.create(body, subject, key);
+    if (request.call === 'cart.createWithItem') {
+      const basket = this.newBasket(subject);
+      this.put(basket, body, key);
+      this.baskets.set(basket.id, basket);
+      return basket;
+    }
+    const basket = this.open(subject, (body.cartId as string | undefined) ?? request.params?.basketId);
+    if (request.ifMatch !== undefined && request.ifMatch !== basket.version) throw new Refused(412, 'WMK412');
+    switch (request.call) {
+      case 'cart.addItem':
+        this.put(basket, body, key);
+        return basket;
+      case 'cart.removeItem':
+        basket.lines = basket.lines.filter((line) => line.id !== body.itemId);
+        return basket;
+      case 'cart.updateItem':
+        return this.update(basket, request.query?.itemId ?? '', body, key);
+      case 'cart.applyCoupon': {
+        const code = String(body.code).toUpperCase();
+        if (!KNOWN_COUPONS.includes(code)) throw new Refused(400, 'PRM130');
+        if (basket.coupons.includes(code)) throw new Refused(409, 'PRM416');
+        basket.coupons.push(code);
+        return basket;
+      }
+      case 'cart.removeCoupon':
+        basket.coupons = basket.coupons.filter((code) => code !== String(body.code).toUpperCase());
+        return basket;
+      case 'cart.setShippingMethod':
+        basket.shippingCode = body.code as ShippingCode;
+        return basket;
+      default:
+        throw new Refused(404, 'API404');
+    }
+  }
+
+  private create(body: Body, subject: string, key: string): Basket {
+    const rebuildOf = body.rebuildOf as { cartId: string; epoch: number } | undefined;
+    const name = rebuildOf && `${subject} ${rebuildOf.cartId} ${rebuildOf.epoch}`;
+    const made = name === undefined ? undefined : this.baskets.get(this.rebuilds.get(name) ?? '');
+    if (made?.state === 'open') return made;
+    const basket = this.newBasket(subject);
+    for (const item of (body.items as Body[] | undefined) ?? []) {
+      try {
+        this.put(basket, item, key);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+      }
+    }
+    basket.coupons = ((body.coupons as string[] | undefined) ?? []).map((code) => code.toUpperCase()).filter((code) => KNOWN_COUPONS.includes(code));
+    this.baskets.set(basket.id, basket);
+    if (name !== undefined) this.rebuilds.set(name, basket.id);
+    return basket;
+  }
+
+  private newBasket(subject: string): Basket {
+    return {
+      id: `00000000-0000-7000-8000-${this.next().padStart(12, '0')}`,
+      subject,
+      version: 0,
+      lines: [],
+      coupons: [],
+      shippingCode: 'standard',
+      state: 'open',
+      order: null,
+    };
+  }
+
+  /** Absent, another's and ordered baskets cannot be told apart. */
+  private open(subject: string, id: string | undefined): Basket {
+    const basket = this.baskets.get(id ?? '');
+    if (!basket || basket.subject !== subject || basket.state !== 'open') throw new Refused(404, 'BSK404');
+    return basket;
+  }
+
+  private put(basket: Basket, body: Body, key: string): void {
+    const wish = {
+      product: String(body.product),
+      upc: String(body.upc),
+      storeId: (body.storeId as string | undefined) ?? null,
+      shippingCode: (body.shippingCode as ShippingCode | undefined) ?? null,
+      recipeId: (body.recipeId as string | undefined) ?? null,
+      giftOption: (body.giftOption as GiftOption | undefined) ?? null,
+    };
+    if (this.soldOut.has(wish.upc)) throw new Refused(409, 'INV700');
+    const qty = (body.qty as number | undefined) ?? 1;
+    const there = basket.lines.find((line) => choiceText(line) === choiceText(wish));
+    if ((there?.qty ?? 0) + qty > this.maxQty) throw new Refused(409, 'INV408', { maxAllowedQty: this.maxQty });
+    if (there) {
+      there.qty += qty;
+      there.opIds = [...there.opIds, key].slice(-8);
+    } else basket.lines.push({ id: `item-${this.next()}`, ...wish, qty, opIds: [key] });
+  }
+
+  private update(basket: Basket, itemId: string, body: Body, key: string): Basket {
+    const line = basket.lines.find((other) => other.id === itemId);
+    if (!line) throw new Refused(409, 'ORD430');
+    const next: Line = { ...line, opIds: [...line.opIds, key].slice(-8) };
+    if (typeof body.qty === 'number') next.qty = body.qty;
+    if (typeof body.upc === 'string') next.upc = body.upc;
+    if (typeof body.product === 'string') next.product = body.product;
+    if (body.storeId !== undefined) {
+      next.storeId = body.storeId as string | null;
+      next.shippingCode = next.storeId === null ? null : ((body.shippingCode as ShippingCode | undefined) ?? 'pickup');
+    }
+    if (body.giftOption !== undefined) next.giftOption = body.giftOption as GiftOption | null;
+    if (this.soldOut.has(next.upc) && next.upc !== line.upc) throw new Refused(409, 'INV700');
+    if (next.qty > this.maxQty) throw new Refused(409, 'INV408', { maxAllowedQty: this.maxQty });
+    const same = basket.lines.find((other) => other !== line && choiceText(other) === choiceText(next));
+    if (same) {
+      same.qty += next.qty;
+      same.opIds = [...same.opIds, key].slice(-8);
+      basket.lines = basket.lines.filter((other) => other !== line);
+    } else basket.lines = basket.lines.map((other) => (other === line ? next : other));
+    return basket;
+  }
+
+  cartOf(basket: Basket): Cart {
+    const items = basket.lines.map(toItem);
+    const total = items.reduce((sum, item) => sum + item.price.rowTotal, 0);
+    return {
+      id: basket.id,
+      basketId: basket.id,
+      version: basket.version,
+      pricingVersion: 'model',
+      locale: 'en-us',
+      items,
+      totals: {
+        total,
+        totalDiscount: 0,
+        itemTotal: total,
+        totalWithoutTax: total,
+        shipping: 0,
+        tax: 0,
+        totalDiscountPercentage: 0,
+        remainingToPay: total,
+        currency: 'USD',
+        totalUnits: items.reduce((sum, item) => sum + item.qty, 0),
+        itemSubTotal: total,
+        netAmount: total,
+        taxAmount: 0,
+        appliedRewards: 0,
+      },
+      totalItems: items.reduce((sum, item) => sum + item.qty, 0),
+      currency: 'USD',
+      payment_instruments: [],
+      giftCards: [],
+      shippingMethods: items.length > 0 ? [{ shippingId: 'home', code: basket.shippingCode, applicableShippingMethods: [] }] : [],
+      couponItems: basket.coupons.map((code) => ({ code, valid: true, statusCode: 'applied' })),
+      orderPromotions: [],
+      promoSummary: [],
+      flash: [],
+      customerNotifications: [],
+      shipments: items.length > 0 ? [{ shippingId: 'home', code: basket.shippingCode, itemIds: items.map(({ id }) => id), shipping: 0 }] : [],
+      updatedAt: '2026-11-21T09:00:00.000Z',
+    };
+  }
+}
+
+/** What makes two wishes one line, as the contract tells it: variant, recipe, gift option, place. */
+export const choiceText = (line: Pick<Line, 'upc' | 'storeId' | 'shippingCode' | 'recipeId' | 'giftOption'>): string => {
+  const place = line.storeId === null ? 'home' : `${line.shippingCode ?? 'pickup'}-${line.storeId}`;
+  return [line.upc, place, line.recipeId ?? '', line.giftOption ? `${line.giftOption.to}|${line.giftOption.message}` : ''].join(' ').trim();
+};
+
+const PRICE = 1_000;
+
+const toItem = (line: Line): CartItem => ({
+  id: line.id,
+  productId: line.product,
+  masterId: line.product.slice(0, 8),
+  upc: line.upc,
+  name: `Product ${line.product}`,
+  qty: line.qty,
+  maxQty: 1_000,
+  ...(line.recipeId !== null && { recipeId: line.recipeId }),
+  price: {
+    current: PRICE,
+    original: PRICE,
+    highCurrent: PRICE,
+    highOriginal: PRICE,
+    rowTotal: PRICE * line.qty,
+    priceAfterItemDiscount: PRICE * line.qty,
+    priceAfterOrderDiscount: PRICE * line.qty,
+    amount: PRICE * line.qty,
+    currency: 'USD',
+  },
+  taxTotal: 0,
+  bonus: false,
+  isCustoms: false,
+  shippingOptions: [
+    {
+      selected: true,
+      shippingMethod: { code: line.storeId === null ? 'standard' : (line.shippingCode ?? 'pickup'), deliveryTime: { minDays: 0, maxDays: 2 } },
+      ...(line.storeId !== null && { storeInfo: { id: line.storeId, name: `Store ${line.storeId}`, storeInventory: 5 } }),
+    },
+  ],
+  ...(line.giftOption && { giftOption: line.giftOption }),
+  pdpUrl: `/en-us/p/product-${line.product}`,
+  productImageURL: `/images/${line.product}/side/320`,
+  slug: `product-${line.product.toLowerCase()}`,
+  isDigitalProduct: false,
+  productPromotions: [],
+  rating: { score: 0, reviewsCount: 0 },
+  attributes: [],
+  breadcrumbs: [],
+  availability: { state: 'InStock', quantity: 100 },
+  pricingFacts: { taxClass: 'standard', categoryIds: [] },
+  opIds: line.opIds,
+});
+
+const refusalAnswer = ({ status, code, details }: Refusal): ModelAnswer => ({
+  status,
+  body: { errorDetails: [{ errorId: code, message: code, ...(details !== undefined && { details }) }], appId: 'waymark', correlationId: 'c', status },
+});
