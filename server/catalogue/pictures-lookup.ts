@@ -1,6 +1,7 @@
 import type { Db } from '../db/open.ts';
 import type { ArtSpec, Palette } from '../pictures/art.ts';
 import type { PictureSubject } from '../pictures/routes.ts';
+import { hashOf } from './hash.ts';
 import { currentModel } from './model/load-model.ts';
 import type { ModelColourway } from './model/types.ts';
 import { drawnKind } from './pictures.ts';
@@ -9,13 +10,11 @@ import { sceneOf } from './scenes.ts';
 /** A drawing in neutral colours for what brought none of its own. */
 const NEUTRAL: Palette = { main: '#8b918f', second: '#6f7674', accent: '#e2622b', sole: '#efe9dc', lace: '#d9d4c8', lining: '#5b605f' };
 
-const seedOf = (id: string): number => [...id].reduce((hash, letter) => (Math.imul(hash, 31) + letter.charCodeAt(0)) >>> 0, 7) >>> 1;
-
 const artOf = (colourway: ModelColourway): ArtSpec => {
   const { style } = colourway;
   return {
     kind: drawnKind(style),
-    seed: style.art?.seed ?? seedOf(style.id),
+    seed: style.art?.seed ?? hashOf(style.id),
     traits: style.art?.traits ?? {},
     palette: colourway.palette ?? NEUTRAL,
   };

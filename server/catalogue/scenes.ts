@@ -1,3 +1,4 @@
+import { hashOf } from './hash.ts';
 import type { ArtSpec, Palette } from '../pictures/art.ts';
 
 /** Palettes of the landscapes: sky, far hills, light, ground, water or snow, shade. */
@@ -14,6 +15,5 @@ export const sceneOf = (key: string): ArtSpec | undefined => {
   const [, place = '', time = '', product] = /^scene-([a-z]+)-(dawn|day|dusk)(?:-([a-z-]+))?$/.exec(key) ?? [];
   const palette = PALETTES[time];
   if (!PLACES.includes(place) || !palette) return undefined;
-  const seed = [...key].reduce((hash, letter) => (Math.imul(hash, 33) + letter.charCodeAt(0)) >>> 0, 5381) >>> 1;
-  return { kind: 'scene', seed, palette, traits: { place, time, ...(product === undefined ? {} : { product }) } };
+  return { kind: 'scene', seed: hashOf(key), palette, traits: { place, time, ...(product === undefined ? {} : { product }) } };
 };

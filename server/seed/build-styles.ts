@@ -1,5 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { FEATURE_LABELS } from '../catalogue/feature-labels.ts';
+import { hashOf } from '../catalogue/hash.ts';
 import { styleIdOfKey } from '../catalogue/ids.ts';
 import type { colourways, styles, Words } from '../db/schema/catalogue.ts';
 import type { Palette } from '../pictures/art.ts';
@@ -31,12 +32,6 @@ export interface BuiltStyle {
 type Gender = Line['genders'][number];
 
 const DAY = 86_400_000;
-
-const hashOf = (text: string): number => {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return hash >>> 1;
-};
 
 const shuffled = <T>(dice: Dice, items: readonly T[]): T[] =>
   items

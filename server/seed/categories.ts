@@ -1,4 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm';
+import type { Locale } from '#contract/locales.ts';
+import { textFor } from '../catalogue/words.ts';
 import type { categories, Words } from '../db/schema/catalogue.ts';
 import { withBritish } from './british.ts';
 
@@ -316,3 +318,9 @@ export const categoriesOfShelf = (shelf: string, gender: string): string[] => {
   if (!found || digit === undefined) throw new Error(`No shelf ${shelf} for ${gender}`);
   return [`${digit}${found.digits}`];
 };
+
+const all = seedCategories();
+
+/** The categories right below one, or the roots, with their names in a locale. */
+export const categoriesBelow = (parentId: string | null, locale: Pick<Locale, 'id' | 'language'>): { id: string; name: string }[] =>
+  all.filter((row) => row.parentId === parentId).map((row) => ({ id: row.id, name: textFor(row.names, locale) }));

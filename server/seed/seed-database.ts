@@ -2,10 +2,18 @@ import { bumpCatalogue, readMeta, writeMeta } from '../catalogue/version.ts';
 import { insertRows } from '../db/bulk.ts';
 import type { Db } from '../db/open.ts';
 import * as tables from '../db/schema/catalogue.ts';
+import { withBritish } from './british.ts';
 import { buildCatalogue } from './build-catalogue.ts';
+import { buildContent } from './content/build-content.ts';
 import { SIZE_CHARTS } from './sizes.ts';
 
 const SEEDED = 'seeded';
+
+const sizeChartRows = () =>
+  Object.entries(SIZE_CHARTS).map(([type, chart]) => ({
+    type,
+    chart: { ...chart, title: withBritish(chart.title), note: withBritish(chart.note), columns: chart.columns.map((name) => withBritish(name)) },
+  }));
 
 /** Midnight UTC: launches and sales begin with a day, so that a second process builds the same rows. */
 const startOfDay = (date: Date): Date => new Date(Math.floor(date.getTime() / 86_400_000) * 86_400_000);
@@ -22,17 +30,14 @@ export const seedDatabase = async (db: Db, now: Date = new Date()): Promise<bool
     const first = await tx.insert(tables.catalogueMeta).values({ key: SEEDED, value: now.toISOString() }).onConflictDoNothing().returning();
     if (first.length === 0) return false;
     await insertRows(tx, tables.categories, built.categories);
-    await insertRows(
-      tx,
-      tables.sizeCharts,
-      Object.entries(SIZE_CHARTS).map(([type, chart]) => ({ type, chart })),
-    );
+    await insertRows(tx, tables.sizeCharts, sizeChartRows());
     await insertRows(tx, tables.stores, built.stores);
     await insertRows(tx, tables.styles, built.styles);
     await insertRows(tx, tables.colourways, built.colourways);
     await insertRows(tx, tables.variants, built.variants);
     await insertRows(tx, tables.prices, built.prices);
     await insertRows(tx, tables.stock, built.stock);
+    await insertRows(tx, tables.contentDocs, buildContent(startOfDay(now)));
     await bumpCatalogue(tx);
     return true;
   });

@@ -16,7 +16,9 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Kilometres as the crow flies, by the haversine formula. */
 export const distanceKm = (a: Place, b: Place): number => {
-  const across = Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 + Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
+  const across =
+    Math.sin(radians(b.latitude - a.latitude) / 2) ** 2 +
+    Math.cos(radians(a.latitude)) * Math.cos(radians(b.latitude)) * Math.sin(radians(b.longitude - a.longitude) / 2) ** 2;
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(across)));
 };
 
@@ -41,6 +43,12 @@ const CITY_WORDS: Readonly<Record<string, readonly string[]>> = {
 
 const compact = (text: string): string => fold(text).replaceAll(/[^a-z0-9]/g, '');
 
+const sharedBeginning = (a: string, b: string): number => {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length += 1;
+  return length;
+};
+
 /** How well a store answers what was typed: the start of a postcode, a city, a street, a name; 0 is not at all. */
 export const storeScore = (store: StoreRow, query: string): number => {
   const text = fold(query).trim();
@@ -51,7 +59,7 @@ export const storeScore = (store: StoreRow, query: string): number => {
   if (/\d/.test(code) && code.length >= 2) {
     if (postcode.startsWith(code)) return 80 + code.length;
     // Neighbouring postcodes share their beginning: two figures in common are the same region.
-    const shared = [...code].findIndex((letter, index) => letter !== postcode[index]);
+    const shared = sharedBeginning(code, postcode);
     if (shared >= 2 && code.length >= 4) return 20 + shared * 5;
   }
   const city = fold(store.city);
@@ -80,12 +88,20 @@ const DEFAULT_COUNT = 25;
  */
 export const rankStores = (all: readonly StoreRow[], wish: Wish): Ranked[] => {
   const wanted = all.filter(
-    (store) => (wish.countryCode === undefined || store.countryCode === wish.countryCode) && (wish.storeIds === undefined || wish.storeIds.includes(store.id)),
+    (store) =>
+      (wish.countryCode === undefined || store.countryCode === wish.countryCode) && (wish.storeIds === undefined || wish.storeIds.includes(store.id)),
   );
   const typed = wish.query?.trim() ?? '';
-  const scored = wanted.map((store) => ({ store, score: typed === '' ? 1 : storeScore(store, typed) })).toSorted((a, b) => b.score - a.score || a.store.id.localeCompare(b.store.id));
+  const scored = wanted
+    .map((store) => ({ store, score: typed === '' ? 1 : storeScore(store, typed) }))
+    .toSorted((a, b) => b.score - a.score || a.store.id.localeCompare(b.store.id));
   const best = scored[0];
-  const here = wish.latitude !== undefined && wish.longitude !== undefined ? { latitude: wish.latitude, longitude: wish.longitude } : typed !== '' && best && best.score > 0 ? best.store : undefined;
+  const here =
+    wish.latitude !== undefined && wish.longitude !== undefined
+      ? { latitude: wish.latitude, longitude: wish.longitude }
+      : typed !== '' && best && best.score > 0
+        ? best.store
+        : undefined;
   if (typed !== '' && (!best || best.score === 0) && wish.latitude === undefined) return [];
   const ranked = scored.map(({ store }) => ({ store, distance: here ? distanceKm(here, store) : undefined }));
   return (here ? ranked.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0)) : ranked).slice(0, wish.count ?? DEFAULT_COUNT);

@@ -9,7 +9,12 @@ export const storeHandlers = () =>
       const ranked = rankStores(await db.select().from(stores).orderBy(stores.id), body);
       const upcs = body.upcs ?? [];
       if (upcs.length === 0 || ranked.length === 0) return { stores: ranked.map((one) => storeAnswer(one, undefined)) };
-      const pieces = await piecesAt(db, upcs, clock(), ranked.map(({ store }) => store.id));
+      const pieces = await piecesAt(
+        db,
+        upcs,
+        clock(),
+        ranked.map(({ store }) => store.id),
+      );
       return { stores: ranked.map((one) => storeAnswer(one, Object.fromEntries(upcs.map((upc) => [upc, pieces.get(upc)?.[one.store.id] ?? 0])))) };
     },
   }) satisfies Handlers<'stores.search'>;

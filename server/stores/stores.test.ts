@@ -21,7 +21,8 @@ afterAll(() => open.close());
 
 const search = async (body: CallBody<'stores.search'>) => {
   const ctx = { db: open.db, locale: LOCALES['en-us'], clock: () => new Date('2026-11-21T12:00:00Z') } as unknown as CallContext<'stores.search'>;
-  return z.parse(storeCalls['stores.search'].response, await storeHandlers()['stores.search']({ params: undefined, query: undefined, body }, ctx)).stores;
+  return z.parse(storeCalls['stores.search'].response, await storeHandlers()['stores.search']({ params: undefined, query: undefined, body }, ctx))
+    .stores;
 };
 
 describe('the store finder', () => {
@@ -64,12 +65,33 @@ describe('the store finder', () => {
   });
 
   it('tells the pieces of the asked variants, zero where a store has none', async () => {
-    await open.db.insert(tables.styles).values({ id: 'K0000000', sourceKey: 'x', names: {}, descriptions: {}, brand: '', gender: 'unisex', ageGroup: 'adult', kind: 'tee', productType: 'apparel', taxClass: 'clothing', categoryIds: [], featureKeys: [], features: {}, materials: {}, care: {}, benefitRatings: [], position: 0 });
+    await open.db.insert(tables.styles).values({
+      id: 'K0000000',
+      sourceKey: 'x',
+      names: {},
+      descriptions: {},
+      brand: '',
+      gender: 'unisex',
+      ageGroup: 'adult',
+      kind: 'tee',
+      productType: 'apparel',
+      taxClass: 'clothing',
+      categoryIds: [],
+      featureKeys: [],
+      features: {},
+      materials: {},
+      care: {},
+      benefitRatings: [],
+      position: 0,
+    });
     await open.db.insert(tables.colourways).values({ id: 'K0000000AA0', styleId: 'K0000000', position: 0, names: {}, family: '', swatch: [] });
     await open.db.insert(tables.variants).values({ upc: '2000000000008', colourwayId: 'K0000000AA0', sku: 'x', size: '', options: {}, position: 0 });
     await open.db.insert(tables.stock).values({ upc: '2000000000008', location: 'DE-BER', onHand: 4 });
     const found = await search({ storeIds: ['DE-BER', 'DE-HAM'], upcs: ['2000000000008'] });
-    expect(found.map(({ id, stock }) => [id, stock])).toEqual([['DE-BER', { '2000000000008': 4 }], ['DE-HAM', { '2000000000008': 0 }]]);
+    expect(found.map(({ id, stock }) => [id, stock])).toEqual([
+      ['DE-BER', { '2000000000008': 4 }],
+      ['DE-HAM', { '2000000000008': 0 }],
+    ]);
     expect(found[0]?.pickupDays).toBe(0);
   });
 

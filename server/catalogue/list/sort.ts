@@ -31,6 +31,7 @@ export const sortMatches = (matches: readonly Match[], sort: Sort, relevance: Re
     case 'discount':
       return by(({ shown }) => -(shown.price.percentagePriceDiscount ?? 0));
     case 'featured':
+    default:
       return featured;
   }
 };

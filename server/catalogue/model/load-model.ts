@@ -66,7 +66,7 @@ const readPrices = async (db: Db): Promise<Map<string, PriceTimelines>> => {
   for (const { subject, currency, from, current, original } of rows) {
     if (!isCurrency(currency)) continue;
     const own = timelines.get(subject) ?? {};
-    (own[currency] ??= []).push({ from: Number(from), current, original });
+    (own[currency] ??= []).push({ from, current, original });
     timelines.set(subject, own);
   }
   return timelines;

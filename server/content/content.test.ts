@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { type CollectionBlock, contentBlockSchema } from '#contract/content-blocks.ts';
+import { contentCalls } from '#contract/content.ts';
+import { LOCALES, type LocaleId } from '#contract/locales.ts';
+import { bumpCatalogue } from '../catalogue/version.ts';
+import type { Db, OpenDatabase } from '../db/open.ts';
+import { categories, contentDocs } from '../db/schema/catalogue.ts';
+import { createTestTemplate, openTestDatabase } from '../db/test-database.ts';
+import type { CallContext } from '../http/context.ts';
+import { picturesLookup } from '../catalogue/pictures-lookup.ts';
+import { seedDatabase } from '../seed/seed-database.ts';
+import { contentHandlers } from './handlers.ts';
+
+const NOW = new Date('2026-11-21T10:15:30Z');
+const seeded = createTestTemplate(async (db) => {
+  await seedDatabase(db, NOW);
+});
+
+let open: OpenDatabase;
+beforeAll(async () => {
+  open = await seeded();
+});
+afterAll(() => open.close());
+
+const handlers = contentHandlers();
+const ctxFor = (db: Db, locale: LocaleId) => ({ db, locale: LOCALES[locale], clock: () => NOW }) as unknown as CallContext<never>;
+const page = async (locale: LocaleId, slug = 'home', mode: 'publish' | 'preview' = 'publish', db = open.db) =>
+  z.parse(
+    contentCalls['content.page'].response,
+    await handlers['content.page'](
+      { params: { mode, siteId: LOCALES[locale].siteId, page: slug }, query: undefined, body: undefined },
+      ctxFor(db, locale),
+    ),
+  );
+const menu = async (locale: LocaleId, db = open.db) =>
+  z.parse(
+    contentCalls['content.menu'].response,
+    await handlers['content.menu'](
+      { params: { mode: 'publish', siteId: LOCALES[locale].siteId }, query: undefined, body: undefined },
+      ctxFor(db, locale),
+    ),
+  );
+const footer = async (locale: LocaleId, db = open.db) =>
+  z.parse(
+    contentCalls['content.footer'].response,
+    await handlers['content.footer'](
+      { params: { mode: 'publish', siteId: LOCALES[locale].siteId }, query: undefined, body: undefined },
+      ctxFor(db, locale),
+    ),
+  );
+
+const deep = (value: unknown): unknown[] => (typeof value === 'object' && value !== null ? Object.values(value).flatMap(deep) : [value]);
+
+describe('the home page', () => {
+  it.each(['en-us', 'en-ca', 'en-gb', 'fr-fr', 'de-de'] as const)(
+    '%s is made of blocks that the contract describes, in its language',
+    async (locale) => {
+      const home = await page(locale);
+      expect(home.blocks.length).toBeGreaterThan(5);
+      for (const block of home.blocks) expect(z.safeParse(contentBlockSchema, block).error?.issues).toBeUndefined();
+      expect(new Set(home.blocks.map(({ kind }) => kind))).toEqual(new Set(['hero', 'collection']));
+      expect(home.blocks.filter((block) => block['titleH1'] === true)).toHaveLength(1);
+      const items = home.blocks.flatMap((block) => (block['items'] as { kind: string }[] | undefined) ?? []);
+      expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['linked-card', 'category-card', 'product']));
+    },
+  );
+
+  it('holds no null and no reference that was left standing', async () => {
+    const values = deep(await page('fr-fr'));
+    expect(values).not.toContain(null);
+    expect(values.filter((value) => typeof value === 'string' && /^(?:category|product|search|page):/.test(value))).toEqual([]);
+  });
+
+  it('carries the products of its collections with price and picture', async () => {
+    const home = await page('de-de');
+    const collection = home.blocks.find(({ id }) => id === 'home-new') as unknown as CollectionBlock;
+    expect(collection.items).toHaveLength(12);
+    for (const item of collection.items)
+      expect(item).toMatchObject({ kind: 'product', hit: { price: { currency: 'EUR' }, url: expect.stringMatching(/^\/de-de\/p\//) } });
+    expect(collection.textLink?.url).toBe('/de-de/c/neu-5000');
+  });
+
+  it('shows pictures that can be drawn', async () => {
+    const lookup = picturesLookup(open.db);
+    const keys = new Set<string>();
+    JSON.stringify((await page('en-us')).blocks, (key, value: unknown) => {
+      if (key === 'key' && typeof value === 'string') keys.add(value);
+      return value;
+    });
+    expect([...keys].filter((key) => key.startsWith('scene-')).length).toBeGreaterThan(6);
+    for (const key of keys) expect(await lookup(key)).toBeDefined();
+  });
+
+  it('is API404 for a page or a site that there is not', async () => {
+    await expect(page('en-us', 'no-such-page')).rejects.toMatchObject({ code: 'API404' });
+    await expect(
+      handlers['content.page'](
+        { params: { mode: 'publish', siteId: 'WAYMARK-XX', page: 'home' }, query: undefined, body: undefined },
+        ctxFor(open.db, 'en-us'),
+      ),
+    ).rejects.toMatchObject({ code: 'API404' });
+  });
+
+  it('shows a draft in preview alone', async () => {
+    await open.db.insert(contentDocs).values({
+      siteId: 'WAYMARK-US',
+      kind: 'page',
+      slug: 'winter',
+      mode: 'preview',
+      doc: { title: 'Winter', description: '', blocks: [] },
+      modifiedAt: NOW,
+    });
+    await expect(page('en-us', 'winter')).rejects.toMatchObject({ code: 'API404' });
+    expect(await page('en-us', 'winter', 'preview')).toMatchObject({ title: 'Winter', modifiedAt: NOW.toISOString() });
+  });
+});
+
+describe('menu and footer', () => {
+  it('lead to categories in the language of the site', async () => {
+    const { items } = await menu('fr-fr');
+    expect(items.map(({ title }) => title)).toEqual(['Femme', 'Homme', 'Enfant', 'Accessoires', 'Nouveautés', 'Promotions']);
+    const women = items[0]!;
+    expect(women.target.url).toBe('/fr-fr/c/femme-1000');
+    expect(women.columns.map(({ title }) => title)).toEqual(['Chaussures', 'Vêtements', 'À la une']);
+    expect(women.columns[0]?.links[0]).toEqual({ url: '/fr-fr/c/femme-chaussures-de-trail-1110', text: 'Chaussures de trail' });
+    const end = await footer('en-gb');
+    expect(end.columns.flatMap(({ links }) => links).every(({ url }) => url.startsWith('/en-gb/'))).toBe(true);
+  });
+
+  it('leave out what is no longer there', async () => {
+    const own = await seeded();
+    await own.db.delete(categories).where(eq(categories.id, '1110'));
+    await bumpCatalogue(own.db);
+    const links = (await menu('en-us', own.db)).items.flatMap(({ columns }) => columns.flatMap((column) => column.links));
+    expect(links.some(({ url }) => url.endsWith('-1110'))).toBe(false);
+    expect((await page('en-us', 'home', 'publish', own.db)).blocks.length).toBeGreaterThan(5);
+    await own.close();
+  });
+});
+
+describe('a shop for which nobody has written content', () => {
+  it('still has a home page, a menu and a footer', async () => {
+    const bare = await openTestDatabase();
+    await bare.db.insert(categories).values({ id: '1234567890', names: { en: 'Shoes' }, descriptions: {}, rule: 'new' });
+    await bumpCatalogue(bare.db);
+    const home = await page('en-us', 'home', 'publish', bare.db);
+    expect(home.blocks.map(({ kind }) => kind)).toEqual(['hero']);
+    expect((await menu('en-us', bare.db)).items).toHaveLength(1);
+    expect((await footer('de-de', bare.db)).legal).toContain('2026');
+    await bare.close();
+  });
+});
