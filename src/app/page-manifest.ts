@@ -40,10 +40,16 @@ export const createPageManifest = ({ vite, routes, locale, styles }: PageManifes
     css: root.css,
     scripts: [{ attrs: { type: 'module', async: true, src: `/${entry.file}` } }],
   };
-  for (const [id, source] of Object.entries(routes)) {
+  const keysOf = (source: string): Set<string> => {
     const keys = new Set<string>();
     for (const key of Object.keys(vite)) if (key === source || key.startsWith(`${source}?`)) reach(key, keys);
+    return keys;
+  };
+  for (const [id, source] of Object.entries(routes)) {
+    const keys = keysOf(source);
     for (const key of entryKeys) keys.delete(key);
+    // A route never stands alone: what the routes around it bring is named once, by them.
+    for (const [outer, outerSource] of Object.entries(routes)) if (id !== outer && id.startsWith(`${outer}/`)) for (const key of keysOf(outerSource)) keys.delete(key);
     if (keys.size === 0) continue;
     const own = files(keys);
     manifest.routes[id] = { preloads: own.scripts, css: own.css };

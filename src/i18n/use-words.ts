@@ -7,6 +7,7 @@ export const WordsContext = createContext<Words | undefined>(undefined);
 export const useWords = (part: Part = 'core'): Words => {
   const words = use(WordsContext);
   if (!words) throw new Error('useWords needs a WordsContext above it');
-  if (!words.isLoaded(part)) use(words.load(part));
+  // Always asked, never only while it is missing: React wants the same uses in every render. A part that is there answers at once.
+  use(words.load(part));
   return words;
 };

@@ -29,6 +29,9 @@ export interface Words {
 
 export type PartLoader = (part: Part) => Promise<Catalogue>;
 
+/** A promise that React's `use` can read without waiting: what is there already must not suspend, least of all on the server. */
+const SETTLED: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
+
 /** Words of one locale. `loaded` are parts at hand from the start; others come through `loadPart`. */
 export const createWords = (locale: Locale, loaded: Partial<Record<Part, Catalogue>>, loadPart: PartLoader): Words => {
   const i18n = setupI18n({ locale: locale.tag });
@@ -63,7 +66,11 @@ export const createWords = (locale: Locale, loaded: Partial<Record<Part, Catalog
     load: (part) => {
       const known = parts.get(part);
       if (known) return known;
-      const loading = ready.has(part) ? Promise.resolve() : loadPart(part).then((messages) => merge(part, messages));
+      if (ready.has(part)) return SETTLED;
+      const loading = loadPart(part).then((messages) => {
+        merge(part, messages);
+        parts.set(part, SETTLED);
+      });
       parts.set(part, loading);
       loading.catch(() => parts.delete(part));
       return loading;

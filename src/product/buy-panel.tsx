@@ -90,8 +90,8 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
           </div>
         ))}
       {digital ? <GiftFields value={gift} errors={giftErrors} onChange={setGift} /> : null}
-      <StockLine variant={product.comingSoon ? undefined : variant} digital={digital} />
       <div ref={button} className={styles.buy}>
+        {product.comingSoon ? null : <StockLine variant={variant} digital={digital} hint={state === 'choose' ? words.t('stock.chooseFirst', { what: buying.missing ?? '' }) : undefined} />}
         <BuyButton {...buying} />
         {product.presale && state === 'sign-in' ? <p className={styles.note}>{words.t('buy.presaleNote')}</p> : null}
         {state === 'coming-soon' ? <p className={styles.note}>{comingSoonNote(product, words)}</p> : null}

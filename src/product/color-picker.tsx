@@ -23,7 +23,14 @@ export const ColorPicker = ({ product, selection, onChoose, name }: ColorPickerP
   if (!attribute) return null;
   const chosen = attribute.options.find((option) => option.value === selection[COLOR]);
   return (
-    <FieldGroup legend={attribute.label} aside={<span className={styles.chosen}>{chosen?.label}</span>}>
+    <FieldGroup
+      legend={
+        <>
+          {attribute.label}
+          <span className={styles.chosen}> {chosen?.label}</span>
+        </>
+      }
+    >
       <div className={styles.colors}>
         {attribute.options.map((option) => {
           const picture = option.pictures?.[0];

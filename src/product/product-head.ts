@@ -13,12 +13,14 @@ export interface ProductHeadInput {
   readonly words: Words;
   readonly publicUrl: string;
   readonly search: Readonly<Record<string, string | undefined>>;
+  /** The id in the address: of a colourway, or of the style. */
+  readonly askedId?: string | undefined;
 }
 
 const DESCRIPTION_MAX = 155;
 
 /** Head tags of a product page. Every colour and size points at the style, so that they share one page in a search engine. */
-export const productHead = ({ product, words, publicUrl, search }: ProductHeadInput) => {
+export const productHead = ({ product, words, publicUrl, search, askedId }: ProductHeadInput) => {
   const selection = readSelection(product, search);
   const path = productPath(words.locale.id, product.slug, product.masterId);
   return pageHead({
@@ -26,7 +28,7 @@ export const productHead = ({ product, words, publicUrl, search }: ProductHeadIn
     publicUrl,
     path,
     type: 'product',
-    title: titleOf(product, selection),
+    title: search[COLOR] !== undefined || askedId === product.productId ? titleWithColor(product, selection) : product.name,
     description: shorten(product.description),
     picture: picturesOf(product, selection[COLOR])[0],
     jsonLd: [
@@ -37,10 +39,9 @@ export const productHead = ({ product, words, publicUrl, search }: ProductHeadIn
 };
 
 /** The colour stands in the title once it was asked for. */
-const titleOf = (product: ProductDetails, selection: Selection): string => {
-  const isStyle = product.productId === product.masterId || product.attributes.every(({ type }) => type !== COLOR);
+const titleWithColor = (product: ProductDetails, selection: Selection): string => {
   const color = product.attributes.find(({ type }) => type === COLOR)?.options.find(({ value }) => value === selection[COLOR]);
-  return isStyle || !color ? product.name : `${product.name}, ${color.label}`;
+  return color ? `${product.name}, ${color.label}` : product.name;
 };
 
 const shorten = (text: string): string => {
