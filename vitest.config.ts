@@ -1,3 +1,4 @@
+import './scripts/lib/newer-builtins.mjs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath } from './scripts/chromium.mjs';
