@@ -185,6 +185,23 @@ describe('a dialog', () => {
     await expect(handle.closed).resolves.toBe(true);
   });
 
+  it('leads Tab round through its content and the notices, both ways', async () => {
+    renderInPage(<Shop />);
+    await opener().click();
+    await expect.element(page.getByRole('textbox', { name: 'Answer' })).toHaveFocus();
+    showToast({ title: 'Removed', action: { label: 'Undo', onPress: () => undefined } });
+    await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+    const names: (string | null | undefined)[] = [];
+    for (let press = 0; press < 5; press += 1) {
+      await userEvent.tab();
+      names.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+    }
+    expect(names).toEqual(['Yes', 'Undo', 'Dismiss', 'Close', '']);
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    await expect.element(page.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+  });
+
   it('lets notices be read and pressed over it', async () => {
     renderInPage(<Shop />);
     await opener().click();

@@ -1,0 +1,54 @@
+import { useEffect, type RefObject } from 'react';
+import { dialogManager } from './dialog-manager.ts';
+import type { DialogEntry } from './dialog-types.ts';
+import { inertBackground } from './inert-background.ts';
+import { ledStop, tabStops } from './tab-cycle.ts';
+
+/** The notices stay readable and pressable over a dialog, by pointer and by keyboard. */
+export const findToasts = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-ui-toasts]');
+
+/**
+ * Keeps the focus in the topmost dialog and the notices: all else is inert, and Tab goes round. Rendered inside the
+ * dialog's content, so that it acts when that is on the page and no sooner.
+ */
+export function ModalFocus({ content }: { content: RefObject<HTMLElement | null> }) {
+  useEffect(() => {
+    const dialog = content.current;
+    if (!dialog) return undefined;
+    const restore = inertBackground([dialog, findToasts()].filter((element) => element !== null));
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Tab' || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      const toasts = findToasts();
+      const active = document.activeElement;
+      const stops = tabStops(dialog);
+      // From a heading or a row that was given the focus, the browser knows the way on.
+      if (active instanceof HTMLElement && active !== dialog && dialog.contains(active) && !stops.includes(active)) return;
+      const next = ledStop([stops, toasts ? tabStops(toasts) : []], active, event.shiftKey);
+      if (!next) return;
+      event.preventDefault();
+      next.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      restore();
+    };
+  }, [content]);
+  return null;
+}
+
+/** Gives the focus back when a dialog closes, if it still has it. */
+export function useFocusReturn(entry: DialogEntry, content: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    if (entry.status !== 'closing') return;
+    const { activeElement, body } = document;
+    if (activeElement === body || content.current?.contains(activeElement)) focusAfter(entry)?.focus({ preventScroll: true });
+  }, [entry, content]);
+}
+
+/** What opened the dialog; the page's content where that is gone; nothing where another dialog takes over. */
+function focusAfter(entry: DialogEntry): HTMLElement | null {
+  if (dialogManager.getEntries().some((other) => other.status === 'open' && other.key > entry.key)) return null;
+  if (entry.opener instanceof HTMLElement && entry.opener.isConnected && entry.opener !== document.body) return entry.opener;
+  return document.querySelector<HTMLElement>('main');
+}
