@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { artKinds, type ArtKind } from '#contract/pictures.ts';
+import { artKinds, footwearKinds, type ArtKind } from '#contract/pictures.ts';
 
 /**
  * What a product looks like, as data. A style keeps its kind, seed and traits; its colourways differ by palette alone,
@@ -164,7 +164,13 @@ export const traitsByKind: Readonly<Record<ArtKind, TraitTable>> = {
     pattern: ['solid', 'knee', 'panel'],
     logo: ['hem', 'hip'],
   },
-  leggings: { ...cloth, waist: ['high', 'mid'], pocket: ['none', 'phone'], pattern: ['solid', 'panel', 'print', 'stripe'], logo: ['hem', 'hip'] },
+  leggings: {
+    length: 'ratio',
+    waist: ['high', 'mid'],
+    pocket: ['none', 'phone'],
+    pattern: ['solid', 'panel', 'print', 'stripe'],
+    logo: ['hem', 'hip'],
+  },
   dress: {
     ...cloth,
     neck: ['crew', 'v', 'polo'],
@@ -188,7 +194,7 @@ export const traitsByKind: Readonly<Record<ArtKind, TraitTable>> = {
   scene: {
     place: ['mountain', 'coast', 'forest', 'rain', 'desert', 'snow', 'meadow', 'lake'],
     time: ['dawn', 'day', 'dusk'],
-    /** A product kind to stand in front, in the spec's palette, or `none` (the default; never drawn from the seed). */
-    product: ['none', ...artKinds.filter((kind) => kind !== 'scene')],
+    /** What stands in front, in the spec's palette; `none` unless said (never drawn from the seed). */
+    product: ['none', ...footwearKinds, 'backpack'],
   },
 };

@@ -4,6 +4,7 @@ import { apparelCloseUp, paintApparel } from './apparel/compose.ts';
 import type { ArtSpec } from './art.ts';
 import { footwearCloseUp, paintFootwear } from './footwear/compose.ts';
 import { createSheet } from './pen/sheet.ts';
+import { paintProductInFront } from './scenes/ledge.ts';
 import { paintScene, sceneFrame } from './scenes/scene.ts';
 import { paintStudio } from './studio.ts';
 
@@ -13,6 +14,7 @@ export function drawArt(spec: ArtSpec, angle: PictureAngle): string {
   if (spec.kind === 'scene') {
     const frame = sceneFrame(angle);
     paintScene(sheet, spec, frame);
+    paintProductInFront(sheet, spec, frame, angle);
     return sheet.svg(`0 0 ${frame.width} ${frame.height}`, frame.width, frame.height);
   }
   paintStudio(sheet);

@@ -39,7 +39,7 @@ function inkOn(colour: string): string {
   return lightness(colour) > 0.6 ? '#1d2a26' : '#f3efe8';
 }
 
-function paintPackFront(sheet: Sheet, spec: ArtSpec, closeUp: boolean): void {
+export function paintPackFront(sheet: Sheet, spec: ArtSpec, closeUp: boolean): void {
   const traits = readTraits(spec);
   const { main, second, accent, lace } = spec.palette;
   const right = half(spec);

@@ -4,7 +4,7 @@ import type { ArtSpec } from '../art.ts';
 import { castShadow, contrastOf, seam, softStroke, stitch } from '../materials/shading.ts';
 import { ribLines } from '../materials/folds.ts';
 import { lightness, tone } from '../pen/colour.ts';
-import { between, mirrored, patch, resample, reverse, slice, spline, type Line, type Patch, type Point } from '../pen/line.ts';
+import { mirrored, patch, resample, reverse, slice, spline, type Line, type Patch, type Point } from '../pen/line.ts';
 import { closed, many, n, open, roundedBox } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
 import { createDice, type Dice } from '../random.ts';
@@ -455,7 +455,8 @@ function paintSock(sheet: Sheet, spec: ArtSpec, behind: boolean): void {
       { fill: tone(second, -0.01) },
     );
     for (const line of [heelPad, toePad]) seam(sheet, line, second, 2.2);
-    const arch = [0, 1, 2, 3, 4, 5].map((i) =>
+    const ribCount = 4 + Math.round(traits.ratio('ribs') * 4);
+    const arch = Array.from({ length: ribCount }, (_, i) => (i * 5) / (ribCount - 1)).map((i) =>
       spline([
         [486 + i * 17, 580],
         [470 + i * 19, 680],

@@ -2,7 +2,7 @@ import type { ArtSpec } from '../art.ts';
 import { fold, ribLines, swell } from '../materials/folds.ts';
 import { castShadow, contrastOf, seam, softStroke, stitch } from '../materials/shading.ts';
 import { lightness, tone } from '../pen/colour.ts';
-import { at, join, mirrored, offset, reverse, slice, spline, type Point } from '../pen/line.ts';
+import { at, mirrored, offset, reverse, slice, spline, type Point } from '../pen/line.ts';
 import { circle, closed, many, open, roundedBox } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
 import { createDice, type Dice } from '../random.ts';

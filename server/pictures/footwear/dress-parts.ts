@@ -53,23 +53,6 @@ export function paintElastic(sheet: Sheet, spec: ArtSpec, last: Last, outline: s
     seam(sheet, right, main, 2.2);
     stitch(sheet, offset(left, -8), main, 1.8, 6);
     stitch(sheet, offset(right, -8), main, 1.8, 6);
-    // Soft creases where the ankle bends.
-    for (const [a, b, c] of [
-      [0.42, 0.5, 0.36],
-      [0.45, 0.58, 0.42],
-    ] as const) {
-      softStroke(
-        sheet,
-        open(
-          area.line([
-            [a, b],
-            [a + 0.05, c],
-            [a + 0.12, c - 0.02],
-          ]),
-        ),
-        { colour: '#0a0812', reach: 9, alpha: 0.2, steps: 4 },
-      );
-    }
   });
 }
 

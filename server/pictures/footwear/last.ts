@@ -1,4 +1,4 @@
-import { bezier, join, offset, patch, reverse, slice, spline, type Line, type Patch, type Point } from '../pen/line.ts';
+import { bezier, join, offset, patch, reverse, spline, type Line, type Patch, type Point } from '../pen/line.ts';
 
 /**
  * The last is the form a shoe is built on. Seen from the side, toe to the right, 1000 units square, the ground at

@@ -30,7 +30,6 @@ export function paintSandal(sheet: Sheet, spec: ArtSpec): void {
     const front = spline([P(600, 168), P(690, 160), P(752, 110), P(772, 40), P(776, -6)]);
     const d = closed(back, front);
     paintBed(sheet, last, bed, lining);
-    castShadow(sheet, d, 12, 0.3);
     sheet.path(d, {
       fill: sheet.linear(460, last.heelY - 150, 600, last.foreY, [
         [0, tone(main, 0.08)],
@@ -72,7 +71,8 @@ export function paintSandal(sheet: Sheet, spec: ArtSpec): void {
     if (cross) {
       strap(spline([P(440, -6), P(500, 84), P(600, 142), P(690, 128)]), 52, main, undefined);
       strap(spline([P(770, -6), P(726, 70), P(650, 132), P(548, 150)]), 52, second, undefined);
-      strap(spline([P(136, 60), P(200, 130), P(330, 176), P(440, 150), P(500, 84)]), 28, main);
+      strap(spline([P(236, -6), P(206, 70), P(172, 132)]), 28, second);
+      strap(spline([P(118, 112), P(160, 134), P(240, 160), P(340, 172), P(440, 146), P(500, 84)]), 28, main);
     } else {
       const heelCup = closed(spline([P(126, -4), P(116, 60), P(128, 116), P(150, 132)]), spline([P(150, 132), P(210, 112), P(262, 46), P(300, -4)]));
       castShadow(sheet, heelCup, 8, 0.26);
@@ -125,7 +125,7 @@ function paintBed(sheet: Sheet, last: Last, bed: Line, colour: string): void {
 /** A woven strap along a line: edges, ribs, a crest of light. */
 function paintWebbing(sheet: Sheet, line: Line, width: number, colour: string): void {
   const d = open(line);
-  castShadow(sheet, d, width * 0.72, 0.26, 2, 5);
+  castShadow(sheet, d, width * 0.58, 0.14, 2, 4);
   sheet.path(d, { stroke: tone(colour, -0.18), width: width + 2, join: 'round' });
   sheet.path(d, { stroke: colour, width: width - 2, join: 'round' });
   const tones = contrastOf(colour);
@@ -174,7 +174,6 @@ export function paintClog(sheet: Sheet, spec: ArtSpec): void {
   paintBed(sheet, last, bed, lining);
   sheet.path(closed(farBack, reverse(back)), { fill: tone(lining, -0.14) });
   sheet.within(closed(farBack, reverse(back)), () => softStroke(sheet, open(back), { colour: '#0a0812', reach: 30, alpha: 0.5 }));
-  castShadow(sheet, d, 8, 0.24);
   sheet.path(d, {
     fill: sheet.linear(500, last.foreY - 190, 560, last.foreY + 10, [
       [0, tone(main, 0.07)],

@@ -2,7 +2,7 @@ import type { ArtSpec } from '../art.ts';
 import { paintMark } from '../apparel/logo.ts';
 import { castShadow, stitch } from '../materials/shading.ts';
 import { lightness, tone } from '../pen/colour.ts';
-import { reverse, slice, type Line, type Point } from '../pen/line.ts';
+import { offset, reverse, slice, type Line, type Point } from '../pen/line.ts';
 import { circle, closed, many, open } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
 import { readTraits } from '../traits.ts';
@@ -15,11 +15,35 @@ export function paintOverlays(sheet: Sheet, spec: ArtSpec, last: Last): void {
   const { second, accent, main } = spec.palette;
   const tools = panelTools(sheet, last);
   sheet.within(closed(...upperOutline(last)), () => {
+    if (spec.kind === 'winter-boot') paintShell(sheet, last, tools, second);
     paintSideMark(sheet, traits.word('overlay'), tools, { second, accent, main });
     paintToePiece(sheet, traits.word('toecap'), last, tools, spec);
     paintHeelPiece(sheet, traits.word('heel'), last, tools, { second, accent });
   });
   paintLogo(sheet, spec, last);
+}
+
+/** The waterproof rubber shell around the foot of a winter boot. */
+function paintShell(sheet: Sheet, last: Last, { panel, lineIn }: PanelTools, colour: string): void {
+  const edge = lineIn([
+    [-0.01, 0.2],
+    [0.14, 0.19],
+    [0.3, 0.15],
+    [0.46, 0.2],
+    [0.6, 0.36],
+    [0.7, 0.6],
+    [0.76, 1.02],
+  ]);
+  panel([edge, slice(last.topline, 0.79, 1), reverse(last.bite)], colour);
+  for (const by of [-8, -15]) stitch(sheet, offset(edge, by), colour);
+  const ribs = [0.05, 0.09, 0.13].map((up) =>
+    lineIn([
+      [0.7, up],
+      [0.84, up * 1.6],
+      [0.95, up * 2.4],
+    ]),
+  );
+  sheet.path(many(ribs), { stroke: tone(colour, -0.18), strokeAlpha: 0.6, width: 3 });
 }
 
 function paintLogo(sheet: Sheet, spec: ArtSpec, last: Last): void {
@@ -351,6 +375,31 @@ function paintSideMark(
     castShadow(sheet, d, 5, 0.2);
     sheet.path(d, { stroke: tone(second, -0.12), width: 6.4, cap: 'round' });
     sheet.path(d, { stroke: second, width: 4.8, cap: 'round' });
+  } else if (overlay === 'gore') {
+    // Elastic at the throat's side, so that the foot slips in.
+    panel(
+      [
+        lineIn([
+          [0.31, 1.02],
+          [0.33, 0.76],
+          [0.365, 0.6],
+        ]),
+        lineIn([
+          [0.365, 0.6],
+          [0.42, 0.74],
+          [0.455, 1.02],
+        ]),
+      ],
+      second,
+    );
+    const ribs = [0, 1, 2, 3, 4, 5, 6].map((i) =>
+      lineIn([
+        [0.318 + i * 0.021, 1.02],
+        [0.34 + i * 0.012, 0.78],
+        [0.36 + i * 0.003, 0.62],
+      ]),
+    );
+    sheet.path(many(ribs), { stroke: tone(second, -0.2), strokeAlpha: 0.6, width: 2.4 });
   } else if (overlay === 'panelled' || overlay === 'classic') {
     const low = overlay === 'panelled' ? 0.3 : 0.22;
     const edge = lineIn([

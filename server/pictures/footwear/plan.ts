@@ -1,4 +1,4 @@
-import { mirrored, patch, reverse, slice, spline, type Line, type Patch, type Point } from '../pen/line.ts';
+import { mirrored, patch, reverse, spline, type Line, type Patch, type Point } from '../pen/line.ts';
 import type { ArtSpec } from '../art.ts';
 import { readTraits } from '../traits.ts';
 import { isBoot } from './lasts.ts';

@@ -1,6 +1,6 @@
 import { contrastOf, softStroke } from '../materials/shading.ts';
 import { blend, lightness, tone } from '../pen/colour.ts';
-import { at, between, directionAt, join, offset, reverse, slice, spline, straight, type Line } from '../pen/line.ts';
+import { at, between, directionAt, offset, reverse, slice, spline, straight, type Line } from '../pen/line.ts';
 import { closed, many, open, polygon } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
 import type { Last } from './last.ts';
@@ -78,12 +78,12 @@ function paintOutsole(sheet: Sheet, last: Last, style: SoleStyle): void {
   ]);
   const d = closed(last.ground, reverse(rubberTop));
   if (style.lugs > 5) {
-    const count = 21;
+    const count = style.lugs > 12.5 ? 15 : 19;
     const lugs: string[] = [];
     const faces: string[] = [];
     for (let i = 0; i < count; i++) {
       const centre = 0.035 + (i / (count - 1)) * 0.93;
-      const half = 0.0165;
+      const half = 0.35 / count;
       const [a, b] = [at(last.ground, centre - half), at(last.ground, centre + half)];
       const dir = directionAt(last.ground, centre);
       const normal = [-dir[1], dir[0]] as const;

@@ -1,8 +1,8 @@
 import type { ArtSpec } from '../art.ts';
 import { castShadow, stitch } from '../materials/shading.ts';
 import { tone } from '../pen/colour.ts';
-import { between, offset, reverse, type Line } from '../pen/line.ts';
-import { closed, many } from '../pen/path.ts';
+import { between, offset, resample, reverse, type Line } from '../pen/line.ts';
+import { circle, closed, many, n } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
 import { createDice } from '../random.ts';
 import { readTraits } from '../traits.ts';
@@ -26,18 +26,25 @@ export function paintCuff(sheet: Sheet, spec: ArtSpec, last: Last): void {
     sheet.group('translate(3 0)', () => sheet.path(many(ribLines(upper, lower, 34)), { stroke: tone(lining, 0.14), strokeAlpha: 0.6, width: 2.4 }));
     return;
   }
+  paintPile(sheet, spec, upper, lower);
+}
+
+/** Curly pile: overlapping tufts, each dark below and light above. */
+function paintPile(sheet: Sheet, spec: ArtSpec, upper: Line, lower: Line): void {
+  const { lining } = spec.palette;
   const dice = createDice(spec.seed, 'pile');
-  let shade = '';
-  let light = '';
-  for (let i = 0; i < 380; i++) {
-    const row = between(upper, lower, dice.between(-0.12, 1.12), 12);
-    const [x, y] = row[Math.floor(dice.share() * row.length)]!;
-    const tuft = `M${(x + dice.between(-12, 12)).toFixed(1)},${y.toFixed(1)}q${dice.between(-6, 6).toFixed(1)},${dice.between(4, 9).toFixed(1)} ${dice.between(-3, 8).toFixed(1)},${dice.between(7, 14).toFixed(1)}`;
-    if (i % 2) shade += tuft;
-    else light += tuft;
+  const tufts: [number, number, number][] = [];
+  for (let row = 0; row < 5; row++) {
+    for (const [x, y] of resample(between(upper, lower, -0.04 + row * 0.27, 30), 26)) {
+      tufts.push([x + dice.between(-5, 5), y + dice.between(-4, 4), dice.between(8, 12)]);
+    }
   }
-  sheet.path(shade, { stroke: tone(lining, -0.16), strokeAlpha: 0.5, width: 2.6, cap: 'round' });
-  sheet.path(light, { stroke: tone(lining, 0.12), strokeAlpha: 0.85, width: 2.6, cap: 'round' });
+  const dots = (dx: number, dy: number, scale: number) => tufts.map(([x, y, r]) => circle(x + dx, y + dy, r * scale)).join('');
+  sheet.path(dots(1, 3, 1.04), { fill: tone(lining, -0.2) });
+  sheet.path(dots(0, 0, 1), { fill: tone(lining, 0.01) });
+  sheet.path(dots(-2, -2.4, 0.56), { fill: tone(lining, 0.1), alpha: 0.8 });
+  const curls = tufts.map(([x, y, r]) => `M${n(x - r * 0.5)},${n(y + r * 0.3)}q${n(r * 0.5)},${n(r * 0.5)} ${n(r)},${n(-r * 0.2)}`).join('');
+  sheet.path(curls, { stroke: tone(lining, -0.2), strokeAlpha: 0.5, width: 1.8, cap: 'round' });
 }
 
 /** Hook-and-loop straps for small feet, over an elastic lace. */
