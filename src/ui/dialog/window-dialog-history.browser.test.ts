@@ -1,0 +1,55 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { createWindowDialogHistory } from './window-dialog-history.ts';
+
+const arrival = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+let stop = () => {};
+
+afterEach(() => stop());
+
+it('adds an entry with its mark, keeps the address and what a router has put there, and tells where Back arrives', async () => {
+  history.replaceState({ key: 'router' }, '');
+  const address = location.href;
+  const port = createWindowDialogHistory(window);
+  const onArrive = vi.fn<(mark: number) => void>();
+  stop = port.listen(onArrive);
+  expect(port.current()).toBe(0);
+  port.push(1);
+  port.push(2);
+  expect(port.current()).toBe(2);
+  expect(history.state).toMatchObject({ key: 'router' });
+  expect(location.href).toBe(address);
+  let arrived = arrival();
+  port.back(1);
+  await arrived;
+  expect(onArrive).toHaveBeenLastCalledWith(1);
+  arrived = arrival();
+  port.back(1);
+  await arrived;
+  expect(onArrive).toHaveBeenLastCalledWith(0);
+  expect(port.current()).toBe(0);
+});
+
+it('does not wake a router that listens to its own pushState: the page stays the same', async () => {
+  const heard = vi.fn<() => void>();
+  const own = history.pushState.bind(history);
+  history.pushState = (...args) => {
+    heard();
+    own(...args);
+  };
+  const port = createWindowDialogHistory(window);
+  port.push(1);
+  expect(heard).not.toHaveBeenCalled();
+  const arrived = arrival();
+  port.back(1);
+  await arrived;
+  Reflect.deleteProperty(history, 'pushState');
+});
+
+it('takes a state that is no object, or a mark that is no number, as no dialog', () => {
+  const port = createWindowDialogHistory(window);
+  history.replaceState('text', '');
+  expect(port.current()).toBe(0);
+  history.replaceState({ uiDialogMark: 'two' }, '');
+  expect(port.current()).toBe(0);
+  history.replaceState(null, '');
+});
