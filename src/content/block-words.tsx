@@ -26,33 +26,33 @@ export const BlockWords = ({ block, defaultSize = 'lg', titleAs = (title) => tit
     <div className={styles.words} data-on={block.titleColor === 'light' ? 'dark' : block.titleColor === 'dark' ? 'light' : undefined} data-align-large={block.textAlignment?.large} data-align-small={block.textAlignment?.small ?? block.textAlignment?.large}>
       <EyebrowLogo block={block} />
       {block.eyebrowText ? (
-        <Eyebrow blaze data-ink={block.eyebrowTextColor} className={styles.ink}>
+        <Eyebrow blaze data-paint={block.eyebrowTextColor} className={styles.ink}>
           {block.eyebrowText}
         </Eyebrow>
       ) : null}
       {block.overline ? (
-        <p className={styles.line} data-ink={block.overline.color} data-size={block.overline.style ?? 'md'}>
+        <p className={styles.line} data-paint={block.overline.color} data-size={block.overline.style ?? 'md'}>
           {block.overline.text}
         </p>
       ) : null}
       {title ? (
-        <Heading level={block.titleH1 ? 1 : level} size={block.titleStyle ?? defaultSize} className={block.hideTitle ? 'visually-hidden' : styles.ink} data-ink={block.titleColor}>
+        <Heading level={block.titleH1 ? 1 : level} size={block.titleStyle ?? defaultSize} className={block.hideTitle ? 'visually-hidden' : styles.ink} data-paint={block.titleColor}>
           {titleAs(title)}
         </Heading>
       ) : null}
       {block.subtitleHtml || block.subtitle ? (
-        <p className={styles.line} data-ink={block.subtitleColor} data-size={block.subtitleStyle ?? 'lg'}>
+        <p className={styles.line} data-paint={block.subtitleColor} data-size={block.subtitleStyle ?? 'lg'}>
           {block.subtitleHtml ? <RichText html={block.subtitleHtml} /> : block.subtitle}
         </p>
       ) : null}
       {block.richText ? (
-        <div className={styles.rich} data-ink={block.richTextColor}>
+        <div className={styles.rich} data-paint={block.richTextColor}>
           <RichText html={block.richText} />
         </div>
       ) : null}
       <BlockTargets block={block} />
       {block.richTextBelowTargets ? (
-        <div className={styles.rich} data-ink={block.richTextBelowTargetsColor} data-below="">
+        <div className={styles.rich} data-paint={block.richTextBelowTargetsColor} data-below="">
           <RichText html={block.richTextBelowTargets} />
         </div>
       ) : null}
@@ -90,7 +90,7 @@ const EyebrowLogo = ({ block }: { block: ContentBlock }) => {
 /** A small line at the top or the bottom of a block's picture. */
 export const BlockCaption = ({ block }: { block: ContentBlock }) =>
   block.caption && block.caption.position !== 'off' ? (
-    <p className={styles.caption} data-position={block.caption.position} data-ink={block.caption.color} data-size={block.caption.style ?? 'xs'}>
+    <p className={styles.caption} data-position={block.caption.position} data-paint={block.caption.color} data-size={block.caption.style ?? 'xs'}>
       {block.caption.text}
     </p>
   ) : null;

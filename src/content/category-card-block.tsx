@@ -11,7 +11,7 @@ export const CategoryCardBlock = ({ block, sizes, level = 2 }: { block: Category
     <article className={styles.card} data-position={block.titlePosition ?? 'bottom'}>
       {block.media ? <BlockMedia className={styles.picture} media={block.media} sizes={sizes} /> : null}
       <BlockGradient block={block} />
-      <Title className={styles.title} data-ink={block.titleColor ?? 'light'}>
+      <Title className={styles.title} data-paint={block.titleColor ?? 'light'}>
         <Link className={styles.link} href={block.target.url}>
           {block.title ?? block.target.text}
         </Link>

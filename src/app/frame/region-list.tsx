@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { LOCALES } from '#contract/locales.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { localeLinks, rememberLocale } from '#src/links/locale-links.ts';
+import { localeLinks } from '#src/links/locale-links.ts';
 import styles from './region-list.module.css';
 
 /** The same page in the other regions. Another language is another document, so these are links that load one. */
@@ -14,7 +14,7 @@ export const RegionList = () => {
         const { tag, language, label, currency } = LOCALES[link.locale];
         return (
           <li key={link.locale}>
-            <a href={link.href} lang={tag} hrefLang={tag} aria-current={link.locale === locale.id ? 'true' : undefined} className={styles.link} onClick={() => rememberLocale(link.locale)}>
+            <a href={link.href} lang={tag} hrefLang={tag} aria-current={link.locale === locale.id ? 'true' : undefined} className={styles.link}>
               <span>{label}</span>
               <span className={styles.facts}>
                 {language.toUpperCase()} · {currency}

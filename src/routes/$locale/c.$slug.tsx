@@ -1,3 +1,4 @@
+import { quickShopPort } from '#src/app/quick-shop-port.ts';
 import { createFileRoute, notFound, redirect, useLocation } from '@tanstack/react-router';
 import { categoryHead } from '#src/catalogue/category-head.ts';
 import { CategoryPage } from '#src/catalogue/category-page.tsx';
@@ -28,5 +29,5 @@ export const Route = createFileRoute('/$locale/c/$slug')({
 function Category() {
   const path = useLocation({ select: (location) => location.pathname });
   const category = Route.useLoaderData();
-  return <CategoryPage category={category} path={category.url === path ? path : category.url} />;
+  return <CategoryPage category={category} path={category.url === path ? path : category.url} {...quickShopPort} />;
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { quickShopPort } from '#src/app/quick-shop-port.ts';
 import { settingsFor } from '#contract/settings.ts';
 import { HomePage } from '#src/content/home-page.tsx';
 import { loadPage, pageQuery } from '#src/content/queries.ts';
@@ -27,5 +28,5 @@ export const Route = createFileRoute('/$locale/')({
 
 function Home() {
   const { data } = useQuery(pageQuery(Route.useRouteContext(), 'home'));
-  return <HomePage page={data} />;
+  return <HomePage page={data} {...quickShopPort} />;
 }
