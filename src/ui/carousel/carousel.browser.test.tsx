@@ -69,7 +69,7 @@ it('turns by itself until it is paused, and tells which slide is shown', async (
   await userEvent.unhover(document.body);
   await vi.waitFor(() => expect(onSlideChange).toHaveBeenCalledWith(1), 4000);
   await page.getByRole('button', { name: 'Pause' }).click();
-  await page.getByRole('button', { name: 'Play' }).element();
+  await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible();
   (document.activeElement as HTMLElement).blur();
   await new Promise((resolve) => setTimeout(resolve, 600));
   const rest = left();

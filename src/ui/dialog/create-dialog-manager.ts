@@ -137,7 +137,7 @@ export function createDialogManager(ports: DialogManagerPorts = {}) {
 
     getEntries: (): readonly DialogEntry[] => entries,
     isOpen: (name?: string): boolean => open().some((entry) => name === undefined || entry.name === name),
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

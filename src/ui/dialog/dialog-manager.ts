@@ -17,7 +17,7 @@ import type { DialogConfig, DialogContentProps, OpenOptions } from './dialog-typ
 // oxlint-disable-next-line typescript/no-empty-interface -- features fill it by declaration merging
 export interface DialogRegistry {}
 
-export type DialogName = keyof DialogRegistry & string;
+export type DialogName = Extract<keyof DialogRegistry, string>;
 export type DialogProps<Name extends DialogName> = DialogRegistry[Name];
 
 /** What a dialog's default export takes. */

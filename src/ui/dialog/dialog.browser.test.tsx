@@ -14,9 +14,9 @@ declare module './dialog-manager.ts' {
     'test-question': { question: string };
     'test-slow': { question: string };
     'test-slower': { question: string };
-    'test-panel': Record<never, never>;
-    'test-terms': Record<never, never>;
-    'test-flaky': Record<never, never>;
+    'test-panel': { from?: string };
+    'test-terms': { from?: string };
+    'test-flaky': { from?: string };
   }
 }
 

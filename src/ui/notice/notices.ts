@@ -38,7 +38,7 @@ export function createNoticeStore() {
       if (left.length !== notices.length) publish(left);
     },
     getNotices: (): readonly Notice[] => notices,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -74,8 +74,7 @@ export function RadioGroup<Value extends string>({
               className={styles.input}
               {...('value' in controlled ? { checked: controlled.value === option.value } : {})}
               onChange={(event) => {
-                // A form library's handler answers with a promise that it looks after itself.
-                void inputProps?.onChange?.(event);
+                inputProps?.onChange?.(event);
                 onChange?.(option.value);
               }}
             />

@@ -79,10 +79,10 @@ export function createToastStore(ports: ToastPorts, settings: { delay: number } 
       drop((toast) => toast.id === id);
     },
     /** The pointer or the focus is on the notices: none goes while it is. */
-    pause(): void {
+    pause: (): void => {
       paused = toasts.length > 0;
     },
-    resume(): void {
+    resume: (): void => {
       if (!paused) return;
       lastTick = ports.now();
       paused = false;
@@ -92,7 +92,7 @@ export function createToastStore(ports: ToastPorts, settings: { delay: number } 
       delay = ms;
     },
     getToasts: (): readonly Toast[] => toasts,
-    subscribe(listener: () => void): () => void {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
