@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
+import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { createApp } from './app.ts';
 import { catalogueHandlers } from './catalogue/handlers.ts';
 import { picturesLookup } from './catalogue/pictures-lookup.ts';
 import { createCommerce } from './commerce.ts';
+import { contentHandlers } from './content/handlers.ts';
+import { sitemapRoutes } from './content/sitemap-routes.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
@@ -12,13 +15,16 @@ import type { AllHandlers } from './http/handlers.ts';
 import { noLimit } from './http/limit.ts';
 import type { Log } from './http/context.ts';
 import { createSandbox } from './payment/sandbox/create-sandbox.ts';
+import { warmFirstScreens } from './pages/warm-first-screens.ts';
 import { createPictures } from './pictures/routes.ts';
 import { seedPromotions } from './promotions/seed.ts';
 import { seedDatabase } from './seed/seed-database.ts';
+import { serviceHandlers } from './service/handlers.ts';
 import { storeHandlers } from './stores/handlers.ts';
 
 export interface OpenShop {
   readonly app: Hono;
+  readonly warm: () => Promise<void>;
   readonly closers: readonly (() => void | Promise<void>)[];
 }
 
@@ -43,7 +49,7 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
   const pictures = createPictures({ dataDir: env.dataDir, lookup: picturesLookup(db), logger: log });
   const sandbox = createSandbox({ db, clock, publicUrl: env.publicUrl });
   const commerce = createCommerce({ db, clock });
-  const handlers = { ...commerce.handlers, ...catalogueHandlers() } as unknown as AllHandlers;
+  const handlers = { ...commerce.handlers, ...catalogueHandlers(), ...storeHandlers(), ...contentHandlers(), ...serviceHandlers() } as unknown as AllHandlers;
   const app = await createApp({
     db,
     authenticate: commerce.authenticate,
@@ -61,9 +67,16 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
       { path: '/images', routes: pictures.routes },
       { path: '/provider', routes: sandbox.routes },
       { path: '/', routes: documentation({ publicUrl: env.publicUrl, version }) },
+      { path: '/', routes: sitemapRoutes({ db, publicUrl: env.publicUrl, clock }) },
     ],
     isStopping,
     checks: { database: () => db.execute(sql`select 1`) },
   });
-  return { app, closers: [() => pictures.close(), () => database.close()] };
+  /** Called once the shop is open: nobody waits for it. */
+  const warm = async (): Promise<void> => {
+    const page = async (path: string): Promise<string> => (await app.request(path)).text();
+    const pictureCount = await warmFirstScreens({ page, warm: pictures.warm, home: `/${DEFAULT_LOCALE}` });
+    log.info({ pictures: pictureCount }, 'first screens are being drawn');
+  };
+  return { app, warm, closers: [() => pictures.close(), () => database.close()] };
 };
