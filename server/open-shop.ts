@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
@@ -14,6 +15,7 @@ import { documentation } from './http/docs/documentation.ts';
 import type { AllHandlers } from './http/handlers.ts';
 import { noLimit } from './http/limit.ts';
 import type { Log } from './http/context.ts';
+import { createFolderTransport, createSmtpTransport } from './mail/transport.ts';
 import { createSandbox } from './payment/sandbox/create-sandbox.ts';
 import { warmFirstScreens } from './pages/warm-first-screens.ts';
 import { createPictures } from './pictures/routes.ts';
@@ -48,8 +50,20 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
 
   const pictures = createPictures({ dataDir: env.dataDir, lookup: picturesLookup(db), logger: log });
   const sandbox = createSandbox({ db, clock, publicUrl: env.publicUrl });
-  const commerce = createCommerce({ db, clock });
-  const handlers = { ...commerce.handlers, ...catalogueHandlers(), ...storeHandlers(), ...contentHandlers(), ...serviceHandlers() } as unknown as AllHandlers;
+  const commerce = createCommerce({
+    db,
+    clock,
+    log,
+    provider: sandbox.provider,
+    mail: {
+      transport: env.smtpUrl === undefined ? createFolderTransport(join(env.dataDir, 'mail')) : createSmtpTransport(env.smtpUrl),
+      from: env.mailFrom,
+    },
+    publicUrl: env.publicUrl,
+    alone: database.kind === 'embedded',
+  });
+  await commerce.start();
+  const handlers: AllHandlers = { ...commerce.handlers, ...catalogueHandlers(), ...storeHandlers(), ...contentHandlers(), ...serviceHandlers() };
   const app = await createApp({
     db,
     authenticate: commerce.authenticate,
@@ -78,5 +92,5 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
     const pictureCount = await warmFirstScreens({ page, warm: pictures.warm, home: `/${DEFAULT_LOCALE}` });
     log.info({ pictures: pictureCount }, 'first screens are being drawn');
   };
-  return { app, warm, closers: [() => pictures.close(), () => database.close()] };
+  return { app, warm, closers: [() => pictures.close(), () => commerce.stop(), () => database.close()] };
 };
