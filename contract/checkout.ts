@@ -6,7 +6,16 @@ import { uuidSchema } from './ids.ts';
 import { amountSchema } from './money-schemas.ts';
 
 /** spec 1 §3 */
-export const PAYMENT_METHODS = ['CREDIT_CARD', 'KLARNA', 'PAYPAL', 'GIFT_CARD', 'LOYALTY_POINTS', 'REWARD_CODE', 'REWARD_CARD', 'ATHLETES_PAYMENT'] as const;
+export const PAYMENT_METHODS = [
+  'CREDIT_CARD',
+  'KLARNA',
+  'PAYPAL',
+  'GIFT_CARD',
+  'LOYALTY_POINTS',
+  'REWARD_CODE',
+  'REWARD_CARD',
+  'ATHLETES_PAYMENT',
+] as const;
 export const paymentMethodCodeSchema = z.enum(PAYMENT_METHODS);
 
 /** spec 1 §3 Order paymentMethod. A card is a token of the provider; its number never comes here. */
@@ -33,7 +42,14 @@ export const orderSchema = z.object({
   state: z.enum(ORDER_STATES),
   placedAt: z.string(),
   items: z.array(cartItemSchema),
-  shipments: z.array(z.extend(shipmentSchema, { label: z.string(), address: z.optional(addressSchema), storeName: z.optional(z.string()), deliveryTime: z.object({ minDays: z.int(), maxDays: z.int() }) })),
+  shipments: z.array(
+    z.extend(shipmentSchema, {
+      label: z.string(),
+      address: z.optional(addressSchema),
+      storeName: z.optional(z.string()),
+      deliveryTime: z.object({ minDays: z.int(), maxDays: z.int() }),
+    }),
+  ),
   totals: totalsSchema,
   paymentMethod: z.object({ code: paymentMethodCodeSchema, card_type: z.optional(z.string()), last4: z.optional(z.string()) }),
   flash: z.array(flashSchema),
@@ -61,7 +77,7 @@ export const checkoutCalls = defineCalls({
     method: 'POST',
     path: '/cart/v1/cart/{basketId}/paymentInstruments',
     access: 'personal',
-    effect: 'change',
+    effect: 'saga',
     summary: 'Attach a payment to the basket',
     params: basketParams,
     body: z.object({
@@ -92,8 +108,17 @@ export const checkoutCalls = defineCalls({
     access: 'personal',
     effect: 'read',
     summary: "What the page needs to open the provider's fields",
-    query: z.object({ referer: z.optional(z.string()), paymentMethodId: z.optional(z.string()), paymentMethod: z.optional(z.string()), cartId: uuidSchema }),
-    response: z.object({ provider: z.string(), meta: z.object({ frameUrl: z.string(), frameOrigin: z.string(), sessionID: z.string() }), locale: z.string() }),
+    query: z.object({
+      referer: z.optional(z.string()),
+      paymentMethodId: z.optional(z.string()),
+      paymentMethod: z.optional(z.string()),
+      cartId: uuidSchema,
+    }),
+    response: z.object({
+      provider: z.string(),
+      meta: z.object({ frameUrl: z.string(), frameOrigin: z.string(), sessionID: z.string() }),
+      locale: z.string(),
+    }),
     errors: ['BSK404'],
     spec: 'spec 1 §7; spec 3 §7',
   },
@@ -127,7 +152,34 @@ export const checkoutCalls = defineCalls({
       deviceFingerPrint: z.optional(z.string().check(z.maxLength(400))),
     }),
     response: orderSchema,
-    errors: ['BSK404', 'INV406', 'INV700', 'PAY400', 'PYT400', 'PYT402', 'PYT404', 'FE309', 'BIL400', 'CHK380', 'SHP404', 'TAX310', 'ORD415', 'STR404', 'WMK409', 'AUT403'],
+    errors: [
+      'BSK404',
+      'INV406',
+      'INV409',
+      'INV405',
+      'ORD430',
+      'PAY400',
+      'PAY401',
+      'PYT400',
+      'PYT402',
+      'PYT404',
+      'PYT406',
+      'FE309',
+      'BIL400',
+      'BILL410',
+      'CHK320',
+      'CHK380',
+      'SHP404',
+      'TAX310',
+      'ORD415',
+      'STR404',
+      'PRM130',
+      'PRM140',
+      'PRM150',
+      'PRM155',
+      'WMK409',
+      'AUT403',
+    ],
     spec: 'spec 1 §7, §4',
   },
   'orders.get': {

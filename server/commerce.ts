@@ -1,20 +1,53 @@
 import { catalogueForCart } from './cart/catalogue.ts';
 import { cartHandlers, createCartReader } from './cart/handlers.ts';
 import type { Db } from './db/open.ts';
+import type { Log } from './http/context.ts';
 import type { ServicePorts } from './http/mount.ts';
 import { createIdempotencyStore } from './idempotency/store.ts';
+import { startJobs } from './jobs.ts';
+import { createMailer } from './mail/mailer.ts';
+import type { MailTransport } from './mail/transport.ts';
+import { orderHandlers } from './orders/handlers.ts';
+import { repairOrders } from './orders/repair.ts';
+import { paymentHandlers } from './payment/handlers.ts';
+import type { PaymentProvider } from './payment/provider.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { findSession } from './sessions/sessions.ts';
 
 export interface CommercePorts {
   readonly db: Db;
   readonly clock: () => Date;
+  readonly log: Log;
+  readonly provider: PaymentProvider;
+  readonly mail: { readonly transport: MailTransport; readonly from: string };
+  /** Origin of links in letters. */
+  readonly publicUrl: string;
+  /** No other process is on this database: whatever is unfinished at the start was left by one that is gone. */
+  readonly alone: boolean;
 }
 
-/** Sessions and baskets, put together over one database. */
-export const createCommerce = ({ clock }: CommercePorts) => {
-  const catalogue = catalogueForCart(clock);
-  const idempotency = createIdempotencyStore({ readCart: createCartReader(catalogue, clock) });
-  const authenticate: ServicePorts['authenticate'] = (request, db) => findSession(db, request.headers.get('Cookie') ?? undefined, clock());
-  return { handlers: { ...sessionHandlers, ...cartHandlers(catalogue) }, idempotency, authenticate };
+/**
+ * Sessions, baskets, payment and orders, put together over one database. `start` settles what a crash left behind and begins the background
+ * work; call it before the first request, and `stop` before the database is closed.
+ */
+export const createCommerce = ({ db, clock, log, provider, mail, publicUrl, alone }: CommercePorts) => {
+  const carts = catalogueForCart(clock);
+  const keys = createIdempotencyStore({ readCart: createCartReader(carts, clock) });
+  const mailer = createMailer({ db, clock, log, publicUrl, ...mail });
+  const orders = { carts, keys, provider, wakeMail: mailer.wake };
+  const repair = { ...orders, db, clock, log };
+  const authenticate: ServicePorts['authenticate'] = (request, handle) => findSession(handle, request.headers.get('Cookie') ?? undefined, clock());
+  let jobs: ReturnType<typeof startJobs> | undefined;
+  return {
+    handlers: { ...sessionHandlers, ...cartHandlers(carts), ...paymentHandlers({ provider, carts, keys }), ...orderHandlers(orders) },
+    idempotency: keys,
+    authenticate,
+    start: async () => {
+      await repairOrders(repair, alone);
+      jobs = startJobs({ db, clock, log, orders: repair, mailer });
+    },
+    stop: async () => {
+      await (jobs?.stop() ?? mailer.stop());
+    },
+  };
 };

@@ -69,7 +69,9 @@ export const createPartialService = (ports: ServicePorts, handlers: Partial<AllH
     const path = row.path.replaceAll(/\{(\w+)\}/g, ':$1');
     byPath.set(path, [...(byPath.get(path) ?? []), [name, row, handler]]);
   }
-  for (const [path, rows] of byPath) {
+  // `/cart/prepareOrder` before `/cart/:basketId`: a name is more than a place for one.
+  const placesIn = (path: string): number => path.split(':').length;
+  for (const [path, rows] of [...byPath].toSorted(([a], [b]) => placesIn(a) - placesIn(b))) {
     app.all(path, (c) => serve(ports, c, rows, undefined));
     app.all(PREVIEW_PREFIX + path, (c) => serve(ports, c, rows, ports.clock()));
   }

@@ -18,7 +18,7 @@ export interface ChargeRequest {
   readonly currency: Currency;
 }
 
-export const REFUSAL_REASONS = ['card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc', 'processing_error', 'fraud', 'authentication_failed', 'unknown_token'] as const;
+export const REFUSAL_REASONS = ['card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc', 'processing_error', 'fraud', 'authentication_failed', 'unknown_token', 'cancelled'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 export type Charge =
@@ -46,6 +46,11 @@ export interface PaymentProvider {
   readonly charge: (request: ChargeRequest) => Promise<Charge>;
   /** What became of a reference: how a crash between charge and order is settled. */
   readonly findCharge: (reference: string) => Promise<Charge | undefined>;
+  /**
+   * The end of a charge whose answer was lost: the charge if it was made, and otherwise a refusal that stands, so that a request
+   * still on its way can no longer charge anything.
+   */
+  readonly cancel: (reference: string) => Promise<Charge>;
   /** Gives the whole amount back; harmless when done before. */
   readonly refund: (reference: string) => Promise<Charge | undefined>;
 }
@@ -60,4 +65,5 @@ export const CODE_OF_REASON = {
   expired_card: 'FE309',
   fraud: 'PYT402',
   unknown_token: 'PYT404',
+  cancelled: 'PAY400',
 } as const satisfies Record<RefusalReason, string>;

@@ -254,7 +254,7 @@ export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: uuid('id').primaryKey(),
-    /** Fixed before the first attempt, so that a letter sent twice can be recognised as one. */
+    /** Name of the letter, the local part of its Message-ID: a letter that is sent twice after a crash can be recognised as one. */
     messageId: text('message_id').notNull().unique(),
     template: text('template').notNull(),
     locale: text('locale').$type<LocaleId>().notNull(),

@@ -38,6 +38,18 @@ export const createSandbox = ({ db, clock, publicUrl }: SandboxPorts): Sandbox =
     return row && toCharge(row);
   };
 
+  /** Whoever writes a reference first decides what became of it. */
+  const decide = async (charge: { reference: string; token: string; amount: number; currency: string }, outcome: string): Promise<Charge> => {
+    const refused = outcome !== 'approved';
+    await db
+      .insert(providerCharges)
+      .values({ id: newId('charge'), ...charge, status: refused ? 'refused' : 'captured', reason: refused ? outcome : null, createdAt: clock() })
+      .onConflictDoNothing({ target: providerCharges.reference });
+    const decided = await chargeOf(charge.reference);
+    if (!decided) throw new Error('The charge was written and is not there');
+    return decided;
+  };
+
   const provider: PaymentProvider = {
     name: PROVIDER,
     openFields: async ({ locale }) => {
@@ -51,17 +63,10 @@ export const createSandbox = ({ db, clock, publicUrl }: SandboxPorts): Sandbox =
     },
     charge: async ({ reference, token, amount, currency }) => {
       const [card] = await db.select().from(providerTokens).where(eq(providerTokens.token, token));
-      const outcome = card ? card.outcome : 'unknown_token';
-      const refused = outcome !== 'approved';
-      await db
-        .insert(providerCharges)
-        .values({ id: newId('charge'), reference, token, amount, currency, status: refused ? 'refused' : 'captured', reason: refused ? outcome : null, createdAt: clock() })
-        .onConflictDoNothing({ target: providerCharges.reference });
-      const charge = await chargeOf(reference);
-      if (!charge) throw new Error('The charge was written and is not there');
-      return charge;
+      return decide({ reference, token, amount, currency }, card ? card.outcome : 'unknown_token');
     },
     findCharge: chargeOf,
+    cancel: (reference) => decide({ reference, token: '', amount: 0, currency: '' }, 'cancelled'),
     refund: async (reference) => {
       const before = await chargeOf(reference);
       if (before?.status !== 'captured') return before;

@@ -67,6 +67,13 @@ describe('a charge', () => {
     expect(await sandbox.provider.charge({ reference: 'order-2', token: 'card_made_up', amount: 1, currency: 'USD' })).toMatchObject({ status: 'refused', reason: 'unknown_token' });
     expect(await sandbox.provider.describe('card_made_up')).toBeUndefined();
   });
+  it('whose answer was lost is settled: what was made stands, what was not never will be', async () => {
+    const token = await tokenOf('4242424242424242');
+    await sandbox.provider.charge({ reference: 'order-4', token, amount: 700, currency: 'USD' });
+    expect(await sandbox.provider.cancel('order-4')).toMatchObject({ status: 'captured', amount: 700 });
+    expect(await sandbox.provider.cancel('order-5')).toMatchObject({ status: 'refused', reason: 'cancelled' });
+    expect(await sandbox.provider.charge({ reference: 'order-5', token, amount: 700, currency: 'USD' })).toMatchObject({ status: 'refused', reason: 'cancelled' });
+  });
   it('is given back once', async () => {
     const token = await tokenOf('378282246310005');
     await sandbox.provider.charge({ reference: 'order-3', token, amount: 500, currency: 'GBP' });

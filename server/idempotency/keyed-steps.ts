@@ -1,0 +1,77 @@
+import { errors, type ErrorCode } from '#contract/errors.ts';
+import type { CallName } from '#contract/calls.ts';
+import { detailOf } from '../http/answer.ts';
+import type { CallContext } from '../http/context.ts';
+import type { KeyUse, StoredOutcome } from '../http/idempotency.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Db } from '../db/open.ts';
+import type { SagaKeys } from './store.ts';
+
+type Ctx = Pick<CallContext<'cart.placeOrder'>, 'db' | 'session' | 'idempotencyKey' | 'fingerprint' | 'clock' | 'admit'>;
+
+export const useOf = (ctx: Pick<Ctx, 'session' | 'idempotencyKey' | 'fingerprint'>, call: CallName): KeyUse | undefined =>
+  ctx.idempotencyKey === undefined ? undefined : { subject: ctx.session.subject, call, key: ctx.idempotencyKey, fingerprint: ctx.fingerprint };
+
+/** A refusal as it is remembered. */
+export const outcomeOfRefusal = (refusal: Refusal): StoredOutcome => ({ status: refusal.status, body: detailOf(refusal) });
+
+/** What was remembered, given again: the answer, or the refusal thrown anew. */
+export const answerAgain = <T>({ status, body }: StoredOutcome): T => {
+  if (status < 400) return body as T;
+  const { errorId, details } = body as { errorId: ErrorCode; details?: Record<string, unknown> };
+  throw new Refusal(errorId, details);
+};
+
+/** A no that will stay a no: nothing to be gained by asking again. */
+export const isFinal = ({ code, status }: Refusal): boolean => status < 500 && errors[code].replay === 'refused';
+
+const inProgress = () => new Refusal('WMK409K', undefined, { headers: { 'Retry-After': '2' } });
+
+/**
+ * What is known of the key, before anything else is looked at; undefined where it is new or there is none.
+ * @throws WMK422 for another body under the key, WMK409K while the first request is being worked on
+ */
+export const knownOutcome = async <T>(ctx: Ctx, keys: SagaKeys, use: KeyUse | undefined): Promise<{ readonly answer: T } | undefined> => {
+  if (!use) return undefined;
+  const outcome = await ctx.db.transaction(async (tx) => {
+    const known = await keys.begin(tx, use, ctx.clock());
+    if (known.state === 'other-body') throw new Refusal('WMK422');
+    if (known.state === 'in-progress') throw inProgress();
+    return known.state === 'known' ? await keys.present(tx, use, known.outcome) : undefined;
+  });
+  return outcome && { answer: answerAgain<T>(outcome) };
+};
+
+/**
+ * One transaction under a key: looks the key up once more (two requests may have come this far), does `work`, and remembers the answer or the
+ * final refusal, with the work undone, in the same transaction.
+ */
+export const keyedTransaction = async <T>(
+  ctx: Ctx,
+  keys: SagaKeys,
+  use: KeyUse | undefined,
+  status: number,
+  work: (tx: Db) => Promise<T>,
+): Promise<T> => {
+  const outcome = await ctx.db.transaction(async (tx): Promise<StoredOutcome> => {
+    if (use) {
+      const known = await keys.begin(tx, use, ctx.clock());
+      if (known.state === 'other-body') throw new Refusal('WMK422');
+      if (known.state === 'in-progress') throw inProgress();
+      if (known.state === 'known') return keys.present(tx, use, known.outcome);
+    }
+    const done = await undoable(tx, work, status);
+    if (use) await keys.finish(tx, use, done, ctx.clock());
+    return done;
+  });
+  return answerAgain<T>(outcome);
+};
+
+const undoable = async <T>(tx: Db, work: (inner: Db) => Promise<T>, status: number): Promise<StoredOutcome> => {
+  try {
+    return { status, body: await tx.transaction(work) };
+  } catch (error) {
+    if (error instanceof Refusal && isFinal(error)) return outcomeOfRefusal(error);
+    throw error;
+  }
+};

@@ -1,0 +1,50 @@
+import type { Db } from './db/open.ts';
+import type { Log } from './http/context.ts';
+import { forgetOldKeys } from './idempotency/store.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { repairOrders, type RepairPorts } from './orders/repair.ts';
+import { forgetExpiredSessions } from './sessions/sessions.ts';
+import { forgetExpiredReservations } from './stock/reservations.ts';
+
+export interface JobPorts {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly log: Log;
+  readonly orders: RepairPorts;
+  readonly mailer: Mailer;
+}
+
+const REPAIR_MS = 20_000;
+const CLEAN_MS = 3_600_000;
+
+/** Work nobody waits for: unfinished orders, letters that are due, and forgetting what is over. */
+export const startJobs = ({ db, clock, log, orders, mailer }: JobPorts): { readonly stop: () => Promise<void> } => {
+  let current: Promise<unknown> = Promise.resolve();
+  const run = (name: string, work: () => Promise<unknown>): void => {
+    current = current
+      .then(work)
+      .catch((error: unknown) => log.error({ job: name, failure: error instanceof Error ? error.name : 'unknown' }, 'background work failed'));
+  };
+  const repair = setInterval(() => {
+    run('repair', () => repairOrders(orders));
+    run('mail', () => mailer.deliverDue());
+  }, REPAIR_MS);
+  const clean = setInterval(() => {
+    run('clean', async () => {
+      await forgetExpiredReservations(db, clock());
+      await forgetExpiredSessions(db, clock());
+      await forgetOldKeys(db, clock());
+    });
+  }, CLEAN_MS);
+  repair.unref();
+  clean.unref();
+  mailer.wake();
+  return {
+    stop: async () => {
+      clearInterval(repair);
+      clearInterval(clean);
+      await current;
+      await mailer.stop();
+    },
+  };
+};

@@ -1,0 +1,119 @@
+import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
+import type { Order } from '#contract/checkout.ts';
+import type { Db } from '../db/open.ts';
+import { mailOutbox } from '../db/schema/commerce.ts';
+import type { Log } from '../http/context.ts';
+import { type Letter, orderConfirmation } from './order-confirmation.ts';
+import type { MailTransport } from './transport.ts';
+
+export interface MailerPorts {
+  readonly db: Db;
+  readonly transport: MailTransport;
+  readonly clock: () => Date;
+  readonly log: Log;
+  readonly publicUrl: string;
+  /** `Waymark <orders@waymark.example>` */
+  readonly from: string;
+}
+
+export interface Mailer {
+  /** Sends what is due; answers how many letters went. */
+  readonly deliverDue: () => Promise<number>;
+  /** Something was written: look soon. */
+  readonly wake: () => void;
+  /** Waits for the letter that is on its way. */
+  readonly stop: () => Promise<void>;
+}
+
+type Row = typeof mailOutbox.$inferSelect;
+
+const BATCH = 10;
+const MAX_ATTEMPTS = 20;
+/** A minute, two, four ... six hours at most: also how long a letter taken by a killed process waits. */
+const pauseAfter = (attempts: number): number => Math.min(60_000 * 2 ** attempts, 6 * 3_600_000);
+
+/**
+ * Sends the letters of the outbox. A letter is taken with its next attempt already written, then sent, then marked: after a crash it is sent
+ * again rather than never, under the same Message-ID.
+ */
+export const createMailer = ({ db, transport, clock, log, publicUrl, from }: MailerPorts): Mailer => {
+  const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
+  let running: Promise<number> | undefined;
+  let again = false;
+
+  const take = (): Promise<Row[]> =>
+    db.transaction(async (tx) => {
+      const now = clock();
+      const due = await tx
+        .select()
+        .from(mailOutbox)
+        .where(and(isNull(mailOutbox.sentAt), lte(mailOutbox.nextAttemptAt, now), lt(mailOutbox.attempts, MAX_ATTEMPTS)))
+        .orderBy(asc(mailOutbox.createdAt), asc(mailOutbox.id))
+        .limit(BATCH)
+        .for('update', { skipLocked: true });
+      for (const { id, attempts } of due) {
+        await tx
+          .update(mailOutbox)
+          .set({ attempts: attempts + 1, nextAttemptAt: new Date(now.getTime() + pauseAfter(attempts)) })
+          .where(eq(mailOutbox.id, id));
+      }
+      return due;
+    });
+
+  const write = ({ template, locale, data }: Row): Letter => {
+    if (template === 'order-confirmation') return orderConfirmation(data.order as Order, locale, publicUrl);
+    throw new Error(`no letter is called ${template}`);
+  };
+
+  const send = async (row: Row): Promise<boolean> => {
+    try {
+      await transport.send({ ...write(row), messageId: `<${row.messageId}@${domain}>`, from, to: row.recipient, date: row.createdAt });
+      await db.update(mailOutbox).set({ sentAt: clock(), lastError: null }).where(eq(mailOutbox.id, row.id));
+      return true;
+    } catch (error) {
+      // Texts of mail servers repeat addresses: only the kind of failure is kept.
+      const failure = (error as NodeJS.ErrnoException).code ?? (error instanceof Error ? error.name : 'unknown');
+      log.warn({ letter: row.messageId, attempts: row.attempts + 1, failure }, 'a letter could not be sent');
+      await db.update(mailOutbox).set({ lastError: failure }).where(eq(mailOutbox.id, row.id));
+      return false;
+    }
+  };
+
+  const deliver = async (): Promise<number> => {
+    let sent = 0;
+    for (;;) {
+      const rows = await take();
+      for (const row of rows) if (await send(row)) sent += 1;
+      if (rows.length < BATCH) return sent;
+    }
+  };
+
+  const deliverDue = async (): Promise<number> => {
+    if (running) {
+      again = true;
+      return running;
+    }
+    running = deliver().finally(() => {
+      running = undefined;
+      if (again) {
+        again = false;
+        wake();
+      }
+    });
+    return running;
+  };
+
+  const wake = (): void => {
+    deliverDue().catch((error: unknown) => log.error({ failure: error instanceof Error ? error.name : 'unknown' }, 'the outbox could not be read'));
+  };
+
+  return {
+    deliverDue,
+    wake,
+    stop: async () => {
+      again = false;
+      await running?.catch(() => {});
+      transport.close();
+    },
+  };
+};

@@ -1,0 +1,112 @@
+import type { Order } from '#contract/checkout.ts';
+import { LOCALES, type LocaleId } from '#contract/locales.ts';
+import { escapeHtml, formatDay, formatMoney } from './format.ts';
+import { orderWords } from './words.ts';
+
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** Rows of a letter: a label and what stands beside it. */
+type Row = readonly [label: string, value: string];
+
+const totalsOf = ({ totals }: Order, localeId: LocaleId): Row[] => {
+  const locale = LOCALES[localeId];
+  const words = orderWords(locale);
+  const money = (amount: number) => formatMoney(amount, totals.currency, localeId);
+  return [
+    [words.subtotal, money(totals.itemSubTotal)],
+    ...(totals.totalDiscount > 0 ? [[words.discount, `-${money(totals.totalDiscount)}`] as const] : []),
+    [words.shipping, totals.shipping === 0 ? words.free : money(totals.shipping)],
+    ...(locale.taxIncluded ? [] : [[words.tax, money(totals.tax)] as const]),
+    [words.total, money(totals.total)],
+    ...(locale.taxIncluded ? [[words.taxIncluded, money(totals.tax)] as const] : []),
+  ];
+};
+
+const shipmentsOf = ({ shipments }: Order, localeId: LocaleId): { readonly title: string; readonly lines: readonly string[] }[] => {
+  const words = orderWords(LOCALES[localeId]);
+  return shipments.map(({ label, address, storeName, deliveryTime }) => ({
+    title: label,
+    lines: [
+      words.days(deliveryTime.minDays, deliveryTime.maxDays),
+      ...(storeName === undefined ? [] : [`${words.pickUpAt} ${storeName}`]),
+      ...(address && storeName === undefined && address.addressLine1
+        ? [
+            words.deliverTo,
+            `${address.firstName} ${address.lastName}`,
+            address.addressLine1,
+            address.addressLine2 ?? '',
+            [address.city, address.province, address.postalCode].filter(Boolean).join(', '),
+            address.country,
+          ]
+        : []),
+    ].filter((line) => line !== ''),
+  }));
+};
+
+/**
+ * The confirmation of an order, as text and as HTML. The link's proof stands behind `#`, which no server and no log on its way sees.
+ * @param publicUrl origin of the shop
+ */
+export const orderConfirmation = (order: Order, localeId: LocaleId, publicUrl: string): Letter => {
+  const locale = LOCALES[localeId];
+  const words = orderWords(locale);
+  const { orderNumber, billingAddress, shipments, paymentMethod, items, placedAt, st } = order;
+  const name = shipments.find(({ address }) => address)?.address?.firstName ?? billingAddress.firstName;
+  const link = `${publicUrl}/${localeId}/order-confirmation?orderNumber=${encodeURIComponent(orderNumber)}#st=${st}`;
+  const money = (amount: number) => formatMoney(amount, order.totals.currency, localeId);
+  const details = (attributes: Order['items'][number]['attributes']) => attributes.map(({ label }) => label).join(', ');
+  const paid = paymentMethod.last4 === undefined ? undefined : words.paidWith(paymentMethod.card_type ?? '', paymentMethod.last4);
+
+  const text = [
+    words.greeting(name),
+    words.intro,
+    `${words.order}: ${orderNumber}\n${words.date} ${formatDay(placedAt, localeId)}`,
+    items
+      .map((item) => `${item.qty} x ${item.name}${item.attributes.length > 0 ? ` (${details(item.attributes)})` : ''}  ${money(item.price.rowTotal)}`)
+      .join('\n'),
+    totalsOf(order, localeId)
+      .map(([label, value]) => `${label}: ${value}`)
+      .join('\n'),
+    ...(paid === undefined ? [] : [paid]),
+    ...shipmentsOf(order, localeId).map(({ title, lines }) => [title, ...lines].join('\n')),
+    `${words.view}: ${link}`,
+    words.closing,
+  ].join('\n\n');
+
+  const cell = 'padding:8px 0;border-bottom:1px solid #dedbd1;vertical-align:top';
+  const html = `<!doctype html>
+<html lang="${locale.tag}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(words.subject(orderNumber))}</title></head>
+<body style="margin:0;background:#faf9f5;color:#12201a;font:16px/1.55 system-ui,-apple-system,'Segoe UI',sans-serif">
+<div style="max-width:600px;margin:0 auto;padding:32px 20px">
+<p style="margin:0 0 32px;font-weight:700;letter-spacing:.075em;text-transform:uppercase">Waymark</p>
+<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(words.greeting(name))}</h1>
+<p style="margin:0 0 24px">${escapeHtml(words.intro)}</p>
+<p style="margin:0 0 24px"><strong>${words.order} ${escapeHtml(orderNumber)}</strong><br><span style="color:#535e58">${words.date} ${escapeHtml(formatDay(placedAt, localeId))}</span></p>
+<table role="presentation" style="width:100%;border-collapse:collapse">
+${items.map((item) => `<tr><td style="${cell}">${escapeHtml(item.name)}<br><span style="color:#535e58;font-size:14px">${escapeHtml(details(item.attributes))} · ${words.quantity} ${item.qty}</span></td><td style="${cell};text-align:right;white-space:nowrap">${escapeHtml(money(item.price.rowTotal))}</td></tr>`).join('\n')}
+</table>
+<table role="presentation" style="width:100%;border-collapse:collapse;margin:16px 0 24px">
+${totalsOf(order, localeId)
+  .map(
+    ([label, value]) =>
+      `<tr><td style="padding:3px 0${label === words.total ? ';font-weight:700' : ''}">${escapeHtml(label)}</td><td style="padding:3px 0;text-align:right${label === words.total ? ';font-weight:700' : ''}">${escapeHtml(value)}</td></tr>`,
+  )
+  .join('\n')}
+</table>
+${paid === undefined ? '' : `<p style="margin:0 0 24px;color:#535e58">${escapeHtml(paid)}</p>`}
+${shipmentsOf(order, localeId)
+  .map(({ title, lines }) => `<p style="margin:0 0 16px"><strong>${escapeHtml(title)}</strong><br>${lines.map(escapeHtml).join('<br>')}</p>`)
+  .join('\n')}
+<p style="margin:32px 0"><a href="${escapeHtml(link)}" style="background:#16291f;color:#faf9f5;padding:14px 24px;border-radius:2px;text-decoration:none;display:inline-block">${words.view}</a></p>
+<p style="margin:0;white-space:pre-line">${escapeHtml(words.closing)}</p>
+</div>
+</body>
+</html>
+`;
+  return { subject: words.subject(orderNumber), text, html };
+};

@@ -1,0 +1,45 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+
+export interface OutgoingMail {
+  /** Whole Message-ID, with its brackets. */
+  readonly messageId: string;
+  readonly from: string;
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly date: Date;
+}
+
+export interface MailTransport {
+  readonly send: (mail: OutgoingMail) => Promise<void>;
+  readonly close: () => void;
+}
+
+/** Letters as files of a folder, one for a letter: a letter that is sent again takes its own place. */
+export const createFolderTransport = (folder: string): MailTransport => {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
+  return {
+    send: async (mail) => {
+      const { message } = await writer.sendMail(mail);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const name = `${mail.messageId.replaceAll(/[<>]|@.*$/g, '').replaceAll(/[^\w-]/g, '_')}.eml`;
+      const temporary = join(folder, `.${name}.${process.pid}`);
+      await writeFile(temporary, message as Buffer, { mode: 0o600 });
+      await rename(temporary, join(folder, name));
+    },
+    close: () => writer.close(),
+  };
+};
+
+export const createSmtpTransport = (url: string): MailTransport => {
+  const transport = createTransport({ url, pool: true, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+  return {
+    send: async (mail) => {
+      await transport.sendMail(mail);
+    },
+    close: () => transport.close(),
+  };
+};

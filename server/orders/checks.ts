@@ -1,0 +1,59 @@
+import type { Address } from '#contract/address.ts';
+import type { Cart } from '#contract/cart.ts';
+import { shipsTo } from '#pricing/shipping-rates.ts';
+import type { LocaleId } from '#contract/locales.ts';
+import type { CartState } from '../cart/view.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Shortage } from '../stock/reservations.ts';
+
+interface Missing {
+  readonly itemId: string;
+  readonly upc: string;
+  readonly wanted: number;
+  readonly available: number;
+}
+
+const refuseShortage = (missing: readonly Missing[], all: boolean): void => {
+  if (missing.length > 0) throw new Refusal(all ? 'INV406' : 'INV409', { items: missing });
+};
+
+/**
+ * That every item can be had: ORD430 or INV405 for what is no longer sold, INV406 where nothing is left of anything, INV409 where
+ * some is missing. An empty basket is ORD430: there is no item to order.
+ */
+export const assertAvailable = ({ rows, supplies }: CartState): void => {
+  const { items } = rows;
+  if (items.length === 0) throw new Refusal('ORD430', { items: [] });
+  const gone = items.filter(({ id }) => supplies.get(id)?.state === 'Withdrawn');
+  if (gone.length > 0) throw new Refusal(gone.length === 1 ? 'ORD430' : 'INV405', { items: gone.map(({ id, upc }) => ({ itemId: id, upc })) });
+  const missing = items.flatMap(({ id, upc, qty }) => {
+    const available = supplies.get(id)?.quantity ?? 0;
+    return available >= qty ? [] : [{ itemId: id, upc, wanted: qty, available }];
+  });
+  refuseShortage(missing, missing.length === items.length && missing.every(({ available }) => available === 0));
+};
+
+/** The same for what was missing when the stock was locked. */
+export const refuseShortages = (shortages: readonly Shortage[], { rows }: CartState): void => {
+  const missing = shortages.flatMap(({ upc, wanted, available }) => {
+    const item = rows.items.find((candidate) => candidate.upc === upc);
+    return item ? [{ itemId: item.id, upc, wanted, available }] : [];
+  });
+  refuseShortage(missing, missing.length === rows.items.length && missing.every(({ available }) => available === 0));
+};
+
+/** That every shipment can travel: an address for what goes to a door (CHK380), to a country we ship to (PAY401), a way that leads there (SHP404). */
+export const assertShippable = ({ cart }: CartState, localeId: LocaleId): void => {
+  for (const { shippingId, code, address, applicableShippingMethods } of cart.shippingMethods) {
+    const toDoor = shippingId === 'home' || shippingId === 'customs';
+    if (toDoor && !address?.addressLine1) throw new Refusal('CHK380', { shippingId, fields: {} });
+    if (toDoor && address && !shipsTo(localeId).includes(address.countryCode))
+      throw new Refusal('PAY401', { shippingId, countryCode: address.countryCode });
+    if (!applicableShippingMethods.some((method) => method.code === code)) throw new Refusal('SHP404', { shippingId, code });
+  }
+  if (!contactOf(cart)) throw new Refusal('CHK380', { fields: { email: 'required' } });
+};
+
+/** Who is told about the order. */
+export const contactOf = (cart: Cart, billing = cart.billingAddress): Address | undefined =>
+  [...cart.shippingMethods.map(({ address }) => address), billing].find((address) => address?.email);

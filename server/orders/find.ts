@@ -1,0 +1,32 @@
+import { and, desc, eq, or } from 'drizzle-orm';
+import type { CallResponse } from '#contract/calls.ts';
+import type { Order } from '#contract/checkout.ts';
+import type { Db } from '../db/open.ts';
+import { orders } from '../db/schema/commerce.ts';
+import { Refusal } from '../http/refusal.ts';
+import { isSameProof } from './number.ts';
+
+/**
+ * An order by its number, or by the key it was placed with. It is shown to whoever placed it and to whoever has its proof; to
+ * everybody else it does not exist.
+ */
+export const findOrder = async (db: Db, subject: string, name: string, st: string | undefined): Promise<Order> => {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(or(eq(orders.orderNumber, name.toUpperCase()), and(eq(orders.subject, subject), eq(orders.idempotencyKey, name))));
+  const known = row !== undefined && (row.subject === subject || (st !== undefined && isSameProof(st, row.st)));
+  if (!known || !row.document || row.state === 'FAILED' || row.state === 'PREPARED') throw new Refusal('OHS4004');
+  return { ...row.document, state: row.state };
+};
+
+/** What became of a basket: the answer to "was it placed?" after a lost answer. A failed attempt leaves none. */
+export const orderOfCart = async (db: Db, subject: string, cartId: string): Promise<CallResponse<'orders.byCart'>> => {
+  const [row] = await db
+    .select({ state: orders.state, orderNumber: orders.orderNumber, st: orders.st })
+    .from(orders)
+    .where(and(eq(orders.cartId, cartId), eq(orders.subject, subject)))
+    .orderBy(desc(orders.createdAt));
+  if (!row || row.state === 'FAILED') return { state: 'none' };
+  return row;
+};

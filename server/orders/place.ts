@@ -1,0 +1,187 @@
+import { eq } from 'drizzle-orm';
+import type { CallBody } from '#contract/calls.ts';
+import type { Order } from '#contract/checkout.ts';
+import { acceptAddress } from '../cart/addresses.ts';
+import type { CartPorts } from '../cart/ports.ts';
+import { readParts } from '../cart/rows.ts';
+import { findStores } from '../cart/stores.ts';
+import { piecesOf } from '../cart/supply.ts';
+import { type CartState, emailsOf, viewCart } from '../cart/view.ts';
+import type { Db } from '../db/open.ts';
+import { carts, orders } from '../db/schema/commerce.ts';
+import type { CallContext } from '../http/context.ts';
+import type { KeyUse } from '../http/idempotency.ts';
+import { Refusal } from '../http/refusal.ts';
+import { isFinal, knownOutcome, outcomeOfRefusal, useOf } from '../idempotency/keyed-steps.ts';
+import type { SagaKeys } from '../idempotency/store.ts';
+import type { PaymentProvider } from '../payment/provider.ts';
+import { redeemCoupons } from '../promotions/coupons.ts';
+import { reserve } from '../stock/reservations.ts';
+import { assertAvailable, assertShippable, refuseShortages } from './checks.ts';
+import { orderOf } from './document.ts';
+import { insertOrder, openOrderOf } from './prepare.ts';
+import { type OrderRow, settleOrder, settledAs, type Settled } from './settle.ts';
+
+export interface OrderPorts {
+  readonly carts: CartPorts;
+  readonly keys: SagaKeys;
+  readonly provider: PaymentProvider;
+  /** Something was written that is to be sent. */
+  readonly wakeMail: () => void;
+}
+
+/** Who places an order answers for it so long; afterwards the repair looks what became of it. */
+const LEASE_SECONDS = 60;
+/** Pieces of an order that is being placed are nobody else's until it is settled. */
+const NEVER = new Date('9999-12-31T00:00:00Z');
+
+type Ctx = CallContext<'cart.placeOrder'>;
+type Body = CallBody<'cart.placeOrder'>;
+
+/**
+ * Places an order, once, however often and from wherever it is asked for.
+ * First transaction: the basket is locked and checked against what the shopper saw, its pieces and coupons are bound, the order is
+ * written down with its key and everything the shopper agreed to. Then the provider is asked, outside of any transaction; a
+ * charge is known by the order's number. Last transaction: see settleOrder. A crash at any point leaves an order in the
+ * state PLACING, which the repair settles by asking the provider.
+ */
+export const placeOrder = async (ctx: Ctx, ports: OrderPorts, body: Body): Promise<Order> => {
+  const use = useOf(ctx, 'cart.placeOrder');
+  const known = await knownOutcome<Order>(ctx, ports.keys, use);
+  if (known) return known.answer;
+  await ctx.admit();
+  const begun = await begin(ctx, ports, body, use);
+  if ('settled' in begun) return orThrow(begun.settled);
+  const { orderNumber, total, currency, payment } = begun.order;
+  const charge = await askProvider(ctx, ports.provider, { reference: orderNumber, token: payment?.token ?? '', amount: total, currency });
+  const settled = await settleOrder(ctx.db, ports.keys, orderNumber, charge, ctx.clock());
+  ports.wakeMail();
+  return orThrow(settled);
+};
+
+const orThrow = (settled: Settled): Order => {
+  if ('refusal' in settled) throw settled.refusal;
+  return settled.order;
+};
+
+const inProgress = (): Refusal => new Refusal('WMK409K', undefined, { headers: { 'Retry-After': '5' } });
+
+/** No answer tells nothing: the charge may stand. The order stays in its state and the shopper is told to ask again. */
+const askProvider = async (ctx: Ctx, provider: PaymentProvider, charge: Parameters<PaymentProvider['charge']>[0]) => {
+  try {
+    return await provider.charge(charge);
+  } catch (error) {
+    ctx.log.error({ orderNumber: charge.reference, failure: error instanceof Error ? error.name : 'unknown' }, 'the payment provider did not answer');
+    throw inProgress();
+  }
+};
+
+type Begun = { readonly order: OrderRow } | { readonly settled: Settled };
+
+/** The first transaction. A final refusal undoes its work and is remembered under the key. */
+const begin = async (ctx: Ctx, { carts: cartPorts, keys }: OrderPorts, body: Body, use: KeyUse | undefined): Promise<Begun> =>
+  ctx.db.transaction(async (tx): Promise<Begun> => {
+    const now = ctx.clock();
+    if (use) {
+      const state = await keys.begin(tx, use, now);
+      if (state.state !== 'fresh') throw inProgress();
+    }
+    try {
+      return await tx.transaction((inner) => openOrder(inner, ctx, cartPorts, keys, body, use));
+    } catch (error) {
+      if (!(error instanceof Refusal) || !isFinal(error)) throw error;
+      if (use) await keys.finish(tx, use, outcomeOfRefusal(error), now);
+      return { settled: { refusal: error } };
+    }
+  });
+
+const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys, body: Body, use: KeyUse | undefined): Promise<Begun> => {
+  const now = ctx.clock();
+  const { locale, session } = ctx;
+  const [cartRow] = await tx.select().from(carts).where(eq(carts.id, body.cartId)).for('update');
+  if (!cartRow || cartRow.subject !== session.subject) throw new Refusal('BSK404');
+  const open = await openOrderOf(tx, cartRow.id);
+  if (cartRow.state === 'placing') throw inProgress();
+  if (cartRow.state === 'ordered') {
+    // Asked again under another key: the basket has become its order already.
+    const settled = open && settledAs(open);
+    if (!settled || !('order' in settled)) throw new Refusal('BSK404');
+    if (use) await keys.finish(tx, use, { status: 200, body: settled.order }, now);
+    return { settled };
+  }
+
+  const state = await viewCart(tx, cartPorts, await readParts(tx, cartRow), { locale, now });
+  assertAvailable(state);
+  assertShippable(state, locale.id);
+  assertSeen(state, body, open?.seen ?? undefined);
+  const billingAddress = billingOf(ctx, state, body);
+  const payment = paymentOf(state, body);
+  if (body.inStoreSalesInfo && !(await findStores(tx, [body.inStoreSalesInfo.storeId])).has(body.inStoreSalesInfo.storeId))
+    throw new Refusal('STR404');
+
+  const order = open ?? (await insertOrder(tx, state, now));
+  const codes = state.cart.couponItems.filter(({ statusCode }) => statusCode === 'applied').map(({ code }) => code);
+  const emails = [...emailsOf(state.rows), billingAddress.email];
+  const problem = await redeemCoupons(tx, codes, {
+    orderNumber: order.orderNumber,
+    currency: locale.currency,
+    now,
+    subject: session.subject,
+    emails,
+  });
+  if (problem) throw new Refusal(problem, { couponCodes: codes });
+  const pieces = piecesOf(state.rows.items, state.variants);
+  refuseShortages(await reserve(tx, cartRow.id, pieces, NEVER, now), state);
+
+  const [placing] = await tx
+    .update(orders)
+    .set({
+      state: 'PLACING',
+      locale: locale.id,
+      currency: locale.currency,
+      total: state.cart.totals.total,
+      document: orderOf(state.cart, {
+        orderNumber: order.orderNumber,
+        st: order.st,
+        billingAddress,
+        paymentMethod: { code: 'CREDIT_CARD', card_type: payment.card?.card_type, last4: payment.card?.last4 },
+        inStoreSalesInfo: body.inStoreSalesInfo,
+        now,
+      }),
+      payment: { code: 'CREDIT_CARD', ...payment },
+      coupons: codes,
+      pieces,
+      idempotencyKey: use?.key ?? null,
+      fingerprint: use?.fingerprint ?? null,
+      leaseUntil: new Date(now.getTime() + LEASE_SECONDS * 1000),
+    })
+    .where(eq(orders.orderNumber, order.orderNumber))
+    .returning();
+  await tx.update(carts).set({ state: 'placing' }).where(eq(carts.id, cartRow.id));
+  if (use) await keys.claim(tx, use, now);
+  if (!placing) throw new Error('an order was not written');
+  return { order: placing };
+};
+
+/** Nothing is charged that the shopper did not see. Where only the tax moved, TAX310 says so (spec 1 §8). */
+const assertSeen = ({ cart }: CartState, body: Body, prepared: { version: number; total: number; tax: number } | undefined): void => {
+  const { total, tax } = cart.totals;
+  if (cart.version === body.cartVersion && total === body.total) return;
+  const details = { total, seenTotal: body.total, version: cart.version };
+  const taxAlone = prepared?.version === cart.version && prepared.total === body.total && prepared.total - prepared.tax === total - tax;
+  throw new Refusal(taxAlone ? 'TAX310' : 'WMK409', details);
+};
+
+const billingOf = ({ locale }: Ctx, { cart }: CartState, body: Body) => {
+  if (body.billingAddress) return acceptAddress(body.billingAddress, 'billing', locale);
+  if (!cart.billingAddress) throw new Refusal('BIL400');
+  return cart.billingAddress;
+};
+
+/** The card that was attached to the basket, the named one or the only one. */
+const paymentOf = ({ rows }: CartState, { paymentMethod }: Body): { token: string; card?: NonNullable<OrderRow['payment']>['card'] } => {
+  const wanted = paymentMethod.additionalData?.payment_instrument_id;
+  const found = rows.payments.find(({ id, method }) => method === paymentMethod.code && (wanted === undefined || id === wanted));
+  if (!found?.token) throw new Refusal('PYT404');
+  return { token: found.token, ...(found.card ? { card: found.card } : {}) };
+};

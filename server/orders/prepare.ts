@@ -1,0 +1,73 @@
+import { and, eq, ne } from 'drizzle-orm';
+import type { CallResponse } from '#contract/calls.ts';
+import { changeCart } from '../cart/change.ts';
+import type { CartPorts } from '../cart/ports.ts';
+import { lockCart, readParts } from '../cart/rows.ts';
+import { piecesOf } from '../cart/supply.ts';
+import { type CartState, viewCart } from '../cart/view.ts';
+import type { Db } from '../db/open.ts';
+import { orders } from '../db/schema/commerce.ts';
+import type { CallContext } from '../http/context.ts';
+import { reserve } from '../stock/reservations.ts';
+import { assertAvailable, assertShippable, refuseShortages } from './checks.ts';
+import { makeOrderNumber, makeProof } from './number.ts';
+
+/** How long a shopper who looks at the summary may take before somebody else may have the pieces. */
+const RESERVED_MINUTES = 15;
+
+/** The order that is being made of a basket; there is one at most, and it keeps its number from preparation to the end. */
+export const openOrderOf = async (tx: Db, cartId: string) => {
+  const [order] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.cartId, cartId), ne(orders.state, 'FAILED')));
+  return order;
+};
+
+export const insertOrder = async (tx: Db, { cart, rows }: CartState, now: Date) => {
+  const [order] = await tx
+    .insert(orders)
+    .values({
+      orderNumber: makeOrderNumber(),
+      st: makeProof(),
+      cartId: cart.id,
+      subject: rows.cart.subject,
+      state: 'PREPARED',
+      locale: rows.cart.locale,
+      currency: cart.currency,
+      total: cart.totals.total,
+      createdAt: now,
+    })
+    .returning();
+  if (!order) throw new Error('an order was not written');
+  return order;
+};
+
+/**
+ * Checks that the basket can become an order and holds its pieces for a while. It changes nothing of the basket: what the
+ * shopper sees in the summary is what was prepared.
+ */
+export const prepareOrder = async (
+  ctx: CallContext<'cart.prepareOrder'>,
+  ports: CartPorts,
+  basketId: string,
+): Promise<CallResponse<'cart.prepareOrder'>> => {
+  const { db: tx, locale, session } = ctx;
+  const now = ctx.clock();
+  const row = await lockCart(tx, basketId, session.subject);
+  const state = await viewCart(tx, ports, await readParts(tx, row), { locale, now });
+  assertAvailable(state);
+  assertShippable(state, locale.id);
+
+  const reservedUntil = new Date(now.getTime() + RESERVED_MINUTES * 60_000);
+  refuseShortages(await reserve(tx, basketId, piecesOf(state.rows.items, state.variants), reservedUntil, now), state);
+  const order = (await openOrderOf(tx, basketId)) ?? (await insertOrder(tx, state, now));
+  const { total, tax } = state.cart.totals;
+  await tx
+    .update(orders)
+    .set({ seen: { version: row.version, total, tax }, total, locale: locale.id, currency: locale.currency })
+    .where(eq(orders.orderNumber, order.orderNumber));
+  // Nothing is changed: this answers 412 to another version and lays the basket out once more.
+  const cart = await changeCart(ctx, ports, basketId, async () => false);
+  return { cart, reservedUntil: reservedUntil.toISOString(), orderNumber: order.orderNumber };
+};
