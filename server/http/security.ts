@@ -22,8 +22,8 @@ const policy = (directives: Readonly<Record<string, readonly string[] | undefine
     .join('; ');
 
 /** What we use of a browser's abilities; everything else is off, for us and for what we frame. */
-const PERMISSIONS = ['camera=(self)', 'geolocation=(self)', 'fullscreen=(self)', 'payment=(self)', 'publickey-credentials-get=(self)', 'publickey-credentials-create=(self)', 'web-share=(self)', 'clipboard-write=(self)', 'screen-wake-lock=(self)']
-  .concat(['microphone', 'usb', 'serial', 'hid', 'bluetooth', 'midi', 'magnetometer', 'gyroscope', 'accelerometer', 'display-capture', 'browsing-topics', 'idle-detection'].map((name) => `${name}=()`))
+const PERMISSIONS = ['camera=(self)', 'geolocation=(self)', 'fullscreen=(self)', 'payment=(self)', 'publickey-credentials-get=(self)', 'publickey-credentials-create=(self)', 'clipboard-write=(self)', 'screen-wake-lock=(self)']
+  .concat(['microphone', 'usb', 'serial', 'hid', 'midi', 'magnetometer', 'gyroscope', 'accelerometer', 'display-capture', 'browsing-topics', 'idle-detection'].map((name) => `${name}=()`))
   .join(', ');
 
 /** A document that brought no policy may show itself and nothing more. */
