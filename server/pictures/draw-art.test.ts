@@ -73,7 +73,7 @@ describe('drawing a product', () => {
     for (const [name, range] of Object.entries(traitsByKind[kind])) {
       const choices = range === 'ratio' ? [0, 1] : range;
       // A print takes the logo's place, so the logo is judged without one.
-      const base = name === 'logo' ? { print: 'none' } : {};
+      const base: ArtSpec['traits'] = name === 'logo' ? { print: 'none' } : {};
       const countFrom = (angle: PictureAngle) =>
         new Set(choices.map((choice) => drawArt(makeSpec({ kind, traits: { ...base, [name]: choice } }), angle))).size;
       const isVisible = anglesByKind[kind].some((angle) => countFrom(angle) === choices.length);

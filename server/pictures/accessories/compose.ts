@@ -4,7 +4,8 @@ import type { Sheet } from '../pen/sheet.ts';
 import { paintBackpack } from './backpack.ts';
 import { paintCap } from './cap.ts';
 import { paintGiftCard } from './gift-card.ts';
-import { paintBeanie, paintSocks } from './knits.ts';
+import { paintBeanie } from './beanie.ts';
+import { paintSocks } from './socks.ts';
 
 export function paintAccessory(sheet: Sheet, spec: ArtSpec, angle: PictureAngle): void {
   if (spec.kind === 'cap') paintCap(sheet, spec, angle);

@@ -69,8 +69,14 @@ function paintGarment(sheet: Sheet, spec: ArtSpec, view: 'front' | 'back', close
 function paintWallShadow(sheet: Sheet, spec: ArtSpec): void {
   const family = familyOf(spec);
   const d = family === 'top' ? topShadow(spec) : family === 'bottom' ? bottomShadow(spec) : skirtShadow(spec);
-  softStroke(sheet, d, { colour: '#3a2f26', reach: 34, alpha: 0.2, dx: 9, dy: 17, steps: 7 });
-  sheet.group('translate(6 10)', () => sheet.path(d, { fill: '#3a2f26', alpha: 0.16 }));
+  softStroke(sheet, d, { colour: '#3a2f26', reach: 40, alpha: 0.2, dx: 10, dy: 20, steps: 8 });
+  for (const [dx, dy] of [
+    [3, 5],
+    [6, 10],
+    [9, 16],
+  ]) {
+    sheet.group(`translate(${dx} ${dy})`, () => sheet.path(d, { fill: '#3a2f26', alpha: 0.06 }));
+  }
 }
 
 function paintFoldedGarment(sheet: Sheet, spec: ArtSpec): void {
@@ -125,7 +131,8 @@ function paintHung(sheet: Sheet, spec: ArtSpec): void {
   const cut = torsoCutFor(spec);
   const neck = hooded(spec) ? 300 : 216;
   const dy = neck - cut.neckY * scale;
-  paintHanger(sheet, rail, hooded(spec) ? neck - 130 : neck - 14, (cut.shoulder - 40) * scale, hooded(spec) ? 20 : 42);
+  // Under a hood the wood is hidden; its hook alone comes out at the top.
+  paintHanger(sheet, rail, hooded(spec) ? neck - 120 : neck - 14, hooded(spec) ? 40 : (cut.shoulder - 40) * scale, hooded(spec) ? 12 : 42);
   sheet.group(`translate(${n(axis - axis * scale)} ${n(dy)}) scale(${scale})`, () => {
     paintWallShadow(sheet, spec);
     paintGarment(sheet, spec, 'front');

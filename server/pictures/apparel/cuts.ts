@@ -19,6 +19,7 @@ export function torsoCutFor(spec: ArtSpec): TorsoCut {
     armpitY: 404 + fit * 16,
     hemY: 826 + long * 50,
     neckDrop: 62,
+    isVee: traits.is('neck', 'v'),
     sleeve: 0.3,
     sleeveWidth: 36 + fit * 46,
     cuffWidth: 62 + fit * 12,

@@ -27,7 +27,7 @@ export function paintNeckInside(sheet: Sheet, torso: Torso, colour: string, acce
 /** A ribbed band around the neckline. */
 export function paintRibNeck(sheet: Sheet, torso: Torso, colour: string, width = 22): void {
   const outer = torso.neckline;
-  const inner = offset(outer, width);
+  const inner = torso.cut.isVee ? veeOffset(outer, width) : offset(outer, width);
   const back = offset(torso.backNeck, width * 0.86);
   const backBand = closed(back, reverse(torso.backNeck));
   sheet.path(backBand, { fill: tone(colour, -0.06) });
@@ -39,6 +39,13 @@ export function paintRibNeck(sheet: Sheet, torso: Torso, colour: string, width =
   sheet.path(open(inner), { stroke: tone(colour, 0.12), strokeAlpha: 0.8, width: 2.4 });
   seam(sheet, outer, colour, 1.6);
   stitch(sheet, offset(outer, -5), colour, 1.5, 5);
+}
+
+/** Beside a V each half is shifted alone and ends at the centre line, so that the band meets in a mitre. */
+function veeOffset(outer: Line, width: number): Line {
+  const half = Math.floor(outer.length / 2);
+  const left = offset(outer.slice(0, half + 1), width).filter(([x]) => x <= axis);
+  return [...left, ...mirrored(reverse(left))];
 }
 
 /** A standing collar, as on fleeces, shells and mock necks; the front opens along a zip when asked. */
@@ -133,6 +140,12 @@ export function paintHood(sheet: Sheet, torso: Torso, colour: string, lining: st
       [1, tone(colour, -0.08)],
     ]),
   });
+  const panelSeam = spline([
+    [axis + 30, neckY - 150],
+    [axis + 92, neckY - 92],
+    [axis + 108, neckY - 14],
+    [axis + 92, neckY + 46],
+  ]);
   const openHalf = spline([
     [axis, neckY - 116],
     [axis + 48, neckY - 106],
@@ -144,6 +157,14 @@ export function paintHood(sheet: Sheet, torso: Torso, colour: string, lining: st
   sheet.within(outer, () => {
     softStroke(sheet, open(half), { colour: tone(colour, -0.32), reach: 40, alpha: 0.42 });
     softStroke(sheet, open(mirrored(half)), { colour: tone(colour, -0.32), reach: 26, alpha: 0.26 });
+    for (const line of [panelSeam, mirrored(panelSeam)]) seam(sheet, line, colour, 1.8);
+    sheet.path(outer, {
+      fill: sheet.radial(axis - 74, neckY - 104, 70, [
+        [0, '#ffffff', 0.24],
+        [1, '#ffffff', 0],
+      ]),
+    });
+    softStroke(sheet, open(low), { colour: '#0b0a12', reach: 22, alpha: 0.3 });
   });
   const opening = join(openHalf, reverse(mirrored(openHalf)));
   const hole = closed(openHalf, reverse(mirrored(openHalf)));

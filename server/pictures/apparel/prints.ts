@@ -30,7 +30,7 @@ export function paintPrint(sheet: Sheet, name: string, x: number, y: number, siz
         { fill: colour },
       );
     }
-    return paintWord(sheet, x, y + half * 0.86, size * 0.62, ink.first);
+    return paintWord(sheet, x, y + half * 1.16, size * 0.62, ink.first);
   }
   if (name === 'topo') {
     const dice = createDice(seed, 'topo');

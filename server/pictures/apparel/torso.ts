@@ -18,6 +18,7 @@ export interface TorsoCut {
   hemY: number;
   /** Depth of the front neckline below the neck's side. */
   neckDrop: number;
+  isVee: boolean;
   /** Sleeve length, 0 (none) to 1 (to the wrist). */
   sleeve: number;
   sleeveWidth: number;
@@ -67,7 +68,12 @@ export function cutTorso(cut: TorsoCut): Torso {
     [axis + hem * 0.55, hemY + 2],
     [axis + hem, hemY - hemCurve],
   ]);
-  const neckline = spline([
+  const vee = spline([
+    [axis + neck, neckY],
+    [axis + neck * 0.62, neckY + neckDrop * 0.4],
+    [axis, neckY + neckDrop],
+  ]);
+  const scoop = spline([
     [axis - neck, neckY],
     [axis - neck * 0.82, neckY + neckDrop * 0.52],
     [axis - neck * 0.42, neckY + neckDrop * 0.92],
@@ -76,6 +82,7 @@ export function cutTorso(cut: TorsoCut): Torso {
     [axis + neck * 0.82, neckY + neckDrop * 0.52],
     [axis + neck, neckY],
   ]);
+  const neckline = cut.isVee ? [...mirrored(vee), ...reverse(vee).slice(1)] : scoop;
   const backNeck = spline([
     [axis - neck, neckY],
     [axis - neck * 0.5, neckY + 10],

@@ -1,5 +1,6 @@
 import { castShadow, softStroke } from '../materials/shading.ts';
-import { tone } from '../pen/colour.ts';
+import { paintMark } from '../apparel/logo.ts';
+import { lightness, tone } from '../pen/colour.ts';
 import { join, offset, reverse, slice, straight, type Line } from '../pen/line.ts';
 import { closed, open } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
@@ -20,7 +21,8 @@ export function paintInside(sheet: Sheet, last: Last, lining: string): void {
   sheet.path(open(last.farCollar), { stroke: tone(lining, 0.08), width: 5, cap: 'round' });
 }
 
-export function paintTongue(sheet: Sheet, last: Last, colour: string, label: string): void {
+/** The tongue above the throat, with a sewn label or, where the logo sits there, the mark itself. */
+export function paintTongue(sheet: Sheet, last: Last, colour: string, label: string, hasMark = false): void {
   const shape = closed(last.tongueTop, reverse(last.throat));
   const { throatTop, instep, tongue } = last.shape;
   sheet.path(shape, {
@@ -35,6 +37,12 @@ export function paintTongue(sheet: Sheet, last: Last, colour: string, label: str
   });
   if (tongue < 20) return;
   const y = last.heelY - instep - tongue;
+  if (hasMark) {
+    sheet.group(`rotate(12 ${throatTop} ${y + 20})`, () =>
+      paintMark(sheet, throatTop, y + 22, 16, { ink: lightness(colour) > 0.58 ? '#1d2a26' : '#f3efe8', blaze: label }),
+    );
+    return;
+  }
   const tag = straight([throatTop - 14, y + 9], [throatTop + 8, y + 11], [throatTop + 14, y + 25], [throatTop - 12, y + 22], [throatTop - 14, y + 9]);
   sheet.path(closed(tag), { fill: label, alpha: 0.95 });
 }

@@ -33,7 +33,14 @@ export function paintShoeSide(sheet: Sheet, spec: ArtSpec): void {
   if (spec.kind === 'chelsea-boot') paintPullLoop(sheet, last, second, 34);
   paintInside(sheet, last, lining);
   if (spec.kind === 'slip-on' || spec.kind === 'loafer') paintTongue(sheet, last, spec.kind === 'loafer' ? main : blend(main, lining, 0.3), accent);
-  if (laced) paintTongue(sheet, last, spec.kind === 'high-top' || spec.kind === 'court-sneaker' ? main : blend(main, lining, 0.25), accent);
+  if (laced)
+    paintTongue(
+      sheet,
+      last,
+      spec.kind === 'high-top' || spec.kind === 'court-sneaker' ? main : blend(main, lining, 0.25),
+      accent,
+      traits.is('logo', 'tongue'),
+    );
   if (isBoot(spec) && spec.kind === 'hiking-boot') paintPullLoop(sheet, last, accent);
 
   paintUpper(sheet, last, outline, main, material, spec.seed);

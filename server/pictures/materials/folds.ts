@@ -7,9 +7,9 @@ import { contrastOf } from './shading.ts';
 export function fold(sheet: Sheet, keys: readonly Point[], width: number, colour: string, strength = 1): void {
   const line = spline(keys);
   const tones = contrastOf(colour);
-  taper(sheet, line, width, tones.shadeColour, tones.shade * 0.36 * strength);
-  const lit = offset(line, width * 0.62, 16);
-  taper(sheet, lit, width * 0.7, tones.gleamColour, Math.min(0.5, tones.gleam * 0.5) * strength);
+  taper(sheet, line, width * 1.5, tones.shadeColour, tones.shade * 0.34 * strength, 5);
+  const lit = offset(line, width * 0.95, 16);
+  taper(sheet, lit, width * 1.05, tones.gleamColour, Math.min(0.34, tones.gleam * 0.4) * strength, 5);
 }
 
 /** A broad soft swelling or hollow without an edge. */

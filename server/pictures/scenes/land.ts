@@ -75,7 +75,14 @@ export function paintFaces(
     );
     const cap: Point[] = [];
     for (const [i, [x, y]] of top.entries())
-      cap.push([x, Math.max(y, Math.min(snowline, y + (snowline - y) * 0.8) + (i % 2 ? -1 : 1) * dice.between(4, 26))]);
+      cap.push([
+        x,
+        Math.max(
+          y,
+          Math.min(snowline, y + (snowline - y) * 0.8) +
+            (i % 5 === 0 ? dice.between(20, 70) : i % 5 < 3 ? dice.between(-6, 14) : dice.between(-26, -4)),
+        ),
+      ]);
     sheet.path(polygon([...top, ...cap.toReversed()]), { fill: colours.snow, alpha: 0.86 });
     for (const [px, py] of peaks) {
       const drop = (snowline - py) * dice.between(1.1, 1.7) + 60;
@@ -170,9 +177,13 @@ export function pine(dice: Dice, x: number, foot: number, height: number): strin
 /** A stand of conifers along a line, in one path. */
 export function forest(dice: Dice, along: (x: number) => number, frame: Frame, count: number, height: number, spread = 0.5): string {
   let d = '';
+  const phase = dice.between(0, 6);
   for (let i = 0; i < count; i++) {
-    const x = ((i + dice.between(-0.4, 0.4)) / (count - 1)) * frame.width * 1.06 - frame.width * 0.03;
-    d += pine(dice, x, along(x) + dice.between(0, height * 0.1), height * dice.between(1 - spread, 1 + spread * 0.4));
+    // Trees gather: evenly spread places are pulled into clumps, and clumps are taller in their middle.
+    const even = (i + dice.between(-0.5, 0.5)) / (count - 1);
+    const x = (even + Math.sin(even * 23 + phase) * 0.018 + Math.sin(even * 61 + phase) * 0.007) * frame.width * 1.06 - frame.width * 0.03;
+    const clump = 0.8 + 0.24 * Math.sin(even * 23 + phase + 1.2) + 0.14 * Math.sin(even * 9 + phase);
+    d += pine(dice, x, along(x) + dice.between(0, height * 0.12), height * clump * dice.between(1 - spread, 1 + spread * 0.4));
   }
   return d;
 }

@@ -1,5 +1,5 @@
 import type { PictureAngle } from '#contract/pictures.ts';
-import { paintPackFront } from '../accessories/backpack.ts';
+import { paintPackFront } from '../accessories/pack-front.ts';
 import type { ArtSpec } from '../art.ts';
 import { ground } from '../footwear/last.ts';
 import { isBoot } from '../footwear/lasts.ts';

@@ -1,0 +1,80 @@
+import { paintMark, paintWord } from '../apparel/logo.ts';
+import { paintPrint } from '../apparel/prints.ts';
+import type { ArtSpec } from '../art.ts';
+import { castShadow, contrastOf, softStroke, stitch } from '../materials/shading.ts';
+import { lightness, tone } from '../pen/colour.ts';
+import { straight, type Line, type Patch, type Point } from '../pen/line.ts';
+import { circle, closed, many, open, roundedBox } from '../pen/path.ts';
+import type { Sheet } from '../pen/sheet.ts';
+import { readTraits } from '../traits.ts';
+
+export function clothOf(spec: ArtSpec): { front: string; rest: string; brim: string } {
+  const { main, second } = spec.palette;
+  const trucker = readTraits(spec).is('panels', 'trucker');
+  return { front: main, rest: trucker ? second : main, brim: trucker ? second : main };
+}
+
+/** A dome of cloth: base, texture, seams given as lines, and the light on it. */
+export function paintDome(sheet: Sheet, outline: string, colour: string, glow: Point, edge: Line[]): void {
+  const tones = contrastOf(colour);
+  sheet.within(outline, () => {
+    for (const line of edge) softStroke(sheet, open(line), { colour: tones.shadeColour, reach: 90, alpha: tones.shade * 0.9, steps: 9 });
+    sheet.path(outline, {
+      fill: sheet.radial(
+        glow[0],
+        glow[1],
+        190,
+        [
+          [0, '#ffffff', 0.34],
+          [0.5, '#ffffff', 0.12],
+          [1, '#ffffff', 0],
+        ],
+        { sy: 0.8 },
+      ),
+    });
+  });
+}
+
+export function twill(sheet: Sheet, x: number, y: number, w: number, h: number, colour: string): void {
+  let d = '';
+  for (let k = -h; k < w; k += 7) d += `M${x + k},${y + h}l${h},${-h}`;
+  sheet.path(d, { stroke: contrastOf(colour).shadeColour, strokeAlpha: 0.12, width: 2 });
+}
+
+export function net(sheet: Sheet, area: Patch, colour: string): void {
+  const rows: Line[] = [];
+  for (let up = 0.04; up < 1; up += 0.034)
+    rows.push(
+      area.line([
+        [0, up],
+        [0.5, up],
+        [1, up],
+      ]),
+    );
+  sheet.path(many(rows), { stroke: tone(colour, -0.3), strokeAlpha: 0.75, width: 6.4, dash: '1.2 10', cap: 'round' });
+}
+
+export function paintPatch(sheet: Sheet, spec: ArtSpec, x: number, y: number, accent: string, cloth: string): void {
+  const traits = readTraits(spec);
+  const { second } = spec.palette;
+  const pale = (colour: string) => (lightness(colour) > 0.6 ? '#1d2a26' : '#f3efe8');
+  if (traits.is('patch', 'word')) {
+    sheet.group('translate(1 2.5)', () => paintWord(sheet, x, y, 210, '#0b0a12', 0.3));
+    return paintWord(sheet, x, y, 210, pale(cloth));
+  }
+  if (traits.is('patch', 'mark')) {
+    sheet.group('translate(1 2.5)', () => paintMark(sheet, x, y, 84, { ink: '#0b0a12', blaze: '#0b0a12' }, 0.3));
+    return paintMark(sheet, x, y, 84, { ink: pale(cloth), blaze: accent });
+  }
+  if (traits.is('patch', 'round')) return paintPrint(sheet, 'pine', x, y, 150, { first: pale(cloth), second: accent }, spec.seed);
+  const d = roundedBox(x - 86, y - 54, 172, 108, 10);
+  castShadow(sheet, d, 8, 0.3);
+  sheet.path(d, { fill: tone(second, 0.03) });
+  sheet.within(d, () => {
+    sheet.path(closed(straight([x - 90, y + 60], [x - 46, y + 4], [x - 24, y + 22], [x + 14, y - 28], [x + 50, y + 16], [x + 90, y + 60])), {
+      fill: accent,
+    });
+    sheet.path(circle(x + 46, y - 24, 12), { fill: pale(second) });
+  });
+  stitch(sheet, straight([x - 80, y - 48], [x + 80, y - 48], [x + 80, y + 48], [x - 80, y + 48], [x - 80, y - 48]), second, 1.8, 6);
+}
