@@ -43,6 +43,8 @@ export const startServiceWorker = async ({ queryClient, api, locale, onUpdate }:
   const active = (await serviceWorker.ready).active;
   active?.postMessage({ type: 'locale', locale } satisfies ToWorker);
   if (!controlled) await warmDevice({ queryClient, api });
+  // Read by tests and measurements: what this page shows is on the device.
+  document.documentElement.dataset.warmed = '';
   // A tab that stays open for days still learns of a new version.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);

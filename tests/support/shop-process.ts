@@ -22,9 +22,28 @@ export interface ShopProcess {
 }
 
 /** Starts the built shop as a process of its own and waits until it can serve. */
-export const startShop = async ({ port, dataDir, publicUrl, env = {} }: { port: number; dataDir: string; publicUrl: string; env?: Record<string, string> }): Promise<ShopProcess> => {
+export const startShop = async ({
+  port,
+  dataDir,
+  publicUrl,
+  env = {},
+}: {
+  port: number;
+  dataDir: string;
+  publicUrl: string;
+  env?: Record<string, string>;
+}): Promise<ShopProcess> => {
   const child: ChildProcess = spawn(process.execPath, ['dist/node/index.js'], {
-    env: { ...process.env, NODE_ENV: 'production', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, PUBLIC_URL: publicUrl, LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      PUBLIC_URL: publicUrl,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,0 +1,66 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test } from '../network/test.ts';
+import { createShopper, findProduct } from '../support/shopper.ts';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing on home, list, product, quick shop, basket and sync', async ({ page, shop }) => {
+      const shopper = createShopper(page);
+      const product = await findProduct(shop.url);
+      const check = async (what: string): Promise<void> => {
+        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+        expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+      };
+      await shopper.open('/en-us');
+      await check('home');
+      await shopper.open('/en-us/c/men-shoes-2100');
+      await check('list');
+      await page.getByRole('main').getByRole('button', { name: /quick shop/i }).first().click();
+      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+      await check('quick shop');
+      await shopper.open(product.url);
+      await check('product');
+      await shopper.addToBasket();
+      await shopper.openBasket();
+      await check('basket');
+      await shopper.open('/en-us/sync');
+      await check('sync');
+    });
+  });
+}
+
+test('a basket can be filled with the keyboard alone', async ({ page, shop }) => {
+  const shopper = createShopper(page);
+  const product = await findProduct(shop.url);
+  await shopper.open(product.url);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  const add = page.getByRole('main').getByRole('button', { name: /^Add to cart/ }).first();
+  for (let presses = 0; presses < 80 && !(await add.evaluate((node) => node === document.activeElement).catch(() => false)); presses += 1) {
+    await page.keyboard.press('Tab');
+    const isRadio = await page.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'radio' && !document.activeElement.checked);
+    if (isRadio) await page.keyboard.press('Space');
+  }
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Your basket' });
+  await expect(dialog).toBeVisible();
+  expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(add).toBeFocused();
+});
+
+for (const [width, path] of [
+  [320, '/en-us'],
+  [320, '/en-us/c/men-shoes-2100'],
+  [390, '/en-us/cart'],
+] as const) {
+  test(`nothing scrolls sideways at ${width} px on ${path}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await createShopper(page).open(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  });
+}

@@ -1,0 +1,79 @@
+import { expect, test } from '../network/test.ts';
+import { createShopper, findProduct } from '../support/shopper.ts';
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home, list and product read correctly', async ({ page, shop }) => {
+    const product = await findProduct(shop.url);
+    await page.goto('/en-us');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.goto('/en-us/c/men-shoes-2100');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(20);
+    await page.goto(product.url);
+    await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('$');
+  });
+});
+
+test('addresses answer with true statuses', async ({ request, shop }) => {
+  const product = await findProduct(shop.url);
+  const id = product.url.split('-').at(-1);
+  const status = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status();
+  expect(await status('/en-us')).toBe(200);
+  expect(await status(product.url)).toBe(200);
+  expect(await status('/en-us/p/no-such-thing-ZZZZZZZZ')).toBe(404);
+  expect(await status('/en-us/c/no-such-list-9999999')).toBe(404);
+  expect(await status('/en-us/nothing/here')).toBe(404);
+  expect(await status('/xx-yy')).toBe(404);
+  expect(await status('/assets/gone.js')).toBe(404);
+  expect(await status(`/en-us/whatever-p${id}`)).toBeLessThan(400);
+  expect(await status('/en-us/whatever-c2100')).toBeLessThan(400);
+});
+
+test('a bare address leads to the last locale, else to what the browser asks for', async ({ request }) => {
+  const to = async (path: string, headers: Record<string, string>) => (await request.get(path, { maxRedirects: 0, headers })).headers().location;
+  expect(await to('/', { 'accept-language': 'de' })).toBe('/de-de');
+  expect(await to('/cart', { 'accept-language': 'fr-CA,fr;q=0.9' })).toBe('/fr-fr/cart');
+  expect(await to('/', { 'accept-language': 'de', cookie: 'waymark-locale=en-gb' })).toBe('/en-gb');
+});
+
+test('no link is made from the Host header', async ({ request, shop }) => {
+  const html = await (await request.get('/en-us', { headers: { host: 'evil.example' } })).text();
+  expect(html).not.toContain('evil.example');
+  expect(html).toContain(`<link rel="canonical" href="${shop.url}/en-us"`);
+});
+
+test('pages about somebody render their frame only and are not stored', async ({ request }) => {
+  for (const path of ['/en-us/cart', '/en-us/checkout', '/en-us/order-confirmation', '/en-us/sync']) {
+    expect((await request.get(path)).headers()['cache-control'], path).toBe('no-store');
+  }
+});
+
+test('search engines are told about every language, the product and its variants', async ({ request, shop }) => {
+  const product = await findProduct(shop.url);
+  const html = await (await request.get(product.url)).text();
+  for (const tag of ['en-US', 'en-CA', 'en-GB', 'fr-FR', 'de-DE', 'x-default']) expect(html.toLowerCase()).toContain(`hreflang="${tag.toLowerCase()}"`);
+  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => JSON.parse(text ?? '') as { '@type'?: string; '@graph'?: { '@type': string }[] });
+  const types = data.flatMap((entry) => [entry['@type'], ...(entry['@graph'] ?? []).map((part) => part['@type'])]);
+  expect(types).toEqual(expect.arrayContaining(['ProductGroup', 'BreadcrumbList']));
+  expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
+});
+
+test('a tap before the page has loaded its database is kept', async ({ page, shop }) => {
+  const product = await findProduct(shop.url);
+  const shopper = createShopper(page);
+  // The database's chunk never arrives: what is tapped now can only be in the journal.
+  await page.route(/\/assets\/(?:engine-loader|start-replay|dexie)[^/]*\.js$/, (route) => route.abort());
+  await shopper.open(product.url);
+  await shopper.chooseFirst();
+  await shopper.addButton.click();
+  await shopper.expectCount(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await shopper.expectCount(1);
+  await shopper.untilSynced();
+  await shopper.openBasket();
+  await expect(shopper.quantity(product.name)).toHaveValue('1');
+});

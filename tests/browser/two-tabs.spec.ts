@@ -1,0 +1,33 @@
+import { expect, test } from '../network/test.ts';
+import { createShopper, findProduct } from '../support/shopper.ts';
+
+test('two tabs show one basket, and neither overwrites the other', async ({ page, context, shop }) => {
+  const [first, second] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
+  const other = await context.newPage();
+  const [here, there] = [createShopper(page), createShopper(other)];
+  await here.open(first.url);
+  await there.open(second.url);
+  await here.addToBasket();
+  await there.expectCount(1);
+  await there.addToBasket();
+  await here.expectCount(2);
+  await here.untilSynced();
+  await here.openBasket();
+  await expect(here.lines()).toHaveCount(2);
+});
+
+test('a change made without network in one tab is sent by the other after the first was closed', async ({ page, context, shop, network }) => {
+  const product = await findProduct(shop.url);
+  const other = await context.newPage();
+  const [here, there] = [createShopper(page), createShopper(other)];
+  await here.open(product.url);
+  await there.open(product.url);
+  network.cut();
+  await there.addToBasket();
+  await here.expectCount(1);
+  await other.close();
+  network.restore();
+  await here.untilSynced();
+  await here.openBasket();
+  await expect(here.quantity(product.name)).toHaveValue('1');
+});

@@ -1,0 +1,74 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+
+interface Hit {
+  readonly name: string;
+  readonly url: string;
+}
+
+/** A product that can be bought now, by the shop's own search; the same one for the same number. */
+export const findProduct = async (url: string, number = 0): Promise<Hit> => {
+  const answer = await fetch(`${url}/products/v2/search/productSearch?locale=en-us&count=24&sort=newest`);
+  const { hits } = (await answer.json()) as { hits: (Hit & { inventory: string; comingSoon: boolean; badge?: string })[] };
+  const buyable = hits.filter((hit) => hit.inventory === 'InStock' && !hit.comingSoon && !/gift|pre/i.test(`${hit.name} ${hit.badge ?? ''}`));
+  const hit = buyable[number];
+  if (!hit) throw new Error(`The seed has no buyable product number ${number}`);
+  return { name: hit.name, url: hit.url };
+};
+
+/** What a shopper does, by what a shopper sees. */
+export const createShopper = (page: Page) => {
+  const basketLink = page.getByRole('link', { name: /^Basket,/ });
+  const lines = (scope: Locator = page.getByRole('main')) => scope.getByRole('list', { name: 'Items in your basket' }).getByRole('heading');
+  const shopper = {
+    open: async (path: string) => {
+      await page.goto(path);
+      await shopper.untilReacts();
+    },
+    untilReacts: () => expect(page.locator('html[data-reacts]')).toBeAttached(),
+    /** Until the service worker stands and has seen what the page shows. */
+    untilInstalled: async () => {
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 });
+      await expect(page.locator('html[data-warmed]')).toBeAttached({ timeout: 30_000 });
+    },
+    /** Chooses the first option that can be bought in every group that has no choice yet. */
+    chooseFirst: async () => {
+      for (const group of await page
+        .getByRole('main')
+        .getByRole('group')
+        .filter({ has: page.getByRole('radio') })
+        .all()) {
+        if ((await group.getByRole('radio', { checked: true }).count()) > 0) continue;
+        await group
+          .getByRole('radio', { name: /^(?!.*Sold out)/ })
+          .first()
+          .check({ force: true });
+      }
+    },
+    addButton: page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to cart/ })
+      .first(),
+    /** Chooses and adds; the mini basket that opens is closed again. */
+    addToBasket: async () => {
+      await shopper.chooseFirst();
+      await shopper.addButton.click();
+      const dialog = page.getByRole('dialog', { name: 'Your basket' });
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole('button', { name: 'Close' }).click();
+      await expect(dialog).toBeHidden();
+    },
+    expectCount: (count: number) => expect(basketLink).toHaveAccessibleName(count === 0 ? 'Basket, empty' : new RegExp(`^Basket, ${count} item`)),
+    openBasket: async () => {
+      await shopper.open('/en-us/cart');
+      await expect(page.getByRole('heading', { level: 1, name: /Your basket/ })).toBeVisible();
+    },
+    lines,
+    quantity: (name: string) => page.getByRole('main').getByRole('textbox', { name: `Quantity of ${name}` }),
+    /** Nothing waits any more, as the shopper is told. */
+    untilSynced: () => expect(page.getByRole('link', { name: /waiting|wait/i })).toBeHidden({ timeout: 30_000 }),
+  };
+  return shopper;
+};
+
+export type Shopper = ReturnType<typeof createShopper>;
