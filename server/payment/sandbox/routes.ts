@@ -20,6 +20,12 @@ const cardSchema = z.object({
   code: z.string().regex(/^\d{3,4}$/),
 });
 
+/** A trial on this machine may call it 127.0.0.1 or localhost, whatever the public address says; everywhere else that one counts. */
+const ownOrigin = (c: Context, publicUrl: string): string => {
+  const { hostname, origin } = new URL(c.req.url);
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) ? origin : publicUrl;
+};
+
 const refuse = (c: Context, status: 400 | 413, field: string): Response => c.json({ error: { field } }, status);
 
 /** The card's fields in a document that belongs to nobody else, and the one place that a card number is sent to. */
@@ -29,15 +35,16 @@ export const sandboxRoutes = ({ saveCard, clock, publicUrl }: RoutePorts): Hono 
   app.get('/card', (c) => {
     const { session = '', locale = '', theme = '' } = c.req.query();
     const nonce = randomBytes(16).toString('base64');
+    const origin = ownOrigin(c, publicUrl);
     const policy = [
       "default-src 'none'",
       `script-src 'nonce-${nonce}'`,
       `style-src 'nonce-${nonce}'`,
       // The document has no origin, so that 'self' means nothing to it: the address is named.
-      `connect-src ${publicUrl}/provider/tokens`,
+      `connect-src ${origin}/provider/tokens`,
       "form-action 'none'",
       "base-uri 'none'",
-      `frame-ancestors ${publicUrl}`,
+      `frame-ancestors ${origin}`,
       'sandbox allow-scripts allow-forms',
     ].join('; ');
     c.header('Content-Security-Policy', policy);
@@ -49,7 +56,7 @@ export const sandboxRoutes = ({ saveCard, clock, publicUrl }: RoutePorts): Hono 
         session: /^fields_[\w-]{20,40}$/.test(session) ? session : '',
         locale: isLocaleId(locale) ? locale : DEFAULT_LOCALE,
         theme: theme === 'dark' || theme === 'light' ? theme : 'system',
-        publicUrl,
+        publicUrl: origin,
       }),
     );
   });

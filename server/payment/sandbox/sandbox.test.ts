@@ -22,10 +22,15 @@ const tokenOf = async (number: string): Promise<string> => ((await (await tokeni
 
 describe('card fields', () => {
   it('stand in a document without an origin, framed by the shop alone', async () => {
-    const answer = await app.request('/provider/card?session=fields_abcdefghijklmnopqrstuvwx&locale=fr-fr');
+    const answer = await app.request('http://shop.test/provider/card?session=fields_abcdefghijklmnopqrstuvwx&locale=fr-fr');
     expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox allow-scripts allow-forms');
     expect(answer.headers.get('Content-Security-Policy')).toContain('frame-ancestors http://shop.test');
     expect(await answer.text()).toContain('Numéro de carte');
+  });
+  it('work under the address of this machine too, and under no other than the shop’s', async () => {
+    const policyAt = async (origin: string) => (await app.request(`${origin}/provider/card?session=fields_abcdefghijklmnopqrstuvwx`)).headers.get('Content-Security-Policy');
+    expect(await policyAt('http://127.0.0.1:3000')).toContain('frame-ancestors http://127.0.0.1:3000;');
+    expect(await policyAt('http://evil.test')).toContain('frame-ancestors http://shop.test;');
   });
   it('put nothing of their address into the document unchecked', async () => {
     const answer = await app.request(`/provider/card?session=${encodeURIComponent('"></script><script>alert(1)</script>')}&locale=xx&theme=%22onload`);

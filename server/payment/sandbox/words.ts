@@ -30,9 +30,9 @@ const TEXTS = {
     expiryHint: 'MM / JJ',
     code: 'Prüfnummer',
     codeHint: '3 Ziffern auf der Rückseite, 4 auf der Vorderseite bei American Express',
-    problems: { number: 'Gib eine gültige Kartennummer ein', expiry: 'Gib ein Ablaufdatum ein, das nicht vorbei ist', code: 'Gib die Prüfnummer deiner Karte ein' },
-    network: 'Die Karte konnte nicht geprüft werden. Vielleicht ist die Verbindung unterbrochen; versuche es erneut.',
-    test: 'Testshop: es wird kein Geld bewegt. Nimm 4242 4242 4242 4242.',
+    problems: { number: 'Geben Sie eine gültige Kartennummer ein', expiry: 'Geben Sie ein Ablaufdatum ein, das nicht vorbei ist', code: 'Geben Sie die Prüfnummer Ihrer Karte ein' },
+    network: 'Die Karte konnte nicht geprüft werden. Vielleicht ist die Verbindung unterbrochen; versuchen Sie es erneut.',
+    test: 'Testshop: es wird kein Geld bewegt. Nutzen Sie 4242 4242 4242 4242.',
   },
 } as const;
 
