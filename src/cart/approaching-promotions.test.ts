@@ -22,7 +22,9 @@ const cartWith = (...promoSummary: PromoSummaryEntry[]) => {
 
 describe('promotions that are near', () => {
   it('stand with what counts already and what it takes', () => {
-    expect(approachingPromotions(cartWith(makeEntry('FREE')))).toEqual([{ id: 'FREE', text: 'Add more', reached: 6000, threshold: 7500, missing: 1500, gift: false }]);
+    expect(approachingPromotions(cartWith(makeEntry('FREE')))).toEqual([
+      { id: 'FREE', text: 'Add more', reached: 6000, threshold: 7500, missing: 1500, gift: false },
+    ]);
   });
 
   it('leave out those that are reached, and those that say nothing of a distance', () => {
@@ -31,7 +33,9 @@ describe('promotions that are near', () => {
   });
 
   it('begin with the nearest', () => {
-    expect(approachingPromotions(cartWith(makeEntry('FAR', { distanceFromConditionThreshold: 9000 }), makeEntry('NEAR'))).map(({ id }) => id)).toEqual(['NEAR', 'FAR']);
+    expect(
+      approachingPromotions(cartWith(makeEntry('FAR', { distanceFromConditionThreshold: 9000 }), makeEntry('NEAR'))).map(({ id }) => id),
+    ).toEqual(['NEAR', 'FAR']);
   });
 
   it('say the first of three parts', () => {
@@ -39,7 +43,9 @@ describe('promotions that are near', () => {
   });
 
   it('ignore a callout of two or four parts', () => {
-    expect(approachingPromotions(cartWith(makeEntry('TWO', { calloutMessage: 'a|b' }), makeEntry('FOUR', { calloutMessage: 'a|b|c|d' })))).toEqual([]);
+    expect(approachingPromotions(cartWith(makeEntry('TWO', { calloutMessage: 'a|b' }), makeEntry('FOUR', { calloutMessage: 'a|b|c|d' })))).toEqual(
+      [],
+    );
   });
 
   it('know a gift by its id', () => {

@@ -22,7 +22,16 @@ export const BasketButton = () => {
     openDialog('mini-cart', {});
   };
   return (
-    <a className={styles.basket} href={href} aria-label={label} title={label} aria-haspopup="dialog" onPointerEnter={prepare} onFocus={prepare} onClick={open}>
+    <a
+      className={styles.basket}
+      href={href}
+      aria-label={label}
+      title={label}
+      aria-haspopup="dialog"
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={open}
+    >
       <BagIcon />
       {count > 0 ? (
         // A new count is a new element: its arrival is what moves.

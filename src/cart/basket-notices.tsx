@@ -43,7 +43,9 @@ export const BasketNotices = ({ cart }: { cart: CartState }) => {
         );
       })}
       {view ? <FlashMessages view={view} words={words} /> : null}
-      {storage === null ? null : <Banner kind="warning">{words.t(storage === 'quota' ? 'storage.quota' : storage === 'denied' ? 'storage.denied' : 'storage.failed')}</Banner>}
+      {storage === null ? null : (
+        <Banner kind="warning">{words.t(storage === 'quota' ? 'storage.quota' : storage === 'denied' ? 'storage.denied' : 'storage.failed')}</Banner>
+      )}
       {takenBack.length > 0 ? (
         <Banner kind="error" onDismiss={basket.dismissTakenBack}>
           {words.t('storage.takenBack', { count: takenBack.length })}

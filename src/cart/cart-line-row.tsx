@@ -26,6 +26,8 @@ export interface CartLineRowProps {
 export const CartLineRow = ({ line, offline, compact = false }: CartLineRowProps) => {
   const words = useWords('shop');
   const { item } = line;
+  // Below the title of the mini cart, or of the page.
+  const Name = compact ? 'h3' : 'h2';
   const editable = !item.bonus && !line.ghost;
   const chosen = item.attributes.map(({ label }) => label).join(' · ');
   return (
@@ -34,11 +36,9 @@ export const CartLineRow = ({ line, offline, compact = false }: CartLineRowProps
         {item.productImageURL ? <img src={item.productImageURL} alt="" width={160} height={160} loading="lazy" decoding="async" /> : null}
       </Link>
       <div className={styles.what}>
-        <h3 className={styles.name}>
-          <Link href={item.pdpUrl}>
-            {item.name}
-          </Link>
-        </h3>
+        <Name className={styles.name}>
+          <Link href={item.pdpUrl}>{item.name}</Link>
+        </Name>
         {chosen ? <p className={styles.chosen}>{chosen}</p> : null}
         {item.giftOption ? <p className={styles.chosen}>{words.t('cart.giftTo', { name: item.giftOption.to })}</p> : null}
         {item.productPromotions.map(({ promotionId, calloutMessage }) => (
@@ -47,6 +47,8 @@ export const CartLineRow = ({ line, offline, compact = false }: CartLineRowProps
           </p>
         ))}
         <ItemStock item={item} />
+      </div>
+      <div className={styles.more}>
         {compact || line.ghost ? null : <LineFulfilment line={line} />}
         <LineMark mark={line.mark} offline={offline} />
         <LineRefusals line={line} />
@@ -76,7 +78,13 @@ export const CartLineRow = ({ line, offline, compact = false }: CartLineRowProps
           </Button>
         ) : null}
         {item.bonus ? null : (
-          <Button variant="link" size="sm" start={<TrashIcon size={16} />} aria-label={words.t('cart.removeOf', { name: item.name })} onClick={() => removeLine(line, words)}>
+          <Button
+            variant="link"
+            size="sm"
+            start={<TrashIcon size={16} />}
+            aria-label={words.t('cart.removeOf', { name: item.name })}
+            onClick={() => removeLine(line, words)}
+          >
             {words.t('cart.remove')}
           </Button>
         )}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { momentText } from '#src/i18n/moment-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -40,13 +41,7 @@ export const CartPage = ({ below }: { below?: ReactNode }) => {
   if (!view && failed) {
     return (
       <Page>
-        <EmptyState
-          headingLevel={2}
-          title={words.t('cart.failed')}
-          actions={
-            <Button onClick={() => location.reload()}>{words.t('again')}</Button>
-          }
-        />
+        <EmptyState headingLevel={2} title={words.t('cart.failed')} actions={<Button onClick={() => location.reload()}>{words.t('again')}</Button>} />
       </Page>
     );
   }
@@ -102,7 +97,7 @@ export const CartPage = ({ below }: { below?: ReactNode }) => {
           {view.estimated || offline ? (
             <p className={styles.note}>
               {view.estimated ? words.t('cart.estimate') : null}
-              {offline && view.asOf ? ` ${words.t('prices.asOf', { time: words.date(view.asOf, { timeStyle: 'short' }) })}.` : null}
+              {offline && view.asOf ? ` ${words.t('prices.asOf', { time: momentText(words, view.asOf) })}.` : null}
             </p>
           ) : null}
           <CheckoutButton />

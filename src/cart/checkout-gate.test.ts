@@ -23,7 +23,9 @@ describe('the way to the checkout', () => {
   });
 
   it('waits while something in it is sold out', () => {
-    expect(checkoutWait({ ...online, view: makeView([makeLine('400', {}, { availability: { state: 'OutOfStock', quantity: 0 } })]) })).toBe('sold-out');
+    expect(checkoutWait({ ...online, view: makeView([makeLine('400', {}, { availability: { state: 'OutOfStock', quantity: 0 } })]) })).toBe(
+      'sold-out',
+    );
   });
 
   it('waits for the shop where it cannot be reached, whatever waits', () => {
@@ -42,6 +44,8 @@ describe('the way to the checkout', () => {
   });
 
   it('waits while the queue is held', () => {
-    expect(checkoutWait({ ...online, waitingCount: 1, view: makeView([makeLine('400', { mark: 'waiting' })], { hold: 'client-too-old' }) })).toBe('held');
+    expect(checkoutWait({ ...online, waitingCount: 1, view: makeView([makeLine('400', { mark: 'waiting' })], { hold: 'client-too-old' }) })).toBe(
+      'held',
+    );
   });
 });

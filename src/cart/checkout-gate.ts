@@ -22,3 +22,6 @@ export const checkoutWait = ({ view, connectivity, waitingCount }: GateFacts): C
   if (waitingCount > 0) return 'sending';
   return null;
 };
+
+/** What ends by itself: a press may wait for it. */
+export const isPassing = (wait: CheckoutWait | null): boolean => wait === 'sending' || wait === 'checking';

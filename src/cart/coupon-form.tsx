@@ -22,18 +22,29 @@ export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean
   const refused = view.refused.filter(({ change }) => change?.type === 'apply-coupon');
   const last = refused.at(-1);
   const { couponItems } = view.cart;
+  const letGo = (): void => {
+    for (const { id } of refused) void basket.dismiss(id);
+  };
+  const type = (value: string): void => {
+    letGo();
+    setCode(value);
+  };
   const apply = (event: FormEvent): void => {
     event.preventDefault();
     const wanted = code.trim();
     if (!wanted) return;
-    for (const { id } of refused) void basket.dismiss(id);
+    letGo();
     basket.applyCoupon(wanted);
     setCode('');
   };
   const error = last?.change?.type === 'apply-coupon' ? `${last.change.args.code}: ${refusalText(words, last.refusal)}` : undefined;
   return (
     <div className={styles.coupons}>
-      <Disclosure label={words.t('coupon.have')} defaultOpen={couponItems.length > 0 || error !== undefined} key={error === undefined ? 'calm' : 'refused'}>
+      <Disclosure
+        label={words.t('coupon.have')}
+        defaultOpen={couponItems.length > 0 || error !== undefined}
+        key={error === undefined ? 'calm' : 'refused'}
+      >
         <form className={styles.form} onSubmit={apply} noValidate>
           <Field label={words.t('coupon.code')} error={error} hint={offline ? words.t('coupon.offline') : undefined} className={styles.field}>
             <TextInput
@@ -43,7 +54,7 @@ export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean
               autoComplete="off"
               spellCheck={false}
               enterKeyHint="done"
-              onChange={(event) => setCode(event.target.value)}
+              onChange={(event) => type(event.target.value)}
             />
           </Field>
           <Button type="submit" variant="secondary">
@@ -59,9 +70,16 @@ export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean
               <li key={coupon.code} className={styles.coupon}>
                 <span className={styles.code}>{coupon.code}</span>
                 <span className={styles.state}>
-                  {coupon.valid ? (promotion?.calloutMessage ?? words.t('coupon.noEffect')) : words.t(offline ? 'coupon.waitsOffline' : 'coupon.waits')}
+                  {coupon.valid
+                    ? (promotion?.calloutMessage ?? words.t('coupon.noEffect'))
+                    : words.t(offline ? 'coupon.waitsOffline' : 'coupon.waits')}
                 </span>
-                <IconButton size="sm" label={words.t('coupon.remove', { code: coupon.code })} icon={<CloseIcon size={16} />} onClick={() => basket.removeCoupon(coupon.code)} />
+                <IconButton
+                  size="sm"
+                  label={words.t('coupon.remove', { code: coupon.code })}
+                  icon={<CloseIcon size={16} />}
+                  onClick={() => basket.removeCoupon(coupon.code)}
+                />
               </li>
             );
           })}

@@ -1,4 +1,5 @@
 import type { CartState } from './basket.ts';
 
 /** Whether the shop cannot be reached now, as far as was measured: then prices and stock are those of the last answer. */
-export const isUnreachable = (connectivity: CartState['connectivity']): boolean => connectivity === 'offline' || connectivity === 'captive' || connectivity === 'down';
+export const isUnreachable = (connectivity: CartState['connectivity']): boolean =>
+  connectivity === 'offline' || connectivity === 'captive' || connectivity === 'down';

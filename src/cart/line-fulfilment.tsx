@@ -19,29 +19,46 @@ export const LineFulfilment = ({ line }: { line: CartLine }) => {
     return (
       <p className={styles.way}>
         <MailIcon size={16} />
-        {item.giftOption?.email ? words.t('fulfil.emailTo', { email: item.giftOption.email }) : words.t('fulfil.email')}
+        <span>{item.giftOption?.email ? words.t('fulfil.emailTo', { email: item.giftOption.email }) : words.t('fulfil.email')}</span>
       </p>
     );
   }
   const pick = async (): Promise<void> => {
-    const chosen = (await openDialog('pickup-in-store', { upc: item.upc, chosenId: store?.id }).closed) as { store?: { id: string; name: string } } | undefined;
+    const chosen = (await openDialog('pickup-in-store', { upc: item.upc, chosenId: store?.id }).closed) as
+      | { store?: { id: string; name: string } }
+      | undefined;
     if (chosen) basket.setFulfilment(line, chosen.store ?? null);
   };
   const prepare = (): void => preloadDialog('pickup-in-store');
   return (
     <p className={styles.way}>
       {store ? <StoreIcon size={16} /> : <TruckIcon size={16} />}
-      <span>{store ? words.t('pickup.at', { store: store.name }) : days && days.maxDays > 0 ? words.t('fulfil.shipDays', { min: days.minDays, max: days.maxDays }) : words.t('fulfil.ship')}</span>
-      {item.bonus ? null : (
-        <Button variant="link" size="sm" onClick={() => void pick()} onPointerEnter={prepare} onFocus={prepare} aria-label={words.t(store ? 'fulfil.changeStoreOf' : 'fulfil.pickupOf', { name: item.name })}>
-          {words.t(store ? 'pickup.change' : 'fulfil.pickup')}
-        </Button>
-      )}
-      {store ? (
-        <Button variant="link" size="sm" onClick={() => basket.setFulfilment(line, null)}>
-          {words.t('pickup.shipInstead')}
-        </Button>
-      ) : null}
+      <span className={styles.words}>
+        <span>
+          {store
+            ? words.t('pickup.at', { store: store.name })
+            : days && days.maxDays > 0
+              ? words.t('fulfil.shipDays', { min: days.minDays, max: days.maxDays })
+              : words.t('fulfil.ship')}
+        </span>
+        {item.bonus ? null : (
+          <Button
+            variant="link"
+            size="sm"
+            onClick={() => void pick()}
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            aria-label={words.t(store ? 'fulfil.changeStoreOf' : 'fulfil.pickupOf', { name: item.name })}
+          >
+            {words.t(store ? 'pickup.change' : 'fulfil.pickup')}
+          </Button>
+        )}
+        {store ? (
+          <Button variant="link" size="sm" onClick={() => basket.setFulfilment(line, null)}>
+            {words.t('pickup.shipInstead')}
+          </Button>
+        ) : null}
+      </span>
     </p>
   );
 };

@@ -25,7 +25,11 @@ export const LinePrice = ({ item }: { item: CartItem }) => {
         </data>
       </p>
       {qty > 1 && !free ? <p className={styles.each}>{words.t('cart.each', { price: money(price.current) })}</p> : null}
-      {free ? <Badge tone="positive">{words.t('price.freeGift')}</Badge> : price.current < price.original ? <Badge tone="accent">{words.t('price.markedDown')}</Badge> : null}
+      {free ? (
+        <Badge tone="positive">{words.t('price.freeGift')}</Badge>
+      ) : price.current < price.original ? (
+        <Badge tone="accent">{words.t('price.markedDown')}</Badge>
+      ) : null}
     </div>
   );
 };

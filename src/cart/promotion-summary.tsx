@@ -54,7 +54,12 @@ const ApproachingRow = ({ promotion, currency, onDismiss }: { promotion: Approac
     <li className={styles.near}>
       {promotion.gift ? <GiftIcon size={18} /> : null}
       <ProgressBar className={styles.progress} label={promotion.text} value={promotion.reached} max={promotion.threshold} />
-      <IconButton size="sm" label={words.t('promotions.dismiss', { what: words.money(promotion.missing, currency) })} icon={<CloseIcon size={16} />} onClick={onDismiss} />
+      <IconButton
+        size="sm"
+        label={words.t('promotions.dismiss', { what: words.money(promotion.missing, currency) })}
+        icon={<CloseIcon size={16} />}
+        onClick={onDismiss}
+      />
     </li>
   );
 };

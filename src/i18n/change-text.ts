@@ -12,7 +12,10 @@ export const changeText = (words: Words, change: CartChange | null): string => {
     case 'remove-item':
       return words.t('change.remove', { name: change.args.item.facts.name });
     case 'edit-variant':
-      return words.t('change.variant', { name: change.args.item.facts.name, to: change.args.to.facts.attributes.map(({ label }) => label).join(', ') });
+      return words.t('change.variant', {
+        name: change.args.item.facts.name,
+        to: change.args.to.facts.attributes.map(({ label }) => label).join(', '),
+      });
     case 'set-fulfilment':
       return change.args.store
         ? words.t('change.pickup', { name: change.args.item.facts.name, store: change.args.store.name })
@@ -23,7 +26,7 @@ export const changeText = (words: Words, change: CartChange | null): string => {
       return words.t('change.coupon', { code: change.args.code });
     case 'remove-coupon':
       return words.t('change.couponOff', { code: change.args.code });
-    case 'set-shipping-method':
+    default:
       return words.t('change.shipping');
   }
 };

@@ -7,7 +7,9 @@ import en from './messages/en-us/errors.json';
 import fr from './messages/fr-fr/errors.json';
 
 const keys = new Set(
-  [errors, flashes, applePayMessages, formMessages, pageMessages, loggedMessages].flatMap((table) => Object.values(table).map((row: { messageKey: string }) => row.messageKey)),
+  [errors, flashes, applePayMessages, formMessages, pageMessages, loggedMessages].flatMap((table) =>
+    Object.values(table).map((row: { messageKey: string }) => row.messageKey),
+  ),
 );
 const placeholders = (text: string): string[] => [...new Set([...text.matchAll(/\{(\w+)[,}]/g)].map((match) => match[1] ?? ''))].toSorted();
 
@@ -25,7 +27,9 @@ describe.each([
   });
 
   it('name the same values as the base', () => {
-    const differing = Object.keys(words).filter((key) => placeholders(words[key] ?? '').join() !== placeholders((en as Record<string, string>)[key] ?? '').join());
+    const differing = Object.keys(words).filter(
+      (key) => placeholders(words[key] ?? '').join() !== placeholders((en as Record<string, string>)[key] ?? '').join(),
+    );
     expect(differing).toEqual([]);
   });
 });

@@ -8,7 +8,8 @@ export interface FailureText {
 }
 
 const keyOf = (failure: unknown): WordKey => {
-  if (failure instanceof NoAnswer) return failure.reason === 'timeout' ? 'error.timeout' : failure.sent && navigator.onLine ? 'error.noAnswer' : 'error.offline';
+  if (failure instanceof NoAnswer)
+    return failure.reason === 'timeout' ? 'error.timeout' : failure.sent && navigator.onLine ? 'error.noAnswer' : 'error.offline';
   if (failure instanceof NotAnAnswer) return 'error.notAnAnswer';
   if (failure instanceof BotChallenge) return 'error.botChallenge';
   return 'error.general';

@@ -11,7 +11,9 @@ const LOCAL: Readonly<Record<string, WordKey>> = {
 
 /** Only plain values may be said: what a server adds beyond them is no text. */
 const valuesOf = (details: unknown): Values =>
-  Object.fromEntries(Object.entries(details ?? {}).filter((entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number'));
+  Object.fromEntries(
+    Object.entries(details ?? {}).filter((entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number'),
+  );
 
 /** Why the shop said no to a change, in the shopper's words. A code that this app does not know is said as one. */
 export const refusalText = (words: Words, { code, details }: Refusal): string => {

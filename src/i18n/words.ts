@@ -50,7 +50,13 @@ export const createWords = (locale: Locale, loaded: Partial<Record<Part, Catalog
     if (known) return known;
     const digits = minorDigits(currency);
     // The dollar sign alone is ambiguous in Canada: the code stands in its place (spec 2 §9).
-    const made = new Intl.NumberFormat(locale.tag, { style: 'currency', currency, currencyDisplay: currency === 'CAD' ? 'code' : 'narrowSymbol', minimumFractionDigits: digits, maximumFractionDigits: digits });
+    const made = new Intl.NumberFormat(locale.tag, {
+      style: 'currency',
+      currency,
+      currencyDisplay: currency === 'CAD' ? 'code' : 'narrowSymbol',
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
     currencies.set(currency, made);
     return made;
   };
@@ -60,17 +66,18 @@ export const createWords = (locale: Locale, loaded: Partial<Record<Part, Catalog
     t: (key, values) => i18n._(key, values),
     has: (key): key is WordKey => key in i18n.messages,
     money: (amount, currency = locale.currency) => currencyFormat(currency).format(amount / 10 ** minorDigits(currency)),
-    date: (iso, options = { day: '2-digit', month: '2-digit', year: 'numeric' }) => new Intl.DateTimeFormat(locale.tag, options).format(new Date(iso)),
+    date: (iso, options = { day: '2-digit', month: '2-digit', year: 'numeric' }) =>
+      new Intl.DateTimeFormat(locale.tag, options).format(new Date(iso)),
     number: (value, options) => new Intl.NumberFormat(locale.tag, options).format(value),
     isLoaded: (part) => ready.has(part),
     load: (part) => {
       const known = parts.get(part);
       if (known) return known;
       if (ready.has(part)) return SETTLED;
-      const loading = loadPart(part).then((messages) => {
-        merge(part, messages);
+      const loading = (async () => {
+        merge(part, await loadPart(part));
         parts.set(part, SETTLED);
-      });
+      })();
       parts.set(part, loading);
       loading.catch(() => parts.delete(part));
       return loading;

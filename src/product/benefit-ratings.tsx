@@ -15,7 +15,12 @@ export const BenefitRatings = ({ ratings }: { ratings: ProductDetails['details']
           <dd className={styles.scale}>
             <span className="visually-hidden">{words.t('product.scoreOf', { score: words.number(score), outOf: OUT_OF })}</span>
             {Array.from({ length: OUT_OF }, (_, step) => (
-              <span key={step} className={styles.step} data-filled={score >= step + 1 ? 'whole' : score > step ? 'half' : undefined} aria-hidden="true" />
+              <span
+                key={step}
+                className={styles.step}
+                data-filled={score >= step + 1 ? 'whole' : score > step ? 'half' : undefined}
+                aria-hidden="true"
+              />
             ))}
           </dd>
         </div>

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { Price } from '#contract/products.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import type { WordKey } from '#src/i18n/words.ts';
 import { Button, type ButtonSize } from '#ui/button/button.tsx';
 import type { BuyState } from './buy-state.ts';
 
@@ -16,27 +16,21 @@ export interface BuyButtonProps {
 
 const DISABLED: ReadonlySet<BuyState> = new Set(['loading', 'coming-soon', 'never-made', 'out-of-stock', 'sign-in']);
 
+/** Without an entry: adding, which says its price. */
+const LABELS: Partial<Record<BuyState, WordKey>> = {
+  loading: 'loading',
+  'coming-soon': 'buy.comingSoon',
+  choose: 'buy.choose',
+  'never-made': 'buy.neverMade',
+  'notify-me': 'buy.notifyMe',
+  'out-of-stock': 'buy.outOfStock',
+  'sign-in': 'buy.signIn',
+  update: 'buy.update',
+};
+
 /** The one big button: says what it does and what that costs (spec 3 §4). */
 export const BuyButton = ({ state, price, missing, size = 'lg', onPress, onIntent }: BuyButtonProps) => {
   const words = useWords();
-  const label: Record<BuyState, () => ReactNode> = {
-    loading: () => words.t('loading'),
-    'coming-soon': () => words.t('buy.comingSoon'),
-    choose: () => words.t('buy.choose', { what: missing ?? '' }),
-    'never-made': () => words.t('buy.neverMade'),
-    'notify-me': () => words.t('buy.notifyMe'),
-    'out-of-stock': () => words.t('buy.outOfStock'),
-    'sign-in': () => words.t('buy.signIn'),
-    update: () => words.t('buy.update'),
-    add: () => (
-      <>
-        {words.t('buy.add')}
-        <span aria-hidden="true"> · </span>
-        <span className="visually-hidden">, </span>
-        {words.money(price.current, price.currency)}
-      </>
-    ),
-  };
   return (
     <Button
       size={size}
@@ -49,7 +43,19 @@ export const BuyButton = ({ state, price, missing, size = 'lg', onPress, onInten
       onPointerDown={onIntent}
       onFocus={onIntent}
     >
-      {label[state]()}
+      {LABELS[state] ? words.t(LABELS[state], { what: missing ?? '' }) : <AddLabel price={price} />}
     </Button>
+  );
+};
+
+const AddLabel = ({ price }: { price: Price }) => {
+  const words = useWords();
+  return (
+    <>
+      {words.t('buy.add')}
+      <span aria-hidden="true"> · </span>
+      <span className="visually-hidden">, </span>
+      {words.money(price.current, price.currency)}
+    </>
   );
 };

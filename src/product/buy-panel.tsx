@@ -69,7 +69,8 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
     if (state === 'notify-me') preloadDialog('notify-me');
     else basket.prepare();
   };
-  const buying = { state, price, missing: labelOf(missing[0])?.toLowerCase(), onPress: press, onIntent: intent };
+  const next = labelOf(missing[0])?.toLowerCase();
+  const buying = { state, price, missing: next, onPress: press, onIntent: intent };
 
   return (
     <div className={styles.panel} ref={panel}>
@@ -91,7 +92,9 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
         ))}
       {digital ? <GiftFields value={gift} errors={giftErrors} onChange={setGift} /> : null}
       <div ref={button} className={styles.buy}>
-        {product.comingSoon ? null : <StockLine variant={variant} digital={digital} hint={state === 'choose' ? words.t('stock.chooseFirst', { what: buying.missing ?? '' }) : undefined} />}
+        {product.comingSoon ? null : (
+          <StockLine variant={variant} digital={digital} hint={state === 'choose' ? words.t('stock.chooseFirst', { what: next ?? '' }) : undefined} />
+        )}
         <BuyButton {...buying} />
         {product.presale && state === 'sign-in' ? <p className={styles.note}>{words.t('buy.presaleNote')}</p> : null}
         {state === 'coming-soon' ? <p className={styles.note}>{comingSoonNote(product, words)}</p> : null}
@@ -114,7 +117,13 @@ const SizeChartButton = ({ type }: { type: string }) => {
   const words = useWords();
   const prepare = (): void => preloadDialog('size-chart');
   return (
-    <Button variant="link" start={<RulerIcon size={18} />} onClick={() => openDialog('size-chart', { type })} onPointerEnter={prepare} onFocus={prepare}>
+    <Button
+      variant="link"
+      start={<RulerIcon size={18} />}
+      onClick={() => openDialog('size-chart', { type })}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
       {words.t('product.sizeChart')}
     </Button>
   );

@@ -3,7 +3,16 @@ import { buyState, type BuyFacts, type BuyState } from './buy-state.ts';
 
 const inStock = { inventory: 'InStock', notifyMe: true } as const;
 const soldOut = { inventory: 'OutOfStock', notifyMe: true } as const;
-const ready: BuyFacts = { loaded: true, comingSoon: false, presale: false, missing: 0, variant: inStock, signedIn: false, editing: false, notifyMeOn: true };
+const ready: BuyFacts = {
+  loaded: true,
+  comingSoon: false,
+  presale: false,
+  missing: 0,
+  variant: inStock,
+  signedIn: false,
+  editing: false,
+  notifyMeOn: true,
+};
 
 const table: readonly [title: string, facts: Partial<BuyFacts>, state: BuyState][] = [
   ['waits until the details have arrived', { loaded: false }, 'loading'],

@@ -46,7 +46,11 @@ export const ColorPicker = ({ product, selection, onChoose, name }: ColorPickerP
                 checked={option.value === selection[COLOR]}
                 onChange={() => onChoose(option.value)}
               />
-              {picture ? <ProductPicture picture={picture} sizes="64px" widths={WIDTHS} decorative eager /> : <Swatch colors={option.swatch ?? []} className={styles.swatch} />}
+              {picture ? (
+                <ProductPicture picture={picture} sizes="64px" widths={WIDTHS} decorative eager />
+              ) : (
+                <Swatch colors={option.swatch ?? []} className={styles.swatch} />
+              )}
               <span className="visually-hidden">
                 {option.label}
                 {soldOut ? `, ${words.t('product.soldOut')}` : ''}

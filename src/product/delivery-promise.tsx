@@ -19,7 +19,9 @@ export const DeliveryPromise = ({ digital }: { digital: boolean }) => {
     );
   }
   const rules = publicRules(words.locale.id);
-  const free = rules.promotions.find(({ effect }) => effect.type === 'free-shipping' && effect.codes.includes('standard'))?.threshold?.[rules.currency];
+  const free = rules.promotions.find(({ effect }) => effect.type === 'free-shipping' && effect.codes.includes('standard'))?.threshold?.[
+    rules.currency
+  ];
   const [standard] = ratesFor(words.locale.id, 'standard');
   if (!standard) return null;
   const [min, max] = standard.days;

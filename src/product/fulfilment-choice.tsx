@@ -35,7 +35,12 @@ export const FulfilmentChoice = ({ variant, store, onChange, onMissing }: Fulfil
       <div>
         <p>{store ? words.t('pickup.at', { store: store.name }) : words.t('pickup.offer')}</p>
         <p className={styles.actions}>
-          <Button variant="link" onClick={() => void pick()} onPointerEnter={() => preloadDialog('pickup-in-store')} onFocus={() => preloadDialog('pickup-in-store')}>
+          <Button
+            variant="link"
+            onClick={() => void pick()}
+            onPointerEnter={() => preloadDialog('pickup-in-store')}
+            onFocus={() => preloadDialog('pickup-in-store')}
+          >
             {words.t(store ? 'pickup.change' : 'pickup.find')}
           </Button>
           {store ? (

@@ -72,8 +72,20 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: readonly P
         </ul>
         {pictures.length > 1 ? (
           <div className={styles.arrows}>
-            <IconButton look="solid" label={words.t('product.previousPicture')} icon={<ArrowLeftIcon size={20} />} aria-disabled={atStart || undefined} onClick={() => goTo(index - 1)} />
-            <IconButton look="solid" label={words.t('product.nextPicture')} icon={<ArrowRightIcon size={20} />} aria-disabled={atEnd || undefined} onClick={() => goTo(index + 1)} />
+            <IconButton
+              look="solid"
+              label={words.t('product.previousPicture')}
+              icon={<ArrowLeftIcon size={20} />}
+              aria-disabled={atStart || undefined}
+              onClick={() => goTo(index - 1)}
+            />
+            <IconButton
+              look="solid"
+              label={words.t('product.nextPicture')}
+              icon={<ArrowRightIcon size={20} />}
+              aria-disabled={atEnd || undefined}
+              onClick={() => goTo(index + 1)}
+            />
           </div>
         ) : null}
         <p className={styles.count} aria-hidden="true">

@@ -33,7 +33,13 @@ export const GiftFields = ({ value, errors, onChange }: { value: GiftDraft; erro
         <TextInput value={value.to} maxLength={TO_MAX} autoComplete="off" onChange={(event) => onChange({ ...value, to: event.target.value })} />
       </Field>
       <Field label={words.t('gift.email')} required error={errors.email && words.t('gift.emailWrong')} id="gift-email">
-        <TextInput type="email" value={value.email} maxLength={100} autoComplete="off" onChange={(event) => onChange({ ...value, email: event.target.value })} />
+        <TextInput
+          type="email"
+          value={value.email}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => onChange({ ...value, email: event.target.value })}
+        />
       </Field>
       <Field label={words.t('gift.message')} optional hint={words.t('gift.messageLeft', { count: MESSAGE_MAX - value.message.length })}>
         <Textarea rows={3} value={value.message} maxLength={MESSAGE_MAX} onChange={(event) => onChange({ ...value, message: event.target.value })} />

@@ -63,7 +63,15 @@ export default function NotifyMeDialog({ props, close }: DialogContent<'notify-m
             </Banner>
           ) : null}
           <Field label={words.t('notify.email')} required error={error?.level === 'input' ? error.text : undefined}>
-            <TextInput type="email" autoComplete="email" inputMode="email" maxLength={EMAIL_MAX} value={email} onChange={(event) => setEmail(event.target.value)} data-autofocus="" />
+            <TextInput
+              type="email"
+              autoComplete="email"
+              inputMode="email"
+              maxLength={EMAIL_MAX}
+              value={email}
+              onChange={(event) => setEmail(event.target.value)}
+              data-autofocus=""
+            />
           </Field>
           <p className={styles.small}>{words.t('notify.privacy')}</p>
         </div>

@@ -28,8 +28,12 @@ export default function PictureViewerDialog({ props }: DialogContent<'product-pi
   useEffect(() => {
     const box = frame.current;
     if (!box || !zoomed) return;
-    box.scrollTo({ left: focus.current.x * box.scrollWidth - box.clientWidth / 2, top: focus.current.y * box.scrollHeight - box.clientHeight / 2, behavior: 'instant' });
-  }, [zoomed, index]);
+    box.scrollTo({
+      left: focus.current.x * box.scrollWidth - box.clientWidth / 2,
+      top: focus.current.y * box.scrollHeight - box.clientHeight / 2,
+      behavior: 'instant',
+    });
+  }, [zoomed]);
 
   const goTo = (next: number): void => {
     if (next < 0 || next >= pictures.length) return;
@@ -56,7 +60,8 @@ export default function PictureViewerDialog({ props }: DialogContent<'product-pi
     if (!box || !from) return;
     from.moved ||= Math.hypot(event.clientX - from.x, event.clientY - from.y) > DRAG_PX;
     // Touch scrolls by itself.
-    if (zoomed && from.moved && event.pointerType === 'mouse') box.scrollTo({ left: from.left + from.x - event.clientX, top: from.top + from.y - event.clientY, behavior: 'instant' });
+    if (zoomed && from.moved && event.pointerType === 'mouse')
+      box.scrollTo({ left: from.left + from.x - event.clientX, top: from.top + from.y - event.clientY, behavior: 'instant' });
   };
   const onPointerUp = (event: PointerEvent): void => {
     const from = drag.current;
@@ -106,7 +111,13 @@ export default function PictureViewerDialog({ props }: DialogContent<'product-pi
         />
       </div>
       <div className={styles.controls}>
-        <IconButton look="solid" label={words.t('product.previousPicture')} icon={<ArrowLeftIcon size={20} />} aria-disabled={index === 0 || undefined} onClick={() => goTo(index - 1)} />
+        <IconButton
+          look="solid"
+          label={words.t('product.previousPicture')}
+          icon={<ArrowLeftIcon size={20} />}
+          aria-disabled={index === 0 || undefined}
+          onClick={() => goTo(index - 1)}
+        />
         <p className={styles.count} aria-live="polite">
           {words.t('product.pictureOf', { at: index + 1, count: pictures.length })}
         </p>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { momentText } from '#src/i18n/moment-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 
 /** An answer older than this is old enough to say so. */
@@ -18,11 +19,9 @@ export const PricesAsOf = ({ asOf, className }: { asOf: string; className?: stri
     };
   }, [asOf]);
   if (!shown) return null;
-  const sameDay = new Date(asOf).toDateString() === new Date().toDateString();
-  const time = words.date(asOf, sameDay ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <p className={className} role="status">
-      {words.t('prices.asOf', { time })}
+      {words.t('prices.asOf', { time: momentText(words, asOf) })}
     </p>
   );
 };

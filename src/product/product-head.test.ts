@@ -3,7 +3,10 @@ import { productGroupJsonLd } from './product-head.ts';
 import { makeDetails } from './testing/make-details.ts';
 
 const boot = makeDetails({ colors: ['K1B', 'R2D'], sizes: ['8', '9'], stock: { 'K1B/8': 12, 'K1B/9': 2, 'R2D/8': 0 } });
-const described = (product = boot) => productGroupJsonLd(product, 'https://shop.example', '/en-us/p/test-boot-TESTBOOT') as { hasVariant: { offers: Record<string, unknown> }[] } & Record<string, unknown>;
+const described = (product = boot) =>
+  productGroupJsonLd(product, 'https://shop.example', '/en-us/p/test-boot-TESTBOOT') as {
+    hasVariant: { offers: Record<string, unknown> }[];
+  } & Record<string, unknown>;
 
 describe('what a search engine is told', () => {
   it('names the style once and every variant with its own offer', () => {

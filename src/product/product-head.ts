@@ -31,10 +31,12 @@ export const productHead = ({ product, words, publicUrl, search, askedId }: Prod
     title: search[COLOR] !== undefined || askedId === product.productId ? titleWithColor(product, selection) : product.name,
     description: shorten(product.description),
     picture: picturesOf(product, selection[COLOR])[0],
-    jsonLd: [
-      productGroupJsonLd(product, publicUrl, path),
-      breadcrumbJsonLd(publicUrl, [...product.breadcrumbs, { name: product.name, url: path }]),
-    ],
+    // Written by the server alone; the page need not even carry what makes it.
+    ...(import.meta.env.SSR && {
+      jsonLd: import.meta.env.SSR
+        ? [productGroupJsonLd(product, publicUrl, path), breadcrumbJsonLd(publicUrl, [...product.breadcrumbs, { name: product.name, url: path }])]
+        : undefined,
+    }),
   });
 };
 
@@ -59,7 +61,11 @@ const availability = (product: ProductDetails, variant: Variant): string => {
 };
 
 /** schema.org's name of a property that variants differ in. */
-const VARIES: Readonly<Record<string, string>> = { color: 'https://schema.org/color', size: 'https://schema.org/size', width: 'https://schema.org/width' };
+const VARIES: Readonly<Record<string, string>> = {
+  color: 'https://schema.org/color',
+  size: 'https://schema.org/size',
+  width: 'https://schema.org/width',
+};
 
 /** The style with every variant as a search engine wants it: schema.org ProductGroup. */
 export const productGroupJsonLd = (product: ProductDetails, publicUrl: string, path: string): JsonLd => {

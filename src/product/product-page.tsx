@@ -38,7 +38,10 @@ export const ProductPage = ({ product, search, onSearch, basket, below }: Produc
   const pictures = picturesOf(product, selection[COLOR]);
   return (
     <div className={styles.page}>
-      <Breadcrumbs className={styles.crumbs} items={[...product.breadcrumbs.map(({ name, url }) => ({ label: name, href: url })), { label: product.name }]} />
+      <Breadcrumbs
+        className={styles.crumbs}
+        items={[...product.breadcrumbs.map(({ name, url }) => ({ label: name, href: url })), { label: product.name }]}
+      />
       <div className={styles.columns}>
         <div className={styles.pictures}>
           <Gallery key={pictures[0]?.key} name={product.name} pictures={pictures} />

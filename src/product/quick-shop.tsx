@@ -101,9 +101,7 @@ const Choosing = ({ product, editing, onBuy, onIntent }: QuickShopProps & { prod
               <h3 className={styles.name}>{product.name}</h3>
               <Price price={price} />
               <PricesAsOf asOf={product.asOf} className={styles.asOf} />
-              <TextLink href={`${product.url}?${new URLSearchParams(selection).toString()}`}>
-                {words.t('quickShop.details')}
-              </TextLink>
+              <TextLink href={`${product.url}?${new URLSearchParams(selection).toString()}`}>{words.t('quickShop.details')}</TextLink>
             </div>
           </div>
           <ColorPicker product={product} selection={selection} onChoose={(value) => set(COLOR, value)} name={`${id}-color`} />
@@ -111,7 +109,14 @@ const Choosing = ({ product, editing, onBuy, onIntent }: QuickShopProps & { prod
             .filter(({ type, options }) => type !== COLOR && options.length > 1)
             .toSorted((one, other) => Number(one.type === 'size') - Number(other.type === 'size'))
             .map(({ type }) => {
-              const picker = { product, type, selection, onChoose: (value: string) => set(type, value), name: `${id}-${type}`, missing: asked && missing.includes(type) };
+              const picker = {
+                product,
+                type,
+                selection,
+                onChoose: (value: string) => set(type, value),
+                name: `${id}-${type}`,
+                missing: asked && missing.includes(type),
+              };
               return (
                 <div key={type} data-choice={type}>
                   {type === 'size' ? <SizeList {...picker} /> : <SizePicker {...picker} />}

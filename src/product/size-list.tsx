@@ -2,6 +2,7 @@ import type { ProductDetails, Variant } from '#contract/products.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import styles from './size-list.module.css';
 import { type OptionState, optionState, type Selection, selectedVariant } from './selection.ts';
 
 export interface SizeListProps {
@@ -14,7 +15,8 @@ export interface SizeListProps {
 }
 
 const stateText = (state: OptionState, variant: Variant | undefined, words: Words): string => {
-  if (state === 'low-stock') return variant ? `${words.t('stock.low')} · ${words.t('stock.left', { count: variant.quantity })}` : words.t('stock.low');
+  if (state === 'low-stock')
+    return variant ? `${words.t('stock.low')} · ${words.t('stock.left', { count: variant.quantity })}` : words.t('stock.low');
   return words.t(state === 'available' ? 'stock.available' : 'stock.out');
 };
 
@@ -31,12 +33,19 @@ export const SizeList = ({ product, type, selection, onChoose, name, missing }: 
       value: option.value,
       label: option.label,
       soldOut: state === 'sold-out' || state === 'none',
-      description: stateText(state, variant, words),
-      aside: price ? words.money(price.current, price.currency) : undefined,
+      aside: (
+        <span className={styles.aside}>
+          <span className={styles.state} data-stock={state}>
+            {stateText(state, variant, words)}
+          </span>
+          {price ? <span>{words.money(price.current, price.currency)}</span> : null}
+        </span>
+      ),
     };
   });
   return (
     <RadioGroup
+      className={styles.list}
       legend={attribute.label}
       look="card"
       name={name}

@@ -15,7 +15,11 @@ export interface ProductChoice {
 }
 
 /** What follows from a selection: which variant it is, what is missing, what the button says, what it costs. */
-export const productChoice = (product: ProductDetails, selection: Selection, facts: { signedIn: boolean; editing: boolean; notifyMeOn: boolean; comingSoonOn: boolean }): ProductChoice => {
+export const productChoice = (
+  product: ProductDetails,
+  selection: Selection,
+  facts: { signedIn: boolean; editing: boolean; notifyMeOn: boolean; comingSoonOn: boolean },
+): ProductChoice => {
   const missing = missingTypes(product, selection);
   const variant = selectedVariant(product, selection);
   const color = product.attributes.find(({ type }) => type === COLOR)?.options.find((option) => option.value === selection[COLOR]);
@@ -38,7 +42,11 @@ export const productChoice = (product: ProductDetails, selection: Selection, fac
 };
 
 /** The same with the shop's settings for this locale. */
-export const useProductChoice = (product: ProductDetails, selection: Selection, { signedIn = false, editing = false }: { signedIn?: boolean; editing?: boolean } = {}): ProductChoice => {
+export const useProductChoice = (
+  product: ProductDetails,
+  selection: Selection,
+  { signedIn = false, editing = false }: { signedIn?: boolean; editing?: boolean } = {},
+): ProductChoice => {
   const { locale } = useWords();
   const { notifyMe, comingSoon } = settingsFor(locale.id).features;
   return productChoice(product, selection, { signedIn, editing, notifyMeOn: notifyMe, comingSoonOn: comingSoon });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { choose, type Selection } from './selection.ts';
 
 /**
@@ -9,7 +9,7 @@ export const useUrlSelection = (fromUrl: Selection, onSearch: (search: Selection
   const said = JSON.stringify(fromUrl);
   const [ahead, setAhead] = useState<{ readonly of: string; readonly selection: Selection }>();
   // Once the address has moved, by this choice or by Back, what was ahead of the old one no longer counts.
-  useEffect(() => setAhead((last) => (last && last.of !== said ? undefined : last)), [said]);
+  if (ahead && ahead.of !== said) setAhead(undefined);
   const selection = ahead?.of === said ? ahead.selection : fromUrl;
   const onChoose = (type: string, value: string): void => {
     const next = choose(selection, type, value);

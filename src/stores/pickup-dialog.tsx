@@ -13,7 +13,7 @@ import { TextInput } from '#ui/field/text-input.tsx';
 import { PinIcon } from '#ui/icon/pin-icon.tsx';
 import { SearchIcon } from '#ui/icon/search-icon.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { hoursOn } from './store-hours.ts';
+import { hoursToday } from './store-hours.ts';
 import { bySoonest, type Place, storesQuery } from './stores-query.ts';
 import styles from './pickup-dialog.module.css';
 
@@ -101,7 +101,13 @@ export default function PickupDialog({ props, close }: DialogContent<'pickup-in-
             {stores?.length === 0 ? <p className={styles.empty}>{words.t('stores.none')}</p> : null}
             <ul className={styles.stores}>
               {stores?.map((store) => (
-                <StoreRow key={store.id} store={store} upc={props.upc} chosen={store.id === props.chosenId} onChoose={() => close({ store: { id: store.id, name: store.name } })} />
+                <StoreRow
+                  key={store.id}
+                  store={store}
+                  upc={props.upc}
+                  chosen={store.id === props.chosenId}
+                  onChoose={() => close({ store: { id: store.id, name: store.name } })}
+                />
               ))}
             </ul>
           </div>
@@ -122,7 +128,7 @@ const StoreRow = ({ store, upc, chosen, onChoose }: { store: Store; upc: string;
   const words = useWords('shop');
   const { measures, lowStockThreshold } = settingsFor(words.locale.id);
   const pieces = store.stock?.[upc] ?? 0;
-  const hours = hoursOn(store, new Date().getDay());
+  const hours = hoursToday(store);
   const distance = store.distance === undefined ? undefined : measures.distance === 'mi' ? store.distance * MILES : store.distance;
   return (
     <li className={styles.store}>
@@ -133,17 +139,35 @@ const StoreRow = ({ store, upc, chosen, onChoose }: { store: Store; upc: string;
           {distance === undefined ? null : (
             <span className={styles.distance}>
               {' '}
-              · {words.number(distance, { style: 'unit', unit: measures.distance === 'mi' ? 'mile' : 'kilometer', maximumFractionDigits: distance < 10 ? 1 : 0 })}
+              ·{' '}
+              {words.number(distance, {
+                style: 'unit',
+                unit: measures.distance === 'mi' ? 'mile' : 'kilometer',
+                maximumFractionDigits: distance < 10 ? 1 : 0,
+              })}
             </span>
           )}
         </p>
         <p className={styles.address}>{hours ? words.t('stores.openToday', { from: hours[0], to: hours[1] }) : words.t('stores.closedToday')}</p>
         <p className={styles.stock} data-stock={pieces === 0 ? 'none' : pieces <= lowStockThreshold ? 'low' : 'some'}>
-          {pieces === 0 ? words.t('stock.out') : pieces <= lowStockThreshold ? `${words.t('stock.low')} · ${words.t('stock.left', { count: pieces })}` : words.t('stock.available')}
-          {pieces > 0 && store.pickupDays !== undefined ? <span className={styles.days}> · {words.t('stores.pickupDays', { days: store.pickupDays })}</span> : null}
+          {pieces === 0
+            ? words.t('stock.out')
+            : pieces <= lowStockThreshold
+              ? `${words.t('stock.low')} · ${words.t('stock.left', { count: pieces })}`
+              : words.t('stock.available')}
+          {pieces > 0 && store.pickupDays !== undefined ? (
+            <span className={styles.days}> · {words.t('stores.pickupDays', { days: store.pickupDays })}</span>
+          ) : null}
         </p>
       </div>
-      <Button size="sm" variant={chosen ? 'primary' : 'secondary'} disabled={pieces === 0} aria-pressed={chosen} onClick={onChoose} aria-label={words.t('stores.chooseName', { store: store.name })}>
+      <Button
+        size="sm"
+        variant={chosen ? 'primary' : 'secondary'}
+        disabled={pieces === 0}
+        aria-pressed={chosen}
+        onClick={onChoose}
+        aria-label={words.t('stores.chooseName', { store: store.name })}
+      >
         {words.t(chosen ? 'stores.chosen' : 'stores.choose')}
       </Button>
     </li>

@@ -1,4 +1,5 @@
 import type { Store } from '#contract/stores.ts';
 
-/** Opening hours of a day, Monday first in the store's table; null: closed. `day` is of the device's clock, Sunday 0. */
-export const hoursOn = (store: Pick<Store, 'hours'>, day: number): readonly [string, string] | null => store.hours[(day + 6) % 7] ?? null;
+/** Opening hours of today by the device's clock; the table begins with Monday; null: closed. */
+export const hoursToday = (store: Pick<Store, 'hours'>, now: Date = new Date()): readonly [string, string] | null =>
+  store.hours[(now.getDay() + 6) % 7] ?? null;

@@ -18,16 +18,28 @@ const makeStore = (id: string, more: Partial<Store>): Store => ({
 const order = (...stores: Store[]): string[] => bySoonest(stores, '400').map(({ id }) => id);
 
 it('puts the store first where it can be picked up soonest, the same day being day 0', () => {
-  expect(order(makeStore('tomorrow', { pickupDays: 1, stock: { '400': 2 }, distance: 1 }), makeStore('today', { pickupDays: 0, stock: { '400': 2 }, distance: 9 }))).toEqual([
-    'today',
-    'tomorrow',
-  ]);
+  expect(
+    order(
+      makeStore('tomorrow', { pickupDays: 1, stock: { '400': 2 }, distance: 1 }),
+      makeStore('today', { pickupDays: 0, stock: { '400': 2 }, distance: 9 }),
+    ),
+  ).toEqual(['today', 'tomorrow']);
 });
 
 it('puts the nearer of two stores first where both are as soon', () => {
-  expect(order(makeStore('far', { pickupDays: 0, stock: { '400': 2 }, distance: 30 }), makeStore('near', { pickupDays: 0, stock: { '400': 1 }, distance: 3 }))).toEqual(['near', 'far']);
+  expect(
+    order(
+      makeStore('far', { pickupDays: 0, stock: { '400': 2 }, distance: 30 }),
+      makeStore('near', { pickupDays: 0, stock: { '400': 1 }, distance: 3 }),
+    ),
+  ).toEqual(['near', 'far']);
 });
 
 it('puts stores without the piece last, however near', () => {
-  expect(order(makeStore('empty', { pickupDays: 0, stock: { '400': 0 }, distance: 1 }), makeStore('has', { pickupDays: 2, stock: { '400': 1 }, distance: 50 }))).toEqual(['has', 'empty']);
+  expect(
+    order(
+      makeStore('empty', { pickupDays: 0, stock: { '400': 0 }, distance: 1 }),
+      makeStore('has', { pickupDays: 2, stock: { '400': 1 }, distance: 50 }),
+    ),
+  ).toEqual(['has', 'empty']);
 });

@@ -1,5 +1,6 @@
 import type { CartView, PendingChange, RefusedChange } from '#db/cart/view.ts';
 import { changeText } from '#src/i18n/change-text.ts';
+import { momentText } from '#src/i18n/moment-text.ts';
 import { refusalText } from '#src/i18n/refusal-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { Words } from '#src/i18n/words.ts';
@@ -114,21 +115,34 @@ export const SyncPage = ({ view, unreachable, actions, report }: SyncPageProps) 
   );
 };
 
-const timeOf = (at: string, words: Words): string => words.date(at, new Date(at).toDateString() === new Date().toDateString() ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' });
-
 const PendingRow = ({ change, unreachable, actions, words }: { change: PendingChange; unreachable: boolean; actions: SyncActions; words: Words }) => (
   <li className={styles.change}>
-    <span className={styles.icon}>{change.state === 'sending' ? <Spinner size={18} /> : change.state === 'ambiguous' ? <RefreshIcon size={18} /> : <ClockIcon size={18} />}</span>
+    <span className={styles.icon}>
+      {change.state === 'sending' ? <Spinner size={18} /> : change.state === 'ambiguous' ? <RefreshIcon size={18} /> : <ClockIcon size={18} />}
+    </span>
     <div className={styles.words}>
       <p className={styles.what}>{changeText(words, change.change)}</p>
       <p className={styles.state}>
-        {words.t(change.state === 'sending' ? 'mark.sending' : change.state === 'ambiguous' ? 'sync.ambiguous' : unreachable ? 'mark.waitingOffline' : 'mark.waiting')}
+        {words.t(
+          change.state === 'sending'
+            ? 'mark.sending'
+            : change.state === 'ambiguous'
+              ? 'sync.ambiguous'
+              : unreachable
+                ? 'mark.waitingOffline'
+                : 'mark.waiting',
+        )}
         {' · '}
-        <time dateTime={change.at}>{timeOf(change.at, words)}</time>
+        <time dateTime={change.at}>{momentText(words, change.at)}</time>
       </p>
     </div>
     {change.state === 'waiting' && change.attempts === 0 ? (
-      <Button variant="link" size="sm" onClick={() => actions.withdraw(change.id)} aria-label={words.t('sync.undoOf', { what: changeText(words, change.change) })}>
+      <Button
+        variant="link"
+        size="sm"
+        onClick={() => actions.withdraw(change.id)}
+        aria-label={words.t('sync.undoOf', { what: changeText(words, change.change) })}
+      >
         {words.t('undo')}
       </Button>
     ) : null}
@@ -144,7 +158,7 @@ const RefusedRow = ({ change, actions, words }: { change: RefusedChange; actions
       <p className={styles.what}>{changeText(words, change.change)}</p>
       <p>{refusalText(words, change.refusal)}</p>
       <p className={styles.state}>
-        <time dateTime={change.at}>{timeOf(change.at, words)}</time>
+        <time dateTime={change.at}>{momentText(words, change.at)}</time>
       </p>
     </div>
     <div className={styles.actions}>

@@ -8,7 +8,11 @@ const gift: CartChange = {
   args: {
     qty: 1,
     item: {
-      choice: { product: 'GIFTCARDDIG', upc: '400000000001', giftOption: { to: 'Ada Lovelace', email: 'ada@example.com', message: 'Happy birthday' } },
+      choice: {
+        product: 'GIFTCARDDIG',
+        upc: '400000000001',
+        giftOption: { to: 'Ada Lovelace', email: 'ada@example.com', message: 'Happy birthday' },
+      },
       facts: {
         masterId: 'GIFTCARD',
         name: 'Gift card',
@@ -36,7 +40,9 @@ const facts = {
     ambiguousCount: 1,
     notices: [],
     pending: [{ id: 'one', change: gift, state: 'ambiguous' as const, attempts: 2, at: '2026-11-21T08:59:00.000Z', kept: true }],
-    refused: [{ id: 'two', type: 'change-quantity', change: null, line: '400', refusal: { code: 'INV408', status: 409 }, at: '2026-11-21T08:58:00.000Z' }],
+    refused: [
+      { id: 'two', type: 'change-quantity', change: null, line: '400', refusal: { code: 'INV408', status: 409 }, at: '2026-11-21T08:58:00.000Z' },
+    ],
   },
 };
 

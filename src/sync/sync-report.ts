@@ -13,7 +13,10 @@ export interface SyncReportFacts {
  * gift messages: only what the shop's own logs know too.
  */
 export const syncReport = ({ view, connectivity, storage, build, now }: SyncReportFacts): string => {
-  const pending = view.pending.map(({ id, change, state, attempts, at, kept }) => `- ${id} ${change?.type ?? 'unknown'} ${state} attempts=${attempts} at=${at}${kept ? '' : ' not-on-disk'}`);
+  const pending = view.pending.map(
+    ({ id, change, state, attempts, at, kept }) =>
+      `- ${id} ${change?.type ?? 'unknown'} ${state} attempts=${attempts} at=${at}${kept ? '' : ' not-on-disk'}`,
+  );
   const refused = view.refused.map(({ id, type, refusal, at }) => `- ${id} ${type} ${refusal.code} status=${refusal.status} at=${at}`);
   const notices = view.notices.map(({ id, kind, at }) => `- ${id} ${kind} at=${at}`);
   const section = (title: string, rows: readonly string[]): string[] => [`${title}: ${rows.length}`, ...rows];

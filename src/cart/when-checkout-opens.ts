@@ -1,0 +1,20 @@
+import { cartState, subscribeCart } from './basket.ts';
+import { checkoutWait, isPassing } from './checkout-gate.ts';
+
+/** Resolves once the way to the checkout is open (true), or shut by something that does not pass by itself (false). */
+export const whenCheckoutOpens = (signal: AbortSignal): Promise<boolean> =>
+  new Promise((resolve) => {
+    const done = (open: boolean): void => {
+      stop();
+      signal.removeEventListener('abort', giveUp);
+      resolve(open);
+    };
+    const look = (): void => {
+      const wait = checkoutWait(cartState());
+      if (!isPassing(wait)) done(wait === null);
+    };
+    const giveUp = (): void => done(false);
+    const stop = subscribeCart(() => queueMicrotask(look));
+    signal.addEventListener('abort', giveUp);
+    look();
+  });
