@@ -7,6 +7,7 @@ export type IdentityRow = Identity & { readonly id: 'current' };
 export interface DraftRow {
   readonly id: string;
   readonly subject: string;
+  readonly ownerType: 'Guest' | 'Registered';
   readonly step: string;
   readonly values: Readonly<Record<string, unknown>>;
   readonly savedAt: string;

@@ -24,14 +24,17 @@ export const SPECIAL_CODES: Readonly<Record<string, Special>> = {
   WMK403S: 'hold',
   WMK412: 'rebase',
   WMK426: 'hold',
+  AUT409: 'again',
   WMK408: 'again',
   WMK409K: 'again',
   WMK429: 'again',
   WMK503: 'again',
 };
 
-/** Codes that travel with 403 and refuse one change; any other 403 is about who asks. */
-export const REFUSING_403: readonly string[] = ['GWP403', 'AUT403', 'WMK403O'];
+/** Codes that refuse one change although they travel with 401 or 403; any other of those statuses is about who asks. */
+const REFUSING: ReadonlySet<string> = new Set(
+  'GWP403 AUT403 WMK403O REW130 REW135 REW401 AUT401 AUT404 AUT418 AUT426 AUT432 AUT437 AUT438'.split(' '),
+);
 
 /** `read` says whether a body is what the call answers with; null: it is not, whatever its status. */
 export function classify<T>(answer: Answer, read: (body: unknown) => T | null): Verdict<T> {
@@ -63,16 +66,14 @@ function byCode({ retryAfterMs }: Answered, code: string | undefined): Verdict<n
 const IN_PROGRESS_WAIT_MS = 1_000;
 
 function byStatus({ status, body, retryAfterMs }: Answered, refusal: Refusal | null): Verdict<never> {
+  if (refusal && REFUSING.has(refusal.code)) return { kind: 'refused', refusal };
   if (status === 401) return { kind: 'renew' };
   if (status === 412) return { kind: 'rebase' };
   if (status === 426) return { kind: 'hold', reason: 'client-too-old' };
   // Gateways promise with these that the request was not let through.
   if (status === 425 || status === 429 || status === 503) return again('no', retryAfterMs ?? 0, true);
   if (status >= 500 || status === 408) return again('unknown', retryAfterMs ?? 0, true);
-  if (status === 403) {
-    if (refusal && REFUSING_403.includes(refusal.code)) return { kind: 'refused', refusal };
-    return { kind: 'hold', reason: !refusal && hasAppId(body) ? 'challenge' : 'forbidden' };
-  }
+  if (status === 403) return { kind: 'hold', reason: !refusal && hasAppId(body) ? 'challenge' : 'forbidden' };
   // A refusal of the shop always says its code; without one it was somebody else who answered.
   return refusal ? { kind: 'refused', refusal } : again('unknown', 0, true);
 }

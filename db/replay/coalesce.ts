@@ -14,14 +14,14 @@ const isQuantity = (change: CartChange): change is Quantity =>
 const isPlain = (change: CartChange): boolean => change.type !== 'add-item' || change.args.saveForLaterItemId === undefined;
 
 /**
- * Two changes of one line as one, `nothing` when together they change nothing, or null when they must stay two ([COA1]). `base` is the quantity of the
- * line before the first of them.
+ * Two changes of one line as one, `nothing` when together they change nothing, or null when they must stay two ([COA1]). `base` is the quantity that
+ * the view has of the line before the first of them: taken now, because refusals and other devices change it.
  */
 export function mergeChanges(first: CartChange, base: number, next: CartChange): CartChange | 'nothing' | null {
   if (!isPlain(first) || !isPlain(next)) return null;
   if (isQuantity(first) && isQuantity(next)) return mergeQuantities(first, base, next);
   // A line that is only about to be added is simply added as what it became.
-  const to = first.type === 'add-item' && base === 0 ? becomes(next) : null;
+  const to = first.type === 'add-item' && base === 0 && linesOf(first)[0] === linesOf(next)[0] ? becomes(next) : null;
   return first.type === 'add-item' && to ? { type: 'add-item', args: { ...first.args, item: to } } : null;
 }
 

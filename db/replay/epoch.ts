@@ -61,14 +61,17 @@ export function addNotice(held: Held, kind: NoticeKind, details: Notice['details
   return { ...held, notices: [...held.notices, notice] };
 }
 
-/** A line that could not be carried over stays in sight as a refused add, where it can be tried again or let go ([REB6]). */
+/**
+ * A line that could not be carried over, or not in its quantity, stays in sight as a refused wish for it, where it can be tried again or let
+ * go ([REB6]).
+ */
 export function keepAsRefused(held: Held, item: CartItem, code: string, env: Env): Held {
   const id = env.newKey();
   const choice = choiceOf(item);
   const row: Mutation = {
     id,
-    type: 'add-item',
-    version: CHANGE_VERSIONS['add-item'],
+    type: 'change-quantity',
+    version: CHANGE_VERSIONS['change-quantity'],
     args: { item: { choice, facts: factsOf(item) }, qty: item.qty },
     locale:
       held.outbox.findLast((other) => isMine(held, other))?.locale ?? (cartOf(held).snapshot?.locale as Mutation['locale'] | undefined) ?? 'en-us',
@@ -77,7 +80,6 @@ export function keepAsRefused(held: Held, item: CartItem, code: string, env: Env
     seq: held.lane.nextSeq,
     lane: held.lane.lane,
     lines: [lineKey(choice)],
-    base: 0,
     merged: [],
     key: id,
     state: 'refused',

@@ -74,8 +74,6 @@ export interface Mutation extends Tap {
   readonly lane: Lane;
   /** Lines it is about; none: about the whole basket. */
   readonly lines: readonly LineKey[];
-  /** Quantity of the line in the view before it. */
-  readonly base: number;
   /** Ids of taps that were merged into it. */
   readonly merged: readonly string[];
   readonly key: string;

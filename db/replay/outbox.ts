@@ -1,8 +1,9 @@
 import { linesOf, type CartChange } from '../cart/change.ts';
 import { findLine } from '../cart/draft.ts';
 import { foldCart } from '../cart/fold.ts';
+import type { LineKey } from '../cart/line-key.ts';
 import { mergeChanges, mergeTarget } from './coalesce.ts';
-import { cartOf, pendingRows, type Held, type Lane, type Mutation, type Receipt, type Tap } from './mutation.ts';
+import { cartOf, NOBODY, pendingRows, subjectOf, type Held, type Lane, type Mutation, type Receipt, type Tap } from './mutation.ts';
 import { CHANGE_VERSIONS, readChange } from './upcast.ts';
 
 /**
@@ -19,9 +20,9 @@ const isKnown = (held: Held, id: string): boolean =>
 function take(held: Held, lane: Lane, tap: Tap): Held {
   const change = readChange(tap);
   const subject = tap.subject ?? held.identity?.subject ?? null;
-  const target = change && mergeTarget(held.outbox, subject, change);
+  const target = change && (subject ?? NOBODY) === subjectOf(held) ? mergeTarget(held.outbox, subject, change) : null;
   const earlier = target && readChange(target);
-  const merged = earlier && mergeChanges(earlier, target.base, change);
+  const merged = earlier && change && mergeChanges(earlier, quantityOf(held, target.lines[0], target.seq), change);
   if (merged && target) return merged === 'nothing' ? cancel(held, target, tap) : absorb(held, target, tap, merged);
   return append(held, { ...tap, subject }, lane, change);
 }
@@ -46,15 +47,11 @@ function cancel(held: Held, target: Mutation, tap: Tap): Held {
 }
 
 function append(held: Held, tap: Tap, lane: Lane, change: CartChange | null): Held {
-  const lines = change ? linesOf(change) : [];
-  const first = lines[0];
-  const base = first === undefined ? 0 : (findLine(foldCart(cartOf(held).snapshot, pendingRows(held)), first)?.qty ?? 0);
   const row: Mutation = {
     ...tap,
     seq: held.lane.nextSeq,
     lane,
-    lines,
-    base,
+    lines: change ? linesOf(change) : [],
     merged: [],
     key: tap.id,
     state: 'waiting',
@@ -68,6 +65,13 @@ function append(held: Held, tap: Tap, lane: Lane, change: CartChange | null): He
     refusal: null,
   };
   return { ...held, lane: { ...held.lane, nextSeq: row.seq + 1 }, outbox: [...held.outbox, row] };
+}
+
+/** What the view shows of a line before the change with that number. */
+function quantityOf(held: Held, line: LineKey | undefined, seq: number): number {
+  if (line === undefined) return 0;
+  const earlier = pendingRows(held).filter((row) => row.seq < seq);
+  return findLine(foldCart(cartOf(held).snapshot, earlier), line)?.qty ?? 0;
 }
 
 /** Forgets the last body: the change will be compiled anew, under another key ([SEAL3]). */

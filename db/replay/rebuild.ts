@@ -121,15 +121,15 @@ function afterCreating(held: Held, cart: CartRow, journal: RebuildJournal, verdi
 
 /** The new basket is there. Waiting changes find their lines in it by what was chosen; what did not come back is said ([REB5], [REB6]). */
 function rebuilt(held: Held, cart: CartRow, next: Cart, env: Env): Held {
-  const there = new Set(next.items.map(lineKeyOf));
-  const lost = cart.snapshot?.items.filter((item) => !item.bonus && !there.has(lineKeyOf(item))) ?? [];
+  const there = new Map(next.items.map((item) => [lineKeyOf(item), item.qty]));
+  const lost = cart.snapshot?.items.filter((item) => !item.bonus && (there.get(lineKeyOf(item)) ?? 0) < item.qty) ?? [];
   const entered = enterEpoch(held, next, keysIn(cart.snapshot), env);
   const dated = withCart(entered, { ...cartOf(entered), rebuilt: [...cart.rebuilt.slice(1 - REBUILDS_AN_HOUR), env.now] });
   const kept = lost.reduce((state, item) => keepAsRefused(state, item, LOCAL_REASONS.lineLost, env), dated);
   return addNotice(kept, 'rebuilt', { lost: lost.length }, env);
 }
 
-/** No basket with the old items can be had: they are kept as refused adds and the shopper decides. */
+/** No basket with the old items can be had: they are kept as refused wishes and the shopper decides. */
 function giveUp(held: Held, cart: CartRow, code: string, env: Env): Held {
   const items = cart.snapshot?.items.filter((item) => !item.bonus) ?? [];
   const entered = enterEpoch(held, null, new Set(), env);

@@ -29,6 +29,8 @@ export interface Device {
   writes(): number;
   open(): Promise<Tab>;
   held(): Promise<Held>;
+  /** Of these ids: those that have a receipt. */
+  settled(ids: readonly string[]): Promise<ReadonlySet<string>>;
   view(): Promise<CartView>;
   /** Taps that are still only in the journal. */
   readonly journal: Map<string, Tap>;
@@ -169,6 +171,7 @@ export function createDevice({ server, clock, random, name = `d${++devices}` }: 
       return tab;
     },
     held: () => disk.read('cart'),
+    settled: async (ids) => (await disk.change('cart', (held) => [held, new Set(ids.filter((id) => held.settled.has(id)))], ids)).result,
     view: async () => viewCart(await disk.read('cart'), [], 'en-us'),
   };
 }

@@ -81,6 +81,8 @@ export class ModelServer {
   readonly soldOut = new Set<string>();
   /** What one basket may hold of one thing. */
   maxQty = 1_000;
+  /** A basket made anew gets what is to be had of a line, instead of nothing. */
+  clamps = false;
   /** Every effect on a basket, as `call key`. */
   readonly effects: string[] = [];
   /** Codes answered instead of the next matching call. */
@@ -249,7 +251,7 @@ export class ModelServer {
     const basket = this.newBasket(subject);
     for (const item of (body.items as Body[] | undefined) ?? []) {
       try {
-        this.put(basket, item, key);
+        this.put(basket, this.clamps ? { ...item, qty: Math.min(Number(item.qty), this.maxQty) } : item, key);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
       }

@@ -1,0 +1,59 @@
+import type { DraftRow, WaymarkDatabase } from './schema.ts';
+
+/** Whose draft it is. A guest stays the same guest when the session gets another name. */
+export interface DraftOwner {
+  readonly subject: string;
+  readonly type: 'Guest' | 'Registered';
+}
+
+export type DraftValues = Readonly<Record<string, unknown>>;
+
+/** Digits of a card as people write them, in the groups of four or run together. */
+const CARD_LIKE = /(?<![\d+])[2-6]\d{3}(?:[ -]?\d){9,15}(?!\d)/g;
+
+const passesLuhn = (digits: string): boolean =>
+  [...digits].toReversed().reduce((sum, digit, index) => sum + (index % 2 === 0 ? Number(digit) : ((Number(digit) * 2) % 10) + (digit >= '5' ? 1 : 0)), 0) % 10 === 0;
+
+const holdsCard = (text: string): boolean => (text.match(CARD_LIKE) ?? []).some((found) => passesLuhn(found.replaceAll(/\D/g, '')));
+
+/** A draft never holds a card: a number that somebody typed into the wrong field is left out. A phone number may look like one and stays. */
+export const withoutCards = (values: DraftValues): DraftValues =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
+      if (typeof value === 'string') return name !== 'phone' && holdsCard(value) ? [] : [[name, value]];
+      return [[name, typeof value === 'object' && value !== null && !Array.isArray(value) ? withoutCards(value as DraftValues) : value]];
+    }),
+  );
+
+const isOwn = (row: DraftRow, owner: DraftOwner): boolean => row.subject === owner.subject || (owner.type === 'Guest' && row.ownerType === 'Guest');
+
+/** What is half done and must survive a reload, a crash and an update. One row a purpose; another person's row is as good as none. */
+export const createDrafts = (db: WaymarkDatabase) => ({
+  async read(id: string, owner: DraftOwner): Promise<DraftValues | null> {
+    const row = await db.drafts.get(id);
+    return row && isOwn(row, owner) ? row.values : null;
+  },
+
+  async save(id: string, owner: DraftOwner, step: string, values: DraftValues): Promise<void> {
+    await db.drafts.put({ id, subject: owner.subject, ownerType: owner.type, step, values: withoutCards(values), savedAt: new Date().toISOString() });
+  },
+
+  /**
+   * Writes `values` unless there is a row of this owner already, in one transaction.
+   * @returns what is there afterwards: of two tabs that press at once both get the first one's.
+   */
+  async claim(id: string, owner: DraftOwner, step: string, values: DraftValues): Promise<DraftValues> {
+    return db.transaction('rw', db.drafts, async () => {
+      const known = await this.read(id, owner);
+      if (known) return known;
+      await this.save(id, owner, step, values);
+      return values;
+    });
+  },
+
+  async remove(...ids: readonly string[]): Promise<void> {
+    await db.drafts.bulkDelete([...ids]);
+  },
+});
+
+export type Drafts = ReturnType<typeof createDrafts>;

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { addItem, changeQuantity } from '#tests/support/make-cart.ts';
+import { makeEnv, makeHeld, makeSnapshot, updateRow, withTaps } from '#tests/support/make-held.ts';
+import { openShop } from '#tests/support/shop.ts';
+import { recordSession } from './epoch.ts';
+import { cartOf, emptyHeld, pendingRows } from './mutation.ts';
+
+const A = '10000001';
+const B = '10000002';
+
+describe('whose change it is', () => {
+  test('[ID2] what was made before there was any session belongs to the first one', () => {
+    const held = recordSession(withTaps(emptyHeld('cart'), addItem(A)), { subject: 'guest-1', type: 'Guest' }, makeEnv());
+    expect(held.outbox.map(({ subject }) => subject)).toEqual(['guest-1']);
+    expect(pendingRows(held)).toHaveLength(1);
+  });
+
+  test('[ID1] another person neither sees nor sends it, and it is not lost', () => {
+    const mine = withTaps({ ...makeHeld(), identity: { subject: 'ada', type: 'Registered' } }, addItem(A));
+    const theirs = recordSession(mine, { subject: 'bob', type: 'Registered' }, makeEnv());
+    expect(pendingRows(theirs)).toEqual([]);
+    expect(cartOf(theirs).snapshot).toBeNull();
+    const back = recordSession(theirs, { subject: 'ada', type: 'Registered' }, makeEnv());
+    expect(pendingRows(back)).toHaveLength(1);
+  });
+
+  test('[ID3] a guest under a new name keeps basket and changes; what is proved done is settled, the rest gets new keys', () => {
+    const snapshot = makeSnapshot({ [A]: 2 });
+    const base = withTaps({ ...makeHeld(snapshot), identity: { subject: 'guest', type: 'Guest' } }, changeQuantity(A, 5), addItem(B));
+    const seal = { request: { call: 'cart.addItem', locale: 'en-us' }, fingerprint: 'f', cartId: 'cart-1', epoch: 0, snapshotVersion: 1 } as const;
+    const [first, second] = base.outbox;
+    const doubted = updateRow(updateRow(base, 1, { seal, doubts: 1, state: 'ambiguous' }), 2, { seal, doubts: 1, state: 'ambiguous' });
+    const proven = { ...snapshot, items: snapshot.items.map((item) => ({ ...item, opIds: [first?.key ?? ''] })) };
+    const held = recordSession(
+      { ...doubted, carts: doubted.carts.map((cart) => ({ ...cart, snapshot: proven })) },
+      { subject: 'guest-2', type: 'Guest' },
+      makeEnv(),
+    );
+    expect(cartOf(held)).toMatchObject({ subject: 'guest-2', cartId: 'cart-1' });
+    expect(held.carts).toHaveLength(1);
+    expect(held.outbox).toMatchObject([{ subject: 'guest-2', state: 'waiting', seal: null, doubts: 0 }]);
+    expect(held.outbox[0]?.key).not.toBe(second?.key);
+    expect(held.receipts.map(({ outcome }) => outcome)).toEqual(['acknowledged']);
+  });
+
+  test('[ID3] a session that the server forgot ends in another basket with the same things in it', async () => {
+    const shop = await openShop();
+    await shop.tap(addItem(A, 2));
+    await shop.wait(1_000);
+    shop.server.forgetSessions();
+    await shop.tap(addItem(B));
+    await shop.wait(5_000);
+    expect(shop.onServer()).toEqual({ [A]: 2, [B]: 1 });
+    expect(await shop.onScreen()).toEqual({ [A]: 2, [B]: 1 });
+    expect(await shop.rows()).toEqual([]);
+  });
+
+  test('[ID4] every change states under whom it was made, and another cookie than expected holds it sealed until the server has said who we are', async () => {
+    const shop = await openShop();
+    await shop.tap(addItem(A));
+    await shop.wait(1_000);
+    expect(shop.device.network.sent.at(-1)?.subject).toBe((await shop.held()).identity?.subject);
+    // Another tab signed in: the cookie is somebody else's now.
+    shop.server.sessions.set('other', { subject: 'ada', expired: false });
+    shop.device.network.jar.cookie = 'other';
+    await shop.tap(addItem(B));
+    await shop.wait(300);
+    expect((await shop.view()).hold).toBe('identity');
+    expect(shop.server.basketsOf('ada')).toEqual([]);
+  });
+});

@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import { NO_FAULTS } from '#tests/support/model-network.ts';
+import { addItem, applyCoupon, changeQuantity, removeItem } from '#tests/support/make-cart.ts';
+import { openShop, refusal, type Shop } from '#tests/support/shop.ts';
+import { LOCAL_REASONS } from './mutation.ts';
+
+const A = '10000001';
+const B = '10000002';
+const C = '10000003';
+
+const basketId = async (shop: Shop): Promise<string> => {
+  const cart = (await shop.held()).carts[0];
+  if (!cart?.cartId) throw new Error('no basket yet');
+  return cart.cartId;
+};
+
+async function withBasket(): Promise<Shop> {
+  const shop = await openShop();
+  await shop.tap(addItem(A, 2), addItem(B));
+  await shop.wait(2_000);
+  return shop;
+}
+
+const since = (shop: Shop, calls: number): string[] => shop.calls().slice(calls);
+
+describe('a basket that vanished on the server', () => {
+  test('[REB1] comes back with the old items, and the change is made', async () => {
+    const shop = await withBasket();
+    const before = shop.calls().length;
+    shop.server.vanish(await basketId(shop));
+    await shop.tap(addItem(C));
+    await shop.wait(2_000);
+    expect(since(shop, before)).toEqual(['cart.addItem', 'orders.byCart', 'cart.create', 'cart.addItem']);
+    expect(shop.onServer()).toEqual({ [A]: 2, [B]: 1, [C]: 1 });
+    expect(await shop.rows()).toEqual([]);
+    expect((await shop.view()).notices.map(({ kind }) => kind)).toEqual(['rebuilt']);
+  });
+
+  test('[REB5] a removed line stays removed and a changed one stays changed, under ids that are new', async () => {
+    const shop = await withBasket();
+    shop.server.vanish(await basketId(shop));
+    await shop.tap(removeItem(A), changeQuantity(B, 4));
+    await shop.wait(3_000);
+    expect(shop.onServer()).toEqual({ [B]: 4 });
+    expect(await shop.onScreen()).toEqual({ [B]: 4 });
+  });
+
+  test('[REB1] shows the old items all the while', async () => {
+    const shop = await withBasket();
+    shop.server.vanish(await basketId(shop));
+    await shop.tap(addItem(C));
+    for (let turn = 0; turn < 40; turn++) {
+      expect(await shop.onScreen()).toEqual({ [A]: 2, [B]: 1, [C]: 1 });
+      await shop.wait(20);
+    }
+  });
+
+  test('[REB1] comes back with its coupons', async () => {
+    const shop = await withBasket();
+    await shop.tap(applyCoupon('SAVE10'));
+    await shop.wait(1_000);
+    shop.server.vanish(await basketId(shop));
+    await shop.tap(addItem(C));
+    await shop.wait(2_000);
+    expect((await shop.view()).cart.couponItems).toMatchObject([{ code: 'SAVE10', valid: true }]);
+  });
+
+  test('[REB1] is found by a read as well', async () => {
+    const shop = await withBasket();
+    shop.server.vanish(await basketId(shop));
+    void shop.tab.engine.refresh();
+    await shop.wait(2_000);
+    expect(shop.onServer()).toEqual({ [A]: 2, [B]: 1 });
+  });
+
+  test('[REB4] is made anew exactly once, whoever is killed and whatever answer is lost', async () => {
+    const shop = await withBasket();
+    shop.server.vanish(await basketId(shop));
+    shop.device.network.faults = { ...NO_FAULTS, loseAnswer: 0.5, duplicate: 0.5 };
+    await shop.tap(addItem(C));
+    await shop.wait(300);
+    shop.tab.kill();
+    await shop.openTab();
+    await shop.wait(20_000);
+    shop.device.network.faults = NO_FAULTS;
+    await shop.wait(60_000);
+    const open = [...shop.server.baskets.values()].filter(({ state }) => state === 'open');
+    expect(open).toHaveLength(1);
+    expect(shop.onServer()).toEqual({ [A]: 2, [B]: 1, [C]: 1 });
+  });
+
+  test('[REB4] the body and the key follow from the old basket alone', async () => {
+    const shop = await withBasket();
+    const id = await basketId(shop);
+    shop.server.vanish(id);
+    shop.answerWith(refusal(503, 'WMK503'), 'cart.create', 2);
+    await shop.tap(addItem(C));
+    await shop.wait(60_000);
+    const creations = shop.device.network.sent.filter(({ call }) => call === 'cart.create');
+    expect(creations).toHaveLength(3);
+    expect(new Set(creations.map((request) => JSON.stringify(request))).size).toBe(1);
+    expect(creations[0]?.body).toMatchObject({ rebuildOf: { cartId: id, epoch: 0 } });
+  });
+
+  test('[REB6] a line that cannot come back stays in sight as a refused wish for it', async () => {
+    const shop = await withBasket();
+    shop.server.vanish(await basketId(shop));
+    shop.server.soldOut.add(A);
+    await shop.tap(addItem(C));
+    await shop.wait(2_000);
+    expect(shop.onServer()).toEqual({ [B]: 1, [C]: 1 });
+    const ghost = (await shop.view()).lines.find((line) => line.ghost);
+    expect(ghost).toMatchObject({ item: { upc: A, qty: 2 }, reason: LOCAL_REASONS.lineLost });
+    shop.server.soldOut.clear();
+    await shop.done(shop.tab.engine.retry(ghost?.refused[0]?.id ?? ''));
+    shop.tab.engine.wake();
+    await shop.wait(2_000);
+    expect(shop.onServer()).toEqual({ [A]: 2, [B]: 1, [C]: 1 });
+  });
+
+  test('[REB6] a line that comes back with fewer pieces says so', async () => {
+    const shop = await withBasket();
+    shop.server.vanish(await basketId(shop));
+    shop.server.maxQty = 1;
+    shop.server.clamps = true;
+    await shop.tap(addItem(C));
+    await shop.wait(2_000);
+    expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1, [C]: 1 });
+    expect((await shop.view()).lines[0]).toMatchObject({
+      item: { upc: A, qty: 1 },
+      mark: 'refused',
+      refused: [{ type: 'change-quantity', change: { args: { qty: 2 } } }],
+    });
+  });
+
+  test('[REB6] when no basket can be had the lines are kept and nothing is lost', async () => {
+    const shop = await withBasket();
+    shop.server.vanish(await basketId(shop));
+    shop.answerWith(refusal(400, 'WMK400'), 'cart.create');
+    await shop.tap(addItem(C));
+    await shop.wait(2_000);
+    expect(shop.onServer()).toEqual({ [C]: 1 });
+    expect((await shop.view()).lines.filter(({ ghost }) => ghost).map(({ item }) => [item.upc, item.qty])).toEqual([
+      [A, 2],
+      [B, 1],
+    ]);
+  });
+
+  test('[REB7] one rebuild a change: the second time it is shown instead', async () => {
+    const shop = await withBasket();
+    shop.answerWith(refusal(404, 'BSK404'), 'cart.addItem', 2);
+    await shop.tap(addItem(C));
+    await shop.wait(3_000);
+    expect(shop.calls().filter((call) => call === 'cart.create')).toHaveLength(1);
+    expect((await shop.rows())[0]).toMatchObject({ state: 'refused', refusal: { code: 'BSK404' } });
+  });
+
+  test('[REB7] three rebuilds an hour: then the lines wait for the shopper', async () => {
+    const shop = await withBasket();
+    for (let turn = 0; turn < 4; turn++) {
+      shop.server.vanish(await basketId(shop));
+      void shop.tab.engine.refresh();
+      await shop.wait(2_000);
+    }
+    expect(shop.calls().filter((call) => call === 'cart.create')).toHaveLength(3);
+    expect((await shop.view()).lines.map(({ item, ghost }) => [item.upc, ghost])).toEqual([
+      [A, true],
+      [B, true],
+    ]);
+  });
+
+  test('[REB1] an empty one is simply made by the next change', async () => {
+    const shop = await withBasket();
+    await shop.tap(removeItem(A), removeItem(B));
+    await shop.wait(1_000);
+    shop.server.vanish(await basketId(shop));
+    const before = shop.calls().length;
+    await shop.tap(addItem(C));
+    await shop.wait(2_000);
+    expect(since(shop, before)).toEqual(['cart.addItem', 'cart.createWithItem']);
+    expect(shop.onServer()).toEqual({ [C]: 1 });
+  });
+});
+
+describe('a basket that became an order', () => {
+  test('[REB2] does not come back: an addition is for the next one', async () => {
+    const shop = await withBasket();
+    const orderNumber = shop.server.order(await basketId(shop));
+    await shop.tap(addItem(C));
+    await shop.wait(2_000);
+    expect(shop.onServer()).toEqual({ [C]: 1 });
+    expect(await shop.onScreen()).toEqual({ [C]: 1 });
+    expect((await shop.view()).notices).toMatchObject([{ kind: 'became-order', details: { orderNumber } }]);
+  });
+
+  test('[REB2] a change of a bought line came too late and says so', async () => {
+    const shop = await withBasket();
+    shop.server.order(await basketId(shop));
+    await shop.tap(changeQuantity(A, 5), removeItem(B));
+    await shop.wait(2_000);
+    expect(shop.onServer()).toEqual({});
+    expect((await shop.rows()).map(({ state, refusal: reason }) => [state, reason?.code])).toEqual([
+      ['refused', LOCAL_REASONS.ordered],
+      ['refused', LOCAL_REASONS.ordered],
+    ]);
+  });
+
+  test('[REB3] an addition whose answer was lost is not bought twice', async () => {
+    const shop = await withBasket();
+    shop.device.network.faults = { ...NO_FAULTS, loseAnswer: 1 };
+    await shop.tap(addItem(C));
+    await shop.wait(100);
+    shop.server.order(await basketId(shop));
+    await shop.wait(15_000);
+    shop.device.network.faults = NO_FAULTS;
+    await shop.wait(40_000);
+    expect(await shop.rows()).toEqual([]);
+    expect(shop.onServer()).toEqual({});
+    expect(shop.calls()).toContain('orders.get');
+  });
+
+  test('[REB3] an addition whose request was lost is for the next basket', async () => {
+    const shop = await withBasket();
+    shop.device.network.faults = { ...NO_FAULTS, loseRequest: 1 };
+    await shop.tap(addItem(C));
+    await shop.wait(100);
+    shop.server.order(await basketId(shop));
+    await shop.wait(16_000);
+    shop.device.network.faults = NO_FAULTS;
+    await shop.wait(40_000);
+    expect(shop.onServer()).toEqual({ [C]: 1 });
+  });
+
+  test('[REB2] while the order is being placed nothing is rebuilt', async () => {
+    const shop = await withBasket();
+    const id = await basketId(shop);
+    shop.server.order(id, 'PLACING');
+    await shop.tap(addItem(C));
+    await shop.wait(10_000);
+    expect(shop.calls()).not.toContain('cart.create');
+    const order = shop.server.baskets.get(id)?.order;
+    if (order) order.state = 'PLACED';
+    await shop.wait(40_000);
+    expect(shop.onServer()).toEqual({ [C]: 1 });
+  });
+
+  test('[REB2] if an order was on its way and nobody can tell of it, the items come back only by the hand of the shopper', async () => {
+    const shop = await withBasket();
+    await shop.done(shop.tab.engine.change((held) => ({ ...held, carts: held.carts.map((cart) => ({ ...cart, ordering: true })) })));
+    shop.server.vanish(await basketId(shop));
+    await shop.tap(addItem(C));
+    await shop.wait(2_000);
+    expect(shop.onServer()).toEqual({ [C]: 1 });
+    expect((await shop.view()).lines.filter(({ ghost }) => ghost)).toHaveLength(2);
+  });
+});

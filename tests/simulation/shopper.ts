@@ -1,0 +1,81 @@
+import type { CartChange } from '#db/cart/change.ts';
+import type { ItemChoice } from '#db/cart/line-key.ts';
+import type { CartView } from '#db/cart/view.ts';
+import type { Tap } from '#db/replay/mutation.ts';
+import { addItem, changeQuantity, makeItem, removeItem } from '../support/make-cart.ts';
+import { NO_FAULTS, type Faults } from '../support/model-network.ts';
+import { choiceText } from '../support/model-server.ts';
+import type { SeededRandom } from '../support/seeded-random.ts';
+
+const UPCS = ['10000001', '10000002', '10000003'];
+const STORE = { id: 'S1', name: 'One', code: 'pickup' } as const;
+
+/** Swarm: every seed draws which faults it has at all, and how often. */
+export function drawFaults(random: SeededRandom, vanish = 0.05): Faults {
+  const draw = (name: string): number => (random.chance(0.4) ? random.fraction() * (name === 'vanish' ? vanish : 0.3) : 0);
+  return Object.fromEntries(Object.keys(NO_FAULTS).map((name) => [name, draw(name)])) as unknown as Faults;
+}
+
+/** Additions and quantities mostly; now and then another size or another way to get it. */
+export function drawChange(random: SeededRandom): CartChange {
+  const upc = random.pick(UPCS);
+  const kind = random.fraction();
+  if (kind < 0.45) return addItem(upc, 1 + random.int(3));
+  if (kind < 0.68) return changeQuantity(upc, 1 + random.int(6));
+  if (kind < 0.82) return removeItem(upc);
+  const there = random.chance(0.3) ? makeItem(upc, { storeId: STORE.id, storeName: STORE.name, shippingCode: STORE.code }) : makeItem(upc);
+  if (kind < 0.91) return { type: 'set-fulfilment', args: { item: there, qty: 1 + random.int(3), store: random.chance(0.6) ? STORE : null } };
+  return {
+    type: 'edit-variant',
+    args: { item: there, to: { ...there, choice: { ...there.choice, upc: random.pick(UPCS) } }, qty: 1 + random.int(3) },
+  };
+}
+
+interface LooseArgs {
+  readonly item: { readonly choice: ItemChoice };
+  readonly to?: { readonly choice: ItemChoice };
+  readonly store?: { readonly id: string; readonly code: string } | null;
+  readonly qty: number;
+}
+
+const nameOf = (choice: Pick<ItemChoice, 'upc' | 'storeId'>): string =>
+  choiceText({
+    upc: choice.upc,
+    storeId: choice.storeId ?? null,
+    shippingCode: choice.storeId === undefined ? null : 'pickup',
+    recipeId: null,
+    giftOption: null,
+  });
+
+/** What the shopper meant, told without the engine: one pass over the taps in the order in which they were kept. */
+export function meant(taps: readonly Tap[]): Map<string, number> {
+  const basket = new Map<string, number>();
+  for (const { type, args } of taps) {
+    const { item, to, store, qty } = args as LooseArgs;
+    const from = nameOf(item.choice);
+    if (type === 'add-item') basket.set(from, (basket.get(from) ?? 0) + qty);
+    else if (type === 'change-quantity') basket.set(from, qty);
+    else if (type === 'remove-item') basket.delete(from);
+    else {
+      const next = to ? nameOf(to.choice) : nameOf({ upc: item.choice.upc, ...(store && { storeId: store.id }) });
+      const had = basket.get(from);
+      if (next === from) basket.set(from, had ?? qty);
+      else if (had !== undefined) {
+        basket.delete(from);
+        basket.set(next, (basket.get(next) ?? 0) + had);
+      } else if (!basket.has(next)) basket.set(next, qty);
+    }
+  }
+  return basket;
+}
+
+export const sorted = (content: ReadonlyMap<string, number>): [string, number][] => [...content].toSorted();
+
+/** What the screen shows, in the same words. */
+export const shown = ({ cart }: CartView): [string, number][] =>
+  cart.items
+    .map((item): [string, number] => {
+      const store = item.shippingOptions[0]?.storeInfo;
+      return [nameOf({ upc: item.upc, ...(store && { storeId: store.id }) }), item.qty];
+    })
+    .toSorted();
