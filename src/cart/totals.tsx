@@ -27,7 +27,7 @@ export const Totals = ({ cart, estimated }: TotalsProps) => {
         </Row>
       ) : null}
       {isShipped ? <Row name={words.t('totals.shipping')}>{totals.shipping === 0 ? words.t('totals.free') : money(totals.shipping)}</Row> : null}
-      {taxIncluded ? null : <Row name={words.t('totals.tax')}>{hasAddress ? money(totals.tax) : words.t('totals.taxLater')}</Row>}
+      {taxIncluded ? null : <Row name={words.t('totals.tax')}>{hasAddress || totals.tax > 0 ? money(totals.tax) : words.t('totals.taxLater')}</Row>}
       {totals.appliedRewards > 0 ? <Row name={words.t('totals.rewards')}>{money(-totals.appliedRewards)}</Row> : null}
       <div className={styles.total}>
         <dt>{words.t(estimated ? 'totals.estimated' : 'totals.total')}</dt>

@@ -1,12 +1,7 @@
-import { minorDigits } from '#contract/money.ts';
-import { type PictureAngle, pictureUrl } from '#contract/pictures.ts';
-import type { ProductDetails, Variant } from '#contract/products.ts';
+import type { ProductDetails } from '#contract/products.ts';
 import type { Words } from '#src/i18n/words.ts';
-import { breadcrumbJsonLd, type JsonLd } from '#src/seo/json-ld.ts';
 import { pageHead } from '#src/seo/page-head.ts';
-import { isDigital, picturesOf } from './known-item.ts';
 import { productPath } from './product-address.ts';
-import { COLOR, readSelection, type Selection } from './selection.ts';
 
 export interface ProductHeadInput {
   readonly product: ProductDetails;
@@ -17,97 +12,21 @@ export interface ProductHeadInput {
   readonly askedId?: string | undefined;
 }
 
-const DESCRIPTION_MAX = 155;
+/** Description, picture and structured data are written by the server alone; the page need not even carry what makes them. */
+const serverParts = import.meta.env.SSR ? await import('./product-json-ld.ts') : undefined;
+
+const COLOR = 'color';
 
 /** Head tags of a product page. Every colour and size points at the style, so that they share one page in a search engine. */
 export const productHead = ({ product, words, publicUrl, search, askedId }: ProductHeadInput) => {
-  const selection = readSelection(product, search);
   const path = productPath(words.locale.id, product.slug, product.masterId);
-  return pageHead({
-    words,
-    publicUrl,
-    path,
-    type: 'product',
-    title: search[COLOR] !== undefined || askedId === product.productId ? titleWithColor(product, selection) : product.name,
-    description: shorten(product.description),
-    picture: picturesOf(product, selection[COLOR])[0],
-    // Written by the server alone; the page need not even carry what makes it.
-    ...(import.meta.env.SSR && {
-      jsonLd: import.meta.env.SSR
-        ? [productGroupJsonLd(product, publicUrl, path), breadcrumbJsonLd(publicUrl, [...product.breadcrumbs, { name: product.name, url: path }])]
-        : undefined,
-    }),
-  });
+  const shown = { words, publicUrl, path, type: 'product', title: titleOf(product, search[COLOR], askedId) } as const;
+  return pageHead({ ...shown, ...serverParts?.productHeadParts(product, publicUrl, path, search) });
 };
 
-/** The colour stands in the title once it was asked for. */
-const titleWithColor = (product: ProductDetails, selection: Selection): string => {
-  const color = product.attributes.find(({ type }) => type === COLOR)?.options.find(({ value }) => value === selection[COLOR]);
-  return color ? `${product.name}, ${color.label}` : product.name;
-};
-
-const shorten = (text: string): string => {
-  if (text.length <= DESCRIPTION_MAX) return text;
-  return `${text.slice(0, text.lastIndexOf(' ', DESCRIPTION_MAX))} …`;
-};
-
-const decimal = (amount: number, currency: string): string => (amount / 10 ** minorDigits(currency)).toFixed(minorDigits(currency));
-
-const availability = (product: ProductDetails, variant: Variant): string => {
-  if (product.comingSoon) return 'https://schema.org/PreOrder';
-  if (product.presale && variant.inventory === 'InStock') return 'https://schema.org/PreSale';
-  if (variant.inventory === 'OutOfStock') return 'https://schema.org/OutOfStock';
-  return variant.stockStatus === 'LOW STOCK' ? 'https://schema.org/LimitedAvailability' : 'https://schema.org/InStock';
-};
-
-/** schema.org's name of a property that variants differ in. */
-const VARIES: Readonly<Record<string, string>> = {
-  color: 'https://schema.org/color',
-  size: 'https://schema.org/size',
-  width: 'https://schema.org/width',
-};
-
-/** The style with every variant as a search engine wants it: schema.org ProductGroup. */
-export const productGroupJsonLd = (product: ProductDetails, publicUrl: string, path: string): JsonLd => {
-  const labels = new Map(product.attributes.flatMap(({ type, options }) => options.map(({ value, label }) => [`${type}:${value}`, label] as const)));
-  const varies = product.attributes.flatMap(({ type, options }) => (options.length > 1 && VARIES[type] ? [VARIES[type]] : []));
-  const pictureOf = (color: string | undefined): string[] =>
-    picturesOf(product, color)
-      .slice(0, 1)
-      .map(({ key, angle }) => publicUrl + pictureUrl(key, angle as PictureAngle, 640));
-  return {
-    '@type': 'ProductGroup',
-    '@id': `${publicUrl}${path}#product`,
-    productGroupID: product.masterId,
-    name: product.name,
-    description: product.description,
-    url: publicUrl + path,
-    brand: { '@type': 'Brand', name: product.brand },
-    audience: { '@type': 'PeopleAudience', suggestedGender: product.gender === 'women' ? 'female' : product.gender === 'men' ? 'male' : 'unisex' },
-    image: pictureOf(undefined),
-    ...(varies.length > 0 && { variesBy: varies }),
-    ...(product.rating.reviewsCount > 0 && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating.score, reviewCount: product.rating.reviewsCount },
-    }),
-    hasVariant: product.variants.map((variant) => ({
-      '@type': 'Product',
-      sku: variant.id,
-      gtin: variant.upc,
-      name: [product.name, ...Object.entries(variant.attributes).map(([type, value]) => labels.get(`${type}:${value}`) ?? value)].join(', '),
-      ...Object.fromEntries(
-        Object.entries(variant.attributes)
-          .filter(([type]) => VARIES[type])
-          .map(([type, value]) => [type, labels.get(`${type}:${value}`) ?? value]),
-      ),
-      image: pictureOf(variant.attributes[COLOR]),
-      offers: {
-        '@type': 'Offer',
-        url: `${publicUrl}${path}?${new URLSearchParams(variant.attributes).toString()}`,
-        price: decimal(variant.price.current, variant.price.currency),
-        priceCurrency: variant.price.currency,
-        availability: availability(product, variant),
-        ...(isDigital(product) ? {} : { itemCondition: 'https://schema.org/NewCondition' }),
-      },
-    })),
-  };
+/** The colour stands in the title once it was asked for, by its code or by the colourway's id. */
+const titleOf = (product: ProductDetails, color: string | undefined, askedId: string | undefined): string => {
+  const colors = product.attributes.find(({ type }) => type === COLOR)?.options ?? [];
+  const asked = colors.find(({ value }) => value === color) ?? (askedId === product.masterId ? undefined : colors.find(({ productId }) => productId === askedId));
+  return asked ? `${product.name}, ${asked.label}` : product.name;
 };

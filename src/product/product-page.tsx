@@ -84,7 +84,7 @@ const Marks = ({ product, price }: { product: ProductDetails; price: ProductDeta
       {product.presale ? <Badge tone="brand">{words.t('product.presale')}</Badge> : null}
       {tag === 'free' ? <Badge tone="positive">{words.t('price.freeGift')}</Badge> : null}
       {tag === 'marked-down' ? <Badge tone="accent">{words.t('price.markedDown')}</Badge> : null}
-      {product.badge && tag === undefined ? <Badge>{product.badge}</Badge> : null}
+      {product.badge && tag === undefined && !product.comingSoon && !product.presale ? <Badge>{product.badge}</Badge> : null}
       {reviewsCount > 0 ? (
         <span className={styles.rating}>
           <Rating score={score} formatted={words.number(score, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} size={15} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { productGroupJsonLd } from './product-head.ts';
+import { productGroupJsonLd } from './product-json-ld.ts';
 import { makeDetails } from './testing/make-details.ts';
 
 const boot = makeDetails({ colors: ['K1B', 'R2D'], sizes: ['8', '9'], stock: { 'K1B/8': 12, 'K1B/9': 2, 'R2D/8': 0 } });
