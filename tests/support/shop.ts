@@ -73,7 +73,7 @@ export async function openShop(seed = 1): Promise<Shop> {
     rows: async () => (await device.held()).outbox,
     view: () => device.view(),
     onServer: () => {
-      const subject = [...server.sessions.values()].at(-1)?.subject ?? '';
+      const subject = server.sessions.get(device.network.jar.cookie ?? '')?.subject ?? '';
       return plain([...server.contentOf(subject)].map(([choice, qty]) => [choice.replace(/ home$/, ''), qty] as const));
     },
     onScreen: async () => plain((await device.view()).cart.items.map(({ upc, qty }) => [upc, qty] as const)),
