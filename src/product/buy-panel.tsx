@@ -93,7 +93,7 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
       {digital ? <GiftFields value={gift} errors={giftErrors} onChange={setGift} /> : null}
       <div ref={button} className={styles.buy}>
         {product.comingSoon ? null : (
-          <StockLine variant={variant} digital={digital} hint={state === 'choose' ? words.t('stock.chooseFirst', { what: next ?? '' }) : undefined} />
+          <StockLine variant={variant} digital={digital} hint={state === 'choose' && !digital ? words.t('stock.chooseFirst', { what: next ?? '' }) : undefined} />
         )}
         <BuyButton {...buying} />
         {product.presale && state === 'sign-in' ? <p className={styles.note}>{words.t('buy.presaleNote')}</p> : null}

@@ -64,9 +64,11 @@ export const ProductPage = ({ product, search, onSearch, basket, below }: Produc
               <PricesAsOf asOf={product.asOf} className={styles.asOf} />
             </div>
             <BuyPanel product={product} selection={selection} onChoose={onChoose} basket={basket} />
-            <p className={styles.story}>{product.description}</p>
-            <ProductFacts product={product} />
           </div>
+        </div>
+        <div className={styles.facts}>
+          <p className={styles.story}>{product.description}</p>
+          <ProductFacts product={product} />
         </div>
       </div>
       {below}

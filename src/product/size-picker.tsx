@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductDetails } from '#contract/products.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import styles from './size-picker.module.css';
 import { optionState, type Selection } from './selection.ts';
 
 export interface SizePickerProps {
@@ -14,11 +15,13 @@ export interface SizePickerProps {
   readonly aside?: ReactNode;
   /** Says that it is still to be chosen. */
   readonly missing?: boolean;
-  readonly className?: string;
 }
 
+/** Labels up to this many characters fit a narrow chip: 10.5, XXL. */
+const SHORT = 5;
+
 /** Sizes, widths and the like as chips. What is sold out is struck through and stays choosable; what was never made cannot be chosen. */
-export const SizePicker = ({ product, type, selection, onChoose, name, aside, missing, className }: SizePickerProps) => {
+export const SizePicker = ({ product, type, selection, onChoose, name, aside, missing }: SizePickerProps) => {
   const words = useWords();
   const attribute = product.attributes.find((other) => other.type === type);
   if (!attribute) return null;
@@ -36,7 +39,7 @@ export const SizePicker = ({ product, type, selection, onChoose, name, aside, mi
       onChange={onChoose}
       aside={aside}
       error={missing ? words.t('product.chooseFirst', { what: attribute.label }) : undefined}
-      className={className}
+      className={options.some(({ label }) => label.length > SHORT) ? styles.wide : undefined}
     />
   );
 };
