@@ -5,7 +5,7 @@ import type { ArtSpec } from './art.ts';
 import { footwearCloseUp, paintFootwear } from './footwear/compose.ts';
 import { createSheet } from './pen/sheet.ts';
 import { paintProductInFront } from './scenes/ledge.ts';
-import { paintScene, sceneFrame } from './scenes/scene.ts';
+import { paintScene, sceneFrame, sceneWindow } from './scenes/scene.ts';
 import { paintStudio } from './studio.ts';
 
 /** The picture as SVG text: the same spec and angle always give the same text. */
@@ -15,7 +15,8 @@ export function drawArt(spec: ArtSpec, angle: PictureAngle): string {
     const frame = sceneFrame(angle);
     paintScene(sheet, spec, frame);
     paintProductInFront(sheet, spec, frame, angle);
-    return sheet.svg(`0 0 ${frame.width} ${frame.height}`, frame.width, frame.height);
+    const { x, width, height } = sceneWindow(angle);
+    return sheet.svg(`${x} 0 ${width} ${height}`, width, height);
   }
   paintStudio(sheet);
   let window = '0 0 1000 1000';

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { createDiskCache } from './disk-cache.ts';
 import { fetchRemotePicture, remoteLimits } from './remote.ts';
 import type { PictureSource } from './render.ts';
+import { createWorkQueue } from './work-queue.ts';
 
 export interface RemotePictures {
   /** The imported picture, or undefined while it cannot be had. */
@@ -32,14 +33,17 @@ export function createRemotePictures({
   const originals = createDiskCache({ dir: path.join(dataDir, 'pictures-imported'), maxBytes, clock });
   const failedUntil = new Map<string, number>();
   const inFlight = new Map<string, Promise<Buffer | undefined>>();
+  // A list page of a slow host waits side by side, but foreign files are decoded two at a time: each may need 120 MB.
+  const fetching = createWorkQueue({ places: 12 });
+  const decoding = createWorkQueue({ places: 2 });
 
   async function original(url: string, hosts: readonly string[], name: string): Promise<Buffer | undefined> {
     const kept = await originals.get(name);
     if (kept) return kept;
     if ((failedUntil.get(name) ?? 0) > clock()) return undefined;
     try {
-      const body = await fetchPicture(url, hosts);
-      await assertPicture(body);
+      const body = await fetching.urgent(() => fetchPicture(url, hosts));
+      await decoding.urgent(() => assertPicture(body));
       await originals.put(name, body).catch(() => {});
       return body;
     } catch (error) {

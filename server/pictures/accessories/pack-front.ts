@@ -119,11 +119,12 @@ export function paintPackFront(sheet: Sheet, spec: ArtSpec, closeUp: boolean): v
   });
   paintTopClosure(sheet, spec, traits.word('style'));
   paintFrontPocket(sheet, spec, traits.word('pocket'));
-  // Side compression straps.
+  // Side compression straps end at the seam.
+  const reach = Math.max(...right.map(([x]) => x)) - 500;
   for (const y of [470, 770]) {
     for (const side of [1, -1]) {
       const line: Line = spline([
-        [500 + side * 246, y - 10],
+        [500 + side * (reach - 4), y - 4],
         [500 + side * 190, y + 2],
         [500 + side * 152, y + 6],
       ]);

@@ -32,10 +32,14 @@ export interface Sheet {
   svg(viewBox: string, width: number, height: number): string;
 }
 
+/** Outlines longer than this are written once and referred to, as soft edges stroke the same outline many times. */
+const worthSharing = 60;
+
 export function createSheet(): Sheet {
   const defs: string[] = [];
-  const body: string[] = [];
+  const body: (string | { d: string; attributes: string })[] = [];
   const shared = new Map<string, string>();
+  const uses = new Map<string, number>();
 
   function define(make: (id: string) => string): string {
     const known = make('');
@@ -47,9 +51,34 @@ export function createSheet(): Sheet {
     return id;
   }
 
+  /** The body as text, and the outlines that it refers to. */
+  function written(): { outlines: string; text: string } {
+    const ids = new Map<string, string>();
+    let outlines = '';
+    let text = '';
+    for (const item of body) {
+      if (typeof item === 'string') {
+        text += item;
+        continue;
+      }
+      const { d, attributes } = item;
+      if (d.length < worthSharing || uses.get(d) === 1) {
+        text += `<path d="${d}"${attributes}/>`;
+        continue;
+      }
+      if (!ids.has(d)) {
+        ids.set(d, `o${ids.size.toString(36)}`);
+        outlines += `<path id="${ids.get(d)}" d="${d}"/>`;
+      }
+      text += `<use href="#${ids.get(d)}"${attributes}/>`;
+    }
+    return { outlines, text };
+  }
+
   return {
     path(d, ink) {
-      body.push(`<path d="${d}"${attributes(ink)}/>`);
+      uses.set(d, (uses.get(d) ?? 0) + 1);
+      body.push({ d, attributes: attributes(ink) });
     },
     linear(x1, y1, x2, y2, stops) {
       const id = define(
@@ -82,9 +111,10 @@ export function createSheet(): Sheet {
       body.push('</g>');
     },
     svg(viewBox, width, height) {
+      const { outlines, text } = written();
       return (
         `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}">` +
-        `<defs>${defs.join('')}</defs>${body.join('')}</svg>`
+        `<defs>${defs.join('')}${outlines}</defs>${text}</svg>`
       );
     },
   };

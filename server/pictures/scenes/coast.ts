@@ -92,10 +92,10 @@ export function paintCoast(view: View): void {
       fill: k === 4 ? atDistance('#d9c7a3', 0.06, light) : atDistance(k % 2 ? '#86bdb8' : '#74b1b0', 0.1, light),
       alpha: k === 4 ? 1 : 0.55,
     });
-    sheet.path(closed(wave, reverse(wave.map(([x, yy], i): Point => [x, yy + 6 + 7 * Math.abs(Math.sin(i * 0.31 + k))]))), {
-      fill: '#ffffff',
-      alpha: 0.85,
-    });
+    // Foam swells and runs out along the crest; nearer waves carry more of it.
+    const foam = (i: number) =>
+      (1.2 + k * 1.5) * (0.25 + Math.max(0, Math.sin(i * 0.16 + k * 1.9)) ** 1.6 * 1.9 + 0.35 * Math.abs(Math.sin(i * 0.61 + k)));
+    sheet.path(closed(wave, reverse(wave.map(([x, yy], i): Point => [x, yy + foam(i)]))), { fill: '#ffffff', alpha: 0.72 + k * 0.05 });
   }
   sheet.path(`M0,${n(h * 0.86)}H${w}V${h}H0Z`, {
     fill: sheet.linear(0, h * 0.86, 0, h, [

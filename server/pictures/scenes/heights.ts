@@ -1,6 +1,6 @@
 import { tone } from '../pen/colour.ts';
 import { type Point, reverse, spline } from '../pen/line.ts';
-import { closed, n } from '../pen/path.ts';
+import { circle, closed, n } from '../pen/path.ts';
 import { createDice } from '../random.ts';
 import {
   footpath,
@@ -212,17 +212,23 @@ export function paintMeadow(view: View): void {
         [1, tone(colour, -0.07)],
       ]),
     });
-    let copse = '';
+    // Small woods along the hill: crowns of many sizes, lit from above.
+    let shade = '';
+    let crowns = '';
     const at = heightAt(line);
-    for (let i = 0; i < 5 - k; i++) {
+    for (let i = 0; i < 6 - k; i++) {
       const x0 = dice.share() * w;
-      for (let j = 0; j < 6; j++) {
-        const x = x0 + (j - 3) * w * 0.011;
-        const r = h * (0.012 + k * 0.008) * dice.between(0.8, 1.3);
-        copse += `M${n(x - r)},${n(at(x) - r * 0.7)}a${n(r)},${n(r)} 0 1 1 ${n(r * 2)},0a${n(r)},${n(r * 0.8)} 0 1 1 ${n(-r * 2)},0Z`;
+      const size = h * (0.008 + k * 0.005);
+      for (let j = 0; j < 16; j++) {
+        const x = x0 + dice.between(-1, 1) * size * 6;
+        const r = size * dice.between(0.55, 1.15) * (1.25 - Math.abs(x - x0) / (size * 9));
+        const y = at(x) - r * dice.between(0.3, 1.1);
+        shade += circle(x, y, r);
+        crowns += circle(x - r * 0.22, y - r * 0.26, r * 0.62);
       }
     }
-    sheet.path(copse, { fill: atDistance('#35502f', far, light) });
+    sheet.path(shade, { fill: atDistance('#33502f', far, light) });
+    sheet.path(crowns, { fill: atDistance('#5b7a3f', far, light), alpha: 0.55 });
   }
   paintForeground(view, h * 0.82, '#7b8c3f');
   const blooms = [blaze, '#f4efe2', '#e2b93b'];

@@ -24,7 +24,7 @@ export function paintProductInFront(sheet: Sheet, spec: ArtSpec, frame: Frame, a
   const shown: ArtSpec = { ...spec, kind: product as ArtSpec['kind'] };
   const wide = angle === 'wide';
   const cx = frame.width * (wide ? 0.7 : 0.5);
-  const reach = frame.width * (wide ? 0.36 : angle === 'card' ? 0.62 : 0.8);
+  const reach = frame.width * (wide ? 0.36 : angle === 'card' ? 0.62 : 0.5);
   const top = frame.height * (wide ? 0.87 : angle === 'card' ? 0.86 : 0.85);
   paintRock(
     sheet,
@@ -36,7 +36,7 @@ export function paintProductInFront(sheet: Sheet, spec: ArtSpec, frame: Frame, a
     atDistance(traits.is('place', 'snow') ? '#8b94a1' : traits.is('place', 'desert') ? '#a5694a' : '#6d716f', 0.02, light),
   );
   if (product === 'backpack') {
-    const scale = (frame.height * 0.66) / 700;
+    const scale = (frame.height * (wide ? 0.66 : 0.56)) / 700;
     paintGroundShadow(sheet, cx, top + 4, 260 * scale, 1.3);
     sheet.group(`translate(${n(cx - 500 * scale)} ${n(top - 846 * scale)}) scale(${scale.toFixed(4)})`, () => paintPackFront(sheet, shown, false));
   } else {

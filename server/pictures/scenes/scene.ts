@@ -1,4 +1,4 @@
-import type { PictureAngle } from '#contract/pictures.ts';
+import { pictureRatio, type PictureAngle } from '#contract/pictures.ts';
 import type { ArtSpec } from '../art.ts';
 import type { Sheet } from '../pen/sheet.ts';
 import { createDice } from '../random.ts';
@@ -13,11 +13,18 @@ import { paintSnow } from './snow.ts';
 import type { View } from './view.ts';
 import { paintForest } from './woods.ts';
 
-/** Drawing units of a scene; the ratio is that of the contract. */
+/** Drawing units of a scene. A tall one is the middle of a broad one, as land stretched upwards looks wrong. */
 export function sceneFrame(angle: PictureAngle): Frame {
   if (angle === 'card') return { width: 1200, height: 900 };
-  if (angle === 'tall') return { width: 880, height: 1100 };
+  if (angle === 'tall') return { width: 1400, height: 1100 };
   return { width: 1600, height: 900 };
+}
+
+/** The part of the frame that is shown; its ratio is that of the contract. */
+export function sceneWindow(angle: PictureAngle): { x: number; width: number; height: number } {
+  const { width, height } = sceneFrame(angle);
+  const shown = Math.min(width, height / pictureRatio(angle));
+  return { x: (width - shown) / 2, width: shown, height };
 }
 
 /** A wide, quiet landscape. */
