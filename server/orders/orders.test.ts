@@ -390,6 +390,40 @@ describe('placing', () => {
   }, 60_000);
 });
 
+describe('many at once', () => {
+  test('whose baskets name the same pieces in other orders do not lock each other out', async () => {
+    await database.db.update(stock).set({ onHand: 100 });
+    const orderings: (readonly (readonly [GoodName, number])[])[] = [
+      [
+        ['five', 1],
+        ['tee', 1],
+        ['shoe', 1],
+      ],
+      [
+        ['shoe', 1],
+        ['five', 1],
+        ['tee', 1],
+      ],
+      [
+        ['tee', 1],
+        ['shoe', 1],
+        ['five', 1],
+      ],
+    ];
+    const shoppers = Array.from({ length: 12 }, (_, index) => shop.as(`shopper-${index}`));
+    const baskets: Cart[] = [];
+    for (const [index, call] of shoppers.entries()) baskets.push(await checkout({ call, goods: orderings[index % 3] ?? [] }));
+    const answers = await Promise.all(
+      baskets.flatMap((cart, index) => [
+        prepare(cart, shoppers[index] ?? ada).then(({ status }) => status),
+        place(cart, {}, { call: shoppers[index] ?? ada }).then(({ status }) => status),
+      ]),
+    );
+    for (const status of answers) expect([200, 404, 409]).toContain(status);
+    expect([await count(providerCharges), await onHand('five'), await onHand('tee'), await onHand('shoe')]).toEqual([12, 88, 88, 88]);
+  }, 60_000);
+});
+
 describe('a lost answer from the provider', () => {
   test('after the charge: the shopper hears to wait, and the order is there when it is settled', async () => {
     const cart = await checkout();
