@@ -31,7 +31,13 @@ export interface CatalogueChanged {
   readonly url: string;
 }
 
-export type ToPage = CatalogueChanged;
+/** Service worker to page: whether the shop answered what was asked behind the caches. */
+export interface ReachNoted {
+  readonly type: 'reach';
+  readonly ok: boolean;
+}
+
+export type ToPage = CatalogueChanged | ReachNoted;
 
 /** Between all of them, on one BroadcastChannel. */
 export const CHANNEL = 'waymark';

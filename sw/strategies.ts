@@ -10,6 +10,7 @@ import { isPublicRead } from './public-reads.ts';
 import { announceChange } from './announce-change.ts';
 import { lastLocale } from './last-locale.ts';
 import { PREVIOUS_CACHE } from './precache.ts';
+import { reportReach } from './report-reach.ts';
 
 export const CATALOGUE_CACHE = 'waymark-catalogue';
 export const PICTURE_CACHE = 'waymark-pictures';
@@ -33,12 +34,19 @@ export const routeNavigations = (): void => {
 
 export const routeRuntime = (worker: ServiceWorkerGlobalScope): void => {
   const ok = new CacheableResponsePlugin({ statuses: [200] });
+  // A captive portal answers 200 with HTML: it must never be kept as one of our answers.
+  const okJson = new CacheableResponsePlugin({ statuses: [200], headers: { 'Content-Type': 'application/json' } });
 
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && isPublicRead(request, url) && !isPreview(url),
     new StaleWhileRevalidate({
       cacheName: CATALOGUE_CACHE,
-      plugins: [ok, new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }), announceChange(worker)],
+      plugins: [
+        ok,
+        new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }),
+        announceChange(worker),
+        reportReach(worker),
+      ],
     }),
   );
 

@@ -1,7 +1,9 @@
 import type { MockPath } from '#contract/client/mock-paths.ts';
-import { type Client, createClient, type ClientPorts } from '#contract/client.ts';
+import { type CallRecord, type Client, createClient, type ClientPorts } from '#contract/client.ts';
 import type { Locale } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings.ts';
+import { wire } from '#contract/wire.gen.ts';
+import { noteReach } from '#src/connectivity/reach.ts';
 import { logCall } from './call-log.ts';
 import { announceChallenge } from './challenge.ts';
 import { inWebView, leadSource, previewOf, sessionId } from './surroundings.ts';
@@ -28,10 +30,18 @@ export const pagePorts = (locale: Locale): ClientPorts => {
     leadSource,
     placeholders: { shop, supportEmail, supportPhone },
     loadErrors: async () => (await import('#contract/errors.ts')).errors,
-    onCall: logCall,
+    onCall: noteCall,
     onChallenge: announceChallenge,
     ...outsideProduction(settings.mockPaths),
   };
+};
+
+/** Behind the service worker a public answer may come from the device, so only personal ones prove that the shop is there. */
+const noteCall = (record: CallRecord): void => {
+  logCall(record);
+  if (record.outcome === 'no-answer' && record.code !== 'aborted') noteReach(false);
+  else if (record.outcome === 'not-an-answer') noteReach(false);
+  else if (wire[record.name][2] === 'personal') noteReach(true);
 };
 
 type DevelopmentPorts = Pick<ClientPorts, 'parse' | 'mock'>;

@@ -1,37 +1,30 @@
-import { useSyncExternalStore } from 'react';
 import { BasketButton } from '#src/cart/basket-button.tsx';
 import { useCart } from '#src/cart/use-cart.ts';
+import { useOffline } from '#src/connectivity/use-offline.ts';
 import { OfflineBanner } from '#src/sync/offline-banner.tsx';
-import { SyncBadge } from '#src/sync/sync-badge.tsx';
+import { late } from '#ui/late/late.tsx';
+
+const SyncBadge = late(
+  () => import('#src/sync/sync-badge.tsx').then((module) => module.SyncBadge),
+  import.meta.env.SSR ? (await import('#src/sync/sync-badge.tsx')).SyncBadge : undefined,
+);
 
 /** What the header shows of the basket: the changes that wait, and the basket itself. */
 export const HeaderActions = () => {
   const { view, waitingCount, waitingSince } = useCart();
+  const refused = view?.refused.length ?? 0;
   return (
     <>
-      <SyncBadge waiting={waitingCount} since={waitingSince} refused={view?.refused.length ?? 0} />
+      {waitingCount + refused > 0 ? <SyncBadge waiting={waitingCount} since={waitingSince} refused={refused} /> : null}
       <BasketButton />
     </>
   );
 };
 
-const onNetwork = (listener: () => void): (() => void) => {
-  addEventListener('online', listener);
-  addEventListener('offline', listener);
-  return () => {
-    removeEventListener('online', listener);
-    removeEventListener('offline', listener);
-  };
-};
-
-/** Measured where the engine runs; before that the device's own word, which is to be trusted only when it says no. */
+/** The basket's engine measures most finely; where it does not run, whoever asked the shop last knows. */
 export const FrameOffline = () => {
   const { connectivity } = useCart();
-  const deviceOffline = useSyncExternalStore(
-    onNetwork,
-    () => !navigator.onLine,
-    () => false,
-  );
+  const unreachable = useOffline();
   const measured = connectivity === 'offline' || connectivity === 'captive' || connectivity === 'down' ? connectivity : null;
-  return <OfflineBanner reason={deviceOffline ? 'offline' : measured} />;
+  return <OfflineBanner reason={measured ?? (unreachable ? 'offline' : null)} />;
 };

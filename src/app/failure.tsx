@@ -1,22 +1,50 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useOffline } from '#src/connectivity/use-offline.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Button } from '#ui/button/button.tsx';
-import styles from './message-page.module.css';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { AlertIcon } from '#ui/icon/alert-icon.tsx';
+import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
 
-/** What stands where a screen could not be shown. The basket lives beside it and is untouched. */
-export const Failure = ({ reset }: ErrorComponentProps) => {
+const isSilence = (error: unknown): boolean => error instanceof Error && (error.name === 'NoAnswer' || error.name === 'NotAnAnswer');
+
+/** What stands where a screen could not be shown. Without an answer of the shop it says so, and tries again by itself once the shop is back. */
+export const Failure = ({ error, reset }: ErrorComponentProps) => {
   const words = useWords();
   const router = useRouter();
+  const offline = useOffline();
+  const silent = isSilence(error);
   const again = (): void => {
     reset();
     void router.invalidate();
   };
+  const wasOffline = useRef(offline);
+  useEffect(() => {
+    if (silent && wasOffline.current && !offline) {
+      reset();
+      void router.invalidate();
+    }
+    wasOffline.current = offline;
+  }, [silent, offline, reset, router]);
   return (
-    <div className={styles.page} role="alert">
-      <h1>{words.t('failure.title')}</h1>
-      <p>{words.t('failure.text')}</p>
-      <Button onClick={again}>{words.t('failure.again')}</Button>
+    <div role="alert">
+      <EmptyState
+        headingLevel={1}
+        icon={silent ? <WifiOffIcon size={32} /> : <AlertIcon size={32} />}
+        title={words.t(silent ? 'list.offline' : 'failure.title')}
+        actions={
+          <>
+            <Button onClick={again}>{words.t('failure.again')}</Button>
+            <ButtonLink variant="secondary" href={`/${words.locale.id}`}>
+              {words.t('notFound.home')}
+            </ButtonLink>
+          </>
+        }
+      >
+        {words.t(silent ? 'list.offlineHelp' : 'failure.text')}
+      </EmptyState>
     </div>
   );
 };

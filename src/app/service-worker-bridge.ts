@@ -3,6 +3,8 @@ import type { LocaleId } from '#contract/locales.ts';
 import type { ToPage, ToWorker } from '#contract/messages.ts';
 import type { AppApi } from './router-context.ts';
 import { trustedScriptUrl } from './trusted-types.ts';
+import { noteReach } from '#src/connectivity/reach.ts';
+import { askedCall, type AskedCall } from '#src/api/asked-call.ts';
 import { warmDevice } from './warm-device.ts';
 
 export interface ServiceWorkerBridge {
@@ -23,7 +25,11 @@ export const startServiceWorker = async ({ queryClient, api, locale, onUpdate }:
   const controlled = serviceWorker.controller !== null;
 
   serviceWorker.addEventListener('message', (event: MessageEvent<ToPage>) => {
-    if (event.data?.type === 'catalogue-changed') void queryClient.invalidateQueries({ predicate: ({ queryKey }) => isAsked(event.data.url, queryKey) });
+    if (event.data?.type === 'reach') noteReach(event.data.ok);
+    if (event.data?.type === 'catalogue-changed') {
+      const { url } = event.data;
+      void queryClient.invalidateQueries({ predicate: (query) => isAsked(url, askedCall(query)) });
+    }
   });
 
   const registration = await serviceWorker.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
@@ -51,11 +57,15 @@ export const startServiceWorker = async ({ queryClient, api, locale, onUpdate }:
   });
 };
 
-/** Whether a query asked for this address: keys are `[call, input]`, and the service's paths carry the ids of the input. */
-const isAsked = (url: string, queryKey: readonly unknown[]): boolean => {
-  const [, input] = queryKey as [string, { params?: Record<string, string>; query?: Record<string, unknown> } | undefined];
+/** Whether a query asked for this address: the service's paths carry the ids of the input, its search the rest. */
+const isAsked = (url: string, asked: AskedCall | undefined): boolean => {
+  if (!asked) return false;
+  const [, input] = asked;
   const { pathname, searchParams } = new URL(url);
   const params = Object.values(input?.params ?? {});
   const query = Object.entries(input?.query ?? {}).filter(([, value]) => value !== undefined);
-  return params.every((value) => pathname.includes(encodeURIComponent(value))) && query.every(([name, value]) => searchParams.get(name) === String(value));
+  return (
+    params.every((value) => pathname.split('/').includes(encodeURIComponent(String(value)))) &&
+    query.every(([name, value]) => searchParams.get(name) === String(value))
+  );
 };

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CallName } from '#contract/calls.ts';
 import { wire } from '#contract/wire.gen.ts';
+import { askedCall, type AskedCall } from '#src/api/asked-call.ts';
 import type { AppApi } from './router-context.ts';
 
 /**
@@ -10,11 +10,14 @@ import type { AppApi } from './router-context.ts';
 export const warmDevice = async ({ queryClient, api }: { queryClient: QueryClient; api: AppApi }): Promise<void> => {
   const { serviceWorker } = navigator;
   if (!serviceWorker.controller) await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
-  const queries = queryClient.getQueryCache().getAll().filter((query) => query.state.status === 'success');
-  for (const { queryKey } of queries) {
-    const [name, input] = queryKey as [CallName, Parameters<AppApi>[1]];
-    const row = wire[name] as readonly [string, string, string] | undefined;
-    if (row?.[2] === 'public' && row[0] === 'GET') await api(name, input).catch(() => undefined);
+  const queries = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.status === 'success');
+  for (const query of queries) {
+    const asked = askedCall(query);
+    const row = asked && wire[asked[0]];
+    if (asked && row?.[2] === 'public' && row[0] === 'GET') await (api as (...call: AskedCall) => Promise<unknown>)(...asked).catch(() => undefined);
   }
   const pictures = [...document.images].filter((image) => image.complete && image.currentSrc.includes('/images/')).map((image) => image.currentSrc);
   for (const address of new Set(pictures)) await fetch(address).catch(() => undefined);

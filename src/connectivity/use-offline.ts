@@ -1,18 +1,10 @@
 import { useSyncExternalStore } from 'react';
+import { canReach, subscribeReach } from './reach.ts';
 
-const subscribe = (onChange: () => void): (() => void) => {
-  addEventListener('online', onChange);
-  addEventListener('offline', onChange);
-  return () => {
-    removeEventListener('online', onChange);
-    removeEventListener('offline', onChange);
-  };
-};
-
-/** Whether the device itself says that it has no network. It says so reliably only in this direction. */
+/** Whether the shop is out of reach: measured where something was asked, and believed at once when the device says so itself. */
 export const useOffline = (): boolean =>
   useSyncExternalStore(
-    subscribe,
-    () => !navigator.onLine,
+    subscribeReach,
+    () => !canReach(),
     () => false,
   );

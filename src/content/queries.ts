@@ -12,8 +12,14 @@ export interface ContentContext {
 }
 
 /** A page that the content service assembles (spec 2 §7). */
-export const pageQuery = ({ api, locale }: ContentContext, page: string) =>
-  queryOptions({ queryKey: ['page', locale.id, page], queryFn: ({ signal }) => api('content.page', { params: { mode: 'publish', siteId: locale.siteId, page }, signal }), staleTime: 5 * 60_000 });
+export const pageQuery = ({ api, locale }: ContentContext, page: string) => {
+  const input = { params: { mode: 'publish' as const, siteId: locale.siteId, page } };
+  return queryOptions({
+    queryKey: ['content.page', input] as const,
+    queryFn: ({ signal }) => api('content.page', { ...input, signal }),
+    staleTime: 5 * 60_000,
+  });
+};
 
 /** Loads a page; one that the content service does not have is a 404. */
 export const loadPage = (context: ContentContext & { readonly queryClient: QueryClient }, page: string): Promise<ContentPage> =>

@@ -11,8 +11,18 @@ const HOUR = 3_600_000;
 /** What stands around every page changes seldom and is never worth waiting for twice. */
 const lasting = { staleTime: HOUR, gcTime: Number.POSITIVE_INFINITY } as const;
 
-export const menuQuery = ({ api, locale }: FrameContext) =>
-  queryOptions({ queryKey: ['menu', locale.id], queryFn: ({ signal }) => api('content.menu', { params: { mode: 'publish', siteId: locale.siteId }, signal }), ...lasting });
+const ofSite = ({ siteId }: Locale) => ({ params: { mode: 'publish' as const, siteId } });
 
-export const footerQuery = ({ api, locale }: FrameContext) =>
-  queryOptions({ queryKey: ['footer', locale.id], queryFn: ({ signal }) => api('content.footer', { params: { mode: 'publish', siteId: locale.siteId }, signal }), ...lasting });
+export const menuQuery = ({ api, locale }: FrameContext) => {
+  const input = ofSite(locale);
+  return queryOptions({ queryKey: ['content.menu', input] as const, queryFn: ({ signal }) => api('content.menu', { ...input, signal }), ...lasting });
+};
+
+export const footerQuery = ({ api, locale }: FrameContext) => {
+  const input = ofSite(locale);
+  return queryOptions({
+    queryKey: ['content.footer', input] as const,
+    queryFn: ({ signal }) => api('content.footer', { ...input, signal }),
+    ...lasting,
+  });
+};

@@ -1,0 +1,59 @@
+/** Longest pause between two questions whether the shop is back, in ms; the first comes sooner. */
+const LONGEST_MS = 30_000;
+const FIRST_MS = 3_000;
+
+let reachable = true;
+let pause = FIRST_MS;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** Asks the shop's clock with a nonce: only the nonce back proves that it was the shop, and no sign-in page of a hotel. */
+const probe = async (): Promise<void> => {
+  const nonce = crypto.randomUUID();
+  const ok = await fetch(`/fapi/server/time?locale=en-us&nonce=${nonce}`, {
+    cache: 'no-store',
+    credentials: 'omit',
+    signal: AbortSignal.timeout(8_000),
+  })
+    .then((answer) => answer.json())
+    .then(
+      (body: { nonce?: string }) => body.nonce === nonce,
+      () => false,
+    );
+  if (ok) noteReach(true);
+  else schedule();
+};
+
+const schedule = (): void => {
+  clearTimeout(timer);
+  timer = setTimeout(() => void (document.visibilityState === 'visible' ? probe() : schedule()), pause);
+  pause = Math.min(pause * 2, LONGEST_MS);
+};
+
+/** Told by whoever has just asked the shop: the client for personal calls, the service worker for what it fetches behind its caches. */
+export const noteReach = (ok: boolean): void => {
+  if (ok === reachable) return;
+  reachable = ok;
+  pause = FIRST_MS;
+  if (ok) clearTimeout(timer);
+  else schedule();
+  for (const listener of listeners) listener();
+};
+
+/** Whether the shop could be reached when it was last asked. The browser's own opinion counts only when it says no. */
+export const canReach = (): boolean => reachable && navigator.onLine;
+
+const wake = (): void => {
+  pause = FIRST_MS;
+  if (!reachable) void probe();
+  for (const listener of listeners) listener();
+};
+
+export const subscribeReach = (listener: () => void): (() => void) => {
+  if (listeners.size === 0) for (const name of ['online', 'offline', 'focus']) addEventListener(name, wake);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size === 0) for (const name of ['online', 'offline', 'focus']) removeEventListener(name, wake);
+  };
+};
