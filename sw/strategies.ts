@@ -4,6 +4,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
+import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { isLocaleId } from '#contract/locales.ts';
 import { isPage } from './is-page.ts';
 import { isPublicRead } from './public-reads.ts';
@@ -35,7 +36,10 @@ export const routeNavigations = (): void => {
 export const routeRuntime = (worker: ServiceWorkerGlobalScope): void => {
   const ok = new CacheableResponsePlugin({ statuses: [200] });
   // A captive portal answers 200 with HTML: it must never be kept as one of our answers.
-  const okJson = new CacheableResponsePlugin({ statuses: [200], headers: { 'Content-Type': 'application/json' } });
+  const onlyJson: WorkboxPlugin = {
+    cacheWillUpdate: async ({ response }) =>
+      response.status === 200 && /^application\/json\b/.test(response.headers.get('Content-Type') ?? '') ? response : null,
+  };
 
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && isPublicRead(request, url) && !isPreview(url),
