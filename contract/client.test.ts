@@ -136,7 +136,12 @@ describe('what a call carries', () => {
   it('has key, subject and version of a change', async () => {
     const { api, sent } = clientWith(Response.json({}));
     await api('cart.applyCoupon', { body: { cartId, code: 'TRAIL10' }, key: 'key-0001', subject: 'guest-1', ifMatch: 7 });
-    expect(Object.fromEntries(sent[0]?.headers ?? [])).toMatchObject({ 'idempotency-key': 'key-0001', 'x-waymark-subject': 'guest-1', 'if-match': '"7"', 'content-type': 'application/json' });
+    expect(Object.fromEntries(sent[0]?.headers ?? [])).toMatchObject({
+      'idempotency-key': 'key-0001',
+      'x-waymark-subject': 'guest-1',
+      'if-match': '"7"',
+      'content-type': 'application/json',
+    });
   });
 });
 
@@ -144,7 +149,15 @@ describe('a refusal', () => {
   it('has code, level, words and figures for them', async () => {
     const { api, records } = clientWith(refusal(409, 'INV408', { maxAllowedQty: 3, list: [1] }), { placeholders: { shop: 'Waymark' } });
     const error = await failure(api('cart.get', { params: { basketId: cartId } }), ApiError);
-    expect(error.refused).toMatchObject({ code: 'INV408', status: 409, level: 'item', messageKey: 'error.maxQuantity', values: { shop: 'Waymark', maxAllowedQty: 3 }, serverMessage: 'Server words', replay: 'refused' });
+    expect(error.refused).toMatchObject({
+      code: 'INV408',
+      status: 409,
+      level: 'item',
+      messageKey: 'error.maxQuantity',
+      values: { shop: 'Waymark', maxAllowedQty: 3 },
+      serverMessage: 'Server words',
+      replay: 'refused',
+    });
     expect(error.values).not.toHaveProperty('list');
     expect(records).toMatchObject([{ name: 'cart.get', status: 409, outcome: 'refused', code: 'INV408' }]);
   });
@@ -158,18 +171,28 @@ describe('a refusal', () => {
     [400, 'refused'],
   ])('with a code that this page has not heard of goes by its status %s: %s', async (status, replay) => {
     const { api } = clientWith(refusal(status, 'NEW999'));
-    expect((await failure(api('fapi.serverTime'), ApiError)).refused).toMatchObject({ code: 'NEW999', messageKey: 'error.general', level: 'top', replay });
+    expect((await failure(api('fapi.serverTime'), ApiError)).refused).toMatchObject({
+      code: 'NEW999',
+      messageKey: 'error.general',
+      level: 'top',
+      replay,
+    });
   });
 
   it('is one even when the catalogue cannot be loaded, or its code is a word of JavaScript', async () => {
     const { api } = clientWith(refusal(404, 'ORD404'), { loadErrors: () => Promise.reject(new Error('offline')) });
-    expect((await failure(api('fapi.serverTime'), ApiError)).refused).toMatchObject({ code: 'ORD404', messageKey: 'error.general', replay: 'refused' });
+    expect((await failure(api('fapi.serverTime'), ApiError)).refused).toMatchObject({
+      code: 'ORD404',
+      messageKey: 'error.general',
+      replay: 'refused',
+    });
     const odd = clientWith(refusal(404, 'toString'));
     expect((await failure(odd.api('fapi.serverTime'), ApiError)).messageKey).toBe('error.general');
   });
 
   it('says how long to wait, in seconds or by date', async () => {
-    const asked = async (value: string) => (await failure(clientWith(refusal(429, 'WMK429', {}, { 'Retry-After': value })).api('fapi.serverTime'), ApiError)).refused.retryAfterMs;
+    const asked = async (value: string) =>
+      (await failure(clientWith(refusal(429, 'WMK429', {}, { 'Retry-After': value })).api('fapi.serverTime'), ApiError)).refused.retryAfterMs;
     expect(await asked('3')).toBe(3000);
     expect(await asked('Thu, 01 Jan 1970 00:00:05 GMT')).toBe(5000);
     expect(await asked('soon')).toBeUndefined();
@@ -241,7 +264,9 @@ describe('no answer', () => {
   it('covers a body that never ends', async () => {
     const { api } = clientWith(
       ({ init }) => {
-        const body = new ReadableStream({ start: (controller) => init.signal?.addEventListener('abort', () => controller.error(new Error('aborted'))) });
+        const body = new ReadableStream({
+          start: (controller) => init.signal?.addEventListener('abort', () => controller.error(new Error('aborted'))),
+        });
         return new Response(body, { headers: { 'Content-Type': 'application/json' } });
       },
       { timeouts: { readMs: 10, writeMs: 10 } },
@@ -290,7 +315,11 @@ describe('a token', () => {
 describe('the answer as it came, for the replay engine', () => {
   it('is status and body, refusals included', async () => {
     const { send } = clientWith(refusal(404, 'BSK404'));
-    expect(await send('cart.get', { params: { basketId: cartId } })).toMatchObject({ status: 404, body: { errorDetails: [{ errorId: 'BSK404' }] }, retryAfterMs: undefined });
+    expect(await send('cart.get', { params: { basketId: cartId } })).toMatchObject({
+      status: 404,
+      body: { errorDetails: [{ errorId: 'BSK404' }] },
+      retryAfterMs: undefined,
+    });
     const done = clientWith(Response.json({ id: cartId }, { status: 201 }));
     expect(await done.send('cart.create', { body: {} })).toEqual({ status: 201, body: { id: cartId }, retryAfterMs: undefined });
   });
@@ -318,7 +347,13 @@ describe('mocked paths', () => {
   });
 
   it('may be of one method and have a status', async () => {
-    const { api, sent } = mocked([{ path: 'POST /cart/v1/item', status: 409, body: { errorDetails: [{ errorId: 'INV700', message: '' }], appId: 'waymark', correlationId: 'm', status: 409 } }]);
+    const { api, sent } = mocked([
+      {
+        path: 'POST /cart/v1/item',
+        status: 409,
+        body: { errorDetails: [{ errorId: 'INV700', message: '' }], appId: 'waymark', correlationId: 'm', status: 409 },
+      },
+    ]);
     expect((await failure(api('cart.addItem', { body: { cartId, product: 'ABCDEFGHK1B', upc: '01234567' } }), ApiError)).code).toBe('INV700');
     expect(await api('cart.removeItem', { body: { cartId, itemId: '1' } })).toEqual({ real: true });
     expect(sent).toHaveLength(1);

@@ -14,10 +14,14 @@ type MayBeEmpty<T> = Partial<T> extends T ? true : false;
 type Given<Key extends string, Value> = undefined extends Value ? { readonly [K in Key]?: Value } : { readonly [K in Key]: Value };
 export type CallInput<N extends CallName> = Given<'params', CallParams<N>> & Given<'body', CallBodyInput<N>> & QueryOf<N> & CallOptions;
 /** A query whose every value may be missing may be missing itself. */
-type QueryOf<N extends CallName> = MayBeEmpty<CallQueryInput<N>> extends true ? { readonly query?: CallQueryInput<N> } : Given<'query', CallQueryInput<N>>;
+type QueryOf<N extends CallName> =
+  MayBeEmpty<CallQueryInput<N>> extends true ? { readonly query?: CallQueryInput<N> } : Given<'query', CallQueryInput<N>>;
 
 /** One function for every call of the contract. Rejects with ApiError, BotChallenge, NotAnAnswer or NoAnswer, and nothing else that the network can cause. */
-export type Api = <N extends CallName>(name: N, ...input: MayBeEmpty<CallInput<N>> extends true ? [input?: CallInput<N>] : [input: CallInput<N>]) => Promise<CallResponse<N>>;
+export type Api = <N extends CallName>(
+  name: N,
+  ...input: MayBeEmpty<CallInput<N>> extends true ? [input?: CallInput<N>] : [input: CallInput<N>]
+) => Promise<CallResponse<N>>;
 
 /** One line about one call: nothing of its query, body or answer. */
 export interface CallRecord {

@@ -90,7 +90,19 @@ export const CATEGORY_ID_SUFFIX_DIGITS = { min: 4, max: 6 } as const;
 export const PRODUCT_ID_LENGTH = { min: 8, max: 11 } as const;
 export const PRODUCT_ID_SUFFIX_LENGTH = { min: 8, max: 11 } as const;
 /** Analytics page types (spec 2 §9). */
-export const PAGE_TYPES = ['PDP', 'PLP', 'Cart', 'Account', 'Search', 'SearchHub', 'Home', 'Order Confirmation', 'Checkout', 'Other', 'Error'] as const;
+export const PAGE_TYPES = [
+  'PDP',
+  'PLP',
+  'Cart',
+  'Account',
+  'Search',
+  'SearchHub',
+  'Home',
+  'Order Confirmation',
+  'Checkout',
+  'Other',
+  'Error',
+] as const;
 export type PageType = (typeof PAGE_TYPES)[number];
 /** Marker of a showcase page in its path (spec 2 §2). */
 export const SHOWCASE_MARKER = 'showcase';

@@ -11,7 +11,8 @@ const SPECIFIED = {
   'auth and account':
     'AUT498 AUT401 AUT418 AUT437 AUT438 AUT423 AUT441 AUT426 AUT439 PRO400 AUT440 AUT442 AUT444 AUT450 AUT451 AUT452 AUT453 AUT402 AUT403 AUT409 AUT404 AUT500 AUT432 API400 4044 PRO410 PRO411 PRO404 PRO412 PRO418 PRO414 PRO415 CCA400 CCA401 CCN404 FE340 FE872 FE309',
   'basket and inventory': 'PRC400 ORD430 ORD404 BSK404 ORD516 ORD517 ORD518 INV700 INV406 INV701 INV702 INV405 INV407 INV409 INV408 ORD415',
-  'shipping, payment and tax': 'SHP404 SHP500 SHP410 CHK380 CHK320 PAY400 PAY401 PYT400 PYT402 PYT404 PYT300 PYT405 PYT406 BIL400 BILL410 TAX309 TAX310',
+  'shipping, payment and tax':
+    'SHP404 SHP500 SHP410 CHK380 CHK320 PAY400 PAY401 PYT400 PYT402 PYT404 PYT300 PYT405 PYT406 BIL400 BILL410 TAX309 TAX310',
   'gift cards and gift options': 'GFS800 GFO404 GFO405 GFC410 GFC799 GFC800 GFC700 GFC760 GFC812 GFC725 GFC740 GFC755 GFC400 GWP403',
   promotions: 'PRM130 PRM160 PRM135 PRM140 PRM150 PRM155 PRM416 PRM175',
   rewards: 'REW401 REW130 REW135 REW140',
@@ -44,8 +45,10 @@ describe('the error catalogue', () => {
 
   it('shows items at the item and gift cards at the input', () => {
     expect(['PRC400', 'ORD404', 'INV702'].map((code) => errorRow(code as 'PRC400').level)).toEqual(['item', 'item', 'item']);
-    for (const code of ['GFC800', 'GFC700', 'GFC760', 'GFC755', 'GFC725', 'GFC740'] as const) expect(errorRow(code).action).toEqual({ do: 'mark', field: 'giftCard' });
-    for (const code of ['AUT439', 'PRO400'] as const) expect(errorRow(code)).toMatchObject({ level: 'input', action: { do: 'mark', field: 'email' }, words: 'server' });
+    for (const code of ['GFC800', 'GFC700', 'GFC760', 'GFC755', 'GFC725', 'GFC740'] as const)
+      expect(errorRow(code).action).toEqual({ do: 'mark', field: 'giftCard' });
+    for (const code of ['AUT439', 'PRO400'] as const)
+      expect(errorRow(code)).toMatchObject({ level: 'input', action: { do: 'mark', field: 'email' }, words: 'server' });
     for (const code of ['AUT442', 'AUT444'] as const) expect(errorRow(code).action).toEqual({ do: 'mark', field: 'phone' });
   });
 
@@ -56,8 +59,10 @@ describe('the error catalogue', () => {
   });
 
   it('sends address and delivery failures to shipping and payment failures to billing', () => {
-    for (const code of ['SHP404', 'SHP500', 'SHP410', 'CHK380', 'CHK320', 'PAY401'] as const) expect(errorRow(code).action).toMatchObject({ do: 'return', step: 'shipping' });
-    for (const code of ['PAY400', 'PYT400', 'PYT402', 'PYT404', 'PYT405', 'BIL400', 'BILL410', 'FE309'] as const) expect(errorRow(code).action).toMatchObject({ do: 'return', step: 'billing' });
+    for (const code of ['SHP404', 'SHP500', 'SHP410', 'CHK380', 'CHK320', 'PAY401'] as const)
+      expect(errorRow(code).action).toMatchObject({ do: 'return', step: 'shipping' });
+    for (const code of ['PAY400', 'PYT400', 'PYT402', 'PYT404', 'PYT405', 'BIL400', 'BILL410', 'FE309'] as const)
+      expect(errorRow(code).action).toMatchObject({ do: 'return', step: 'billing' });
   });
 
   it('names the three changes of delivery of an order from and to', () => {
@@ -69,13 +74,21 @@ describe('the error catalogue', () => {
   });
 
   it('knows its codes from what objects inherit', () => {
-    expect([isErrorCode('4044'), isErrorCode('INV408'), isErrorCode('toString'), isErrorCode('__proto__'), isErrorCode(408)]).toEqual([true, true, false, false, false]);
+    expect([isErrorCode('4044'), isErrorCode('INV408'), isErrorCode('toString'), isErrorCode('__proto__'), isErrorCode(408)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
 });
 
 it('calls name only codes that are theirs: what all can answer is not repeated', () => {
   const common = new Set<string>(COMMON_ERRORS.filter((code) => code !== 'API404'));
-  const repeated = Object.entries<CallRow>(calls).flatMap(([name, row]) => row.errors.filter((code, index) => common.has(code) || row.errors.indexOf(code) !== index).map((code) => `${name} ${code}`));
+  const repeated = Object.entries<CallRow>(calls).flatMap(([name, row]) =>
+    row.errors.filter((code, index) => common.has(code) || row.errors.indexOf(code) !== index).map((code) => `${name} ${code}`),
+  );
   expect(repeated).toEqual([]);
 });
 

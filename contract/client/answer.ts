@@ -10,7 +10,16 @@ const general: ErrorRow = { status: 500, level: 'top', messageKey: 'error.genera
 
 /** What an unknown code means goes by its status: newer servers may have codes that this page has not heard of. */
 const byStatus = (status: number): ErrorRow => {
-  const replay = status === 401 ? 'renew' : status === 412 ? 'rebase' : status === 426 ? 'hold' : status === 408 || status === 429 || status >= 500 ? 'retry' : 'refused';
+  const replay =
+    status === 401
+      ? 'renew'
+      : status === 412
+        ? 'rebase'
+        : status === 426
+          ? 'hold'
+          : status === 408 || status === 429 || status >= 500
+            ? 'retry'
+            : 'refused';
   return { ...general, status, replay };
 };
 
@@ -28,8 +37,10 @@ const isJson = (headers: Headers): boolean => /^application\/(?:[\w.+-]+\+)?json
 /** The body of an answer, parsed; anything that is not the shop's JSON is a NotAnAnswer. */
 export const readAnswer = async (response: Response, now: number): Promise<unknown> => {
   const retryAfterMs = retryAfterOf(response.headers, now);
-  if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) throw new NotAnAnswer(response.status, 'a redirection', retryAfterMs);
-  if (!isJson(response.headers)) throw new NotAnAnswer(response.status, `content type ${response.headers.get('Content-Type') ?? 'missing'}`, retryAfterMs);
+  if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400))
+    throw new NotAnAnswer(response.status, 'a redirection', retryAfterMs);
+  if (!isJson(response.headers))
+    throw new NotAnAnswer(response.status, `content type ${response.headers.get('Content-Type') ?? 'missing'}`, retryAfterMs);
   try {
     return await response.json();
   } catch (error) {
@@ -39,7 +50,9 @@ export const readAnswer = async (response: Response, now: number): Promise<unkno
 };
 
 const scalars = (details: Readonly<Record<string, unknown>>): MessageValues =>
-  Object.fromEntries(Object.entries(details).filter((entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number'));
+  Object.fromEntries(
+    Object.entries(details).filter((entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number'),
+  );
 
 const isBody = (body: unknown): body is Partial<ApiErrorBody> => typeof body === 'object' && body !== null;
 
@@ -51,7 +64,11 @@ interface Reading {
 }
 
 /** The failure that a JSON body with a status of 400 or more stands for. */
-export const failureOf = async (response: Response, body: unknown, { table, general: placeholders, now }: Reading): Promise<ApiError | BotChallenge | NotAnAnswer> => {
+export const failureOf = async (
+  response: Response,
+  body: unknown,
+  { table, general: placeholders, now }: Reading,
+): Promise<ApiError | BotChallenge | NotAnAnswer> => {
   const { status, headers } = response;
   const retryAfterMs = retryAfterOf(headers, now);
   const { errorDetails, appId = '', correlationId = '' } = isBody(body) ? body : {};

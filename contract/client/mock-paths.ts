@@ -9,7 +9,13 @@ export interface MockPath {
   readonly delayMs?: number;
 }
 
-const matcher = (pattern: string): RegExp => new RegExp(`^${pattern.split('*').map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`)).join('.*')}$`);
+const matcher = (pattern: string): RegExp =>
+  new RegExp(
+    `^${pattern
+      .split('*')
+      .map((part) => part.replaceAll(/[.+?^${}()|[\]\\]/g, String.raw`\$&`))
+      .join('.*')}$`,
+  );
 
 /** Mocked paths for tests and trials; production builds never have them (spec 1 §7, §9). The first that matches answers. */
 export const createMockPaths = (paths: readonly MockPath[]): MockPort => {

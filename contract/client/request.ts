@@ -45,7 +45,8 @@ export interface Envelope {
 const isContent = (path: string): boolean => path.startsWith('/{mode}/');
 const needsSessionId = (path: string): boolean => path.startsWith('/token/') || path.startsWith('/consumers-v3/');
 /** Placing and patching an order say where they come from (spec 1 §7). */
-const needsChannel = (method: string, path: string): boolean => (method === 'PUT' || method === 'PATCH') && path.startsWith('/cart/v2/checkout/order');
+const needsChannel = (method: string, path: string): boolean =>
+  (method === 'PUT' || method === 'PATCH') && path.startsWith('/cart/v2/checkout/order');
 
 const fill = (path: string, params: Readonly<Record<string, unknown>>): string =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {

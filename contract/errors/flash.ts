@@ -21,7 +21,12 @@ export interface FlashRow {
   readonly action: FlashAction;
 }
 
-const row = (type: FlashRow['type'], level: ErrorLevel, name: string, action: FlashAction = { do: 'show' }): FlashRow => ({ type, level, messageKey: `flash.${name}`, action });
+const row = (type: FlashRow['type'], level: ErrorLevel, name: string, action: FlashAction = { do: 'show' }): FlashRow => ({
+  type,
+  level,
+  messageKey: `flash.${name}`,
+  action,
+});
 /** One notice for every change of delivery, worded by from and to. */
 const moved = (from: DeliveryWay, to: DeliveryWay): FlashRow => row('warning', 'top', 'deliveryChanged', { do: 'delivery-changed', from, to });
 

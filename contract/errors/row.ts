@@ -54,7 +54,14 @@ type More = Partial<Pick<ErrorRow, 'level' | 'action' | 'replay' | 'words'>>;
 const show: ErrorAction = { do: 'show' };
 
 /** One row of the catalogue. `name` is the message key without its `error.`; where nothing else is said the words stand on top and a change is refused. */
-export const row = (status: number, name: string, more?: More): ErrorRow => ({ status, level: 'top', messageKey: `error.${name}`, action: show, replay: 'refused', ...more });
+export const row = (status: number, name: string, more?: More): ErrorRow => ({
+  status,
+  level: 'top',
+  messageKey: `error.${name}`,
+  action: show,
+  replay: 'refused',
+  ...more,
+});
 
 export const mark = (field: string): More => ({ level: 'input', action: { do: 'mark', field } });
 export const returnTo = (step: CheckoutStep): More => ({ action: { do: 'return', step } });

@@ -13,17 +13,27 @@ type Detail = ApiErrorBody['errorDetails'][number];
 const JSON_TYPE = 'application/json; charset=utf-8';
 const BASE = { 'Content-Type': JSON_TYPE, 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' };
 
-export const detailOf = ({ code, message, details }: Refusal): Detail => ({ errorId: code, message, ...(details ? { details: { ...details } } : {}) });
+export const detailOf = ({ code, message, details }: Refusal): Detail => ({
+  errorId: code,
+  message,
+  ...(details ? { details: { ...details } } : {}),
+});
 
 /** The error shape (spec 1 §3). It always has its detail: an answer 403 without one is the bot challenge. */
 export const errorAnswer = (status: number, detail: Detail, correlationId: string, headers: Readonly<Record<string, string>> = {}): Response => {
   const body: ApiErrorBody = { errorDetails: [detail], appId: APP_ID, correlationId, status };
-  return new Response(JSON.stringify(body), { status, headers: { ...BASE, 'Cache-Control': 'no-store', [HEADERS.correlationId]: correlationId, ...headers } });
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { ...BASE, 'Cache-Control': 'no-store', [HEADERS.correlationId]: correlationId, ...headers },
+  });
 };
 
 /** For the one answer that is no refusal: a person must prove to be one before anything else (spec 1 §7). */
 export const challengeAnswer = (correlationId: string): Response =>
-  Response.json({ appId: APP_ID, correlationId, status: 403 }, { status: 403, headers: { ...BASE, 'Cache-Control': 'no-store', [HEADERS.correlationId]: correlationId } });
+  Response.json(
+    { appId: APP_ID, correlationId, status: 403 },
+    { status: 403, headers: { ...BASE, 'Cache-Control': 'no-store', [HEADERS.correlationId]: correlationId } },
+  );
 
 const weak = (tag: string): string => tag.trim().replace(/^W\//, '');
 
@@ -36,23 +46,38 @@ interface Given {
 
 /** Somebody's own answer: kept by nobody. */
 export const personalAnswer = ({ status, body, correlationId, headers = {} }: Given): Response =>
-  new Response(JSON.stringify(body), { status, headers: { ...BASE, 'Cache-Control': 'no-store', [HEADERS.correlationId]: correlationId, ...headers } });
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { ...BASE, 'Cache-Control': 'no-store', [HEADERS.correlationId]: correlationId, ...headers },
+  });
 
 const PACK_FROM = 1024;
 
 /** Packed as the client takes it. Only what is everybody's: in somebody's own answer the packed size would tell on its secrets. */
 const pack = async (text: string, acceptEncoding: string): Promise<{ body: string | Uint8Array<ArrayBuffer>; encoding?: 'br' | 'gzip' }> => {
   if (text.length < PACK_FROM) return { body: text };
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding)) return { body: await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), encoding: 'br' };
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding))
+    return { body: await brotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }), encoding: 'br' };
   if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding)) return { body: await zip(text), encoding: 'gzip' };
   return { body: text };
 };
 
 /** Everybody's answer: kept anywhere, asked about every time, sent again only when it changed. The tag is weak, since packed and plain share it. */
-export const publicAnswer = async ({ status, body, correlationId, headers = {} }: Given, request: Headers, revalidates: boolean): Promise<Response> => {
+export const publicAnswer = async (
+  { status, body, correlationId, headers = {} }: Given,
+  request: Headers,
+  revalidates: boolean,
+): Promise<Response> => {
   const text = JSON.stringify(body);
   const tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  const all = { ...BASE, 'Cache-Control': 'public, no-cache', ETag: tag, Vary: 'Accept-Encoding', [HEADERS.correlationId]: correlationId, ...headers };
+  const all = {
+    ...BASE,
+    'Cache-Control': 'public, no-cache',
+    ETag: tag,
+    Vary: 'Accept-Encoding',
+    [HEADERS.correlationId]: correlationId,
+    ...headers,
+  };
   const asked = revalidates ? request.get('If-None-Match') : null;
   if (asked !== null && (asked.trim() === '*' || asked.split(',').some((one) => weak(one) === weak(tag)))) {
     const { 'Content-Type': _, ...withoutType } = all;

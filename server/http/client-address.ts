@@ -4,7 +4,8 @@ import ipaddr from 'ipaddr.js';
 
 const UNKNOWN = 'unknown';
 
-const normal = (address: string | undefined): string => (address !== undefined && ipaddr.isValid(address) ? ipaddr.process(address).toString() : UNKNOWN);
+const normal = (address: string | undefined): string =>
+  address !== undefined && ipaddr.isValid(address) ? ipaddr.process(address).toString() : UNKNOWN;
 
 const ofSocket = (c: Context): string | undefined => {
   try {

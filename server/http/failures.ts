@@ -34,7 +34,11 @@ export const describeFailure = (error: unknown, depth = 0): Failure => {
   const sqlState = depth < 5 ? field(error, 'code') : undefined;
   const ofDatabase = isQuery(error) || (sqlState !== undefined && /^[0-9A-Z]{5}$/.test(sqlState));
   const about = [field(error, 'table'), field(error, 'constraint'), field(error, 'routine')].filter((part) => part !== undefined).join(' ');
-  const stack = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)).slice(0, 8).map((line) => line.trim());
+  const stack = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .map((line) => line.trim());
   return {
     type: error.constructor.name,
     ...(ofDatabase ? { ...(sqlState ? { sqlState } : {}), ...(about ? { about } : {}) } : { message: error.message }),
@@ -60,7 +64,8 @@ const isOutage = (error: unknown): boolean => {
  */
 export const refusalOf = (error: unknown): { refusal: Refusal; unexpected: boolean } => {
   if (error instanceof Refusal) return { refusal: error, unexpected: false };
-  if (isCollision(error) || isOutage(error)) return { refusal: new Refusal('WMK503', undefined, { headers: { 'Retry-After': '2' } }), unexpected: true };
+  if (isCollision(error) || isOutage(error))
+    return { refusal: new Refusal('WMK503', undefined, { headers: { 'Retry-After': '2' } }), unexpected: true };
   if (sqlStateOf(error)?.startsWith('22')) return { refusal: new Refusal('WMK400'), unexpected: true };
   return { refusal: new Refusal('GEN500'), unexpected: true };
 };

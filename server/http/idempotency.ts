@@ -41,11 +41,16 @@ const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
   const entries = Object.entries(value).filter(([, part]) => part !== undefined);
-  return `{${entries.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`).join(',')}}`;
+  return `{${entries
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, part]) => `${JSON.stringify(key)}:${canonical(part)}`)
+    .join(',')}}`;
 };
 
 /** What a request means: its call, path values, query without the locale (a repeat may come from a page in another language) and body. */
 export const fingerprintOf = (call: CallName, params: unknown, query: Readonly<Record<string, string>>, body: unknown): string => {
   const { locale: _, ...rest } = query;
-  return createHash('sha256').update(canonical([call, params, rest, body])).digest('base64url');
+  return createHash('sha256')
+    .update(canonical([call, params, rest, body]))
+    .digest('base64url');
 };

@@ -25,7 +25,16 @@ interface Making {
 }
 
 /** What a handler may know of a request, what it wants of the answer, and what it wants done afterwards. */
-export const makeContext = ({ ports, c, name, row, raw, session, correlationId, preview }: Making): { context: CallContext; cookies: string[]; settle: (performed: Performed) => void } => {
+export const makeContext = ({
+  ports,
+  c,
+  name,
+  row,
+  raw,
+  session,
+  correlationId,
+  preview,
+}: Making): { context: CallContext; cookies: string[]; settle: (performed: Performed) => void } => {
   const { headers } = c.req.raw;
   const cookies: string[] = [];
   const tasks: (() => void | Promise<void>)[] = [];

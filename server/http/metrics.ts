@@ -19,7 +19,8 @@ export interface Metrics {
   readonly routes: Hono;
 }
 
-const isNear = (address: string): boolean => ipaddr.isValid(address) && ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range());
+const isNear = (address: string): boolean =>
+  ipaddr.isValid(address) && ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range());
 
 const isToken = (given: string | undefined, token: string): boolean => {
   const [a, b] = [Buffer.from(given ?? ''), Buffer.from(`Bearer ${token}`)];
@@ -37,8 +38,18 @@ export const createMetrics = ({ clientAddress, token }: MetricsPorts): Metrics =
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
   });
-  const refusals = new Counter({ name: 'waymark_refusals_total', help: 'Calls answered with an error code', labelNames: ['call', 'code'] as const, registers: [registry] });
-  const replays = new Counter({ name: 'waymark_replays_total', help: 'Changes whose outcome was remembered', labelNames: ['call'] as const, registers: [registry] });
+  const refusals = new Counter({
+    name: 'waymark_refusals_total',
+    help: 'Calls answered with an error code',
+    labelNames: ['call', 'code'] as const,
+    registers: [registry],
+  });
+  const replays = new Counter({
+    name: 'waymark_replays_total',
+    help: 'Changes whose outcome was remembered',
+    labelNames: ['call'] as const,
+    registers: [registry],
+  });
   const routes = new Hono();
   routes.get('/metrics', async (c) => {
     const allowed = token === undefined ? isNear(clientAddress(c)) : isToken(c.req.header('Authorization'), token);

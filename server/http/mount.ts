@@ -135,7 +135,14 @@ interface Answered {
   readonly replayed: boolean;
 }
 
-const answerTo = async (ports: ServicePorts, c: Context, rows: readonly Row[], found: Row | undefined, correlationId: string, preview: Date | undefined): Promise<Answered> => {
+const answerTo = async (
+  ports: ServicePorts,
+  c: Context,
+  rows: readonly Row[],
+  found: Row | undefined,
+  correlationId: string,
+  preview: Date | undefined,
+): Promise<Answered> => {
   const request = c.req.raw;
   const { headers } = request;
   if (request.url.length > ADDRESS_LIMIT) throw new Refusal('WMK414');
@@ -156,7 +163,11 @@ const answerTo = async (ports: ServicePorts, c: Context, rows: readonly Row[], f
     const subject = headers.get(HEADERS.subject);
     if (session && subject !== null && subject !== session.subject) throw new Refusal('WMK403S');
   }
-  const raw: RawInput = { params: c.req.param() as Record<string, string>, query: readQuery(request.url), body: row.body ? await readJson(request) : undefined };
+  const raw: RawInput = {
+    params: c.req.param() as Record<string, string>,
+    query: readQuery(request.url),
+    body: row.body ? await readJson(request) : undefined,
+  };
   const { context, cookies, settle } = makeContext({ ports, c, name, row, raw, session, correlationId, preview });
   const performed = await perform({ row, name, handler, raw, ctx: context, idempotency: ports.idempotency });
   settle(performed);
@@ -181,4 +192,3 @@ const respond = async (
   for (const cookie of cookies) response.headers.append('Set-Cookie', cookie);
   return { response, replayed };
 };
-

@@ -13,7 +13,8 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 describe('health', () => {
   const never = new Promise<never>(() => {});
-  const appWith = (database: () => Promise<unknown>, stopping = false) => health({ checks: { database }, isStopping: () => stopping, version: '1', timeoutMs: 20 });
+  const appWith = (database: () => Promise<unknown>, stopping = false) =>
+    health({ checks: { database }, isStopping: () => stopping, version: '1', timeoutMs: 20 });
 
   it('lives whatever happens to its database', async () => {
     expect((await appWith(() => Promise.reject(new Error('gone'))).request('/healthz')).status).toBe(200);
@@ -30,7 +31,16 @@ describe('health', () => {
 });
 
 describe('metrics', () => {
-  const served: ServedCall = { call: 'cart.addItem', method: 'POST', status: 409, ms: 12, correlationId: 'c', transactionId: undefined, code: 'INV408', replayed: true };
+  const served: ServedCall = {
+    call: 'cart.addItem',
+    method: 'POST',
+    status: 409,
+    ms: 12,
+    correlationId: 'c',
+    transactionId: undefined,
+    code: 'INV408',
+    replayed: true,
+  };
 
   it('count and time calls by name, status and code', async () => {
     const metrics = createMetrics({ clientAddress: () => '127.0.0.1' });
@@ -81,12 +91,23 @@ describe("the client's address", () => {
 });
 
 describe('a graceful stop', () => {
-  const makeSignals = () => Object.assign(new EventEmitter(), { codes: [] as number[], exit(code: number) { this.codes.push(code); } });
+  const makeSignals = () =>
+    Object.assign(new EventEmitter(), {
+      codes: [] as number[],
+      exit(code: number) {
+        this.codes.push(code);
+      },
+    });
   const listen = async (answerAfterMs: number) => {
     const server = createServer((_, response) => setTimeout(() => response.end('done'), answerAfterMs)).listen(0);
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
-    const ask = (): Promise<string> => new Promise((resolve) => get({ port, agent: false }, (response) => response.on('data', (chunk: Buffer) => resolve(String(chunk)))).on('error', (error) => resolve(error.name)));
+    const ask = (): Promise<string> =>
+      new Promise((resolve) =>
+        get({ port, agent: false }, (response) => response.on('data', (chunk: Buffer) => resolve(String(chunk)))).on('error', (error) =>
+          resolve(error.name),
+        ),
+      );
     return { server, ask };
   };
 
@@ -94,7 +115,12 @@ describe('a graceful stop', () => {
     const { server, ask } = await listen(100);
     const closed: string[] = [];
     const signals = makeSignals();
-    const { isStopping } = gracefulStop({ server, closers: [() => void closed.push('queue'), () => Promise.reject(new Error('broken')), () => void closed.push('database')], log: silent, signals });
+    const { isStopping } = gracefulStop({
+      server,
+      closers: [() => void closed.push('queue'), () => Promise.reject(new Error('broken')), () => void closed.push('database')],
+      log: silent,
+      signals,
+    });
     const underWay = ask();
     await new Promise((resolve) => setTimeout(resolve, 30));
     signals.emit('SIGTERM');

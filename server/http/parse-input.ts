@@ -8,7 +8,9 @@ const MOST_ISSUES = 10;
 
 /** What is wrong with a part of the input: paths and reasons, never the values themselves. */
 const issuesOf = (part: string, error: z.core.$ZodError): readonly { path: string; reason: string }[] =>
-  error.issues.slice(0, MOST_ISSUES).map(({ path, code, message }) => ({ path: [part, ...path.map(String)].join('.').slice(0, 200), reason: code === 'custom' ? message : code }));
+  error.issues
+    .slice(0, MOST_ISSUES)
+    .map(({ path, code, message }) => ({ path: [part, ...path.map(String)].join('.').slice(0, 200), reason: code === 'custom' ? message : code }));
 
 const parse = (part: string, schema: Schema | undefined, value: unknown): unknown => {
   if (!schema) return undefined;

@@ -48,7 +48,9 @@ export const perform = async (performance: Performance): Promise<Performed> => {
 const change = async ({ row, name, handler, raw, ctx, idempotency }: Performance, tx: Db): Promise<Performed> => {
   const now = ctx.clock();
   const use: KeyUse | undefined =
-    ctx.idempotencyKey !== undefined && ctx.session ? { subject: ctx.session.subject, call: name, key: ctx.idempotencyKey, fingerprint: ctx.fingerprint } : undefined;
+    ctx.idempotencyKey !== undefined && ctx.session
+      ? { subject: ctx.session.subject, call: name, key: ctx.idempotencyKey, fingerprint: ctx.fingerprint }
+      : undefined;
   if (use) {
     const known = await idempotency.begin(tx, use, now);
     if (known.state === 'other-body') throw new Refusal('WMK422');

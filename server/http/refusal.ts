@@ -29,8 +29,6 @@ export class Refusal extends Error {
 
 /** `error.itemNotAvailable` as words: `Item not available`. Shoppers read their own language, this is for logs. */
 export const plainWords = (code: ErrorCode): string => {
-  const words = errors[code].messageKey
-    .replace('error.', '')
-    .replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+  const words = errors[code].messageKey.replace('error.', '').replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);
 };

@@ -63,7 +63,8 @@ export const readJson = async (request: Request): Promise<unknown> => {
   const contentType = request.headers.get('Content-Type');
   const encoding = request.headers.get('Content-Encoding');
   if (contentType !== null && !isJsonType(contentType)) throw new Refusal('API415', undefined, { headers: { 'Accept-Post': 'application/json' } });
-  if (encoding !== null && encoding.toLowerCase() !== 'identity') throw new Refusal('API415', undefined, { headers: { 'Accept-Encoding': 'identity' } });
+  if (encoding !== null && encoding.toLowerCase() !== 'identity')
+    throw new Refusal('API415', undefined, { headers: { 'Accept-Encoding': 'identity' } });
   const bytes = await readBody(request);
   if (bytes.byteLength === 0) return undefined;
   if (contentType === null) throw new Refusal('API415', undefined, { headers: { 'Accept-Post': 'application/json' } });

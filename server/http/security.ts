@@ -22,12 +22,42 @@ const policy = (directives: Readonly<Record<string, readonly string[] | undefine
     .join('; ');
 
 /** What we use of a browser's abilities; everything else is off, for us and for what we frame. */
-const PERMISSIONS = ['camera=(self)', 'geolocation=(self)', 'fullscreen=(self)', 'payment=(self)', 'publickey-credentials-get=(self)', 'publickey-credentials-create=(self)', 'clipboard-write=(self)', 'screen-wake-lock=(self)']
-  .concat(['microphone', 'usb', 'serial', 'hid', 'midi', 'magnetometer', 'gyroscope', 'accelerometer', 'display-capture', 'browsing-topics', 'idle-detection'].map((name) => `${name}=()`))
+const PERMISSIONS = [
+  'camera=(self)',
+  'geolocation=(self)',
+  'fullscreen=(self)',
+  'payment=(self)',
+  'publickey-credentials-get=(self)',
+  'publickey-credentials-create=(self)',
+  'clipboard-write=(self)',
+  'screen-wake-lock=(self)',
+]
+  .concat(
+    [
+      'microphone',
+      'usb',
+      'serial',
+      'hid',
+      'midi',
+      'magnetometer',
+      'gyroscope',
+      'accelerometer',
+      'display-capture',
+      'browsing-topics',
+      'idle-detection',
+    ].map((name) => `${name}=()`),
+  )
   .join(', ');
 
 /** A document that brought no policy may show itself and nothing more. */
-const BARE = policy({ 'default-src': ["'none'"], 'style-src': ["'self'"], 'img-src': ["'self'"], 'base-uri': ["'none'"], 'form-action': ["'none'"], 'frame-ancestors': ["'self'"] });
+const BARE = policy({
+  'default-src': ["'none'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'self'"],
+});
 
 /**
  * Headers that keep a page to itself. Scripts run by nonce or hash or from our own files; with Trusted Types the one policy
@@ -75,7 +105,8 @@ export const createSecurity = ({ publicUrl }: { readonly publicUrl: string }): S
       await next();
       const { headers } = c.res;
       for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
-      if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy')) headers.set('Content-Security-Policy', BARE);
+      if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy'))
+        headers.set('Content-Security-Policy', BARE);
     },
   };
 };

@@ -6,7 +6,10 @@ import type { ServicePorts } from './mount.ts';
 const nameOf = ({ subject, call, key }: KeyUse): string => `${subject} ${call} ${key}`;
 
 /** Outcomes in memory, for tests of the mount itself; `held` keys are being worked on elsewhere. */
-export const createMemoryIdempotency = (): IdempotencyStore & { readonly outcomes: Map<string, { fingerprint: string; outcome: StoredOutcome }>; readonly held: Set<string> } => {
+export const createMemoryIdempotency = (): IdempotencyStore & {
+  readonly outcomes: Map<string, { fingerprint: string; outcome: StoredOutcome }>;
+  readonly held: Set<string>;
+} => {
   const outcomes = new Map<string, { fingerprint: string; outcome: StoredOutcome }>();
   const held = new Set<string>();
   return {

@@ -11,7 +11,10 @@ import { inWebView, leadSource, previewOf } from './surroundings.ts';
 
 const makeStorage = (): Storage => {
   const items = new Map<string, string>();
-  return { getItem: (key: string) => items.get(key) ?? null, setItem: (key: string, value: string) => void items.set(key, value) } as unknown as Storage;
+  return {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
+  } as unknown as Storage;
 };
 
 /** As much of a page as the client looks at. */
@@ -37,7 +40,8 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const refusal = (status: number, errorId: string): Response => Response.json({ errorDetails: [{ errorId, message: '' }], appId: 'waymark', correlationId: 'c', status }, { status });
+const refusal = (status: number, errorId: string): Response =>
+  Response.json({ errorDetails: [{ errorId, message: '' }], appId: 'waymark', correlationId: 'c', status }, { status });
 const session = { type: 'Guest', subject: 'guest-1', refreshToken: 'handle', expiresIn: 60 };
 const time = { timestamp: '2026-11-21T12:00:00.000Z' };
 

@@ -35,7 +35,11 @@ const failures: unknown[] = [];
 const pools: Record<string, unknown[]> = {};
 
 const call = async (method: string, path: string, body: unknown, cookie = ''): Promise<Response> =>
-  ask(`${TEST_ORIGIN}${path}`, { method, headers: { 'Content-Type': 'application/json', Cookie: cookie, Origin: TEST_ORIGIN, 'Idempotency-Key': uuidv7() }, body: JSON.stringify(body) });
+  ask(`${TEST_ORIGIN}${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', Cookie: cookie, Origin: TEST_ORIGIN, 'Idempotency-Key': uuidv7() },
+    body: JSON.stringify(body),
+  });
 
 let cookie = '';
 beforeAll(async () => {
@@ -47,9 +51,20 @@ beforeAll(async () => {
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => void failures.push(fields) };
   const { provider } = createSandbox({ db, clock, publicUrl: TEST_ORIGIN });
   const transport = { send: async () => {}, close: () => {} };
-  const commerce = createCommerce({ db, clock, log, provider, mail: { transport, from: 'Waymark <orders@shop.test>' }, publicUrl: TEST_ORIGIN, alone: true });
+  const commerce = createCommerce({
+    db,
+    clock,
+    log,
+    provider,
+    mail: { transport, from: 'Waymark <orders@shop.test>' },
+    publicUrl: TEST_ORIGIN,
+    alone: true,
+  });
   const handlers: AllHandlers = { ...commerce.handlers, ...catalogueHandlers(), ...storeHandlers(), ...contentHandlers(), ...serviceHandlers() };
-  const service = createService(makeServicePorts(db, { log, clock, authenticate: commerce.authenticate, idempotency: commerce.idempotency }), handlers);
+  const service = createService(
+    makeServicePorts(db, { log, clock, authenticate: commerce.authenticate, idempotency: commerce.idempotency }),
+    handlers,
+  );
   ask = async (url, init) => service.fetch(new Request(url, init));
 
   // One product with its variants, so that the two fit each other wherever they meet.
@@ -138,12 +153,15 @@ const shotOf = (row: CallRow): fc.Arbitrary<Shot> => {
   const { parameters, requestBody } = operationOf(row);
   const part = (place: 'path' | 'query') =>
     fc.record(
-      Object.fromEntries(parameters.filter((parameter) => parameter.in === place).map(({ name, schema }) => [name, fromSchema(schema, pools, resolve, name)])),
+      Object.fromEntries(
+        parameters.filter((parameter) => parameter.in === place).map(({ name, schema }) => [name, fromSchema(schema, pools, resolve, name)]),
+      ),
       place === 'path' ? undefined : { requiredKeys: [] },
     );
   const body = requestBody ? fromSchema(requestBody.content['application/json'].schema, pools, resolve) : fc.constant(undefined);
   return fc.record({ params: part('path'), query: part('query'), body }).map(({ params, query, body: sent }) => {
-    const text = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replaceAll(/\p{Surrogate}/gu, '\ufffd');
+    const text = (value: unknown): string =>
+      (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replaceAll(/\p{Surrogate}/gu, '\ufffd');
     const path = row.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(text((params as Record<string, unknown>)[name])) || '-');
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, text(value)]));
     return { url: `${path}?${search}`, body: sent };
@@ -160,11 +178,21 @@ describe('the shop behind the contract', () => {
       for (const [name, row] of rows) {
         // Drawn one round at a time, so that a round can use what the last one learnt.
         for (const { url, body } of fc.sample(shotOf(row), { numRuns: 5, seed: round * 1000 + 7 })) {
-          const headers: Record<string, string> = { Cookie: cookie, Origin: TEST_ORIGIN, ...(row.body ? { 'Content-Type': 'application/json' } : {}), ...(row.effect === 'read' ? {} : { 'Idempotency-Key': uuidv7() }) };
-          const response = await ask(`${TEST_ORIGIN}${url}`, { method: row.method, headers, ...(row.body ? { body: JSON.stringify(body) ?? 'null' } : {}) });
+          const headers: Record<string, string> = {
+            Cookie: cookie,
+            Origin: TEST_ORIGIN,
+            ...(row.body ? { 'Content-Type': 'application/json' } : {}),
+            ...(row.effect === 'read' ? {} : { 'Idempotency-Key': uuidv7() }),
+          };
+          const response = await ask(`${TEST_ORIGIN}${url}`, {
+            method: row.method,
+            headers,
+            ...(row.body ? { body: JSON.stringify(body) ?? 'null' } : {}),
+          });
           const answer: unknown = await response.json();
           const shot = `${name} ${url} ${JSON.stringify(body)?.slice(0, 400)} -> ${response.status}`;
-          tally[`${name} ${response.status < 400 ? 'answered' : 'refused'}`] = (tally[`${name} ${response.status < 400 ? 'answered' : 'refused'}`] ?? 0) + 1;
+          tally[`${name} ${response.status < 400 ? 'answered' : 'refused'}`] =
+            (tally[`${name} ${response.status < 400 ? 'answered' : 'refused'}`] ?? 0) + 1;
           if (response.status < 400) learn(answer as Answered);
           else {
             const refusal = apiErrorSchema.safeParse(answer);

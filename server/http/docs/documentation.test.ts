@@ -23,14 +23,17 @@ describe('the OpenAPI document', () => {
   });
 
   it('describes what several answers share once', () => {
-    expect(document.paths['/cart/v1/item']?.['post']?.responses['200']?.content?.['application/json'].schema).toEqual({ $ref: '#/components/schemas/Cart' });
+    expect(document.paths['/cart/v1/item']?.['post']?.responses['200']?.content?.['application/json'].schema).toEqual({
+      $ref: '#/components/schemas/Cart',
+    });
     expect(document.components.schemas['Cart']?.properties?.['totals']).toEqual({ $ref: '#/components/schemas/Totals' });
   });
 
   it('declares every placeholder of a path', () => {
     for (const [path, methods] of Object.entries(document.paths)) {
       const placeholders = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      for (const operation of Object.values(methods)) expect(operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(placeholders);
+      for (const operation of Object.values(methods))
+        expect(operation.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name)).toEqual(placeholders);
     }
   });
 
@@ -39,7 +42,8 @@ describe('the OpenAPI document', () => {
     expect(add?.responses['409']?.description).toContain('INV408: Max quantity');
     expect(add?.responses['422']?.description).toContain('WMK422');
     expect(add?.['x-errors']).toContain('BSK404');
-    for (const operation of operations) for (const code of operation['x-errors']) expect(operation.responses[String(errors[code].status)]?.description).toContain(code);
+    for (const operation of operations)
+      for (const code of operation['x-errors']) expect(operation.responses[String(errors[code].status)]?.description).toContain(code);
   });
 
   it('lets public calls be made without a session', () => {

@@ -15,7 +15,9 @@ export const documentation = ({ publicUrl, version }: { readonly publicUrl: stri
     made = { json: JSON.stringify(document), page: renderApiDocs(document) };
     return made;
   };
-  app.get('/openapi.json', (c) => c.body(make().json, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, no-cache' }));
+  app.get('/openapi.json', (c) =>
+    c.body(make().json, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, no-cache' }),
+  );
   app.get('/api-docs', (c) => c.html(make().page, 200, { 'Content-Security-Policy': POLICY, 'Cache-Control': 'public, no-cache' }));
   app.get('/api-docs.css', (c) => c.body(apiDocsStyle, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'public, no-cache' }));
   return app;

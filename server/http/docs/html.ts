@@ -18,4 +18,5 @@ const render = (part: Part): string => {
 };
 
 /** Template of a document: whatever is put in is escaped, unless it was made by `html` itself. */
-export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html => new Html(strings.map((text, index) => text + render(parts[index])).join(''));
+export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
+  new Html(strings.map((text, index) => text + render(parts[index])).join(''));

@@ -3,7 +3,15 @@ import { addressInputSchema, addressSchema } from '#contract/address.ts';
 import { apiErrorSchema } from '#contract/api-error.ts';
 import type { CallRow, Schema } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { cartItemSchema, cartSchema, flashSchema, promoSummaryEntrySchema, shipmentSchema, shippingMethodSchema, totalsSchema } from '#contract/cart.ts';
+import {
+  cartItemSchema,
+  cartSchema,
+  flashSchema,
+  promoSummaryEntrySchema,
+  shipmentSchema,
+  shippingMethodSchema,
+  totalsSchema,
+} from '#contract/cart.ts';
 import { orderSchema } from '#contract/checkout.ts';
 import { blockSchema, menuItemSchema, pageSchema } from '#contract/content.ts';
 import { BODY_ERRORS, CHANGE_ERRORS, COMMON_ERRORS, type ErrorCode, errors, PERSONAL_ERRORS } from '#contract/errors.ts';
@@ -108,33 +116,57 @@ const describe = (named: Readonly<Record<string, Schema>>, io: 'input' | 'output
     registry.add(schema, { id });
   }
   const { schemas } = z.toJSONSchema(registry, { io, unrepresentable: 'any', uri: (id) => `#/components/schemas/${id}` });
-  return { schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutHead(schema as JsonSchema)])), refOf: (schema) => ({ $ref: `#/components/schemas/${names.get(schema) ?? ''}` }) };
+  return {
+    schemas: Object.fromEntries(Object.entries(schemas).map(([id, schema]) => [id, withoutHead(schema as JsonSchema)])),
+    refOf: (schema) => ({ $ref: `#/components/schemas/${names.get(schema) ?? ''}` }),
+  };
 };
 
 /** A document's own schemas need no name and dialect of their own. */
 const withoutHead = ({ $id: _id, $schema: _dialect, ...schema }: JsonSchema): JsonSchema => schema;
 
-const ownSchema = (schema: Schema, io: 'input' | 'output'): JsonSchema => withoutHead(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema);
+const ownSchema = (schema: Schema, io: 'input' | 'output'): JsonSchema =>
+  withoutHead(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema);
 
 /** What a call can be refused with: its own codes, then those of its kind. */
 export const errorsOf = ({ errors: own, access, effect, body }: CallRow): readonly ErrorCode[] => [
-  ...new Set<ErrorCode>([...own, ...(access === 'personal' ? PERSONAL_ERRORS : []), ...(effect === 'read' ? [] : CHANGE_ERRORS), ...(body ? BODY_ERRORS : []), ...COMMON_ERRORS]),
+  ...new Set<ErrorCode>([
+    ...own,
+    ...(access === 'personal' ? PERSONAL_ERRORS : []),
+    ...(effect === 'read' ? [] : CHANGE_ERRORS),
+    ...(body ? BODY_ERRORS : []),
+    ...COMMON_ERRORS,
+  ]),
 ];
 
-const header = (name: string, description: string, schema: JsonSchema = { type: 'string' }): Parameter => ({ name, in: 'header', required: false, description, schema });
+const header = (name: string, description: string, schema: JsonSchema = { type: 'string' }): Parameter => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+});
 
 const parametersOf = (row: CallRow): Parameter[] => {
   const path = row.params ? ownSchema(row.params, 'input') : {};
   const query = row.query ? ownSchema(row.query, 'input') : {};
   return [
     ...Object.entries(path.properties ?? {}).map(([name, schema]): Parameter => ({ name, in: 'path', required: true, schema })),
-    ...Object.entries(query.properties ?? {}).map(([name, schema]): Parameter => ({ name, in: 'query', required: query.required?.includes(name) ?? false, schema })),
+    ...Object.entries(query.properties ?? {}).map(([name, schema]): Parameter => ({
+      name,
+      in: 'query',
+      required: query.required?.includes(name) ?? false,
+      schema,
+    })),
     { name: 'locale', in: 'query', required: false, description: 'Country and language of the answer', schema: { type: 'string', enum: LOCALE_IDS } },
     ...(row.effect === 'read'
       ? []
       : [
-          header(HEADERS.idempotencyKey, 'Made by the client before the first attempt; a repeat is answered with the outcome of the first', { type: 'string', pattern: '^[\\w-]{8,128}$' }),
-          header(HEADERS.subject, 'Subject under which the change was made; another than the session\'s is refused'),
+          header(HEADERS.idempotencyKey, 'Made by the client before the first attempt; a repeat is answered with the outcome of the first', {
+            type: 'string',
+            pattern: '^[\\w-]{8,128}$',
+          }),
+          header(HEADERS.subject, "Subject under which the change was made; another than the session's is refused"),
           header(HEADERS.ifMatch, 'Version of the cart that the change was made against'),
         ]),
   ];
@@ -142,15 +174,30 @@ const parametersOf = (row: CallRow): Parameter[] => {
 
 const errorResponses = (codes: readonly ErrorCode[]): Record<string, Content> => {
   const statuses = [...new Set(codes.map((code) => errors[code].status))].toSorted((a, b) => a - b);
-  const wordsOf = (status: number): string => codes.filter((code) => errors[code].status === status).map((code) => `${code}: ${plainWords(code)}`).join('\n\n');
-  return Object.fromEntries(statuses.map((status) => [String(status), { description: wordsOf(status), content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } } }]));
+  const wordsOf = (status: number): string =>
+    codes
+      .filter((code) => errors[code].status === status)
+      .map((code) => `${code}: ${plainWords(code)}`)
+      .join('\n\n');
+  return Object.fromEntries(
+    statuses.map((status) => [
+      String(status),
+      { description: wordsOf(status), content: { 'application/json': { schema: { $ref: '#/components/schemas/ApiError' } } } },
+    ]),
+  );
 };
 
 /** The contract as an OpenAPI 3.1 document. Nothing in it is written twice: it is the rows that the server itself runs on. */
 export const createOpenApi = (publicUrl: string, version: string): OpenApi => {
   const rows = Object.entries<CallRow>(calls);
-  const bodies = describe({ ...SHARED_BODIES, ...Object.fromEntries(rows.flatMap(([name, { body }]) => (body ? [[`${name}.body`, body]] : []))) }, 'input');
-  const answers = describe({ ...SHARED_ANSWERS, ...Object.fromEntries(rows.map(([name, { response }]) => [`${name}.response`, response])) }, 'output');
+  const bodies = describe(
+    { ...SHARED_BODIES, ...Object.fromEntries(rows.flatMap(([name, { body }]) => (body ? [[`${name}.body`, body]] : []))) },
+    'input',
+  );
+  const answers = describe(
+    { ...SHARED_ANSWERS, ...Object.fromEntries(rows.map(([name, { response }]) => [`${name}.response`, response])) },
+    'output',
+  );
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [name, row] of rows) {
     const codes = errorsOf(row);
@@ -177,14 +224,22 @@ export const createOpenApi = (publicUrl: string, version: string): OpenApi => {
     info: {
       title: 'Waymark',
       version,
-      description: 'The commerce service of the Waymark storefront. Amounts are whole minor units of their currency, times are ISO in UTC. Every path also answers below /preview.',
+      description:
+        'The commerce service of the Waymark storefront. Amounts are whole minor units of their currency, times are ISO in UTC. Every path also answers below /preview.',
     },
     servers: [{ url: publicUrl }],
     tags: [...new Set(rows.map(([name]) => tagOf(name)))].map((name) => ({ name })),
     paths,
     components: {
       schemas: { ...bodies.schemas, ...answers.schemas },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-waymark-session', description: 'Set by `POST /token/v2/auth/token`; no script can read it' } },
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: '__Host-waymark-session',
+          description: 'Set by `POST /token/v2/auth/token`; no script can read it',
+        },
+      },
     },
   };
 };

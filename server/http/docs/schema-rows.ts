@@ -16,14 +16,23 @@ export interface FieldRow {
 /** Told as a name: nobody reads it as a pattern. */
 const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
 const SHAPE = '#/components/schemas/';
-const NAMES: Readonly<Record<string, string>> = { string: 'text', integer: 'whole number', number: 'number', boolean: 'yes or no', null: 'null', object: 'object', array: 'list' };
+const NAMES: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'whole number',
+  number: 'number',
+  boolean: 'yes or no',
+  null: 'null',
+  object: 'object',
+  array: 'list',
+};
 
 const shapeOf = (schema: JsonSchema): string | undefined => (schema.$ref?.startsWith(SHAPE) ? schema.$ref.slice(SHAPE.length) : undefined);
 
 const elementOf = (schema: JsonSchema): JsonSchema => (schema.items ? elementOf(schema.items) : schema);
 
 /** A record's values, where it is one. */
-const valuesOf = (schema: JsonSchema): JsonSchema | undefined => (typeof schema.additionalProperties === 'object' && !schema.properties ? schema.additionalProperties : undefined);
+const valuesOf = (schema: JsonSchema): JsonSchema | undefined =>
+  typeof schema.additionalProperties === 'object' && !schema.properties ? schema.additionalProperties : undefined;
 
 const typeOf = (schema: JsonSchema): string => {
   const shape = shapeOf(schema);
@@ -36,7 +45,10 @@ const typeOf = (schema: JsonSchema): string => {
   const values = valuesOf(schema);
   if (values) return `${typeOf(values)} by name`;
   if (schema.type === undefined) return 'anything';
-  return [schema.type].flat().map((type) => NAMES[type] ?? type).join(' or ');
+  return [schema.type]
+    .flat()
+    .map((type) => NAMES[type] ?? type)
+    .join(' or ');
 };
 
 const figure = (value: unknown): number | undefined => (typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined);
