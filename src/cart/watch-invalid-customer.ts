@@ -1,0 +1,23 @@
+import { INVALID_CUSTOMER_RELOAD_MS, RELOAD_GUARD_S } from '#contract/constants.ts';
+import type { Words } from '#src/i18n/words.ts';
+import { notices } from '#ui/notice/notices.ts';
+import { cartState, subscribeCart } from './basket.ts';
+import { mayReload } from './reload-guard.ts';
+
+/**
+ * The basket belonged to a customer that this session no longer is (AUT498): the engine has begun an empty one with the waiting
+ * changes. The shopper is told, and the page begins afresh after four seconds (spec 1 §8, §9).
+ */
+export const watchInvalidCustomer = (words: Words): (() => void) => {
+  const handled = new Set<string>();
+  return subscribeCart(() => {
+    for (const { id, kind, at } of cartState().view?.notices ?? []) {
+      if (kind !== 'invalid-customer' || handled.has(id)) continue;
+      handled.add(id);
+      // A notice stays until it is dismissed; only a new one is a reason to reload.
+      if (Date.now() - Date.parse(at) > RELOAD_GUARD_S * 1000 || !mayReload({ storage: sessionStorage, now: Date.now })) continue;
+      void words.load('errors').then(() => notices.show({ level: 'top', kind: 'warning', title: words.t('error.invalidCustomer'), dismissible: false }));
+      setTimeout(() => location.reload(), INVALID_CUSTOMER_RELOAD_MS);
+    }
+  });
+};
