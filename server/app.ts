@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { Api } from '#contract/client.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import { createClientAddress } from './http/client-address.ts';
+import { describeFailure } from './http/failures.ts';
 import { health } from './http/health.ts';
 import { createInnerApi } from './http/inner-api.ts';
 import { createMetrics } from './http/metrics.ts';
@@ -39,7 +40,7 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
   const app = new Hono();
   app.use('*', security.headers);
   app.onError((error, c: Context) => {
-    ports.log.error({ type: error.name, message: error.message }, 'request failed');
+    ports.log.error({ failure: describeFailure(error) }, 'request failed');
     return c.text('The page could not be made. Please try again.', 500);
   });
   app.route('/', health({ checks: ports.checks, isStopping: ports.isStopping, version }));
