@@ -7,6 +7,7 @@ import { closed, many, open, polygon, roundedBox } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
 import { readTraits } from '../traits.ts';
 import { lastFor, isBoot } from './lasts.ts';
+import { detailsFor } from './details.ts';
 import { ground } from './last.ts';
 
 /** One shoe from behind, its middle at x = 0, standing on `ground`. */
@@ -105,8 +106,8 @@ export function paintShoeBack(sheet: Sheet, spec: ArtSpec): void {
       side,
     );
     sheet.within(shape, () => paintHeel(sheet, spec, area, { bite, top, shape, side, traits }));
-    sheet.path(open(crest), { stroke: tone(lining, 0.1), width: 9, cap: 'round' });
-    sheet.path(open(crest), { stroke: tone(lining, 0.24), strokeAlpha: 0.5, width: 3, cap: 'round' });
+    sheet.path(open(crest), { stroke: detailsFor(spec).collar, width: 9, cap: 'round' });
+    sheet.path(open(crest), { stroke: tone(detailsFor(spec).collar, 0.16), strokeAlpha: 0.5, width: 3, cap: 'round' });
     if (boot || traits.is('heel', 'tab')) {
       castShadow(sheet, roundedBox(-12, top - rise - 20, 24, 62, 7), 6, 0.26);
       sheet.path(roundedBox(-12, top - rise - 20, 24, 62, 7), { fill: accent });
@@ -235,7 +236,7 @@ function paintBackSole(sheet: Sheet, spec: ArtSpec, bite: number, flare: number)
   const { sole, accent } = spec.palette;
   const traits = readTraits(spec);
   const rugged = ['trail-runner', 'hiking-boot', 'hiking-shoe', 'winter-boot'].includes(spec.kind);
-  const rubber = lightness(sole) < 0.35 ? tone(sole, -0.06) : '#2b2a2e';
+  const { rubber, hasFlash } = detailsFor(spec);
   const low = rugged ? ground - 12 : ground - 7;
   const wide = 104 + Math.max(-4, flare * 0.6);
   const half = spline([
@@ -269,7 +270,7 @@ function paintBackSole(sheet: Sheet, spec: ArtSpec, bite: number, flare: number)
     sheet.path(lugs, { fill: tone(rubber, -0.04) });
   }
   sheet.path(roundedBox(-wide + 4, low - 9, wide * 2 - 8, 14, 6), { fill: rubber });
-  sheet.path(roundedBox(-34, low - 9, 68, 14, 2), { fill: accent });
+  if (hasFlash) sheet.path(roundedBox(-34, low - 9, 68, 14, 2), { fill: accent });
   sheet.path(d, {
     fill: sheet.linear(0, bite - 16, 0, low, [
       [0, tone(sole, 0.05)],

@@ -6,6 +6,7 @@ import { type Line, type Point } from '../pen/line.ts';
 import { circle, closed, many, open, polygon } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
 import { readTraits } from '../traits.ts';
+import { detailsFor } from './details.ts';
 import { planFor, type Plan } from './plan.ts';
 
 /** One outsole from below, around (0, 0), toe up. */
@@ -13,7 +14,7 @@ export function paintShoeBottom(sheet: Sheet, spec: ArtSpec, side: 1 | -1): void
   const plan = planFor(spec);
   const { sole, accent } = spec.palette;
   const rim = closed(plan.rim);
-  const rubber = lightness(sole) < 0.35 ? tone(sole, 0.02) : '#333237';
+  const { rubber } = detailsFor(spec);
   sheet.path(rim, {
     fill: sheet.linear(-130, -200, 140, 300, [
       [0, tone(sole, 0.04)],
@@ -24,7 +25,7 @@ export function paintShoeBottom(sheet: Sheet, spec: ArtSpec, side: 1 | -1): void
   const rugged = ['trail-runner', 'hiking-boot', 'hiking-shoe', 'winter-boot'].includes(spec.kind);
   const flat = ['court-sneaker', 'high-top', 'loafer', 'chelsea-boot', 'clog', 'slip-on', 'sandal'].includes(spec.kind);
   if (rugged) paintLugs(sheet, plan, rubber, accent, readTraits(spec).ratio('lugs'));
-  else if (flat) paintHerringbone(sheet, plan, lightness(sole) > 0.8 ? tone(sole, -0.16) : rubber, accent);
+  else if (flat) paintHerringbone(sheet, plan, rubber, accent);
   else paintRoadPods(sheet, plan, sole, rubber, accent);
   sheet.group(`scale(${side} 1)`, () => {
     paintMark(sheet, 0, rugged ? 84 : 74, 34, { ink: flat || rugged ? pale(rubber) : pale(sole), blaze: accent });

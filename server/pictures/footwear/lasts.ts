@@ -1,5 +1,6 @@
 import type { ArtSpec } from '../art.ts';
 import { readTraits } from '../traits.ts';
+import { detailsFor } from './details.ts';
 import { buildBootLast, buildLast, type Last, type LastShape } from './last.ts';
 
 /** The form of each kind of shoe; its traits vary it within what that kind allows. */
@@ -8,6 +9,7 @@ export function lastFor(spec: ArtSpec): Last {
   const stack = traits.ratio('stack');
   const collar = traits.ratio('collar');
   const toe = traits.ratio('toe');
+  const details = detailsFor(spec);
   const low: LastShape = {
     heelStack: 84 + stack * 44,
     foreStack: 58 + stack * 36,
@@ -16,13 +18,13 @@ export function lastFor(spec: ArtSpec): Last {
     dip: 50 + collar * 12,
     flare: 8 + collar * 12,
     toeBox: 92 + toe * 16,
-    bluntness: 0.5,
-    spring: 14 + stack * 14,
+    bluntness: 0.5 + details.toe * 0.35,
+    spring: 14 + stack * 14 + details.toe * 4,
     throatTop: 392,
-    throatEnd: 640,
+    throatEnd: 640 + details.vamp * 20,
     instep: 186 + collar * 10,
     tongue: 44,
-    heelFlare: 6 + stack * 12,
+    heelFlare: 4 + stack * 8 + details.heel * 14,
     heelBlock: 0,
   };
   switch (spec.kind) {

@@ -1,6 +1,6 @@
 import type { ArtSpec } from '../art.ts';
 import { castShadow, seam, stitch } from '../materials/shading.ts';
-import { blend, lightness, tone } from '../pen/colour.ts';
+import { blend, tone } from '../pen/colour.ts';
 import { join, offset, reverse, slice } from '../pen/line.ts';
 import { closed, open } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
@@ -9,6 +9,7 @@ import { readTraits } from '../traits.ts';
 import { paintCollarRoll, paintInside, paintPullLoop, paintTongue } from './collar.ts';
 import { paintFormLight } from './form-light.ts';
 import { eyestay, paintBow, paintLacing } from './laces.ts';
+import { detailsFor } from './details.ts';
 import { upperOutline, type Last } from './last.ts';
 import { isBoot, lastFor } from './lasts.ts';
 import { paintClog, paintSandal } from './open-side.ts';
@@ -28,6 +29,7 @@ export function paintShoeSide(sheet: Sheet, spec: ArtSpec): void {
   const { main, second, accent, lace, lining } = spec.palette;
   const outline = closed(...upperOutline(last));
   const material = traits.word('material');
+  const details = detailsFor(spec);
   const laced = !['slip-on', 'loafer', 'chelsea-boot'].includes(spec.kind);
 
   if (spec.kind === 'chelsea-boot') paintPullLoop(sheet, last, second, 34);
@@ -41,36 +43,39 @@ export function paintShoeSide(sheet: Sheet, spec: ArtSpec): void {
       accent,
       traits.is('logo', 'tongue'),
     );
-  if (isBoot(spec) && spec.kind === 'hiking-boot') paintPullLoop(sheet, last, accent);
+  if (spec.kind === 'hiking-boot' || (details.hasLoop && ['trail-runner', 'hiking-shoe', 'winter-boot', 'road-runner'].includes(spec.kind))) {
+    paintPullLoop(sheet, last, accent, spec.kind === 'hiking-boot' ? 30 : 22);
+  }
 
   paintUpper(sheet, last, outline, main, material, spec.seed);
   if (spec.kind === 'chelsea-boot') paintElastic(sheet, spec, last, outline);
   else if (spec.kind === 'loafer') paintMocToe(sheet, spec, last, outline);
   else paintOverlays(sheet, spec, last);
 
-  if (laced && !strapped(spec)) paintEyestay(sheet, last, spec);
+  if (laced && !strapped(spec)) paintEyestay(sheet, last, spec, details.eyestay);
   paintFormLight(sheet, last, outline, main, glossOf(spec, material));
-  sheet.path(open(last.throat), { stroke: tone(laced ? second : main, -0.22), strokeAlpha: 0.7, width: 2 });
+  sheet.path(open(last.throat), { stroke: tone(laced ? details.eyestay : main, -0.22), strokeAlpha: 0.7, width: 2 });
 
   if (spec.kind === 'winter-boot') paintCuff(sheet, spec, last);
   else if (spec.kind === 'chelsea-boot' || spec.kind === 'loafer' || spec.kind === 'high-top') seam(sheet, offset(last.collar, -4), main, 2);
-  else paintCollarRoll(sheet, last, blend(lining, main, 0.35), spec.kind === 'hiking-boot' ? 27 : 19);
+  else paintCollarRoll(sheet, last, details.collar, spec.kind === 'hiking-boot' ? 27 : 19);
 
   if (strapped(spec)) paintStraps(sheet, spec, last);
   else if (laced) {
-    paintLacing(sheet, last.throat, { lace, eyelet: isBoot(spec) && spec.kind !== 'high-top' ? '#9b9a96' : second }, laceCount(spec), 13);
-    paintBow(sheet, [last.shape.throatTop + 10, last.heelY - last.shape.instep - (isBoot(spec) ? -6 : 12)], lace, 70, 10.5);
+    paintLacing(
+      sheet,
+      last.throat,
+      { lace, eyelet: isBoot(spec) && spec.kind !== 'high-top' ? '#9b9a96' : details.eyestay },
+      isBoot(spec) ? details.laces + 2 : details.laces,
+      13,
+    );
+    if (details.isTied) paintBow(sheet, [last.shape.throatTop + 10, last.heelY - last.shape.instep - (isBoot(spec) ? -6 : 12)], lace, 70, 10.5);
   }
   paintSole(sheet, spec, last);
 }
 
 function strapped(spec: ArtSpec): boolean {
   return spec.kind === 'kids-runner' && readTraits(spec).is('closure', 'strap');
-}
-
-function laceCount(spec: ArtSpec): number {
-  if (spec.kind === 'high-top') return 8;
-  return isBoot(spec) ? 8 : 6;
 }
 
 function glossOf(spec: ArtSpec, material: string): number {
@@ -90,9 +95,7 @@ function paintUpper(sheet: Sheet, last: Last, outline: string, main: string, mat
   sheet.within(outline, () => paintFabric(sheet, last.upper, material, main, createDice(seed, 'fabric')));
 }
 
-function paintEyestay(sheet: Sheet, last: Last, spec: ArtSpec): void {
-  const { second, main } = spec.palette;
-  const colour = spec.kind === 'high-top' ? main : second;
+function paintEyestay(sheet: Sheet, last: Last, spec: ArtSpec, colour: string): void {
   const stay = eyestay(join(last.throat, slice(last.vamp, 0, 0.14)), spec.kind === 'court-sneaker' ? 54 : isBoot(spec) ? 48 : 42);
   sheet.within(closed(...upperOutline(last)), () => {
     castShadow(sheet, open(stay.inner), 9, 0.3);
@@ -110,11 +113,11 @@ function paintEyestay(sheet: Sheet, last: Last, spec: ArtSpec): void {
 function paintSole(sheet: Sheet, spec: ArtSpec, last: Last): void {
   const traits = readTraits(spec);
   const { second, accent, sole } = spec.palette;
-  const dark = lightness(sole) < 0.35 ? tone(sole, -0.08) : '#2b2a2e';
+  const { rubber, hasFlash } = detailsFor(spec);
   if (spec.kind === 'court-sneaker' || spec.kind === 'high-top') {
     return paintCupSole(sheet, last, {
       foam: sole,
-      rubber: lightness(sole) > 0.8 ? tone(sole, -0.12) : dark,
+      rubber,
       stripe: traits.is('overlay', 'bands', 'blaze') ? accent : undefined,
     });
   }
@@ -127,8 +130,8 @@ function paintSole(sheet: Sheet, spec: ArtSpec, last: Last): void {
     midsole: traits.word('midsole') as SoleStyle['midsole'],
     foam: sole,
     lower: blend(sole, second, 0.6),
-    rubber: dark,
-    accent,
+    rubber,
+    accent: hasFlash ? accent : rubber,
     lugs: rugged ? 8 + traits.ratio('lugs') * 7 + (isBoot(spec) ? 2 : 0) : 3,
   });
 }

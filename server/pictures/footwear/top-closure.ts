@@ -4,13 +4,16 @@ import { tone } from '../pen/colour.ts';
 import { bezier, offset, type Point, slice, spline } from '../pen/line.ts';
 import { circle, closed } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
+import { detailsFor } from './details.ts';
 import { paintCord } from './laces.ts';
 import { isBoot } from './lasts.ts';
 import type { Plan } from './plan.ts';
 
+/** Laces from above, crossing from eyelet to eyelet, with the bow that the model is shown with. */
 export function paintLacesTop(sheet: Sheet, spec: ArtSpec, plan: Plan): void {
-  const { lace, second } = spec.palette;
-  const rows = isBoot(spec) ? 7 : 6;
+  const { lace } = spec.palette;
+  const { eyestay, isTied, laces } = detailsFor(spec);
+  const rows = laces + (isBoot(spec) ? 1 : 0);
   const spots: [Point, Point][] = [];
   for (let i = 0; i < rows; i++) {
     const share = 0.04 + (i / (rows - 1)) * 0.86;
@@ -23,7 +26,7 @@ export function paintLacesTop(sheet: Sheet, spec: ArtSpec, plan: Plan): void {
   }
   for (const [l, r] of spots)
     for (const [x, y] of [l, r]) {
-      sheet.path(circle(x, y, 7), { fill: tone(second, -0.24) });
+      sheet.path(circle(x, y, 7), { fill: tone(eyestay, -0.24) });
       sheet.path(circle(x, y, 4.4), { fill: '#0d0c10', alpha: 0.75 });
     }
   for (const [i, [l, r]] of spots.entries()) {
@@ -33,6 +36,7 @@ export function paintLacesTop(sheet: Sheet, spec: ArtSpec, plan: Plan): void {
       paintCord(sheet, bezier(r, [r[0] - 18, r[1] + 4], [next[0][0] + 22, next[0][1] - 14], [next[0][0] + 2, next[0][1] - 2]), lace, 13);
     } else paintCord(sheet, bezier(l, [l[0] * 0.4, l[1] - 8], [r[0] * 0.4, r[1] - 8], r), lace, 13);
   }
+  if (!isTied) return;
   const y = spots.at(-1)![0][1] + 4;
   for (const side of [-1, 1]) {
     const out = bezier([0, y], [side * 40, y - 40], [side * 116, y - 24], [side * 104, y + 16]);

@@ -5,6 +5,7 @@ import { lightness, tone } from '../pen/colour.ts';
 import { bezier, mirrored, offset, reverse, spline } from '../pen/line.ts';
 import { closed, open, roundedBox } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
+import { detailsFor } from './details.ts';
 import { isBoot } from './lasts.ts';
 import type { Plan } from './plan.ts';
 
@@ -13,6 +14,7 @@ export function paintOpening(sheet: Sheet, spec: ArtSpec, plan: Plan, side: 1 | 
   const { lining, second, accent } = spec.palette;
   const hole = closed(plan.opening);
   const boot = isBoot(spec);
+  const { collar } = detailsFor(spec);
   if (spec.kind === 'chelsea-boot') {
     for (const flip of [1, -1]) {
       const gore = closed(
@@ -28,9 +30,9 @@ export function paintOpening(sheet: Sheet, spec: ArtSpec, plan: Plan, side: 1 | 
   }
   const roll = offset(plan.opening, -8, 80);
   castShadow(sheet, hole, 20, 0.3);
-  sheet.path(hole, { stroke: tone(lining, -0.04), width: boot ? 34 : 26, join: 'round' });
-  sheet.path(hole, { stroke: tone(lining, 0.06), width: boot ? 22 : 15, join: 'round' });
-  sheet.group('translate(-2 -3)', () => sheet.path(open(roll), { stroke: tone(lining, 0.2), strokeAlpha: 0.5, width: 4 }));
+  sheet.path(hole, { stroke: tone(collar, -0.06), width: boot ? 34 : 26, join: 'round' });
+  sheet.path(hole, { stroke: tone(collar, 0.04), width: boot ? 22 : 15, join: 'round' });
+  sheet.group('translate(-2 -3)', () => sheet.path(open(roll), { stroke: tone(collar, 0.18), strokeAlpha: 0.5, width: 4 }));
   sheet.path(hole, {
     fill: sheet.linear(0, 60, 0, 340, [
       [0, tone(lining, -0.3)],
@@ -67,7 +69,8 @@ export function paintOpening(sheet: Sheet, spec: ArtSpec, plan: Plan, side: 1 | 
 }
 
 export function paintTongueTop(sheet: Sheet, spec: ArtSpec, plan: Plan): void {
-  const { main, lining, accent, second } = spec.palette;
+  const { main, lining, accent } = spec.palette;
+  const { eyestay } = detailsFor(spec);
   const slot = closed(
     plan.slotLeft,
     [
@@ -136,12 +139,12 @@ export function paintTongueTop(sheet: Sheet, spec: ArtSpec, plan: Plan): void {
     castShadow(sheet, d, 7, 0.24);
     sheet.path(d, {
       fill: sheet.linear(-80, 0, 80, 0, [
-        [0, tone(second, 0.07)],
-        [1, tone(second, -0.06)],
+        [0, tone(eyestay, 0.07)],
+        [1, tone(eyestay, -0.06)],
       ]),
     });
-    stitch(sheet, offset(edge, out * -27, 24), second);
-    seam(sheet, edge, second, 1.8);
+    stitch(sheet, offset(edge, out * -27, 24), eyestay);
+    seam(sheet, edge, eyestay, 1.8);
   }
   const arch = spline([
     [-52, -190],
@@ -161,7 +164,7 @@ export function paintTongueTop(sheet: Sheet, spec: ArtSpec, plan: Plan): void {
         ]),
       ),
     ),
-    { fill: second },
+    { fill: eyestay },
   );
-  stitch(sheet, offset(arch, -8), second);
+  stitch(sheet, offset(arch, -8), eyestay);
 }
