@@ -1,0 +1,15 @@
+const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'scroll', 'wheel'] as const;
+
+let intent: Promise<void> | undefined;
+
+/** Resolves when somebody first does something with the page: moves, scrolls, touches, types. A page that is only looked at stays as it came. */
+export const firstIntent = (): Promise<void> => {
+  intent ??= new Promise((resolve) => {
+    const told = (): void => {
+      for (const sign of SIGNS) removeEventListener(sign, told, true);
+      resolve();
+    };
+    for (const sign of SIGNS) addEventListener(sign, told, { capture: true, passive: true });
+  });
+  return intent;
+};

@@ -1,0 +1,36 @@
+import { memo, Suspense, use, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { loadLate } from './load-late.ts';
+
+const never = (): (() => void) => () => undefined;
+const yes = (): boolean => true;
+const no = (): boolean => false;
+
+/**
+ * A part that the server draws whole and that the page brings to life when somebody first does something. Until then its
+ * links, forms and popovers work as the platform's own. A part that the page draws by itself comes at once. `onServer` is the part itself where the server renders:
+ *
+ *   const Footer = late(() => import('./footer.tsx').then((module) => module.Footer), import.meta.env.SSR ? (await import('./footer.tsx')).Footer : undefined);
+ */
+export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>, onServer: ComponentType<Props> | undefined, fallback: ReactNode = null): ComponentType<Props> => {
+  if (onServer) {
+    const OnServer = onServer;
+    return (props: Props) => (
+      <Suspense fallback={fallback}>
+        <OnServer {...props} />
+      </Suspense>
+    );
+  }
+  const loaded = loadLate(load);
+  const Loaded = (props: Props) => {
+    // False while React takes over what the server wrote, true where there is nothing to take over.
+    const isOurs = useSyncExternalStore(never, yes, no);
+    const Part = use(loaded(isOurs));
+    return <Part {...props} />;
+  };
+  // A parent that draws itself again must not disturb a part that still waits: it would be thrown away and drawn anew.
+  return memo((props: Props) => (
+    <Suspense fallback={fallback}>
+      <Loaded {...props} />
+    </Suspense>
+  ));
+};
