@@ -92,7 +92,10 @@ export const productDetailsSchema = z.object({
   customsExternalUrl: z.optional(z.string()),
   subscriptionType: z.optional(z.string()),
   currency: currencySchema,
+  /** Words alone. */
   description: z.string(),
+  /** The same with inline markup, cleaned by the server, where the merchant wrote some. */
+  descriptionHtml: z.optional(z.string()),
   details: z.object({
     features: z.array(z.string()),
     materials: z.array(z.string()),

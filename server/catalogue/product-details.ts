@@ -86,7 +86,8 @@ const colourAttribute = ({ style, colourways }: ShelfStyle, page: Page): Attribu
   label: attributeLabel('color', style.productType, page.locale),
   options: colourways.map(({ colourway, variants, price }) => ({
     value: colourValue(colourway.id),
-    label: textFor(colourway.names, page.locale),
+    // A product without colours is called by its own name.
+    label: textFor(colourway.names, page.locale) || textFor(style.names, page.locale),
     available: variants.some(({ variant }) => inStock(variant, page)),
     price,
     swatch: [...colourway.swatch],
@@ -166,6 +167,7 @@ export const productDetails = (entry: ShelfStyle, shown: ShelfColourway, page: P
     isRobisOnly: false,
     currency: locale.currency,
     description: textFor(style.descriptions, locale),
+    ...(style.descriptionsHtml === null ? {} : { descriptionHtml: textFor(style.descriptionsHtml, locale) }),
     details: {
       features: [...(wordsFor(style.features, locale) ?? [])],
       materials: [...(wordsFor(style.materials, locale) ?? [])],

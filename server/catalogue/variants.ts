@@ -95,11 +95,13 @@ const catalogueVariant = (variant: ModelVariant, model: Model, locale: Locale, n
     taxClass: style.taxClass,
     categoryIds: [...style.shelves],
     price: facts ? { currency: locale.currency, current: facts.current, original: facts.original } : undefined,
-    attributes: Object.entries(attributesOf(variant)).map(([type, value]) => ({
-      type,
-      value,
-      label: valueLabel(variant, type, value, model, locale),
-    })),
+    attributes: Object.entries(attributesOf(variant))
+      .filter(([type]) => type !== 'color' || textFor(colourway.names, locale) !== '')
+      .map(([type, value]) => ({
+        type,
+        value,
+        label: valueLabel(variant, type, value, model, locale),
+      })),
     badge: badgeOf(style, facts !== undefined && isReduced(facts), locale, now.getTime()),
     eyebrow: textFor(style.eyebrow, locale) || undefined,
     rating: { score: style.ratingScore, reviewsCount: style.reviewsCount },

@@ -23,7 +23,7 @@ const startOfDay = (date: Date): Date => new Date(Math.floor(date.getTime() / 86
  * @returns whether it did: a shop that was filled before, by the seed or by an import, stays as it is.
  */
 export const seedDatabase = async (db: Db, now: Date = new Date()): Promise<boolean> => {
-  if ((await readMeta(db, SEEDED)) !== undefined) return false;
+  if (await isSeeded(db)) return false;
   const built = buildCatalogue(startOfDay(now));
   return db.transaction(async (tx) => {
     // Two processes may start on one empty database: the row decides.
@@ -42,6 +42,9 @@ export const seedDatabase = async (db: Db, now: Date = new Date()): Promise<bool
     return true;
   });
 };
+
+/** Whether somebody, the seed or an import, has filled this shop. */
+export const isSeeded = async (db: Db): Promise<boolean> => (await readMeta(db, SEEDED)) !== undefined;
 
 /** Keeps the seed out of this database: an import brings the range. */
 export const markSeeded = (db: Db, by: string): Promise<void> => writeMeta(db, SEEDED, by);

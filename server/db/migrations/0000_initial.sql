@@ -34,6 +34,21 @@ CREATE TABLE "content_docs" (
 	CONSTRAINT "content_docs_site_id_kind_slug_mode_pk" PRIMARY KEY("site_id","kind","slug","mode")
 );
 --> statement-breakpoint
+CREATE TABLE "import_groups" (
+	"run" text NOT NULL,
+	"place" integer NOT NULL,
+	"group_key" text NOT NULL,
+	CONSTRAINT "import_groups_run_place_pk" PRIMARY KEY("run","place")
+);
+--> statement-breakpoint
+CREATE TABLE "import_rows" (
+	"run" text NOT NULL,
+	"place" integer NOT NULL,
+	"group_key" text NOT NULL,
+	"row" jsonb NOT NULL,
+	CONSTRAINT "import_rows_run_place_pk" PRIMARY KEY("run","place")
+);
+--> statement-breakpoint
 CREATE TABLE "import_sources" (
 	"id" text PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -97,6 +112,7 @@ CREATE TABLE "styles" (
 	"fingerprint" text DEFAULT '' NOT NULL,
 	"names" jsonb NOT NULL,
 	"descriptions" jsonb NOT NULL,
+	"descriptions_html" jsonb,
 	"brand" text NOT NULL,
 	"gender" text NOT NULL,
 	"age_group" text NOT NULL,
@@ -326,6 +342,7 @@ ALTER TABLE "cart_payments" ADD CONSTRAINT "cart_payments_cart_id_carts_id_fk" F
 ALTER TABLE "cart_shipments" ADD CONSTRAINT "cart_shipments_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_tokens" ADD CONSTRAINT "session_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "colourways_style" ON "colourways" USING btree ("style_id");--> statement-breakpoint
+CREATE INDEX "import_rows_group" ON "import_rows" USING btree ("run","group_key");--> statement-breakpoint
 CREATE INDEX "stock_updated" ON "stock" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "styles_source" ON "styles" USING btree ("source","source_key");--> statement-breakpoint
 CREATE INDEX "variants_colourway" ON "variants" USING btree ("colourway_id");--> statement-breakpoint

@@ -60,7 +60,10 @@ export const styles = pgTable(
     /** Fingerprint of what the source said, to tell a change from a repeat. */
     fingerprint: text('fingerprint').notNull().default(''),
     names: jsonb('names').$type<Words>().notNull(),
+    /** Words alone, for every place. */
     descriptions: jsonb('descriptions').$type<Words>().notNull(),
+    /** The same with its markup, cleaned; only where there is some. */
+    descriptionsHtml: jsonb('descriptions_html').$type<Words>(),
     brand: text('brand').notNull(),
     /** women, men, kids, unisex */
     gender: text('gender').notNull(),
@@ -246,4 +249,27 @@ export const stockNotices = pgTable(
     sentAt: at('sent_at'),
   },
   (table) => [primaryKey({ columns: [table.upc, table.email] })],
+);
+
+/** An import's rows between reading and writing: rows of one product may stand anywhere in a file. Empty between imports. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    run: text('run').notNull(),
+    place: integer('place').notNull(),
+    groupKey: text('group_key').notNull(),
+    row: jsonb('row').$type<Record<string, unknown>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.run, table.place] }), index('import_rows_group').on(table.run, table.groupKey)],
+);
+
+/** The products of an import in the order of the file. */
+export const importGroups = pgTable(
+  'import_groups',
+  {
+    run: text('run').notNull(),
+    place: integer('place').notNull(),
+    groupKey: text('group_key').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.run, table.place] })],
 );

@@ -1,0 +1,49 @@
+import { createReadStream } from 'node:fs';
+import { request } from 'node:http';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import type { IncomingMessage } from 'node:http';
+import type { Control } from './control-file.ts';
+import type { ImportWords } from './options.ts';
+import type { ImportResult, Progress } from './types.ts';
+
+interface Said {
+  readonly progress?: Progress;
+  readonly result?: ImportResult;
+  readonly error?: string;
+}
+
+/**
+ * Hands a file to the shop that runs on the data folder and waits until it is in the catalogue.
+ * @throws Error with the shop's own words, or when it cannot be reached
+ */
+export const importThrough = async (
+  control: Control,
+  path: string,
+  words: ImportWords,
+  onProgress: (progress: Progress) => void,
+): Promise<ImportResult> => {
+  const headers = {
+    Authorization: `Bearer ${control.secret}`,
+    'X-Import-Options': Buffer.from(JSON.stringify(words)).toString('base64url'),
+    'Content-Type': 'application/octet-stream',
+  };
+  const call = request({ host: '127.0.0.1', port: control.port, method: 'POST', path: '/import', headers });
+  const answered = new Promise<IncomingMessage>((done, fail) => {
+    call.once('response', done);
+    call.once('error', (error) => fail(new Error(`the running shop cannot be reached: ${error.message}`)));
+  });
+  // The answer begins before the file is sent to its end; a refusal may end the sending.
+  const sent = pipeline(createReadStream(path), call).catch((error: Error) => error);
+  const answer = await answered;
+  if (answer.statusCode !== 200) throw new Error('the running shop refused the command');
+  let outcome: Said = {};
+  for await (const line of createInterface({ input: answer })) {
+    const said = JSON.parse(line) as Said;
+    if (said.progress) onProgress(said.progress);
+    else outcome = said;
+  }
+  await sent;
+  if (outcome.result) return outcome.result;
+  throw new Error(outcome.error ?? 'the running shop stopped before the import was done');
+};
