@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
+import { firstVisitChunks, ROUTE_PARTS } from './scripts/vite/chunks.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { words } from './scripts/vite/words.ts';
 
@@ -9,7 +10,9 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: isSsrBuild ? false : 'public',
   plugins: [
     words(),
-    tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts', quoteStyle: 'single', semicolons: true, addExtensions: true }),
+    tanstackRouter({ target: 'react', autoCodeSplitting: true, routesDirectory: 'src/routes', generatedRouteTree: 'src/routeTree.gen.ts', quoteStyle: 'single', semicolons: true, addExtensions: true,
+      // A first visit has its data in the document: loaders and waiting states come when they are wanted.
+      codeSplittingOptions: { defaultBehavior: ROUTE_PARTS } }),
     // The page keeps the styles that the server put into the document. Without this its hydration finds a style too many; the router's plugin says "false" and has to be overruled.
     { name: 'waymark:inline-styles', enforce: 'post' as const, config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } }) },
     react(),
@@ -26,6 +29,6 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         cssMinify: 'lightningcss' as const,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/app/entry-client.tsx' },
+        rolldownOptions: { input: 'src/app/entry-client.tsx', output: { codeSplitting: firstVisitChunks() } },
       },
 }));

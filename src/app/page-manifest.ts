@@ -16,6 +16,8 @@ export interface PageManifestInput {
 }
 
 const ENTRY = 'src/app/entry-client.tsx';
+/** Parts of a route that a document with its data in it does not need. */
+const LATER = /tsr-split=(?:loader|pendingComponent|errorComponent)/;
 
 /** Which files a route's document names: its scripts to fetch early, its styles, and the entry with the words of the locale. */
 export const createPageManifest = ({ vite, routes, locale, styles }: PageManifestInput): PageManifest => {
@@ -42,7 +44,7 @@ export const createPageManifest = ({ vite, routes, locale, styles }: PageManifes
   };
   const keysOf = (source: string): Set<string> => {
     const keys = new Set<string>();
-    for (const key of Object.keys(vite)) if (key === source || key.startsWith(`${source}?`)) reach(key, keys);
+    for (const key of Object.keys(vite)) if (key === source || (key.startsWith(`${source}?`) && !LATER.test(key))) reach(key, keys);
     return keys;
   };
   for (const [id, source] of Object.entries(routes)) {

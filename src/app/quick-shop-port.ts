@@ -1,5 +1,5 @@
 import type { ProductHit } from '#contract/products.ts';
-import { preloadDialogFrame } from '#ui/dialog/dialog-host.tsx';
+import { preloadDialogFrame } from '#ui/dialog/dialog-root-loader.ts';
 import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
 
 /** Quick shop for the cards of a list: fetched when a hand comes near, opened in the colour that the card shows. */

@@ -3,7 +3,8 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { CloseIcon } from '#ui/icon/close-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
-import { activeFilters, type ListSearch, withFacetValue, withoutFilters, withPriceRange } from './list-search.ts';
+import { activeFilters, withFacetValue, withoutFilters, withPriceRange } from './list-changes.ts';
+import type { ListSearch } from './list-search.ts';
 import styles from './active-filters.module.css';
 
 /** The filters that are on, each a link that takes it away. */

@@ -1,9 +1,11 @@
 import type { ProductHit } from '#contract/products.ts';
 import { Container } from '#ui/layout/layout.tsx';
-import { CategoryHeader } from './category-header.tsx';
+import { late } from '#ui/late/late.tsx';
 import type { CategoryFacts } from './load-list.ts';
 import { ProductList } from './product-list.tsx';
 import styles from './category-page.module.css';
+
+const CategoryHeader = late(() => import('./category-header.tsx').then((module) => module.CategoryHeader), import.meta.env.SSR ? (await import('./category-header.tsx')).CategoryHeader : undefined);
 
 export interface CategoryPageProps {
   readonly category: CategoryFacts;

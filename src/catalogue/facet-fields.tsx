@@ -7,7 +7,8 @@ import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Swatch } from '#ui/radio-group/swatch.tsx';
-import { FACET_IDS, type FacetId, type ListSearch, withFacetValue, withPriceRange } from './list-search.ts';
+import { withFacetValue, withPriceRange } from './list-changes.ts';
+import { FACET_IDS, type FacetId, type ListSearch } from './list-search.ts';
 import styles from './facet-fields.module.css';
 
 export interface FacetFieldsProps {
@@ -18,7 +19,7 @@ export interface FacetFieldsProps {
   readonly onChange: (next: ListSearch) => void;
 }
 
-const OPEN_AT_FIRST = 4;
+const OPEN_AT_FIRST: readonly string[] = ['category', 'gender', 'size', 'color', 'price'];
 const SHOWN_AT_FIRST = 8;
 
 export const isFacetId = (id: string): id is FacetId => (FACET_IDS as readonly string[]).includes(id);
@@ -28,8 +29,8 @@ export const FacetFields = ({ facets, search, currency, onChange }: FacetFieldsP
   <Accordion
     headingLevel={3}
     className={styles.facets}
-    items={facets.flatMap((facet, index) => {
-      const open = index < OPEN_AT_FIRST || (isFacetId(facet.id) && search[facet.id] !== undefined);
+    items={facets.flatMap((facet) => {
+      const open = OPEN_AT_FIRST.includes(facet.id) || (isFacetId(facet.id) && search[facet.id] !== undefined);
       if (facet.kind === 'range' && facet.id === 'price' && facet.range)
         return [{ id: facet.id, title: facet.label, open, content: <PriceRange key={`${search.min}-${search.max}`} facet={facet} search={search} currency={currency} onChange={onChange} /> }];
       if (!isFacetId(facet.id) || facet.values.length === 0) return [];

@@ -1,9 +1,10 @@
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog, registerDialog } from '#ui/dialog/dialog-manager.ts';
-import { preloadDialogFrame } from '#ui/dialog/dialog-host.tsx';
+import { preloadDialogFrame } from '#ui/dialog/dialog-root-loader.ts';
 import { FilterIcon } from '#ui/icon/filter-icon.tsx';
-import { activeFilters, type ListSearch } from './list-search.ts';
+import { activeFilters } from './list-changes.ts';
+import type { ListSearch } from './list-search.ts';
 
 declare module '#ui/dialog/dialog-manager.ts' {
   interface DialogRegistry {

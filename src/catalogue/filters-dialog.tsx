@@ -6,7 +6,8 @@ import { Button } from '#ui/button/button.tsx';
 import { type DialogContent, dialogManager } from '#ui/dialog/dialog-manager.ts';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
 import { FacetFields } from './facet-fields.tsx';
-import { activeFilters, listHref, withoutFilters } from './list-search.ts';
+import { activeFilters, withoutFilters } from './list-changes.ts';
+import { listHref } from './list-search.ts';
 import { listQuery } from './queries.ts';
 
 /**

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SORTS } from '#contract/products.ts';
 import { parseSearch } from '#src/links/search-params.ts';
-import { activeFilters, listHref, listQueryInput, readListSearch, SORT_OPTIONS, withFacetValue, withoutFilters, withPage, withPriceRange, withSort } from './list-search.ts';
+import { activeFilters, withFacetValue, withoutFilters, withPage, withPriceRange, withSort } from './list-changes.ts';
+import { listHref, listQueryInput, readListSearch, SORT_OPTIONS } from './list-search.ts';
 
 const clean = (search: object) => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 const read = (text: string) => clean(readListSearch(parseSearch(text)));

@@ -5,7 +5,8 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { ChevronDownIcon } from '#ui/icon/chevron-down-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { type ListSearch, SORT_OPTIONS, withSort, withView } from './list-search.ts';
+import { withSort, withView } from './list-changes.ts';
+import { type ListSearch, SORT_OPTIONS } from './list-search.ts';
 import styles from './list-toolbar.module.css';
 
 export interface ListToolbarProps {

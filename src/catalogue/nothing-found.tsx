@@ -2,7 +2,8 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { SearchIcon } from '#ui/icon/search-icon.tsx';
-import { activeFilters, type ListSearch, withoutFilters } from './list-search.ts';
+import { activeFilters, withoutFilters } from './list-changes.ts';
+import type { ListSearch } from './list-search.ts';
 
 /** A list with nothing in it, and the ways out: fewer filters, or the whole shop. */
 export const NothingFound = ({ search, href }: { search: ListSearch; href: (next: ListSearch) => string }) => {

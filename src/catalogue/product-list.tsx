@@ -2,23 +2,25 @@ import { useId, type FormEvent, type ReactNode } from 'react';
 import type { ProductHit } from '#contract/products.ts';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
+import { late } from '#ui/late/late.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
-import { Pagination } from '#ui/pagination/pagination.tsx';
 import { pageCount } from '#ui/pagination/pagination-items.ts';
-import { ActiveFilters } from './active-filters.tsx';
-import { FacetFields } from './facet-fields.tsx';
 import { FiltersButton } from './filters-button.tsx';
-import { ListFailure } from './list-failure.tsx';
-import { ListLoading } from './list-loading.tsx';
-import { readListSearch, withPage } from './list-search.ts';
-import { ListToolbar } from './list-toolbar.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { withPage } from './list-changes.ts';
+import { readListSearch } from './list-search.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { itemsPerPage } from './queries.ts';
 import { useList } from './use-list.ts';
 import styles from './product-list.module.css';
+
+const Pagination = late(() => import('#ui/pagination/pagination.tsx').then((module) => module.Pagination), import.meta.env.SSR ? (await import('#ui/pagination/pagination.tsx')).Pagination : undefined);
+const PricesAsOf = late(() => import('./prices-as-of.tsx').then((module) => module.PricesAsOf), import.meta.env.SSR ? (await import('./prices-as-of.tsx')).PricesAsOf : undefined);
+const ListFailure = late(() => import('./list-failure.tsx').then((module) => module.ListFailure), import.meta.env.SSR ? (await import('./list-failure.tsx')).ListFailure : undefined);
+const ListLoading = late(() => import('./list-loading.tsx').then((module) => module.ListLoading), import.meta.env.SSR ? (await import('./list-loading.tsx')).ListLoading : undefined);
+const FacetFields = late(() => import('./facet-fields.tsx').then((module) => module.FacetFields), import.meta.env.SSR ? (await import('./facet-fields.tsx')).FacetFields : undefined);
+const ListToolbar = late(() => import('./list-toolbar.tsx').then((module) => module.ListToolbar), import.meta.env.SSR ? (await import('./list-toolbar.tsx')).ListToolbar : undefined);
+const ActiveFilters = late(() => import('./active-filters.tsx').then((module) => module.ActiveFilters), import.meta.env.SSR ? (await import('./active-filters.tsx')).ActiveFilters : undefined);
+const NothingFound = late(() => import('./nothing-found.tsx').then((module) => module.NothingFound), import.meta.env.SSR ? (await import('./nothing-found.tsx')).NothingFound : undefined);
 
 export interface ProductListProps {
   /** The list's address without its query. */
@@ -32,7 +34,7 @@ export interface ProductListProps {
 
 /** Filters, order, products and pages: the list of a category and of a search are the same. */
 export const ProductList = ({ path, categoryId, onQuickShop, onIntent, empty }: ProductListProps) => {
-  const { t, locale, date } = useWords();
+  const { t, locale } = useWords();
   const form = useId();
   const offline = useOffline();
   const { search, query, href, go } = useList(path, categoryId);
@@ -72,11 +74,7 @@ export const ProductList = ({ path, categoryId, onQuickShop, onIntent, empty }: 
           filters={<FiltersButton className={styles.filters} path={path} categoryId={categoryId} search={search} />}
         />
         <ActiveFilters facets={data.facets} search={search} href={href} />
-        {offline ? (
-          <Banner compact icon={<WifiOffIcon size={16} />} role="status">
-            {t('list.asOf', { time: date(data.asOf, { hour: '2-digit', minute: '2-digit' }) })}
-          </Banner>
-        ) : null}
+        {offline ? <PricesAsOf asOf={data.asOf} /> : null}
         {data.hits.length > 0 ? (
           <ProductGrid hits={data.hits} view={search.view} stale={isPlaceholderData} onQuickShop={onQuickShop} onIntent={onIntent} />
         ) : (

@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent } fr
 import { useWords } from '#src/i18n/use-words.ts';
 import { cx } from '#ui/cx.ts';
 import { SearchIcon } from '#ui/icon/search-icon.tsx';
-import { rememberSearch } from './recent-searches.ts';
 import styles from './search-box.module.css';
 
 const loadSuggestions = () => import('./search-suggestions.tsx');
@@ -19,13 +18,21 @@ export const SearchBox = ({ size = 'md', autoFocus = false, className }: { size?
   const id = useId();
   const action = `/${locale.id}/search`;
   const asked = useLocation({ select: (location) => (location.pathname === action ? (location.search as { q?: string }).q : undefined) ?? '' });
+  // The field keeps its own text: what was typed before the page reacted stays.
   const [text, setText] = useState(asked);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState<string>();
   const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
 
-  useEffect(() => setText(asked), [asked]);
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return;
+    const isTyping = document.activeElement === field;
+    if (!isTyping) field.value = asked;
+    setText(field.value);
+    if (isTyping) setOpen(true);
+  }, [asked]);
   useEffect(() => {
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);
@@ -36,12 +43,13 @@ export const SearchBox = ({ size = 'md', autoFocus = false, className }: { size?
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const q = text.trim();
+    const q = input.current?.value.trim() ?? '';
     if (q === '') {
       input.current?.focus();
       return;
     }
-    rememberSearch(q);
+    // Forgetting a search costs a convenience: the search itself does not wait for it.
+    import('./recent-searches.ts').then(({ rememberSearch }) => rememberSearch(q)).catch(() => undefined);
     close();
     input.current?.blur();
     void router.navigate({ href: `${action}?${new URLSearchParams({ q })}` });
@@ -76,7 +84,7 @@ export const SearchBox = ({ size = 'md', autoFocus = false, className }: { size?
         spellCheck={false}
         enterKeyHint="search"
         placeholder={t('search.placeholder')}
-        value={text}
+        defaultValue={asked}
         role="combobox"
         aria-autocomplete="list"
         aria-expanded={open}

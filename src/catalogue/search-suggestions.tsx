@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { useDeferredValue, useEffect, useState, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
 import { Price } from '#src/merchandise/price.tsx';
 import { ProductPicture } from '#src/merchandise/product-picture.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -35,12 +35,22 @@ export default function SearchSuggestions({ id, text, input, active, onActive, o
   const groups = useDeferredValue(suggestionGroups({ id, q, recent, answer: data, searchPath: `/${locale.id}/search` }));
   const options = groups.flatMap((group) => group.options);
 
+  // Keys can come faster than React draws: what is marked is known at once.
+  const marked = useRef(active);
+  useEffect(() => {
+    marked.current = active;
+  }, [active]);
+
   useEffect(() => {
     const field = input.current;
     if (!field) return undefined;
+    const close = (): void => {
+      marked.current = undefined;
+      onClose();
+    };
     const follow = (href: string, words?: string): void => {
       if (words) rememberSearch(words);
-      onClose();
+      close();
       field.blur();
       void router.navigate({ href });
     };
@@ -48,12 +58,13 @@ export default function SearchSuggestions({ id, text, input, active, onActive, o
       if (event.isComposing) return;
       if (event.key === 'Escape') {
         event.preventDefault();
-        onClose();
+        close();
       } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault();
-        onActive(nextOption(options, active, event.key === 'ArrowDown' ? 1 : -1));
+        marked.current = nextOption(options, marked.current, event.key === 'ArrowDown' ? 1 : -1);
+        onActive(marked.current);
       } else if (event.key === 'Enter') {
-        const chosen = options.find((option) => option.id === active);
+        const chosen = options.find((option) => option.id === marked.current);
         if (!chosen) return;
         event.preventDefault();
         follow(chosen.href, chosen.kind === 'term' || chosen.kind === 'recent' ? chosen.text : undefined);
@@ -61,7 +72,7 @@ export default function SearchSuggestions({ id, text, input, active, onActive, o
     };
     field.addEventListener('keydown', onKey);
     return () => field.removeEventListener('keydown', onKey);
-  }, [active, input, onActive, onClose, options, router]);
+  }, [input, onActive, onClose, options, router]);
 
   useEffect(() => {
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });

@@ -1,11 +1,13 @@
 import type { Block } from '#contract/content.ts';
 import type { ContentBlock } from '#contract/content-blocks.ts';
 import type { ProductHit } from '#contract/products.ts';
-import { CategoryCardBlock } from './category-card-block.tsx';
-import { CollectionBlock } from './collection-block.tsx';
-import { HeroBlock } from './hero-block.tsx';
-import { LinkedCardBlock } from './linked-card-block.tsx';
+import { late } from '#ui/late/late.tsx';
 import styles from './blocks.module.css';
+
+const HeroBlock = late(() => import('./hero-block.tsx').then((module) => module.HeroBlock), import.meta.env.SSR ? (await import('./hero-block.tsx')).HeroBlock : undefined);
+const CategoryCardBlock = late(() => import('./category-card-block.tsx').then((module) => module.CategoryCardBlock), import.meta.env.SSR ? (await import('./category-card-block.tsx')).CategoryCardBlock : undefined);
+const LinkedCardBlock = late(() => import('./linked-card-block.tsx').then((module) => module.LinkedCardBlock), import.meta.env.SSR ? (await import('./linked-card-block.tsx')).LinkedCardBlock : undefined);
+const CollectionBlock = late(() => import('./collection-block.tsx').then((module) => module.CollectionBlock), import.meta.env.SSR ? (await import('./collection-block.tsx')).CollectionBlock : undefined);
 
 export interface BlocksProps {
   readonly blocks: readonly Block[];

@@ -17,4 +17,4 @@ const draw = (node: RichNode, key: number): ReactNode => {
 };
 
 /** Marked-up words of the content service. */
-export const RichText = ({ html }: { html: string }) => parseRichText(html).map(draw);
+export const RichText = ({ html }: { html: string }) => <>{parseRichText(html).map(draw)}</>;

@@ -5,11 +5,11 @@ import type { RouterContext } from '#src/app/router-context.ts';
 import { PreferencesScript } from '#src/app/frame/preferences-script.tsx';
 import { uiWords } from '#src/app/frame/ui-words.ts';
 import { useLinkPort } from '#src/app/frame/use-link-port.ts';
-import { DialogHost } from '#ui/dialog/dialog-host.tsx';
+import { late } from '#ui/late/late.tsx';
 import { LinkProvider } from '#ui/link/link.tsx';
-import { ToastRegion } from '#ui/toast/toast-region.tsx';
-import { showToast } from '#ui/toast/toasts.ts';
 import { UiWordsProvider } from '#ui/words/words.tsx';
+
+const Hosts = late(() => import('#src/app/frame/hosts.tsx').then((module) => module.Hosts), import.meta.env.SSR ? (await import('#src/app/frame/hosts.tsx')).Hosts : undefined);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match }) => {
@@ -65,8 +65,7 @@ function Root() {
     <LinkProvider value={port}>
       <UiWordsProvider words={kitWords}>
         {isShell ? <main id="content" aria-busy="true" /> : <Outlet />}
-        <DialogHost onLoadFailure={() => showToast({ title: words.t('ui.loadFailed'), kind: 'error' })} />
-        <ToastRegion />
+        <Hosts />
       </UiWordsProvider>
     </LinkProvider>
   );

@@ -17,13 +17,13 @@ export const itemListJsonLd = (publicUrl: string, name: string, hits: readonly P
   itemListElement: hits.map((hit, index) => ({ '@type': 'ListItem', position: start + index + 1, name: hit.name, url: publicUrl + hit.url })),
 });
 
-export const organizationJsonLd = (publicUrl: string, words: Words, support: { email: string; phone: string }): JsonLd => ({
+export const organizationJsonLd = (publicUrl: string, words: Words, support: { supportEmail: string; supportPhone: string }): JsonLd => ({
   '@type': 'Organization',
   '@id': `${publicUrl}/#organization`,
   name: words.t('brand'),
   url: publicUrl,
   logo: `${publicUrl}/icon.svg`,
-  contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', email: support.email, telephone: support.phone, availableLanguage: words.locale.language },
+  contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', email: support.supportEmail, telephone: support.supportPhone, availableLanguage: words.locale.language },
 });
 
 /** The shop as a site that can be searched. */

@@ -21,27 +21,37 @@ export interface PageHeadInput {
   readonly hidden?: boolean;
   /** Addresses of the same page elsewhere, where they are known to differ by more than the locale. */
   readonly alternates?: readonly { readonly locale: LocaleId; readonly href: string }[];
-  readonly jsonLd?: readonly JsonLd[];
+  /** For the server alone: give it as `import.meta.env.SSR ? […] : undefined`, so that the browser carries none of it. */
+  readonly jsonLd?: readonly JsonLd[] | undefined;
 }
 
 interface MetaTag {
   [attribute: string]: unknown;
 }
 
+export interface PageHead {
+  readonly meta: MetaTag[];
+  readonly links: { rel: string; href: string; hrefLang?: string }[];
+}
+
 /**
  * Head tags of one page: title, description, canonical address, the same page in other languages, sharing cards and
- * structured data. Structured data is written by the server alone: nobody reads it after a navigation in the page, and
- * Trusted Types would rightly refuse a script element that a page makes.
+ * structured data. After a navigation in the page only the title and the canonical address matter (sharing a page reads
+ * it); whoever reads the rest asks the server, so the browser does not carry the code for it. Structured data could not
+ * be made by the page at all: Trusted Types would rightly refuse the script element.
  */
-export const pageHead = ({ words, publicUrl, path, search = '', title, description, picture, type = 'website', hidden = false, alternates, jsonLd = [] }: PageHeadInput) => {
+export const pageHead = (input: PageHeadInput): PageHead => {
+  const { words, publicUrl, path, search = '', title, hidden = false } = input;
   const canonical = `${publicUrl}${path}${search}`;
   const fullTitle = title ? `${title} | ${words.t('brand')}` : words.t('home.title');
+  const shown = { meta: [{ title: fullTitle }, ...(hidden ? [{ name: 'robots', content: 'noindex, follow' }] : [])], links: hidden ? [] : [{ rel: 'canonical', href: canonical }] };
+  if (!import.meta.env.SSR) return shown;
+  const { description, picture, type = 'website', alternates, jsonLd } = input;
   const image = picture ? `${publicUrl}${pictureUrl(picture.key, picture.angle as PictureAngle, 640)}` : undefined;
   const elsewhere = alternates ?? localeLinks(path, search);
   const meta: MetaTag[] = [
-    { title: fullTitle },
+    ...shown.meta,
     ...(description ? [{ name: 'description', content: description }] : []),
-    ...(hidden ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { property: 'og:site_name', content: words.t('brand') },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title ?? fullTitle },
@@ -50,14 +60,14 @@ export const pageHead = ({ words, publicUrl, path, search = '', title, descripti
     { property: 'og:locale', content: words.locale.tag.replace('-', '_') },
     ...(image ? [{ property: 'og:image', content: image }] : []),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
-    ...(import.meta.env.SSR ? jsonLd.map((entry) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...entry } })) : []),
+    ...(jsonLd ?? []).map((entry) => ({ 'script:ld+json': { '@context': 'https://schema.org', ...entry } })),
   ];
   const links = hidden
     ? []
     : [
-        { rel: 'canonical', href: canonical },
+        ...shown.links,
         ...elsewhere.map(({ locale, href }) => ({ rel: 'alternate', hrefLang: LOCALES[locale].tag, href: publicUrl + href })),
         ...elsewhere.filter(({ locale }) => locale === DEFAULT_LOCALE).map(({ href }) => ({ rel: 'alternate', hrefLang: 'x-default', href: publicUrl + href })),
       ];
-  return { meta: meta as { name?: string; content?: string }[], links };
+  return { meta, links };
 };

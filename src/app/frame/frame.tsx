@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 import type { CallResponse } from '#contract/calls.ts';
+import type { MenuItem } from '#contract/content.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { NoticePlace } from '#ui/notice/notice-place.tsx';
+import { late } from '#ui/late/late.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { BenefitLine } from './benefit-line.tsx';
-import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 import styles from './frame.module.css';
+
+const Footer = late(() => import('./footer.tsx').then((module) => module.Footer), import.meta.env.SSR ? (await import('./footer.tsx')).Footer : undefined);
+const NoticePlace = late(() => import('#ui/notice/notice-place.tsx').then((module) => module.NoticePlace), import.meta.env.SSR ? (await import('#ui/notice/notice-place.tsx')).NoticePlace : undefined);
+/** The same array for the same answer, so that the parts that wait are not disturbed. */
+const NO_ITEMS: readonly MenuItem[] = [];
 
 export interface FrameProps {
   readonly menu: CallResponse<'content.menu'> | undefined;
@@ -25,7 +30,7 @@ export interface FrameProps {
 export const Frame = ({ menu, footer, search, actions, banner, children }: FrameProps) => {
   const { t } = useWords();
   const announced = useNavigationFocus();
-  const items = menu?.items ?? [];
+  const items = menu?.items ?? NO_ITEMS;
   return (
     <>
       <SkipLink target="content">{t('skip.content')}</SkipLink>

@@ -1,17 +1,12 @@
-import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { MenuItem } from '#contract/content.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { IconButton } from '#ui/button/icon-button.tsx';
-import { GlobeIcon } from '#ui/icon/globe-icon.tsx';
 import { SearchIcon } from '#ui/icon/search-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
-import { Popover } from '#ui/popover/popover.tsx';
+import { firstIntent } from '#ui/late/first-intent.ts';
+import { late } from '#ui/late/late.tsx';
 import { Wordmark } from '#ui/wordmark/wordmark.tsx';
-import { MainMenu } from './main-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
-import { RegionList } from './region-list.tsx';
-import { useHeaderAway } from './use-header-away.ts';
 import styles from './header.module.css';
 
 export interface HeaderProps {
@@ -22,13 +17,30 @@ export interface HeaderProps {
   readonly actions: ReactNode;
 }
 
+const MainMenu = late(() => import('./main-menu.tsx').then((module) => module.MainMenu), import.meta.env.SSR ? (await import('./main-menu.tsx')).MainMenu : undefined);
+const RegionMenu = late(() => import('./region-menu.tsx').then((module) => module.RegionMenu), import.meta.env.SSR ? (await import('./region-menu.tsx')).RegionMenu : undefined);
+
 /** The sticky bar over every page. */
 export const Header = ({ items, search, actions }: HeaderProps) => {
   const { t, locale } = useWords();
-  const away = useHeaderAway();
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const header = useRef<HTMLElement>(null);
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    const watch = async (): Promise<void> => {
+      await firstIntent();
+      const { watchHeader } = await import('./header-away.ts');
+      if (!gone && header.current) stop = watchHeader(header.current);
+    };
+    // Without it the header merely stays where it is.
+    watch().catch(() => undefined);
+    return () => {
+      gone = true;
+      stop?.();
+    };
+  }, []);
   return (
-    <header className={styles.header} data-site-header="" data-popover-bar="" data-away={away ? '' : undefined}>
+    <header ref={header} className={styles.header} data-popover-bar="">
       <div className={styles.bar}>
         <MenuButton className={styles.menu} />
         <Link href={`/${locale.id}`} className={styles.home} aria-label={t('header.home')}>
@@ -43,9 +55,7 @@ export const Header = ({ items, search, actions }: HeaderProps) => {
             <SearchIcon />
           </Link>
           <div className={styles.region}>
-            <Popover label={t('region.title')} placement="bottom-end" closeOn={pathname} renderTrigger={(trigger) => <IconButton label={t('region.current', { region: locale.label })} icon={<GlobeIcon />} {...trigger} />}>
-              <RegionList />
-            </Popover>
+            <RegionMenu />
           </div>
           {actions}
         </div>

@@ -1,6 +1,6 @@
 import { useWords } from '#src/i18n/use-words.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
-import { preloadDialogFrame } from '#ui/dialog/dialog-host.tsx';
+import { preloadDialogFrame } from '#ui/dialog/dialog-root-loader.ts';
 import { openDialog, preloadDialog, registerDialog } from '#ui/dialog/dialog-manager.ts';
 import { MenuIcon } from '#ui/icon/menu-icon.tsx';
 

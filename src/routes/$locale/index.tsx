@@ -14,13 +14,12 @@ export const Route = createFileRoute('/$locale/')({
   },
   head: ({ match: { context } }) => {
     const { words, publicUrl, locale } = context;
-    const { supportEmail, supportPhone } = settingsFor(locale.id).shop;
     return pageHead({
       words,
       publicUrl,
       path: `/${locale.id}`,
       description: words.t('home.description'),
-      jsonLd: [organizationJsonLd(publicUrl, words, { email: supportEmail, phone: supportPhone }), webSiteJsonLd(publicUrl, words)],
+      jsonLd: import.meta.env.SSR ? [organizationJsonLd(publicUrl, words, settingsFor(locale.id).shop), webSiteJsonLd(publicUrl, words)] : undefined,
     });
   },
   component: Home,

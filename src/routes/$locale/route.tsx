@@ -3,7 +3,9 @@ import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
 import { FrameOffline, HeaderActions } from '#src/app/basket-pieces.tsx';
 import { Frame } from '#src/app/frame/frame.tsx';
 import { footerQuery, menuQuery } from '#src/app/frame/queries.ts';
-import { SearchBox } from '#src/catalogue/search-box.tsx';
+import { late } from '#ui/late/late.tsx';
+
+const SearchBox = late(() => import('#src/catalogue/search-box.tsx').then((module) => module.SearchBox), import.meta.env.SSR ? (await import('#src/catalogue/search-box.tsx')).SearchBox : undefined);
 
 /** Everything under a locale prefix. The prefix and the words of the page always agree: another language is another document. */
 export const Route = createFileRoute('/$locale')({

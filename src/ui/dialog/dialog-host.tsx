@@ -1,17 +1,11 @@
 import { Component, lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { Spinner } from '../spinner/spinner.tsx';
 import { dialogManager } from './dialog-manager.ts';
+import { loadDialogRoot } from './dialog-root-loader.ts';
 import type { DialogEntry } from './dialog-types.ts';
 import styles from './dialog-host.module.css';
 
 const NONE: readonly DialogEntry[] = [];
-const loadRoot = () => import('./dialog-root.tsx');
-
-/** Fetches the frame that all dialogs share, before the first is wanted. */
-export function preloadDialogFrame(): void {
-  void loadRoot().catch(() => undefined);
-}
-
 export type DialogHostProps = {
   /** The frame itself could not be fetched (offline, and never seen before). The dialog is closed again by then. */
   onLoadFailure?: (error: unknown) => void;
@@ -37,7 +31,7 @@ export function DialogHost({ onLoadFailure }: DialogHostProps) {
 }
 
 /** `lazy` remembers a failure for ever; after one the next dialog starts afresh. */
-const FrameRetry = { current: lazy(loadRoot) };
+const FrameRetry = { current: lazy(loadDialogRoot) };
 
 class FrameBoundary extends Component<{ children: ReactNode; onLoadFailure?: ((error: unknown) => void) | undefined }, { failed: boolean }> {
   override state = { failed: false };
@@ -47,7 +41,7 @@ class FrameBoundary extends Component<{ children: ReactNode; onLoadFailure?: ((e
   }
 
   override componentDidCatch(error: unknown) {
-    FrameRetry.current = lazy(loadRoot);
+    FrameRetry.current = lazy(loadDialogRoot);
     for (const entry of dialogManager.getEntries()) {
       dialogManager.close(entry.key);
       dialogManager.remove(entry.key);

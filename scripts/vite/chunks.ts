@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+
+interface ModuleInfo {
+  readonly importedIds: readonly string[];
+}
+interface ChunkingContext {
+  getModuleInfo(id: string): ModuleInfo | null;
+}
+
+const source = (path: string): string => resolve('src', path);
+/** Parts of a route that make a module of their own: the screen, what stands there while one waits, what fetches its data. */
+export const ROUTE_PARTS: ('component' | 'errorComponent' | 'notFoundComponent' | 'pendingComponent' | 'loader')[][] = [
+  ['component'],
+  ['errorComponent', 'notFoundComponent'],
+  ['pendingComponent'],
+  ['loader'],
+];
+const screen = (route: string): string => `${source(`routes/${route}`)}?tsr-split=${ROUTE_PARTS[0]?.join('---')}`;
+
+/** What every page needs before it reacts: the entry, and the frame around all screens. */
+const EVERY_PAGE = [source('app/entry-client.tsx'), screen('$locale/route.tsx')];
+/** Screens that a first visit begins with. What two of them share is fetched once. */
+const FIRST_SCREENS = [screen('$locale/index.tsx'), screen('$locale/c.$slug.tsx'), screen('$locale/p.$slug.tsx')];
+
+/** All modules that these import, directly or not, without what they import later. */
+const reach = (starts: readonly string[], context: ChunkingContext): Set<string> => {
+  const seen = new Set<string>();
+  const waiting = [...starts];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    waiting.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return seen;
+};
+
+/**
+ * Few files for a first visit: left to itself the bundler makes one of every icon that two screens share, and forty small
+ * files pack a third worse than four. Libraries are apart, because they change less often than the shop.
+ */
+export const firstVisitChunks = () => {
+  let everyPage: Set<string> | undefined;
+  let firstScreens: Set<string>[] | undefined;
+  return {
+    groups: [
+      {
+        debugName: 'first visit',
+        name: (id: string, context: ChunkingContext): string | null => {
+          everyPage ??= reach(EVERY_PAGE, context);
+          if (everyPage.has(id)) return id.includes('node_modules') ? 'libraries' : /\/i18n\/messages\//.test(id) ? null : 'page';
+          firstScreens ??= FIRST_SCREENS.map((start) => reach([start], context));
+          const needs = firstScreens.flatMap((screens, index) => (screens.has(id) ? [index] : []));
+          return needs.length > 1 ? `screens-${needs.join('')}` : null;
+        },
+      },
+    ],
+  };
+};
