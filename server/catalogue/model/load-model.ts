@@ -16,19 +16,34 @@ const STOCK_OVERLAP = 60_000;
  * Models by version of the catalogue. A version names its content, so processes need not agree on anything, and two databases
  * in one process (tests) do not meet. The last two are kept: requests of the older one are still being answered.
  */
-const models = new Map<string, Promise<Model>>();
+const models = new Map<string, Model>();
+
+/**
+ * Models on their way, by the handle that reads them. A transaction must not wait for a load on another handle: the embedded
+ * database has one connection, and that load would wait for the transaction.
+ */
+const loads = new WeakMap<Db, Map<string, Promise<Model>>>();
 
 /** The catalogue as it is now. `db` may be a transaction: everything is read through it. */
 export const currentModel = async (db: Db): Promise<Model> => {
   const version = await catalogueVersion(db);
-  let model = models.get(version);
-  if (!model) {
-    model = loadModel(db, version);
-    models.set(version, model);
-    for (const old of [...models.keys()].slice(0, -2)) models.delete(old);
-    model.catch(() => models.delete(version));
-  }
-  return model;
+  return models.get(version) ?? loadOnce(db, version);
+};
+
+const loadOnce = (db: Db, version: string): Promise<Model> => {
+  const own = loads.get(db) ?? new Map<string, Promise<Model>>();
+  loads.set(db, own);
+  const known = own.get(version);
+  if (known) return known;
+  const load = loadModel(db, version)
+    .then((model) => {
+      models.set(version, model);
+      for (const old of [...models.keys()].slice(0, -2)) models.delete(old);
+      return model;
+    })
+    .finally(() => own.delete(version));
+  own.set(version, load);
+  return load;
 };
 
 /** Like `currentModel`, with pieces for shipping that are at most a few seconds old. */
