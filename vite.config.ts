@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
 import { firstVisitChunks, ROUTE_PARTS } from './scripts/vite/chunks.ts';
+import { lateStyles } from './scripts/vite/late-styles.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { words } from './scripts/vite/words.ts';
 
@@ -15,6 +16,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       codeSplittingOptions: { defaultBehavior: ROUTE_PARTS } }),
     // The page keeps the styles that the server put into the document. Without this its hydration finds a style too many; the router's plugin says "false" and has to be overruled.
     { name: 'waymark:inline-styles', enforce: 'post' as const, config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } }) },
+    lateStyles(),
     react(),
     !isSsrBuild && serviceWorker(),
   ],

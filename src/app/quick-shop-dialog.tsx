@@ -25,7 +25,13 @@ export default function QuickShopDialog({ props: { productId, line }, close }: D
   return (
     <QuickShop
       productId={line?.item.masterId ?? productId}
-      editing={line && { attributes: Object.fromEntries(line.item.attributes.map(({ type, value }) => [type, value])), storeId: line.known.choice.storeId, storeName: line.known.choice.storeName }}
+      editing={
+        line && {
+          attributes: Object.fromEntries(line.item.attributes.map(({ type, value }) => [type, value])),
+          storeId: line.known.choice.storeId,
+          storeName: line.known.choice.storeName,
+        }
+      }
       onBuy={buy}
       onIntent={() => void openBasket().catch(() => undefined)}
     />

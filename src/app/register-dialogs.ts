@@ -25,15 +25,39 @@ export const registerShopDialogs = (words: Words): void => {
       const [module] = await Promise.all([load(), ...parts.map((part) => words.load(part))]);
       return module;
     };
-  registerDialog('quick-shop', withWords(() => import('./quick-shop-dialog.tsx'), 'shop'), { kind: 'panel', height: 'tall', title: () => words.t('dialog.quickShop') });
-  registerDialog('mini-cart', withWords(() => import('#src/cart/mini-cart-dialog.tsx'), 'shop', 'errors'), { kind: 'panel', height: 'full', title: () => words.t('dialog.miniCart') });
-  registerDialog('size-chart', withWords(() => import('#src/product/size-chart-dialog.tsx'), 'shop'), { kind: 'panel', height: 'tall', size: 'lg', title: () => words.t('dialog.sizeChart') });
-  registerDialog('product-pictures', withWords(() => import('#src/product/picture-viewer-dialog.tsx'), 'shop'), {
-    kind: 'modal',
-    size: 'full',
-    hideTitle: true,
-    title: ({ name }) => words.t('product.pictures', { name }),
-  });
-  registerDialog('notify-me', withWords(() => import('#src/product/notify-me-dialog.tsx'), 'shop', 'errors'), { kind: 'panel', height: 'half', title: () => words.t('dialog.notifyMe') });
-  registerDialog('pickup-in-store', withWords(() => import('#src/stores/pickup-dialog.tsx'), 'shop'), { kind: 'panel', height: 'tall', title: () => words.t('dialog.pickup') });
+  registerDialog(
+    'quick-shop',
+    withWords(() => import('./quick-shop-dialog.tsx'), 'shop'),
+    { kind: 'panel', height: 'tall', title: () => words.t('dialog.quickShop') },
+  );
+  registerDialog(
+    'mini-cart',
+    withWords(() => import('#src/cart/mini-cart-dialog.tsx'), 'shop', 'errors'),
+    { kind: 'panel', height: 'full', title: () => words.t('dialog.miniCart') },
+  );
+  registerDialog(
+    'size-chart',
+    withWords(() => import('#src/product/size-chart-dialog.tsx'), 'shop'),
+    { kind: 'panel', height: 'tall', size: 'lg', title: () => words.t('dialog.sizeChart') },
+  );
+  registerDialog(
+    'product-pictures',
+    withWords(() => import('#src/product/picture-viewer-dialog.tsx'), 'shop'),
+    {
+      kind: 'modal',
+      size: 'full',
+      hideTitle: true,
+      title: ({ name }) => words.t('product.pictures', { name }),
+    },
+  );
+  registerDialog(
+    'notify-me',
+    withWords(() => import('#src/product/notify-me-dialog.tsx'), 'shop', 'errors'),
+    { kind: 'panel', height: 'half', title: () => words.t('dialog.notifyMe') },
+  );
+  registerDialog(
+    'pickup-in-store',
+    withWords(() => import('#src/stores/pickup-dialog.tsx'), 'shop'),
+    { kind: 'panel', height: 'tall', title: () => words.t('dialog.pickup') },
+  );
 };
