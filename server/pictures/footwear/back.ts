@@ -1,14 +1,15 @@
 import type { ArtSpec } from '../art.ts';
-import { paintMark } from '../apparel/logo.ts';
-import { castShadow, contrastOf, softStroke, stitch } from '../materials/shading.ts';
-import { lightness, tone } from '../pen/colour.ts';
-import { mirrored, offset, patch, reverse, spline, type Line, type Point } from '../pen/line.ts';
-import { closed, many, open, polygon, roundedBox } from '../pen/path.ts';
+import { castShadow, stitch } from '../materials/shading.ts';
+import { tone } from '../pen/colour.ts';
+import { type Line, mirrored, offset, patch, reverse, spline } from '../pen/line.ts';
+import { closed, many, open, roundedBox } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
 import { readTraits } from '../traits.ts';
-import { lastFor, isBoot } from './lasts.ts';
+import { paintHeel } from './back-heel.ts';
+import { paintBackSole } from './back-sole.ts';
 import { detailsFor } from './details.ts';
 import { ground } from './last.ts';
+import { isBoot, lastFor } from './lasts.ts';
 
 /** One shoe from behind, its middle at x = 0, standing on `ground`. */
 export function paintShoeBack(sheet: Sheet, spec: ArtSpec): void {
@@ -133,170 +134,4 @@ export function paintShoeBack(sheet: Sheet, spec: ArtSpec): void {
     }
   }
   paintBackSole(sheet, spec, bite, heelFlare);
-}
-
-function paintHeel(
-  sheet: Sheet,
-  spec: ArtSpec,
-  area: ReturnType<typeof patch>,
-  { bite, top, shape, side, traits }: { bite: number; top: number; shape: string; side: Line; traits: ReturnType<typeof readTraits> },
-): void {
-  const { main, second, accent } = spec.palette;
-  const plain = spec.kind === 'chelsea-boot' || spec.kind === 'loafer';
-  const tones = contrastOf(main);
-  if (!plain && !traits.is('material', 'leather', 'suede')) {
-    const rows: Line[] = [];
-    for (let up = 0.03; up < 1; up += 0.034)
-      rows.push(
-        area.line([
-          [0, up],
-          [0.5, up],
-          [1, up],
-        ]),
-      );
-    sheet.path(many(rows), { stroke: tones.shadeColour, strokeAlpha: 0.3, width: 2.8, dash: '0.6 8', cap: 'round' });
-  }
-  const colour = traits.is('heel', 'clip') ? accent : second;
-  if (plain) {
-    stitch(
-      sheet,
-      area.line([
-        [0.47, 0],
-        [0.47, 1],
-      ]),
-      main,
-      1.8,
-      6,
-    );
-    stitch(
-      sheet,
-      area.line([
-        [0.53, 0],
-        [0.53, 1],
-      ]),
-      main,
-      1.8,
-      6,
-    );
-  } else {
-    const high = isBoot(spec) ? 0.42 : 0.66;
-    const edge = area.line([
-      [0, high * 0.5],
-      [0.2, high * 0.86],
-      [0.5, high],
-      [0.8, high * 0.86],
-      [1, high * 0.5],
-    ]);
-    const counter = closed(edge, [
-      [160, bite + 40],
-      [-160, bite + 40],
-    ]);
-    castShadow(sheet, counter, 8, 0.28);
-    sheet.path(counter, {
-      fill: sheet.linear(-90, 0, 90, 0, [
-        [0, tone(colour, 0.06)],
-        [1, tone(colour, -0.06)],
-      ]),
-    });
-    stitch(sheet, offset(edge, -9), colour);
-    const spine = closed(
-      area.line([
-        [0.43, high],
-        [0.42, 0.86],
-        [0.41, 1.02],
-      ]),
-      area.line([
-        [0.59, 1.02],
-        [0.58, 0.86],
-        [0.57, high],
-      ]),
-    );
-    sheet.path(spine, { fill: second });
-    const [x, y] = area.point(0.5, high * 0.56);
-    paintMark(sheet, x, y, 26, { ink: lightness(colour) > 0.58 ? '#1d2a26' : '#f3efe8', blaze: colour === accent ? '#1d2a26' : accent });
-  }
-  softStroke(sheet, open(side), { colour: '#0a0812', reach: 66, alpha: 0.5, steps: 8 });
-  softStroke(sheet, open(mirrored(side, 0)), { colour: '#0a0812', reach: 40, alpha: 0.36, steps: 7 });
-  softStroke(sheet, `M-120,${bite + 8}H120`, { colour: '#0a0812', reach: 40, alpha: 0.4, steps: 6 });
-  sheet.path(shape, {
-    fill: sheet.radial(
-      -32,
-      top + (bite - top) * 0.45,
-      70,
-      [
-        [0, '#ffffff', 0.34],
-        [1, '#ffffff', 0],
-      ],
-      { sx: 0.5, sy: 1.5 },
-    ),
-  });
-}
-
-function paintBackSole(sheet: Sheet, spec: ArtSpec, bite: number, flare: number): void {
-  const { sole, accent } = spec.palette;
-  const traits = readTraits(spec);
-  const rugged = ['trail-runner', 'hiking-boot', 'hiking-shoe', 'winter-boot'].includes(spec.kind);
-  const { rubber, hasFlash } = detailsFor(spec);
-  const low = rugged ? ground - 12 : ground - 7;
-  const wide = 104 + Math.max(-4, flare * 0.6);
-  const half = spline([
-    [100, bite - 6],
-    [wide + 2, bite + (low - bite) * 0.3],
-    [wide + 4, bite + (low - bite) * 0.66],
-    [wide - 4, low],
-  ]);
-  const brim = spline([
-    [-100, bite - 6],
-    [-50, bite - 16],
-    [0, bite - 19],
-    [50, bite - 16],
-    [100, bite - 6],
-  ]);
-  const d = closed(brim, half, reverse(mirrored(half, 0)));
-  if (rugged) {
-    let lugs = '';
-    for (const [a, b] of [
-      [-98, -62],
-      [-50, -14],
-      [14, 50],
-      [62, 98],
-    ] as const)
-      lugs += polygon([
-        [a, low - 4],
-        [b, low - 4],
-        [b - 4, ground + 4],
-        [a + 4, ground + 4],
-      ]);
-    sheet.path(lugs, { fill: tone(rubber, -0.04) });
-  }
-  sheet.path(roundedBox(-wide + 4, low - 9, wide * 2 - 8, 14, 6), { fill: rubber });
-  if (hasFlash) sheet.path(roundedBox(-34, low - 9, 68, 14, 2), { fill: accent });
-  sheet.path(d, {
-    fill: sheet.linear(0, bite - 16, 0, low, [
-      [0, tone(sole, 0.05)],
-      [0.6, sole],
-      [1, tone(sole, -0.12)],
-    ]),
-  });
-  const tones = contrastOf(sole);
-  sheet.within(d, () => {
-    softStroke(sheet, open(half), { colour: tones.shadeColour, reach: 52, alpha: 0.5, steps: 7 });
-    softStroke(sheet, open(mirrored(half, 0)), { colour: tones.shadeColour, reach: 30, alpha: 0.34, steps: 6 });
-    softStroke(sheet, `M-140,${low}H140`, { colour: tones.shadeColour, reach: 18, alpha: 0.4, steps: 5 });
-    const lines: Line[] = [];
-    const count = traits.is('midsole', 'ribbed') ? 4 : 1;
-    for (let i = 1; i <= count; i++) {
-      const y = bite + ((low - bite) * i) / (count + 1);
-      const keys: Point[] = [
-        [-130, y - 6],
-        [0, y - 12],
-        [130, y - 6],
-      ];
-      lines.push(spline(keys));
-    }
-    sheet.path(many(lines), { stroke: tones.shadeColour, strokeAlpha: 0.4, width: 3 });
-    sheet.group('translate(0 2.4)', () => sheet.path(many(lines), { stroke: tones.gleamColour, strokeAlpha: tones.gleam, width: 2 }));
-    sheet.group('translate(0 4)', () => sheet.path(open(brim), { stroke: tones.gleamColour, strokeAlpha: tones.gleam, width: 4 }));
-  });
-  sheet.path(open(brim), { stroke: tone(sole, -0.3), strokeAlpha: 0.5, width: 1.6 });
 }
