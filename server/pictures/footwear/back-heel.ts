@@ -2,17 +2,17 @@ import { paintMark } from '../apparel/logo.ts';
 import type { ArtSpec } from '../art.ts';
 import { castShadow, contrastOf, softStroke, stitch } from '../materials/shading.ts';
 import { lightness, tone } from '../pen/colour.ts';
-import { type Line, mirrored, offset, patch } from '../pen/line.ts';
+import { mirrored, offset, type Line, type Patch } from '../pen/line.ts';
 import { closed, many, open } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
-import { readTraits } from '../traits.ts';
+import type { Traits } from '../traits.ts';
 import { isBoot } from './lasts.ts';
 
 export function paintHeel(
   sheet: Sheet,
   spec: ArtSpec,
-  area: ReturnType<typeof patch>,
-  { bite, top, shape, side, traits }: { bite: number; top: number; shape: string; side: Line; traits: ReturnType<typeof readTraits> },
+  area: Patch,
+  { bite, top, shape, side, traits }: { bite: number; top: number; shape: string; side: Line; traits: Traits },
 ): void {
   const { main, second, accent } = spec.palette;
   const plain = spec.kind === 'chelsea-boot' || spec.kind === 'loafer';
