@@ -12,7 +12,11 @@ export type DraftValues = Readonly<Record<string, unknown>>;
 const CARD_LIKE = /(?<![\d+])[2-6]\d{3}(?:[ -]?\d){9,15}(?!\d)/g;
 
 const passesLuhn = (digits: string): boolean =>
-  [...digits].toReversed().reduce((sum, digit, index) => sum + (index % 2 === 0 ? Number(digit) : ((Number(digit) * 2) % 10) + (digit >= '5' ? 1 : 0)), 0) % 10 === 0;
+  [...digits]
+    .toReversed()
+    .reduce((sum, digit, index) => sum + (index % 2 === 0 ? Number(digit) : ((Number(digit) * 2) % 10) + (digit >= '5' ? 1 : 0)), 0) %
+    10 ===
+  0;
 
 const holdsCard = (text: string): boolean => (text.match(CARD_LIKE) ?? []).some((found) => passesLuhn(found.replaceAll(/\D/g, '')));
 

@@ -98,7 +98,7 @@ describe('any run of changes', () => {
           expect(merged.couponItems).toEqual(plain.couponItems);
         },
       ),
-      { numRuns: 3_000 },
+      { numRuns: 800 },
     );
   });
 
@@ -108,7 +108,7 @@ describe('any run of changes', () => {
       fc.property(content, fc.array(quantity, { maxLength: 30 }), (before, changes) => {
         expect(withTaps(makeHeld(makeSnapshot(before)), ...changes).outbox.length).toBeLessThanOrEqual(3);
       }),
-      { numRuns: 1_000 },
+      { numRuns: 300 },
     );
   });
 

@@ -2,6 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { NO_FAULTS } from '#tests/support/model-network.ts';
 import { addItem, applyCoupon, changeQuantity, makeItem, removeItem } from '#tests/support/make-cart.ts';
 import { openShop, refusal } from '#tests/support/shop.ts';
+import { makeHeld, makeSnapshot, makeTap } from '#tests/support/make-held.ts';
+import { settle } from '#tests/support/virtual-clock.ts';
+import { createMemoryStore } from '../tables/memory-store.ts';
+import { KEYED } from './compile.ts';
+import { createEngine } from './engine.ts';
 import { PARK_AFTER } from './record.ts';
 
 const A = '10000001';
@@ -456,6 +461,35 @@ describe('nothing waits silently', () => {
     shop.tab.engine.wake(true);
     await shop.wait(500);
     expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1 });
+  });
+
+  test('[NET5] a wake-up in the very moment in which a drain ends is heard', async () => {
+    for (let turns = 0; turns < 40; turns++) {
+      const sent: string[] = [];
+      const engine = createEngine(
+        {
+          clock: { now: () => 0, after: () => () => {} },
+          random: { id: () => `id-${sent.length}`, fraction: () => 0 },
+          lock: { hold: (_, work) => work() },
+          store: createMemoryStore([makeHeld(makeSnapshot({ [A]: 1 }))]),
+          session: { renew: () => Promise.resolve({ kind: 'session', session: { subject: 'guest', type: 'Guest' } }) },
+          connectivity: { current: () => 'online', note: () => {}, probe: () => Promise.resolve('online') },
+          transport: {
+            send: ({ call }) => {
+              sent.push(call);
+              return Promise.resolve({ kind: 'answer', status: 200, body: makeSnapshot({ [A]: 1, [B]: 1 }, { version: 2 }), retryAfterMs: null });
+            },
+          },
+        },
+        { lane: 'cart', profile: KEYED, build: 'one' },
+      );
+      engine.wake();
+      for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+      await engine.enqueue([makeTap(addItem(B))]);
+      engine.wake();
+      await settle();
+      expect({ turns, sent }).toEqual({ turns, sent: ['cart.addItem'] });
+    }
   });
 
   test('[NET4] a clock that is set back does not stretch a pause', async () => {

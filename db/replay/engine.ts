@@ -106,13 +106,18 @@ export function createEngine(ports: Ports, { lane, profile, build }: EngineOptio
   }
 
   async function run(): Promise<Rest> {
-    for (;;) {
-      again = false;
-      const rest = await lock.hold(`waymark-replay-${lane}`, drainOnce).catch((error: unknown): Rest => {
-        if (error instanceof Superseded) return { waitMs: null, reason: 'superseded' };
-        throw error;
-      });
-      if (!again || stopped) return rest;
+    try {
+      for (;;) {
+        again = false;
+        const rest = await lock.hold(`waymark-replay-${lane}`, drainOnce).catch((error: unknown): Rest => {
+          if (error instanceof Superseded) return { waitMs: null, reason: 'superseded' };
+          throw error;
+        });
+        if (!again || stopped) return rest;
+      }
+    } finally {
+      // In the same turn as the look at `again`: a wake-up in between would be heard by nobody.
+      running = null;
     }
   }
 
@@ -124,9 +129,7 @@ export function createEngine(ports: Ports, { lane, profile, build }: EngineOptio
     }
     cancelTimer?.();
     cancelTimer = null;
-    running = run().finally(() => {
-      running = null;
-    });
+    running = run();
     return running;
   }
 

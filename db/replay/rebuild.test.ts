@@ -3,6 +3,7 @@ import { NO_FAULTS } from '#tests/support/model-network.ts';
 import { addItem, applyCoupon, changeQuantity, removeItem } from '#tests/support/make-cart.ts';
 import { openShop, refusal, type Shop } from '#tests/support/shop.ts';
 import { LOCAL_REASONS } from './mutation.ts';
+import { canonicalJson, keyFrom } from './seal.ts';
 
 const A = '10000001';
 const B = '10000002';
@@ -100,6 +101,7 @@ describe('a basket that vanished on the server', () => {
     expect(creations).toHaveLength(3);
     expect(new Set(creations.map((request) => JSON.stringify(request))).size).toBe(1);
     expect(creations[0]?.body).toMatchObject({ rebuildOf: { cartId: id, epoch: 0 } });
+    expect(creations[0]?.key).toBe(keyFrom(canonicalJson(creations[0]?.body)));
   });
 
   test('[REB6] a line that cannot come back stays in sight as a refused wish for it', async () => {

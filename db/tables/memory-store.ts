@@ -3,9 +3,9 @@ import type { Store } from '../replay/ports.ts';
 
 /**
  * Keeps nothing beyond the page's life: for a device that forbids storage or has no room left. The shopper is told; changes still
- * reach the server in order and exactly once while the page lives.
+ * reach the server in order and exactly once while the page lives. There is no live query over it: `onChange` takes its place.
  */
-export function createMemoryStore(from: readonly Held[] = []): Store {
+export function createMemoryStore(from: readonly Held[] = [], onChange: (held: Held) => void = () => {}): Store {
   const lanes = new Map<Lane, Held>(from.map((held) => [held.lane.lane, held]));
   const settled = new Set<string>();
   const load = (lane: Lane): Held => lanes.get(lane) ?? emptyHeld(lane);
@@ -17,6 +17,7 @@ export function createMemoryStore(from: readonly Held[] = []): Store {
         const held: Held = after === before ? before : { ...after, lane: { ...after.lane, rev: before.lane.rev + 1 } };
         for (const receipt of held.receipts) settled.add(receipt.id);
         lanes.set(lane, held);
+        if (held !== before) onChange(held);
         return Promise.resolve({ held, result });
       } catch (error) {
         return Promise.reject(error instanceof Error ? error : new Error(String(error)));

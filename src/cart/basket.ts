@@ -45,6 +45,9 @@ export const NO_CART: CartState = {
   stalled: false,
 };
 
+/** Before the database is tried again, ms. */
+const REOPEN_MS = 5_000;
+
 const listeners = new Set<() => void>();
 let state = NO_CART;
 /** Painted, and not known to be on disk. */
@@ -112,7 +115,7 @@ function begin(): void {
     if (!backend) publish();
   });
   state = lightState();
-  if (kept || taps.length > 0) void openBasket();
+  if (kept || taps.length > 0) openBasket().catch(() => {});
 }
 
 /** Loads the database and the engine; what waits in the journal moves into the outbox under the ids it has. */
@@ -129,9 +132,18 @@ export function openBasket(): Promise<Backend> {
     .catch((error: unknown) => {
       // The chunk could not be had (no network, first visit): the journal keeps the taps until it can.
       loading = null;
+      if (taps.length > 0) setTimeout(() => openBasket().catch(() => {}), REOPEN_MS);
       throw error;
     });
   return loading;
+}
+
+/** Lets go of the database: the page ends, or the device's data is about to be deleted. What waits stays where it is. */
+export function closeBasket(): void {
+  loading?.then((opened) => opened.close()).catch(() => {});
+  backend?.close();
+  backend = null;
+  loading = null;
 }
 
 let flushing: Promise<void> | null = null;

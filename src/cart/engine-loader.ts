@@ -35,6 +35,8 @@ export interface Backend {
   acceptCart(cart: Cart): Promise<void>;
   ordering(begun: boolean): Promise<void>;
   ordered(cartId: string, orderNumber: string): Promise<void>;
+  /** Lets go of database and network; what waits stays on the device. */
+  close(): void;
 }
 
 interface Host {
@@ -59,6 +61,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   let held: Held = emptyHeld('cart');
   let storage: StorageCondition | null = null;
   let engine: Engine;
+  let stopWatching: { unsubscribe(): void } | null = null;
 
   /** Keeps the newest state, whichever way it comes: from our own commit or from another tab's. */
   function show(next: Held): void {
@@ -72,7 +75,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   const toMemory = (condition: StorageCondition): void => {
     storage = condition;
     engine?.stop();
-    engine = makeEngine(createMemoryStore([held]));
+    engine = makeEngine(createMemoryStore([held], show));
   };
 
   try {
@@ -80,9 +83,9 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     const store = createReplayStore(db);
     show(await store.read('cart'));
     engine = makeEngine(store);
-    liveQuery(() => store.read('cart')).subscribe({ next: show, error: () => {} });
+    stopWatching = liveQuery(() => store.read('cart')).subscribe({ next: show, error: () => {} });
   } catch (error) {
-    engine = makeEngine(createMemoryStore());
+    engine = makeEngine(createMemoryStore([], show));
     storage = error instanceof StorageTrouble ? error.condition : storageCondition(error);
   }
 
@@ -122,6 +125,11 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     refresh: () => engine.refresh(),
     acceptCart: (cart) => keep(engine.change((at, { now }) => acceptSnapshot(withCart(at, { ...cartOf(at), acks: cartOf(at).acks + 1 }), cart, now))),
     ordering: (begun) => keep(engine.change((at) => withCart(at, { ...cartOf(at), ordering: begun }))),
+    close() {
+      engine.stop();
+      stopWatching?.unsubscribe();
+      db.close();
+    },
     ordered: (cartId, orderNumber) =>
       keep(engine.change((at, env) => (cartOf(at).cartId === cartId ? becameOrder(at, new Set(), orderNumber, env) : at))),
   };

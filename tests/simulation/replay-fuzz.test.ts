@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { acceptSnapshot } from '#db/replay/epoch.ts';
+import { cartOf } from '#db/replay/mutation.ts';
 import { addItem } from '../support/make-cart.ts';
 import { createDevice, type Device, type Tab } from '../support/model-device.ts';
 import { NO_FAULTS } from '../support/model-network.ts';
@@ -48,7 +50,8 @@ function makeWorld(seed: number): World {
 }
 
 /** One thing that a shopper, a browser or the weather does. */
-async function happen({ random, clock, device, tabs, openTab }: World): Promise<void> {
+async function happen(world: World): Promise<void> {
+  const { random, clock, device, tabs, openTab } = world;
   const tab = random.pick(tabs);
   if (!tab.alive()) {
     tabs.splice(tabs.indexOf(tab), 1);
@@ -61,8 +64,16 @@ async function happen({ random, clock, device, tabs, openTab }: World): Promise<
   else if (action < 0.8) tab.kill();
   else if (action < 0.85) device.network.offline = !device.network.offline;
   else if (action < 0.9) tab.engine.wake(true);
-  else if (action < 0.92) clock.shift((random.fraction() - 0.5) * 2 * A_DAY);
+  else if (action < 0.94) await readElsewhere(world, tab);
+  else if (action < 0.96) clock.shift((random.fraction() - 0.5) * 2 * A_DAY);
   return clock.run(random.chance(0.3) ? random.int(40_000) : random.int(300));
+}
+
+/** Another call of the page, of the checkout say, is answered with the cart as it is: with changes in it whose own answers are still out. */
+async function readElsewhere({ server, device }: World, tab: Tab): Promise<void> {
+  const id = cartOf(await device.held()).cartId;
+  const basket = server.baskets.get(id ?? '');
+  if (basket?.state === 'open') void tab.engine.change((held, { now }) => acceptSnapshot(held, server.cartOf(basket), now));
 }
 
 /** The weather clears and one tab is opened. Answers how many seconds later nothing was left to send. */

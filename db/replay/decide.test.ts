@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { addItem, applyCoupon, changeQuantity } from '#tests/support/make-cart.ts';
+import { makeEnv, makeHeld, makeSnapshot, updateRow, withTaps } from '#tests/support/make-held.ts';
+import { begin, decide } from './decide.ts';
+import { acceptSnapshot } from './epoch.ts';
+import { cartOf, emptyHeld, withCart } from './mutation.ts';
+import { recordRead, recordSend } from './record.ts';
+
+const A = '10000001';
+const B = '10000002';
+
+describe('what comes next', () => {
+  test('[SEAL2] a body in doubt is sent as it was, even if by now nothing of it would be needed', () => {
+    const [sealed, first] = decide(withTaps(makeHeld(makeSnapshot({ [A]: 1 })), changeQuantity(A, 3)), makeEnv());
+    const [restarted] = begin(sealed, 0);
+    const moved = acceptSnapshot(restarted, makeSnapshot({ [A]: 3 }, { version: 2 }), 0);
+    const [, second] = decide(moved, makeEnv());
+    expect(second).toEqual(first);
+  });
+
+  test('[SEAL3] a body that did nothing is thrown away and the change compiled anew', () => {
+    const [sealed, plan] = decide(withTaps(makeHeld(makeSnapshot({ [A]: 1 })), changeQuantity(A, 3)), makeEnv());
+    if (plan.do !== 'send') throw new Error(plan.do);
+    const refused = recordSend(
+      sealed,
+      plan,
+      { kind: 'answer', status: 412, body: { errorDetails: [{ errorId: 'WMK412' }] }, retryAfterMs: null },
+      makeEnv(),
+    );
+    const read = withCart(refused, { ...cartOf(refused), read: 'no', snapshot: makeSnapshot({ [A]: 3 }, { version: 2 }) });
+    expect(decide(read, makeEnv())).toMatchObject([
+      { outbox: [], receipts: [{ outcome: 'acknowledged' }] },
+      { do: 'rest', waitMs: null },
+    ]);
+  });
+
+  test('[OUT5] the write-ahead entry holds body, key, fingerprint, epoch and the version it was compiled for', () => {
+    const [held] = decide(withTaps(makeHeld(makeSnapshot({ [A]: 1 }, { version: 7 })), addItem(B, 2)), makeEnv());
+    expect(held.outbox[0]).toMatchObject({
+      state: 'sending',
+      attempts: 1,
+      seal: {
+        cartId: 'cart-1',
+        epoch: 0,
+        snapshotVersion: 7,
+        request: { call: 'cart.addItem', key: held.outbox[0]?.id, subject: 'guest', body: { cartId: 'cart-1', upc: B, qty: 2 } },
+      },
+    });
+  });
+
+  test('[ID2] a session is had before anything is sent', () => {
+    expect(decide(withTaps(emptyHeld('cart'), addItem(A)), makeEnv())[1]).toEqual({ do: 'renew-session' });
+  });
+
+  test('[NET2] nothing is sent into a network that is known to be away', () => {
+    for (const connection of ['offline', 'captive', 'down'] as const) {
+      const before = withTaps(makeHeld(makeSnapshot({})), addItem(A));
+      const [after, plan] = decide(before, makeEnv({ connection }));
+      expect(plan).toEqual({ do: 'probe' });
+      expect(after.outbox).toEqual(before.outbox);
+    }
+  });
+
+  test('[CMP4] with a gateway that knows no keys an addition to a known line is an absolute quantity', () => {
+    const held = withTaps(makeHeld(makeSnapshot({ [A]: 2 })), addItem(A, 1));
+    const [, plan] = decide(held, makeEnv({ profile: { keyed: false, versioned: true } }));
+    expect(plan).toMatchObject({ request: { call: 'cart.updateItem', body: { qty: 3 }, ifMatch: 1 } });
+  });
+
+  test('[STUCK1] a coupon that is set aside holds up no line', () => {
+    const held = updateRow(withTaps(makeHeld(makeSnapshot({})), applyCoupon('SAVE10'), addItem(A)), 1, {
+      parked: true,
+      pause: { since: makeEnv().now, delay: 60_000, asked: 0 },
+    });
+    expect(decide(held, makeEnv())[1]).toMatchObject({ do: 'send', seq: 2 });
+  });
+
+  test('[REF8] a shipping method for a shipment that is gone is refused here', () => {
+    const held = withTaps(makeHeld(makeSnapshot({ [A]: 1 })), {
+      type: 'set-shipping-method',
+      args: { shippingId: 'gone', code: 'express', storeId: 'S9' },
+    });
+    expect(decide(held, makeEnv())[0].outbox).toMatchObject([{ state: 'refused', refusal: { code: 'HERE-SHIPMENT-GONE' } }]);
+  });
+});
+
+describe('a read of the cart', () => {
+  const reading = { do: 'read', request: { call: 'cart.get', locale: 'en-us' }, epoch: 0, acks: 0 } as const;
+  const answer = { kind: 'answer', status: 200, body: makeSnapshot({ [A]: 1 }, { version: 9 }), retryAfterMs: null } as const;
+  const wanting = (): ReturnType<typeof makeHeld> => {
+    const held = makeHeld(makeSnapshot({ [A]: 5 }, { version: 2 }));
+    return withCart(held, { ...cartOf(held), read: 'soon' });
+  };
+
+  test('[SNAP2] that began before the newest acknowledgement is thrown away, and made again', () => {
+    const held = withCart(wanting(), { ...cartOf(wanting()), acks: 1 });
+    const after = recordRead(held, reading, answer, makeEnv());
+    expect(cartOf(after).snapshot?.version).toBe(2);
+    expect(decide(after, makeEnv())[1]).toMatchObject({ do: 'read', acks: 1 });
+  });
+
+  test('[SNAP2] of a basket that is no longer ours is thrown away', () => {
+    const held = withCart(wanting(), { ...cartOf(wanting()), epoch: 1 });
+    expect(cartOf(recordRead(held, reading, answer, makeEnv())).snapshot?.version).toBe(2);
+  });
+
+  test('[SNAP1] that is up to date becomes the snapshot', () => {
+    const after = recordRead(wanting(), reading, answer, makeEnv());
+    expect(cartOf(after)).toMatchObject({ read: 'no', snapshot: { version: 9 } });
+    expect(decide(after, makeEnv())[1]).toEqual({ do: 'rest', waitMs: null });
+  });
+});
