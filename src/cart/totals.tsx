@@ -5,7 +5,8 @@ import { useWords } from '#src/i18n/use-words.ts';
 import styles from './totals.module.css';
 
 export interface TotalsProps {
-  readonly cart: Cart;
+  /** Of a basket, or of the order it became. */
+  readonly cart: Pick<Cart, 'totals' | 'locale' | 'shippingMethods' | 'shipments'>;
   /** Worked out by the device: said where it is said what it comes to. */
   readonly estimated: boolean;
 }

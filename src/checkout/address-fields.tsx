@@ -1,0 +1,136 @@
+import { useMemo, type ComponentProps } from 'react';
+import { type AddressField, addressRule } from '#contract/address-rules.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Field } from '#ui/field/field.tsx';
+import { Select } from '#ui/field/select.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import type { AddressName } from './address-form.ts';
+import styles from './form.module.css';
+
+/** A field of a form library: what to spread on its control, and what is wrong with it in words. */
+export interface FieldBinding {
+  readonly props: ComponentProps<'input'> & ComponentProps<'select'>;
+  readonly error: string | undefined;
+}
+export type BindField<Name extends string> = (name: Name) => FieldBinding;
+
+export interface PersonFieldsProps {
+  readonly field: BindField<'firstName' | 'lastName' | 'phone'>;
+  /** Before the autocomplete tokens: `shipping`, `billing`, `section-pickup shipping` (WCAG 1.3.5). */
+  readonly scope: string;
+}
+
+/** Whom it is for. */
+export const NameFields = ({ field, scope }: PersonFieldsProps) => {
+  const { t } = useWords('checkout');
+  const first = field('firstName');
+  const last = field('lastName');
+  return (
+    <div className={styles.pair}>
+      <Field label={t('address.firstName')} error={first.error} required>
+        <TextInput {...first.props} autoComplete={`${scope} given-name`} autoCapitalize="words" />
+      </Field>
+      <Field label={t('address.lastName')} error={last.error} required>
+        <TextInput {...last.props} autoComplete={`${scope} family-name`} autoCapitalize="words" />
+      </Field>
+    </div>
+  );
+};
+
+export const PhoneField = ({ field, scope, hint }: PersonFieldsProps & { hint: string }) => {
+  const { t } = useWords('checkout');
+  const { props, error } = field('phone');
+  return (
+    <Field label={t('address.phone')} hint={hint} error={error} required>
+      <TextInput {...props} type="tel" inputMode="tel" autoComplete={`${scope} tel`} />
+    </Field>
+  );
+};
+
+export interface AddressFieldsProps {
+  readonly field: BindField<AddressName>;
+  readonly scope: 'shipping' | 'billing';
+  readonly countryCode: string;
+  /** More than one: the country is asked for. */
+  readonly countries: readonly string[];
+  readonly phoneHint: string;
+}
+
+const TOKENS: Readonly<Record<AddressField, string>> = {
+  addressLine1: 'address-line1',
+  addressLine2: 'address-line2',
+  city: 'address-level2',
+  province: 'address-level1',
+  postalCode: 'postal-code',
+};
+
+/** An address with the fields, their order and their names of its country (contract/address-rules.ts). */
+export const AddressFields = ({ field, scope, countryCode, countries, phoneHint }: AddressFieldsProps) => {
+  const { t, locale } = useWords('checkout');
+  const rule = addressRule(countryCode);
+  const names = useMemo(() => {
+    const display = new Intl.DisplayNames(locale.tag, { type: 'region' });
+    const collator = new Intl.Collator(locale.tag);
+    return countries.map((code) => [code, display.of(code) ?? code] as const).toSorted(([, one], [, other]) => collator.compare(one, other));
+  }, [countries, locale.tag]);
+  const country = field('countryCode');
+  return (
+    <>
+      {countries.length > 1 ? (
+        <Field label={t('address.country')} error={country.error} required>
+          <Select {...country.props} autoComplete={`${scope} country`}>
+            {names.map(([code, name]) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ) : null}
+      <NameFields field={field} scope={scope} />
+      <div className={styles.address}>
+        {rule.fields.map((name) => (
+          <AddressLine key={`${countryCode} ${name}`} name={name} binding={field(name)} scope={scope} countryCode={countryCode} />
+        ))}
+      </div>
+      <PhoneField field={field} scope={scope} hint={phoneHint} />
+    </>
+  );
+};
+
+interface AddressLineProps {
+  readonly name: AddressField;
+  readonly binding: FieldBinding;
+  readonly scope: string;
+  readonly countryCode: string;
+}
+
+const AddressLine = ({ name, binding: { props, error }, scope, countryCode }: AddressLineProps) => {
+  const { t } = useWords('checkout');
+  const rule = addressRule(countryCode);
+  const required = rule.required.includes(name);
+  const autoComplete = `${scope} ${TOKENS[name]}`;
+  return (
+    <Field className={styles[name]} label={t(`address.${name}`, { country: countryCode })} error={error} required={required} optional={!required}>
+      {name === 'province' && rule.provinces ? (
+        <Select {...props} autoComplete={autoComplete}>
+          <option value="">{t('address.choose')}</option>
+          {rule.provinces.map(([code, label]) => (
+            <option key={code} value={code}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <TextInput
+          {...props}
+          autoComplete={autoComplete}
+          placeholder={name === 'postalCode' ? rule.postalExample : undefined}
+          autoCapitalize={name === 'postalCode' ? 'characters' : 'words'}
+          inputMode={name === 'postalCode' && rule.postalPattern !== undefined && /^[^A-Z]*$/.test(rule.postalExample ?? 'A') && countryCode !== 'US' ? 'numeric' : undefined}
+          spellCheck={false}
+        />
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { type AddressProblem, checkAddress, type CheckedField } from '#contract/address-check.ts';
+import { addressRule } from '#contract/address-rules.ts';
+import { addressInputSchema, type Address, type AddressInput } from '#contract/address.ts';
+
+const text = z._default(z.string(), '');
+const person = { firstName: text, lastName: text, phone: text };
+
+export const addressValuesSchema = z.object({
+  ...person,
+  addressLine1: text,
+  addressLine2: text,
+  city: text,
+  postalCode: text,
+  province: text,
+  countryCode: text,
+});
+export type AddressValues = z.output<typeof addressValuesSchema>;
+export type AddressName = keyof AddressValues;
+
+export const shippingValuesSchema = z.object({
+  email: text,
+  newsletter: z._default(z.boolean(), false),
+  address: addressValuesSchema,
+  /** Whoever orders also collects. */
+  collectSelf: z._default(z.boolean(), true),
+  collector: z.object({ ...person, email: text }),
+  /** Chosen way by shipment. */
+  methods: z._default(z.record(z.string(), z.string()), {}),
+});
+export type ShippingValues = z.output<typeof shippingValuesSchema>;
+
+export const billingValuesSchema = z.object({ same: z._default(z.boolean(), true), address: addressValuesSchema });
+export type BillingValues = z.output<typeof billingValuesSchema>;
+
+/** What is wrong with a field, as a short name that `problemText` has words for; `max:30` carries its bound. */
+export type Problem = 'required' | 'email' | 'name' | 'phone' | 'postalCode' | 'poBox' | `min:${number}` | `max:${number}`;
+
+const BY_PATTERN: Partial<Record<CheckedField, Problem>> = { email: 'email', firstName: 'name', lastName: 'name', phone: 'phone', postalCode: 'postalCode' };
+
+/** The short name for what the country's rules say of a field (address-check.ts), here and on the server. */
+export const problemOf = (field: string, problem: AddressProblem | string, value = ''): Problem => {
+  if (field === 'phone') return 'phone';
+  if (problem === 'pattern') return BY_PATTERN[field as CheckedField] ?? 'required';
+  if (problem === 'length') return value.trim().length < 2 ? 'min:2' : 'max:30';
+  return 'required';
+};
+
+export interface AddressKind {
+  /** A parcel goes to a street; somebody who collects has none. */
+  readonly kind: 'postal' | 'contact';
+  /** Parcels go to doors: a post office box is none. */
+  readonly noPoBox?: boolean;
+}
+
+export type AddressProblems = Partial<Record<AddressName | 'email', Problem>>;
+
+/** All that is wrong with an address: lengths by the contract's schema (spec 3 §5), the rest by the rules of its country. */
+export const addressProblems = (values: AddressValues & { readonly email: string }, { kind, noPoBox = false }: AddressKind): AddressProblems => {
+  const input = toInput(values, values.email, kind);
+  const problems: AddressProblems = {};
+  const { problems: found, isPoBox } = checkAddress(input, { kind, phone: 'required' });
+  for (const [field, problem] of Object.entries(found)) problems[field as AddressName] = problemOf(field, problem, values[field as AddressName]);
+  const lengths = addressInputSchema.safeParse(input);
+  for (const issue of lengths.error?.issues ?? []) {
+    if (issue.code === 'too_big') problems[issue.path[0] as AddressName] = `max:${Number(issue.maximum)}`;
+  }
+  if (noPoBox && isPoBox) problems.addressLine1 ??= 'poBox';
+  return problems;
+};
+
+/** What goes to the shop: what does not belong to this kind of address stays out, empty optional parts as well. */
+export const toInput = (values: AddressValues, email: string, kind: AddressKind['kind']): AddressInput => {
+  const { firstName, lastName, phone, countryCode } = values;
+  const whom = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phone.trim(), countryCode };
+  if (kind === 'contact') return { ...whom, addressLine1: '', city: '' };
+  const optional = Object.fromEntries(
+    (['addressLine2', 'postalCode', 'province'] as const).flatMap((name) => (values[name].trim() ? [[name, values[name].trim()]] : [])),
+  );
+  return { ...whom, addressLine1: values.addressLine1.trim(), city: values.city.trim(), ...optional };
+};
+
+/** An address that the shop has, as a form shows it. */
+export const toValues = (address: Address | undefined, countryCode: string): AddressValues => ({
+  firstName: address?.firstName ?? '',
+  lastName: address?.lastName ?? '',
+  phone: address?.phone ? (address.phoneCode && address.phoneCode !== addressRule(address.countryCode || countryCode).dialCode ? `+${address.phoneCode} ${address.phone}` : address.phone) : '',
+  addressLine1: address?.addressLine1 ?? '',
+  addressLine2: address?.addressLine2 ?? '',
+  city: address?.city ?? '',
+  postalCode: address?.postalCode ?? '',
+  province: address?.province ?? '',
+  countryCode: address?.countryCode || countryCode,
+});

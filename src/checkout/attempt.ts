@@ -1,0 +1,74 @@
+import type { CallBodyInput } from '#contract/calls.ts';
+import type { LocaleId } from '#contract/locales.ts';
+
+/**
+ * One press of "Place order". It is written down before its first request leaves, and it is forgotten only when it is known what
+ * became of it: until then every request for this basket repeats this key and this body.
+ */
+export interface Attempt {
+  /** Idempotency-Key. */
+  readonly key: string;
+  readonly cartId: string;
+  readonly subject: string | null;
+  readonly locale: LocaleId;
+  /** What the shopper saw and agreed to. Holds the id of a payment, never a card. */
+  readonly body: CallBodyInput<'cart.placeOrder'>;
+  /** ISO */
+  readonly startedAt: string;
+  /** Times it was sent, or may have been. */
+  readonly sent: number;
+}
+
+/** What is known after a request. */
+export type Evidence =
+  /** The page has come back to an attempt that it knows nothing about. */
+  | { readonly kind: 'returned' }
+  | { readonly kind: 'placed'; readonly orderNumber: string; readonly st: string }
+  /** A no that will stay one; nothing was charged. */
+  | { readonly kind: 'refused'; readonly code: string }
+  /** No answer, or one that says nothing about the order. */
+  | { readonly kind: 'unknown'; readonly askedMs?: number | undefined }
+  /** The shop is at work on it. */
+  | { readonly kind: 'in-progress'; readonly askedMs?: number | undefined }
+  /** The basket has not become an order so far. */
+  | { readonly kind: 'no-order' };
+
+export type NextMove =
+  | { readonly do: 'send' }
+  | { readonly do: 'ask'; readonly afterMs: number }
+  | { readonly do: 'finish'; readonly orderNumber: string; readonly st: string }
+  /** Back to the summary or wherever the code leads; the attempt is over. */
+  | { readonly do: 'let-go'; readonly code: string | null };
+
+/** So long after the press an order is still what the shopper is waiting for: as long as the shop holds the pieces. */
+export const FRESH_MS = 15 * 60_000;
+/** Sent so often without a word about it, with the shop saying that there is no order: then there will be none. */
+export const MAX_SENT = 4;
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 15_000;
+
+const waitMs = (round: number, askedMs = 0): number => Math.max(askedMs, Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** round));
+
+/**
+ * What comes next. After an answer that tells nothing the shop is asked what the basket became, and only while it became nothing
+ * is the same request sent again. An attempt that is long past is not sent again: nobody wants yesterday's order placed by opening a page.
+ * @param round how many moves were made since the page took the attempt up
+ * @param now ms
+ */
+export const nextMove = (attempt: Attempt, evidence: Evidence, round: number, now: number): NextMove => {
+  switch (evidence.kind) {
+    case 'placed':
+      return { do: 'finish', orderNumber: evidence.orderNumber, st: evidence.st };
+    case 'refused':
+      return { do: 'let-go', code: evidence.code };
+    case 'returned':
+      return { do: 'ask', afterMs: 0 };
+    case 'unknown':
+    case 'in-progress':
+      return { do: 'ask', afterMs: waitMs(round, evidence.askedMs) };
+    case 'no-order': {
+      const isFresh = Math.abs(now - Date.parse(attempt.startedAt)) < FRESH_MS;
+      return isFresh && attempt.sent < MAX_SENT ? { do: 'send' } : { do: 'let-go', code: null };
+    }
+  }
+};

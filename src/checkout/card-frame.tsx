@@ -1,0 +1,144 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { readFrameMessage } from './card-messages.ts';
+import styles from './card-frame.module.css';
+
+/** What the shop may know of a card. */
+export interface CardToken {
+  readonly token: string;
+  readonly card_type: string;
+  readonly last4: string;
+}
+
+export interface CardFrameHandle {
+  /** Has the fields checked and a token made. Null: something is wrong with them, and it is said where they are. */
+  readonly submit: () => Promise<CardToken | null>;
+}
+
+export interface CardFrameProps {
+  readonly ref: Ref<CardFrameHandle>;
+  /** Opens a session of the provider's fields; a new one for every try. */
+  readonly open: () => Promise<{ readonly frameUrl: string; readonly sessionID: string }>;
+  /** How often an opening is tried again by itself (setting `paymentSessionRetries`). */
+  readonly retries: number;
+  /** Enter was pressed in a field. */
+  readonly onWantsSubmit: () => void;
+}
+
+type Frame = { readonly url: string; readonly session: string };
+const READY_MS = 12_000;
+const TOKEN_MS = 20_000;
+
+const themeHere = (): string => document.documentElement.dataset.theme ?? 'system';
+
+/** The provider's page with the card's fields (server/payment/README.md). What is typed there never comes here: we get a token and the last four digits. */
+export const CardFrame = ({ ref, open, retries, onWantsSubmit }: CardFrameProps) => {
+  const { t } = useWords('checkout');
+  const [frame, setFrame] = useState<Frame>();
+  const [state, setState] = useState<'opening' | 'ready' | 'failed'>('opening');
+  const [height, setHeight] = useState<number>();
+  const [attempt, setAttempt] = useState(0);
+  const element = useRef<HTMLIFrameElement>(null);
+  const waiting = useRef<(token: CardToken | null) => void>(undefined);
+  const wantsSubmit = useRef(onWantsSubmit);
+  wantsSubmit.current = onWantsSubmit;
+  const opener = useRef(open);
+  opener.current = open;
+
+  useEffect(() => {
+    let gone = false;
+    setState('opening');
+    const begin = async (left: number): Promise<void> => {
+      try {
+        const { frameUrl, sessionID } = await opener.current();
+        if (gone) return;
+        const url = new URL(frameUrl, location.origin);
+        url.searchParams.set('theme', themeHere());
+        setFrame({ url: url.href, session: sessionID });
+      } catch {
+        if (gone) return;
+        if (left > 0) await begin(left - 1);
+        else setState('failed');
+      }
+    };
+    void begin(retries);
+    return () => {
+      gone = true;
+    };
+  }, [attempt, retries]);
+
+  useEffect(() => {
+    if (!frame) return;
+    const late = setTimeout(() => setState((now) => (now === 'opening' ? 'failed' : now)), READY_MS);
+    const settle = (token: CardToken | null): void => {
+      waiting.current?.(token);
+      waiting.current = undefined;
+    };
+    const hear = ({ source, data }: MessageEvent<unknown>): void => {
+      if (source !== element.current?.contentWindow) return;
+      const message = readFrameMessage(data, frame.session);
+      if (message?.type === 'ready') setState('ready');
+      if (message?.type === 'height') setHeight(message.height);
+      if (message?.type === 'wants-submit') wantsSubmit.current();
+      if (message?.type === 'invalid' || message?.type === 'unreachable') settle(null);
+      if (message?.type === 'token') settle(message);
+    };
+    const tellTheme = (): void => element.current?.contentWindow?.postMessage({ type: 'theme', theme: themeHere() }, '*');
+    const observer = new MutationObserver(tellTheme);
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
+    addEventListener('message', hear);
+    return () => {
+      clearTimeout(late);
+      observer.disconnect();
+      removeEventListener('message', hear);
+      settle(null);
+    };
+  }, [frame]);
+
+  useImperativeHandle(ref, () => ({
+    submit: () =>
+      new Promise((resolve) => {
+        const target = element.current?.contentWindow;
+        if (!target || state !== 'ready') return resolve(null);
+        waiting.current?.(null);
+        const late = setTimeout(() => resolve(null), TOKEN_MS);
+        waiting.current = (token) => {
+          clearTimeout(late);
+          resolve(token);
+        };
+        target.postMessage({ type: 'submit' }, '*');
+      }),
+  }));
+
+  if (state === 'failed') {
+    return (
+      <Banner kind="error" role="alert" action={{ label: t('card.again'), onPress: () => (setFrame(undefined), setAttempt((last) => last + 1)) }}>
+        {t('card.failed')}
+      </Banner>
+    );
+  }
+  return (
+    <div className={styles.frame} aria-busy={state === 'opening'}>
+      {state === 'opening' ? (
+        <div className={styles.waiting}>
+          <Skeleton shape="control" />
+          <Skeleton shape="control" />
+        </div>
+      ) : null}
+      {frame ? (
+        <iframe
+          ref={element}
+          className={styles.fields}
+          data-ready={state === 'ready' ? '' : undefined}
+          title={t('card.fields')}
+          src={frame.url}
+          sandbox="allow-scripts allow-forms"
+          referrerPolicy="no-referrer"
+          style={height === undefined ? undefined : { blockSize: `${height}px` }}
+        />
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import type { AddressInput } from '#contract/address.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { Api } from '#contract/client.ts';
+import { newId } from '#db/new-id.ts';
+import type { Attempt, Evidence } from './attempt.ts';
+import { evidenceOfFailure, evidenceOfState } from './order-evidence.ts';
+
+export interface CallPorts {
+  readonly api: Api;
+  /** Under whom the basket is. */
+  readonly subject: () => string | null;
+  /** Every cart that a call answers with. */
+  readonly accept: (cart: Cart) => Promise<void>;
+  readonly placeTimeoutMs: number;
+}
+
+/**
+ * The checkout's own calls. Each carries a key of its own, so that what the network repeats is done once; all but placing set
+ * something to a value, so that asking again after a lost answer is harmless.
+ */
+export const createCheckoutCalls = ({ api, subject, accept, placeTimeoutMs }: CallPorts) => {
+  const keyed = () => ({ key: newId(), subject: subject() ?? undefined });
+  const accepted = async (cart: Cart): Promise<Cart> => {
+    await accept(cart);
+    return cart;
+  };
+
+  return {
+    setAddresses: async (basketId: string, addresses: AddressInput[]): Promise<Cart> =>
+      accepted(await api('cart.addShippingAddress', { params: { basketId }, body: { addresses }, ...keyed() })),
+
+    /** Each shipment the way that was chosen, as far as that way leads to its address; what does not is left as it is. */
+    async setMethods(cart: Cart, methods: Readonly<Record<string, string>>): Promise<Cart> {
+      let current = cart;
+      for (const { shippingId, code, applicableShippingMethods } of cart.shippingMethods) {
+        const wanted = applicableShippingMethods.find((method) => method.code === methods[shippingId]);
+        if (!wanted || wanted.code === code) continue;
+        current = await accepted(await api('cart.setShippingMethod', { body: { cartId: cart.id, shippingId, code: wanted.code, shopperAppliedSM: true }, ...keyed() }));
+      }
+      return current;
+    },
+
+    setBillingAddress: async (basketId: string, address: AddressInput): Promise<Cart> =>
+      accepted(await api('cart.addBillingAddress', { params: { basketId }, body: address, ...keyed() })),
+
+    openCardFields: async (cartId: string) => (await api('cart.paymentSession', { query: { cartId, paymentMethod: 'CREDIT_CARD' } })).meta,
+
+    attachCard: async (basketId: string, token: string): Promise<Cart> =>
+      accepted((await api('cart.addPaymentInstrument', { params: { basketId }, body: { payment_method_id: 'CREDIT_CARD', token }, ...keyed() })).cart),
+
+    async prepare(basketId: string): Promise<{ readonly cart: Cart; readonly reservedUntil: string }> {
+      const { cart, reservedUntil } = await api('cart.prepareOrder', { body: { basketId }, ...keyed() });
+      return { cart: await accepted(cart), reservedUntil };
+    },
+
+    /** @param onFailure what was thrown, for its words */
+    async place({ key, body, subject: whose, locale }: Attempt, onFailure: (failure: unknown) => void): Promise<Evidence> {
+      try {
+        const { orderNumber, st } = await api('cart.placeOrder', { body, key, subject: whose ?? undefined, locale, timeoutMs: placeTimeoutMs });
+        return { kind: 'placed', orderNumber, st };
+      } catch (failure) {
+        onFailure(failure);
+        return evidenceOfFailure(failure);
+      }
+    },
+
+    async askState({ cartId }: Attempt): Promise<Evidence> {
+      try {
+        return evidenceOfState(await api('orders.byCart', { params: { basketId: cartId } }));
+      } catch (failure) {
+        const evidence = evidenceOfFailure(failure);
+        // A no to the question says nothing about the order.
+        return evidence.kind === 'refused' ? { kind: 'unknown' } : evidence;
+      }
+    },
+
+    readOrder: (orderNumber: string, st: string) => api('orders.get', { params: { orderNumber }, query: { st } }),
+  };
+};
+
+export type CheckoutCalls = ReturnType<typeof createCheckoutCalls>;

@@ -1,0 +1,156 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { ApiError } from '#contract/client.ts';
+import { settingsFor } from '#contract/settings.ts';
+import type { CartView } from '#db/cart/view.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
+import { Steps } from '#ui/progress/steps.tsx';
+import { BillingStep } from './billing-step.tsx';
+import { createCheckoutCalls } from './checkout-calls.ts';
+import type { CheckoutPageProps } from './checkout-page.tsx';
+import { CheckingOrder } from './checking-order.tsx';
+import { routeFailure } from './failure-route.ts';
+import { OrderAside } from './order-aside.tsx';
+import { refusedFields } from './refused-fields.ts';
+import { ShippingStep } from './shipping-step.tsx';
+import type { FailureSink } from './step-props.ts';
+import { allowedStep, cardOf, type Step, STEPS } from './steps.ts';
+import { SummaryStep } from './summary-step.tsx';
+import type { KeptDraft } from './use-draft.ts';
+import { useGate } from './use-gate.ts';
+import { useOrder } from './use-order.ts';
+import styles from './checkout-page.module.css';
+
+interface Saying {
+  readonly step: Step;
+  readonly text: string;
+  readonly toBasket: boolean;
+}
+
+type CheckoutFormsProps = CheckoutPageProps & { readonly view: CartView; readonly kept: KeptDraft };
+
+/** The three steps with the order beside them, and the screen that stands in their place while an order is being placed. */
+export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals, view, kept }: CheckoutFormsProps) => {
+  const words = useWords('checkout');
+  const { t, locale } = words;
+  const { cart } = view;
+  const { draft, update, store } = kept;
+  const [saying, setSaying] = useState<Saying>();
+  const [oldTotal, setOldTotal] = useState<number>();
+  const pass = useGate(basket);
+  const latest = useRef({ basket, view });
+  useEffect(() => {
+    latest.current = { basket, view };
+  });
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  const calls = useMemo(
+    () =>
+      createCheckoutCalls({
+        api,
+        subject: () => latest.current.view.subject,
+        accept: (answer) => latest.current.basket.acceptCart(answer),
+        placeTimeoutMs: settingsFor(locale.id).timeouts.placeMs,
+      }),
+    [api, locale.id],
+  );
+
+  const facts = { cart, refusedCard: draft.refusedCard ?? null };
+  const step = allowedStep(wanted, facts);
+
+  const report = useCallback(
+    async (failure: unknown, at: Step) => {
+      const { text } = await failureText(words, failure);
+      if (!(failure instanceof ApiError)) {
+        setSaying({ step: at, text, toBasket: false });
+        return undefined;
+      }
+      const route = routeFailure(failure, at);
+      const fields = route.step === at ? refusedFields(failure.refused.details, route.field, failure.code, text) : undefined;
+      setSaying(fields ? undefined : { step: route.step, text, toBasket: route.toBasket ?? false });
+      if (route.cardRefused) update({ refusedCard: cardOf(latest.current.view.cart, null)?.payment_instrument_id ?? null });
+      if (route.reload) await latest.current.basket.refresh().catch(() => undefined);
+      if (route.step !== at) go(route.step);
+      return fields;
+    },
+    [words, update, go],
+  );
+  const onFailure = useMemo<FailureSink>(() => ({ report, say: (at, text) => setSaying({ step: at, text, toBasket: false }) }), [report]);
+
+  const order = useOrder({
+    store,
+    calls,
+    basket,
+    locale: locale.id,
+    left: kept.attempt,
+    onPlaced,
+    onLetGo: async (attempt, code, failure) => {
+      if (code === null) setSaying({ step: 'summary', text: t('checking.notPlaced'), toBasket: false });
+      else if (code === 'WMK409' || code === 'TAX310') {
+        setOldTotal(attempt.body.total);
+        await latest.current.basket.refresh().catch(() => undefined);
+      } else if (failure !== undefined) await report(failure, 'summary');
+    },
+  });
+
+  // The address follows what can be shown, without a step of its own in the history.
+  useEffect(() => {
+    if (order.stage === 'none' && step !== wanted) go(step, true);
+  }, [order.stage, step, wanted, go]);
+
+  // A step is a page of its own to whoever listens: its heading has the focus, and its title is read.
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, [step]);
+
+  if (order.stage !== 'none') return <CheckingOrder sure={order.stage === 'placing'} offline={basket.wait === 'offline'} />;
+
+  const done = (next: Step) => (): void => {
+    setSaying(undefined);
+    setOldTotal(undefined);
+    go(next);
+  };
+  const common = { cart, draft, onDraft: update, calls, pass, wait: basket.wait, onFailure };
+  const at = STEPS.indexOf(step);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {t('checkout.title')}
+          <span className="visually-hidden">: {t(`step.${step}`)}</span>
+        </h1>
+        <Steps label={t('steps.label')} current={step} steps={STEPS.map((id, index) => ({ id, label: t(`step.${id}`), ...(index < at ? { href: `/${locale.id}/checkout?step=${id}` } : {}) }))} />
+      </header>
+      <div className={styles.columns}>
+        <OrderAside view={view} totals={totals(view)} />
+        <div className={styles.main}>
+          {saying?.step === step ? (
+            <Banner kind="error" role="alert" onDismiss={() => setSaying(undefined)}>
+              {saying.text} {saying.toBasket ? <TextLink href={`/${locale.id}/cart`}>{t('step.backToBasket')}</TextLink> : null}
+            </Banner>
+          ) : null}
+          {step === 'shipping' ? <ShippingStep {...common} onDone={done('billing')} /> : null}
+          {step === 'billing' ? <BillingStep {...common} onDone={done('summary')} /> : null}
+          {step === 'summary' ? (
+            <SummaryStep
+              {...common}
+              oldTotal={oldTotal}
+              onPlace={async (current) => {
+                setSaying(undefined);
+                setOldTotal(undefined);
+                const card = cardOf(current, draft.refusedCard ?? null);
+                if (card) await order.place(current, card.payment_instrument_id);
+              }}
+            />
+          ) : null}
+        </div>
+      </div>
+    </div>
+  );
+};

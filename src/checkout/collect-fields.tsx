@@ -1,0 +1,66 @@
+import type { ComponentProps } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { StoreIcon } from '#ui/icon/store-icon.tsx';
+import { type BindField, NameFields, PhoneField } from './address-fields.tsx';
+import { deliveryTimeText } from './delivery-methods.tsx';
+import type { ShippingNeeds } from './shipping-rules.ts';
+import { isCollected } from './steps.ts';
+import styles from './collect-fields.module.css';
+import form from './form.module.css';
+
+export interface CollectFieldsProps {
+  readonly cart: Cart;
+  readonly needs: ShippingNeeds;
+  readonly field: BindField<'firstName' | 'lastName' | 'phone' | 'email'>;
+  readonly self: boolean;
+  readonly selfProps: ComponentProps<'input'>;
+}
+
+const SCOPE = 'section-pickup';
+
+/** Which shops hand something over, and to whom. Whoever orders is asked for nothing twice (WCAG 3.3.7). */
+export const CollectFields = ({ cart, needs, field, self, selfProps }: CollectFieldsProps) => {
+  const words = useWords('checkout');
+  const { t } = words;
+  const email = field('email');
+  const stores = cart.shippingMethods.filter(isCollected);
+  return (
+    <section className={form.section} aria-labelledby="collect">
+      <h2 id="collect" className={form.heading}>
+        {t('collect.title')}
+      </h2>
+      <ul className={styles.stores}>
+        {stores.map(({ shippingId, code, applicableShippingMethods }) => {
+          const method = applicableShippingMethods.find((candidate) => candidate.code === code);
+          return method ? (
+            <li key={shippingId} className={styles.store}>
+              <StoreIcon size={20} />
+              <span>
+                <strong>{method.storeName}</strong>
+                <span className={styles.ready}>{deliveryTimeText(words, method)}</span>
+              </span>
+            </li>
+          ) : null;
+        })}
+      </ul>
+      <Checkbox {...selfProps} description={t('collect.bring')}>
+        {t('collect.self')}
+      </Checkbox>
+      {self ? null : (
+        <>
+          <NameFields field={field} scope={SCOPE} />
+          <PhoneField field={field} scope={SCOPE} hint={t('collect.phoneHint')} />
+        </>
+      )}
+      {needs.pickupEmail ? (
+        <Field label={t('collect.email')} hint={t('collect.emailHint')} error={email.error} required>
+          <TextInput {...email.props} type="email" inputMode="email" autoComplete={`${SCOPE} email`} autoCapitalize="none" spellCheck={false} />
+        </Field>
+      ) : null}
+    </section>
+  );
+};

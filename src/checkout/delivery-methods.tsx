@@ -1,0 +1,73 @@
+import type { Cart } from '#contract/cart.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import type { Words } from '#src/i18n/words.ts';
+import { MailIcon } from '#ui/icon/mail-icon.tsx';
+import { StoreIcon } from '#ui/icon/store-icon.tsx';
+import { TruckIcon } from '#ui/icon/truck-icon.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import styles from './delivery-methods.module.css';
+import { isCollected } from './steps.ts';
+
+type Entry = Cart['shippingMethods'][number];
+type Method = Entry['applicableShippingMethods'][number];
+
+/** When it will be there, in working days (spec 1 §3); a mail is there at once. */
+export const deliveryTimeText = ({ t }: Words, { code, deliveryTime: { minDays, maxDays } }: Pick<Method, 'code' | 'deliveryTime'>): string => {
+  if (code === 'digital') return t('delivery.atOnce');
+  if (code === 'pickup') return t('delivery.readyIn', { days: maxDays });
+  return t('delivery.days', { min: minDays, max: maxDays });
+};
+
+const byPriceThenTime = (one: Method, other: Method): number => one.price.finalAmount - other.price.finalAmount || one.deliveryTime.minDays - other.deliveryTime.minDays;
+
+export interface DeliveryMethodsProps {
+  readonly cart: Cart;
+  readonly chosen: Readonly<Record<string, string>>;
+  readonly onChoose: (shippingId: string, code: string) => void;
+}
+
+/** How each shipment travels: a choice where there is one, else what will happen. */
+export const DeliveryMethods = ({ cart, chosen, onChoose }: DeliveryMethodsProps) => {
+  const words = useWords('checkout');
+  const several = cart.shippingMethods.length > 1;
+  return cart.shippingMethods.map((entry) => {
+    const { shippingId, applicableShippingMethods, code } = entry;
+    const items = cart.shipments.find((shipment) => shipment.shippingId === shippingId)?.itemIds ?? [];
+    const names = cart.items.filter(({ id }) => items.includes(id)).map(({ name }) => name);
+    const methods = applicableShippingMethods.toSorted(byPriceThenTime);
+    const value = methods.some((method) => method.code === chosen[shippingId]) ? (chosen[shippingId] as string) : code;
+    const [first] = methods;
+    if (methods.length === 0) return null;
+    return (
+      <div key={shippingId} className={styles.shipment}>
+        {methods.length > 1 ? (
+          <RadioGroup
+            look="card"
+            legend={words.t('delivery.legend')}
+            hideLegend={!several}
+            hint={several ? names.join(', ') : undefined}
+            name={`method-${shippingId}`}
+            value={value}
+            onChange={(next) => onChoose(shippingId, next)}
+            options={methods.map((method) => ({ value: method.code, label: method.label, description: deliveryTimeText(words, method), aside: <MethodPrice method={method} /> }))}
+          />
+        ) : first ? (
+          <div className={styles.only}>
+            {entry.shippingId === 'digital' ? <MailIcon /> : isCollected(entry) ? <StoreIcon /> : <TruckIcon />}
+            <div>
+              <p className={styles.label}>{first.storeName ? `${first.label}: ${first.storeName}` : first.label}</p>
+              <p className={styles.time}>{deliveryTimeText(words, first)}</p>
+              {several ? <p className={styles.time}>{names.join(', ')}</p> : null}
+            </div>
+            <MethodPrice method={first} />
+          </div>
+        ) : null}
+      </div>
+    );
+  });
+};
+
+const MethodPrice = ({ method: { price } }: { method: Method }) => {
+  const words = useWords('shop');
+  return <span className={styles.price}>{price.finalAmount === 0 ? words.t('totals.free') : words.money(price.finalAmount, price.currency)}</span>;
+};

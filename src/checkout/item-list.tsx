@@ -1,0 +1,46 @@
+import type { CartItem } from '#contract/cart.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import styles from './item-list.module.css';
+
+export interface ItemListProps {
+  readonly items: readonly CartItem[];
+  readonly label: string;
+}
+
+/** What is bought, to read: picture, name, choice, pieces and what the row costs. */
+export const ItemList = ({ items, label }: ItemListProps) => {
+  const words = useWords('shop');
+  useWords('checkout');
+  return (
+    <ul className={styles.items} aria-label={label}>
+      {items.map((item) => {
+        const { price, qty, bonus } = item;
+        const chosen = item.attributes.map((attribute) => attribute.label).join(' · ');
+        const before = price.original * qty;
+        return (
+          <li key={item.id} className={styles.item}>
+            <span className={styles.picture}>
+              {item.productImageURL ? <img src={item.productImageURL} alt="" width={72} height={72} loading="lazy" decoding="async" /> : null}
+            </span>
+            <div className={styles.what}>
+              <p className={styles.name}>{item.name}</p>
+              {chosen ? <p className={styles.more}>{chosen}</p> : null}
+              {item.giftOption ? <p className={styles.more}>{words.t('cart.giftTo', { name: item.giftOption.to })}</p> : null}
+              <p className={styles.more}>{words.t('items.pieces', { qty })}</p>
+            </div>
+            <p className={styles.cost}>
+              {before > price.priceAfterItemDiscount ? (
+                <>
+                  <span className="visually-hidden">{words.t('cart.was')} </span>
+                  <s className={styles.was}>{words.money(before, price.currency)}</s>{' '}
+                  <span className="visually-hidden">{words.t('cart.now')} </span>
+                </>
+              ) : null}
+              <span>{bonus && price.priceAfterItemDiscount === 0 ? words.t('price.free') : words.money(price.priceAfterItemDiscount, price.currency)}</span>
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

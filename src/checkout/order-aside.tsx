@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import type { CartView } from '#db/cart/view.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
+import { ItemList } from './item-list.tsx';
+import styles from './order-aside.module.css';
+
+export interface OrderAsideProps {
+  readonly view: CartView;
+  /** What it comes to, line by line. */
+  readonly totals: ReactNode;
+}
+
+/** What is being bought and what it comes to: beside the form, or folded above it on small screens. */
+export const OrderAside = ({ view, totals }: OrderAsideProps) => {
+  const words = useWords('checkout');
+  useWords('shop');
+  const { cart, estimated } = view;
+  const content = (
+    <div className={styles.content}>
+      <ItemList items={cart.items} label={words.t('items.label')} />
+      <TextLink look="quiet" className={styles.edit} href={`/${words.locale.id}/cart`}>
+        {words.t('items.edit')}
+      </TextLink>
+      {totals}
+      {estimated ? <p className={styles.note}>{words.t('cart.estimate')}</p> : null}
+    </div>
+  );
+  return (
+    <aside className={styles.aside} aria-label={words.t('aside.title')}>
+      <div className={styles.folded}>
+        <Disclosure
+          label={
+            <span className={styles.fold}>
+              <span>{words.t('aside.show')}</span>
+              <strong>{words.money(cart.totals.total, cart.totals.currency)}</strong>
+            </span>
+          }
+          labelOpen={
+            <span className={styles.fold}>
+              <span>{words.t('aside.hide')}</span>
+              <strong>{words.money(cart.totals.total, cart.totals.currency)}</strong>
+            </span>
+          }
+        >
+          {content}
+        </Disclosure>
+      </div>
+      <div className={styles.open}>
+        <h2 className={styles.title}>{words.t('aside.title')}</h2>
+        {content}
+      </div>
+    </aside>
+  );
+};

@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import type { Order } from '#contract/checkout.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import type { Words } from '#src/i18n/words.ts';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { CheckIcon } from '#ui/icon/check-icon.tsx';
+import { MailIcon } from '#ui/icon/mail-icon.tsx';
+import { PrinterIcon } from '#ui/icon/printer-icon.tsx';
+import { StoreIcon } from '#ui/icon/store-icon.tsx';
+import { TruckIcon } from '#ui/icon/truck-icon.tsx';
+import { AddressText } from './address-text.tsx';
+import { cardName } from './card-name.ts';
+import { arrivalText } from './delivery-days.ts';
+import { deliveryTimeText } from './delivery-methods.tsx';
+import { ItemList } from './item-list.tsx';
+import { ReviewSection } from './review-section.tsx';
+import styles from './confirmation-page.module.css';
+
+type Shipment = Order['shipments'][number];
+type Way = 'door' | 'store' | 'mail';
+
+const wayOf = ({ shippingId, storeId }: Shipment): Way => (storeId ? 'store' : shippingId === 'digital' ? 'mail' : 'door');
+const TITLES = { door: 'summary.deliverTo', store: 'summary.collectAt', mail: 'summary.mailTo' } as const;
+const NEXT = { door: 'next.door', store: 'next.store', mail: 'next.mail' } as const;
+const ICONS = { door: TruckIcon, store: StoreIcon, mail: MailIcon } as const;
+
+export interface OrderReceiptProps {
+  readonly order: Order;
+  readonly fromStore: boolean;
+  readonly totals: ReactNode;
+}
+
+/** The order as it was placed: to read, to print, to keep. */
+export const OrderReceipt = ({ order, fromStore, totals }: OrderReceiptProps) => {
+  const words = useWords('checkout');
+  const { t, locale } = words;
+  const { orderNumber, placedAt, items, shipments, billingAddress, paymentMethod, state } = order;
+  const email = shipments.find(({ address }) => address?.email)?.address?.email ?? billingAddress.email;
+  const name = shipments.find(({ address }) => address)?.address?.firstName ?? billingAddress.firstName;
+  const ways = [...new Set(shipments.map(wayOf))];
+  const underWay = state === 'PLACING' || state === 'AUTHENTICATING';
+  return (
+    <article className={styles.page}>
+      <header className={styles.thanks}>
+        <span className={styles.mark}>
+          <CheckIcon size={28} />
+        </span>
+        <h1 className={styles.title} tabIndex={-1}>
+          {t(underWay ? 'confirmation.underWay' : 'confirmation.thanks', { name })}
+        </h1>
+        <p className={styles.lead}>{t('confirmation.mailed', { email })}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t('confirmation.number')}</dt>
+            <dd className={styles.number}>{orderNumber}</dd>
+          </div>
+          <div>
+            <dt>{t('confirmation.date')}</dt>
+            <dd>{words.date(placedAt, { dateStyle: 'long' })}</dd>
+          </div>
+          <div>
+            <dt>{t('confirmation.arrives')}</dt>
+            <dd>{arrivals(words, order)}</dd>
+          </div>
+        </dl>
+        <div className={styles.actions} data-print="hide">
+          <Button variant="secondary" start={<PrinterIcon size={18} />} onClick={() => print()}>
+            {t('confirmation.print')}
+          </Button>
+          <ButtonLink variant="quiet" href={`/${locale.id}`}>
+            {t('confirmation.home')}
+          </ButtonLink>
+        </div>
+      </header>
+      <section className={styles.next} aria-labelledby="next">
+        <h2 id="next" className={styles.heading}>
+          {t('next.title')}
+        </h2>
+        <ol className={styles.steps}>
+          <li>
+            <MailIcon size={20} />
+            <span>{t('next.letter')}</span>
+          </li>
+          {ways.map((way) => {
+            const WayIcon = ICONS[way];
+            return (
+              <li key={way}>
+                <WayIcon size={20} />
+                <span>{t(NEXT[way])}</span>
+              </li>
+            );
+          })}
+        </ol>
+      </section>
+      <div className={styles.columns}>
+        <section aria-labelledby="bought">
+          <h2 id="bought" className={styles.heading}>
+            {t('items.label')}
+          </h2>
+          <ItemList items={items} label={t('items.label')} />
+          <div className={styles.totals}>{totals}</div>
+        </section>
+        <div>
+          {shipments.map((shipment) => {
+            const way = wayOf(shipment);
+            const { shippingId, address, storeName, label, code, deliveryTime } = shipment;
+            return (
+              <ReviewSection key={shippingId} title={t(TITLES[way])}>
+                {storeName ? <p>{storeName}</p> : null}
+                {address ? way === 'door' ? <AddressText address={address} /> : <p>{`${address.firstName} ${address.lastName}`}</p> : null}
+                {way === 'mail' ? <p>{address?.email}</p> : null}
+                <p className={styles.quiet}>{`${label} · ${deliveryTimeText(words, { code, deliveryTime })}`}</p>
+              </ReviewSection>
+            );
+          })}
+          <ReviewSection title={t('payment.title')}>
+            <p>{cardName(words, paymentMethod)}</p>
+          </ReviewSection>
+          <ReviewSection title={t('billing.title')}>
+            <AddressText address={billingAddress} />
+          </ReviewSection>
+        </div>
+      </div>
+    </article>
+  );
+};
+
+/** The days between which the last of it is there. */
+const arrivals = (words: Words, { shipments, placedAt }: Order): string => {
+  const last = shipments.toSorted((one, other) => other.deliveryTime.maxDays - one.deliveryTime.maxDays)[0];
+  if (!last || last.code === 'digital') return words.t('delivery.atOnce');
+  return arrivalText(words, placedAt, last.deliveryTime);
+};

@@ -1,0 +1,132 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useState } from 'react';
+import { type FieldPath, useForm } from 'react-hook-form';
+import type { Cart } from '#contract/cart.ts';
+import { shipsTo } from '#pricing/shipping-rates.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { settingsFor } from '#contract/settings.ts';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { AddressFields, NameFields, PhoneField } from './address-fields.tsx';
+import type { ShippingValues } from './address-form.ts';
+import { CollectFields } from './collect-fields.tsx';
+import { DeliveryMethods } from './delivery-methods.tsx';
+import { problemText } from './problem-text.ts';
+import { shippingInputs, shippingNeeds, shippingSchema, shippingStart } from './shipping-rules.ts';
+import type { StepProps } from './step-props.ts';
+import { StepFooter } from './step-footer.tsx';
+import { useErrorCount } from './use-form-errors.ts';
+import styles from './form.module.css';
+
+/** Who gets it, where, and how it travels. */
+export const ShippingStep = ({ cart, draft, onDraft, calls, pass, wait, onFailure, onDone }: StepProps) => {
+  const words = useWords('checkout');
+  const { t, locale } = words;
+  const countries = shipsTo(locale.id);
+  const needs = shippingNeeds(cart.shippingMethods, settingsFor(locale.id).contact.storePickupEmail);
+  const form = useForm<ShippingValues>({
+    defaultValues: startValues(draft.shipping ?? shippingStart(cart.shippingMethods, locale.country), countries, locale.country),
+    resolver: standardSchemaResolver(shippingSchema(needs)),
+    shouldFocusError: true,
+  });
+  const { register, formState, watch, setError, setValue, getValues } = form;
+  const [busy, setBusy] = useState(false);
+  const errorCount = useErrorCount(form);
+  const countryCode = watch('address.countryCode') || locale.country;
+  const methods = watch('methods');
+
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => onDraft({ shipping: values }) }), [form, onDraft]);
+
+  const field =
+    <Group extends 'address' | 'collector'>(group: Group) =>
+    (name: keyof ShippingValues[Group] & string) => ({
+      props: register(`${group}.${name}` as FieldPath<ShippingValues>),
+      error: problemText(words, (formState.errors[group] as Record<string, { message?: string }> | undefined)?.[name]?.message),
+    });
+
+  const markFields = (fields: Readonly<Record<string, string>>, shippingId: string | undefined): void => {
+    const group = cart.shippingMethods.find((entry) => entry.shippingId === shippingId)?.storeId && !getValues('collectSelf') ? 'collector' : 'address';
+    Object.entries(fields).forEach(([name, message], index) => {
+      const path = (name === 'email' ? 'email' : `${group}.${name}`) as FieldPath<ShippingValues>;
+      setError(path, { type: 'server', message }, { shouldFocus: index === 0 });
+    });
+  };
+
+  const send = async (values: ShippingValues): Promise<void> => {
+    setBusy(true);
+    try {
+      const current = await pass();
+      if (!current) return;
+      const addressed = await calls.setAddresses(current.id, shippingInputs(values, current.shippingMethods, needs));
+      const after = await calls.setMethods(addressed, values.methods);
+      const kept = after.shippingMethods.every(({ shippingId, code }) => values.methods[shippingId] === undefined || values.methods[shippingId] === code);
+      if (kept) onDone(after);
+      else {
+        // The way that was chosen does not lead to this address: the shopper sees what does before going on.
+        setValue('methods', Object.fromEntries(after.shippingMethods.map(({ shippingId, code }) => [shippingId, code])));
+        onFailure.say('shipping', t('delivery.changed'));
+      }
+    } catch (failure) {
+      const fields = await onFailure.report(failure, 'shipping');
+      if (fields) markFields(fields.fields, fields.shippingId);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const choose = (shippingId: string, code: string): void => {
+    setValue('methods', { ...getValues('methods'), [shippingId]: code });
+    // The total shows the choice at once where the shop can be asked; otherwise it goes with the address.
+    if (wait === null) calls.setMethods(cart, { [shippingId]: code }).catch(() => undefined);
+  };
+
+  const email = register('email', {
+    // Asked for once (WCAG 3.3.7): whoever collects is written to at the same address unless another is given.
+    onBlur: () => {
+      if (needs.pickupEmail && getValues('collector.email') === '') setValue('collector.email', getValues('email'));
+    },
+  });
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)} aria-label={t('step.shipping')}>
+      <section className={styles.section} aria-labelledby="contact">
+        <h2 id="contact" className={styles.heading}>
+          {t('contact.title')}
+        </h2>
+        <Field label={t('contact.email')} hint={t('contact.emailHint')} error={problemText(words, formState.errors.email?.message)} required>
+          <TextInput {...email} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+        </Field>
+        <Checkbox {...register('newsletter')}>{t('contact.newsletter')}</Checkbox>
+        {needs.street ? null : (
+          <>
+            <NameFields field={field('address')} scope="shipping" />
+            <PhoneField field={field('address')} scope="shipping" hint={t('address.phoneHint')} />
+          </>
+        )}
+      </section>
+      {needs.street ? (
+        <section className={styles.section} aria-labelledby="address">
+          <h2 id="address" className={styles.heading}>
+            {t('address.title')}
+          </h2>
+          <AddressFields field={field('address')} scope="shipping" countryCode={countryCode} countries={countries} phoneHint={t('address.phoneHint')} />
+        </section>
+      ) : null}
+      {needs.collected ? <CollectFields cart={cart} needs={needs} field={field('collector')} self={watch('collectSelf')} selfProps={register('collectSelf')} /> : null}
+      <section className={styles.section} aria-labelledby="methods">
+        <h2 id="methods" className={styles.heading}>
+          {t('delivery.title')}
+        </h2>
+        <DeliveryMethods cart={cart} chosen={methods} onChoose={choose} />
+      </section>
+      <p className="visually-hidden" role="alert">
+        {errorCount}
+      </p>
+      <StepFooter label={t('step.toBilling')} back={{ href: `/${locale.id}/cart`, label: t('step.backToBasket') }} wait={wait} busy={busy} />
+    </form>
+  );
+};
+
+/** A draft that was begun in another country's shop keeps the person and loses what this shop does not deliver to. */
+const startValues = (values: ShippingValues, countries: readonly string[], countryCode: string): ShippingValues =>
+  countries.includes(values.address.countryCode) ? values : { ...values, address: { ...values.address, countryCode, province: '', postalCode: '', city: '', addressLine1: '', addressLine2: '' } };

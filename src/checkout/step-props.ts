@@ -1,0 +1,31 @@
+import type { Cart } from '#contract/cart.ts';
+import type { CheckoutCalls } from './checkout-calls.ts';
+import type { CheckoutDraft } from './draft-store.ts';
+import type { CheckoutWait } from './ports.ts';
+import type { Step } from './steps.ts';
+
+/** Fields that a refusal is about, each with its words or the short name of what is wrong. */
+export interface RefusedFields {
+  readonly fields: Readonly<Record<string, string>>;
+  readonly shippingId: string | undefined;
+}
+
+export interface FailureSink {
+  /** Says a refusal where it belongs, and goes there. Answers the fields of this very step that it is about. */
+  readonly report: (failure: unknown, at: Step) => Promise<RefusedFields | undefined>;
+  /** Says something on top of a step. */
+  readonly say: (step: Step, text: string) => void;
+}
+
+/** What every step of the checkout gets. */
+export interface StepProps {
+  readonly cart: Cart;
+  readonly draft: CheckoutDraft;
+  readonly onDraft: (part: CheckoutDraft) => void;
+  readonly calls: CheckoutCalls;
+  /** Waits until the shop has every change of the basket and answers with the basket as it is then; null: something stands in the way. */
+  readonly pass: () => Promise<Cart | null>;
+  readonly wait: CheckoutWait | null;
+  readonly onFailure: FailureSink;
+  readonly onDone: (cart: Cart) => void;
+}

@@ -1,0 +1,48 @@
+import type { Cart } from '#contract/cart.ts';
+
+export const STEPS = ['shipping', 'billing', 'summary'] as const;
+export type Step = (typeof STEPS)[number];
+
+export const isStep = (value: unknown): value is Step => (STEPS as readonly unknown[]).includes(value);
+
+type Entry = Cart['shippingMethods'][number];
+export type StepCart = Pick<Cart, 'shippingMethods' | 'payment_instruments' | 'billingAddress' | 'flash'>;
+
+export interface StepFacts {
+  readonly cart: StepCart;
+  /** Payment instrument that the bank has refused: it does not count as one. */
+  readonly refusedCard: string | null;
+}
+
+/** Whether a shipment goes to a door and so needs a street; the others need somebody who collects or is mailed. */
+export const isToDoor = ({ shippingId }: Pick<Entry, 'shippingId'>): boolean => shippingId === 'home' || shippingId === 'customs';
+/** Whether somebody fetches it from a shop. */
+export const isCollected = ({ storeId }: Pick<Entry, 'storeId'>): boolean => storeId !== undefined;
+
+const isComplete = (entry: Entry): boolean => {
+  const { address, applicableShippingMethods, code } = entry;
+  if (!address?.email || !address.phone) return false;
+  if (isToDoor(entry) && !address.addressLine1) return false;
+  return applicableShippingMethods.some((method) => method.code === code);
+};
+
+export const isShippingDone = ({ shippingMethods, flash }: StepCart): boolean =>
+  shippingMethods.length > 0 && shippingMethods.every(isComplete) && !flash.some(({ code }) => code === 'InvalidShippingAddress');
+
+/** The card that will be charged, if there is one that can be. */
+export const cardOf = ({ payment_instruments }: Pick<Cart, 'payment_instruments'>, refusedCard: string | null): Cart['payment_instruments'][number] | undefined =>
+  payment_instruments.find(({ payment_method_id, payment_instrument_id }) => payment_method_id === 'CREDIT_CARD' && payment_instrument_id !== refusedCard);
+
+export const isBillingDone = ({ cart, refusedCard }: StepFacts): boolean => cart.billingAddress !== undefined && cardOf(cart, refusedCard) !== undefined;
+
+/** The step that is still to be done first; the summary once everything before it is. */
+export const firstIncomplete = (facts: StepFacts): Step => {
+  if (!isShippingDone(facts.cart)) return 'shipping';
+  return isBillingDone(facts) ? 'summary' : 'billing';
+};
+
+/** The wanted step, or the first incomplete one where that comes before it. */
+export const allowedStep = (wanted: Step, facts: StepFacts): Step => {
+  const first = firstIncomplete(facts);
+  return STEPS.indexOf(wanted) > STEPS.indexOf(first) ? first : wanted;
+};

@@ -1,0 +1,142 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { LockIcon } from '#ui/icon/lock-icon.tsx';
+import { AddressText } from './address-text.tsx';
+import { cardName } from './card-name.ts';
+import { deliveryTimeText } from './delivery-methods.tsx';
+import { ItemList } from './item-list.tsx';
+import { ReviewSection } from './review-section.tsx';
+import { StepFooter } from './step-footer.tsx';
+import type { StepProps } from './step-props.ts';
+import { cardOf, isToDoor } from './steps.ts';
+import { useReservation } from './use-reservation.ts';
+import form from './form.module.css';
+import styles from './summary-step.module.css';
+
+export interface SummaryStepProps extends Omit<StepProps, 'onDone' | 'onDraft'> {
+  /** Places the order with what is on the screen. */
+  readonly onPlace: (cart: Cart) => Promise<void>;
+  /** The total that was refused, because it is another one now. */
+  readonly oldTotal: number | undefined;
+}
+
+/** Everything once more before it is ordered (WCAG 3.3.4): what, where to, how, paid with, and what it comes to. */
+export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, onPlace, oldTotal }: SummaryStepProps) => {
+  const words = useWords('checkout');
+  useWords('shop');
+  const { t, locale } = words;
+  const [legal, setLegal] = useState(false);
+  const [missing, setMissing] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const pressed = useRef(false);
+  const box = useRef<HTMLInputElement>(null);
+  const reservation = useReservation({ cart, calls, blocked: wait !== null, onFailure });
+  const card = cardOf(cart, draft.refusedCard ?? null);
+  const shippingHref = `/${locale.id}/checkout?step=shipping`;
+  const billingHref = `/${locale.id}/checkout?step=billing`;
+  const { total, currency } = cart.totals;
+
+  // Another total is another question: the old yes does not answer it.
+  useEffect(() => {
+    if (oldTotal !== undefined) setLegal(false);
+  }, [oldTotal]);
+
+  const place = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    // A second tap of a double tap comes before the first one has painted anything.
+    if (pressed.current) return;
+    if (!legal) {
+      setMissing(true);
+      box.current?.focus();
+      return;
+    }
+    pressed.current = true;
+    setBusy(true);
+    try {
+      const current = await pass();
+      // What was agreed to is what is on the screen; if the basket moved while this waited, it is drawn anew and asked again.
+      if (current && current.version === cart.version && current.totals.total === total) await onPlace(current);
+    } finally {
+      pressed.current = false;
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form className={form.form} noValidate onSubmit={(event) => void place(event)} aria-label={t('step.summary')}>
+      {oldTotal === undefined || oldTotal === total ? null : (
+        <Banner kind="warning" role="alert" title={t('summary.totalChanged')}>
+          <s className={styles.old}>
+            <span className="visually-hidden">{t('summary.before')} </span>
+            {words.money(oldTotal, currency)}
+          </s>{' '}
+          <strong>
+            <span className="visually-hidden">{t('summary.now')} </span>
+            {words.money(total, currency)}
+          </strong>
+          <p>{t('summary.totalChangedText')}</p>
+        </Banner>
+      )}
+      <div>
+        {cart.shippingMethods.map((entry) => {
+          const { shippingId, address, code, applicableShippingMethods } = entry;
+          const method = applicableShippingMethods.find((candidate) => candidate.code === code);
+          const title = isToDoor(entry) ? t('summary.deliverTo') : entry.storeId ? t('summary.collectAt') : t('summary.mailTo');
+          return (
+            <ReviewSection key={shippingId} title={title} edit={{ href: shippingHref, text: t('summary.edit'), label: `${t('summary.edit')}: ${title}` }}>
+              {entry.storeId && method?.storeName ? <p>{method.storeName}</p> : null}
+              {address ? isToDoor(entry) ? <AddressText address={address} /> : <p>{`${address.firstName} ${address.lastName}`}</p> : null}
+              <p className={styles.quiet}>{address?.email}</p>
+              {method ? <p className={styles.method}>{`${method.label} · ${deliveryTimeText(words, method)} · ${method.price.finalAmount === 0 ? words.t('totals.free') : words.money(method.price.finalAmount, currency)}`}</p> : null}
+            </ReviewSection>
+          );
+        })}
+        <ReviewSection title={t('payment.title')} edit={{ href: billingHref, text: t('summary.edit'), label: `${t('summary.edit')}: ${t('payment.title')}` }}>
+          <p>{cardName(words, card?.card)}</p>
+        </ReviewSection>
+        {cart.billingAddress ? (
+          <ReviewSection title={t('billing.title')} edit={{ href: billingHref, text: t('summary.edit'), label: `${t('summary.edit')}: ${t('billing.title')}` }}>
+            <AddressText address={cart.billingAddress} />
+          </ReviewSection>
+        ) : null}
+        <ReviewSection title={t('items.label')} edit={{ href: `/${locale.id}/cart`, text: t('summary.edit'), label: `${t('summary.edit')}: ${t('items.label')}` }}>
+          <ItemList items={cart.items} label={t('items.label')} />
+        </ReviewSection>
+      </div>
+      <div className={styles.agree}>
+        <Checkbox
+          ref={box}
+          checked={legal}
+          required
+          error={missing && !legal ? t('error.form.requiredCheckbox') : undefined}
+          onChange={(event) => {
+            setLegal(event.target.checked);
+            setMissing(false);
+          }}
+        >
+          {t('legal.accept')}
+        </Checkbox>
+        <Disclosure label={t('legal.read')}>
+          <div className={styles.terms}>
+            <p>{t('legal.terms')}</p>
+            <p>{t('legal.privacy')}</p>
+          </div>
+        </Disclosure>
+        <p className={styles.quiet}>
+          {reservation === null ? null : t('summary.reserved', { time: words.date(reservation, { timeStyle: 'short' }) })} {t('summary.charge')}
+        </p>
+      </div>
+      <StepFooter
+        label={t('summary.place', { total: words.money(total, currency) })}
+        start={<LockIcon size={18} />}
+        back={{ href: billingHref, label: t('step.backToBilling') }}
+        wait={wait}
+        busy={busy}
+      />
+    </form>
+  );
+};

@@ -1,0 +1,23 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useWords } from '#src/i18n/use-words.ts';
+
+const count = (errors: unknown): number => {
+  if (typeof errors !== 'object' || errors === null) return 0;
+  if ('message' in errors && 'type' in errors) return 1;
+  return Object.values(errors).reduce<number>((sum, part) => sum + count(part), 0);
+};
+
+/** Says once after a press how many fields need a look; each says for itself what is wrong, and the first has the focus. */
+export const useErrorCount = <T extends FieldValues>({ formState: { errors, submitCount } }: UseFormReturn<T>): string => {
+  const { t } = useWords('checkout');
+  const [text, setText] = useState('');
+  const told = useRef(0);
+  useEffect(() => {
+    if (submitCount === told.current) return;
+    told.current = submitCount;
+    const wrong = count(errors);
+    setText(wrong === 0 ? '' : t('form.errors', { count: wrong }));
+  }, [submitCount, errors, t]);
+  return text;
+};

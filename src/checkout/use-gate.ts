@@ -1,0 +1,30 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import type { CheckoutBasket } from './ports.ts';
+
+/** Changes on their way are waited for so long; then the shopper is told and presses again. */
+const PATIENCE_MS = 12_000;
+const LOOK_MS = 80;
+
+const endsByItself = (wait: CheckoutBasket['wait']): boolean => wait === 'sending' || wait === 'checking' || wait === 'loading';
+
+/**
+ * The one door between basket and checkout: a call of the checkout is made only when the shop has every change of the basket. Answers with
+ * the basket as it is then, or null where something stands in the way.
+ */
+export const useGate = (basket: CheckoutBasket): (() => Promise<Cart | null>) => {
+  const latest = useRef(basket);
+  useEffect(() => {
+    latest.current = basket;
+  }, [basket]);
+  return useCallback(async () => {
+    const until = Date.now() + PATIENCE_MS;
+    if (endsByItself(latest.current.wait)) latest.current.sync();
+    for (;;) {
+      const { wait, view } = latest.current;
+      if (wait === null && view) return view.cart;
+      if (!endsByItself(wait) || Date.now() > until) return null;
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+    }
+  }, []);
+};

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import type { CheckoutCalls } from './checkout-calls.ts';
+import type { FailureSink } from './step-props.ts';
+
+export interface ReservationInput {
+  readonly cart: Cart;
+  readonly calls: CheckoutCalls;
+  /** Changes of the basket are on their way, or the shop cannot be reached. */
+  readonly blocked: boolean;
+  readonly onFailure: FailureSink;
+}
+
+/** Renewed when so little of it is left. */
+const SPARE_MS = 30_000;
+
+/**
+ * Has the shop check the basket and hold its pieces while the summary is looked at (spec 1 §4, prepare): when it is entered, after
+ * every change of the basket, and again before the time is over as long as the page is in sight. Answers until when they are held.
+ */
+export const useReservation = ({ cart, calls, blocked, onFailure }: ReservationInput): string | null => {
+  const [until, setUntil] = useState<string | null>(null);
+  const sink = useRef(onFailure);
+  sink.current = onFailure;
+  const { id, version } = cart;
+
+  useEffect(() => {
+    if (blocked) return;
+    let gone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const prepare = async (): Promise<void> => {
+      try {
+        const { reservedUntil } = await calls.prepare(id);
+        if (gone) return;
+        setUntil(reservedUntil);
+        timer = setTimeout(renew, Math.max(SPARE_MS, Date.parse(reservedUntil) - Date.now() - SPARE_MS));
+      } catch (failure) {
+        if (gone) return;
+        setUntil(null);
+        await sink.current.report(failure, 'summary');
+      }
+    };
+    const renew = (): void => {
+      if (document.visibilityState === 'visible') void prepare();
+      else document.addEventListener('visibilitychange', renew, { once: true });
+    };
+    void prepare();
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }, [id, version, blocked, calls]);
+
+  return until;
+};

@@ -1,0 +1,36 @@
+import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
+import { CheckoutScreen } from '#src/app/checkout-screen.tsx';
+import { isStep, type Step } from '#src/checkout/steps.ts';
+import { pageHead } from '#src/seo/page-head.ts';
+
+const stepOf = (search: unknown): Step => {
+  const { step } = search as { step?: unknown };
+  return isStep(step) ? step : 'shipping';
+};
+
+/** Personal: the server renders the frame alone, and nothing of it is kept. The step stands in the address, so that Back walks the steps. */
+export const Route = createFileRoute('/$locale/checkout')({
+  loader: async ({ context }) => {
+    await Promise.all([context.words.load('shop'), context.words.load('checkout'), context.words.load('errors')]);
+  },
+  head: ({ match: { context, pathname, search } }) => {
+    const { words, publicUrl } = context;
+    return pageHead({ words, publicUrl, path: pathname, title: `${words.t(`step.${stepOf(search)}`)}, ${words.t('checkout.title')}`, hidden: true });
+  },
+  component: Checkout,
+});
+
+function Checkout() {
+  const step = stepOf(Route.useSearch());
+  const router = useRouter();
+  const { locale, api } = Route.useRouteContext();
+  const go = useCallback((next: Step, replace = false) => void router.navigate({ href: `/${locale.id}/checkout?step=${next}`, replace }), [router, locale.id]);
+  const onPlaced = useCallback(
+    (orderNumber: string) => {
+      void router.navigate({ href: `/${locale.id}/order-confirmation?orderNumber=${encodeURIComponent(orderNumber)}`, replace: true });
+    },
+    [router, locale.id],
+  );
+  return <CheckoutScreen api={api} step={step} go={go} onPlaced={onPlaced} />;
+}
