@@ -37,6 +37,8 @@ const schema = z.object({
     .string()
     .regex(/^[^@<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'must be a mail address')
     .default('Waymark <orders@waymark.example>'),
+  /** Pictures of the first screens, and better formats, are drawn in quiet moments. */
+  DRAW_AHEAD: flag.default(true),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('production'),
 });
@@ -52,6 +54,7 @@ export interface Env {
   readonly databaseUrl: string | undefined;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
+  readonly drawAhead: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly production: boolean;
 }
@@ -81,6 +84,7 @@ export const readEnv = (variables: Readonly<Record<string, string | undefined>>)
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
+    drawAhead: env.DRAW_AHEAD,
     logLevel: env.LOG_LEVEL,
     production: env.NODE_ENV === 'production',
   };

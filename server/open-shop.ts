@@ -48,7 +48,7 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
   if (await seedDatabase(db, clock())) log.info({}, 'empty shop filled');
   await seedPromotions(db);
 
-  const pictures = createPictures({ dataDir: env.dataDir, lookup: picturesLookup(db), logger: log });
+  const pictures = createPictures({ dataDir: env.dataDir, lookup: picturesLookup(db), logger: log, ahead: env.drawAhead });
   const sandbox = createSandbox({ db, clock, publicUrl: env.publicUrl });
   const commerce = createCommerce({
     db,
@@ -88,6 +88,7 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
   });
   /** Called once the shop is open: nobody waits for it. */
   const warm = async (): Promise<void> => {
+    if (!env.drawAhead) return;
     const page = async (path: string): Promise<string> => (await app.request(path)).text();
     const pictureCount = await warmFirstScreens({ page, warm: pictures.warm, home: `/${DEFAULT_LOCALE}` });
     log.info({ pictures: pictureCount }, 'first screens are being drawn');

@@ -37,6 +37,8 @@ export interface RendererOptions {
   clock?: () => number;
   onError?: (error: unknown) => void;
   quietMs?: number;
+  /** Whether quiet moments are used for better formats and for what nobody has asked for yet. */
+  ahead?: boolean;
   draw?: typeof drawArt;
 }
 
@@ -49,6 +51,7 @@ export function createRenderer({
   clock = Date.now,
   onError = () => {},
   quietMs = 1500,
+  ahead = true,
   draw = drawArt,
 }: RendererOptions): Renderer {
   const cache = createDiskCache({ dir: path.join(dataDir, 'pictures'), maxBytes, clock });
@@ -92,6 +95,7 @@ export function createRenderer({
   }
 
   function betterWhenIdle(source: PictureSource, angle: PictureAngle, width: PictureWidth): void {
+    if (!ahead) return;
     const name = fileName(source, angle, width, 'avif');
     queue.whenIdle(name, async () => {
       if (!(await cache.has(name))) await make(source, angle, width, 'avif');
@@ -112,6 +116,7 @@ export function createRenderer({
       return answer(ready ?? (await makeOnce(source, angle, width, first)), first);
     },
     warm(name, width, find) {
+      if (!ahead) return;
       queue.whenIdle(`warm/${name}/${width}`, async () => {
         const found = await find();
         if (!found || (await cache.has(fileName(found.source, found.angle, width, 'webp')))) return;

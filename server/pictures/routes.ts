@@ -13,6 +13,8 @@ export interface PicturesPorts {
   dataDir: string;
   lookup(pictureKey: string): Promise<PictureSubject | undefined>;
   clock?: () => number;
+  /** Whether quiet moments are used to draw ahead. */
+  ahead?: boolean;
   logger?: { warn(details: object, message: string): void };
   renderer?: Renderer;
   remote?: RemotePictures;
@@ -37,7 +39,7 @@ const day = 86_400;
 
 export function createPictures({ dataDir, lookup, clock = Date.now, logger, ...ports }: PicturesPorts): Pictures {
   const onError = (error: unknown) => logger?.warn({ err: error }, 'picture work failed');
-  const renderer = ports.renderer ?? createRenderer({ dataDir, clock, onError });
+  const renderer = ports.renderer ?? createRenderer({ dataDir, clock, onError, ahead: ports.ahead });
   const remote =
     ports.remote ?? createRemotePictures({ dataDir, clock, onFailure: (url, err) => logger?.warn({ err, url }, 'imported picture not available') });
 

@@ -92,6 +92,7 @@ test('a captive portal is no answer: the change waits and arrives later', async 
   const shopper = createShopper(page);
   const product = await findProduct(shop.url);
   await shopper.open(product.url);
+  await shopper.untilInstalled();
   const leave = network.captivePortal();
   await shopper.addToBasket();
   await expect(page.getByRole('link', { name: /waits? since/ })).toBeVisible({ timeout: 20_000 });

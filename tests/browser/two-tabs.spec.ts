@@ -22,6 +22,7 @@ test('a change made without network in one tab is sent by the other after the fi
   const [here, there] = [createShopper(page), createShopper(other)];
   await here.open(product.url);
   await there.open(product.url);
+  await there.untilInstalled();
   network.cut();
   await there.addToBasket();
   await here.expectCount(1);

@@ -25,7 +25,7 @@ export const createShopper = (page: Page) => {
       await page.goto(path);
       await shopper.untilReacts();
     },
-    untilReacts: () => expect(page.locator('html[data-reacts]')).toBeAttached(),
+    untilReacts: () => expect(page.locator('html[data-reacts]')).toBeAttached({ timeout: 30_000 }),
     /** Until the service worker stands and has seen what the page shows. */
     untilInstalled: async () => {
       await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 30_000 });
@@ -39,10 +39,9 @@ export const createShopper = (page: Page) => {
         .filter({ has: page.getByRole('radio') })
         .all()) {
         if ((await group.getByRole('radio', { checked: true }).count()) > 0) continue;
-        await group
-          .getByRole('radio', { name: /^(?!.*Sold out)/ })
-          .first()
-          .check({ force: true });
+        const radio = group.getByRole('radio', { name: /^(?!.*Sold out)/ }).first();
+        await radio.click({ force: true });
+        await expect(radio).toBeChecked();
       }
     },
     addButton: page
