@@ -5,8 +5,9 @@ import type { Db } from '../db/open.ts';
 import { carts } from '../db/schema/commerce.ts';
 import type { CallContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
+import { createFacts, type FactReader } from './facts.ts';
 import type { CartPorts } from './ports.ts';
-import { type CartRows, lockCart, readParts } from './rows.ts';
+import { type CartRows, lockCart, readRows } from './rows.ts';
 import { viewCart } from './view.ts';
 
 /** What a change of a basket works with: the basket locked, on the call's transaction. */
@@ -14,6 +15,7 @@ export interface CartEdit {
   readonly tx: Db;
   readonly ports: CartPorts;
   readonly rows: CartRows;
+  readonly facts: FactReader;
   readonly locale: Locale;
   readonly now: Date;
   /** Key of the change, remembered at the lines it touches. */
@@ -24,12 +26,13 @@ export interface CartEdit {
 
 type Ctx = Pick<CallContext<'cart.addItem'>, 'db' | 'locale' | 'session' | 'ifMatch' | 'idempotencyKey' | 'clock'>;
 
-/** Reads the basket again and lays it out for the answer. */
-export const answerCart = async (ctx: Pick<Ctx, 'db' | 'locale' | 'clock'>, ports: CartPorts, cartId: string): Promise<Cart> => {
-  const [cart] = await ctx.db.select().from(carts).where(eq(carts.id, cartId));
-  if (!cart) throw new Refusal('BSK404');
-  return (await viewCart(ctx.db, ports, await readParts(ctx.db, cart), { locale: ctx.locale, now: ctx.clock() })).cart;
-};
+/** Reads the basket and lays it out for the answer. */
+export const answerCart = async (
+  { db, locale, clock }: Pick<Ctx, 'db' | 'locale' | 'clock'>,
+  ports: CartPorts,
+  cartId: string,
+  facts?: FactReader,
+): Promise<Cart> => (await viewCart(db, ports, await readRows(db, cartId), { locale, now: clock() }, facts)).cart;
 
 /**
  * Changes a basket: locks it, checks the version the change was made against, lets `change` do its part and raises the version.
@@ -41,12 +44,13 @@ export const changeCart = async (ctx: Ctx, ports: CartPorts, cartId: string, cha
   const cart = await lockCart(tx, cartId, ctx.session.subject);
   if (ctx.ifMatch !== undefined && ctx.ifMatch !== cart.version) throw new Refusal('WMK412', { version: cart.version });
   const notices: Flash[] = [];
-  const changed = await change({ tx, ports, rows: await readParts(tx, cart), locale, now, opId: ctx.idempotencyKey, notices });
+  const facts = createFacts(tx, ports, cartId, locale, now);
+  const changed = await change({ tx, ports, rows: await readRows(tx, cartId), facts, locale, now, opId: ctx.idempotencyKey, notices });
   if (changed !== false || locale.id !== cart.locale) {
     await tx
       .update(carts)
       .set({ version: cart.version + 1, updatedAt: now, locale: locale.id, currency: locale.currency, notices })
       .where(eq(carts.id, cartId));
   }
-  return answerCart(ctx, ports, cartId);
+  return answerCart(ctx, ports, cartId, facts);
 };

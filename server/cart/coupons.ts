@@ -13,14 +13,14 @@ import { emailsOf, viewCart } from './view.ts';
  * use is refused with PRM175.
  */
 export const applyCoupon = async (edit: CartEdit, given: string): Promise<void> => {
-  const { tx, rows, now, locale, ports } = edit;
+  const { tx, rows, now, locale, ports, facts } = edit;
   const code = normaliseCode(given);
   if (rows.coupons.includes(code)) throw new Refusal('PRM416', { code });
   const use = (await findCoupons(tx, [code], { subject: rows.cart.subject, emails: emailsOf(rows) })).get(code);
   const problem = use ? couponProblem(use, locale.currency, now) : 'PRM130';
   if (problem) throw new Refusal(problem, { code });
   if (rows.items.length > 0 && use?.coupon) {
-    const { cart } = await viewCart(tx, ports, rows, { locale, now });
+    const { cart } = await viewCart(tx, ports, rows, { locale, now }, facts);
     const { lines, shipments } = pricingInputOf(cart, publicRules(locale.id));
     const priced = lines.map((of) => ({ of, amount: of.unitPrice * of.qty }));
     // At product and order level the items must be eligible; a way of shipping may still be chosen.

@@ -8,9 +8,10 @@ import type { CallContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { applyCoupon } from './coupons.ts';
 import { answerCart, type CartEdit } from './change.ts';
+import { createFacts, type FactReader } from './facts.ts';
 import { addLine, type Wish } from './items.ts';
 import type { CartPorts } from './ports.ts';
-import { type CartRow, readParts } from './rows.ts';
+import { type CartRow, readRows } from './rows.ts';
 
 type Ctx = CallContext<'cart.create'>;
 
@@ -35,10 +36,12 @@ const insertCart = async (tx: Db, ctx: Ctx, rebuildOf?: { cartId: string; epoch:
   return cart;
 };
 
-const editOf = async (ctx: Ctx, ports: CartPorts, cart: CartRow, notices: Flash[]): Promise<CartEdit> => ({
+/** The basket as it stands, for the next of several changes in one call. */
+const editOf = async (ctx: Ctx, ports: CartPorts, cart: CartRow, facts: FactReader, notices: Flash[]): Promise<CartEdit> => ({
   tx: ctx.db,
   ports,
-  rows: await readParts(ctx.db, cart),
+  rows: await readRows(ctx.db, cart.id),
+  facts,
   locale: ctx.locale,
   now: ctx.clock(),
   opId: ctx.idempotencyKey,
@@ -104,13 +107,15 @@ export const createCart = async (ctx: Ctx, ports: CartPorts, { rebuildOf, items 
   if (!cart) return answerCart(ctx, ports, await rebuiltId(tx, session.subject, rebuildOf));
 
   const notices: Flash[] = [];
-  for (const wish of wishes) await returnLine(await editOf(ctx, ports, cart, notices), wish);
+  const facts = createFacts(tx, ports, cart.id, ctx.locale, ctx.clock());
+  await facts(wishes.map(({ upc }) => upc));
+  for (const wish of wishes) await returnLine(await editOf(ctx, ports, cart, facts, notices), wish);
   for (const code of wishes.length > 0 || !rebuildOf ? coupons : []) {
-    const edit = await editOf(ctx, ports, cart, notices);
+    const edit = await editOf(ctx, ports, cart, facts, notices);
     await attempt(tx, (inner) => applyCoupon({ ...edit, tx: inner }, code));
   }
   if (notices.length > 0) await tx.update(carts).set({ notices }).where(eq(carts.id, cart.id));
-  return answerCart(ctx, ports, cart.id);
+  return answerCart(ctx, ports, cart.id, facts);
 };
 
 const rebuiltId = async (tx: Db, subject: string, rebuildOf: { cartId: string; epoch: number } | undefined): Promise<string> => {
@@ -131,6 +136,7 @@ export const createCartWithItem = async (
 ): Promise<Cart> => {
   const cart = await insertCart(ctx.db, ctx as unknown as Ctx);
   if (!cart) throw new Refusal('GEN500');
-  await addLine(await editOf(ctx as unknown as Ctx, ports, cart, []), wish);
-  return answerCart(ctx, ports, cart.id);
+  const facts = createFacts(ctx.db, ports, cart.id, ctx.locale, ctx.clock());
+  await addLine(await editOf(ctx as unknown as Ctx, ports, cart, facts, []), wish);
+  return answerCart(ctx, ports, cart.id, facts);
 };

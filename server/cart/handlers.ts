@@ -9,7 +9,7 @@ import { applyCoupon, removeCoupon } from './coupons.ts';
 import { createCart, createCartWithItem } from './create.ts';
 import { addLine, changeLine, removeLine } from './items.ts';
 import type { CartPorts } from './ports.ts';
-import { findCart, openCart, readParts } from './rows.ts';
+import { findRows, openRows } from './rows.ts';
 import { viewCart } from './view.ts';
 
 type CartCall =
@@ -37,7 +37,7 @@ export const cartHandlers = (ports: CartPorts) =>
     'cart.createWithItem': ({ body }, ctx) => createCartWithItem(ctx, ports, body),
 
     'cart.get': async ({ params, query }, ctx) => {
-      const rows = await readParts(ctx.db, await openCart(ctx.db, params.basketId, ctx.session.subject));
+      const rows = await openRows(ctx.db, params.basketId, ctx.session.subject);
       return (await viewCart(ctx.db, ports, rows, { locale: ctx.locale, now: ctx.clock(), favStoreId: query.favStoreId })).cart;
     },
 
@@ -52,8 +52,8 @@ export const cartHandlers = (ports: CartPorts) =>
     'cart.removeCoupon': ({ body }, ctx) => changeCart(ctx, ports, body.cartId, (edit) => removeCoupon(edit, body.code)),
 
     'cart.setShippingMethod': ({ body: { cartId, shippingId, code } }, ctx) =>
-      changeCart(ctx, ports, cartId, async ({ tx, rows, locale, now }) => {
-        const { cart } = await viewCart(tx, ports, rows, { locale, now });
+      changeCart(ctx, ports, cartId, async ({ tx, rows, locale, now, facts }) => {
+        const { cart } = await viewCart(tx, ports, rows, { locale, now }, facts);
         const entry = cart.shippingMethods.find((candidate) => candidate.shippingId === shippingId);
         if (!entry?.applicableShippingMethods.some((method) => method.code === code)) throw new Refusal('SHP404', { shippingId, code });
         if (rows.shipments.find((row) => row.shippingId === shippingId)?.code === code) return false;
@@ -65,7 +65,7 @@ export const cartHandlers = (ports: CartPorts) =>
       }),
 
     'cart.getShippingMethod': async ({ params }, ctx) => {
-      const rows = await readParts(ctx.db, await openCart(ctx.db, params.basketId, ctx.session.subject));
+      const rows = await openRows(ctx.db, params.basketId, ctx.session.subject);
       const { cart } = await viewCart(ctx.db, ports, rows, { locale: ctx.locale, now: ctx.clock() });
       const entry = cart.shippingMethods.find(({ shippingId }) => shippingId === params.shippingId);
       if (!entry) throw new Refusal('SHP404', { shippingId: params.shippingId });
@@ -78,7 +78,7 @@ export const cartHandlers = (ports: CartPorts) =>
     'cart.deleteShippingAddress': ({ params }, ctx) => changeCart(ctx, ports, params.basketId, clearShippingAddresses),
 
     'cart.validateShippingAddress': async ({ params, body }, ctx) => {
-      await openCart(ctx.db, params.basketId, ctx.session.subject);
+      await openRows(ctx.db, params.basketId, ctx.session.subject);
       return { valid: true, address: acceptAddress(body, 'home', ctx.locale) };
     },
 
@@ -91,7 +91,7 @@ export const cartHandlers = (ports: CartPorts) =>
 export const createCartReader =
   (ports: CartPorts, clock: () => Date) =>
   async (db: Db, cartId: string, subject: string): Promise<unknown> => {
-    const cart = await findCart(db, cartId, subject);
-    if (!cart) return undefined;
-    return (await viewCart(db, ports, await readParts(db, cart), { locale: LOCALES[cart.locale], now: clock() })).cart;
+    const rows = await findRows(db, cartId);
+    if (rows?.cart.subject !== subject) return undefined;
+    return (await viewCart(db, ports, rows, { locale: LOCALES[rows.cart.locale], now: clock() })).cart;
   };

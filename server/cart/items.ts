@@ -6,7 +6,7 @@ import { lineKeyOf } from '#pricing/line-key.ts';
 import { shipsTo } from '#pricing/shipping-rates.ts';
 import { cartItems } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
-import { availableAt, availablePieces } from '../stock/reservations.ts';
+import { availableAt } from '../stock/reservations.ts';
 import type { CartEdit } from './change.ts';
 import type { CatalogueVariant } from './ports.ts';
 import type { ItemRow } from './rows.ts';
@@ -33,11 +33,11 @@ const withOp = (opIds: readonly string[], opId: string | undefined): string[] =>
 
 /** The variant, if it can be sold: ORD404 where it is not there or no longer offered, INV702 without a price, PRC400 with an impossible one. */
 const buyable = async (
-  { tx, ports, locale }: CartEdit,
+  { facts }: CartEdit,
   upc: string,
   product: string,
 ): Promise<CatalogueVariant & { price: { current: number; original: number } }> => {
-  const variant = (await ports.findVariants(tx, [upc], locale)).get(upc);
+  const variant = (await facts([upc])).variants.get(upc);
   if (!variant?.sellable || (variant.productId !== product && variant.masterId !== product)) throw new Refusal('ORD404', { upc });
   const { price } = variant;
   if (!price) throw new Refusal('INV702', { upc });
@@ -63,7 +63,7 @@ const fulfilmentFor = async (
  * `others` are the remaining lines: the shop's limit is for all of a variant, the stock for all at one place.
  */
 const assertSupply = async (
-  { tx, rows, now }: CartEdit,
+  { facts }: CartEdit,
   variant: CatalogueVariant,
   fulfilment: Fulfilment,
   qty: number,
@@ -74,7 +74,7 @@ const assertSupply = async (
   const taken = same.reduce((sum, other) => sum + other.qty, 0);
   let most = variant.maxQty - taken;
   if (location !== undefined && !variant.backorder) {
-    const available = availableAt(await availablePieces(tx, [variant.upc], rows.cart.id, now), variant.upc, location);
+    const available = availableAt((await facts([variant.upc])).available, variant.upc, location);
     const takenHere = same.filter((other) => locationOf(other, variant) === location).reduce((sum, other) => sum + other.qty, 0);
     if (available === 0) throw new Refusal('INV700', { upc: variant.upc, ...(location === fulfilment.storeId ? { storeId: location } : {}) });
     most = Math.min(most, available - takenHere);
@@ -173,8 +173,7 @@ export const changeLine = async (edit: CartEdit, itemId: string, change: LineCha
 };
 
 /** An edit of the variant that names the UPC alone: whatever product it belongs to. */
-const styleOf = async ({ tx, ports, locale }: CartEdit, upc: string): Promise<string> =>
-  (await ports.findVariants(tx, [upc], locale)).get(upc)?.productId ?? '';
+const styleOf = async ({ facts }: CartEdit, upc: string): Promise<string> => (await facts([upc])).variants.get(upc)?.productId ?? '';
 
 /** Takes a line out; answers false where it is gone already. */
 export const removeLine = async ({ tx, rows }: CartEdit, itemId: string): Promise<boolean> => {

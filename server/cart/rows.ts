@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { cartCoupons, cartItems, cartPayments, carts, cartShipments } from '../db/schema/commerce.ts';
+import { cartCoupons, cartItems, cartPayments, carts, type cartShipments } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
 
 export type CartRow = typeof carts.$inferSelect;
@@ -18,27 +18,33 @@ export interface CartRows {
   readonly payments: readonly PaymentRow[];
 }
 
-export const readParts = async (db: Db, cart: CartRow): Promise<CartRows> => ({
-  cart,
-  items: await db.select().from(cartItems).where(eq(cartItems.cartId, cart.id)).orderBy(asc(cartItems.position), asc(cartItems.id)),
-  coupons: (
-    await db.select({ code: cartCoupons.code }).from(cartCoupons).where(eq(cartCoupons.cartId, cart.id)).orderBy(asc(cartCoupons.position))
-  ).map(({ code }) => code),
-  shipments: await db.select().from(cartShipments).where(eq(cartShipments.cartId, cart.id)),
-  payments: await db.select().from(cartPayments).where(eq(cartPayments.cartId, cart.id)).orderBy(asc(cartPayments.position)),
-});
+/** The basket with all its parts, in one statement; undefined where there is none. */
+export const findRows = async (db: Db, id: string): Promise<CartRows | undefined> => {
+  const found = await db.query.carts.findFirst({
+    where: eq(carts.id, id),
+    with: {
+      items: { orderBy: [asc(cartItems.position), asc(cartItems.id)] },
+      coupons: { orderBy: [asc(cartCoupons.position)] },
+      shipments: true,
+      payments: { orderBy: [asc(cartPayments.position)] },
+    },
+  });
+  if (!found) return undefined;
+  const { items, coupons, shipments, payments, ...cart } = found;
+  return { cart, items, coupons: coupons.map(({ code }) => code), shipments, payments };
+};
 
-/** The basket of a subject, whatever became of it. */
-export const findCart = async (db: Db, id: string, subject: string): Promise<CartRow | undefined> => {
-  const [cart] = await db.select().from(carts).where(eq(carts.id, id));
-  return cart?.subject === subject ? cart : undefined;
+export const readRows = async (db: Db, id: string): Promise<CartRows> => {
+  const rows = await findRows(db, id);
+  if (!rows) throw new Refusal('BSK404');
+  return rows;
 };
 
 /** A basket that is absent, another's or an order by now answers the same: nobody learns which (lists/README item 30). */
-export const openCart = async (db: Db, id: string, subject: string): Promise<CartRow> => {
-  const cart = await findCart(db, id, subject);
-  if (!cart || cart.state === 'ordered') throw new Refusal('BSK404');
-  return cart;
+export const openRows = async (db: Db, id: string, subject: string): Promise<CartRows> => {
+  const rows = await readRows(db, id);
+  if (rows.cart.subject !== subject || rows.cart.state === 'ordered') throw new Refusal('BSK404');
+  return rows;
 };
 
 /**

@@ -8,7 +8,8 @@ import { regionTax } from '#pricing/tax-rates.ts';
 import type { Db } from '../db/open.ts';
 import { SHIP } from '../db/schema/catalogue.ts';
 import { couponItem, findCoupons } from '../promotions/coupons.ts';
-import { availableAt, availablePieces } from '../stock/reservations.ts';
+import { availableAt } from '../stock/reservations.ts';
+import { createFacts, type FactReader } from './facts.ts';
 import type { CartPorts, CartStore, CatalogueVariant } from './ports.ts';
 import type { CartRows, ItemRow } from './rows.ts';
 import { findStores } from './stores.ts';
@@ -33,14 +34,16 @@ export interface CartState {
   readonly cart: Cart;
 }
 
-/** Reads everything the basket depends on and lays it out with its amounts. */
-export const viewCart = async (db: Db, ports: CartPorts, rows: CartRows, options: ViewOptions): Promise<CartState> => {
+/**
+ * Reads everything the basket depends on and lays it out with its amounts.
+ * @param known facts that were read for this call already
+ */
+export const viewCart = async (db: Db, ports: CartPorts, rows: CartRows, options: ViewOptions, known?: FactReader): Promise<CartState> => {
   const { cart, items } = rows;
   const { locale, now, favStoreId } = options;
-  const upcs = [...new Set(items.map(({ upc }) => upc))];
-  const variants = await ports.findVariants(db, upcs, locale);
+  const facts = known ?? createFacts(db, ports, cart.id, locale, now);
+  const { variants, available } = await facts(items.map(({ upc }) => upc));
   const stores = await findStores(db, [...items.flatMap(({ storeId }) => storeId ?? []), ...(favStoreId === undefined ? [] : [favStoreId])]);
-  const available = await availablePieces(db, upcs, cart.id, now);
   const coupons = await findCoupons(db, rows.coupons, { subject: cart.subject, emails: emailsOf(rows) });
   const supplies = supplyOf(items, variants, available, settingsFor(locale.id).lowStockThreshold);
   const shippingMethods = shipmentEntries(rows, variants, stores, locale);

@@ -3,7 +3,7 @@ import type { CallBody } from '#contract/calls.ts';
 import type { Order } from '#contract/checkout.ts';
 import { acceptAddress } from '../cart/addresses.ts';
 import type { CartPorts } from '../cart/ports.ts';
-import { readParts } from '../cart/rows.ts';
+import { readRows } from '../cart/rows.ts';
 import { findStores } from '../cart/stores.ts';
 import { piecesOf } from '../cart/supply.ts';
 import { type CartState, emailsOf, viewCart } from '../cart/view.ts';
@@ -110,7 +110,7 @@ const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys,
     return { settled };
   }
 
-  const state = await viewCart(tx, cartPorts, await readParts(tx, cartRow), { locale, now });
+  const state = await viewCart(tx, cartPorts, await readRows(tx, cartRow.id), { locale, now });
   assertAvailable(state);
   assertShippable(state, locale.id);
   assertSeen(state, body, open?.seen ?? undefined);

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { CallResponse } from '#contract/calls.ts';
 import { changeCart } from '../cart/change.ts';
 import type { CartPorts } from '../cart/ports.ts';
-import { lockCart, readParts } from '../cart/rows.ts';
+import { lockCart, readRows } from '../cart/rows.ts';
 import { piecesOf } from '../cart/supply.ts';
 import { type CartState, viewCart } from '../cart/view.ts';
 import type { Db } from '../db/open.ts';
@@ -55,7 +55,7 @@ export const prepareOrder = async (
   const { db: tx, locale, session } = ctx;
   const now = ctx.clock();
   const row = await lockCart(tx, basketId, session.subject);
-  const state = await viewCart(tx, ports, await readParts(tx, row), { locale, now });
+  const state = await viewCart(tx, ports, await readRows(tx, row.id), { locale, now });
   assertAvailable(state);
   assertShippable(state, locale.id);
 

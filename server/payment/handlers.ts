@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { changeCart } from '../cart/change.ts';
 import type { CartPorts } from '../cart/ports.ts';
-import { openCart } from '../cart/rows.ts';
+import { openRows } from '../cart/rows.ts';
 import { paymentLabel } from '../cart/words.ts';
 import { cartPayments } from '../db/schema/commerce.ts';
 import type { Handlers } from '../http/handlers.ts';
@@ -23,12 +23,12 @@ type PaymentCall = 'cart.getPaymentMethods' | 'cart.addPaymentInstrument' | 'car
 export const paymentHandlers = ({ provider, carts, keys }: PaymentPorts) =>
   ({
     'cart.getPaymentMethods': async ({ params }, ctx) => {
-      await openCart(ctx.db, params.basketId, ctx.session.subject);
+      await openRows(ctx.db, params.basketId, ctx.session.subject);
       return { paymentMethods: [{ code: 'CREDIT_CARD' as const, label: paymentLabel('CREDIT_CARD', ctx.locale) }] };
     },
 
     'cart.paymentSession': async ({ query }, ctx) => {
-      await openCart(ctx.db, query.cartId, ctx.session.subject);
+      await openRows(ctx.db, query.cartId, ctx.session.subject);
       const { provider: name, frameUrl, frameOrigin, sessionID } = await provider.openFields({ locale: ctx.locale.id });
       return { provider: name, meta: { frameUrl, frameOrigin, sessionID }, locale: ctx.locale.id };
     },
