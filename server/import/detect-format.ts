@@ -29,7 +29,7 @@ const headerLine = (head: string): string => head.split(/\r\n|\n|\r/).find((line
 
 const columnsOf = (line: string, delimiter: string): string[] => {
   try {
-    const [row = []] = parse(line, { delimiter, relax_quotes: true, relax_column_count: true }) as string[][];
+    const [row = []] = parse(line, { delimiter, relax_quotes: true, relax_column_count: true });
     return row.map(columnName);
   } catch {
     return [];

@@ -45,9 +45,9 @@ const bring = (content: string | Uint8Array, options: Partial<ImportOptions> = {
 
 const ctx = (locale: LocaleId) => ({ db: open.db, locale: LOCALES[locale], clock: () => now }) as never;
 const list = (query: object = {}, locale: LocaleId = 'en-us') =>
-  catalogueHandlers()['products.productSearch']({ params: undefined, query, body: undefined }, ctx(locale)) as Promise<ProductSearch>;
+  catalogueHandlers()['products.productSearch']({ params: undefined, query, body: undefined }, ctx(locale));
 const details = (productId: string, locale: LocaleId = 'en-us') =>
-  catalogueHandlers()['products.details']({ params: { productId }, query: undefined, body: undefined }, ctx(locale)) as Promise<ProductDetails>;
+  catalogueHandlers()['products.details']({ params: { productId }, query: undefined, body: undefined }, ctx(locale));
 const only = async (locale?: LocaleId) => details((await list({}, locale)).hits[0]!.id, locale);
 const optionsOf = (product: ProductDetails, type: string) =>
   product.attributes.find((attribute) => attribute.type === type)?.options.map(({ label }) => label);
