@@ -28,6 +28,16 @@ export interface KnownItem {
   readonly facts: ItemFacts;
 }
 
+/**
+ * A thing that travels in one way alone is chosen so, whatever a screen left out: the server files it under that way, and a later change must find its
+ * line.
+ */
+export function asItTravels({ choice, facts }: KnownItem): KnownItem {
+  if (!facts.isDigitalProduct && !facts.isCustoms) return { choice, facts };
+  const { storeId: _id, storeName: _name, ...rest } = choice;
+  return { facts, choice: { ...rest, shippingCode: facts.isDigitalProduct ? 'digital' : 'customs' } };
+}
+
 export function factsOf(item: CartItem): ItemFacts {
   const { masterId, name, productImageURL, pdpUrl, slug, attributes, pricingFacts, maxQty, isDigitalProduct, isCustoms, badge, eyebrow } = item;
   const { current, original, currency } = item.price;

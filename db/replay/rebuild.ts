@@ -1,4 +1,4 @@
-import type { Cart } from '#contract/cart.ts';
+import type { Cart, CartItem } from '#contract/cart.ts';
 import type { CallResponse } from '#contract/calls.ts';
 import { choiceOf, lineKeyOf } from '../cart/line-key.ts';
 import { classify, readCart, type Verdict } from './classify.ts';
@@ -121,12 +121,19 @@ function afterCreating(held: Held, cart: CartRow, journal: RebuildJournal, verdi
 
 /** The new basket is there. Waiting changes find their lines in it by what was chosen; what did not come back is said ([REB5], [REB6]). */
 function rebuilt(held: Held, cart: CartRow, next: Cart, env: Env): Held {
-  const there = new Map(next.items.map((item) => [lineKeyOf(item), item.qty]));
-  const lost = cart.snapshot?.items.filter((item) => !item.bonus && (there.get(lineKeyOf(item)) ?? 0) < item.qty) ?? [];
+  const lost = cart.snapshot?.items.filter((item) => !item.bonus && cameShort(item, cart.snapshot, next)) ?? [];
   const entered = enterEpoch(held, next, keysIn(cart.snapshot), env);
   const dated = withCart(entered, { ...cartOf(entered), rebuilt: [...cart.rebuilt.slice(1 - REBUILDS_AN_HOUR), env.now] });
   const kept = lost.reduce((state, item) => keepAsRefused(state, item, LOCAL_REASONS.lineLost, env), dated);
   return addNotice(kept, 'rebuilt', { lost: lost.length }, env);
+}
+
+/** Fewer pieces than before of this line and of the variant as a whole: one that only travels another way now has come back. */
+function cameShort(item: CartItem, before: Cart | null, after: Cart): boolean {
+  const pieces = (cart: Cart | null): number =>
+    (cart?.items ?? []).reduce((sum, { upc, qty, bonus }) => sum + (upc === item.upc && !bonus ? qty : 0), 0);
+  const line = after.items.find((other) => lineKeyOf(other) === lineKeyOf(item));
+  return (line?.qty ?? 0) < item.qty && pieces(after) < pieces(before);
 }
 
 /** No basket with the old items can be had: they are kept as refused wishes and the shopper decides. */

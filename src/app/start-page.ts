@@ -1,8 +1,10 @@
+import { readHint } from '#src/cart/basket-hint.ts';
 import { watchInvalidCustomer } from '#src/cart/watch-invalid-customer.ts';
 import { showToast } from '#ui/toast/toasts.ts';
 import { offerInstall } from './install-prompt.ts';
 import type { AppRouter } from './router.tsx';
 import { startServiceWorker } from './service-worker-bridge.ts';
+import { startReplay } from './start-replay.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -10,14 +12,26 @@ const YEAR_S = 31_536_000;
 export const startPage = async (router: AppRouter): Promise<void> => {
   const { words, queryClient, api, locale } = router.options.context;
   document.cookie = `waymark-locale=${locale.id}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+  startReplay();
   watchInvalidCustomer(words);
   await words.load('app');
   const stay = { delay: Number.POSITIVE_INFINITY };
   const onUpdate = (apply: () => void): void =>
-    void showToast({ ...stay, title: words.t('app.update.title'), text: words.t('app.update.text'), action: { label: words.t('app.update.apply'), onPress: apply } });
+    void showToast({
+      ...stay,
+      title: words.t('app.update.title'),
+      text: words.t('app.update.text'),
+      action: { label: words.t('app.update.apply'), onPress: apply },
+    });
   offerInstall({
-    hasBasket: () => Number(localStorage.getItem('waymark.basket-count') ?? 0) > 0,
-    ask: ({ install }) => void showToast({ ...stay, title: words.t('app.install.title'), text: words.t('app.install.text'), action: { label: words.t('app.install.apply'), onPress: install } }),
+    hasBasket: () => (readHint()?.count ?? 0) > 0,
+    ask: ({ install }) =>
+      void showToast({
+        ...stay,
+        title: words.t('app.install.title'),
+        text: words.t('app.install.text'),
+        action: { label: words.t('app.install.apply'), onPress: install },
+      }),
   });
   await startServiceWorker({ queryClient, api, locale: locale.id, onUpdate });
 };

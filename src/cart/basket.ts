@@ -1,7 +1,7 @@
 import type { Cart, GiftOption } from '#contract/cart.ts';
 import { isLocaleId, type LocaleId } from '#contract/locales.ts';
 import type { CartChange } from '#db/cart/change.ts';
-import { makeItem, type KnownItem } from '#db/cart/item-facts.ts';
+import { asItTravels, makeItem, type KnownItem } from '#db/cart/item-facts.ts';
 import { lineKey } from '#db/cart/line-key.ts';
 import type { CartLine, CartView } from '#db/cart/view.ts';
 import { newId } from '#db/new-id.ts';
@@ -58,10 +58,6 @@ let subject: string | null = null;
 let backend: Backend | null = null;
 let loading: Promise<Backend> | null = null;
 let started = false;
-
-/** What was chosen and what is known of it, with the kind of fulfilment that a digital product has. */
-const itemOf = ({ choice, facts }: KnownItem): KnownItem =>
-  facts.isDigitalProduct ? { facts, choice: { ...choice, shippingCode: 'digital' } } : { facts, choice };
 
 const localeHere = (): LocaleId => {
   const first = location.pathname.split('/')[1];
@@ -186,7 +182,7 @@ function change({ type, args }: CartChange): string {
 export const basket = {
   /** `context: 'quickshop'` for quick shop's rule of one more try. */
   addItem: (item: KnownItem, qty = 1, more: { readonly context?: string; readonly saveForLaterItemId?: string } = {}): string =>
-    change({ type: 'add-item', args: { item: itemOf(item), qty, ...more } }),
+    change({ type: 'add-item', args: { item: asItTravels(item), qty, ...more } }),
   /** Makes it `qty` pieces; nought removes the line. */
   changeQuantity: ({ known: item }: CartLine, qty: number): string =>
     change(qty > 0 ? { type: 'change-quantity', args: { item, qty } } : { type: 'remove-item', args: { item } }),
@@ -196,7 +192,7 @@ export const basket = {
     return () => void change({ type: 'change-quantity', args: { item, qty } });
   },
   editVariant: ({ known: item, item: { qty } }: CartLine, to: KnownItem): string =>
-    change({ type: 'edit-variant', args: { item, to: itemOf(to), qty } }),
+    change({ type: 'edit-variant', args: { item, to: asItTravels(to), qty } }),
   /** Collected in that store, or shipped (null). */
   setFulfilment: ({ known: item, item: { qty } }: CartLine, store: SetFulfilmentArgs['store']): string =>
     change({ type: 'set-fulfilment', args: { item, store, qty } }),
