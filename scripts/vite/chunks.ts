@@ -41,16 +41,31 @@ const reach = (starts: readonly string[], context: ChunkingContext): Set<string>
 export const firstVisitChunks = () => {
   let everyPage: Set<string> | undefined;
   let firstScreens: Set<string>[] | undefined;
+  /** Which of the first screens need a module. The screens themselves keep their names: the page's manifest finds them by those. */
+  const neededBy = (id: string, context: ChunkingContext): number[] => {
+    if (FIRST_SCREENS.includes(id)) return [];
+    firstScreens ??= FIRST_SCREENS.map((start) => reach([start], context));
+    return firstScreens.flatMap((modules, index) => (modules.has(id) ? [index] : []));
+  };
   return {
     groups: [
       {
         debugName: 'first visit',
+        // A group takes along what its modules import, so the shared ones are served first.
+        priority: 2,
         name: (id: string, context: ChunkingContext): string | null => {
           everyPage ??= reach(EVERY_PAGE, context);
           if (everyPage.has(id)) return id.includes('node_modules') ? 'libraries' : /\/i18n\/messages\//.test(id) ? null : 'page';
-          firstScreens ??= FIRST_SCREENS.map((start) => reach([start], context));
-          const needs = firstScreens.flatMap((screens, index) => (screens.has(id) ? [index] : []));
+          const needs = neededBy(id, context);
           return needs.length > 1 ? `screens-${needs.join('')}` : null;
+        },
+      },
+      {
+        debugName: 'one screen',
+        priority: 1,
+        name: (id: string, context: ChunkingContext): string | null => {
+          const [only, ...others] = neededBy(id, context);
+          return only === undefined || others.length > 0 ? null : `screen-${only}`;
         },
       },
     ],

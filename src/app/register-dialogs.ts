@@ -1,3 +1,4 @@
+import type { GiftOption } from '#contract/cart.ts';
 import type { PictureRef } from '#contract/products.ts';
 import type { CartLine } from '#db/cart/view.ts';
 import type { Part, Words } from '#src/i18n/words.ts';
@@ -11,6 +12,8 @@ declare module '#ui/dialog/dialog-manager.ts' {
     'mini-cart': { added?: string };
     'size-chart': { type: string };
     'product-pictures': { name: string; pictures: readonly PictureRef[]; index: number; onSeen?: (index: number) => void };
+    /** Closes with the gift option. */
+    'add-gift-option': { name: string; value?: GiftOption | undefined };
     'notify-me': { upc: string; productId: string; name: string };
     /** Closes with `{ store }`, with `{}` for shipping, or with nothing. */
     'pickup-in-store': { upc: string; chosenId?: string | undefined };
@@ -59,5 +62,10 @@ export const registerShopDialogs = (words: Words): void => {
     'pickup-in-store',
     withWords(() => import('#src/stores/pickup-dialog.tsx'), 'shop'),
     { kind: 'panel', height: 'tall', title: () => words.t('dialog.pickup') },
+  );
+  registerDialog(
+    'add-gift-option',
+    withWords(() => import('#src/product/gift-option-dialog.tsx'), 'shop'),
+    { kind: 'modal', title: () => words.t('dialog.gift') },
   );
 };

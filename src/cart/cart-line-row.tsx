@@ -1,3 +1,4 @@
+import type { GiftOption } from '#contract/cart.ts';
 import type { CartLine } from '#db/cart/view.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -77,6 +78,11 @@ export const CartLineRow = ({ line, offline, compact = false }: CartLineRowProps
             {words.t('cart.edit')}
           </Button>
         ) : null}
+        {editable && item.isDigitalProduct && !compact ? (
+          <Button variant="link" size="sm" start={<EditIcon size={16} />} onClick={() => void editGift(line)}>
+            {words.t('gift.edit')}
+          </Button>
+        ) : null}
         {item.bonus ? null : (
           <Button
             variant="link"
@@ -91,4 +97,9 @@ export const CartLineRow = ({ line, offline, compact = false }: CartLineRowProps
       </div>
     </li>
   );
+};
+
+const editGift = async (line: CartLine): Promise<void> => {
+  const gift = (await openDialog('add-gift-option', { name: line.item.name, value: line.item.giftOption }).closed) as GiftOption | undefined;
+  if (gift) basket.setGiftOption(line, gift);
 };

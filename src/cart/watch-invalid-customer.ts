@@ -16,7 +16,9 @@ export const watchInvalidCustomer = (words: Words): (() => void) => {
       handled.add(id);
       // A notice stays until it is dismissed; only a new one is a reason to reload.
       if (Date.now() - Date.parse(at) > RELOAD_GUARD_S * 1000 || !mayReload({ storage: sessionStorage, now: Date.now })) continue;
-      void words.load('errors').then(() => notices.show({ level: 'top', kind: 'warning', title: words.t('error.invalidCustomer'), dismissible: false }));
+      void words
+        .load('errors')
+        .then(() => notices.show({ level: 'top', kind: 'warning', title: words.t('error.invalidCustomer'), dismissible: false }));
       setTimeout(() => location.reload(), INVALID_CUSTOMER_RELOAD_MS);
     }
   });

@@ -1,6 +1,6 @@
-import { setupI18n } from '@lingui/core';
 import type { Locale } from '#contract/locales.ts';
 import { minorDigits } from '#contract/money.ts';
+import { fillMessage, type Message, type Values } from './fill-message.ts';
 import type app from './messages/en-us/app.json';
 import type checkout from './messages/en-us/checkout.json';
 import type core from './messages/en-us/core.json';
@@ -10,7 +10,7 @@ import type shop from './messages/en-us/shop.json';
 /** Part of the words that travel together: `core` with the first visit, the others with the screens that need them. */
 export type Part = 'core' | 'shop' | 'checkout' | 'errors' | 'app';
 export type WordKey = keyof typeof core | keyof typeof shop | keyof typeof checkout | keyof typeof errors | keyof typeof app;
-export type Values = Readonly<Record<string, string | number>>;
+/** Messages as the build compiles them. Typed as the texts that they were, which is what a JSON module says. */
 type Catalogue = Record<string, string>;
 
 export interface Words {
@@ -34,15 +34,14 @@ const SETTLED: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfi
 
 /** Words of one locale. `loaded` are parts at hand from the start; others come through `loadPart`. */
 export const createWords = (locale: Locale, loaded: Partial<Record<Part, Catalogue>>, loadPart: PartLoader): Words => {
-  const i18n = setupI18n({ locale: locale.tag });
+  const messages = new Map<string, Message>();
   const parts = new Map<Part, Promise<void>>();
   const ready = new Set<Part>();
-  const merge = (part: Part, messages: Catalogue): void => {
-    i18n.load(locale.tag, messages);
+  const merge = (part: Part, catalogue: Catalogue): void => {
+    for (const [key, message] of Object.entries(catalogue)) messages.set(key, message);
     ready.add(part);
   };
-  for (const [part, messages] of Object.entries(loaded) as [Part, Catalogue][]) merge(part, messages);
-  i18n.activate(locale.tag);
+  for (const [part, catalogue] of Object.entries(loaded) as [Part, Catalogue][]) merge(part, catalogue);
 
   const currencies = new Map<string, Intl.NumberFormat>();
   const currencyFormat = (currency: string): Intl.NumberFormat => {
@@ -63,8 +62,8 @@ export const createWords = (locale: Locale, loaded: Partial<Record<Part, Catalog
 
   return {
     locale,
-    t: (key, values) => i18n._(key, values),
-    has: (key): key is WordKey => key in i18n.messages,
+    t: (key, values = {}) => fillMessage(messages.get(key) ?? key, values, locale.tag),
+    has: (key): key is WordKey => messages.has(key),
     money: (amount, currency = locale.currency) => currencyFormat(currency).format(amount / 10 ** minorDigits(currency)),
     date: (iso, options = { day: '2-digit', month: '2-digit', year: 'numeric' }) =>
       new Intl.DateTimeFormat(locale.tag, options).format(new Date(iso)),

@@ -1,22 +1,31 @@
 import { useId, useRef, useState } from 'react';
+import type { GiftOption } from '#contract/cart.ts';
 import type { ProductDetails } from '#contract/products.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
 import { RulerIcon } from '#ui/icon/ruler-icon.tsx';
-import { AddBar } from './add-bar.tsx';
+import { late } from '#ui/late/late.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { ColorPicker } from './color-picker.tsx';
-import { DeliveryPromise } from './delivery-promise.tsx';
 import { FulfilmentChoice, type ChosenStore } from './fulfilment-choice.tsx';
-import { checkGift, EMPTY_GIFT, GiftFields, type GiftErrors, giftOf } from './gift-fields.tsx';
-import { isDigital, knownItem } from './known-item.ts';
+import { isDigital, knownItem, type Wanted } from './known-item.ts';
 import type { ProductBasket } from './product-ports.ts';
 import { COLOR, type Selection } from './selection.ts';
 import { SizePicker } from './size-picker.tsx';
 import { StockLine } from './stock-line.tsx';
 import { useProductChoice } from './use-product-choice.ts';
 import styles from './buy-panel.module.css';
+
+// What a first visit can read without, or does not see yet.
+const AddBar = late(
+  () => import('./add-bar.tsx').then((module) => module.AddBar),
+  import.meta.env.SSR ? (await import('./add-bar.tsx')).AddBar : undefined,
+);
+const DeliveryPromise = late(
+  () => import('./delivery-promise.tsx').then((module) => module.DeliveryPromise),
+  import.meta.env.SSR ? (await import('./delivery-promise.tsx')).DeliveryPromise : undefined,
+);
 
 export interface BuyPanelProps {
   readonly product: ProductDetails;
@@ -33,41 +42,34 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
   const button = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
   const [store, setStore] = useState<ChosenStore>();
-  const [gift, setGift] = useState(EMPTY_GIFT);
-  const [giftErrors, setGiftErrors] = useState<GiftErrors>({});
   const choice = useProductChoice(product, selection);
   const { missing, variant, state, price } = choice;
   const digital = isDigital(product);
   const labelOf = (type: string | undefined): string | undefined => product.attributes.find((attribute) => attribute.type === type)?.label;
 
-  const focusFirst = (selector: string): void => {
-    const target = panel.current?.querySelector<HTMLElement>(selector);
+  const askForMissing = (): void => {
+    setAsked(true);
+    const target = panel.current?.querySelector<HTMLElement>(`[data-choice="${missing[0]}"] input`);
     target?.focus({ preventScroll: true });
     target?.closest('fieldset')?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   };
-  const askForMissing = (): void => {
-    setAsked(true);
-    focusFirst(`[data-choice="${missing[0]}"] input`);
-  };
-  const add = (): void => {
+  const add = async (): Promise<void> => {
     if (!variant) return;
-    const errors = digital ? checkGift(gift) : {};
-    setGiftErrors(errors);
-    if (Object.keys(errors).length > 0) {
-      focusFirst(errors.to ? '#gift-to' : '#gift-email');
-      return;
-    }
-    basket.add(knownItem(product, variant, { ...(store && { store }), ...(digital && { giftOption: giftOf(gift) }) }), 'product-page');
-    if (digital) setGift(EMPTY_GIFT);
+    const wanted: Wanted = digital ? { giftOption: await askForGift() } : { ...(store && { store }) };
+    // Closed without an answer: nobody to send it to.
+    if (!digital || wanted.giftOption) basket.add(knownItem(product, variant, wanted), 'product-page');
   };
+  const askForGift = async (): Promise<GiftOption | undefined> =>
+    (await openDialog('add-gift-option', { name: product.name }).closed) as GiftOption | undefined;
   const press = (): void => {
     if (state === 'choose') askForMissing();
     else if (state === 'notify-me' && variant) openDialog('notify-me', { upc: variant.upc, productId: variant.productId, name: product.name });
-    else if (state === 'add') add();
+    else if (state === 'add') void add();
   };
   const intent = (): void => {
     if (state === 'notify-me') preloadDialog('notify-me');
     else basket.prepare();
+    if (digital && state === 'add') preloadDialog('add-gift-option');
   };
   const next = labelOf(missing[0])?.toLowerCase();
   const buying = { state, price, missing: next, onPress: press, onIntent: intent };
@@ -90,10 +92,13 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
             />
           </div>
         ))}
-      {digital ? <GiftFields value={gift} errors={giftErrors} onChange={setGift} /> : null}
       <div ref={button} className={styles.buy}>
         {product.comingSoon ? null : (
-          <StockLine variant={variant} digital={digital} hint={state === 'choose' && !digital ? words.t('stock.chooseFirst', { what: next ?? '' }) : undefined} />
+          <StockLine
+            variant={variant}
+            digital={digital}
+            hint={state === 'choose' && !digital ? words.t('stock.chooseFirst', { what: next ?? '' }) : undefined}
+          />
         )}
         <BuyButton {...buying} />
         {product.presale && state === 'sign-in' ? <p className={styles.note}>{words.t('buy.presaleNote')}</p> : null}

@@ -7,7 +7,7 @@ import { COLOR } from './selection.ts';
 /** How the shopper wants it, besides which one it is. */
 export interface Wanted {
   readonly store?: { readonly id: string; readonly name: string };
-  readonly giftOption?: GiftOption;
+  readonly giftOption?: GiftOption | undefined;
 }
 
 export const isDigital = (product: Pick<ProductDetails, 'productType'>): boolean => product.productType === 'digital';

@@ -27,6 +27,7 @@ export const productHead = ({ product, words, publicUrl, search, askedId }: Prod
 /** The colour stands in the title once it was asked for, by its code or by the colourway's id. */
 const titleOf = (product: ProductDetails, color: string | undefined, askedId: string | undefined): string => {
   const colors = product.attributes.find(({ type }) => type === COLOR)?.options ?? [];
-  const asked = colors.find(({ value }) => value === color) ?? (askedId === product.masterId ? undefined : colors.find(({ productId }) => productId === askedId));
+  const asked =
+    colors.find(({ value }) => value === color) ?? (askedId === product.masterId ? undefined : colors.find(({ productId }) => productId === askedId));
   return asked ? `${product.name}, ${asked.label}` : product.name;
 };

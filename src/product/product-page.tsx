@@ -5,19 +5,25 @@ import { Price } from '#src/merchandise/price.tsx';
 import { priceFacts } from '#src/merchandise/price-facts.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
+import { late } from '#ui/late/late.tsx';
 import { Rating } from '#ui/rating/rating.tsx';
 import { Eyebrow } from '#ui/text/eyebrow.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { Gallery } from './gallery.tsx';
 import { picturesOf } from './known-item.ts';
 import { PricesAsOf } from './prices-as-of.tsx';
-import { ProductFacts } from './product-facts.tsx';
 import type { ProductBasket } from './product-ports.ts';
 import { COLOR, readSelection } from './selection.ts';
 import { ShareButton } from './share-button.tsx';
 import { useProductChoice } from './use-product-choice.ts';
 import { useUrlSelection } from './use-url-selection.ts';
 import styles from './product-page.module.css';
+
+// Folded sections open without any script.
+const ProductFacts = late(
+  () => import('./product-facts.tsx').then((module) => module.ProductFacts),
+  import.meta.env.SSR ? (await import('./product-facts.tsx')).ProductFacts : undefined,
+);
 
 export interface ProductPageProps {
   readonly product: ProductDetails;
