@@ -15,6 +15,7 @@ import { documentation } from './http/docs/documentation.ts';
 import type { AllHandlers } from './http/handlers.ts';
 import { noLimit } from './http/limit.ts';
 import type { Log } from './http/context.ts';
+import { openControl } from './import/control-server.ts';
 import { createFolderTransport, createSmtpTransport } from './mail/transport.ts';
 import { createSandbox } from './payment/sandbox/create-sandbox.ts';
 import { warmFirstScreens } from './pages/warm-first-screens.ts';
@@ -63,6 +64,8 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
     alone: database.kind === 'embedded',
   });
   await commerce.start();
+  // The embedded database belongs to this process: a catalogue comes in through it.
+  const control = database.kind === 'embedded' ? await openControl({ db, dataDir: env.dataDir, clock, log }) : undefined;
   const handlers: AllHandlers = { ...commerce.handlers, ...catalogueHandlers(), ...storeHandlers(), ...contentHandlers(), ...serviceHandlers() };
   const app = await createApp({
     db,
@@ -93,5 +96,5 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
     const pictureCount = await warmFirstScreens({ page, warm: pictures.warm, home: `/${DEFAULT_LOCALE}` });
     log.info({ pictures: pictureCount }, 'first screens are being drawn');
   };
-  return { app, warm, closers: [() => pictures.close(), () => commerce.stop(), () => database.close()] };
+  return { app, warm, closers: [() => pictures.close(), () => control?.close(), () => commerce.stop(), () => database.close()] };
 };

@@ -93,7 +93,7 @@ const main = async (): Promise<number> => {
   const asksForJson = process.argv.includes('--json');
   const reporter = createReporter({
     json: asksForJson,
-    isTerminal:  process.stderr.isTTY,
+    isTerminal: process.stderr.isTTY,
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),
   });

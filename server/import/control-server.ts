@@ -20,7 +20,7 @@ export interface ControlPorts {
 
 export interface ControlServer {
   readonly port: number;
-  /** Lets a running import finish its hundred products, then closes. */
+  /** Ends a running import after the piece it is writing, then closes. */
   readonly close: () => Promise<void>;
 }
 
@@ -35,7 +35,12 @@ const refuse = (response: ServerResponse, status: number): void => {
 };
 
 /** One line of JSON for each thing that happens; the last says how it ended. */
-const importFile = async (request: IncomingMessage, response: ServerResponse, { db, dataDir, clock, log }: ControlPorts): Promise<void> => {
+const importFile = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  { db, dataDir, clock, log }: ControlPorts,
+  isStopping: () => boolean,
+): Promise<void> => {
   const spool = join(dataDir, `import-${randomUUID()}.tmp`);
   const say = (line: object) => void response.write(`${JSON.stringify(line)}\n`);
   try {
@@ -44,7 +49,7 @@ const importFile = async (request: IncomingMessage, response: ServerResponse, { 
     const options = readOptions(words);
     response.writeHead(200, { 'Content-Type': 'application/x-ndjson', 'Cache-Control': 'no-store' });
     await pipeline(request, createWriteStream(spool, { mode: 0o600 }));
-    const result = await runImport(spool, { db, clock, onProgress: (progress: Progress) => say({ progress }) }, options);
+    const result = await runImport(spool, { db, clock, isStopping, onProgress: (progress: Progress) => say({ progress }) }, options);
     const { rejected, ...counts } = result;
     log.info({ ...counts, rejected: rejected.length }, 'catalogue imported');
     say({ result });
@@ -67,11 +72,12 @@ export const openControl = async (ports: ControlPorts): Promise<ControlServer> =
   const { dataDir } = ports;
   const secret = newSecret();
   const running = new Set<Promise<void>>();
+  let stopping = false;
   forgetSpools(dataDir);
   const server = createServer((request, response) => {
     if (!isSecret((request.headers.authorization ?? '').replace(/^Bearer /, ''), secret)) return refuse(response, 403);
     if (request.method !== 'POST' || request.url !== '/import') return refuse(response, 404);
-    const work = importFile(request, response, ports).finally(() => running.delete(work));
+    const work = importFile(request, response, ports, () => stopping).finally(() => running.delete(work));
     running.add(work);
     return undefined;
   });
@@ -86,6 +92,7 @@ export const openControl = async (ports: ControlPorts): Promise<ControlServer> =
   return {
     port,
     close: async () => {
+      stopping = true;
       removeControl(dataDir, process.pid);
       const closed = new Promise<void>((done) => server.close(() => done()));
       server.closeIdleConnections();

@@ -35,7 +35,14 @@ describe('a command beside a shop that is open', () => {
   it('hands its file over and hears how it went', async () => {
     const heard: Progress[] = [];
     const result = await importThrough(readControl(dataDir)!, file(), { currency: 'EUR' }, (progress) => heard.push(progress));
-    expect(result).toEqual({ products: 1, variants: 1, created: 1, updated: 0, unchanged: 0, rejected: [{ line: 3, reason: 'price "x" cannot be read' }] });
+    expect(result).toEqual({
+      products: 1,
+      variants: 1,
+      created: 1,
+      updated: 0,
+      unchanged: 0,
+      rejected: [{ line: 3, reason: 'price "x" cannot be read' }],
+    });
     expect(heard.map(({ phase }) => phase)).toEqual(['reading', 'writing']);
     expect(await importThrough(readControl(dataDir)!, file(), { currency: 'EUR' }, () => {})).toMatchObject({ unchanged: 1 });
   });

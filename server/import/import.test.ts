@@ -602,3 +602,17 @@ describe('an import', () => {
     expect(await version()).toBe(after);
   });
 });
+
+describe('an import that is interrupted', () => {
+  it('keeps what it wrote and goes on the next time', async () => {
+    const file = join(folder, 'long.csv');
+    const rows = Array.from({ length: 250 }, (_, index) => first({ Handle: `p${index}`, Title: `Product ${index}`, 'Variant SKU': `s${index}` }));
+    writeFileSync(file, shopify(rows));
+    let asked = 0;
+    // Once after reading, twice while writing.
+    const isStopping = () => (asked += 1) > 2;
+    await expect(runImport(file, { db: open.db, clock: () => now, isStopping }, OPTIONS)).rejects.toThrow('run the command again');
+    expect(await runImport(file, { db: open.db, clock: () => now }, OPTIONS)).toMatchObject({ products: 250, created: 150, unchanged: 100 });
+    expect((await list()).total).toBe(250);
+  });
+});

@@ -23,7 +23,14 @@ describe('what an import says', () => {
   it('is one JSON object, too, when the file could not be read', () => {
     const { said, reporter } = listen(true);
     reporter.failure('the file is empty');
-    expect(JSON.parse(said.out)).toEqual({ products: 0, variants: 0, created: 0, updated: 0, unchanged: 0, rejected: [{ line: 0, reason: 'the file is empty' }] });
+    expect(JSON.parse(said.out)).toEqual({
+      products: 0,
+      variants: 0,
+      created: 0,
+      updated: 0,
+      unchanged: 0,
+      rejected: [{ line: 0, reason: 'the file is empty' }],
+    });
   });
 
   it('is a sentence for people, with progress on one line of a terminal', () => {

@@ -30,6 +30,16 @@ export interface ImportPorts {
   readonly db: Db;
   readonly clock: () => Date;
   readonly onProgress?: (progress: Progress) => void;
+  /** Asked between pieces of work: true ends the import with what is written so far; the next one goes on from there. */
+  readonly isStopping?: () => boolean;
+}
+
+/** The process is about to end. */
+export class ImportStopped extends Error {
+  override readonly name = 'ImportStopped';
+  constructor() {
+    super('the shop is closing; run the command again to go on');
+  }
 }
 
 const STAGE_AT = 1_000;
@@ -76,7 +86,7 @@ const withoutRepeatedText = (row: ImportRow, before: ImportRow | undefined): Imp
 
 const stageFile = async (
   path: string,
-  { db, onProgress, clock }: ImportPorts,
+  { db, onProgress, clock, isStopping }: ImportPorts,
   options: ImportOptions,
   run: string,
   state: ReadState,
@@ -87,6 +97,7 @@ const stageFile = async (
   let staged = 0;
   let before: ImportRow | undefined;
   const flush = async () => {
+    if (isStopping?.() === true) throw new ImportStopped();
     await stageRows(db, run, staged, waiting);
     staged += waiting.length;
     waiting = [];
@@ -123,7 +134,7 @@ const noteSource = async (
  * @throws UnknownFormat, ImportRunning, or what the file system says
  */
 export const runImport = async (path: string, ports: ImportPorts, options: ImportOptions): Promise<ImportResult> => {
-  const { db, clock, onProgress } = ports;
+  const { db, clock, onProgress, isStopping } = ports;
   const run = randomUUID();
   await beginRun(db, run, clock().getTime());
   try {
@@ -136,6 +147,7 @@ export const runImport = async (path: string, ports: ImportPorts, options: Impor
     const first = (await highestPosition(db)) + 1;
     const reject = (rejection: Rejection) => void state.rejected.push(rejection);
     for (let done = 0; done < total; done += WRITE_AT) {
+      if (isStopping?.() === true) throw new ImportStopped();
       const staged = await readStaged(db, run, done, WRITE_AT);
       const drafts = staged
         .map(({ key, rows }) => assembleProduct(key, rows, detected.format !== 'shopify-csv', reject))
