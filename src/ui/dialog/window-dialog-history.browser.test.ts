@@ -53,3 +53,37 @@ it('takes a state that is no object, or a mark that is no number, as no dialog',
   expect(port.current()).toBe(0);
   history.replaceState(null, '');
 });
+
+it('keeps the entry of a dialog that opens while the Back of the one before it is still on its way', async () => {
+  history.replaceState(null, '');
+  const port = createWindowDialogHistory(window);
+  const onArrive = vi.fn<(mark: number) => void>();
+  stop = port.listen(onArrive);
+  port.push(1);
+  const arrived = arrival();
+  port.back(1);
+  expect(port.current()).toBe(0);
+  port.push(1);
+  expect(port.current()).toBe(1);
+  await arrived;
+  expect(onArrive).not.toHaveBeenCalled();
+  expect(history.state).toMatchObject({ uiDialogMark: 1 });
+  const gone = arrival();
+  history.back();
+  await gone;
+  expect(onArrive).toHaveBeenLastCalledWith(0);
+});
+
+it('forgets an entry that was taken back before it was there', async () => {
+  history.replaceState(null, '');
+  const port = createWindowDialogHistory(window);
+  stop = port.listen(() => {});
+  port.push(1);
+  const arrived = arrival();
+  port.back(1);
+  port.push(1);
+  port.back(1);
+  await arrived;
+  expect(port.current()).toBe(0);
+  expect(history.state).toBeNull();
+});

@@ -2,17 +2,55 @@ import type { DialogHistory } from './dialog-types.ts';
 
 const MARK = 'uiDialogMark';
 
-/** The window's own history as the dialogs' port: the entries keep the address and whatever state is there already. */
+/**
+ * The window's own history as the dialogs' port: the entries keep the address and whatever state is there already.
+ * Going back takes the browser a moment. A dialog that opens in that moment, because the one before it was answered, must
+ * not be taken away by the Back that belonged to the other: its entry is added once the browser has arrived.
+ */
 export function createWindowDialogHistory(window: Window): DialogHistory {
+  /** Entries that a Back under way takes, and marks that wait for it to arrive. */
+  let leaving = 0;
+  let steps = 0;
+  let waiting: number[] = [];
+
+  const add = (mark: number): void => {
+    // A router may have put its own pushState on the history. The address stays, so it has nothing to hear of.
+    History.prototype.pushState.call(window.history, { ...window.history.state, [MARK]: mark }, '');
+  };
+  /** Our own Back has arrived: says whether somebody waited for it. */
+  const arrive = (): boolean => {
+    leaving -= 1;
+    if (leaving > 0) return waiting.length > 0;
+    steps = 0;
+    const marks = waiting;
+    waiting = [];
+    for (const mark of marks) add(mark);
+    return marks.length > 0;
+  };
+
   return {
-    current: () => readMark(window.history.state),
+    current: () => waiting.at(-1) ?? Math.max(readMark(window.history.state) - steps, 0),
     push(mark) {
-      // A router may have put its own pushState on the history. The address stays, so it has nothing to hear of.
-      History.prototype.pushState.call(window.history, { ...window.history.state, [MARK]: mark }, '');
+      if (leaving > 0) waiting.push(mark);
+      else add(mark);
     },
-    back: (count) => window.history.go(-count),
+    back(count) {
+      if (waiting.length > 0) {
+        // They were never there.
+        const unborn = Math.min(count, waiting.length);
+        waiting = waiting.slice(0, waiting.length - unborn);
+        count -= unborn;
+      }
+      if (count === 0) return;
+      leaving += 1;
+      steps += count;
+      window.history.go(-count);
+    },
     listen(onArrive) {
-      const onPopState = (event: PopStateEvent) => onArrive(readMark(event.state));
+      const onPopState = (event: PopStateEvent) => {
+        if (leaving > 0 && arrive()) return;
+        onArrive(readMark(event.state));
+      };
       window.addEventListener('popstate', onPopState);
       return () => window.removeEventListener('popstate', onPopState);
     },
