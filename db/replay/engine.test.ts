@@ -17,11 +17,13 @@ const lost = { ...NO_FAULTS, loseRequest: 1 };
 const answerLost = { ...NO_FAULTS, loseAnswer: 1 };
 
 describe('a change on a good network', () => {
-  test('[OUT7] is acknowledged, leaves the outbox, and leaves a receipt', async () => {
+  test('[OUT7] [ACK1] is acknowledged, leaves the outbox, and leaves a receipt', async () => {
     const shop = await openShop();
     await shop.tap(addItem(A, 2));
+    const [row] = await shop.rows();
     await shop.wait(1_000);
     expect(await shop.rows()).toEqual([]);
+    expect([...(await shop.device.settled([row?.id ?? '']))]).toEqual([row?.id]);
     expect(shop.onServer()).toEqual({ [A]: 2 });
     expect((await shop.view()).lines[0]).toMatchObject({ mark: 'saved', kept: true });
   });
@@ -35,7 +37,7 @@ describe('a change on a good network', () => {
     expect(shop.device.network.sent.at(-1)?.key).toBe(row?.id);
   });
 
-  test('[CMP1] is compiled for the item that the server has for that choice, as an absolute quantity', async () => {
+  test('[CMP1] [CMP2] is compiled for the item that the server has for that choice, as an absolute quantity', async () => {
     const shop = await openShop();
     await shop.tap(addItem(A));
     await shop.wait(1_000);
@@ -57,7 +59,7 @@ describe('a change on a good network', () => {
     expect(shop.onServer()).toEqual({ [B]: 1 });
   });
 
-  test('[CMP3] of a line that another device took out puts the line in again', async () => {
+  test('[REF5] [CMP3] of a line that another device took out puts the line in again', async () => {
     const shop = await openShop();
     await shop.tap(addItem(A));
     await shop.wait(1_000);

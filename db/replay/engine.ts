@@ -19,6 +19,8 @@ export interface EngineOptions {
   readonly lane: Lane;
   readonly profile: GatewayProfile;
   readonly build: string;
+  /** Takes the lock from whoever has it, once: the watchdog found that nothing moves. */
+  readonly takeOver?: boolean;
 }
 
 export interface Engine {
@@ -45,12 +47,13 @@ class Superseded extends Error {}
  * The replay engine: a loop around pure rules. Each turn stores what the last answer means and what comes next in one transaction, then does
  * that one thing. It may be killed between any two instructions.
  */
-export function createEngine(ports: Ports, { lane, profile, build }: EngineOptions): Engine {
+export function createEngine(ports: Ports, { lane, profile, build, takeOver = false }: EngineOptions): Engine {
   const { clock, random, store, lock, transport, session, connectivity } = ports;
   let running: Promise<Rest> | null = null;
   let again = false;
   let awake = false;
   let stopped = false;
+  let steal = takeOver;
   let unanswered = 0;
   let cancelTimer: (() => void) | null = null;
 
@@ -109,7 +112,9 @@ export function createEngine(ports: Ports, { lane, profile, build }: EngineOptio
     try {
       for (;;) {
         again = false;
-        const rest = await lock.hold(`waymark-replay-${lane}`, drainOnce).catch((error: unknown): Rest => {
+        const turn = lock.hold(`waymark-replay-${lane}`, drainOnce, steal);
+        steal = false;
+        const rest = await turn.catch((error: unknown): Rest => {
           if (error instanceof Superseded) return { waitMs: null, reason: 'superseded' };
           throw error;
         });

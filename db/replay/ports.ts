@@ -40,8 +40,8 @@ export interface Store {
 }
 
 export interface Lock {
-  /** Runs `work` while nobody else holds the name; waits for its turn. */
-  hold<T>(name: string, work: () => Promise<T>): Promise<T>;
+  /** Runs `work` while nobody else holds the name; waits for its turn, or takes the name from its holder, whose `hold` then rejects. */
+  hold<T>(name: string, work: () => Promise<T>, steal?: boolean): Promise<T>;
 }
 
 /** What came back. Only `answer` is the shop speaking. */

@@ -37,7 +37,7 @@ describe('a basket that vanished on the server', () => {
     expect((await shop.view()).notices.map(({ kind }) => kind)).toEqual(['rebuilt']);
   });
 
-  test('[REB5] a removed line stays removed and a changed one stays changed, under ids that are new', async () => {
+  test('[REB5] [EPO1] a removed line stays removed and a changed one stays changed, under ids that are new', async () => {
     const shop = await withBasket();
     shop.server.vanish(await basketId(shop));
     await shop.tap(removeItem(A), changeQuantity(B, 4));

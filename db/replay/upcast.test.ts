@@ -9,7 +9,7 @@ const A = '10000001';
 const B = '10000002';
 
 describe('changes that outlive the app that made them', () => {
-  test('[VER2] are brought to the shape of today one step at a time', () => {
+  test('[VER1] [VER2] are brought to the shape of today one step at a time', () => {
     const steps = {
       'add-item': { 1: (args: unknown) => ({ ...(args as object), second: true }), 2: (args: unknown) => ({ ...(args as object), third: true }) },
     };

@@ -13,6 +13,7 @@ import { withdrawUnsent } from '#db/replay/outbox.ts';
 import type { Connection, Store } from '#db/replay/ports.ts';
 import { becameOrder } from '#db/replay/rebuild.ts';
 import { storageCondition, StorageTrouble, type StorageCondition } from '#db/replay/storage-trouble.ts';
+import { createWatchdog } from '#db/replay/watchdog.ts';
 import { WaymarkDatabase } from '#db/schema.ts';
 import { createMemoryStore } from '#db/tables/memory-store.ts';
 import { createReplayStore } from '#db/tables/replay-store.ts';
@@ -44,6 +45,10 @@ interface Host {
   readonly onChange: () => void;
 }
 
+/** A snapshot younger than this is as good as a new one, ms. */
+const FRESH_MS = 60_000;
+const REWATCH_MS = 1_000;
+
 const BUILD = import.meta.env.VITE_BUILD ?? 'dev';
 
 /** Opens the database and starts the engine in this page. Where storage is forbidden both live in memory, and the shopper is told. */
@@ -51,17 +56,18 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   const transport = createTransport(createPageClient(LOCALES[locale()]));
   const connectivity = createConnectivity({ transport, clock: browserClock, random: browserRandom, locale });
   const session = createSession(transport, browserLock, locale);
-  const makeEngine = (store: Store): Engine =>
+  const makeEngine = (store: Store, takeOver = false): Engine =>
     createEngine(
       { clock: browserClock, random: browserRandom, lock: browserLock, transport, session, connectivity, store },
-      { lane: 'cart', profile: KEYED, build: BUILD },
+      { lane: 'cart', profile: KEYED, build: BUILD, takeOver },
     );
 
   const db = new WaymarkDatabase();
   let held: Held = emptyHeld('cart');
   let storage: StorageCondition | null = null;
   let engine: Engine;
-  let stopWatching: { unsubscribe(): void } | null = null;
+  let stalled = false;
+  let watching: { unsubscribe(): void } | null = null;
 
   /** Keeps the newest state, whichever way it comes: from our own commit or from another tab's. */
   function show(next: Held): void {
@@ -78,16 +84,49 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     engine = makeEngine(createMemoryStore([held], show));
   };
 
+  /** Redraws whatever commits, in this tab, another one, or the service worker. */
+  function watch(store: Store): void {
+    watching = liveQuery(() => store.read('cart')).subscribe({ next: show, error: () => setTimeout(() => watch(store), REWATCH_MS) });
+  }
+
   try {
     await db.open();
     const store = createReplayStore(db);
     show(await store.read('cart'));
     engine = makeEngine(store);
-    stopWatching = liveQuery(() => store.read('cart')).subscribe({ next: show, error: () => {} });
+    watch(store);
   } catch (error) {
     engine = makeEngine(createMemoryStore([], show));
     storage = error instanceof StorageTrouble ? error.condition : storageCondition(error);
   }
+
+  /** The watchdog's cure for everything: database, lock and engine anew. What was under way counts as ambiguous. */
+  async function restart(): Promise<void> {
+    if (storage !== null) return;
+    engine.stop();
+    db.close({ disableAutoOpen: false });
+    await db.open();
+    engine = makeEngine(createReplayStore(db), true);
+    engine.wake(true);
+  }
+
+  const watchdog = createWatchdog({
+    clock: browserClock,
+    connectivity,
+    held: () => held,
+    restart,
+    tell(is) {
+      stalled = is;
+      onChange();
+    },
+  });
+
+  /** Other devices may have changed the basket; a snapshot of just now is not asked for again. */
+  const comeBack = (): void => {
+    const { asOf, cartId } = cartOf(held);
+    if (cartId !== null && Date.now() - Date.parse(asOf ?? '') > FRESH_MS) void engine.refresh().catch(() => {});
+    engine.wake(true);
+  };
 
   const keep = async (work: Promise<Held>): Promise<void> => {
     show(await work);
@@ -95,11 +134,8 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   };
 
   connectivity.subscribe(onChange);
-  onComingBack(
-    () => engine.wake(true),
-    (online) => connectivity.hint(online),
-  );
-  engine.wake();
+  onComingBack(comeBack, (online) => connectivity.hint(online));
+  comeBack();
 
   return {
     async enqueue(taps) {
@@ -116,7 +152,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
       return true;
     },
     view: (taps) => viewCart(held, taps, locale()),
-    condition: () => ({ connectivity: connectivity.current(), storage, stalled: false }),
+    condition: () => ({ connectivity: connectivity.current(), storage, stalled }),
     retry: (id) => keep(engine.retry(id)),
     dismiss: (id) => keep(engine.dismiss(id)),
     withdraw: (id) => keep(engine.change((at, { now }) => withdrawUnsent(at, id, new Date(now).toISOString()))),
@@ -126,8 +162,9 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     acceptCart: (cart) => keep(engine.change((at, { now }) => acceptSnapshot(withCart(at, { ...cartOf(at), acks: cartOf(at).acks + 1 }), cart, now))),
     ordering: (begun) => keep(engine.change((at) => withCart(at, { ...cartOf(at), ordering: begun }))),
     close() {
+      watchdog.stop();
       engine.stop();
-      stopWatching?.unsubscribe();
+      watching?.unsubscribe();
       db.close();
     },
     ordered: (cartId, orderNumber) =>

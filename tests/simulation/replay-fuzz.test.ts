@@ -32,7 +32,7 @@ function makeWorld(seed: number): World {
   const random = seededRandom(seed);
   const clock = createVirtualClock();
   const server = new ModelServer();
-  const device = createDevice({ server, clock, random, name: 'a' });
+  const device = createDevice({ server, clock, random, name: 'a', lockless: random.chance(0.2) });
   const tabs: Tab[] = [];
   return {
     seed,

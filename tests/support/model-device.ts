@@ -13,7 +13,9 @@ import type { SeededRandom } from './seeded-random.ts';
 import type { VirtualClock } from './virtual-clock.ts';
 
 export interface Tab {
-  readonly engine: Engine;
+  engine: Engine;
+  /** What the watchdog does: another engine, which takes the lock. */
+  restart(): void;
   readonly connectivity: Connectivity;
   /** As the facade does it: journal, then outbox, then out of the journal. */
   tap(change: CartChange): Promise<string>;
@@ -43,12 +45,14 @@ interface Options {
   readonly clock: VirtualClock;
   readonly random: SeededRandom;
   readonly name?: string;
+  /** A browser without Web Locks: only the fencing number keeps two drainers apart. */
+  readonly lockless?: boolean;
 }
 
 let devices = 0;
 
 /** One device: a database, locks, a journal, a cookie jar and a network, shared by its tabs. Everything but the engine is a model. */
-export function createDevice({ server, clock, random, name = `d${++devices}` }: Options): Device {
+export function createDevice({ server, clock, random, name = `d${++devices}`, lockless = false }: Options): Device {
   const disk = createMemoryStore();
   const network = createModelNetwork(server, clock, random);
   const journal = new Map<string, Tap>();
@@ -108,7 +112,7 @@ export function createDevice({ server, clock, random, name = `d${++devices}` }: 
         return living(await disk.read(lane));
       },
     };
-    const lock: Lock = { hold: (lockName, work) => locks.hold(owner, lockName, work, () => alive) };
+    const lock: Lock = { hold: (lockName, work, steal) => (lockless ? work() : locks.hold(owner, lockName, work, () => alive, steal)) };
     const transport = {
       async send(request: Parameters<typeof network.transport.send>[0]) {
         if (!alive) return never<Awaited<ReturnType<typeof network.transport.send>>>();
@@ -124,20 +128,26 @@ export function createDevice({ server, clock, random, name = `d${++devices}` }: 
         }),
     };
     const connectivity = createConnectivity({ transport, clock: tabClock, random: portRandom, locale: () => 'en-us' });
-    const engine = createEngine(
-      { clock: tabClock, random: portRandom, lock, transport, store, connectivity, session: createSession(transport, lock, () => 'en-us') },
-      { lane: 'cart', profile: KEYED, build: 'one' },
-    );
+    const makeEngine = (takeOver = false): Engine =>
+      createEngine(
+        { clock: tabClock, random: portRandom, lock, transport, store, connectivity, session: createSession(transport, lock, () => 'en-us') },
+        { lane: 'cart', profile: KEYED, build: 'one', takeOver },
+      );
 
     async function move(taps: readonly Tap[]): Promise<void> {
-      await engine.enqueue(taps);
+      await tab.engine.enqueue(taps);
       if (!alive) return never();
       for (const tap of taps) journal.delete(tap.id);
-      engine.wake(true);
+      tab.engine.wake(true);
     }
 
-    return {
-      engine,
+    const tab: Tab = {
+      engine: makeEngine(),
+      restart() {
+        tab.engine.stop();
+        tab.engine = makeEngine(true);
+        tab.engine.wake(true);
+      },
       connectivity,
       async tap({ type, args }) {
         const tap: Tap = { id: nextId(), type, version: 1, args, locale: 'en-us', subject: null, at: new Date(clock.now()).toISOString() };
@@ -149,6 +159,7 @@ export function createDevice({ server, clock, random, name = `d${++devices}` }: 
       kill,
       alive: () => alive,
     };
+    return tab;
   }
 
   return {
@@ -176,45 +187,63 @@ export function createDevice({ server, clock, random, name = `d${++devices}` }: 
   };
 }
 
-interface Waiting {
+interface Claim {
   readonly owner: object;
   readonly start: () => void;
+  readonly lose: () => void;
 }
 
-/** Web Locks of one device: first come, first served; given up when the owner dies. */
+/** Web Locks of one device: first come, first served; given up when the owner dies; taken away by whoever steals. */
 function createLocks(): {
-  hold<T>(owner: object, name: string, work: () => Promise<T>, alive: () => boolean): Promise<T>;
+  hold<T>(owner: object, name: string, work: () => Promise<T>, alive: () => boolean, steal?: boolean): Promise<T>;
   release(owner: object): void;
 } {
-  const holders = new Map<string, object>();
-  const queues = new Map<string, Waiting[]>();
-  const free = (name: string): void => {
+  const holders = new Map<string, Claim>();
+  const queues = new Map<string, Claim[]>();
+  const grant = (name: string): void => {
     holders.delete(name);
     const next = queues.get(name)?.shift();
-    if (next) {
-      holders.set(name, next.owner);
-      next.start();
-    }
+    if (!next) return;
+    holders.set(name, next);
+    next.start();
   };
   return {
-    async hold(owner, name, work, alive) {
-      if (holders.has(name)) await new Promise<void>((resolve) => queues.set(name, [...(queues.get(name) ?? []), { owner, start: resolve }]));
-      else holders.set(name, owner);
+    async hold(owner, name, work, alive, steal = false) {
+      const { promise: turn, resolve: start } = withResolvers<void>();
+      const { promise: taken, reject: lose } = withResolvers<never>();
+      taken.catch(() => {});
+      const claim: Claim = { owner, start, lose: () => lose(new DOMException('stolen', 'AbortError')) };
+      if (steal) holders.get(name)?.lose();
+      if (steal || !holders.has(name)) {
+        holders.set(name, claim);
+        start();
+      } else queues.set(name, [...(queues.get(name) ?? []), claim]);
+      await turn;
       if (!alive()) return new Promise(() => {});
       try {
-        return await work();
+        return await Promise.race([work(), taken]);
       } finally {
-        if (alive()) free(name);
+        if (alive() && holders.get(name) === claim) grant(name);
       }
     },
     release(owner) {
-      for (const [name, queue] of queues) {
+      for (const [name, queue] of queues)
         queues.set(
           name,
-          queue.filter((waiting) => waiting.owner !== owner),
+          queue.filter((claim) => claim.owner !== owner),
         );
-      }
-      for (const [name, holder] of holders) if (holder === owner) free(name);
+      for (const [name, holder] of holders) if (holder.owner === owner) grant(name);
     },
   };
+}
+
+/** Not yet in every Node that runs the tests. */
+function withResolvers<T>(): { promise: Promise<T>; resolve: (value: T) => void; reject: (reason: Error) => void } {
+  let resolve: (value: T) => void = () => {};
+  let reject: (reason: Error) => void = () => {};
+  const promise = new Promise<T>((yes, no) => {
+    resolve = yes;
+    reject = no;
+  });
+  return { promise, resolve, reject };
 }

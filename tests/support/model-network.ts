@@ -48,7 +48,7 @@ export const NO_FAULTS: Faults = {
 const TIMEOUT_MS = 15_000;
 
 export interface ModelNetwork {
-  readonly transport: Transport;
+  readonly transport: { send: Transport['send'] };
   faults: Faults;
   /** Baskets that may still vanish: beyond one for a change the shopper is asked, which a simulation cannot be. */
   vanishLeft: number;

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import { addItem } from '#tests/support/make-cart.ts';
+import { makeHeld, makeSnapshot, updateRow, withTaps } from '#tests/support/make-held.ts';
+import { openShop } from '#tests/support/shop.ts';
+import { createVirtualClock } from '#tests/support/virtual-clock.ts';
+import { emptyHeld, type Held } from './mutation.ts';
+import type { Connection } from './ports.ts';
+import { createWatchdog } from './watchdog.ts';
+
+function watch(
+  held: () => Held,
+  connection: () => Connection = () => 'online',
+): { restarts: () => number; told: boolean[]; wait: (ms: number) => Promise<void> } {
+  const clock = createVirtualClock();
+  const told: boolean[] = [];
+  let restarts = 0;
+  createWatchdog({
+    clock,
+    connectivity: { probe: () => Promise.resolve(connection()) },
+    held,
+    restart: () => {
+      restarts += 1;
+      return Promise.resolve();
+    },
+    tell: (stalled) => told.push(stalled),
+  });
+  return { restarts: () => restarts, told, wait: (ms) => clock.run(ms) };
+}
+
+const stuck = withTaps(makeHeld(makeSnapshot({})), addItem());
+
+describe('[STUCK3] the watchdog', () => {
+  test('starts everything anew after a minute without progress, once, and tells after two', async () => {
+    const dog = watch(() => stuck);
+    await dog.wait(60_000);
+    expect(dog.restarts()).toBe(0);
+    await dog.wait(20_000);
+    expect([dog.restarts(), dog.told]).toEqual([1, []]);
+    await dog.wait(60_000);
+    expect([dog.restarts(), dog.told]).toEqual([1, [true]]);
+  });
+
+  test('takes back what it told once something moves', async () => {
+    let held = stuck;
+    const dog = watch(() => held);
+    await dog.wait(140_000);
+    held = makeHeld();
+    await dog.wait(20_000);
+    expect(dog.told).toEqual([true, false]);
+  });
+
+  test('minds its own business while the shop is away, while it asked for patience, while a hold has a reason, and while things move', async () => {
+    const away = watch(
+      () => stuck,
+      () => 'offline',
+    );
+    const asked = watch(() => updateRow(stuck, 1, { pause: { since: Date.now() + 1e12, delay: 600_000, asked: 600_000 } }));
+    const heldUp = watch(() => ({
+      ...stuck,
+      lane: { ...stuck.lane, hold: { reason: 'challenge', build: 'one', pause: { since: 0, delay: 1, asked: 0 } } },
+    }));
+    let attempts = 0;
+    const moving = watch(() => updateRow(stuck, 1, { attempts: attempts++ }));
+    const empty = watch(() => emptyHeld('cart'));
+    for (const dog of [away, asked, heldUp, moving, empty]) {
+      await dog.wait(300_000);
+      expect([dog.restarts(), dog.told]).toEqual([0, []]);
+    }
+  });
+
+  test('frees a queue whose drainer hangs with the lock in its hand', async () => {
+    const shop = await openShop();
+    await shop.tap(addItem('10000001'));
+    await shop.wait(1_000);
+    // A request that neither ends nor fails: an older browser without time limits, a broken proxy.
+    const { transport } = shop.device.network;
+    const send = transport.send;
+    transport.send = () => new Promise(() => {});
+    await shop.tap(addItem('10000002'));
+    await shop.wait(60_000);
+    transport.send = send;
+    shop.tab.engine.wake(true);
+    await shop.wait(5_000);
+    expect(shop.onServer()).toEqual({ '10000001': 1 });
+    shop.tab.restart();
+    await shop.wait(5_000);
+    expect(shop.onServer()).toEqual({ '10000001': 1, '10000002': 1 });
+    expect(await shop.rows()).toEqual([]);
+  });
+});
