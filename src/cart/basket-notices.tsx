@@ -1,11 +1,10 @@
-import { flashes, isFlashCode } from '#contract/errors/flash.ts';
 import type { Notice } from '#db/replay/mutation.ts';
-import type { CartView } from '#db/cart/view.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { Values, WordKey, Words } from '#src/i18n/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { basket, type CartState } from './basket.ts';
 import styles from './basket-notices.module.css';
+import { remarksOf } from './flash-text.ts';
 
 const NOTICES: Readonly<Record<Notice['kind'], { readonly key: WordKey; readonly kind: 'info' | 'warning' }>> = {
   'became-order': { key: 'notice.becameOrder', kind: 'info' },
@@ -42,7 +41,11 @@ export const BasketNotices = ({ cart }: { cart: CartState }) => {
           </Banner>
         );
       })}
-      {view ? <FlashMessages view={view} words={words} /> : null}
+      {remarksOf(view?.cart.flash ?? [], words).map(({ code, kind, text }) => (
+        <Banner key={code} kind={kind}>
+          {text}
+        </Banner>
+      ))}
       {storage === null ? null : (
         <Banner kind="warning">{words.t(storage === 'quota' ? 'storage.quota' : storage === 'denied' ? 'storage.denied' : 'storage.failed')}</Banner>
       )}
@@ -60,17 +63,3 @@ export const BasketNotices = ({ cart }: { cart: CartState }) => {
     </div>
   );
 };
-
-/** Remarks of the shop's last answer that are not about one item (spec 1 §8). */
-const FlashMessages = ({ view, words }: { view: CartView; words: Words }) =>
-  view.cart.flash.map(({ code, details }) => {
-    if (!isFlashCode(code)) return null;
-    const { type, level, messageKey, action } = flashes[code];
-    if (level === 'item' || !words.has(messageKey)) return null;
-    const moved: Values = action.do === 'delivery-changed' ? { from: action.from, to: action.to } : {};
-    return (
-      <Banner key={code} kind={type}>
-        {words.t(messageKey, { ...valuesOf(details, words), ...moved })}
-      </Banner>
-    );
-  });

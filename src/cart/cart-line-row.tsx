@@ -1,4 +1,4 @@
-import type { GiftOption } from '#contract/cart.ts';
+import type { Cart, GiftOption } from '#contract/cart.ts';
 import type { CartLine } from '#db/cart/view.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -8,6 +8,7 @@ import { TrashIcon } from '#ui/icon/trash-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper/quantity-stepper.tsx';
 import { basket } from './basket.ts';
+import { remarksOf } from './flash-text.ts';
 import { ItemStock } from './item-stock.tsx';
 import { LineFulfilment } from './line-fulfilment.tsx';
 import { LineMark } from './line-mark.tsx';
@@ -19,12 +20,15 @@ import styles from './cart-line-row.module.css';
 export interface CartLineRowProps {
   readonly line: CartLine;
   readonly offline: boolean;
+  /** Remarks of the shop's last answer. */
+  readonly flash: Cart['flash'];
   /** The mini cart: no change of fulfilment, smaller. */
   readonly compact?: boolean;
 }
 
 /** One line of the basket: what it is, what it costs, how it comes, and where it stands on its way to the shop. */
-export const CartLineRow = ({ line, offline, compact = false }: CartLineRowProps) => {
+export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineRowProps) => {
+  useWords('errors');
   const words = useWords('shop');
   const { item } = line;
   // Below the title of the mini cart, or of the page.
@@ -48,6 +52,11 @@ export const CartLineRow = ({ line, offline, compact = false }: CartLineRowProps
           </p>
         ))}
         <ItemStock item={item} />
+        {remarksOf(flash, words, item.id).map(({ code, text }) => (
+          <p key={code} className={styles.remark}>
+            {text}
+          </p>
+        ))}
       </div>
       <div className={styles.more}>
         {compact || line.ghost ? null : <LineFulfilment line={line} />}

@@ -85,7 +85,7 @@ export const CartPage = ({ below }: { below?: ReactNode }) => {
       <div className={styles.columns}>
         <ul className={styles.lines} aria-label={words.t('cart.lines')}>
           {view.lines.map((line) => (
-            <CartLineRow key={line.key} line={line} offline={offline} />
+            <CartLineRow key={line.key} line={line} offline={offline} flash={view.cart.flash} />
           ))}
         </ul>
         <aside className={styles.summary} aria-label={words.t('cart.summary')}>

@@ -15,9 +15,9 @@ export const LineRefusals = ({ line }: { line: CartLine }) => {
   return (
     <ul className={styles.refusals}>
       {line.refused.map((refused) => (
-        <li key={refused.id} className={styles.refusal} role="alert">
+        <li key={refused.id} className={styles.refusal}>
           <AlertIcon size={16} />
-          <div>
+          <div role="alert">
             <p className={styles.why}>{refusalText(words, refused.refusal)}</p>
             <p className={styles.what}>{changeText(words, refused.change)}</p>
             <p className={styles.actions}>

@@ -59,7 +59,7 @@ export default function MiniCartDialog({ props }: DialogContent<'mini-cart'>) {
         {view ? <Approaching cart={view.cart} dismissed={dismissed} onDismiss={dismiss} nearest /> : null}
         <ul className={styles.lines} aria-label={words.t('cart.lines')}>
           {shown.map((line) => (
-            <CartLineRow key={line.key} line={line} offline={isUnreachable(cart.connectivity)} compact />
+            <CartLineRow key={line.key} line={line} offline={isUnreachable(cart.connectivity)} flash={view?.cart.flash ?? []} compact />
           ))}
         </ul>
       </DialogBody>

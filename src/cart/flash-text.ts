@@ -1,0 +1,29 @@
+import { flashes, isFlashCode, type FlashRow } from '#contract/errors/flash.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { Values, Words } from '#src/i18n/words.ts';
+
+type Flash = Cart['flash'][number];
+
+export interface Remark {
+  readonly code: string;
+  readonly kind: FlashRow['type'];
+  readonly text: string;
+}
+
+const plain = (details: Flash['details']): Values =>
+  Object.fromEntries(
+    Object.entries(details).filter((entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number'),
+  );
+
+/**
+ * Remarks of the shop's last answer in words (spec 1 §8): about one item, or about the basket where no item is named. Codes that
+ * this app does not know are for newer ones.
+ */
+export const remarksOf = (flash: readonly Flash[], words: Words, itemId?: string): readonly Remark[] =>
+  flash.flatMap(({ code, details }) => {
+    if (!isFlashCode(code)) return [];
+    const { type, level, messageKey, action } = flashes[code];
+    if ((level === 'item') !== (itemId !== undefined) || (itemId !== undefined && details.itemId !== itemId) || !words.has(messageKey)) return [];
+    const moved: Values = action.do === 'delivery-changed' ? { from: action.from, to: action.to } : {};
+    return [{ code, kind: type, text: words.t(messageKey, { ...plain(details), ...moved }) }];
+  });
