@@ -36,7 +36,9 @@ const lineSchema = z.object({ text: z.string(), color: z.optional(inkSchema), st
 const common = {
   id: z.string(),
   name: z.string(),
-  promotionTracking: z.optional(z.object({ creativeName: z.optional(z.string()), promotionId: z.optional(z.string()), promotionName: z.optional(z.string()) })),
+  promotionTracking: z.optional(
+    z.object({ creativeName: z.optional(z.string()), promotionId: z.optional(z.string()), promotionName: z.optional(z.string()) }),
+  ),
   media: z.optional(mediaSchema),
   mediaTarget: z.optional(targetSchema),
   targets: z.optional(z.array(targetSchema)),
@@ -62,9 +64,17 @@ const common = {
   richTextBelowTargets: z.optional(z.string()),
   richTextBelowTargetsColor: z.optional(inkSchema),
   backgroundColor: z.optional(groundSchema),
-  caption: z.optional(z.object({ text: z.string(), color: z.optional(inkSchema), style: z.optional(textStyleSchema), position: z.enum(['top', 'bottom', 'off']) })),
+  caption: z.optional(
+    z.object({ text: z.string(), color: z.optional(inkSchema), style: z.optional(textStyleSchema), position: z.enum(['top', 'bottom', 'off']) }),
+  ),
   /** Height of the gradient under text: full 35 %, focused 50 %, off 0 (spec 3 §9). */
-  gradient: z.optional(z.object({ style: z.enum(['full', 'focused', 'off']), tone: z.optional(z.enum(['dark', 'light'])), breakpoints: z.optional(z.array(z.enum(BREAKPOINT_KEYS))) })),
+  gradient: z.optional(
+    z.object({
+      style: z.enum(['full', 'focused', 'off']),
+      tone: z.optional(z.enum(['dark', 'light'])),
+      breakpoints: z.optional(z.array(z.enum(BREAKPOINT_KEYS))),
+    }),
+  ),
   /** `No-CTA`: the block is a link and shows no buttons. */
   linkType: z.optional(z.string()),
   equalTargetSize: z.optional(z.boolean()),
@@ -99,7 +109,9 @@ export const linkedCardBlockSchema = z.object({
   ...common,
   kind: z.literal('linked-card'),
   badge: z.optional(z.object({ url: z.string(), alt: z.string() })),
-  responsiveLayout: z.optional(perBreakpoint(z.object({ layout: z.enum(['overlay', 'overlay-top', 'overlay-bottom']), alignment: z.optional(z.enum(['left', 'center'])) }))),
+  responsiveLayout: z.optional(
+    perBreakpoint(z.object({ layout: z.enum(['overlay', 'overlay-top', 'overlay-bottom']), alignment: z.optional(z.enum(['left', 'center'])) })),
+  ),
 });
 export type LinkedCardBlock = z.infer<typeof linkedCardBlockSchema>;
 
@@ -147,6 +159,11 @@ export type CollectionBlock = z.infer<typeof collectionBlockSchema>;
 export type CollectionItem = CollectionBlock['items'][number];
 
 /** Blocks that have a schema of their own; a page may hold others, which a reader that does not know them leaves out. */
-export const contentBlockSchema = z.discriminatedUnion('kind', [heroBlockSchema, linkedCardBlockSchema, categoryCardBlockSchema, collectionBlockSchema]);
+export const contentBlockSchema = z.discriminatedUnion('kind', [
+  heroBlockSchema,
+  linkedCardBlockSchema,
+  categoryCardBlockSchema,
+  collectionBlockSchema,
+]);
 export type ContentBlock = z.infer<typeof contentBlockSchema>;
 export const CONTENT_BLOCK_KINDS = ['hero', 'linked-card', 'category-card', 'collection'] as const satisfies readonly ContentBlock['kind'][];

@@ -4,6 +4,7 @@ const LATE_PART = /\blate\(\s*\(\)\s*=>\s*import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 interface Chunk {
   readonly type: 'chunk';
+  readonly isEntry: boolean;
   readonly modules: Readonly<Record<string, unknown>>;
   readonly imports: readonly string[];
   readonly viteMetadata?: { readonly importedCss: Set<string> };
@@ -28,19 +29,30 @@ export const lateStyles = (): Plugin => {
     generateBundle: {
       order: 'pre',
       handler(_, bundle) {
-        const chunks = Object.entries(bundle).flatMap(([file, output]) => (output.type === 'chunk' ? [[file, output as unknown as Chunk] as const] : []));
+        const chunks = Object.entries(bundle).flatMap(([file, output]) =>
+          output.type === 'chunk' ? [[file, output as unknown as Chunk] as const] : [],
+        );
         const byFile = new Map(chunks);
         const fileOf = new Map(chunks.flatMap(([file, chunk]) => Object.keys(chunk.modules).map((id) => [id, file] as const)));
-        const lateFiles = (chunk: Chunk): string[] => Object.keys(chunk.modules).flatMap((id) => [...(partsOf.get(id) ?? [])].flatMap((part) => fileOf.get(part) ?? []));
-        const gather = (file: string, styles: Set<string>, seen: Set<string>): Set<string> => {
-          const chunk = byFile.get(file);
-          if (!chunk || seen.has(file)) return styles;
-          seen.add(file);
-          for (const style of chunk.viteMetadata?.importedCss ?? []) styles.add(style);
-          for (const next of [...chunk.imports, ...lateFiles(chunk)]) gather(next, styles, seen);
-          return styles;
+        const lateFiles = (chunk: Chunk): string[] =>
+          Object.keys(chunk.modules).flatMap((id) => [...(partsOf.get(id) ?? [])].flatMap((part) => fileOf.get(part) ?? []));
+        const reach = (files: readonly string[], nextOf: (chunk: Chunk) => readonly string[], seen = new Set<string>()): Set<string> => {
+          for (const file of files) {
+            const chunk = byFile.get(file);
+            if (!chunk || seen.has(file)) continue;
+            seen.add(file);
+            reach(nextOf(chunk), nextOf, seen);
+          }
+          return seen;
         };
-        const wanted = chunks.map(([file, chunk]) => [chunk, new Set(lateFiles(chunk).flatMap((late) => [...gather(late, new Set(), new Set([file]))]))] as const);
+        const entries = chunks.flatMap(([file, chunk]) => (chunk.isEntry ? [file] : []));
+        const stylesOf = (file: string): Iterable<string> => byFile.get(file)?.viteMetadata?.importedCss ?? [];
+        // Worked out for all before any is changed. What the entry or the chunk itself brings is there already.
+        const wanted = chunks.map(([file, chunk]) => {
+          const present = reach([...(chunk.isEntry ? [] : entries), file], (one) => one.imports);
+          const late = reach(lateFiles(chunk), (one) => [...one.imports.filter((next) => !present.has(next)), ...lateFiles(one)]);
+          return [chunk, [...late].flatMap((one) => (present.has(one) ? [] : [...stylesOf(one)]))] as const;
+        });
         for (const [chunk, styles] of wanted) for (const style of styles) chunk.viteMetadata?.importedCss.add(style);
       },
     },

@@ -1,5 +1,8 @@
 /** What Vite writes beside the page's files: source to chunk. */
-export type ViteManifest = Record<string, { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean; src?: string }>;
+export type ViteManifest = Record<
+  string,
+  { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean; src?: string }
+>;
 
 export interface PageManifest {
   routes: Record<string, { preloads?: string[]; css?: string[]; scripts?: { attrs: Record<string, string | boolean> }[] }>;
@@ -29,7 +32,10 @@ export const createPageManifest = ({ vite, routes, locale, styles }: PageManifes
   };
   const files = (keys: Iterable<string>) => {
     const chunks = [...keys].map((key) => vite[key]).filter((chunk) => chunk !== undefined);
-    return { scripts: chunks.map((chunk) => `/${chunk.file}`), css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`) };
+    return {
+      scripts: chunks.map((chunk) => `/${chunk.file}`),
+      css: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => `/${file}`),
+    };
   };
   const entry = vite[ENTRY];
   if (!entry) throw new Error(`The page's manifest does not know ${ENTRY}`);
@@ -51,7 +57,8 @@ export const createPageManifest = ({ vite, routes, locale, styles }: PageManifes
     const keys = keysOf(source);
     for (const key of entryKeys) keys.delete(key);
     // A route never stands alone: what the routes around it bring is named once, by them.
-    for (const [outer, outerSource] of Object.entries(routes)) if (id !== outer && id.startsWith(`${outer}/`)) for (const key of keysOf(outerSource)) keys.delete(key);
+    for (const [outer, outerSource] of Object.entries(routes))
+      if (id !== outer && id.startsWith(`${outer}/`)) for (const key of keysOf(outerSource)) keys.delete(key);
     if (keys.size === 0) continue;
     const own = files(keys);
     manifest.routes[id] = { preloads: own.scripts, css: own.css };
@@ -59,4 +66,3 @@ export const createPageManifest = ({ vite, routes, locale, styles }: PageManifes
   if (styles) manifest.inlineCss = { styles: { ...styles } };
   return manifest;
 };
-

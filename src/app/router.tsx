@@ -4,8 +4,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { WordsContext } from '#src/i18n/use-words.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { routeTree } from '../routeTree.gen.ts';
-import { Failure } from './failure.tsx';
-import { NotFound } from './not-found.tsx';
+import { Failure, NotFound } from './late-messages.ts';
 import type { AppApi, RouterContext } from './router-context.ts';
 import { parseSearch, stringifySearch } from '../links/search-params.ts';
 

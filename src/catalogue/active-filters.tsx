@@ -12,9 +12,15 @@ export const ActiveFilters = ({ facets, search, href }: { facets: readonly Facet
   const { t, money } = useWords();
   const active = activeFilters(search);
   if (active.length === 0) return null;
-  const labelOf = (id: string, value: string): string => facets.find((facet) => facet.id === id)?.values.find((one) => one.value === value)?.label ?? value;
+  const labelOf = (id: string, value: string): string =>
+    facets.find((facet) => facet.id === id)?.values.find((one) => one.value === value)?.label ?? value;
   const chips = active.map((filter) => {
-    if (filter.kind === 'facet') return { key: `${filter.id}:${filter.value}`, text: labelOf(filter.id, filter.value), href: href(withFacetValue(search, filter.id, filter.value, false)) };
+    if (filter.kind === 'facet')
+      return {
+        key: `${filter.id}:${filter.value}`,
+        text: labelOf(filter.id, filter.value),
+        href: href(withFacetValue(search, filter.id, filter.value, false)),
+      };
     const [low, high] = [filter.min, filter.max].map((amount) => (amount === undefined ? undefined : money(Math.round(amount * 100))));
     const text = low && high ? t('price.range', { low, high }) : low ? t('price.from', { price: low }) : t('price.upTo', { price: high ?? '' });
     return { key: 'price', text, href: href(withPriceRange(search, undefined, undefined)) };

@@ -33,6 +33,9 @@ export const categoryHead = (context: HeadContext, category: CategoryFacts, sear
     ...base,
     description: category.description || undefined,
     picture: answer?.hits[0]?.picture,
-    jsonLd: [breadcrumbJsonLd(publicUrl, crumbs), ...(answer ? [itemListJsonLd(publicUrl, category.name, answer.hits, answer.start, answer.total)] : [])],
+    jsonLd: [
+      breadcrumbJsonLd(publicUrl, crumbs),
+      ...(answer ? [itemListJsonLd(publicUrl, category.name, answer.hits, answer.start, answer.total)] : []),
+    ],
   });
 };

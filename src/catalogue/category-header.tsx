@@ -8,7 +8,10 @@ import styles from './category-header.module.css';
 /** Where one is, what is here, and what lies below. */
 export const CategoryHeader = ({ category }: { category: CategoryFacts }) => {
   const { t, locale } = useWords();
-  const crumbs = [{ label: t('crumb.home'), href: `/${locale.id}` }, ...category.breadcrumbs.map((crumb) => ({ label: crumb.name, href: crumb.url }))];
+  const crumbs = [
+    { label: t('crumb.home'), href: `/${locale.id}` },
+    ...category.breadcrumbs.map((crumb) => ({ label: crumb.name, href: crumb.url })),
+  ];
   const last = crumbs.at(-1);
   return (
     <header className={styles.header}>

@@ -5,7 +5,10 @@ import type { CategoryFacts } from './load-list.ts';
 import { ProductList } from './product-list.tsx';
 import styles from './category-page.module.css';
 
-const CategoryHeader = late(() => import('./category-header.tsx').then((module) => module.CategoryHeader), import.meta.env.SSR ? (await import('./category-header.tsx')).CategoryHeader : undefined);
+const CategoryHeader = late(
+  () => import('./category-header.tsx').then((module) => module.CategoryHeader),
+  import.meta.env.SSR ? (await import('./category-header.tsx')).CategoryHeader : undefined,
+);
 
 export interface CategoryPageProps {
   readonly category: CategoryFacts;

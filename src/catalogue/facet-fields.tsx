@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import type { Facet } from '#contract/products.ts';
 import { minorDigits } from '#contract/money.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -8,7 +8,7 @@ import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Swatch } from '#ui/radio-group/swatch.tsx';
 import { withFacetValue, withPriceRange } from './list-changes.ts';
-import { FACET_IDS, type FacetId, type ListSearch } from './list-search.ts';
+import { FACET_IDS, type FacetId, type ListSearch, readListSearch } from './list-search.ts';
 import styles from './facet-fields.module.css';
 
 export interface FacetFieldsProps {
@@ -25,19 +25,46 @@ const SHOWN_AT_FIRST = 8;
 export const isFacetId = (id: string): id is FacetId => (FACET_IDS as readonly string[]).includes(id);
 
 /** The filters of a list as groups of native controls: a form without scripts, at once with them. */
-export const FacetFields = ({ facets, search, currency, onChange }: FacetFieldsProps) => (
-  <Accordion
-    headingLevel={3}
-    className={styles.facets}
-    items={facets.flatMap((facet) => {
-      const open = OPEN_AT_FIRST.includes(facet.id) || (isFacetId(facet.id) && search[facet.id] !== undefined);
-      if (facet.kind === 'range' && facet.id === 'price' && facet.range)
-        return [{ id: facet.id, title: facet.label, open, content: <PriceRange key={`${search.min}-${search.max}`} facet={facet} search={search} currency={currency} onChange={onChange} /> }];
-      if (!isFacetId(facet.id) || facet.values.length === 0) return [];
-      return [{ id: facet.id, title: facet.label, open, content: <Choices id={facet.id} facet={facet} search={search} onChange={onChange} /> }];
-    })}
-  />
-);
+export const FacetFields = ({ facets, search, currency, onChange }: FacetFieldsProps) => {
+  const fields = useRef<HTMLDivElement>(null);
+  useEarlyTicks(fields, search, onChange);
+  return (
+    <div ref={fields}>
+      <Accordion
+        headingLevel={3}
+        className={styles.facets}
+        items={facets.flatMap((facet) => {
+          const open = OPEN_AT_FIRST.includes(facet.id) || (isFacetId(facet.id) && search[facet.id] !== undefined);
+          if (facet.kind === 'range' && facet.id === 'price' && facet.range)
+            return [
+              {
+                id: facet.id,
+                title: facet.label,
+                open,
+                content: <PriceRange key={`${search.min}-${search.max}`} facet={facet} search={search} currency={currency} onChange={onChange} />,
+              },
+            ];
+          if (!isFacetId(facet.id) || facet.values.length === 0) return [];
+          return [{ id: facet.id, title: facet.label, open, content: <Choices id={facet.id} facet={facet} search={search} onChange={onChange} /> }];
+        })}
+      />
+    </div>
+  );
+};
+
+/** Boxes that were ticked before the page reacted keep their tick: they count from now on. */
+const useEarlyTicks = (fields: RefObject<HTMLElement | null>, search: ListSearch, onChange: (next: ListSearch) => void): void => {
+  const atFirst = useRef({ search, onChange });
+  useEffect(() => {
+    const { search: known, onChange: change } = atFirst.current;
+    let next = known;
+    for (const box of fields.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? []) {
+      if (isFacetId(box.name) && box.checked !== (known[box.name] ?? []).includes(box.value))
+        next = withFacetValue(next, box.name, box.value, box.checked);
+    }
+    if (next !== known) change(next);
+  }, [fields]);
+};
 
 const Choices = ({ id, facet, search, onChange }: { id: FacetId; facet: Facet; search: ListSearch; onChange: (next: ListSearch) => void }) => {
   const { t, number } = useWords();
@@ -52,7 +79,14 @@ const Choices = ({ id, facet, search, onChange }: { id: FacetId; facet: Facet; s
           return (
             <li key={value.value} hidden={folds && !all && !on && index >= SHOWN_AT_FIRST ? true : undefined}>
               <label className={styles.value} data-empty={value.count === 0 && !on ? '' : undefined}>
-                <input type="checkbox" name={id} value={value.value} checked={on} className={styles.box} onChange={(event) => onChange(withFacetValue(search, id, value.value, event.target.checked))} />
+                <input
+                  type="checkbox"
+                  name={id}
+                  value={value.value}
+                  checked={on}
+                  className={styles.box}
+                  onChange={(event) => onChange(withFacetValue(search, id, value.value, event.target.checked))}
+                />
                 {facet.kind === 'swatch' && value.swatch ? (
                   <span className={styles.swatch}>
                     <Swatch colors={value.swatch} />
@@ -77,25 +111,48 @@ const Choices = ({ id, facet, search, onChange }: { id: FacetId; facet: Facet; s
   );
 };
 
-const PriceRange = ({ facet, search, currency, onChange }: { facet: Facet; search: ListSearch; currency: string; onChange: (next: ListSearch) => void }) => {
+const PriceRange = ({
+  facet,
+  search,
+  currency,
+  onChange,
+}: {
+  facet: Facet;
+  search: ListSearch;
+  currency: string;
+  onChange: (next: ListSearch) => void;
+}) => {
   const { t, money } = useWords();
   const id = useId();
   const digits = 10 ** minorDigits(currency);
-  const [min, setMin] = useState(search.min?.toString() ?? '');
-  const [max, setMax] = useState(search.max?.toString() ?? '');
-  const amount = (text: string): number | undefined => {
-    const value = Number(text.replace(',', '.'));
-    return text.trim() === '' || !Number.isFinite(value) || value < 0 ? undefined : value;
+  const min = useRef<HTMLInputElement>(null);
+  const max = useRef<HTMLInputElement>(null);
+  const apply = (): void => {
+    const given = readListSearch({ min: min.current?.value, max: max.current?.value });
+    onChange(withPriceRange(search, given.min, given.max));
   };
-  const apply = (): void => onChange(withPriceRange(search, amount(min), amount(max)));
   const bounds = facet.range ?? { min: 0, max: 0 };
   return (
     <div className={styles.range}>
       <Field label={t('list.priceFrom')} id={`${id}-min`}>
-        <TextInput name="min" inputMode="decimal" autoComplete="off" value={min} placeholder={String(Math.floor(bounds.min / digits))} onChange={(event) => setMin(event.target.value)} />
+        <TextInput
+          name="min"
+          inputMode="decimal"
+          autoComplete="off"
+          ref={min}
+          defaultValue={search.min}
+          placeholder={String(Math.floor(bounds.min / digits))}
+        />
       </Field>
       <Field label={t('list.priceTo')} id={`${id}-max`}>
-        <TextInput name="max" inputMode="decimal" autoComplete="off" value={max} placeholder={String(Math.ceil(bounds.max / digits))} onChange={(event) => setMax(event.target.value)} />
+        <TextInput
+          name="max"
+          inputMode="decimal"
+          autoComplete="off"
+          ref={max}
+          defaultValue={search.max}
+          placeholder={String(Math.ceil(bounds.max / digits))}
+        />
       </Field>
       <p className={styles.bounds}>{t('price.range', { low: money(bounds.min, currency), high: money(bounds.max, currency) })}</p>
       <Button variant="secondary" size="sm" className={styles.apply} onClick={apply}>

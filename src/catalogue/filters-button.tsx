@@ -15,7 +15,17 @@ declare module '#ui/dialog/dialog-manager.ts' {
 registerDialog('list-filters', () => import('./filters-dialog.tsx'), { kind: 'panel', height: 'tall', title: ({ title }) => title });
 
 /** Opens the filters where there is no room beside the list. */
-export const FiltersButton = ({ path, categoryId, search, className }: { path: string; categoryId?: string | undefined; search: ListSearch; className?: string | undefined }) => {
+export const FiltersButton = ({
+  path,
+  categoryId,
+  search,
+  className,
+}: {
+  path: string;
+  categoryId?: string | undefined;
+  search: ListSearch;
+  className?: string | undefined;
+}) => {
   const { t, number } = useWords();
   const on = activeFilters(search).length;
   const prepare = (): void => {

@@ -18,7 +18,9 @@ export const withPage = (search: ListSearch, page: number): ListSearch => ({ ...
 export const withoutFilters = ({ q, sort, view }: ListSearch): ListSearch => ({ q, sort, view });
 
 /** One filter that is on. */
-export type ActiveFilter = { readonly kind: 'facet'; readonly id: FacetId; readonly value: string } | { readonly kind: 'price'; readonly min?: number; readonly max?: number };
+export type ActiveFilter =
+  | { readonly kind: 'facet'; readonly id: FacetId; readonly value: string }
+  | { readonly kind: 'price'; readonly min?: number; readonly max?: number };
 
 export const activeFilters = (search: ListSearch): ActiveFilter[] => [
   ...FACET_IDS.flatMap((id) => (search[id] ?? []).map((value) => ({ kind: 'facet' as const, id, value }))),

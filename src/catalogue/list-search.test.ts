@@ -79,7 +79,11 @@ describe('refining a list', () => {
   });
 
   it('clears the filters and keeps what was searched for', () => {
-    expect(clean(withoutFilters({ q: 'boot', color: ['black'], min: 10, page: 4, sort: 'newest', view: 'compact' }))).toEqual({ q: 'boot', sort: 'newest', view: 'compact' });
+    expect(clean(withoutFilters({ q: 'boot', color: ['black'], min: 10, page: 4, sort: 'newest', view: 'compact' }))).toEqual({
+      q: 'boot',
+      sort: 'newest',
+      view: 'compact',
+    });
   });
 
   it('lists what is on, a price range as one', () => {
@@ -93,7 +97,9 @@ describe('refining a list', () => {
 
 describe('the call of a list', () => {
   it('asks for the page as an offset and for prices in minor units', () => {
-    expect(listQueryInput({ color: ['black', 'blue'], size: ['9'], min: 49.5, max: 120, page: 3 }, { categoryId: '1000', currency: 'EUR', perPage: 24 })).toEqual({
+    expect(
+      listQueryInput({ color: ['black', 'blue'], size: ['9'], min: 49.5, max: 120, page: 3 }, { categoryId: '1000', currency: 'EUR', perPage: 24 }),
+    ).toEqual({
       categoryId: '1000',
       filters: 'size:9;color:black|blue;price:4950-12000',
       start: 48,

@@ -1,7 +1,7 @@
 import type { CallQueryInput } from '#contract/calls.ts';
 import { minorDigits } from '#contract/money.ts';
 import type { Sort } from '#contract/products.ts';
-import { type Search, stringifySearch } from '#src/links/search-params.ts';
+import { stringifySearch } from '#src/links/search-params.ts';
 
 /** Facets that an address may name. Anything else in a query string (campaign marks, say) is not ours and does no harm. */
 export const FACET_IDS = ['category', 'gender', 'size', 'width', 'color', 'feature', 'brand', 'sale'] as const;
@@ -14,13 +14,16 @@ export const SORT_OPTIONS = ['featured', 'newest', 'price-asc', 'price-desc', 'r
 export type View = 'compact';
 
 /** Everything about a list that its address says. Prices are in whole currency as people type them: `min=49.50`. */
-export type ListSearch = Readonly<{ q?: string; sort?: Sort; page?: number; view?: View; min?: number; max?: number } & Partial<Record<FacetId, readonly string[]>>>;
+export type ListSearch = Readonly<
+  { q?: string; sort?: Sort; page?: number; view?: View; min?: number; max?: number } & Partial<Record<FacetId, readonly string[]>>
+>;
 
 const MAX_PAGE = 400;
 const MAX_VALUES = 40;
 const MAX_TEXT = 120;
 
-const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value : [value]).filter((one): one is string | number => typeof one === 'string' || typeof one === 'number').map(String);
+const textsOf = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((one): one is string | number => typeof one === 'string' || typeof one === 'number').map(String);
 const firstOf = (value: unknown): string => textsOf(value)[0] ?? '';
 const amountOf = (value: unknown): number | undefined => {
   const text = firstOf(value).replace(',', '.').trim();
@@ -54,13 +57,17 @@ export const readListSearch = (raw: Readonly<Record<string, unknown>>): ListSear
 };
 
 /** An address of a list. The order of names is always the same, so that one list has one address. */
-export const listHref = (path: string, search: ListSearch): string => path + stringifySearch(readListSearch(search) as Search);
+export const listHref = (path: string, search: ListSearch): string => path + stringifySearch(readListSearch(search));
 
 /** The call's query for a list's address: prices in minor units, pages as offsets. */
-export const listQueryInput = (search: ListSearch, { categoryId, currency, perPage }: { categoryId?: string | undefined; currency: string; perPage: number }): CallQueryInput<'products.productSearch'> => {
+export const listQueryInput = (
+  search: ListSearch,
+  { categoryId, currency, perPage }: { categoryId?: string | undefined; currency: string; perPage: number },
+): CallQueryInput<'products.productSearch'> => {
   const minor = (amount: number): number => Math.round(amount * 10 ** minorDigits(currency));
   const parts = FACET_IDS.flatMap((id) => (search[id] ? [`${id}:${search[id].join('|')}`] : []));
-  if (search.min !== undefined || search.max !== undefined) parts.push(`price:${minor(search.min ?? 0)}-${search.max === undefined ? '' : minor(search.max)}`);
+  if (search.min !== undefined || search.max !== undefined)
+    parts.push(`price:${minor(search.min ?? 0)}-${search.max === undefined ? '' : minor(search.max)}`);
   return {
     ...(search.q ? { q: search.q } : {}),
     ...(categoryId ? { categoryId } : {}),

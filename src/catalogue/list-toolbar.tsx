@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Sort } from '#contract/products.ts';
 import type { WordKey } from '#src/i18n/words.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -34,6 +34,14 @@ const SORT_WORDS: Record<Sort, WordKey> = {
 /** How many there are, in which order, and how dense. */
 export const ListToolbar = ({ search, sort, total, form, href, onSort, filters }: ListToolbarProps) => {
   const { t } = useWords();
+  const select = useRef<HTMLSelectElement>(null);
+  const order = search.sort ?? sort;
+  const atFirst = useRef({ order, choose: (chosen: Sort) => onSort(withSort(search, chosen)) });
+  useEffect(() => {
+    // An order that was chosen before the page reacted counts from now on.
+    const chosen = SORT_OPTIONS.find((option) => option === select.current?.value);
+    if (chosen && chosen !== atFirst.current.order) atFirst.current.choose(chosen);
+  }, []);
   return (
     <div className={styles.bar}>
       {filters}
@@ -43,7 +51,7 @@ export const ListToolbar = ({ search, sort, total, form, href, onSort, filters }
       <label className={styles.sort}>
         <span className={styles.sortLabel}>{t('list.sort')}</span>
         <span className={styles.select}>
-          <select name="sort" form={form} value={search.sort ?? sort} onChange={(event) => onSort(withSort(search, event.target.value as Sort))}>
+          <select ref={select} name="sort" form={form} value={order} onChange={(event) => onSort(withSort(search, event.target.value as Sort))}>
             {SORT_OPTIONS.map((option) => (
               <option key={option} value={option}>
                 {t(SORT_WORDS[option])}
@@ -54,12 +62,22 @@ export const ListToolbar = ({ search, sort, total, form, href, onSort, filters }
         </span>
       </label>
       <div className={styles.views} role="group" aria-label={t('list.view')}>
-        <Link className={styles.view} href={href(withView(search, undefined))} aria-label={t('list.view.large')} aria-current={search.view ? undefined : 'true'}>
+        <Link
+          className={styles.view}
+          href={href(withView(search, undefined))}
+          aria-label={t('list.view.large')}
+          aria-current={search.view ? undefined : 'true'}
+        >
           <Icon size={20}>
             <path d="M4 4h7v16H4zM15 4h5v16h-5z" />
           </Icon>
         </Link>
-        <Link className={styles.view} href={href(withView(search, 'compact'))} aria-label={t('list.view.compact')} aria-current={search.view ? 'true' : undefined}>
+        <Link
+          className={styles.view}
+          href={href(withView(search, 'compact'))}
+          aria-label={t('list.view.compact')}
+          aria-current={search.view ? 'true' : undefined}
+        >
           <Icon size={20}>
             <path d="M4 4h4v7H4zM11 4h4v7h-4zM18 4h2v7h-2zM4 14h4v6H4zM11 14h4v6h-4zM18 14h2v6h-2z" />
           </Icon>

@@ -13,14 +13,38 @@ import { itemsPerPage } from './queries.ts';
 import { useList } from './use-list.ts';
 import styles from './product-list.module.css';
 
-const Pagination = late(() => import('#ui/pagination/pagination.tsx').then((module) => module.Pagination), import.meta.env.SSR ? (await import('#ui/pagination/pagination.tsx')).Pagination : undefined);
-const PricesAsOf = late(() => import('./prices-as-of.tsx').then((module) => module.PricesAsOf), import.meta.env.SSR ? (await import('./prices-as-of.tsx')).PricesAsOf : undefined);
-const ListFailure = late(() => import('./list-failure.tsx').then((module) => module.ListFailure), import.meta.env.SSR ? (await import('./list-failure.tsx')).ListFailure : undefined);
-const ListLoading = late(() => import('./list-loading.tsx').then((module) => module.ListLoading), import.meta.env.SSR ? (await import('./list-loading.tsx')).ListLoading : undefined);
-const FacetFields = late(() => import('./facet-fields.tsx').then((module) => module.FacetFields), import.meta.env.SSR ? (await import('./facet-fields.tsx')).FacetFields : undefined);
-const ListToolbar = late(() => import('./list-toolbar.tsx').then((module) => module.ListToolbar), import.meta.env.SSR ? (await import('./list-toolbar.tsx')).ListToolbar : undefined);
-const ActiveFilters = late(() => import('./active-filters.tsx').then((module) => module.ActiveFilters), import.meta.env.SSR ? (await import('./active-filters.tsx')).ActiveFilters : undefined);
-const NothingFound = late(() => import('./nothing-found.tsx').then((module) => module.NothingFound), import.meta.env.SSR ? (await import('./nothing-found.tsx')).NothingFound : undefined);
+const Pagination = late(
+  () => import('#ui/pagination/pagination.tsx').then((module) => module.Pagination),
+  import.meta.env.SSR ? (await import('#ui/pagination/pagination.tsx')).Pagination : undefined,
+);
+const PricesAsOf = late(
+  () => import('./prices-as-of.tsx').then((module) => module.PricesAsOf),
+  import.meta.env.SSR ? (await import('./prices-as-of.tsx')).PricesAsOf : undefined,
+);
+const ListFailure = late(
+  () => import('./list-failure.tsx').then((module) => module.ListFailure),
+  import.meta.env.SSR ? (await import('./list-failure.tsx')).ListFailure : undefined,
+);
+const ListLoading = late(
+  () => import('./list-loading.tsx').then((module) => module.ListLoading),
+  import.meta.env.SSR ? (await import('./list-loading.tsx')).ListLoading : undefined,
+);
+const FacetFields = late(
+  () => import('./facet-fields.tsx').then((module) => module.FacetFields),
+  import.meta.env.SSR ? (await import('./facet-fields.tsx')).FacetFields : undefined,
+);
+const ListToolbar = late(
+  () => import('./list-toolbar.tsx').then((module) => module.ListToolbar),
+  import.meta.env.SSR ? (await import('./list-toolbar.tsx')).ListToolbar : undefined,
+);
+const ActiveFilters = late(
+  () => import('./active-filters.tsx').then((module) => module.ActiveFilters),
+  import.meta.env.SSR ? (await import('./active-filters.tsx')).ActiveFilters : undefined,
+);
+const NothingFound = late(
+  () => import('./nothing-found.tsx').then((module) => module.NothingFound),
+  import.meta.env.SSR ? (await import('./nothing-found.tsx')).NothingFound : undefined,
+);
 
 export interface ProductListProps {
   /** The list's address without its query. */

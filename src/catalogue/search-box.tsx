@@ -12,7 +12,15 @@ const SearchSuggestions = lazy(loadSuggestions);
  * The search field: a form that works by itself. Its suggestions, with their keys and their data, are fetched when the
  * field takes the focus; until they are there it is a plain text field.
  */
-export const SearchBox = ({ size = 'md', autoFocus = false, className }: { size?: 'md' | 'lg'; autoFocus?: boolean; className?: string | undefined }) => {
+export const SearchBox = ({
+  size = 'md',
+  autoFocus = false,
+  className,
+}: {
+  size?: 'md' | 'lg';
+  autoFocus?: boolean;
+  className?: string | undefined;
+}) => {
   const { t, locale } = useWords();
   const router = useRouter();
   const id = useId();
@@ -55,6 +63,8 @@ export const SearchBox = ({ size = 'md', autoFocus = false, className }: { size?
     void router.navigate({ href: `${action}?${new URLSearchParams({ q })}` });
   };
   return (
+    // Leaving the field and its list closes the list; there is nothing here to press.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={box}
       role="search"

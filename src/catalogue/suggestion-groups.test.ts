@@ -22,7 +22,9 @@ describe('suggestions', () => {
   });
 
   it('are the recent searches alone while nothing has been answered', () => {
-    expect(suggestionGroups({ id: 's', q: '', recent: ['boots'], answer: undefined, searchPath: '/en-us/search' }).map((group) => group.kind)).toEqual(['recent']);
+    expect(
+      suggestionGroups({ id: 's', q: '', recent: ['boots'], answer: undefined, searchPath: '/en-us/search' }).map((group) => group.kind),
+    ).toEqual(['recent']);
   });
 
   it('are walked by the arrow keys round the field', () => {

@@ -7,7 +7,9 @@ interface OptionBase {
   readonly text: string;
   readonly href: string;
 }
-export type SuggestionOption = (OptionBase & { readonly kind: 'recent' | 'term' | 'category' }) | (OptionBase & { readonly kind: 'product'; readonly hit: ProductHit });
+export type SuggestionOption =
+  | (OptionBase & { readonly kind: 'recent' | 'term' | 'category' })
+  | (OptionBase & { readonly kind: 'product'; readonly hit: ProductHit });
 
 export interface SuggestionGroup {
   readonly kind: 'recent' | 'popular' | 'term' | 'category' | 'product';
@@ -30,13 +32,33 @@ export const suggestionGroups = ({ id, q, recent, answer, searchPath }: Suggesti
   const groups: SuggestionGroup[] =
     q === ''
       ? [
-          { kind: 'recent', title: 'search.recent', options: recent.map((text, at) => ({ kind: 'recent', id: `${id}-r${at}`, text, href: searchFor(text) })) },
-          { kind: 'popular', title: 'search.popular', options: (answer?.popular ?? []).map(({ text, url }, at) => ({ kind: 'term', id: `${id}-o${at}`, text, href: url })) },
+          {
+            kind: 'recent',
+            title: 'search.recent',
+            options: recent.map((text, at) => ({ kind: 'recent', id: `${id}-r${at}`, text, href: searchFor(text) })),
+          },
+          {
+            kind: 'popular',
+            title: 'search.popular',
+            options: (answer?.popular ?? []).map(({ text, url }, at) => ({ kind: 'term', id: `${id}-o${at}`, text, href: url })),
+          },
         ]
       : [
-          { kind: 'term', title: 'search.terms', options: (answer?.terms ?? []).map(({ text, url }, at) => ({ kind: 'term', id: `${id}-t${at}`, text, href: url })) },
-          { kind: 'category', title: 'search.categories', options: (answer?.categories ?? []).map(({ name, url }, at) => ({ kind: 'category', id: `${id}-c${at}`, text: name, href: url })) },
-          { kind: 'product', title: 'search.products', options: (answer?.products ?? []).map((hit, at) => ({ kind: 'product', id: `${id}-p${at}`, text: hit.name, href: hit.url, hit })) },
+          {
+            kind: 'term',
+            title: 'search.terms',
+            options: (answer?.terms ?? []).map(({ text, url }, at) => ({ kind: 'term', id: `${id}-t${at}`, text, href: url })),
+          },
+          {
+            kind: 'category',
+            title: 'search.categories',
+            options: (answer?.categories ?? []).map(({ name, url }, at) => ({ kind: 'category', id: `${id}-c${at}`, text: name, href: url })),
+          },
+          {
+            kind: 'product',
+            title: 'search.products',
+            options: (answer?.products ?? []).map((hit, at) => ({ kind: 'product', id: `${id}-p${at}`, text: hit.name, href: hit.url, hit })),
+          },
         ];
   return groups.filter((group) => group.options.length > 0);
 };

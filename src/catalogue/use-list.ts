@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useLocation, useRouter, useSearch } from '@tanstack/react-router';
 import { listHref, type ListSearch, readListSearch } from './list-search.ts';
 import { listQuery } from './queries.ts';
 
@@ -12,18 +11,17 @@ export const useList = (path: string, categoryId?: string) => {
   const router = useRouter();
   const { api, locale } = router.options.context;
   const asked = useLocation({ select: (location) => (location.pathname === path ? location.search : undefined), structuralSharing: true });
-  const last = useRef<ListSearch>({});
-  const search = asked ? readListSearch(asked as Record<string, unknown>) : last.current;
-  useEffect(() => {
-    last.current = search;
-  });
+  // On the way to another page the list stays what it is.
+  const arrived = useSearch({ strict: false });
+  const search = readListSearch(asked ?? arrived);
   const query = useQuery({ ...listQuery({ api, locale }, { categoryId, search }), placeholderData: keepPreviousData });
   return {
     search,
     query,
     href: (next: ListSearch) => listHref(path, next),
     /** Changes what is listed and leaves the page where it is on the screen. */
-    go: (next: ListSearch, { replace = false }: { replace?: boolean } = {}) => void router.navigate({ href: listHref(path, next), resetScroll: false, replace }),
+    go: (next: ListSearch, { replace = false }: { replace?: boolean } = {}) =>
+      void router.navigate({ href: listHref(path, next), resetScroll: false, replace }),
   };
 };
 

@@ -17,12 +17,25 @@ export const picturesByWidth = (media: Media): { sm?: PictureRef; md?: PictureRe
 };
 
 /** A block's picture, which fills its place; its dominant colour is there before it. */
-export const BlockMedia = ({ media, sizes, priority, className }: { media: Media; sizes: string; priority?: boolean | undefined; className?: string | undefined }) => {
+export const BlockMedia = ({
+  media,
+  sizes,
+  priority,
+  className,
+}: {
+  media: Media;
+  sizes: string;
+  priority?: boolean | undefined;
+  className?: string | undefined;
+}) => {
   const { sm, md, lg } = picturesByWidth(media);
   if (!sm || !md || !lg) return null;
   const set = (picture: PictureRef): string => srcSet(picture.key, picture.angle as PictureAngle, WIDTHS);
   const isSame = (one: PictureRef, other: PictureRef): boolean => one.key === other.key && one.angle === other.angle;
-  const sources = [...(isSame(lg, md) ? [] : [{ media: '(width >= 64rem)', srcSet: set(lg) }]), ...(isSame(md, sm) ? [] : [{ media: '(width >= 40rem)', srcSet: set(md) }])];
+  const sources = [
+    ...(isSame(lg, md) ? [] : [{ media: '(width >= 64rem)', srcSet: set(lg) }]),
+    ...(isSame(md, sm) ? [] : [{ media: '(width >= 40rem)', srcSet: set(md) }]),
+  ];
   return (
     <span className={cx(styles.media, className)}>
       <svg className={styles.tone} aria-hidden="true" focusable="false">

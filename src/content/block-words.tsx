@@ -15,15 +15,20 @@ export interface BlockWordsProps {
   readonly block: ContentBlock;
   readonly defaultSize?: 'display' | 'xl' | 'lg' | 'md' | 'sm';
   /** Wraps the title, where the whole block is its link. */
-  readonly titleAs?: (title: ReactNode) => ReactNode;
+  readonly renderTitle?: (title: ReactNode) => ReactNode;
   readonly level?: 1 | 2 | 3;
 }
 
 /** Everything that a block says: logo or eyebrow, overline, title, subtitle, text, buttons, text below them. */
-export const BlockWords = ({ block, defaultSize = 'lg', titleAs = (title) => title, level = 2 }: BlockWordsProps) => {
+export const BlockWords = ({ block, defaultSize = 'lg', renderTitle = (title) => title, level = 2 }: BlockWordsProps) => {
   const title = block.titleHtml ? <RichText html={block.titleHtml} /> : block.title;
   return (
-    <div className={styles.words} data-on={block.titleColor === 'light' ? 'dark' : block.titleColor === 'dark' ? 'light' : undefined} data-align-large={block.textAlignment?.large} data-align-small={block.textAlignment?.small ?? block.textAlignment?.large}>
+    <div
+      className={styles.words}
+      data-on={block.titleColor === 'light' ? 'dark' : block.titleColor === 'dark' ? 'light' : undefined}
+      data-align-large={block.textAlignment?.large}
+      data-align-small={block.textAlignment?.small ?? block.textAlignment?.large}
+    >
       <EyebrowLogo block={block} />
       {block.eyebrowText ? (
         <Eyebrow blaze data-paint={block.eyebrowTextColor} className={styles.ink}>
@@ -36,8 +41,13 @@ export const BlockWords = ({ block, defaultSize = 'lg', titleAs = (title) => tit
         </p>
       ) : null}
       {title ? (
-        <Heading level={block.titleH1 ? 1 : level} size={block.titleStyle ?? defaultSize} className={block.hideTitle ? 'visually-hidden' : styles.ink} data-paint={block.titleColor}>
-          {titleAs(title)}
+        <Heading
+          level={block.titleH1 ? 1 : level}
+          size={block.titleStyle ?? defaultSize}
+          className={block.hideTitle ? 'visually-hidden' : styles.ink}
+          data-paint={block.titleColor}
+        >
+          {renderTitle(title)}
         </Heading>
       ) : null}
       {block.subtitleHtml || block.subtitle ? (
@@ -66,7 +76,13 @@ const BlockTargets = ({ block }: { block: ContentBlock }) => {
   return (
     <div className={styles.targets} data-equal={block.equalTargetSize ? '' : undefined}>
       {targets.map((target, index) => (
-        <ButtonLink key={target.url + target.text} href={target.url} variant={target.style ?? (index === 0 ? 'primary' : 'secondary')} size={target.size ?? 'md'} {...isExternal(target)}>
+        <ButtonLink
+          key={target.url + target.text}
+          href={target.url}
+          variant={target.style ?? (index === 0 ? 'primary' : 'secondary')}
+          size={target.size ?? 'md'}
+          {...isExternal(target)}
+        >
           {target.text}
         </ButtonLink>
       ))}
@@ -98,5 +114,11 @@ export const BlockCaption = ({ block }: { block: ContentBlock }) =>
 /** Darkens or lightens the picture where words stand on it: 35 % of its height, or 50 % (spec 3 §9). */
 export const BlockGradient = ({ block }: { block: ContentBlock }) =>
   block.gradient && block.gradient.style !== 'off' ? (
-    <span className={styles.gradient} aria-hidden="true" data-style={block.gradient.style} data-tone-of={block.gradient.tone ?? 'dark'} data-on={(block.gradient.breakpoints ?? ['sm', 'md', 'lg']).join(' ')} />
+    <span
+      className={styles.gradient}
+      aria-hidden="true"
+      data-style={block.gradient.style}
+      data-tone-of={block.gradient.tone ?? 'dark'}
+      data-on={(block.gradient.breakpoints ?? ['sm', 'md', 'lg']).join(' ')}
+    />
   ) : null;

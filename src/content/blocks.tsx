@@ -4,10 +4,22 @@ import type { ProductHit } from '#contract/products.ts';
 import { late } from '#ui/late/late.tsx';
 import styles from './blocks.module.css';
 
-const HeroBlock = late(() => import('./hero-block.tsx').then((module) => module.HeroBlock), import.meta.env.SSR ? (await import('./hero-block.tsx')).HeroBlock : undefined);
-const CategoryCardBlock = late(() => import('./category-card-block.tsx').then((module) => module.CategoryCardBlock), import.meta.env.SSR ? (await import('./category-card-block.tsx')).CategoryCardBlock : undefined);
-const LinkedCardBlock = late(() => import('./linked-card-block.tsx').then((module) => module.LinkedCardBlock), import.meta.env.SSR ? (await import('./linked-card-block.tsx')).LinkedCardBlock : undefined);
-const CollectionBlock = late(() => import('./collection-block.tsx').then((module) => module.CollectionBlock), import.meta.env.SSR ? (await import('./collection-block.tsx')).CollectionBlock : undefined);
+const HeroBlock = late(
+  () => import('./hero-block.tsx').then((module) => module.HeroBlock),
+  import.meta.env.SSR ? (await import('./hero-block.tsx')).HeroBlock : undefined,
+);
+const CategoryCardBlock = late(
+  () => import('./category-card-block.tsx').then((module) => module.CategoryCardBlock),
+  import.meta.env.SSR ? (await import('./category-card-block.tsx')).CategoryCardBlock : undefined,
+);
+const LinkedCardBlock = late(
+  () => import('./linked-card-block.tsx').then((module) => module.LinkedCardBlock),
+  import.meta.env.SSR ? (await import('./linked-card-block.tsx')).LinkedCardBlock : undefined,
+);
+const CollectionBlock = late(
+  () => import('./collection-block.tsx').then((module) => module.CollectionBlock),
+  import.meta.env.SSR ? (await import('./collection-block.tsx')).CollectionBlock : undefined,
+);
 
 export interface BlocksProps {
   readonly blocks: readonly Block[];
@@ -18,7 +30,8 @@ export interface BlocksProps {
 const KINDS: readonly string[] = ['hero', 'linked-card', 'category-card', 'collection'] satisfies ContentBlock['kind'][];
 
 /** The blocks that this page knows how to show. A kind from a newer shop is left out, the rest of the page stays. */
-export const knownBlocks = (blocks: readonly Block[]): ContentBlock[] => blocks.filter(({ kind }) => KINDS.includes(kind)) as unknown as ContentBlock[];
+export const knownBlocks = (blocks: readonly Block[]): ContentBlock[] =>
+  blocks.filter(({ kind }) => KINDS.includes(kind)) as unknown as ContentBlock[];
 
 const CARD_SIZES = '(width >= 64rem) 50vw, 100vw';
 
@@ -28,7 +41,13 @@ export const Blocks = ({ blocks, onQuickShop, onIntent }: BlocksProps) => {
   return (
     <div className={styles.blocks}>
       {shown.map((block, index) => (
-        <div key={block.id} className={styles.block} data-hide={block.hideOnBreakpoint?.join(' ')} data-margin={block.bottomMargins} data-kind={block.kind}>
+        <div
+          key={block.id}
+          className={styles.block}
+          data-hide={block.hideOnBreakpoint?.join(' ')}
+          data-margin={block.bottomMargins}
+          data-kind={block.kind}
+        >
           {block.kind === 'hero' ? <HeroBlock block={block} leads={index === 0} /> : null}
           {block.kind === 'linked-card' ? <LinkedCardBlock block={block} sizes={CARD_SIZES} /> : null}
           {block.kind === 'category-card' ? <CategoryCardBlock block={block} sizes={CARD_SIZES} /> : null}

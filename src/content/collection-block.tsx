@@ -41,7 +41,9 @@ export const CollectionBlock = ({ block, onQuickShop, onIntent }: CollectionBloc
       </div>
     ) : null;
   const itemLevel = header === null ? 2 : 3;
-  const slides = block.items.map((item) => <Item key={item.id} item={item} sizes={SIZES[item.kind]} level={itemLevel} onQuickShop={onQuickShop} onIntent={onIntent} />);
+  const slides = block.items.map((item) => (
+    <Item key={item.id} item={item} sizes={SIZES[item.kind]} level={itemLevel} onQuickShop={onQuickShop} onIntent={onIntent} />
+  ));
   const large = block.breakpoints?.lg ?? block.breakpoints?.md ?? block.breakpoints?.sm;
   const place = (children: ReactNode) => (
     <section
@@ -77,7 +79,14 @@ export const CollectionBlock = ({ block, onQuickShop, onIntent }: CollectionBloc
   return place(
     <>
       {header}
-      <ul className={styles.items} data-type={block.type} data-variant={block.variant} data-count={Math.min(slides.length, 6)} data-small={layoutOf(block, 'sm')} data-medium={layoutOf(block, 'md')}>
+      <ul
+        className={styles.items}
+        data-type={block.type}
+        data-variant={block.variant}
+        data-count={Math.min(slides.length, 6)}
+        data-small={layoutOf(block, 'sm')}
+        data-medium={layoutOf(block, 'md')}
+      >
         {slides.map((slide) => (
           <li key={slide.key} className={styles.item}>
             {slide}

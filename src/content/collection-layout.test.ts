@@ -9,7 +9,10 @@ describe('a collection', () => {
   });
 
   it('is a grid of full width on medium and large screens when its name says stacked', () => {
-    const block = { name: 'Places [stacked]', breakpoints: { sm: { type: 'carousel' as const }, md: { type: 'carousel' as const }, lg: { type: 'carousel' as const } } };
+    const block = {
+      name: 'Places [stacked]',
+      breakpoints: { sm: { type: 'carousel' as const }, md: { type: 'carousel' as const }, lg: { type: 'carousel' as const } },
+    };
     expect([layoutOf(block, 'sm'), layoutOf(block, 'md'), layoutOf(block, 'lg')]).toEqual(['carousel', 'grid', 'grid']);
     expect(isStacked(block)).toBe(true);
     expect(isStacked({ name: 'Places' })).toBe(false);

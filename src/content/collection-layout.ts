@@ -26,7 +26,8 @@ export const layoutOf = (block: Pick<CollectionBlock, 'breakpoints' | 'name'>, k
 };
 
 /** Whether its cards go to the edges of the page. */
-export const isStacked = ({ name, isFullWidth }: Pick<CollectionBlock, 'name' | 'isFullWidth'>): boolean => isFullWidth === true || name.includes(STACKED_MARKER);
+export const isStacked = ({ name, isFullWidth }: Pick<CollectionBlock, 'name' | 'isFullWidth'>): boolean =>
+  isFullWidth === true || name.includes(STACKED_MARKER);
 
 /** Slides in view for a width in rem, as the kit's carousel knows them: the nearest that leaves none narrower. */
 export const slidesInView = ({ breakpoints, type }: Pick<CollectionBlock, 'breakpoints' | 'type'>, key: BreakpointKey): SlidesInView => {

@@ -10,7 +10,10 @@ export const HeroBlock = ({ block, leads }: { block: HeroFields; leads: boolean 
   const below = block.responsiveLayout;
   const media: readonly Media[] = block.mediaList?.length ? block.mediaList : block.media ? [block.media] : [];
   const belowLarge = below?.lg ?? below?.md;
-  const shown = block.responsiveLayout && Object.values(block.responsiveLayout).some((layout) => layout?.layout === 'below-2media') ? media.slice(0, 2) : media.slice(0, 1);
+  const shown =
+    block.responsiveLayout && Object.values(block.responsiveLayout).some((layout) => layout?.layout === 'below-2media')
+      ? media.slice(0, 2)
+      : media.slice(0, 1);
   const overlay = block.overlayPicture;
   return (
     <section
@@ -25,7 +28,12 @@ export const HeroBlock = ({ block, leads }: { block: HeroFields; leads: boolean 
     >
       <div className={styles.media} data-count={shown.length}>
         {shown.map((one, index) => (
-          <BlockMedia key={one.lg?.image?.key ?? index} media={one} sizes={shown.length > 1 ? '(width >= 40rem) 50vw, 100vw' : '100vw'} priority={leads && index === 0} />
+          <BlockMedia
+            key={one.lg?.image?.key ?? index}
+            media={one}
+            sizes={shown.length > 1 ? '(width >= 40rem) 50vw, 100vw' : '100vw'}
+            priority={leads && index === 0}
+          />
         ))}
         <BlockGradient block={block} />
         <BlockCaption block={block} />

@@ -32,7 +32,7 @@ export const LinkedCardBlock = ({ block, sizes, level = 2 }: { block: LinkedCard
           block={block}
           defaultSize="lg"
           level={level}
-          titleAs={(title) =>
+          renderTitle={(title) =>
             target && !hasButtons ? (
               <Link className={styles.link} href={target.url}>
                 {title}

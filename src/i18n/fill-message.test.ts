@@ -19,7 +19,11 @@ describe('a message', () => {
   it('counts in the language of the shopper', () => {
     const icu = '{count, plural, =0 {none} one {# item} other {# items}}';
     expect([0, 1, 2, 1234].map((count) => say(icu, { count }))).toEqual(['none', '1 item', '2 items', '1,234 items']);
-    expect([0, 1, 2].map((count) => say('{count, plural, one {# article} other {# articles}}', { count }, 'fr-FR'))).toEqual(['0 article', '1 article', '2 articles']);
+    expect([0, 1, 2].map((count) => say('{count, plural, one {# article} other {# articles}}', { count }, 'fr-FR'))).toEqual([
+      '0 article',
+      '1 article',
+      '2 articles',
+    ]);
     expect(say(icu, { count: 1234 }, 'de-DE')).toBe('1.234 items');
   });
 
@@ -47,11 +51,14 @@ describe('a message', () => {
     const folder = new URL('./messages/', import.meta.url);
     const known = new Set([undefined, 'plural', 'selectordinal', 'select']);
     const types = (tokens: unknown): unknown[] =>
-      Array.isArray(tokens) ? tokens.flatMap((token) => (Array.isArray(token) ? [token[1], ...Object.values((token[2] ?? {}) as object).flatMap(types)] : [])) : [];
+      Array.isArray(tokens)
+        ? tokens.flatMap((token) => (Array.isArray(token) ? [token[1], ...Object.values((token[2] ?? {}) as object).flatMap(types)] : []))
+        : [];
     for (const locale of readdirSync(folder)) {
       for (const file of readdirSync(new URL(`${locale}/`, folder))) {
         const words = JSON.parse(readFileSync(new URL(`${locale}/${file}`, folder), 'utf8')) as Record<string, string>;
-        for (const [key, text] of Object.entries(words)) for (const type of types(compileMessage(text))) expect(known, `${locale} ${key}`).toContain(type);
+        for (const [key, text] of Object.entries(words))
+          for (const type of types(compileMessage(text))) expect(known, `${locale} ${key}`).toContain(type);
       }
     }
   });

@@ -10,6 +10,7 @@ import type shop from './messages/en-us/shop.json';
 /** Part of the words that travel together: `core` with the first visit, the others with the screens that need them. */
 export type Part = 'core' | 'shop' | 'checkout' | 'errors' | 'app';
 export type WordKey = keyof typeof core | keyof typeof shop | keyof typeof checkout | keyof typeof errors | keyof typeof app;
+export type { Values } from './fill-message.ts';
 /** Messages as the build compiles them. Typed as the texts that they were, which is what a JSON module says. */
 type Catalogue = Record<string, string>;
 

@@ -19,7 +19,12 @@ describe('what a price says', () => {
   });
 
   it('marks a price below its original as marked down', () => {
-    expect(priceFacts(makePrice(7900, 9900), { omnibus: false })).toEqual({ low: 7900, high: 7900, was: { low: 9900, high: 9900 }, tag: 'marked-down' });
+    expect(priceFacts(makePrice(7900, 9900), { omnibus: false })).toEqual({
+      low: 7900,
+      high: 7900,
+      was: { low: 9900, high: 9900 },
+      tag: 'marked-down',
+    });
   });
 
   it('calls a price of nothing a free gift, although it is below its original too', () => {
@@ -28,7 +33,9 @@ describe('what a price says', () => {
   });
 
   it('spans the variants where their prices differ', () => {
-    const facts = priceFacts(makePrice(6000, 8000, { lowCurrent: 6000, highCurrent: 9000, lowOriginal: 8000, highOriginal: 9000 }), { omnibus: false });
+    const facts = priceFacts(makePrice(6000, 8000, { lowCurrent: 6000, highCurrent: 9000, lowOriginal: 8000, highOriginal: 9000 }), {
+      omnibus: false,
+    });
     expect(facts).toMatchObject({ low: 6000, high: 9000, was: { low: 8000, high: 9000 } });
   });
 

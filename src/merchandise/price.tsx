@@ -17,7 +17,8 @@ export interface PriceProps {
 export const Price = ({ price, size = 'md', hideLowestBefore = false, className }: PriceProps) => {
   const { t, money, number, locale } = useWords();
   const facts = priceFacts(price, { omnibus: settingsFor(locale.id).features.omnibusPrice });
-  const range = (low: number, high: number): string => (low === high ? money(low, price.currency) : t('price.range', { low: money(low, price.currency), high: money(high, price.currency) }));
+  const range = (low: number, high: number): string =>
+    low === high ? money(low, price.currency) : t('price.range', { low: money(low, price.currency), high: money(high, price.currency) });
   return (
     <div className={className} data-price="">
       <p className={styles.price} data-size={size} data-reduced={facts.was ? '' : undefined}>
@@ -31,9 +32,13 @@ export const Price = ({ price, size = 'md', hideLowestBefore = false, className 
             <s className={styles.was}>{range(facts.was.low, facts.was.high)}</s>
           </>
         ) : null}
-        {facts.percent && facts.tag !== 'free' ? <span className={styles.percent}>{number(-facts.percent / 100, { style: 'percent', maximumFractionDigits: 0 })}</span> : null}
+        {facts.percent && facts.tag !== 'free' ? (
+          <span className={styles.percent}>{number(-facts.percent / 100, { style: 'percent', maximumFractionDigits: 0 })}</span>
+        ) : null}
       </p>
-      {facts.lowestBefore === undefined || hideLowestBefore ? null : <p className={styles.before}>{t('price.lowestBefore', { price: money(facts.lowestBefore, price.currency) })}</p>}
+      {facts.lowestBefore === undefined || hideLowestBefore ? null : (
+        <p className={styles.before}>{t('price.lowestBefore', { price: money(facts.lowestBefore, price.currency) })}</p>
+      )}
     </div>
   );
 };

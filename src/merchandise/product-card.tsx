@@ -43,7 +43,9 @@ export const ProductCard = ({ hit, sizes, priority, eager, headingLevel = 2, onQ
     <article className={styles.card} onPointerEnter={enter} onPointerLeave={() => setHovered(false)} data-sold-out={soldOut ? '' : undefined}>
       <div className={styles.media}>
         <ProductPicture picture={shown?.picture ?? hit.picture} sizes={sizes} priority={priority} eager={eager} decorative />
-        {hovered && !shown && hit.hoverPicture ? <ProductPicture className={styles.hover} picture={hit.hoverPicture} sizes={sizes} eager decorative /> : null}
+        {hovered && !shown && hit.hoverPicture ? (
+          <ProductPicture className={styles.hover} picture={hit.hoverPicture} sizes={sizes} eager decorative />
+        ) : null}
         <CardBadges hit={hit} soldOut={soldOut} />
         {onQuickShop && !plain && !hit.comingSoon ? (
           <IconButton
@@ -70,7 +72,11 @@ export const ProductCard = ({ hit, sizes, priority, eager, headingLevel = 2, onQ
             <SwatchLinks url={hit.url} swatches={hit.swatches} shownId={productId} onShow={setShown} />
             {hit.rating.reviewsCount > 0 ? (
               <p className={styles.rating}>
-                <Rating score={hit.rating.score} formatted={number(hit.rating.score, { minimumFractionDigits: 1, maximumFractionDigits: 1 })} size={13} />
+                <Rating
+                  score={hit.rating.score}
+                  formatted={number(hit.rating.score, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}
+                  size={13}
+                />
                 <span aria-hidden="true">{number(hit.rating.reviewsCount)}</span>
                 <span className="visually-hidden">{t('card.reviews', { count: hit.rating.reviewsCount })}</span>
               </p>

@@ -12,7 +12,17 @@ export const colourwayHref = (url: string, productId: string): string => url.rep
 const SHOWN = 5;
 
 /** The colours of a product as links to it in that colour; a pointer or the focus on one shows it on the card. */
-export const SwatchLinks = ({ url, swatches, shownId, onShow }: { url: string; swatches: readonly HitSwatch[]; shownId: string; onShow: (swatch: HitSwatch) => void }) => {
+export const SwatchLinks = ({
+  url,
+  swatches,
+  shownId,
+  onShow,
+}: {
+  url: string;
+  swatches: readonly HitSwatch[];
+  shownId: string;
+  onShow: (swatch: HitSwatch) => void;
+}) => {
   const { t } = useWords();
   if (swatches.length < 2) return null;
   const shown = swatches.slice(0, swatches.length > SHOWN + 1 ? SHOWN : swatches.length);

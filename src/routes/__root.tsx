@@ -9,7 +9,10 @@ import { late } from '#ui/late/late.tsx';
 import { LinkProvider } from '#ui/link/link.tsx';
 import { UiWordsProvider } from '#ui/words/words.tsx';
 
-const Hosts = late(() => import('#src/app/frame/hosts.tsx').then((module) => module.Hosts), import.meta.env.SSR ? (await import('#src/app/frame/hosts.tsx')).Hosts : undefined);
+const Hosts = late(
+  () => import('#src/app/frame/hosts.tsx').then((module) => module.Hosts),
+  import.meta.env.SSR ? (await import('#src/app/frame/hosts.tsx')).Hosts : undefined,
+);
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   head: ({ match }) => {
@@ -37,7 +40,12 @@ function Document({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { locale, publicUrl } = Route.useRouteContext();
   return (
-    <html lang={locale.tag} data-shell={router.options.isShell ? '' : undefined} data-origin={router.options.isShell ? undefined : publicUrl} suppressHydrationWarning>
+    <html
+      lang={locale.tag}
+      data-shell={router.options.isShell ? '' : undefined}
+      data-origin={router.options.isShell ? undefined : publicUrl}
+      suppressHydrationWarning
+    >
       <head>
         <PreferencesScript />
         <HeadContent />

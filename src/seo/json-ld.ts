@@ -23,7 +23,13 @@ export const organizationJsonLd = (publicUrl: string, words: Words, support: { s
   name: words.t('brand'),
   url: publicUrl,
   logo: `${publicUrl}/icon.svg`,
-  contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', email: support.supportEmail, telephone: support.supportPhone, availableLanguage: words.locale.language },
+  contactPoint: {
+    '@type': 'ContactPoint',
+    contactType: 'customer service',
+    email: support.supportEmail,
+    telephone: support.supportPhone,
+    availableLanguage: words.locale.language,
+  },
 });
 
 /** The shop as a site that can be searched. */

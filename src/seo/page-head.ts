@@ -44,7 +44,10 @@ export const pageHead = (input: PageHeadInput): PageHead => {
   const { words, publicUrl, path, search = '', title, hidden = false } = input;
   const canonical = `${publicUrl}${path}${search}`;
   const fullTitle = title ? `${title} | ${words.t('brand')}` : words.t('home.title');
-  const shown = { meta: [{ title: fullTitle }, ...(hidden ? [{ name: 'robots', content: 'noindex, follow' }] : [])], links: hidden ? [] : [{ rel: 'canonical', href: canonical }] };
+  const shown = {
+    meta: [{ title: fullTitle }, ...(hidden ? [{ name: 'robots', content: 'noindex, follow' }] : [])],
+    links: hidden ? [] : [{ rel: 'canonical', href: canonical }],
+  };
   if (!import.meta.env.SSR) return shown;
   const { description, picture, type = 'website', alternates, jsonLd } = input;
   const image = picture ? `${publicUrl}${pictureUrl(picture.key, picture.angle as PictureAngle, 640)}` : undefined;
@@ -67,7 +70,9 @@ export const pageHead = (input: PageHeadInput): PageHead => {
     : [
         ...shown.links,
         ...elsewhere.map(({ locale, href }) => ({ rel: 'alternate', hrefLang: LOCALES[locale].tag, href: publicUrl + href })),
-        ...elsewhere.filter(({ locale }) => locale === DEFAULT_LOCALE).map(({ href }) => ({ rel: 'alternate', hrefLang: 'x-default', href: publicUrl + href })),
+        ...elsewhere
+          .filter(({ locale }) => locale === DEFAULT_LOCALE)
+          .map(({ href }) => ({ rel: 'alternate', hrefLang: 'x-default', href: publicUrl + href })),
       ];
   return { meta, links };
 };

@@ -9,8 +9,14 @@ import { Header } from './header.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 import styles from './frame.module.css';
 
-const Footer = late(() => import('./footer.tsx').then((module) => module.Footer), import.meta.env.SSR ? (await import('./footer.tsx')).Footer : undefined);
-const NoticePlace = late(() => import('#ui/notice/notice-place.tsx').then((module) => module.NoticePlace), import.meta.env.SSR ? (await import('#ui/notice/notice-place.tsx')).NoticePlace : undefined);
+const Footer = late(
+  () => import('./footer.tsx').then((module) => module.Footer),
+  import.meta.env.SSR ? (await import('./footer.tsx')).Footer : undefined,
+);
+const NoticePlace = late(
+  () => import('#ui/notice/notice-place.tsx').then((module) => module.NoticePlace),
+  import.meta.env.SSR ? (await import('#ui/notice/notice-place.tsx')).NoticePlace : undefined,
+);
 /** The same array for the same answer, so that the parts that wait are not disturbed. */
 const NO_ITEMS: readonly MenuItem[] = [];
 

@@ -17,8 +17,14 @@ export interface HeaderProps {
   readonly actions: ReactNode;
 }
 
-const MainMenu = late(() => import('./main-menu.tsx').then((module) => module.MainMenu), import.meta.env.SSR ? (await import('./main-menu.tsx')).MainMenu : undefined);
-const RegionMenu = late(() => import('./region-menu.tsx').then((module) => module.RegionMenu), import.meta.env.SSR ? (await import('./region-menu.tsx')).RegionMenu : undefined);
+const MainMenu = late(
+  () => import('./main-menu.tsx').then((module) => module.MainMenu),
+  import.meta.env.SSR ? (await import('./main-menu.tsx')).MainMenu : undefined,
+);
+const RegionMenu = late(
+  () => import('./region-menu.tsx').then((module) => module.RegionMenu),
+  import.meta.env.SSR ? (await import('./region-menu.tsx')).RegionMenu : undefined,
+);
 
 /** The sticky bar over every page. */
 export const Header = ({ items, search, actions }: HeaderProps) => {

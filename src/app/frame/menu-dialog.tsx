@@ -20,7 +20,11 @@ export default function MenuDialog() {
   return (
     <DialogBody>
       <nav aria-label={t('menu.label')} className={styles.menu}>
-        <Accordion single className={styles.items} items={items.map((item) => ({ id: item.id, title: item.title, content: <MenuSection item={item} /> }))} />
+        <Accordion
+          single
+          className={styles.items}
+          items={items.map((item) => ({ id: item.id, title: item.title, content: <MenuSection item={item} /> }))}
+        />
       </nav>
       <section className={styles.more}>
         <h3 className={styles.title}>{t('region.title')}</h3>

@@ -10,7 +10,12 @@ export const RegionMenu = () => {
   const { t, locale } = useWords();
   const pathname = useLocation({ select: (location) => location.pathname });
   return (
-    <Popover label={t('region.title')} placement="bottom-end" closeOn={pathname} renderTrigger={(trigger) => <IconButton label={t('region.current', { region: locale.label })} icon={<GlobeIcon />} {...trigger} />}>
+    <Popover
+      label={t('region.title')}
+      placement="bottom-end"
+      closeOn={pathname}
+      renderTrigger={(trigger) => <IconButton label={t('region.current', { region: locale.label })} icon={<GlobeIcon />} {...trigger} />}
+    >
       <RegionList />
     </Popover>
   );

@@ -4,7 +4,26 @@ import type { UiWords } from '#ui/words/words.tsx';
 type Plain = { [Name in keyof UiWords]: UiWords[Name] extends string ? Name : never }[keyof UiWords];
 
 /** Words of the kit that stand under `ui.` and their own name. */
-const PLAIN = ['close', 'dismiss', 'required', 'optional', 'loadFailed', 'decrease', 'increase', 'previous', 'next', 'pause', 'play', 'pages', 'breadcrumb', 'notices', 'showPassword', 'hidePassword', 'stepDone', 'stepCurrent'] as const;
+const PLAIN = [
+  'close',
+  'dismiss',
+  'required',
+  'optional',
+  'loadFailed',
+  'decrease',
+  'increase',
+  'previous',
+  'next',
+  'pause',
+  'play',
+  'pages',
+  'breadcrumb',
+  'notices',
+  'showPassword',
+  'hidePassword',
+  'stepDone',
+  'stepCurrent',
+] as const;
 
 /** The kit's own words in the shopper's language. */
 export const uiWords = ({ t }: Words): UiWords => ({

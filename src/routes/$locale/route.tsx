@@ -5,7 +5,10 @@ import { Frame } from '#src/app/frame/frame.tsx';
 import { footerQuery, menuQuery } from '#src/app/frame/queries.ts';
 import { late } from '#ui/late/late.tsx';
 
-const SearchBox = late(() => import('#src/catalogue/search-box.tsx').then((module) => module.SearchBox), import.meta.env.SSR ? (await import('#src/catalogue/search-box.tsx')).SearchBox : undefined);
+const SearchBox = late(
+  () => import('#src/catalogue/search-box.tsx').then((module) => module.SearchBox),
+  import.meta.env.SSR ? (await import('#src/catalogue/search-box.tsx')).SearchBox : undefined,
+);
 
 /** Everything under a locale prefix. The prefix and the words of the page always agree: another language is another document. */
 export const Route = createFileRoute('/$locale')({
@@ -13,7 +16,10 @@ export const Route = createFileRoute('/$locale')({
     if (params.locale !== context.locale.id) throw notFound();
   },
   // A page can do without its menu, not without itself: what is missing here is fetched again by the frame.
-  loader: ({ context }) => Promise.allSettled([context.queryClient.ensureQueryData(menuQuery(context)), context.queryClient.ensureQueryData(footerQuery(context))]).then(() => null),
+  loader: ({ context }) =>
+    Promise.allSettled([context.queryClient.ensureQueryData(menuQuery(context)), context.queryClient.ensureQueryData(footerQuery(context))]).then(
+      () => null,
+    ),
   staleTime: Number.POSITIVE_INFINITY,
   component: Framed,
 });

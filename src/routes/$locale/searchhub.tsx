@@ -7,6 +7,12 @@ import { pageHead } from '#src/seo/page-head.ts';
 export const Route = createFileRoute('/$locale/searchhub')({
   loader: ({ context }) => context.queryClient.prefetchQuery(suggestQuery(context, '')),
   head: ({ match: { context } }) =>
-    pageHead({ words: context.words, publicUrl: context.publicUrl, path: `/${context.locale.id}/searchhub`, title: context.words.t('header.search'), hidden: true }),
+    pageHead({
+      words: context.words,
+      publicUrl: context.publicUrl,
+      path: `/${context.locale.id}/searchhub`,
+      title: context.words.t('header.search'),
+      hidden: true,
+    }),
   component: SearchHub,
 });

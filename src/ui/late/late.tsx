@@ -1,4 +1,4 @@
-import { memo, Suspense, use, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { memo, Suspense, use, useSyncExternalStore, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
 import { loadLate } from './load-late.ts';
 
 const never = (): (() => void) => () => undefined;
@@ -11,7 +11,11 @@ const no = (): boolean => false;
  *
  *   const Footer = late(() => import('./footer.tsx').then((module) => module.Footer), import.meta.env.SSR ? (await import('./footer.tsx')).Footer : undefined);
  */
-export const late = <Props extends object>(load: () => Promise<ComponentType<Props>>, onServer: ComponentType<Props> | undefined, fallback: ReactNode = null): ComponentType<Props> => {
+export const late = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  onServer: ComponentType<Props> | undefined,
+  fallback: ReactNode = null,
+): FunctionComponent<Props> => {
   if (onServer) {
     const OnServer = onServer;
     return (props: Props) => (
@@ -28,9 +32,10 @@ export const late = <Props extends object>(load: () => Promise<ComponentType<Pro
     return <Part {...props} />;
   };
   // A parent that draws itself again must not disturb a part that still waits: it would be thrown away and drawn anew.
-  return memo((props: Props) => (
+  const Waiting = memo((props: Props) => (
     <Suspense fallback={fallback}>
       <Loaded {...props} />
     </Suspense>
   ));
+  return Waiting;
 };
