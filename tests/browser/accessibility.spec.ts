@@ -10,14 +10,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const shopper = createShopper(page);
       const product = await findProduct(shop.url);
       const check = async (what: string): Promise<void> => {
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
         expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
       };
       await shopper.open('/en-us');
       await check('home');
       await shopper.open('/en-us/c/men-shoes-2100');
       await check('list');
-      await page.getByRole('main').getByRole('button', { name: /quick shop/i }).first().click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /quick shop/i })
+        .first()
+        .click();
       await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
       await check('quick shop');
       await shopper.open(product.url);
@@ -37,10 +43,15 @@ test('a basket can be filled with the keyboard alone', async ({ page, shop }) =>
   await shopper.open(product.url);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-  const add = page.getByRole('main').getByRole('button', { name: /^Add to cart/ }).first();
+  const add = page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to cart/ })
+    .first();
   for (let presses = 0; presses < 80 && !(await add.evaluate((node) => node === document.activeElement).catch(() => false)); presses += 1) {
     await page.keyboard.press('Tab');
-    const isRadio = await page.evaluate(() => document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'radio' && !document.activeElement.checked);
+    const isRadio = await page.evaluate(
+      () => document.activeElement instanceof HTMLInputElement && document.activeElement.type === 'radio' && !document.activeElement.checked,
+    );
     if (isRadio) await page.keyboard.press('Space');
   }
   await expect(add).toBeFocused();

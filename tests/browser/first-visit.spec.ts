@@ -54,8 +54,11 @@ test('pages about somebody render their frame only and are not stored', async ({
 test('search engines are told about every language, the product and its variants', async ({ request, shop }) => {
   const product = await findProduct(shop.url);
   const html = await (await request.get(product.url)).text();
-  for (const tag of ['en-US', 'en-CA', 'en-GB', 'fr-FR', 'de-DE', 'x-default']) expect(html.toLowerCase()).toContain(`hreflang="${tag.toLowerCase()}"`);
-  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => JSON.parse(text ?? '') as { '@type'?: string; '@graph'?: { '@type': string }[] });
+  for (const tag of ['en-US', 'en-CA', 'en-GB', 'fr-FR', 'de-DE', 'x-default'])
+    expect(html.toLowerCase()).toContain(`hreflang="${tag.toLowerCase()}"`);
+  const data = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, text]) => JSON.parse(text ?? '') as { '@type'?: string; '@graph'?: { '@type': string }[] },
+  );
   const types = data.flatMap((entry) => [entry['@type'], ...(entry['@graph'] ?? []).map((part) => part['@type'])]);
   expect(types).toEqual(expect.arrayContaining(['ProductGroup', 'BreadcrumbList']));
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${shop.url}/sitemap.xml`);

@@ -6,9 +6,19 @@ test('the cut holds for the service worker and the page alike', async ({ page, s
   await shopper.open('/en-us');
   await shopper.untilInstalled();
   network.cut();
-  const fromPage = await page.evaluate(() => fetch('/healthz', { cache: 'no-store' }).then(() => 'answered', () => 'cut'));
+  const fromPage = await page.evaluate(() =>
+    fetch('/healthz', { cache: 'no-store' }).then(
+      () => 'answered',
+      () => 'cut',
+    ),
+  );
   // A call that the worker answers from its own fetch: an address that no cache has.
-  const fromWorker = await page.evaluate(() => fetch('/products/v2/search/productSearch?locale=en-us&q=never-asked-before', { credentials: 'omit' }).then(() => 'answered', () => 'cut'));
+  const fromWorker = await page.evaluate(() =>
+    fetch('/products/v2/search/productSearch?locale=en-us&q=never-asked-before', { credentials: 'omit' }).then(
+      () => 'answered',
+      () => 'cut',
+    ),
+  );
   expect([fromPage, fromWorker]).toEqual(['cut', 'cut']);
   expect(await page.evaluate(() => navigator.onLine), 'the browser itself believes to be online').toBe(true);
   await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow();
@@ -56,7 +66,10 @@ test('edits made with the server dead arrive once each when it is back', async (
   await shopper.addToBasket();
   await shopper.expectCount(2);
   await shopper.openBasket();
-  await page.getByRole('main').getByRole('button', { name: `Increase Quantity of ${first.name}` }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Increase Quantity of ${first.name}` })
+    .click();
   await shopper.expectCount(3);
   await expect(page.getByRole('link', { name: /waits? since/ })).toBeVisible();
   await page.reload();
@@ -66,7 +79,9 @@ test('edits made with the server dead arrive once each when it is back', async (
   await shopper.untilSynced();
   await shopper.expectCount(3);
   await expect(shopper.quantity(first.name)).toHaveValue('2');
-  const keys = network.log.filter(({ status, idempotencyKey }) => idempotencyKey !== undefined && status !== undefined && status < 300).map(({ idempotencyKey }) => idempotencyKey);
+  const keys = network.log
+    .filter(({ status, idempotencyKey }) => idempotencyKey !== undefined && status !== undefined && status < 300)
+    .map(({ idempotencyKey }) => idempotencyKey);
   expect(new Set(keys).size, 'no key was acted on twice').toBe(keys.length);
 
   // Another device's view: the server alone.

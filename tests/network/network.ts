@@ -5,7 +5,12 @@ import type { Exchange, Fate, Relay } from './relay.ts';
 export const CONDITIONS = ['online', 'offline', 'lie-fi', 'slow-3g', 'store-wifi', 'tunnel', 'captive', 'server-down', 'flaky-seeded'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-const PORTAL: Fate = { kind: 'answer', status: 200, headers: { 'content-type': 'text/html' }, body: '<!doctype html><title>Welcome</title><h1>Free wifi</h1><form><button>Accept</button></form>' };
+const PORTAL: Fate = {
+  kind: 'answer',
+  status: 200,
+  headers: { 'content-type': 'text/html' },
+  body: '<!doctype html><title>Welcome</title><h1>Free wifi</h1><form><button>Accept</button></form>',
+};
 
 const failure = (status: number): Fate => ({ kind: 'answer', status, headers: { 'content-type': 'text/plain' }, body: 'upstream failure' });
 
@@ -46,7 +51,12 @@ export const createNetwork = (relay: Relay, seed: number): Network => {
         const name = exchange.idempotencyKey ?? 'no key';
         // The browser itself sends a request again when its answer is lost: those copies share the fate of the first, once each.
         if (lost === undefined) lost = name;
-        else if (lost !== name || relay.log.filter((other) => other.call === call && other.idempotencyKey === exchange.idempotencyKey && other.fate === 'lose-response').length >= 2) return undefined;
+        else if (
+          lost !== name ||
+          relay.log.filter((other) => other.call === call && other.idempotencyKey === exchange.idempotencyKey && other.fate === 'lose-response')
+            .length >= 2
+        )
+          return undefined;
         return { kind: 'lose-response' };
       });
     },

@@ -107,7 +107,14 @@ export class Relay {
   async #handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method = 'GET', url = '/' } = incoming;
     const key = incoming.headers['idempotency-key'];
-    const exchange: Exchange = { method, url, call: callOf(method, url), idempotencyKey: typeof key === 'string' ? key : undefined, fate: 'pass', status: undefined };
+    const exchange: Exchange = {
+      method,
+      url,
+      call: callOf(method, url),
+      idempotencyKey: typeof key === 'string' ? key : undefined,
+      fate: 'pass',
+      status: undefined,
+    };
     this.log.push(exchange);
     const fate = this.#fate(exchange);
     exchange.fate = fate.kind;
@@ -135,16 +142,19 @@ export class Relay {
   }
 
   #pass(incoming: IncomingMessage, outgoing: ServerResponse, exchange: Exchange, lose: boolean): void {
-    const upstream = forward({ host: '127.0.0.1', port: this.#origin, method: incoming.method, path: incoming.url, headers: incoming.headers }, (answer) => {
-      exchange.status = answer.statusCode;
-      if (lose) {
-        // The origin has acted once its answer has been read to the end; only then the line breaks.
-        answer.resume().on('end', () => incoming.socket.resetAndDestroy());
-        return;
-      }
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
+    const upstream = forward(
+      { host: '127.0.0.1', port: this.#origin, method: incoming.method, path: incoming.url, headers: incoming.headers },
+      (answer) => {
+        exchange.status = answer.statusCode;
+        if (lose) {
+          // The origin has acted once its answer has been read to the end; only then the line breaks.
+          answer.resume().on('end', () => incoming.socket.resetAndDestroy());
+          return;
+        }
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
     upstream.on('error', () => incoming.socket.resetAndDestroy());
     incoming.pipe(upstream);
   }

@@ -71,7 +71,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       network.condition(condition);
       await use(network);
       if (testInfo.status !== testInfo.expectedStatus) {
-        const lines = shop.relay.log.map(({ method, url, fate, status, idempotencyKey }) => `${method} ${url} ${fate} ${status ?? '-'} ${idempotencyKey ?? ''}`);
+        const lines = shop.relay.log.map(
+          ({ method, url, fate, status, idempotencyKey }) => `${method} ${url} ${fate} ${status ?? '-'} ${idempotencyKey ?? ''}`,
+        );
         await testInfo.attach('network', { body: `seed ${networkSeed}\n${lines.join('\n')}`, contentType: 'text/plain' });
       }
       network.restore();
@@ -89,7 +91,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
     void network;
     // What the browser itself says when a request fails is the network's doing, not the page's.
-    const unexpected = errors.filter((text) => !/Failed to load resource|net::ERR_/.test(text) && !allowedErrors.some((pattern) => pattern.test(text)));
+    const unexpected = errors.filter(
+      (text) => !/Failed to load resource|net::ERR_/.test(text) && !allowedErrors.some((pattern) => pattern.test(text)),
+    );
     expect(unexpected, 'errors in the console').toEqual([]);
   },
 });

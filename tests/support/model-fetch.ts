@@ -19,7 +19,11 @@ export function createModelFetch(server: ModelServer): ModelFetch {
     if (model.offline) throw new TypeError('Failed to fetch');
     const url = new URL(input instanceof Request ? input.url : input, 'http://shop.test');
     const found = find(init.method ?? 'GET', url.pathname);
-    if (!found) return Response.json({ errorDetails: [{ errorId: 'API404', message: url.pathname }], appId: 'waymark', correlationId: 'c', status: 404 }, { status: 404 });
+    if (!found)
+      return Response.json(
+        { errorDetails: [{ errorId: 'API404', message: url.pathname }], appId: 'waymark', correlationId: 'c', status: 404 },
+        { status: 404 },
+      );
     model.calls.push(found.call);
     const headers = new Headers(init.headers);
     const key = headers.get(HEADERS.idempotencyKey);

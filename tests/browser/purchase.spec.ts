@@ -1,0 +1,133 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '../network/test.ts';
+import { CARDS, createCheckout } from '../support/checkout.ts';
+import { createShopper, findProduct } from '../support/shopper.ts';
+
+/** Order letters to one person, by the order's number. */
+const lettersAbout = async (dataDir: string, orderNumber: string): Promise<number> => {
+  const folder = join(dataDir, 'mail');
+  const letters = await Promise.all((await readdir(folder).catch(() => [])).map((name) => readFile(join(folder, name), 'utf8')));
+  return letters.filter((letter) => letter.includes(orderNumber)).length;
+};
+
+test('a guest buys: from the product to the confirmation and its letter', async ({ page, shop }) => {
+  const shopper = createShopper(page);
+  const checkout = createCheckout(page);
+  const product = await findProduct(shop.url);
+  await shopper.open(product.url);
+  await shopper.addToBasket();
+  await checkout.untilReview();
+  await checkout.accept();
+  await checkout.placeButton.click();
+  const orderNumber = await checkout.orderNumber();
+  await expect(page.getByRole('main')).toContainText(product.name);
+  await expect(page.getByRole('main')).toContainText('ending in 4242');
+  await shopper.expectCount(0);
+  await expect.poll(() => lettersAbout(shop.dataDir, orderNumber), { timeout: 15_000 }).toBe(1);
+
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(orderNumber);
+});
+
+test('a refused card leads back to the payment, says so there, and another card pays', async ({ page, shop }) => {
+  const shopper = createShopper(page);
+  const checkout = createCheckout(page);
+  await shopper.open((await findProduct(shop.url, 1)).url);
+  await shopper.addToBasket();
+  await checkout.untilReview(CARDS.declined);
+  await checkout.accept();
+  await checkout.placeButton.click();
+  await expect(page).toHaveURL(/step=billing/, { timeout: 20_000 });
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+  await checkout.fillCard(CARDS.approved);
+  await checkout.toReview();
+  await checkout.accept();
+  await checkout.placeButton.click();
+  await checkout.orderNumber();
+});
+
+test('the order is placed once when its answer is lost', async ({ page, shop, network }) => {
+  const shopper = createShopper(page);
+  const checkout = createCheckout(page);
+  await shopper.open((await findProduct(shop.url, 2)).url);
+  await shopper.addToBasket();
+  await checkout.untilReview();
+  await checkout.accept();
+  network.loseNextResponse('cart.placeOrder');
+  await checkout.placeButton.click();
+  const orderNumber = await checkout.orderNumber();
+  const placed = network.log.filter(({ call }) => call === 'cart.placeOrder');
+  expect(new Set(placed.map(({ idempotencyKey }) => idempotencyKey)).size, 'one key for one order').toBe(1);
+  expect(placed.length).toBeGreaterThan(1);
+  await expect.poll(() => lettersAbout(shop.dataDir, orderNumber), { timeout: 15_000 }).toBe(1);
+});
+
+test('tapping twice places one order', async ({ page, shop, network }) => {
+  const shopper = createShopper(page);
+  const checkout = createCheckout(page);
+  await shopper.open((await findProduct(shop.url)).url);
+  await shopper.addToBasket();
+  await checkout.untilReview();
+  await checkout.accept();
+  network.delay(300);
+  await checkout.placeButton.dblclick();
+  await checkout.orderNumber();
+  const keys = network.log.filter(({ call, status }) => call === 'cart.placeOrder' && status === 200).map(({ idempotencyKey }) => idempotencyKey);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('the server dies after the first visit, the basket is filled, the server comes back, the order is placed', async ({ page, shop }) => {
+  test.setTimeout(120_000);
+  const shopper = createShopper(page);
+  const checkout = createCheckout(page);
+  const product = await findProduct(shop.url, 1);
+  await shopper.open(product.url);
+  await shopper.untilInstalled();
+  await shop.kill();
+  await shopper.addToBasket();
+  await shopper.expectCount(1);
+  await shop.start();
+  await shopper.untilSynced();
+  await checkout.untilReview();
+  await checkout.accept();
+  await checkout.placeButton.click();
+  await checkout.orderNumber();
+});
+
+test('a half-filled checkout survives a reload, and a card number is nowhere in it', async ({ page, shop }) => {
+  const shopper = createShopper(page);
+  const checkout = createCheckout(page);
+  await shopper.open((await findProduct(shop.url)).url);
+  await shopper.addToBasket();
+  await checkout.open();
+  await checkout.fillDelivery();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('textbox', { name: 'Street address' })).toHaveValue('1 Main Street', { timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
+  await checkout.toPayment();
+  await checkout.fillCard(CARDS.approved);
+  await checkout.toReview();
+  const kept = await page.evaluate(async () => {
+    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    for (const { name } of await indexedDB.databases()) {
+      const database = await new Promise<IDBDatabase>((done, fail) => {
+        const opening = indexedDB.open(name ?? '');
+        opening.onsuccess = () => done(opening.result);
+        opening.onerror = () => fail(new Error('The database cannot be read'));
+      });
+      for (const store of database.objectStoreNames) {
+        const all = await new Promise<unknown[]>((done) => {
+          const asking = database.transaction(store).objectStore(store).getAll();
+          asking.onsuccess = () => done(asking.result);
+        });
+        texts.push(JSON.stringify(all));
+      }
+      database.close();
+    }
+    return texts.join('\n');
+  });
+  expect(kept).toContain('1 Main Street');
+  expect(kept).not.toContain('4242424242424242');
+});
