@@ -1,14 +1,14 @@
 /// <reference lib="webworker" />
 import { createClient } from '#contract/client.ts';
-import type { ToWorker } from '#contract/messages.ts';
+import { CHANNEL, type Broadcast, type ToWorker } from '#contract/messages.ts';
 import { settingsFor } from '#contract/settings.ts';
 import { browserClock, browserLock, browserRandom } from '#db/replay/browser-ports.ts';
 import { createSession, createTransport } from '#db/replay/client-transport.ts';
 import { KEYED } from '#db/replay/compile.ts';
 import { createConnectivity } from '#db/replay/connectivity.ts';
 import { createEngine, type Rest } from '#db/replay/engine.ts';
-import { WaymarkDatabase } from '#db/schema.ts';
-import { createReplayStore } from '#db/tables/replay-store.ts';
+import type { Store } from '#db/replay/ports.ts';
+import { createPlainReplayStore, openPlain } from '#db/tables/plain-replay-store.ts';
 import { lastLocale } from './last-locale.ts';
 
 export const SYNC_TAG = 'waymark-replay';
@@ -40,6 +40,8 @@ function tellBrowser({ waitMs }: Rest, lastChance: boolean): void {
 }
 
 async function replay(worker: ServiceWorkerGlobalScope): Promise<Rest> {
+  const db = await openPlain();
+  if (!db) return { waitMs: null };
   const locale = await lastLocale();
   const { send } = createClient({
     locale,
@@ -53,7 +55,7 @@ async function replay(worker: ServiceWorkerGlobalScope): Promise<Rest> {
     loadErrors: () => Promise.resolve({}),
   });
   const transport = createTransport({ send });
-  const db = new WaymarkDatabase();
+  const channel = new BroadcastChannel(CHANNEL);
   try {
     const engine = createEngine(
       {
@@ -63,12 +65,24 @@ async function replay(worker: ServiceWorkerGlobalScope): Promise<Rest> {
         transport,
         session: createSession(transport, browserLock, () => locale),
         connectivity: createConnectivity({ transport, clock: browserClock, random: browserRandom, locale: () => locale }),
-        store: createReplayStore(db),
+        store: telling(createPlainReplayStore(db), channel),
       },
       { lane: 'cart', profile: KEYED, build: import.meta.env.VITE_BUILD ?? 'dev' },
     );
     return await engine.drain(true);
   } finally {
+    channel.close();
     db.close();
   }
 }
+
+/** Pages redraw by live queries, which hear of pages alone: each commit made here is announced. */
+const telling = (store: Store, channel: BroadcastChannel): Store => ({
+  read: (lane) => store.read(lane),
+  async change(lane, rule, ask) {
+    const done = await store.change(lane, rule, ask);
+    const changed: Broadcast = { type: 'changed', lane };
+    channel.postMessage(changed);
+    return done;
+  },
+});

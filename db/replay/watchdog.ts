@@ -50,11 +50,20 @@ export function createWatchdog({ clock, connectivity, held, restart, tell }: Wat
     }
   }
 
-  const next = (): void => {
+  async function round(): Promise<void> {
+    try {
+      await look();
+    } finally {
+      next();
+    }
+  }
+
+  function next(): void {
     cancel = clock.after(LOOK_EVERY_MS, () => {
-      look().then(next, next);
+      round().catch(() => {});
     });
-  };
+  }
+
   next();
   return { stop: () => cancel() };
 }

@@ -7,7 +7,9 @@ import { replayStoreSuite } from '#tests/support/replay-store-suite.ts';
 import { WaymarkDatabase } from '../schema.ts';
 import { enqueue } from '../replay/outbox.ts';
 import type { Receipt } from '../replay/mutation.ts';
+import type { Store } from '../replay/ports.ts';
 import { createMemoryStore } from './memory-store.ts';
+import { createPlainReplayStore, openPlain } from './plain-replay-store.ts';
 import { createReplayStore, RECEIPTS_KEPT } from './replay-store.ts';
 
 let names = 0;
@@ -19,6 +21,54 @@ const openDatabase = async (name = `test-${++names}`): Promise<WaymarkDatabase> 
 
 replayStoreSuite('memory', () => Promise.resolve(createMemoryStore()));
 replayStoreSuite('IndexedDB', async () => createReplayStore(await openDatabase()));
+
+const openPlainStore = async (): Promise<Store> => {
+  const name = `test-${++names}`;
+  (await openDatabase(name)).close();
+  const db = await openPlain(name);
+  if (!db) throw new Error('no database');
+  return createPlainReplayStore(db);
+};
+replayStoreSuite('plain IndexedDB', openPlainStore);
+
+describe('the store of the service worker', () => {
+  test('[OUT1] asks for strict durability', async () => {
+    const store = await openPlainStore();
+    const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await store.change('cart', (held) => [enqueue(held, 'cart', [makeTap(addItem())]), null]);
+    expect(asked.mock.lastCall?.slice(1)).toEqual(['readwrite', { durability: 'strict' }]);
+    asked.mockRestore();
+  });
+
+  test('goes on with what a page has kept, and the page with what it has kept', async () => {
+    const page = await openDatabase('shared');
+    await createReplayStore(page).change('cart', (held) => [enqueue(held, 'cart', [makeTap(addItem('10000001'))]), null]);
+    const plain = await openPlain('shared');
+    if (!plain) throw new Error('no database');
+    await createPlainReplayStore(plain).change('cart', (held) => [enqueue(held, 'cart', [makeTap(addItem('10000002'))]), null]);
+    const held = await createReplayStore(page).read('cart');
+    expect(held.outbox.map(({ seq }) => seq)).toEqual([1, 2]);
+    expect(held).toEqual(await createPlainReplayStore(plain).read('cart'));
+  });
+
+  test('makes no database where no page has made one', async () => {
+    expect(await openPlain('nobody')).toBeNull();
+    expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('nobody');
+  });
+
+  test('[TAP5] tells by name what is the matter', async () => {
+    const store = await openPlainStore();
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await expect(store.change('cart', (held) => [enqueue(held, 'cart', [makeTap(addItem())]), null])).rejects.toMatchObject({
+      name: 'StorageTrouble',
+      condition: 'quota',
+    });
+    put.mockRestore();
+    expect((await store.read('cart')).outbox).toEqual([]);
+  });
+});
 
 describe('the store on IndexedDB', () => {
   test('[OUT1] asks for strict durability', async () => {

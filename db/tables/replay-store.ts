@@ -1,7 +1,8 @@
 import type { WaymarkDatabase } from '../schema.ts';
-import { emptyLane, type Held, type Lane } from '../replay/mutation.ts';
+import type { Held, Lane } from '../replay/mutation.ts';
 import type { Store } from '../replay/ports.ts';
 import { storageCondition, StorageTrouble } from '../replay/storage-trouble.ts';
+import { changesBetween, heldFrom, nextRev } from './held-rows.ts';
 
 /** Receipts kept at least: a tap that a crash left in the journal must meet its receipt. */
 export const RECEIPTS_KEPT = 500;
@@ -9,8 +10,8 @@ export const RECEIPTS_DAYS = 7;
 const DAY_MS = 86_400_000;
 
 /**
- * The engine's store on IndexedDB. All that is read and written for one rule is one transaction, and the rule itself is synchronous, so that the
- * transaction cannot commit half-way.
+ * The engine's store on IndexedDB, for pages. All that is read and written for one rule is one transaction, and the rule itself is
+ * synchronous, so that the transaction cannot commit half-way. Live queries hear of every commit.
  */
 export function createReplayStore(db: WaymarkDatabase): Store {
   const tables = [db.lanes, db.identity, db.carts, db.outbox, db.receipts, db.notices];
@@ -20,39 +21,25 @@ export function createReplayStore(db: WaymarkDatabase): Store {
       db.lanes.get(lane),
       db.identity.get('current'),
       db.carts.toArray(),
-      db.outbox.where('lane').equals(lane).sortBy('seq'),
+      db.outbox.where('lane').equals(lane).toArray(),
       db.notices.toArray(),
       ask.length > 0 ? db.receipts.bulkGet([...ask]) : [],
     ]);
-    const settled = new Set(receipts.flatMap((receipt) => (receipt ? [receipt.id] : [])));
-    return {
-      lane: row ?? emptyLane(lane),
-      identity: identity ? { subject: identity.subject, type: identity.type } : null,
-      carts,
-      outbox,
-      notices,
-      receipts: [],
-      settled,
-    };
+    return heldFrom(lane, { lane: row, identity, carts, outbox, notices, receipts });
   }
 
-  async function write(lane: Lane, before: Held, after: Held): Promise<void> {
-    const gone = <T>(from: readonly T[], to: readonly T[], key: (row: T) => string): string[] => {
-      const kept = new Set(to.map(key));
-      return from.map(key).filter((id) => !kept.has(id));
-    };
-    const fresh = <T>(from: readonly T[], to: readonly T[]): T[] => to.filter((row) => !from.includes(row));
-    const seqs = new Set(after.outbox.map((row) => row.seq));
+  async function write(before: Held, after: Held): Promise<void> {
+    const { put, gone } = changesBetween(before, after);
     await Promise.all([
-      db.lanes.put(after.lane),
-      after.identity && after.identity !== before.identity ? db.identity.put({ ...after.identity, id: 'current' }) : null,
-      db.carts.bulkDelete(gone(before.carts, after.carts, (row) => row.subject)),
-      db.carts.bulkPut(fresh(before.carts, after.carts)),
-      db.outbox.bulkDelete(before.outbox.filter((row) => !seqs.has(row.seq)).map((row): [string, number] => [lane, row.seq])),
-      db.outbox.bulkPut(fresh(before.outbox, after.outbox)),
-      db.notices.bulkDelete(gone(before.notices, after.notices, (row) => row.id)),
-      db.notices.bulkPut(fresh(before.notices, after.notices)),
-      after.receipts.length > 0 ? db.receipts.bulkPut([...after.receipts]).then(forgetOldReceipts) : null,
+      db.lanes.bulkPut([...put.lanes]),
+      db.identity.bulkPut([...put.identity]),
+      db.carts.bulkDelete([...gone.carts]),
+      db.carts.bulkPut([...put.carts]),
+      db.outbox.bulkDelete([...gone.outbox]),
+      db.outbox.bulkPut([...put.outbox]),
+      db.notices.bulkDelete([...gone.notices]),
+      db.notices.bulkPut([...put.notices]),
+      put.receipts.length > 0 ? db.receipts.bulkPut([...put.receipts]).then(forgetOldReceipts) : null,
     ]);
   }
 
@@ -92,8 +79,8 @@ export function createReplayStore(db: WaymarkDatabase): Store {
               }
             })();
             if (after === before) return { held: before, result };
-            const held: Held = { ...after, lane: { ...after.lane, rev: before.lane.rev + 1 } };
-            await write(lane, before, held);
+            const held = nextRev(before, after);
+            await write(before, held);
             return { held, result };
           }),
         );

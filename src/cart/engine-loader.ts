@@ -1,6 +1,7 @@
 import { liveQuery } from 'dexie';
 import type { Cart } from '#contract/cart.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
+import { CHANNEL, type Broadcast } from '#contract/messages.ts';
 import { viewCart, type CartView } from '#db/cart/view.ts';
 import { browserClock, browserLock, browserRandom } from '#db/replay/browser-ports.ts';
 import { createSession, createTransport } from '#db/replay/client-transport.ts';
@@ -67,6 +68,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   let storage: StorageCondition | null = null;
   let engine: Engine;
   let stalled = false;
+  let channel: BroadcastChannel | null = null;
   let watching: { unsubscribe(): void } | null = null;
 
   /** Keeps the newest state, whichever way it comes: from our own commit or from another tab's. */
@@ -84,7 +86,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     engine = makeEngine(createMemoryStore([held], show));
   };
 
-  /** Redraws whatever commits, in this tab, another one, or the service worker. */
+  /** Redraws whatever commits in this tab or another one; the service worker announces what it commits. */
   function watch(store: Store): void {
     watching = liveQuery(() => store.read('cart')).subscribe({ next: show, error: () => setTimeout(() => watch(store), REWATCH_MS) });
   }
@@ -95,6 +97,11 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     show(await store.read('cart'));
     engine = makeEngine(store);
     watch(store);
+    const heard = new BroadcastChannel(CHANNEL);
+    heard.addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {
+      if (data.type === 'changed' && data.lane === 'cart') void store.read('cart').then(show, () => {});
+    });
+    channel = heard;
   } catch (error) {
     engine = makeEngine(createMemoryStore([], show));
     storage = error instanceof StorageTrouble ? error.condition : storageCondition(error);
@@ -165,6 +172,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
       watchdog.stop();
       engine.stop();
       watching?.unsubscribe();
+      channel?.close();
       db.close();
     },
     ordered: (cartId, orderNumber) =>
