@@ -4,6 +4,7 @@ import { settingsFor } from '#contract/settings.ts';
 import { basket, openBasket } from '#src/cart/basket.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { ProductPage } from '#src/product/product-page.tsx';
+import { RecentlyViewedSlot } from '#src/product/recently-viewed-slot.tsx';
 import type { ProductBasket } from '#src/product/product-ports.ts';
 import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
 import { showToast } from '#ui/toast/toasts.ts';
@@ -31,6 +32,7 @@ export const ProductScreen = ({ product, search }: { product: ProductDetails; se
       search={search}
       onSearch={(next) => void navigate({ to: '.', search: (last) => ({ ...last, ...next }), replace: true, resetScroll: false, hash: true })}
       basket={port}
+      below={<RecentlyViewedSlot id={product.masterId} />}
     />
   );
 };
