@@ -1,4 +1,4 @@
-import type { Locale } from '#contract/locales.ts';
+import { LOCALE_IDS, LOCALES, type Locale } from '#contract/locales.ts';
 import type { ProductDetails, Variant } from '#contract/products.ts';
 import { settingsFor } from '#contract/settings.ts';
 import { minorDigits } from '#contract/money.ts';
@@ -152,6 +152,7 @@ export const productDetails = (entry: ShelfStyle, shown: ShelfColourway, page: P
     name: textFor(style.names, locale),
     slug: styleSlug(style, locale),
     url: productUrl(style, locale),
+    alternates: alternatesOf(style, page),
     sku: shown.colourway.id,
     ...(onlyVariant ? { upc: onlyVariant.upc } : {}),
     brand: style.brand,

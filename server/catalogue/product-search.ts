@@ -1,5 +1,5 @@
 import type { CallQuery, CallResponse } from '#contract/calls.ts';
-import type { Locale } from '#contract/locales.ts';
+import { LOCALE_IDS, LOCALES, type Locale } from '#contract/locales.ts';
 import type { Sort } from '#contract/products.ts';
 import { settingsFor } from '#contract/settings.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -88,6 +88,7 @@ const categoryAnswer = (category: ModelCategory, locale: Locale): NonNullable<An
   name: textFor(category.names, locale),
   description: textFor(category.descriptions, locale),
   url: categoryUrl(category, locale),
+  alternates: Object.fromEntries(LOCALE_IDS.map((id) => [id, categoryUrl(category, LOCALES[id])])),
   breadcrumbs: crumbsOf(category, locale),
   children: category.children.map((child) => crumbOf(child, locale)),
 });

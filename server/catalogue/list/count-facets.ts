@@ -4,10 +4,14 @@ import { slugOf } from '../slug.ts';
 import { BIT, type FacetName, type Filters, styleFails, variantFails } from './filters.ts';
 import type { ShelfColourway, ShelfStyle, ShelfVariant } from './shelf.ts';
 
+type Counter = Exclude<FacetName, 'price'>;
+
 export interface FacetCount {
   count: number;
-  /** A style or variant that has the value, to take its words from. For sizes one per size chart. */
+  /** A style's variant that has the value, to take its words from: one per size chart. */
   readonly samples: Map<string, ShelfVariant>;
+  /** The style counted last: a style counts once, however many of its variants have the value. */
+  lastStyle: ModelStyle;
 }
 
 export interface Match {
@@ -18,7 +22,7 @@ export interface Match {
 
 export interface Counted {
   readonly matches: readonly Match[];
-  readonly counts: Readonly<Record<Exclude<FacetName, 'price'>, ReadonlyMap<string, FacetCount>>>;
+  readonly counts: Counts;
   /** Of everything that passes all filters but the price. */
   readonly price: { readonly min: number; readonly max: number } | undefined;
 }
@@ -31,37 +35,54 @@ export const brandKey = (brand: string): string => {
   return key;
 };
 
-/** Values of a style for the facets of whole styles. */
-const styleValues = (
-  style: ModelStyle,
-  options: readonly ModelCategory[],
-): readonly (readonly [Exclude<FacetName, 'price'>, readonly string[]])[] => [
-  ['category', options.filter((category) => style.shelves.has(category.id)).map(({ id }) => id)],
-  ['gender', style.gender === '' ? [] : [style.gender]],
-  ['feature', style.featureKeys],
-  ['brand', style.brand === '' ? [] : [brandKey(style.brand)]],
-];
+type Counts = Readonly<Record<Counter, Map<string, FacetCount>>>;
 
-/** Values that one style adds to one facet: counted once a style, however many variants have them. */
-type Found = Map<Exclude<FacetName, 'price'>, Map<string, Map<string, ShelfVariant>>>;
+const newCounts = (): Counts => ({
+  color: new Map(),
+  size: new Map(),
+  width: new Map(),
+  sale: new Map(),
+  category: new Map(),
+  gender: new Map(),
+  feature: new Map(),
+  brand: new Map(),
+});
 
-const note = (found: Found, facet: Exclude<FacetName, 'price'>, value: string, entry: ShelfVariant): void => {
+const note = (counts: Counts, facet: Counter, value: string, entry: ShelfVariant, style: ModelStyle): void => {
   if (value === '') return;
-  const values = found.get(facet) ?? new Map<string, Map<string, ShelfVariant>>();
-  found.set(facet, values);
-  const samples = values.get(value) ?? new Map<string, ShelfVariant>();
-  values.set(value, samples);
-  const chart = entry.variant.colourway.style.sizeChart ?? '';
-  if (!samples.has(chart)) samples.set(chart, entry);
+  const known = counts[facet].get(value);
+  if (known?.lastStyle === style) return;
+  const chart = style.sizeChart ?? '';
+  if (!known) {
+    counts[facet].set(value, { count: 1, samples: new Map([[chart, entry]]), lastStyle: style });
+    return;
+  }
+  known.count += 1;
+  known.lastStyle = style;
+  if (!known.samples.has(chart)) known.samples.set(chart, entry);
 };
 
-const noteVariant = (found: Found, facet: FacetName | 'all', entry: ShelfVariant): void => {
+const noteVariant = (counts: Counts, facet: FacetName | 'all', entry: ShelfVariant, style: ModelStyle): void => {
   const { variant } = entry;
-  if (facet === 'all' || facet === 'color') note(found, 'color', variant.colourway.family, entry);
-  if ((facet === 'all' || facet === 'size') && isAvailable(variant) && variant.colourway.style.productType !== 'digital')
-    note(found, 'size', variant.sizeKey, entry);
-  if (facet === 'all' || facet === 'width') note(found, 'width', variant.options['width'] ?? '', entry);
-  if ((facet === 'all' || facet === 'sale') && entry.reduced) note(found, 'sale', 'true', entry);
+  if (facet === 'all' || facet === 'color') note(counts, 'color', variant.colourway.family, entry, style);
+  if ((facet === 'all' || facet === 'size') && style.productType !== 'digital' && isAvailable(variant))
+    note(counts, 'size', variant.sizeKey, entry, style);
+  if (facet === 'all' || facet === 'width') note(counts, 'width', variant.options['width'] ?? '', entry, style);
+  if (entry.reduced && (facet === 'all' || facet === 'sale')) note(counts, 'sale', 'true', entry, style);
+};
+
+/** The facets of whole styles: those that the style passes with everything else, or fails alone. */
+const noteStyle = (
+  counts: Counts,
+  style: ModelStyle,
+  sample: ShelfVariant,
+  options: readonly ModelCategory[],
+  counted: (facet: FacetName) => boolean,
+): void => {
+  if (counted('category')) for (const category of options) if (style.shelves.has(category.id)) note(counts, 'category', category.id, sample, style);
+  if (counted('gender')) note(counts, 'gender', style.gender, sample, style);
+  if (counted('feature')) for (const key of style.featureKeys) note(counts, 'feature', key, sample, style);
+  if (counted('brand')) note(counts, 'brand', style.brand === '' ? '' : brandKey(style.brand), sample, style);
 };
 
 const BY_BIT = new Map(Object.entries(BIT).map(([name, bit]) => [bit, name as FacetName]));
@@ -76,16 +97,7 @@ export const countFacets = (
   admits: (entry: ShelfVariant) => boolean,
   categoryOptions: readonly ModelCategory[],
 ): Counted => {
-  const counts: Record<Exclude<FacetName, 'price'>, Map<string, FacetCount>> = {
-    color: new Map(),
-    size: new Map(),
-    width: new Map(),
-    sale: new Map(),
-    category: new Map(),
-    gender: new Map(),
-    feature: new Map(),
-    brand: new Map(),
-  };
+  const counts = newCounts();
   const matches: Match[] = [];
   let min = Number.POSITIVE_INFINITY;
   let max = Number.NEGATIVE_INFINITY;
@@ -93,8 +105,8 @@ export const countFacets = (
     const { style } = entry;
     const whole = styleFails(style, filters, brandKey(style.brand));
     if ((whole & (whole - 1)) !== 0) continue;
-    const found: Found = new Map();
-    const reached = new Set<FacetName>();
+    // The one facet of the whole style that it may fail is the same for all its variants.
+    let reached = 0;
     let shown: ShelfColourway | undefined;
     let sample: ShelfVariant | undefined;
     for (const colourway of entry.colourways) {
@@ -103,12 +115,12 @@ export const countFacets = (
         const fails = whole | variantFails(one, filters);
         if (fails === 0) {
           shown ??= colourway;
-          noteVariant(found, 'all', one);
+          noteVariant(counts, 'all', one, style);
         } else {
           const facet = BY_BIT.get(fails);
           if (facet === undefined) continue;
-          reached.add(facet);
-          noteVariant(found, facet, one);
+          reached |= fails;
+          noteVariant(counts, facet, one, style);
         }
         sample ??= one;
         if (fails === 0 || fails === BIT.price) {
@@ -119,16 +131,7 @@ export const countFacets = (
     }
     if (!sample) continue;
     if (shown) matches.push({ entry, shown });
-    for (const [facet, values] of styleValues(style, categoryOptions))
-      if (shown || reached.has(facet)) for (const value of values) note(found, facet, value, sample);
-    for (const [facet, values] of found) {
-      for (const [value, samples] of values) {
-        const known = counts[facet].get(value) ?? { count: 0, samples: new Map<string, ShelfVariant>() };
-        known.count += 1;
-        for (const [chart, one] of samples) if (!known.samples.has(chart)) known.samples.set(chart, one);
-        counts[facet].set(value, known);
-      }
-    }
+    noteStyle(counts, style, sample, categoryOptions, (facet) => shown !== undefined || (reached & BIT[facet]) !== 0);
   }
   return { matches, counts, price: min <= max ? { min, max } : undefined };
 };

@@ -22,7 +22,7 @@ const WEARER: Readonly<Record<string, { readonly en: string; readonly fr: string
 };
 
 /** One figure where all charts agree (EU 41), else each with its wearer: `M 8 / W 9.5`. */
-const sizeWords = (value: string, { samples }: FacetCount, model: Model, locale: Locale): string => {
+const sizeWords = (value: string, { samples }: Pick<FacetCount, 'samples'>, model: Model, locale: Locale): string => {
   const said = [...samples].map(([chart, { variant }]) => ({ chart, label: sizeLabel(variant.size, model.charts.get(chart), locale) }));
   const labels = [...new Set(said.map(({ label }) => label))];
   if (labels.length <= 1) return labels[0] ?? value;
@@ -46,7 +46,7 @@ export const facetsOf = (counted: Counted, filters: Filters, model: Model, local
   const facet = (
     id: Exclude<FacetName, 'price'>,
     kind: Facet['kind'],
-    label: (value: string, count: FacetCount) => string,
+    label: (value: string, count: Pick<FacetCount, 'samples'>) => string,
     order: (a: Value, b: Value) => number,
     swatch?: (value: string) => readonly string[] | undefined,
   ): Facet[] => {
@@ -61,7 +61,7 @@ export const facetsOf = (counted: Counted, filters: Filters, model: Model, local
         ...(colours ? { swatch: [...colours] } : {}),
       };
     });
-    const empty = { count: 0, samples: new Map() };
+    const empty = { samples: new Map() };
     for (const value of chosen ?? [])
       if (!counted.counts[id].has(value) && value.length <= 60) values.push({ value, label: label(value, empty), count: 0, selected: true });
     const decides =

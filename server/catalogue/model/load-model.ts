@@ -87,6 +87,12 @@ const readPrices = async (db: Db): Promise<Map<string, PriceTimelines>> => {
   return timelines;
 };
 
+const NO_PRICES: PriceTimelines = {};
+
+/** A variant's own prices, currency by currency, over its colour's. Shared where only one has any: there may be many variants. */
+const pricesOf = (colourway: PriceTimelines | undefined, own: PriceTimelines | undefined): PriceTimelines =>
+  colourway && own ? { ...colourway, ...own } : (own ?? colourway ?? NO_PRICES);
+
 const treeOf = (rows: readonly (typeof tables.categories.$inferSelect)[]): Map<string, ModelCategory> => {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const built = new Map<string, ModelCategory>();
@@ -161,7 +167,7 @@ const loadModel = async (db: Db, version: string): Promise<Model> => {
       notifyMe: row.notifyMe,
       backorder: row.backorder || colourway.style.productType === 'digital',
       withdrawn: row.withdrawn,
-      prices: { ...timelines.get(colourway.id), ...timelines.get(row.upc) },
+      prices: pricesOf(timelines.get(colourway.id), timelines.get(row.upc)),
       shipped: onHand.get(row.upc) ?? 0,
     };
     variantByUpc.set(row.upc, variant);
