@@ -10,6 +10,7 @@ import { createConnectivity } from '#db/replay/connectivity.ts';
 import { createEngine, type Engine } from '#db/replay/engine.ts';
 import { acceptSnapshot } from '#db/replay/epoch.ts';
 import { cartOf, emptyHeld, type Held, type Tap, withCart } from '#db/replay/mutation.ts';
+import { makeRoom } from '#db/make-room.ts';
 import { withdrawUnsent } from '#db/replay/outbox.ts';
 import type { Connection, Store } from '#db/replay/ports.ts';
 import { becameOrder } from '#db/replay/rebuild.ts';
@@ -140,20 +141,30 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     engine.wake(true);
   };
 
+  /** Null: kept. Where there is no room, what can be spared is given up and it is tried once more. */
+  async function tryToKeep(taps: readonly Tap[], spared = false): Promise<StorageCondition | null> {
+    try {
+      show(await engine.enqueue(taps));
+      return null;
+    } catch (error) {
+      const condition = error instanceof StorageTrouble ? error.condition : 'failed';
+      if (condition !== 'quota' || spared) return condition;
+      await makeRoom();
+      return tryToKeep(taps, true);
+    }
+  }
+
   connectivity.subscribe(onChange);
   onComingBack(comeBack, (online) => connectivity.hint(online));
   comeBack();
 
   return {
     async enqueue(taps) {
-      try {
-        show(await engine.enqueue(taps));
-      } catch (error) {
-        const condition = error instanceof StorageTrouble ? error.condition : 'failed';
-        if (condition !== 'quota' && condition !== 'denied') return false;
+      const condition = await tryToKeep(taps);
+      if (condition === 'quota' || condition === 'denied') {
         toMemory(condition);
         show(await engine.enqueue(taps));
-      }
+      } else if (condition) return false;
       engine.wake(true);
       void askForBackgroundSync();
       return true;

@@ -1,0 +1,29 @@
+import 'fake-indexeddb/auto';
+import { readFile } from 'node:fs/promises';
+import { afterEach, expect, test, vi } from 'vitest';
+import { makeRoom, SPARE_CACHES } from './make-room.ts';
+import { WaymarkDatabase } from './schema.ts';
+import { ShelfDatabase } from './shelf.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test('[TAP5] gives up pictures, catalogue answers and the shelf, and nothing of the shopper', async () => {
+  const deleted: string[] = [];
+  vi.stubGlobal('caches', { delete: (name: string) => Promise.resolve(void deleted.push(name)) });
+  const shelf = new ShelfDatabase();
+  await shelf.open();
+  shelf.close();
+  const own = new WaymarkDatabase();
+  await own.open();
+  own.close();
+  await makeRoom();
+  expect(deleted).toEqual([...SPARE_CACHES]);
+  expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['waymark']);
+});
+
+test('names the caches as the service worker does', async () => {
+  const strategies = await readFile('sw/strategies.ts', 'utf8');
+  for (const name of SPARE_CACHES) expect(strategies).toContain(`'${name}'`);
+});

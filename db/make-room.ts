@@ -1,0 +1,18 @@
+/** What the device can do without: pictures and catalogue answers of the service worker, and the shelf. Never the shopper's own data. */
+export const SPARE_CACHES = ['waymark-pictures', 'waymark-catalogue'] as const;
+export const SPARE_DATABASES = ['waymark-shelf'] as const;
+
+/** Gives up everything spare when there is no room for a change of the basket ([TAP5]). Never rejects: what cannot be given up stays. */
+export async function makeRoom(): Promise<void> {
+  const given = [
+    ...('caches' in globalThis ? SPARE_CACHES.map((name) => caches.delete(name)) : []),
+    ...SPARE_DATABASES.map(
+      (name) =>
+        new Promise<void>((resolve) => {
+          const request = indexedDB.deleteDatabase(name);
+          for (const end of ['success', 'error', 'blocked'] as const) request.addEventListener(end, () => resolve());
+        }),
+    ),
+  ];
+  await Promise.allSettled(given);
+}
