@@ -33,11 +33,12 @@ const withOp = (opIds: readonly string[], opId: string | undefined): string[] =>
 
 /** The variant, if it can be sold: ORD404 where it is not there or no longer offered, INV702 without a price, PRC400 with an impossible one. */
 const buyable = async (
-  { facts }: CartEdit,
+  { facts, rows }: CartEdit,
   upc: string,
   product: string,
 ): Promise<CatalogueVariant & { price: { current: number; original: number } }> => {
-  const variant = (await facts([upc])).variants.get(upc);
+  // With those of the basket: the answer needs them all, and one look is enough.
+  const variant = (await facts([upc, ...rows.items.map((item) => item.upc)])).variants.get(upc);
   if (!variant?.sellable || (variant.productId !== product && variant.masterId !== product)) throw new Refusal('ORD404', { upc });
   const { price } = variant;
   if (!price) throw new Refusal('INV702', { upc });

@@ -38,20 +38,14 @@ const matching = (
  * @param cartId its own reservation does not count against it
  */
 export const availablePieces = async (db: Db, upcs: readonly string[], cartId: string, now: Date): Promise<Map<string, number>> => {
-  const found = new Map<string, number>();
-  if (upcs.length === 0) return found;
-  const there = await db
-    .select({ upc: stock.upc, location: stock.location, onHand: stock.onHand })
+  if (upcs.length === 0) return new Map();
+  const held = sql`(select sum(${reservations.qty}) from ${reservations} where ${reservations.upc} = ${stock.upc} and ${reservations.location} = ${stock.location}
+    and ${reservations.cartId} <> ${cartId} and ${reservations.expiresAt} > ${now.toISOString()}::timestamptz)`;
+  const rows = await db
+    .select({ upc: stock.upc, location: stock.location, pieces: sql<number>`greatest(0, ${stock.onHand} - coalesce(${held}, 0))::int` })
     .from(stock)
     .where(inArray(stock.upc, [...upcs]));
-  for (const row of there) found.set(keyOf(row), row.onHand);
-  const held = await db
-    .select({ upc: reservations.upc, location: reservations.location, qty: sql<number>`sum(${reservations.qty})::int` })
-    .from(reservations)
-    .where(and(inArray(reservations.upc, [...upcs]), ne(reservations.cartId, cartId), sql`${reservations.expiresAt} > ${now.toISOString()}`))
-    .groupBy(reservations.upc, reservations.location);
-  for (const row of held) found.set(keyOf(row), Math.max(0, (found.get(keyOf(row)) ?? 0) - row.qty));
-  return found;
+  return new Map(rows.map((row) => [keyOf(row), row.pieces]));
 };
 
 export const availableAt = (available: ReadonlyMap<string, number>, upc: string, location: string): number =>
