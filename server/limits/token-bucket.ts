@@ -1,0 +1,55 @@
+import type { CallName } from '#contract/calls.ts';
+import type { RateLimit } from '../http/limit.ts';
+
+export interface Allowance {
+  /** So many at once ... */
+  readonly burst: number;
+  /** ... and so many a minute in the long run. */
+  readonly perMinute: number;
+  /** Who is counted: the shopper, or the address where shoppers can be had for nothing. */
+  readonly by: 'subject' | 'address';
+}
+
+/**
+ * What somebody could gain by asking often: guessing codes, trying cards, making guests, reading other people's mail. Whatever else the
+ * shop does is cheap and is not counted.
+ */
+export const ALLOWANCES: Readonly<Partial<Record<CallName, Allowance>>> = {
+  'auth.token': { burst: 300, perMinute: 300, by: 'address' },
+  'cart.applyCoupon': { burst: 30, perMinute: 10, by: 'subject' },
+  'cart.addPaymentInstrument': { burst: 30, perMinute: 10, by: 'subject' },
+  'cart.placeOrder': { burst: 20, perMinute: 10, by: 'subject' },
+  'products.notifications': { burst: 30, perMinute: 10, by: 'address' },
+};
+
+interface Bucket {
+  tokens: number;
+  at: number;
+}
+
+/** A bucket that is full again says nothing any more; so many are kept before those are swept out. */
+const SWEEP_AT = 20_000;
+
+/**
+ * Token buckets in memory: every process counts for itself, behind a balancer the shop allows as many times more. A repeat of a
+ * change under its key is answered before anybody counts.
+ */
+export const createRateLimit = (clock: () => Date, allowances: Readonly<Partial<Record<CallName, Allowance>>> = ALLOWANCES): RateLimit => {
+  const buckets = new Map<string, Bucket>();
+  const sweep = (now: number): void => {
+    for (const [key, { at }] of buckets) if (now - at > 600_000) buckets.delete(key);
+  };
+  return async ({ call, subject, clientAddress }) => {
+    const allowance = allowances[call];
+    if (!allowance) return undefined;
+    const now = clock().getTime();
+    const key = `${call} ${allowance.by === 'subject' ? (subject ?? clientAddress) : clientAddress}`;
+    const perMs = allowance.perMinute / 60_000;
+    const bucket = buckets.get(key) ?? { tokens: allowance.burst, at: now };
+    const tokens = Math.min(allowance.burst, bucket.tokens + Math.max(0, now - bucket.at) * perMs);
+    const allowed = tokens >= 1;
+    if (buckets.size > SWEEP_AT) sweep(now);
+    buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, at: now });
+    return allowed ? undefined : (1 - tokens) / perMs / 1000;
+  };
+};
