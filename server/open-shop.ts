@@ -13,7 +13,7 @@ import { openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
 import { documentation } from './http/docs/documentation.ts';
 import type { AllHandlers } from './http/handlers.ts';
-import { noLimit } from './http/limit.ts';
+import { createRateLimit } from './limits/token-bucket.ts';
 import type { Log } from './http/context.ts';
 import { openControl } from './import/control-server.ts';
 import { createFolderTransport, createSmtpTransport } from './mail/transport.ts';
@@ -71,7 +71,7 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
     db,
     authenticate: commerce.authenticate,
     idempotency: commerce.idempotency,
-    limit: noLimit,
+    limit: createRateLimit(clock),
     log,
     clock,
     checkAnswers: !env.production,
