@@ -15,7 +15,7 @@ export interface Allowance {
  * shop does is cheap and is not counted.
  */
 export const ALLOWANCES: Readonly<Partial<Record<CallName, Allowance>>> = {
-  'auth.token': { burst: 300, perMinute: 300, by: 'address' },
+  'auth.token': { burst: 1000, perMinute: 1000, by: 'address' },
   'cart.applyCoupon': { burst: 30, perMinute: 10, by: 'subject' },
   'cart.addPaymentInstrument': { burst: 30, perMinute: 10, by: 'subject' },
   'cart.placeOrder': { burst: 20, perMinute: 10, by: 'subject' },
