@@ -64,6 +64,8 @@ export const variantSchema = z.object({
 export type Variant = z.infer<typeof variantSchema>;
 
 export const ratingSchema = z.object({ score: z.number(), reviewsCount: z.int() });
+/** The same page in the locales that have it: locale to path. */
+export const alternatesSchema = z.record(z.string(), z.string());
 export const crumbSchema = z.object({ id: z.string(), name: z.string(), url: z.string() });
 
 export const productDetailsSchema = z.object({
@@ -75,6 +77,7 @@ export const productDetailsSchema = z.object({
   name: z.string(),
   slug: z.string(),
   url: z.string(),
+  alternates: z.optional(alternatesSchema),
   sku: z.string(),
   upc: z.optional(z.string()),
   brand: z.string(),
@@ -133,7 +136,9 @@ export const productHitSchema = z.object({
   picture: pictureSchema,
   /** Shown while a pointer rests on the card. */
   hoverPicture: z.optional(pictureSchema),
-  swatches: z.array(z.object({ productId: z.string(), label: z.string(), swatch: z.array(z.string()), picture: pictureSchema, available: z.boolean() })),
+  swatches: z.array(
+    z.object({ productId: z.string(), label: z.string(), swatch: z.array(z.string()), picture: pictureSchema, available: z.boolean() }),
+  ),
   inventory: z.enum(INVENTORY_STATES),
   comingSoon: z.boolean(),
 });
@@ -173,7 +178,15 @@ export const productSearchSchema = z.object({
   facets: z.array(facetSchema),
   /** Present when the list is a category's. */
   category: z.optional(
-    z.object({ id: z.string(), name: z.string(), description: z.string(), url: z.string(), breadcrumbs: z.array(crumbSchema), children: z.array(crumbSchema) }),
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      description: z.string(),
+      url: z.string(),
+      alternates: z.optional(alternatesSchema),
+      breadcrumbs: z.array(crumbSchema),
+      children: z.array(crumbSchema),
+    }),
   ),
   /** A spelling that would have found something. */
   didYouMean: z.optional(z.string()),
@@ -259,4 +272,3 @@ export const productCalls = defineCalls({
     spec: 'spec 2 §7; spec 3 §4',
   },
 });
-

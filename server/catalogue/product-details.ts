@@ -8,10 +8,10 @@ import { canBeSold, stockStatus, TOLD_UP_TO } from './availability.ts';
 import { badgeOf } from './badges.ts';
 import { BENEFIT_LABELS } from './feature-labels.ts';
 import { attributeLabel, optionLabel } from './labels.ts';
-import { isReduced, type ShelfColourway, type ShelfStyle, type ShelfVariant } from './list/shelf.ts';
+import { isReduced, shelfOf, type ShelfColourway, type ShelfStyle, type ShelfVariant } from './list/shelf.ts';
 import { priceOfMany } from './model/price-at.ts';
 import { sizeLabel } from './model/sizes.ts';
-import type { Model, ModelVariant } from './model/types.ts';
+import type { Model, ModelStyle, ModelVariant } from './model/types.ts';
 import { picturesOf } from './pictures.ts';
 import { textFor, wordsFor } from './words.ts';
 
@@ -135,6 +135,14 @@ const attributesOfStyle = (entry: ShelfStyle, page: Page): Attribute[] => {
   types.delete('color');
   return [colourAttribute(entry, page), ...[...types].map((type) => choiceAttribute(type, entry, page))];
 };
+
+/** Its addresses in the locales whose money it has a price in. */
+const alternatesOf = (style: ModelStyle, { model, now }: Page): Record<string, string> =>
+  Object.fromEntries(
+    LOCALE_IDS.flatMap((id) =>
+      shelfOf(model, LOCALES[id].currency, now.getTime()).byId.has(style.id) ? [[id, productUrl(style, LOCALES[id])]] : [],
+    ),
+  );
 
 /** The whole product page's data: a style seen from one of its colours. */
 export const productDetails = (entry: ShelfStyle, shown: ShelfColourway, page: Page): ProductDetails => {

@@ -33,6 +33,7 @@ export const categoryHead = (context: HeadContext, category: CategoryFacts, sear
     ...base,
     description: category.description || undefined,
     picture: answer?.hits[0]?.picture,
+    alternates: category.alternates,
     jsonLd: [
       breadcrumbJsonLd(publicUrl, crumbs),
       ...(answer ? [itemListJsonLd(publicUrl, category.name, answer.hits, answer.start, answer.total)] : []),

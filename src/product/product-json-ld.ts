@@ -10,6 +10,7 @@ const DESCRIPTION_MAX = 155;
 /** What a product's head tags have besides title and address. */
 export const productHeadParts = (product: ProductDetails, publicUrl: string, path: string, search: Readonly<Record<string, string | undefined>>) => ({
   description: shorten(product.description),
+  alternates: product.alternates,
   picture: picturesOf(product, readSelection(product, search)[COLOR])[0],
   jsonLd: [productGroupJsonLd(product, publicUrl, path), breadcrumbJsonLd(publicUrl, [...product.breadcrumbs, { name: product.name, url: path }])],
 });

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type LocaleId } from '#contract/locales.ts';
+import { DEFAULT_LOCALE, LOCALE_IDS, LOCALES } from '#contract/locales.ts';
 import { pictureUrl, type PictureAngle } from '#contract/pictures.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { localeLinks } from '#src/links/locale-links.ts';
@@ -19,8 +19,8 @@ export interface PageHeadInput {
   readonly type?: 'website' | 'product' | 'article';
   /** Search, basket, checkout: for the shopper alone. */
   readonly hidden?: boolean;
-  /** Addresses of the same page elsewhere, where they are known to differ by more than the locale. */
-  readonly alternates?: readonly { readonly locale: LocaleId; readonly href: string }[];
+  /** Addresses of the same page by locale, where names differ and not every locale has it. */
+  readonly alternates?: Readonly<Record<string, string>> | undefined;
   /** For the server alone: give it as `import.meta.env.SSR ? […] : undefined`, so that the browser carries none of it. */
   readonly jsonLd?: readonly JsonLd[] | undefined;
 }
@@ -51,7 +51,9 @@ export const pageHead = (input: PageHeadInput): PageHead => {
   if (!import.meta.env.SSR) return shown;
   const { description, picture, type = 'website', alternates, jsonLd } = input;
   const image = picture ? `${publicUrl}${pictureUrl(picture.key, picture.angle as PictureAngle, 640)}` : undefined;
-  const elsewhere = alternates ?? localeLinks(path, search);
+  const elsewhere = alternates
+    ? LOCALE_IDS.flatMap((locale) => (alternates[locale] ? [{ locale, href: alternates[locale] + search }] : []))
+    : localeLinks(path, search);
   const meta: MetaTag[] = [
     ...shown.meta,
     ...(description ? [{ name: 'description', content: description }] : []),
