@@ -40,9 +40,10 @@ export const startServiceWorker = async ({ queryClient, api, locale, onUpdate }:
     });
   const watch = (worker: ServiceWorker | null): void =>
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && controlled) offer(worker);
+      // The very first version has nobody before it and takes over by itself.
+      if (worker.state === 'installed' && registration.active) offer(worker);
     });
-  if (registration.waiting && controlled) offer(registration.waiting);
+  if (registration.waiting && registration.active) offer(registration.waiting);
   watch(registration.installing);
   registration.addEventListener('updatefound', () => watch(registration.installing));
 
