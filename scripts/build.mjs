@@ -5,7 +5,10 @@ import { compressAssets } from './compress-assets.mjs';
 import { sourceHash, STAMP } from './lib/build-stamp.mjs';
 
 const vite = (...args) => {
-  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args], { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   if (status !== 0) process.exit(status ?? 1);
 };
 

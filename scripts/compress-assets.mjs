@@ -15,7 +15,10 @@ export const compressAssets = async (folder) => {
     files.map(async (file) => {
       const raw = await readFile(file);
       if (raw.length < 512) return;
-      const [br, gz] = await Promise.all([brotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } }), zip(raw, { level: 9 })]);
+      const [br, gz] = await Promise.all([
+        brotli(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length } }),
+        zip(raw, { level: 9 }),
+      ]);
       await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
     }),
   );

@@ -14,10 +14,20 @@ export const renderShells = async () => {
   await mkdir('dist/client/shell', { recursive: true });
   const hashes = {};
   for (const locale of localeIds) {
-    const answer = await renderShell(locale, { apiFor: () => () => Promise.reject(new Error('The shell asks for no data')), publicUrl: 'http://shell.invalid', manifest: (id) => manifests[id] });
+    const answer = await renderShell(locale, {
+      apiFor: () => () => Promise.reject(new Error('The shell asks for no data')),
+      publicUrl: 'http://shell.invalid',
+      manifest: (id) => manifests[id],
+    });
     const html = await answer.text();
     if (answer.status !== 200) throw new Error(`The shell of ${locale} answered ${answer.status}`);
-    const hashOf = (tag) => [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map((match) => `'sha256-${createHash('sha256').update(match[1] ?? '').digest('base64')}'`);
+    const hashOf = (tag) =>
+      [...html.matchAll(new RegExp(`<${tag}(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+        (match) =>
+          `'sha256-${createHash('sha256')
+            .update(match[1] ?? '')
+            .digest('base64')}'`,
+      );
     hashes[locale] = { scripts: [...new Set(hashOf('script'))], styles: [...new Set(hashOf('style'))] };
     await writeFile(`dist/client/shell/${locale}.html`, html);
   }

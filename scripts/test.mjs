@@ -17,7 +17,11 @@ mkdirSync(REPORTS, { recursive: true });
 
 const totals = { passed: 0, failed: 0 };
 const run = (args, env = {}) =>
-  new Promise((done) => spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }).on('close', (code) => done(code === 0)));
+  new Promise((done) =>
+    spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }).on('close', (code) =>
+      done(code === 0),
+    ),
+  );
 
 const count = (ok) => {
   totals[ok ? 'passed' : 'failed'] += 1;
@@ -46,7 +50,15 @@ const addReport = (file, read, ok) => {
 
 const vitest = (project) => async () => {
   const file = `${REPORTS}/${project}.json`;
-  const ok = await run(['node_modules/vitest/vitest.mjs', 'run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const ok = await run([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--project',
+    project,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]);
   return addReport(file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }), ok);
 };
 

@@ -18,7 +18,11 @@ export const writeWebManifests = async (out = 'dist/client') => {
   await Promise.all([...ICONS.map(({ size, name }) => draw(size, name)), draw(180, 'apple-touch-icon')]);
   for (const id of localeIds) {
     const words = wordsFor(id);
-    const shortcut = (name, path) => ({ name, url: `/${id}${path}?source=shortcut`, icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }] });
+    const shortcut = (name, path) => ({
+      name,
+      url: `/${id}${path}?source=shortcut`,
+      icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+    });
     const manifest = {
       id: `/?app=${id}`,
       name: words.t('app.name'),
@@ -33,11 +37,22 @@ export const writeWebManifests = async (out = 'dist/client') => {
       background_color: '#faf9f5',
       theme_color: '#faf9f5',
       categories: ['shopping', 'lifestyle'],
-      icons: ICONS.map(({ name, size, purpose }) => ({ src: `/icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose })).concat({ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }),
+      icons: ICONS.map(({ name, size, purpose }) => ({ src: `/icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose })).concat({
+        src: '/icon.svg',
+        sizes: 'any',
+        type: 'image/svg+xml',
+        purpose: 'any',
+      }),
       shortcuts: [shortcut(words.t('app.shortcut.basket'), '/cart'), shortcut(words.t('app.shortcut.search'), '/search')],
       screenshots: [
         { src: '/screenshots/home-narrow.webp', sizes: '780x1688', type: 'image/webp', form_factor: 'narrow', label: words.t('app.screenshot.home') },
-        { src: '/screenshots/product-narrow.webp', sizes: '780x1688', type: 'image/webp', form_factor: 'narrow', label: words.t('app.screenshot.product') },
+        {
+          src: '/screenshots/product-narrow.webp',
+          sizes: '780x1688',
+          type: 'image/webp',
+          form_factor: 'narrow',
+          label: words.t('app.screenshot.product'),
+        },
         { src: '/screenshots/home-wide.webp', sizes: '1440x900', type: 'image/webp', form_factor: 'wide', label: words.t('app.screenshot.home') },
       ],
     };

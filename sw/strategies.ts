@@ -46,7 +46,7 @@ export const routeRuntime = (worker: ServiceWorkerGlobalScope): void => {
     new StaleWhileRevalidate({
       cacheName: CATALOGUE_CACHE,
       plugins: [
-        ok,
+        onlyJson,
         new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }),
         announceChange(worker),
         reportReach(worker),

@@ -13,7 +13,12 @@ export const measureLighthouse = async ({ url, pages }, runs) => {
     const reports = [];
     for (let run = 0; run < runs; run += 1) {
       const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...BROWSER_ARGS, `--remote-debugging-port=${PORT}`] });
-      const { lhr } = await lighthouse(`${url}${path}`, { port: PORT, output: 'json', logLevel: 'error', onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'] });
+      const { lhr } = await lighthouse(`${url}${path}`, {
+        port: PORT,
+        output: 'json',
+        logLevel: 'error',
+        onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+      });
       await browser.close();
       reports.push(lhr);
     }
@@ -28,7 +33,15 @@ export const measureLighthouse = async ({ url, pages }, runs) => {
       tbtMs: of((lhr) => round(lhr.audits['total-blocking-time'].numericValue)),
       cls: of((lhr) => round(lhr.audits['cumulative-layout-shift'].numericValue, 4)),
       ...(await scriptsOfVisit(`${url}${path}`)),
-      failing: [...new Set(reports.flatMap((lhr) => Object.values(lhr.audits).filter((audit) => audit.score === 0 && audit.scoreDisplayMode === 'binary').map((audit) => audit.id)))].join(' '),
+      failing: [
+        ...new Set(
+          reports.flatMap((lhr) =>
+            Object.values(lhr.audits)
+              .filter((audit) => audit.score === 0 && audit.scoreDisplayMode === 'binary')
+              .map((audit) => audit.id),
+          ),
+        ),
+      ].join(' '),
     };
   }
   return result;

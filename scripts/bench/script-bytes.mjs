@@ -10,7 +10,7 @@ export const scriptsOfVisit = async (address) => {
   await session.send('Network.enable');
   const scripts = new Map();
   session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-    if (type === 'Script' || /\.js$/.test(request.url)) scripts.set(requestId, { url: request.url, bytes: 0, at: Date.now() });
+    if (type === 'Script' || request.url.endsWith('.js')) scripts.set(requestId, { url: request.url, bytes: 0, at: Date.now() });
   });
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const script = scripts.get(requestId);

@@ -21,7 +21,10 @@ export const startBenchShop = async () => {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const start = async () => {
-    const child = spawn(process.execPath, ['dist/node/index.js'], { env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: '.bench/data', LOG_LEVEL: 'warn' }, stdio: ['ignore', 'ignore', 'inherit'] });
+    const child = spawn(process.execPath, ['dist/node/index.js'], {
+      env: { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: '.bench/data', LOG_LEVEL: 'warn' },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
     for (let tries = 0; tries < 1800 && !(await healthy(url)); tries += 1) await new Promise((done) => setTimeout(done, 100));
     return child;
   };
@@ -44,5 +47,13 @@ export const startBenchShop = async () => {
       child.once('exit', done);
       child.kill('SIGTERM');
     });
-  return { url, pages, stop: end, kill: end, start: async () => { child = await start(); } };
+  return {
+    url,
+    pages,
+    stop: end,
+    kill: end,
+    start: async () => {
+      child = await start();
+    },
+  };
 };

@@ -47,10 +47,11 @@ const tapOnce = () =>
       watch.disconnect();
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
-        channel.port1.onmessage = () => {
+        channel.port1.addEventListener('message', () => {
           const took = performance.now() - started;
           setTimeout(() => done(took), 60);
-        };
+        });
+        channel.port1.start();
         channel.port2.postMessage(0);
       });
     });

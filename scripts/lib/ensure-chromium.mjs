@@ -9,7 +9,8 @@ export const ensureChromium = () => {
   console.log('No Chromium found: trying to get one ...');
   run(process.execPath, ['node_modules/playwright/cli.js', 'install', '--with-deps', '--only-shell', 'chromium']);
   if (!chromiumPath()) run(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium']);
-  if (!chromiumPath() && process.getuid?.() === 0) run('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null']);
+  if (!chromiumPath() && process.getuid?.() === 0)
+    run('sh', ['-c', 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium >/dev/null']);
   const path = chromiumPath();
   if (!path) {
     console.error('The browser tests need Chromium: install it, or name one with CHROMIUM_PATH=/path/to/chromium.');

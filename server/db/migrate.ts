@@ -22,7 +22,7 @@ export const migrate = async (db: Db): Promise<string[]> =>
       sql`create table if not exists waymark_migrations (name text primary key, hash text not null, ran_at timestamptz not null default now())`,
     );
     const done = await tx.execute(sql`select name, hash from waymark_migrations`);
-    const known = new Map((done as unknown as { rows: { name: string; hash: string }[] }).rows.map(({ name, hash }) => [name, hash]));
+    const known = new Map((done as { rows: { name: string; hash: string }[] }).rows.map(({ name, hash }) => [name, hash]));
     const ran: string[] = [];
     for (const [path, text] of Object.entries(files).toSorted(([a], [b]) => a.localeCompare(b))) {
       const name = path.slice(path.lastIndexOf('/') + 1);

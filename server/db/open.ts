@@ -27,7 +27,7 @@ export interface DatabaseSettings {
 
 /** Wraps a PGlite instance that is open already (tests clone theirs from a template). */
 export const wrapEmbedded = (client: PGlite, release: () => void = () => {}): OpenDatabase => ({
-  db: drizzlePglite(client, { schema, casing: 'snake_case' }) as unknown as Db,
+  db: drizzlePglite(client, { schema, casing: 'snake_case' }),
   kind: 'embedded',
   close: async () => {
     await client.close();

@@ -55,7 +55,7 @@ export const createIdempotencyStore = ({ readCart }: CartReader): SagaKeys => {
       // Two requests with one key at once: the second hears so at once instead of waiting behind the first.
       const name = `${use.subject} ${use.call} ${use.key}`;
       const locked = await tx.execute(sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`);
-      const [{ taken } = { taken: false }] = (locked as unknown as { rows: { taken: boolean }[] }).rows;
+      const [{ taken } = { taken: false }] = (locked as { rows: { taken: boolean }[] }).rows;
       if (!taken) return { state: 'in-progress' };
       const [known] = await tx.select().from(idempotencyKeys).where(byUse(use));
       if (!known) return { state: 'fresh' };

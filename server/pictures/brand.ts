@@ -64,7 +64,7 @@ export function iconSvg(): string {
 function layWord(): { width: number; height: number; letters: string } {
   let x = 0;
   let d = '';
-  for (const [i, name] of [...'WAYMARK'].entries()) {
+  for (const [i, name] of 'WAYMARK'.split('').entries()) {
     const letter = letters[name]!;
     const shift = x;
     d += letter.d.replace(/([\d.]+),/g, (_, value: string) => `${Math.round((Number(value) + shift) * 10) / 10},`);

@@ -122,7 +122,7 @@ describe('an imported picture', () => {
     const answers = await Promise.all([get(pictureUrl('imported', 'front', 48)), get(pictureUrl('imported', 'front', 96))]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(fetched).toBe(1);
-    const { data } = await sharp(Buffer.from(await answers[1]!.arrayBuffer()))
+    const { data } = await sharp(Buffer.from(await answers[1].arrayBuffer()))
       .raw()
       .toBuffer({ resolveWithObject: true });
     expect([...data.subarray(0, 3)].every((channel) => channel > 245)).toBe(true);

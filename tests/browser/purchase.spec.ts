@@ -110,17 +110,17 @@ test('a half-filled checkout survives a reload, and a card number is nowhere in 
   await checkout.fillCard(CARDS.approved);
   await checkout.toReview();
   const kept = await page.evaluate(async () => {
-    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
+    const texts = [localStorage, sessionStorage].map((storage) => JSON.stringify(Object.entries(storage)));
     for (const { name } of await indexedDB.databases()) {
       const database = await new Promise<IDBDatabase>((done, fail) => {
         const opening = indexedDB.open(name ?? '');
-        opening.onsuccess = () => done(opening.result);
-        opening.onerror = () => fail(new Error('The database cannot be read'));
+        opening.addEventListener('success', () => done(opening.result));
+        opening.addEventListener('error', () => fail(new Error('The database cannot be read')));
       });
       for (const store of database.objectStoreNames) {
         const all = await new Promise<unknown[]>((done) => {
           const asking = database.transaction(store).objectStore(store).getAll();
-          asking.onsuccess = () => done(asking.result);
+          asking.addEventListener('success', () => done(asking.result));
         });
         texts.push(JSON.stringify(all));
       }

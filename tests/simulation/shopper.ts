@@ -69,7 +69,7 @@ export function meant(taps: readonly Tap[]): Map<string, number> {
   return basket;
 }
 
-export const sorted = (content: ReadonlyMap<string, number>): [string, number][] => [...content].toSorted();
+export const sorted = (content: ReadonlyMap<string, number>): [string, number][] => [...content].toSorted(([one], [other]) => (one < other ? -1 : 1));
 
 /** What the screen shows, in the same words. */
 export const shown = ({ cart }: CartView): [string, number][] =>
@@ -78,4 +78,4 @@ export const shown = ({ cart }: CartView): [string, number][] =>
       const store = item.shippingOptions[0]?.storeInfo;
       return [nameOf({ upc: item.upc, ...(store && { storeId: store.id }) }), item.qty];
     })
-    .toSorted();
+    .toSorted(([one], [other]) => (one < other ? -1 : 1));

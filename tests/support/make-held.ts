@@ -61,4 +61,4 @@ export const makeEnv = (more: Partial<Env> = {}): Env => ({
 
 /** Line to quantity, for comparing what two folds come to. */
 export const quantities = ({ items }: Pick<Cart, 'items'> | { readonly items: readonly Cart['items'][number][] }): Record<string, number> =>
-  Object.fromEntries(items.map((item) => [lineKeyOf(item), item.qty] as const).toSorted());
+  Object.fromEntries(items.map((item) => [lineKeyOf(item), item.qty] as const).toSorted(([one], [other]) => (one < other ? -1 : 1)));

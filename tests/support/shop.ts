@@ -54,7 +54,8 @@ export async function openShop(seed = 1): Promise<Shop> {
   const openTab = (): Promise<Tab> => done(device.open());
   const tab = await openTab();
   await clock.run(100);
-  const plain = (entries: Iterable<readonly [string, number]>): Record<string, number> => Object.fromEntries([...entries].toSorted());
+  const plain = (entries: Iterable<readonly [string, number]>): Record<string, number> =>
+    Object.fromEntries([...entries].toSorted(([one], [other]) => (one < other ? -1 : 1)));
   return {
     clock,
     server,

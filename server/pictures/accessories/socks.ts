@@ -48,7 +48,7 @@ function paintSockStack(sheet: Sheet, spec: ArtSpec): void {
       sheet.path(many(rows), { stroke: contrastOf(colour).shadeColour, strokeAlpha: 0.24, width: 2.2, dash: '5 2.4' });
       softStroke(sheet, d, { colour: contrastOf(colour).shadeColour, reach: 50, alpha: 0.4, steps: 8 });
       sheet.path(roundedBox(x, 640, 300, 140, 40), { fill: second, alpha: 0.95 });
-      softStroke(sheet, `M${x},${768}h300`, { colour: '#0b0a12', reach: 40, alpha: 0.4 });
+      softStroke(sheet, `M${x},768h300`, { colour: '#0b0a12', reach: 40, alpha: 0.4 });
     });
   }
   const wrap = roundedBox(328, 430, 324, 150, 6);
