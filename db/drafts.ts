@@ -8,11 +8,11 @@ export interface DraftOwner {
 
 export type DraftValues = Readonly<Record<string, unknown>>;
 
-/** Digits of a card as people write them, in the groups of four or run together. */
-const CARD_LIKE = /(?<![\d+])[2-6]\d{3}(?:[ -]?\d){9,15}(?!\d)/g;
+/** Digits of a card as people write them, in groups or run together; never a piece of a longer word, as in an id. */
+const CARD_LIKE = /(?<![\w+-])[2-6]\d{3}(?:[ -]?\d){9,15}(?![\w-])/g;
 
 const passesLuhn = (digits: string): boolean =>
-  [...digits]
+  Array.from(digits)
     .toReversed()
     .reduce((sum, digit, index) => sum + (index % 2 === 0 ? Number(digit) : ((Number(digit) * 2) % 10) + (digit >= '5' ? 1 : 0)), 0) %
     10 ===

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Api } from '#contract/client.ts';
+import type { CartView } from '#db/cart/view.ts';
 import { basket, openBasket } from '#src/cart/basket.ts';
 import { checkoutWait } from '#src/cart/checkout-gate.ts';
 import { Totals } from '#src/cart/totals.tsx';
@@ -15,6 +16,15 @@ export interface CheckoutScreenProps {
   readonly go: (step: Step, replace?: boolean) => void;
   readonly onPlaced: (orderNumber: string) => void;
 }
+
+/** The same in every render, so that what depends on them is made once. */
+const ACTIONS: Pick<CheckoutBasket, 'sync' | 'refresh' | 'acceptCart' | 'ordering' | 'ordered'> = {
+  sync: () => void basket.sync(),
+  refresh: () => basket.refresh(),
+  acceptCart: (answer) => basket.acceptCart(answer),
+  ordering: (begun) => basket.ordering(begun),
+  ordered: (cartId, orderNumber) => basket.ordered(cartId, orderNumber),
+};
 
 const useCheckoutBasket = (): CheckoutBasket => {
   const cart = useCart();
@@ -38,17 +48,13 @@ const useCheckoutBasket = (): CheckoutBasket => {
       view,
       wait: deviceOffline && (wait === null || wait === 'sending' || wait === 'checking') ? 'offline' : wait,
       failed,
-      sync: () => void basket.sync(),
-      refresh: () => basket.refresh(),
-      acceptCart: (answer) => basket.acceptCart(answer),
-      ordering: (begun) => basket.ordering(begun),
-      ordered: (cartId, orderNumber) => basket.ordered(cartId, orderNumber),
+      ...ACTIONS,
     }),
     [view, wait, deviceOffline, failed],
   );
 };
 
 /** The checkout with the basket beside it. */
-export const CheckoutScreen = (props: CheckoutScreenProps) => (
-  <CheckoutPage {...props} basket={useCheckoutBasket()} totals={({ cart, estimated }) => <Totals cart={cart} estimated={estimated} />} />
-);
+export const CheckoutScreen = (props: CheckoutScreenProps) => <CheckoutPage {...props} basket={useCheckoutBasket()} totals={totalsOf} />;
+
+const totalsOf = ({ cart, estimated }: CartView) => <Totals cart={cart} estimated={estimated} />;

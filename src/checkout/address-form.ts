@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AddressProblem, checkAddress, type CheckedField } from '#contract/address-check.ts';
+import { checkAddress, type CheckedField } from '#contract/address-check.ts';
 import { addressRule } from '#contract/address-rules.ts';
 import { addressInputSchema, type Address, type AddressInput } from '#contract/address.ts';
 
@@ -39,7 +39,7 @@ export type Problem = 'required' | 'email' | 'name' | 'phone' | 'postalCode' | '
 const BY_PATTERN: Partial<Record<CheckedField, Problem>> = { email: 'email', firstName: 'name', lastName: 'name', phone: 'phone', postalCode: 'postalCode' };
 
 /** The short name for what the country's rules say of a field (address-check.ts), here and on the server. */
-export const problemOf = (field: string, problem: AddressProblem | string, value = ''): Problem => {
+export const problemOf = (field: string, problem: string, value = ''): Problem => {
   if (field === 'phone') return 'phone';
   if (problem === 'pattern') return BY_PATTERN[field as CheckedField] ?? 'required';
   if (problem === 'length') return value.trim().length < 2 ? 'min:2' : 'max:30';

@@ -14,4 +14,8 @@ export const addressLines = (address: Address): string[] => {
 };
 
 /** The number as it is dialled from anywhere. */
-export const phoneText = ({ phone, phoneCode }: Pick<Address, 'phone' | 'phoneCode'>): string => (phone ? (phoneCode ? `+${phoneCode} ${phone}` : phone) : '');
+export const phoneText = ({ phone, phoneCode }: Pick<Address, 'phone' | 'phoneCode'>): string => {
+  if (!phone || !phoneCode) return phone ?? '';
+  const grouped = phoneCode === '1' ? phone.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3') : phone;
+  return `+${phoneCode} ${grouped}`;
+};

@@ -66,7 +66,7 @@ export const nextMove = (attempt: Attempt, evidence: Evidence, round: number, no
     case 'unknown':
     case 'in-progress':
       return { do: 'ask', afterMs: waitMs(round, evidence.askedMs) };
-    case 'no-order': {
+    default: {
       const isFresh = Math.abs(now - Date.parse(attempt.startedAt)) < FRESH_MS;
       return isFresh && attempt.sent < MAX_SENT ? { do: 'send' } : { do: 'let-go', code: null };
     }

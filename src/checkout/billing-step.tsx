@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useRef, useState } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
+import { type FieldPath, useForm, useWatch } from 'react-hook-form';
 import { ADDRESS_COUNTRIES } from '#contract/address-rules.ts';
 import { settingsFor } from '#contract/settings.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -39,9 +39,10 @@ export const BillingStep = ({ cart, draft, onDraft, calls, pass, wait, onFailure
     resolver: standardSchemaResolver(billingSchema(email, delivery !== undefined)),
     shouldFocusError: true,
   });
-  const { register, formState, watch, setError } = form;
+  const { register, formState, control, setError } = form;
   const errorCount = useErrorCount(form);
-  const same = watch('same') && delivery !== undefined;
+  const same = useWatch({ control, name: 'same' }) && delivery !== undefined;
+  const countryCode = useWatch({ control, name: 'address.countryCode' }) || locale.country;
   const usesFrame = !card || another;
 
   function startOf() {
@@ -132,7 +133,7 @@ export const BillingStep = ({ cart, draft, onDraft, calls, pass, wait, onFailure
           <AddressFields
             field={(name) => ({ props: register(`address.${name}`), error: problemText(words, formState.errors.address?.[name]?.message) })}
             scope="billing"
-            countryCode={watch('address.countryCode') || locale.country}
+            countryCode={countryCode}
             countries={ADDRESS_COUNTRIES}
             phoneHint={t('billing.phoneHint')}
           />

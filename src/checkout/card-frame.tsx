@@ -34,22 +34,27 @@ const TOKEN_MS = 20_000;
 const themeHere = (): string => document.documentElement.dataset.theme ?? 'system';
 
 /** The provider's page with the card's fields (server/payment/README.md). What is typed there never comes here: we get a token and the last four digits. */
-export const CardFrame = ({ ref, open, retries, onWantsSubmit }: CardFrameProps) => {
+export const CardFrame = (props: CardFrameProps) => {
+  const [tries, setTries] = useState(0);
+  return <OpenedFrame key={tries} {...props} onAgain={() => setTries(tries + 1)} />;
+};
+
+const OpenedFrame = ({ ref, open, retries, onWantsSubmit, onAgain }: CardFrameProps & { readonly onAgain: () => void }) => {
   const { t } = useWords('checkout');
   const [frame, setFrame] = useState<Frame>();
   const [state, setState] = useState<'opening' | 'ready' | 'failed'>('opening');
   const [height, setHeight] = useState<number>();
-  const [attempt, setAttempt] = useState(0);
   const element = useRef<HTMLIFrameElement>(null);
   const waiting = useRef<(token: CardToken | null) => void>(undefined);
   const wantsSubmit = useRef(onWantsSubmit);
-  wantsSubmit.current = onWantsSubmit;
   const opener = useRef(open);
-  opener.current = open;
+  useEffect(() => {
+    wantsSubmit.current = onWantsSubmit;
+    opener.current = open;
+  });
 
   useEffect(() => {
     let gone = false;
-    setState('opening');
     const begin = async (left: number): Promise<void> => {
       try {
         const { frameUrl, sessionID } = await opener.current();
@@ -67,10 +72,10 @@ export const CardFrame = ({ ref, open, retries, onWantsSubmit }: CardFrameProps)
     return () => {
       gone = true;
     };
-  }, [attempt, retries]);
+  }, [retries]);
 
   useEffect(() => {
-    if (!frame) return;
+    if (!frame) return undefined;
     const late = setTimeout(() => setState((now) => (now === 'opening' ? 'failed' : now)), READY_MS);
     const settle = (token: CardToken | null): void => {
       waiting.current?.(token);
@@ -114,7 +119,7 @@ export const CardFrame = ({ ref, open, retries, onWantsSubmit }: CardFrameProps)
 
   if (state === 'failed') {
     return (
-      <Banner kind="error" role="alert" action={{ label: t('card.again'), onPress: () => (setFrame(undefined), setAttempt((last) => last + 1)) }}>
+      <Banner kind="error" role="alert" action={{ label: t('card.again'), onPress: onAgain }}>
         {t('card.failed')}
       </Banner>
     );

@@ -8,7 +8,7 @@ import { evidenceOfFailure, evidenceOfState } from './order-evidence.ts';
 export interface CallPorts {
   readonly api: Api;
   /** Under whom the basket is. */
-  readonly subject: () => string | null;
+  readonly subject: string | null;
   /** Every cart that a call answers with. */
   readonly accept: (cart: Cart) => Promise<void>;
   readonly placeTimeoutMs: number;
@@ -19,7 +19,7 @@ export interface CallPorts {
  * something to a value, so that asking again after a lost answer is harmless.
  */
 export const createCheckoutCalls = ({ api, subject, accept, placeTimeoutMs }: CallPorts) => {
-  const keyed = () => ({ key: newId(), subject: subject() ?? undefined });
+  const keyed = () => ({ key: newId(), subject: subject ?? undefined });
   const accepted = async (cart: Cart): Promise<Cart> => {
     await accept(cart);
     return cart;
@@ -48,8 +48,9 @@ export const createCheckoutCalls = ({ api, subject, accept, placeTimeoutMs }: Ca
     attachCard: async (basketId: string, token: string): Promise<Cart> =>
       accepted((await api('cart.addPaymentInstrument', { params: { basketId }, body: { payment_method_id: 'CREDIT_CARD', token }, ...keyed() })).cart),
 
-    async prepare(basketId: string): Promise<{ readonly cart: Cart; readonly reservedUntil: string }> {
-      const { cart, reservedUntil } = await api('cart.prepareOrder', { body: { basketId }, ...keyed() });
+    /** Refused with WMK412 where the basket is not at `version`. */
+    async prepare(basketId: string, version: number): Promise<{ readonly cart: Cart; readonly reservedUntil: string }> {
+      const { cart, reservedUntil } = await api('cart.prepareOrder', { body: { basketId }, ifMatch: version, ...keyed() });
       return { cart: await accepted(cart), reservedUntil };
     },
 

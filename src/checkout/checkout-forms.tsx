@@ -5,6 +5,9 @@ import type { CartView } from '#db/cart/view.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Steps } from '#ui/progress/steps.tsx';
 import { BillingStep } from './billing-step.tsx';
@@ -36,29 +39,29 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
   const words = useWords('checkout');
   const { t, locale } = words;
   const { cart } = view;
-  const { draft, update, store } = kept;
+  const { session, update, store, refusedCard } = kept;
+  const draft = { ...session.read(), refusedCard };
   const [saying, setSaying] = useState<Saying>();
   const [oldTotal, setOldTotal] = useState<number>();
   const pass = useGate(basket);
-  const latest = useRef({ basket, view });
-  useEffect(() => {
-    latest.current = { basket, view };
-  });
+  const { acceptCart, refresh } = basket;
+  const instrument = cardOf(cart, null)?.payment_instrument_id ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
 
   const calls = useMemo(
     () =>
       createCheckoutCalls({
         api,
-        subject: () => latest.current.view.subject,
-        accept: (answer) => latest.current.basket.acceptCart(answer),
+        subject: view.subject,
+        accept: acceptCart,
         placeTimeoutMs: settingsFor(locale.id).timeouts.placeMs,
       }),
-    [api, locale.id],
+    [api, view.subject, acceptCart, locale.id],
   );
 
-  const facts = { cart, refusedCard: draft.refusedCard ?? null };
+  const facts = { cart, refusedCard };
   const step = allowedStep(wanted, facts);
+  const empty = view.lines.every(({ ghost }) => ghost);
 
   const report = useCallback(
     async (failure: unknown, at: Step) => {
@@ -70,12 +73,12 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
       const route = routeFailure(failure, at);
       const fields = route.step === at ? refusedFields(failure.refused.details, route.field, failure.code, text) : undefined;
       setSaying(fields ? undefined : { step: route.step, text, toBasket: route.toBasket ?? false });
-      if (route.cardRefused) update({ refusedCard: cardOf(latest.current.view.cart, null)?.payment_instrument_id ?? null });
-      if (route.reload) await latest.current.basket.refresh().catch(() => undefined);
+      if (route.cardRefused) update({ refusedCard: instrument });
+      if (route.reload) await refresh().catch(() => undefined);
       if (route.step !== at) go(route.step);
       return fields;
     },
-    [words, update, go],
+    [words, update, go, refresh, instrument],
   );
   const onFailure = useMemo<FailureSink>(() => ({ report, say: (at, text) => setSaying({ step: at, text, toBasket: false }) }), [report]);
 
@@ -85,20 +88,23 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
     basket,
     locale: locale.id,
     left: kept.attempt,
-    onPlaced,
+    onPlaced: (orderNumber) => {
+      session.forget();
+      onPlaced(orderNumber);
+    },
     onLetGo: async (attempt, code, failure) => {
       if (code === null) setSaying({ step: 'summary', text: t('checking.notPlaced'), toBasket: false });
       else if (code === 'WMK409' || code === 'TAX310') {
         setOldTotal(attempt.body.total);
-        await latest.current.basket.refresh().catch(() => undefined);
+        await refresh().catch(() => undefined);
       } else if (failure !== undefined) await report(failure, 'summary');
     },
   });
 
   // The address follows what can be shown, without a step of its own in the history.
   useEffect(() => {
-    if (order.stage === 'none' && step !== wanted) go(step, true);
-  }, [order.stage, step, wanted, go]);
+    if (order.stage === 'none' && !empty && step !== wanted) go(step, true);
+  }, [order.stage, empty, step, wanted, go]);
 
   // A step is a page of its own to whoever listens: its heading has the focus, and its title is read.
   const shown = useRef(step);
@@ -110,6 +116,13 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
   }, [step]);
 
   if (order.stage !== 'none') return <CheckingOrder sure={order.stage === 'placing'} offline={basket.wait === 'offline'} />;
+  if (empty) {
+    return (
+      <EmptyState headingLevel={1} icon={<BagIcon size={40} />} title={t('cart.emptyTitle')} actions={<ButtonLink href={`/${locale.id}`}>{t('cart.emptyAction')}</ButtonLink>}>
+        <p>{t('checkout.emptyText')}</p>
+      </EmptyState>
+    );
+  }
 
   const done = (next: Step) => (): void => {
     setSaying(undefined);
@@ -144,7 +157,7 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
               onPlace={async (current) => {
                 setSaying(undefined);
                 setOldTotal(undefined);
-                const card = cardOf(current, draft.refusedCard ?? null);
+                const card = cardOf(current, refusedCard);
                 if (card) await order.place(current, card.payment_instrument_id);
               }}
             />

@@ -25,13 +25,18 @@ type State = { readonly kind: 'loading' | 'none' | 'failed' } | { readonly kind:
 
 const isPast = ({ state }: Order): boolean => state === 'PLACED' || state === 'FINALISED';
 
-/** Thank you, and what was ordered. Read again from the shop with every visit, and shown from the device where it cannot be reached. */
-export const ConfirmationPage = ({ api, orderNumber, proof, fromStore, totals }: ConfirmationPageProps) => {
+/** Thank you, and what was ordered. */
+export const ConfirmationPage = (props: ConfirmationPageProps) => {
+  const [tries, setTries] = useState(0);
+  return <Confirmation key={tries} {...props} onAgain={() => setTries(tries + 1)} />;
+};
+
+/** Read from the shop with every visit, and shown from the device where it cannot be reached. */
+const Confirmation = ({ api, orderNumber, proof, fromStore, totals, onAgain }: ConfirmationPageProps & { readonly onAgain: () => void }) => {
   const words = useWords('checkout');
   useWords('shop');
   const { t, locale } = words;
   const [state, setState] = useState<State>({ kind: 'loading' });
-  const [again, setAgain] = useState(0);
 
   useEffect(() => {
     let gone = false;
@@ -59,7 +64,7 @@ export const ConfirmationPage = ({ api, orderNumber, proof, fromStore, totals }:
     return () => {
       gone = true;
     };
-  }, [api, orderNumber, proof, again]);
+  }, [api, orderNumber, proof]);
 
   if (state.kind === 'order') return <OrderReceipt order={state.order} fromStore={fromStore} totals={totals(state.order)} />;
   if (state.kind === 'loading') {
@@ -76,7 +81,7 @@ export const ConfirmationPage = ({ api, orderNumber, proof, fromStore, totals }:
   }
   if (state.kind === 'failed') {
     return (
-      <EmptyState headingLevel={1} title={t('confirmation.failed')} actions={<Button onClick={() => setAgain((count) => count + 1)}>{words.t('again')}</Button>}>
+      <EmptyState headingLevel={1} title={t('confirmation.failed')} actions={<Button onClick={onAgain}>{words.t('again')}</Button>}>
         <p>{t('confirmation.failedText')}</p>
       </EmptyState>
     );

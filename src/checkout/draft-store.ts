@@ -61,9 +61,9 @@ const parseDraft = (values: DraftValues | null): CheckoutDraft => {
   };
 };
 
-const parseAs = <T>(schema: z.ZodMiniType, value: unknown): T | null => {
+const parsedBy = (schema: z.ZodMiniType, value: unknown): unknown => {
   const parsed = schema.safeParse(value);
-  return parsed.success ? (parsed.data as T) : null;
+  return parsed.success ? parsed.data : null;
 };
 
 const NOBODY: DraftOwner = { subject: '', type: 'Guest' };
@@ -102,8 +102,8 @@ const open = async (): Promise<DraftStore> => {
   return {
     readDraft: async () => parseDraft(await drafts.read(DRAFT, await owner())),
     saveDraft: async (step, draft) => drafts.save(DRAFT, await owner(), step, asValues(draft)),
-    readAttempt: async () => parseAs<Attempt>(attemptSchema, await drafts.read(ATTEMPT, await owner())),
-    claimAttempt: async (attempt) => parseAs<Attempt>(attemptSchema, await drafts.claim(ATTEMPT, await owner(), 'summary', asValues(attempt))) ?? attempt,
+    readAttempt: async () => parsedBy(attemptSchema, await drafts.read(ATTEMPT, await owner())) as Attempt | null,
+    claimAttempt: async (attempt) => (parsedBy(attemptSchema, await drafts.claim(ATTEMPT, await owner(), 'summary', asValues(attempt))) as Attempt | null) ?? attempt,
     keepAttempt: async (attempt) => drafts.save(ATTEMPT, await owner(), 'summary', asValues(attempt)),
     dropAttempt: () => drafts.remove(ATTEMPT),
     async finish(last) {
@@ -111,7 +111,7 @@ const open = async (): Promise<DraftStore> => {
       await drafts.remove(DRAFT, ATTEMPT);
     },
     keepLastOrder: async (last) => drafts.save(LAST, await owner(), 'placed', asValues(last)),
-    readLastOrder: async () => parseAs<LastOrder>(lastSchema, await drafts.read(LAST, await owner())),
+    readLastOrder: async () => parsedBy(lastSchema, await drafts.read(LAST, await owner())) as LastOrder | null,
   };
 };
 

@@ -31,6 +31,7 @@ const BASKET = /^(?:INV|PRC|ORD4(?:04|30)|PRM|GWP)/;
  * themselves returns to shipping with a way to the basket. What may pass by itself stays where it happened.
  */
 export const routeFailure = ({ code, action }: RefusedCall, at: Step): FailureRoute => {
+  if (code === 'WMK412') return { step: at, reload: true };
   if (CARD.has(code)) return { step: 'billing', cardRefused: true };
   if (BASKET.test(code)) return { step: 'shipping', toBasket: true, reload: true };
   switch (action.do) {

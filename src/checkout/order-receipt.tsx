@@ -67,8 +67,8 @@ export const OrderReceipt = ({ order, fromStore, totals }: OrderReceiptProps) =>
           <Button variant="secondary" start={<PrinterIcon size={18} />} onClick={() => print()}>
             {t('confirmation.print')}
           </Button>
-          <ButtonLink variant="quiet" href={`/${locale.id}`}>
-            {t('confirmation.home')}
+          <ButtonLink variant="quiet" href={fromStore ? (items[0]?.pdpUrl ?? `/${locale.id}`) : `/${locale.id}`}>
+            {t(fromStore ? 'confirmation.backToProduct' : 'confirmation.home')}
           </ButtonLink>
         </div>
       </header>

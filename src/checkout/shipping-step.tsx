@@ -1,7 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
-import { type FieldPath, useForm } from 'react-hook-form';
-import type { Cart } from '#contract/cart.ts';
+import { type FieldPath, useForm, useWatch } from 'react-hook-form';
 import { shipsTo } from '#pricing/shipping-rates.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { settingsFor } from '#contract/settings.ts';
@@ -30,11 +29,12 @@ export const ShippingStep = ({ cart, draft, onDraft, calls, pass, wait, onFailur
     resolver: standardSchemaResolver(shippingSchema(needs)),
     shouldFocusError: true,
   });
-  const { register, formState, watch, setError, setValue, getValues } = form;
+  const { register, formState, control, setError, setValue, getValues } = form;
   const [busy, setBusy] = useState(false);
   const errorCount = useErrorCount(form);
-  const countryCode = watch('address.countryCode') || locale.country;
-  const methods = watch('methods');
+  const countryCode = useWatch({ control, name: 'address.countryCode' }) || locale.country;
+  const methods = useWatch({ control, name: 'methods' });
+  const collectSelf = useWatch({ control, name: 'collectSelf' });
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => onDraft({ shipping: values }) }), [form, onDraft]);
 
@@ -112,7 +112,7 @@ export const ShippingStep = ({ cart, draft, onDraft, calls, pass, wait, onFailur
           <AddressFields field={field('address')} scope="shipping" countryCode={countryCode} countries={countries} phoneHint={t('address.phoneHint')} />
         </section>
       ) : null}
-      {needs.collected ? <CollectFields cart={cart} needs={needs} field={field('collector')} self={watch('collectSelf')} selfProps={register('collectSelf')} /> : null}
+      {needs.collected ? <CollectFields cart={cart} needs={needs} field={field('collector')} self={collectSelf} selfProps={register('collectSelf')} /> : null}
       <section className={styles.section} aria-labelledby="methods">
         <h2 id="methods" className={styles.heading}>
           {t('delivery.title')}

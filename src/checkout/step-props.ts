@@ -20,6 +20,7 @@ export interface FailureSink {
 /** What every step of the checkout gets. */
 export interface StepProps {
   readonly cart: Cart;
+  /** What was typed last. */
   readonly draft: CheckoutDraft;
   readonly onDraft: (part: CheckoutDraft) => void;
   readonly calls: CheckoutCalls;

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -39,11 +39,6 @@ export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, onPlace
   const shippingHref = `/${locale.id}/checkout?step=shipping`;
   const billingHref = `/${locale.id}/checkout?step=billing`;
   const { total, currency } = cart.totals;
-
-  // Another total is another question: the old yes does not answer it.
-  useEffect(() => {
-    if (oldTotal !== undefined) setLegal(false);
-  }, [oldTotal]);
 
   const place = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -87,25 +82,45 @@ export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, onPlace
           const method = applicableShippingMethods.find((candidate) => candidate.code === code);
           const title = isToDoor(entry) ? t('summary.deliverTo') : entry.storeId ? t('summary.collectAt') : t('summary.mailTo');
           return (
-            <ReviewSection key={shippingId} title={title} edit={{ href: shippingHref, text: t('summary.edit'), label: `${t('summary.edit')}: ${title}` }}>
+            <ReviewSection
+              key={shippingId}
+              title={title}
+              edit={{ href: shippingHref, text: t('summary.edit'), label: `${t('summary.edit')}: ${title}` }}
+            >
               {entry.storeId && method?.storeName ? <p>{method.storeName}</p> : null}
               {address ? isToDoor(entry) ? <AddressText address={address} /> : <p>{`${address.firstName} ${address.lastName}`}</p> : null}
               <p className={styles.quiet}>{address?.email}</p>
-              {method ? <p className={styles.method}>{`${method.label} · ${deliveryTimeText(words, method)} · ${method.price.finalAmount === 0 ? words.t('totals.free') : words.money(method.price.finalAmount, currency)}`}</p> : null}
+              {method ? (
+                <p
+                  className={styles.method}
+                >{`${method.label} · ${deliveryTimeText(words, method)} · ${method.price.finalAmount === 0 ? words.t('totals.free') : words.money(method.price.finalAmount, currency)}`}</p>
+              ) : null}
             </ReviewSection>
           );
         })}
-        <ReviewSection title={t('payment.title')} edit={{ href: billingHref, text: t('summary.edit'), label: `${t('summary.edit')}: ${t('payment.title')}` }}>
+        <ReviewSection
+          title={t('payment.title')}
+          edit={{ href: billingHref, text: t('summary.edit'), label: `${t('summary.edit')}: ${t('payment.title')}` }}
+        >
           <p>{cardName(words, card?.card)}</p>
         </ReviewSection>
         {cart.billingAddress ? (
-          <ReviewSection title={t('billing.title')} edit={{ href: billingHref, text: t('summary.edit'), label: `${t('summary.edit')}: ${t('billing.title')}` }}>
+          <ReviewSection
+            title={t('billing.title')}
+            edit={{ href: billingHref, text: t('summary.edit'), label: `${t('summary.edit')}: ${t('billing.title')}` }}
+          >
             <AddressText address={cart.billingAddress} />
           </ReviewSection>
         ) : null}
-        <ReviewSection title={t('items.label')} edit={{ href: `/${locale.id}/cart`, text: t('summary.edit'), label: `${t('summary.edit')}: ${t('items.label')}` }}>
-          <ItemList items={cart.items} label={t('items.label')} />
-        </ReviewSection>
+        {/* On large screens the same list stands beside this. */}
+        <div className="below-large">
+          <ReviewSection
+            title={t('items.label')}
+            edit={{ href: `/${locale.id}/cart`, text: t('summary.edit'), label: `${t('summary.edit')}: ${t('items.label')}` }}
+          >
+            <ItemList items={cart.items} label={t('items.label')} />
+          </ReviewSection>
+        </div>
       </div>
       <div className={styles.agree}>
         <Checkbox

@@ -1,73 +1,62 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Attempt } from './attempt.ts';
+import { createDraftSession, type DraftSession } from './draft-session.ts';
 import { type CheckoutDraft, type DraftStore, openDraftStore } from './draft-store.ts';
 
-/** Typing is written down when it pauses, and at once when the page goes away. */
-const PAUSE_MS = 300;
-
-export interface KeptDraft {
+interface Opened {
   readonly store: DraftStore;
-  readonly draft: CheckoutDraft;
-  /** An order that was being placed when the page went away. */
+  readonly session: DraftSession;
   readonly attempt: Attempt | null;
+}
+
+export interface KeptDraft extends Opened {
+  readonly refusedCard: string | null;
   readonly update: (part: CheckoutDraft) => void;
 }
 
-/** The draft of this device; null until it is read. What cannot be written is kept by the page alone. */
+/** The draft of this device; null until it is read. */
 export const useDraft = (step: string): KeptDraft | null => {
-  const [read, setRead] = useState<{ store: DraftStore; draft: CheckoutDraft; attempt: Attempt | null }>();
-  const current = useRef<CheckoutDraft>({});
-  const at = useRef(step);
-  const store = useRef<DraftStore>(undefined);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [opened, setOpened] = useState<Opened>();
+  // Typing redraws nothing here: only a refused card changes what can be done.
   const [refusedCard, setRefusedCard] = useState<string | null>(null);
-
-  useEffect(() => {
-    at.current = step;
-  }, [step]);
-
-  const write = useCallback((): void => {
-    if (timer.current === undefined) return;
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    store.current?.saveDraft(at.current, current.current).catch(() => undefined);
-  }, []);
+  const session = opened?.session;
 
   useEffect(() => {
     let gone = false;
     const open = async (): Promise<void> => {
-      const opened = await openDraftStore();
-      const [draft, attempt] = await Promise.all([opened.readDraft().catch((): CheckoutDraft => ({})), opened.readAttempt().catch(() => null)]);
+      const store = await openDraftStore();
+      const [draft, attempt] = await Promise.all([store.readDraft().catch((): CheckoutDraft => ({})), store.readAttempt().catch(() => null)]);
       if (gone) return;
-      store.current = opened;
-      current.current = draft;
       setRefusedCard(draft.refusedCard ?? null);
-      setRead({ store: opened, draft, attempt });
+      setOpened({ store, attempt, session: createDraftSession(store, draft) });
     };
     void open();
-    const onHide = (): void => {
-      if (document.visibilityState === 'hidden') write();
-    };
-    document.addEventListener('visibilitychange', onHide);
-    addEventListener('pagehide', write);
     return () => {
       gone = true;
-      document.removeEventListener('visibilitychange', onHide);
-      removeEventListener('pagehide', write);
-      write();
     };
-  }, [write]);
+  }, []);
+
+  useEffect(() => {
+    if (!session) return undefined;
+    const onHide = (): void => {
+      if (document.visibilityState === 'hidden') session.flush();
+    };
+    document.addEventListener('visibilitychange', onHide);
+    addEventListener('pagehide', session.flush);
+    return () => {
+      document.removeEventListener('visibilitychange', onHide);
+      removeEventListener('pagehide', session.flush);
+      session.flush();
+    };
+  }, [session]);
 
   const update = useCallback(
     (part: CheckoutDraft): void => {
-      current.current = { ...current.current, ...part };
+      session?.update(part, step);
       if (part.refusedCard !== undefined) setRefusedCard(part.refusedCard);
-      clearTimeout(timer.current);
-      timer.current = setTimeout(write, PAUSE_MS);
     },
-    [write],
+    [session, step],
   );
 
-  // Steps begin with what was typed last, and typing redraws nothing here: only a refused card changes what can be done.
-  return read ? { store: read.store, attempt: read.attempt, update, draft: { ...current.current, refusedCard } } : null;
+  return opened ? { ...opened, refusedCard, update } : null;
 };

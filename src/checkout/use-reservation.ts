@@ -21,16 +21,18 @@ const SPARE_MS = 30_000;
 export const useReservation = ({ cart, calls, blocked, onFailure }: ReservationInput): string | null => {
   const [until, setUntil] = useState<string | null>(null);
   const sink = useRef(onFailure);
-  sink.current = onFailure;
+  useEffect(() => {
+    sink.current = onFailure;
+  }, [onFailure]);
   const { id, version } = cart;
 
   useEffect(() => {
-    if (blocked) return;
+    if (blocked) return undefined;
     let gone = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const prepare = async (): Promise<void> => {
       try {
-        const { reservedUntil } = await calls.prepare(id);
+        const { reservedUntil } = await calls.prepare(id, version);
         if (gone) return;
         setUntil(reservedUntil);
         timer = setTimeout(renew, Math.max(SPARE_MS, Date.parse(reservedUntil) - Date.now() - SPARE_MS));

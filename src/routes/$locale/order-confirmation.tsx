@@ -25,15 +25,13 @@ const useProof = (): string | undefined => {
   return proof;
 };
 
-const totalsOf = ({ totals, shipments }: Order, locale: string) => ({
-  totals,
-  locale,
-  shipments,
-  shippingMethods: shipments.map(({ shippingId, code, address }) => ({ shippingId, code, applicableShippingMethods: [], ...(address ? { address } : {}) })),
-});
+const totalsOf = ({ totals, shipments }: Order, locale: string) => {
+  const shippingMethods = shipments.map(({ shippingId, code, address }) => ({ shippingId, code, applicableShippingMethods: [], ...(address ? { address } : {}) }));
+  return <Totals cart={{ totals, locale, shipments, shippingMethods }} estimated={false} />;
+};
 
 function Confirmation() {
-  const search = Route.useSearch() as { orderNumber?: unknown; storeContext?: unknown };
+  const search: { orderNumber?: unknown; storeContext?: unknown } = Route.useSearch();
   const { api, locale } = Route.useRouteContext();
   const proof = useProof();
   return (
@@ -42,7 +40,7 @@ function Confirmation() {
       proof={proof}
       orderNumber={typeof search.orderNumber === 'string' ? search.orderNumber : undefined}
       fromStore={search.storeContext !== undefined}
-      totals={(order) => <Totals cart={totalsOf(order, locale.id)} estimated={false} />}
+      totals={(order) => totalsOf(order, locale.id)}
     />
   );
 }

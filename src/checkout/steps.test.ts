@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { Address } from '#contract/address.ts';
+import { allowedStep, cardOf, firstIncomplete, isShippingDone, type StepCart } from './steps.ts';
+
+type Entry = StepCart['shippingMethods'][number];
+
+const address: Address = {
+  addressId: 'a',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '5035550123',
+  phoneCode: '1',
+  addressLine1: '12 Trail Street',
+  city: 'Portland',
+  postalCode: '97205',
+  province: 'OR',
+  country: 'United States',
+  countryCode: 'US',
+  isValidated: true,
+};
+const way = (code: Entry['code'], shippingId: string) => ({
+  code,
+  label: code,
+  price: { amount: 0, finalAmount: 0, currency: 'USD' as const },
+  deliveryTime: { minDays: 1, maxDays: 2 },
+  shippingId,
+});
+const home = (more: Partial<Entry> = {}): Entry => ({ shippingId: 'home', code: 'standard', applicableShippingMethods: [way('standard', 'home')], ...more });
+const cart = (more: Partial<StepCart> = {}): StepCart => ({ shippingMethods: [home({ address })], payment_instruments: [], flash: [], ...more });
+const card = { payment_method_id: 'CREDIT_CARD', payment_instrument_id: 'card-1', c_requestID: 'r', amount: 100 };
+const paid = { payment_instruments: [card], billingAddress: address };
+
+describe('the steps of the checkout', () => {
+  it('begin with shipping while a parcel has no street', () => {
+    expect(firstIncomplete({ cart: cart({ shippingMethods: [home()] }), refusedCard: null })).toBe('shipping');
+    expect(isShippingDone(cart({ shippingMethods: [home({ address: { ...address, addressLine1: '' } })] }))).toBe(false);
+  });
+
+  it('ask for no street where everything is collected or mailed, but for a person', () => {
+    const pickup: Entry = { shippingId: 'pickup-101', storeId: '101', code: 'pickup', applicableShippingMethods: [way('pickup', 'pickup-101')] };
+    const person = { ...address, addressLine1: '', city: '' };
+    expect(isShippingDone(cart({ shippingMethods: [{ ...pickup, address: person }] }))).toBe(true);
+    expect(isShippingDone(cart({ shippingMethods: [pickup] }))).toBe(false);
+    expect(isShippingDone(cart({ shippingMethods: [{ ...pickup, address: { ...person, phone: undefined } }] }))).toBe(false);
+  });
+
+  it('stay at shipping when the chosen way leads nowhere or the shop refuses the address', () => {
+    expect(isShippingDone(cart({ shippingMethods: [home({ address, code: 'express' })] }))).toBe(false);
+    expect(isShippingDone(cart({ flash: [{ code: 'InvalidShippingAddress', type: 'error', details: {} }] }))).toBe(false);
+  });
+
+  it('need both a card and a billing address before the summary', () => {
+    expect(firstIncomplete({ cart: cart(), refusedCard: null })).toBe('billing');
+    expect(firstIncomplete({ cart: cart({ payment_instruments: [card] }), refusedCard: null })).toBe('billing');
+    expect(firstIncomplete({ cart: cart(paid), refusedCard: null })).toBe('summary');
+  });
+
+  it('do not count a card that was refused, until another one is attached', () => {
+    expect(firstIncomplete({ cart: cart(paid), refusedCard: 'card-1' })).toBe('billing');
+    expect(cardOf({ payment_instruments: [{ ...card, payment_instrument_id: 'card-2' }] }, 'card-1')?.payment_instrument_id).toBe('card-2');
+  });
+
+  it('lead back freely and ahead no further than the first incomplete one', () => {
+    const done = { cart: cart(paid), refusedCard: null };
+    const begun = { cart: cart(), refusedCard: null };
+    const empty = { cart: cart({ shippingMethods: [] }), refusedCard: null };
+    expect([allowedStep('shipping', done), allowedStep('billing', done), allowedStep('summary', done)]).toEqual(['shipping', 'billing', 'summary']);
+    expect([allowedStep('shipping', begun), allowedStep('summary', begun)]).toEqual(['shipping', 'billing']);
+    expect([allowedStep('billing', empty), allowedStep('summary', empty)]).toEqual(['shipping', 'shipping']);
+  });
+});
