@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ProductDetails, ProductSearch } from '#contract/products.ts';
+import type { ProductDetails } from '#contract/products.ts';
 import { categoryIdSchema, productIdSchema, upcSchema } from '#contract/ids.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import { catalogueHandlers } from '../catalogue/handlers.ts';

@@ -48,7 +48,7 @@ const POSSESSIVE: Readonly<Record<Gender, { en: string; fr: string; de: string }
 
 const nameOf = (line: Line, facts: KindFacts, gender: Gender, edition: Edition | undefined): Words => {
   const whose = POSSESSIVE[gender];
-  const { noun } = facts;
+  const noun = line.noun ?? facts.noun;
   const inEnglish = [line.name, edition?.en, noun.en].filter(Boolean).join(' ');
   const inFrench = [noun.fr, line.name, edition?.fr[noun.frGender]].filter(Boolean).join(' ');
   const inGerman = [noun.de, line.name, edition?.de].filter(Boolean).join(' ');

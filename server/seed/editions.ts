@@ -114,9 +114,9 @@ export const EDITIONS: Readonly<Record<string, Edition>> = {
   ),
   stripe: edition(
     'Stripe',
-    'rayé',
-    'rayée',
-    'Streifen',
+    'à rayures',
+    'à rayures',
+    'gestreift',
     5,
     '',
     '',

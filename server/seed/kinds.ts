@@ -1,12 +1,13 @@
 import type { ArtKind } from '#contract/pictures.ts';
 import type { Mood } from './colours.ts';
+import type { Noun } from './lines/line.ts';
 
 /** Everything that follows from the kind of a product: its word, its shelf, its sizes, its care. */
 export type SeedKind = Exclude<ArtKind, 'scene'>;
 export type CopyGroup = 'run' | 'hike' | 'city' | 'warm' | 'sandal' | 'top' | 'mid' | 'shell' | 'leg' | 'dress' | 'small' | 'gift';
 
 export interface KindFacts {
-  readonly noun: { readonly en: string; readonly fr: string; readonly frGender: 'm' | 'f'; readonly de: string };
+  readonly noun: Noun;
   readonly group: CopyGroup;
   readonly productType: 'shoes' | 'apparel' | 'accessories' | 'digital';
   /** Leaf below women, men or kids; accessories have shelves of their own. */

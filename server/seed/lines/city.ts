@@ -1,4 +1,4 @@
-import { line } from './line.ts';
+import { line, noun } from './line.ts';
 
 export const cityLines = [
   line(
@@ -92,7 +92,7 @@ export const cityLines = [
     },
   ),
   line(
-    'Courtyard High',
+    'Courtyard',
     'high-top',
     140,
     'w m',
@@ -101,9 +101,9 @@ export const cityLines = [
     'fullgrain gumsole',
     { material: 'leather', overlay: 'bands', toecap: 'perforated' },
     {
-      en: 'The tall version of a good idea. A padded collar and a proper heel counter make Courtyard High the winter half of your sneaker shelf.',
-      fr: 'La version haute d’une bonne idée. Col matelassé et vrai contrefort font de Courtyard High la moitié hivernale de vos baskets.',
-      de: 'Die hohe Fassung einer guten Idee. Gepolsterter Kragen und echte Fersenkappe machen Courtyard High zur Winterhälfte deines Sneakerregals.',
+      en: 'The tall version of a good idea. A padded collar and a proper heel counter make Courtyard the winter half of your sneaker shelf.',
+      fr: 'La version haute d’une bonne idée. Col matelassé et vrai contrefort font de Courtyard la moitié hivernale de vos baskets.',
+      de: 'Die hohe Fassung einer guten Idee. Gepolsterter Kragen und echte Fersenkappe machen Courtyard zur Winterhälfte deines Sneakerregals.',
     },
   ),
   line(
@@ -150,6 +150,7 @@ export const cityLines = [
       fr: 'Dedans, c’est un chausson ; à la boîte aux lettres, une chaussure. Porchlight pose une vraie semelle sous sa laine feutrée et ne juge pas vos dimanches.',
       de: 'Drinnen ein Hausschuh, am Briefkasten ein Schuh. Porchlight hat unter der Filzwolle eine richtige Sohle und keine Meinung zu deinem Sonntag.',
     },
+    noun('Wool Slipper', 'Chausson en laine', 'm', 'Hausschuh aus Wolle'),
   ),
   line(
     'Jetty',
@@ -285,6 +286,7 @@ export const cityLines = [
       fr: 'Ce que réclament les pieds après une sortie longue. Pontoon est une claquette épaisse et moelleuse, dont la bride ne frotte pas, même salée.',
       de: 'Was müde Füße nach einem langen Lauf verlangen. Pontoon ist eine dicke, weiche Schlappe, deren Riemen auch mit Salz nicht scheuert.',
     },
+    noun('Slide', 'Claquette', 'f', 'Badeschuh'),
   ),
   line(
     'Cordage',

@@ -1,4 +1,4 @@
-import { line } from './line.ts';
+import { line, noun } from './line.ts';
 
 /** Shirts, trousers, shorts, leggings, dresses and skirts. */
 export const clothesLines = [
@@ -121,6 +121,7 @@ export const clothesLines = [
       fr: 'Un polo en maille pour les déjeuners qui deviennent des dîners. Le col souple de Tideline se couche tout seul.',
       de: 'Ein Strickpolo für Mittagessen, die zu Abendessen werden. Der weiche Kragen von Tideline legt sich von allein.',
     },
+    noun('Polo Shirt', 'Polo', 'm', 'Poloshirt'),
   ),
   line(
     'Underhill',
@@ -136,6 +137,7 @@ export const clothesLines = [
       fr: 'Première enfilée le matin, dernière retirée le soir. Underhill est une première couche en mérinos, venue de fermes que nous avons visitées en bottes.',
       de: 'Morgens als Erstes an, abends als Letztes aus. Underhill ist eine Basisschicht aus Merino von Höfen, die wir in Gummistiefeln besucht haben.',
     },
+    noun('Base Layer Top', 'Haut première couche', 'm', 'Baselayer-Shirt'),
   ),
   line(
     'Fathom',
@@ -211,6 +213,7 @@ export const clothesLines = [
       fr: 'Un pantalon de rando qui ne le crie pas. Rambler s’étire par-dessus les clôtures, ignore l’averse et passe à table sans se changer.',
       de: 'Eine Wanderhose, die es nicht verrät. Rambler dehnt sich über Zäune, steckt einen Schauer weg und setzt sich ohne Umziehen zum Essen.',
     },
+    noun('Hiking Pants', 'Pantalon de randonnée', 'm', 'Wanderhose'),
   ),
   line(
     'Bracken',
@@ -226,6 +229,7 @@ export const clothesLines = [
       fr: 'Du lin pour les semaines où le jean est une erreur. Bracken a un cordon, une jambe droite, et des plis qui ont du caractère.',
       de: 'Leinen für die Wochen, in denen Jeans ein Fehler sind. Bracken hat eine Kordel, ein gerades Bein und Falten, die als Charakter gelten.',
     },
+    noun('Linen Pants', 'Pantalon en lin', 'm', 'Leinenhose'),
   ),
   line(
     'Ascender',
@@ -241,6 +245,7 @@ export const clothesLines = [
       fr: 'Un softshell pour crêtes et cordes. Ascender est doublé au genou, fuselé à la chaussure, aéré à la cuisse pour la longue montée.',
       de: 'Softshell für Grat und Seil. Ascender ist am Knie doppelt, am Stiefel schmal und am Oberschenkel belüftet für den langen Weg nach oben.',
     },
+    noun('Softshell Pants', 'Pantalon softshell', 'm', 'Softshellhose'),
   ),
   line(
     'Platform',
@@ -286,6 +291,7 @@ export const clothesLines = [
       fr: 'Un surpantalon qu’on enfile à temps, parce qu’il passe par-dessus les chaussures. Squelch s’ouvre jusqu’au genou et se range dans sa poche arrière.',
       de: 'Eine Regenhose, die man rechtzeitig anzieht, weil sie über die Stiefel passt. Squelch öffnet sich bis zum Knie und passt in die eigene Gesäßtasche.',
     },
+    noun('Rain Pants', 'Surpantalon de pluie', 'm', 'Regenhose'),
   ),
   line(
     'Ebb',
@@ -301,6 +307,7 @@ export const clothesLines = [
       fr: 'Un short de bain qui peut commander à déjeuner. Ebb sèche le temps d’aller de l’eau à la table.',
       de: 'Badeshorts, die Mittagessen bestellen können. Ebb trocknet auf dem Weg vom Wasser zum Tisch.',
     },
+    noun('Swim Shorts', 'Short de bain', 'm', 'Badeshorts'),
   ),
   line(
     'Rambler',
@@ -316,6 +323,7 @@ export const clothesLines = [
       fr: 'Tout ce que sait le pantalon Rambler, du genou vers le haut. Pour les mois sans moustiques et les échaliers.',
       de: 'Alles, was die Rambler-Hose kann, ab dem Knie aufwärts. Für mückenfreie Monate und Weidezäune.',
     },
+    noun('Hiking Shorts', 'Short de randonnée', 'm', 'Wandershorts'),
   ),
   line(
     'Interval',
@@ -331,6 +339,7 @@ export const clothesLines = [
       fr: 'Fendu sur le côté, doublé dedans, silencieux en mouvement. Interval emporte une clé, deux gels et aucune excuse.',
       de: 'Seitlich geschlitzt, innen gefüttert, leise in der Bewegung. Interval trägt einen Schlüssel, zwei Gels und keine Ausreden.',
     },
+    noun('Running Shorts', 'Short de running', 'm', 'Laufshorts'),
   ),
   line(
     'Deckhand',
@@ -361,6 +370,7 @@ export const clothesLines = [
       fr: 'Dans le lac, sur le toboggan, encore dans le lac. Pebble est sec quand arrive le marchand de glaces.',
       de: 'In den See, auf die Rutsche, wieder in den See. Pebble ist trocken, wenn der Eiswagen kommt.',
     },
+    noun('Swim Shorts', 'Short de bain', 'm', 'Badeshorts'),
   ),
   line(
     'Undertow',

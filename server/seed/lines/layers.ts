@@ -1,4 +1,4 @@
-import { line } from './line.ts';
+import { line, noun } from './line.ts';
 
 /** Fleece, hoodies, vests, rain jackets and down: what goes over a shirt. */
 export const layerLines = [
@@ -91,6 +91,7 @@ export const layerLines = [
       fr: 'Le demi-zip classique, col un peu plus haut, zip un peu plus long. Hollow est assez simple pour se prêter, assez bonne pour qu’on la réclame.',
       de: 'Der klassische Half-Zip, mit etwas höherem Kragen und längerem Reißverschluss. Hollow ist schlicht genug zum Verleihen und gut genug, um sie zurückzuwollen.',
     },
+    noun('Half-Zip Fleece', 'Polaire demi-zip', 'f', 'Halfzip-Fleece'),
   ),
   line(
     'Gannet',
@@ -166,9 +167,10 @@ export const layerLines = [
       fr: 'Un coupe-vent pour les jours clairs et bruyants. Mackerel Sky pèse le poids d’une pomme et se replie à peu près à sa taille.',
       de: 'Eine Windjacke für helle, laute Tage. Mackerel Sky wiegt so viel wie ein Apfel und lässt sich ungefähr auf dessen Größe falten.',
     },
+    noun('Windbreaker', 'Coupe-vent', 'm', 'Windjacke'),
   ),
   line(
-    'Harbour Light',
+    'Lantern Quay',
     'shell-jacket',
     185,
     'w m',
@@ -177,9 +179,9 @@ export const layerLines = [
     'shell3',
     { hood: 'up', pattern: 'block', zip: 'tonal' },
     {
-      en: 'A city raincoat with sea legs. Harbour Light has a bonded shell, a two-way zip for bicycle seats, and a collar you can turn up like a detective.',
-      fr: 'Un imperméable de ville au pied marin. Harbour Light a un tissu contrecollé, un zip double sens pour le vélo et un col à relever comme un détective.',
-      de: 'Ein Stadtregenmantel mit Seebeinen. Harbour Light hat eine verklebte Hülle, einen Zweiwegezipper fürs Rad und einen Kragen zum Hochschlagen wie im Krimi.',
+      en: 'A city raincoat with sea legs. Lantern Quay has a bonded shell, a two-way zip for bicycle seats, and a collar you can turn up like a detective.',
+      fr: 'Un imperméable de ville au pied marin. Lantern Quay a un tissu contrecollé, un zip double sens pour le vélo et un col à relever comme un détective.',
+      de: 'Ein Stadtregenmantel mit Seebeinen. Lantern Quay hat eine verklebte Hülle, einen Zweiwegezipper fürs Rad und einen Kragen zum Hochschlagen wie im Krimi.',
     },
   ),
   line(
@@ -226,6 +228,7 @@ export const layerLines = [
       fr: 'Pour le froid humide, là où le duvet abandonne. Ptarmigan garde son gonflant même mouillée et sèche sur un dossier de chaise.',
       de: 'Für feuchte Kälte, bei der Daune aufgibt. Ptarmigan bleibt auch nass bauschig und trocknet über der Stuhllehne.',
     },
+    noun('Insulated Jacket', 'Veste isolante', 'f', 'Isolationsjacke'),
   ),
   line(
     'Lee',
@@ -271,5 +274,6 @@ export const layerLines = [
       fr: 'De la polaire à poil long, sans les manches. Fold sert à ratisser les feuilles, à rouler vitre ouverte et à tenir la semaine où l’on refuse d’allumer le poêle.',
       de: 'Hochflor-Fleece ohne Ärmel. Fold ist zum Laubrechen, zum Fahren mit offenem Fenster und für die Woche, in der du den Ofen noch nicht anmachen willst.',
     },
+    noun('Fleece Vest', 'Polaire sans manches', 'f', 'Fleeceweste'),
   ),
 ];

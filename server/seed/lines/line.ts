@@ -14,8 +14,20 @@ export interface Line {
   readonly features: readonly string[];
   readonly materials: readonly string[];
   readonly traits: Readonly<Record<string, number | string>>;
+  /** Where the kind's own word would be wrong. */
+  readonly noun?: Noun;
   readonly story: { readonly en: string; readonly fr: string; readonly de: string };
 }
+
+/** The word for a thing; French bends what follows it. */
+export interface Noun {
+  readonly en: string;
+  readonly fr: string;
+  readonly frGender: 'm' | 'f';
+  readonly de: string;
+}
+
+export const noun = (en: string, fr: string, frGender: Noun['frGender'], de: string): Noun => ({ en, fr, frGender, de });
 
 const GENDERS = { w: 'women', m: 'men', k: 'kids', u: 'unisex' } as const;
 
@@ -35,6 +47,7 @@ export const line = (
   materials: string,
   traits: Line['traits'],
   story: Line['story'],
+  word?: Noun,
 ): Line => ({
   name,
   kind,
@@ -45,4 +58,5 @@ export const line = (
   materials: list(materials),
   traits,
   story,
+  ...(word ? { noun: word } : {}),
 });

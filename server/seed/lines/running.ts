@@ -107,7 +107,7 @@ export const runningLines = [
     },
   ),
   line(
-    'Harbor Mile',
+    'Towpath',
     'road-runner',
     125,
     'w m',
@@ -116,9 +116,9 @@ export const runningLines = [
     'mesh eva rubber',
     { stack: 0.5, overlay: 'clean', midsole: 'smooth', heel: 'tab' },
     {
-      en: 'Your first pair, or the pair you go back to. Harbor Mile is stable without preaching about it, and it forgives a late heel strike.',
-      fr: 'Votre première paire, ou celle à laquelle on revient. Harbor Mile stabilise sans faire la leçon et pardonne une attaque talon un peu tardive.',
-      de: 'Dein erstes Paar, oder das Paar, zu dem du zurückkehrst. Harbor Mile stabilisiert, ohne zu belehren, und verzeiht einen späten Fersenaufsatz.',
+      en: 'Your first pair, or the pair you go back to. Towpath is stable without preaching about it, and it forgives a late heel strike.',
+      fr: 'Votre première paire, ou celle à laquelle on revient. Towpath stabilise sans faire la leçon et pardonne une attaque talon un peu tardive.',
+      de: 'Dein erstes Paar, oder das Paar, zu dem du zurückkehrst. Towpath stabilisiert, ohne zu belehren, und verzeiht einen späten Fersenaufsatz.',
     },
   ),
   line(
