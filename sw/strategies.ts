@@ -9,6 +9,7 @@ import { isLocaleId } from '#contract/locales.ts';
 import { isPage } from './is-page.ts';
 import { isPublicRead } from './public-reads.ts';
 import { announceChange } from './announce-change.ts';
+import { otherWidth } from './other-width.ts';
 import { lastLocale } from './last-locale.ts';
 import { PREVIOUS_CACHE } from './precache.ts';
 import { reportReach } from './report-reach.ts';
@@ -59,7 +60,7 @@ export const routeRuntime = (worker: ServiceWorkerGlobalScope): void => {
     new CacheFirst({
       cacheName: PICTURE_CACHE,
       matchOptions: { ignoreVary: true },
-      plugins: [ok, new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true })],
+      plugins: [ok, new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }), otherWidth(PICTURE_CACHE)],
     }),
   );
 

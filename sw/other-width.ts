@@ -1,0 +1,27 @@
+/// <reference lib="webworker" />
+import type { WorkboxPlugin } from 'workbox-core/types.js';
+
+const PICTURE = /^(\/images\/[^/]+\/[^/]+\/)(\d+)$/;
+
+/** Of addresses of pictures, the one that shows the same picture best at the wanted width: the next wider, else the widest. */
+export const nearestWidth = (paths: readonly string[], wanted: string): string | undefined => {
+  const [, picture, width] = PICTURE.exec(wanted) ?? [];
+  if (picture === undefined) return undefined;
+  const widths = paths.flatMap((path) => {
+    const match = PICTURE.exec(path);
+    return match?.[1] === picture ? [Number(match[2])] : [];
+  });
+  const wider = widths.filter((other) => other >= Number(width));
+  const best = wider.length > 0 ? Math.min(...wider) : Math.max(...widths);
+  return Number.isFinite(best) ? `${picture}${best}` : undefined;
+};
+
+/** Without the network the same picture in another size is better than none: the basket's small one is the product page's large one. */
+export const otherWidth = (cacheName: string): WorkboxPlugin => ({
+  handlerDidError: async ({ request }) => {
+    const cache = await caches.open(cacheName);
+    const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
+    const path = nearestWidth(kept, new URL(request.url).pathname);
+    return path === undefined ? undefined : cache.match(path, { ignoreVary: true });
+  },
+});
