@@ -1,7 +1,21 @@
 import type { Cart, CartItem } from '#contract/cart.ts';
+import { foldCart } from '../cart/fold.ts';
 import { factsOf } from '../cart/item-facts.ts';
 import { choiceOf, lineKey } from '../cart/line-key.ts';
-import { cartOf, emptyCart, type Held, isMine, type Mutation, NOBODY, type Notice, type NoticeKind, subjectOf, withCart } from './mutation.ts';
+import { type LineChange, whatChanged } from '../cart/what-changed.ts';
+import {
+  cartOf,
+  emptyCart,
+  type Held,
+  isMine,
+  type Mutation,
+  NOBODY,
+  type Notice,
+  type NoticeKind,
+  pendingRows,
+  subjectOf,
+  withCart,
+} from './mutation.ts';
 import { settle, unseal } from './outbox.ts';
 import type { Env } from './plan.ts';
 import { CHANGE_VERSIONS } from './upcast.ts';
@@ -11,7 +25,32 @@ export function acceptSnapshot(held: Held, cart: Cart, now: number): Held {
   const row = cartOf(held);
   if (row.cartId !== null && row.cartId !== cart.id) return held;
   if (row.snapshot && cart.version < row.snapshot.version) return held;
-  return withCart(held, { ...row, cartId: cart.id, snapshot: cart, asOf: new Date(now).toISOString() });
+  return withCart(noteChanges(held, cart, now), { ...row, cartId: cart.id, snapshot: cart, asOf: new Date(now).toISOString() });
+}
+
+/** What the screen showed until now against what the server says. */
+function noteChanges(held: Held, cart: Cart, now: number): Held {
+  const shown = foldCart(cartOf(held).snapshot, pendingRows(held)).items;
+  return whatChanged(shown, cart).reduce((state, change) => note(state, change, now), held);
+}
+
+/** One notice a line and matter, kept until it is dismissed; a price that came back to where it was is none ([SNAP4]). */
+function note(held: Held, { kind, line, ...details }: LineChange, now: number): Held {
+  const id = `${subjectOf(held)} ${kind === 'sold-out' ? kind : 'price'} ${line}`;
+  const earlier = held.notices.find((notice) => notice.id === id);
+  const others = held.notices.filter((notice) => notice !== earlier);
+  if (!('from' in details))
+    return { ...held, notices: [...others, { id, subject: subjectOf(held), kind, details, at: new Date(now).toISOString() }] };
+  const from = typeof earlier?.details.from === 'number' ? earlier.details.from : details.from;
+  if (from === details.to) return { ...held, notices: others };
+  const notice: Notice = {
+    id,
+    subject: subjectOf(held),
+    kind: details.to > from ? 'price-up' : 'price-down',
+    details: { ...details, from },
+    at: new Date(now).toISOString(),
+  };
+  return { ...held, notices: [...others, notice] };
 }
 
 /**
@@ -21,7 +60,7 @@ export function acceptSnapshot(held: Held, cart: Cart, now: number): Held {
 export function enterEpoch(held: Held, next: Cart | null, proven: ReadonlySet<string>, env: Env): Held {
   const old = cartOf(held);
   const cart = { ...emptyCart(old.subject), epoch: old.epoch + 1, acks: old.acks + 1, rebuilt: old.rebuilt };
-  const moved = dropSeals(withCart(held, cart), proven, env);
+  const moved = dropSeals(withCart(next ? noteChanges(held, next, env.now) : held, cart), proven, env);
   return next ? acceptSnapshot(moved, next, env.now) : moved;
 }
 

@@ -81,6 +81,8 @@ export class ModelServer {
   readonly soldOut = new Set<string>();
   /** What one basket may hold of one thing. */
   maxQty = 1_000;
+  /** Of one piece; what is not named costs `PRICE`. */
+  readonly prices = new Map<string, number>();
   /** A basket made anew gets what is to be had of a line, instead of nothing. */
   clamps = false;
   /** Every effect on a basket, as `call key`. */
@@ -325,7 +327,7 @@ export class ModelServer {
   }
 
   cartOf(basket: Basket): Cart {
-    const items = basket.lines.map(toItem);
+    const items = basket.lines.map((line) => toItem(line, this.prices.get(line.upc) ?? PRICE, this.soldOut.has(line.upc)));
     const total = items.reduce((sum, item) => sum + item.price.rowTotal, 0);
     return {
       id: basket.id,
@@ -374,7 +376,7 @@ export const choiceText = (line: Pick<Line, 'upc' | 'storeId' | 'shippingCode' |
 
 const PRICE = 1_000;
 
-const toItem = (line: Line): CartItem => ({
+const toItem = (line: Line, price: number, soldOut: boolean): CartItem => ({
   id: line.id,
   productId: line.product,
   masterId: line.product.slice(0, 8),
@@ -384,14 +386,14 @@ const toItem = (line: Line): CartItem => ({
   maxQty: 1_000,
   ...(line.recipeId !== null && { recipeId: line.recipeId }),
   price: {
-    current: PRICE,
-    original: PRICE,
-    highCurrent: PRICE,
-    highOriginal: PRICE,
-    rowTotal: PRICE * line.qty,
-    priceAfterItemDiscount: PRICE * line.qty,
-    priceAfterOrderDiscount: PRICE * line.qty,
-    amount: PRICE * line.qty,
+    current: price,
+    original: price,
+    highCurrent: price,
+    highOriginal: price,
+    rowTotal: price * line.qty,
+    priceAfterItemDiscount: price * line.qty,
+    priceAfterOrderDiscount: price * line.qty,
+    amount: price * line.qty,
     currency: 'USD',
   },
   taxTotal: 0,
@@ -413,7 +415,7 @@ const toItem = (line: Line): CartItem => ({
   rating: { score: 0, reviewsCount: 0 },
   attributes: [],
   breadcrumbs: [],
-  availability: { state: 'InStock', quantity: 100 },
+  availability: { state: soldOut ? 'OutOfStock' : 'InStock', quantity: soldOut ? 0 : 100 },
   pricingFacts: { taxClass: 'standard', categoryIds: [] },
   opIds: line.opIds,
 });

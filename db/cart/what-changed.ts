@@ -1,0 +1,31 @@
+import type { Cart, CartItem } from '#contract/cart.ts';
+import { lineKeyOf, type LineKey } from './line-key.ts';
+
+/** Something about a line that the shopper saw otherwise before. Money in whole minor units, of one piece. */
+export type LineChange =
+  | {
+      readonly kind: 'price-up' | 'price-down';
+      readonly line: LineKey;
+      readonly name: string;
+      readonly from: number;
+      readonly to: number;
+      readonly currency: string;
+    }
+  | { readonly kind: 'sold-out'; readonly line: LineKey; readonly name: string };
+
+const isGone = ({ availability }: CartItem): boolean => availability.state === 'OutOfStock' || availability.state === 'Withdrawn';
+
+/** What the server says now against what the screen showed, line by line. Prices in another currency are not compared. */
+export function whatChanged(shown: readonly CartItem[], now: Pick<Cart, 'items'>): readonly LineChange[] {
+  const before = new Map(shown.map((item) => [lineKeyOf(item), item]));
+  return now.items.flatMap((item): LineChange[] => {
+    const line = lineKeyOf(item);
+    const old = before.get(line);
+    if (!old || item.bonus) return [];
+    const { name } = item;
+    if (isGone(item) && !isGone(old)) return [{ kind: 'sold-out', line, name }];
+    const [from, to] = [old.price.current, item.price.current];
+    if (from === to || old.price.currency !== item.price.currency) return [];
+    return [{ kind: to > from ? 'price-up' : 'price-down', line, name, from, to, currency: item.price.currency }];
+  });
+}
