@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
 import { DEFAULT_LOCALE, isLocaleId } from '#contract/locales.ts';
+import font from '../../../src/app/styles/fonts/waymark-sans-latin.woff2?inline';
 import { cardPage } from './card-page.ts';
 import { type CardFields, problemOf } from './card-rules.ts';
 
@@ -19,6 +20,8 @@ const cardSchema = z.object({
   year: z.number().int().min(2000).max(2100),
   code: z.string().regex(/^\d{3,4}$/),
 });
+
+const FONT = new Uint8Array(Buffer.from(font.slice(font.indexOf(',') + 1), 'base64'));
 
 /** A trial on this machine may call it 127.0.0.1 or localhost, whatever the public address says; everywhere else that one counts. */
 const ownOrigin = (c: Context, publicUrl: string): string => {
@@ -42,6 +45,7 @@ export const sandboxRoutes = ({ saveCard, clock, publicUrl }: RoutePorts): Hono 
       `style-src 'nonce-${nonce}'`,
       // The document has no origin, so that 'self' means nothing to it: the address is named.
       `connect-src ${origin}/provider/tokens`,
+      `font-src ${origin}/provider/font.woff2`,
       "form-action 'none'",
       "base-uri 'none'",
       `frame-ancestors ${origin}`,
@@ -59,6 +63,15 @@ export const sandboxRoutes = ({ saveCard, clock, publicUrl }: RoutePorts): Hono 
         publicUrl: origin,
       }),
     );
+  });
+
+  // A document without an origin may load the shop's font only where everybody may.
+  app.get('/font.woff2', (c) => {
+    c.header('Access-Control-Allow-Origin', '*');
+    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+    c.header('Cache-Control', 'public, max-age=604800');
+    c.header('Content-Type', 'font/woff2');
+    return c.body(FONT);
   });
 
   // The frame's origin is opaque: browsers send "null". A page that is not framed by the shop gains nothing here; it could only tokenise its own card.

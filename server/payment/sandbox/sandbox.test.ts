@@ -32,6 +32,11 @@ describe('card fields', () => {
     expect(await policyAt('http://127.0.0.1:3000')).toContain('frame-ancestors http://127.0.0.1:3000;');
     expect(await policyAt('http://evil.test')).toContain('frame-ancestors http://shop.test;');
   });
+  it('are set in the font of the shop', async () => {
+    const answer = await app.request('/provider/font.woff2');
+    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 4).toString()).toBe('wOF2');
+  });
   it('put nothing of their address into the document unchecked', async () => {
     const answer = await app.request(`/provider/card?session=${encodeURIComponent('"></script><script>alert(1)</script>')}&locale=xx&theme=%22onload`);
     expect(await answer.text()).not.toContain('alert(1)');
