@@ -10,8 +10,8 @@ const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
  * by the page for comfort and by the server for truth; the maxima here are the general ones of spec 3 §5.
  */
 export const addressInputSchema = z.object({
-  shippingId: z.optional(z.string()),
-  addressId: z.optional(z.string()),
+  shippingId: z.optional(z.string().check(z.maxLength(64))),
+  addressId: z.optional(z.string().check(z.maxLength(64))),
   firstName: text(30),
   lastName: text(30),
   email: text(100),

@@ -17,7 +17,7 @@ export const attributeValueSchema = z.object({
 
 export const giftOptionSchema = z.object({
   to: z.string().check(z.maxLength(60)),
-  email: z.optional(z.email()),
+  email: z.optional(z.email().check(z.maxLength(100))),
   message: z.string().check(z.maxLength(240)),
 });
 export type GiftOption = z.infer<typeof giftOptionSchema>;
@@ -245,7 +245,7 @@ export const cartCalls = defineCalls({
     summary: 'Create a basket, empty or with the items of a basket that vanished',
     body: z.object({
       /** One basket for one rebuild, however often it is sent: the id of the vanished basket and the epoch. */
-      rebuildOf: z.optional(z.object({ cartId: uuidSchema, epoch: z.int() })),
+      rebuildOf: z.optional(z.object({ cartId: uuidSchema, epoch: z.int().check(z.minimum(0), z.maximum(1_000_000_000)) })),
       items: z.optional(z.array(z.object(newItem)).check(z.maxLength(200))),
       coupons: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
     }),
@@ -320,7 +320,7 @@ export const cartCalls = defineCalls({
       /** A store: picked up there; null: shipped. */
       storeId: z.optional(z.nullable(storeIdSchema)),
       shippingCode: z.optional(shippingCodeSchema),
-      recipeId: z.optional(z.string()),
+      recipeId: z.optional(z.string().check(z.maxLength(64))),
       giftOption: z.optional(z.nullable(giftOptionSchema)),
     }),
     response: cartSchema,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { addressSchema, addressInputSchema } from './address.ts';
 import { defineCalls } from './call.ts';
 import { cartItemSchema, cartSchema, flashSchema, paymentInstrumentSchema, promoSummaryEntrySchema, shipmentSchema, totalsSchema } from './cart.ts';
-import { uuidSchema } from './ids.ts';
+import { storeIdSchema, uuidSchema } from './ids.ts';
 import { amountSchema } from './money-schemas.ts';
 
 /** spec 1 §3 */
@@ -148,7 +148,7 @@ export const checkoutCalls = defineCalls({
       recaptcha_response: z.optional(z.string()),
       billingAddress: z.optional(addressInputSchema),
       paymentMethod: orderPaymentMethodSchema,
-      inStoreSalesInfo: z.optional(z.object({ storeId: z.string(), storeEmployeeId: z.string() })),
+      inStoreSalesInfo: z.optional(z.object({ storeId: storeIdSchema, storeEmployeeId: z.string().check(z.maxLength(40)) })),
       deviceFingerPrint: z.optional(z.string().check(z.maxLength(400))),
     }),
     response: orderSchema,

@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { GiftOption, ShippingCode } from '#contract/cart.ts';
 import { DEFAULT_ADD_QTY } from '#contract/constants.ts';
-import { lineKeyOf } from '#pricing/line-key.ts';
+import { type Choice, lineKeyOf } from '#pricing/line-key.ts';
 import { shipsTo } from '#pricing/shipping-rates.ts';
 import { cartItems } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -27,6 +28,9 @@ export interface Wish {
 }
 
 type Fulfilment = Pick<ItemRow, 'storeId' | 'fulfilment'>;
+
+/** The identity of a line as it is kept: of one length, whatever is written on the gift. */
+const keyOfLine = (choice: Choice, isDigital: boolean): string => createHash('sha256').update(lineKeyOf(choice, isDigital)).digest('base64url');
 
 const withOp = (opIds: readonly string[], opId: string | undefined): string[] =>
   opId === undefined || opIds.includes(opId) ? [...opIds] : [...opIds, opId].slice(-OP_IDS_KEPT);
@@ -88,7 +92,7 @@ export const addLine = async (edit: CartEdit, wish: Wish): Promise<void> => {
   const { tx, rows, now, opId } = edit;
   const variant = await buyable(edit, wish.upc, wish.product);
   const fulfilment = await fulfilmentFor(edit, wish, variant);
-  const lineKey = lineKeyOf({ ...wish, storeId: fulfilment.storeId, shippingCode: fulfilment.fulfilment }, variant.isDigital);
+  const lineKey = keyOfLine({ ...wish, storeId: fulfilment.storeId, shippingCode: fulfilment.fulfilment }, variant.isDigital);
   const same = rows.items.find((item) => item.lineKey === lineKey);
   const qty = (same?.qty ?? 0) + (wish.qty ?? DEFAULT_ADD_QTY);
   await assertSupply(
@@ -149,7 +153,7 @@ export const changeLine = async (edit: CartEdit, itemId: string, change: LineCha
   const fulfilment = await fulfilmentFor(edit, homeward && change.storeId === undefined ? { storeId: null } : wanted, variant);
   const recipeId = change.recipeId ?? line.recipeId;
   const giftOption = change.giftOption === undefined ? line.giftOption : change.giftOption;
-  const lineKey = lineKeyOf({ upc, recipeId, giftOption, storeId: fulfilment.storeId, shippingCode: fulfilment.fulfilment }, variant.isDigital);
+  const lineKey = keyOfLine({ upc, recipeId, giftOption, storeId: fulfilment.storeId, shippingCode: fulfilment.fulfilment }, variant.isDigital);
   const same = rows.items.find((item) => item !== line && item.lineKey === lineKey);
   const qty = (change.qty ?? line.qty) + (same?.qty ?? 0);
   await assertSupply(
