@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Sort } from '#contract/products.ts';
 import type { WordKey } from '#src/i18n/words.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -18,8 +18,6 @@ export interface ListToolbarProps {
   readonly form: string;
   readonly href: (next: ListSearch) => string;
   readonly onSort: (next: ListSearch) => void;
-  /** The button that opens the filters on small screens. */
-  readonly filters: ReactNode;
 }
 
 const SORT_WORDS: Record<Sort, WordKey> = {
@@ -32,7 +30,7 @@ const SORT_WORDS: Record<Sort, WordKey> = {
 };
 
 /** How many there are, in which order, and how dense. */
-export const ListToolbar = ({ search, sort, total, form, href, onSort, filters }: ListToolbarProps) => {
+export const ListToolbar = ({ search, sort, total, form, href, onSort }: ListToolbarProps) => {
   const { t } = useWords();
   const select = useRef<HTMLSelectElement>(null);
   const order = search.sort ?? sort;
@@ -44,7 +42,6 @@ export const ListToolbar = ({ search, sort, total, form, href, onSort, filters }
   }, []);
   return (
     <div className={styles.bar}>
-      {filters}
       <p className={styles.count} role="status">
         {t('list.count', { count: total })}
       </p>

@@ -12,7 +12,7 @@ export const NothingFound = ({ search, href }: { search: ListSearch; href: (next
   return (
     <EmptyState
       icon={<SearchIcon size={32} />}
-      title={filtered ? t('list.emptyFiltered') : t('list.empty')}
+      title={filtered ? t('list.emptyFiltered') : search.q ? t('search.nothing') : t('list.empty')}
       actions={
         <>
           {filtered ? <ButtonLink href={href(withoutFilters(search))}>{t('list.clearAll')}</ButtonLink> : null}

@@ -6,7 +6,7 @@ import { late } from '#ui/late/late.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { pageCount } from '#ui/pagination/pagination-items.ts';
 import { FiltersButton } from './filters-button.tsx';
-import { withPage } from './list-changes.ts';
+import { activeFilters, withPage } from './list-changes.ts';
 import { readListSearch } from './list-search.ts';
 import { ProductGrid } from './product-grid.tsx';
 import { itemsPerPage } from './queries.ts';
@@ -66,6 +66,9 @@ export const ProductList = ({ path, categoryId, onQuickShop, onIntent, empty }: 
 
   if (!data) return isError ? <ListFailure onRetry={() => void refetch()} /> : <ListLoading />;
 
+  const nothing = empty ?? <NothingFound search={search} href={href} />;
+  if (data.total === 0 && activeFilters(search).length === 0) return nothing;
+
   const page = search.page ?? 1;
   const pages = pageCount(data.total, itemsPerPage(locale));
   const submit = (event: FormEvent<HTMLFormElement>): void => {
@@ -88,21 +91,16 @@ export const ProductList = ({ path, categoryId, onQuickShop, onIntent, empty }: 
         <h2 className="visually-hidden" tabIndex={-1} data-page-heading="">
           {pages > 1 ? t('list.resultsPage', { page, pages }) : t('list.results')}
         </h2>
-        <ListToolbar
-          search={search}
-          sort={data.sort}
-          total={data.total}
-          form={form}
-          href={href}
-          onSort={go}
-          filters={<FiltersButton className={styles.filters} path={path} categoryId={categoryId} search={search} />}
-        />
+        <div className={styles.bar}>
+          <FiltersButton className={styles.filters} path={path} categoryId={categoryId} search={search} />
+          <ListToolbar search={search} sort={data.sort} total={data.total} form={form} href={href} onSort={go} />
+        </div>
         <ActiveFilters facets={data.facets} search={search} href={href} />
         {offline ? <PricesAsOf asOf={data.asOf} /> : null}
         {data.hits.length > 0 ? (
           <ProductGrid hits={data.hits} view={search.view} stale={isPlaceholderData} onQuickShop={onQuickShop} onIntent={onIntent} />
         ) : (
-          (empty ?? <NothingFound search={search} href={href} />)
+          nothing
         )}
         <Pagination className={styles.pages} page={page} pages={pages} href={(to) => href(withPage(search, to))} />
       </div>

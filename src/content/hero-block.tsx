@@ -24,6 +24,7 @@ export const HeroBlock = ({ block, leads }: { block: HeroFields; leads: boolean 
       data-small={below?.sm ? `${below.sm.alignment ?? 'left'}-below` : (block.overlaySmall ?? 'left-bottom-overlay')}
       data-full-height={block.isFullHeight ? '' : undefined}
       data-full-width={block.isFullWidth === false ? undefined : ''}
+      data-light={block.titleColor === 'light' ? '' : undefined}
       data-backdrop={block.backdrop ? '' : undefined}
     >
       <div className={styles.media} data-count={shown.length}>

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { PlusIcon } from '../icon/plus-icon.tsx';
+import { ChevronDownIcon } from '../icon/chevron-down-icon.tsx';
 import styles from './accordion.module.css';
 
 export type AccordionItem = { id: string; title: ReactNode; content: ReactNode; open?: boolean };
@@ -24,7 +24,7 @@ export function Accordion({ items, single, headingLevel, className }: AccordionP
         <details key={item.id} name={single ? group : undefined} open={item.open} className={styles.item}>
           <summary className={styles.summary}>
             <Title className={styles.title}>{item.title}</Title>
-            <PlusIcon className={styles.icon} size={20} />
+            <ChevronDownIcon className={styles.icon} size={20} />
           </summary>
           <div className={styles.content}>{item.content}</div>
         </details>

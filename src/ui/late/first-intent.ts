@@ -1,3 +1,5 @@
+import { keepEarlyClicks } from './early-clicks.ts';
+
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'scroll', 'wheel'] as const;
 
 let intent: Promise<void> | undefined;
@@ -9,6 +11,7 @@ export const firstIntent = (): Promise<void> => {
       for (const sign of SIGNS) removeEventListener(sign, told, true);
       resolve();
     };
+    keepEarlyClicks();
     for (const sign of SIGNS) addEventListener(sign, told, { capture: true, passive: true });
   });
   return intent;

@@ -63,6 +63,11 @@ export function Popover({
     };
   }, [isOpen, placement]);
 
+  useEffect(() => {
+    // The platform opens it without us, too: before the page reacts.
+    if (panel.current?.matches(':popover-open')) setOpen(true);
+  }, []);
+
   useHoverIntent(openOnHover, anchor, panel);
 
   return (
