@@ -40,6 +40,9 @@ export const createCheckoutCalls = ({ api, subject, accept, placeTimeoutMs }: Ca
       return current;
     },
 
+    /** The basket as the shop has it now. */
+    readCart: async (basketId: string): Promise<Cart> => accepted(await api('cart.get', { params: { basketId } })),
+
     setBillingAddress: async (basketId: string, address: AddressInput): Promise<Cart> =>
       accepted(await api('cart.addBillingAddress', { params: { basketId }, body: address, ...keyed() })),
 

@@ -63,6 +63,10 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
   const step = allowedStep(wanted, facts);
   const empty = view.lines.every(({ ghost }) => ghost);
 
+  // Where the basket cannot be read it may be gone: the replay engine makes it anew.
+  const { id: cartId } = cart;
+  const reload = useCallback(() => calls.readCart(cartId).catch(() => refresh().catch(() => undefined)), [calls, cartId, refresh]);
+
   const report = useCallback(
     async (failure: unknown, at: Step) => {
       const { text } = await failureText(words, failure);
@@ -74,11 +78,11 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
       const fields = route.step === at ? refusedFields(failure.refused.details, route.field, failure.code, text) : undefined;
       setSaying(fields ? undefined : { step: route.step, text, toBasket: route.toBasket ?? false });
       if (route.cardRefused) update({ refusedCard: instrument });
-      if (route.reload) await refresh().catch(() => undefined);
+      if (route.reload) await reload();
       if (route.step !== at) go(route.step);
       return fields;
     },
-    [words, update, go, refresh, instrument],
+    [words, update, go, reload, instrument],
   );
   const onFailure = useMemo<FailureSink>(() => ({ report, say: (at, text) => setSaying({ step: at, text, toBasket: false }) }), [report]);
 
@@ -96,7 +100,7 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
       if (code === null) setSaying({ step: 'summary', text: t('checking.notPlaced'), toBasket: false });
       else if (code === 'WMK409' || code === 'TAX310') {
         setOldTotal(attempt.body.total);
-        await refresh().catch(() => undefined);
+        await reload();
       } else if (failure !== undefined) await report(failure, 'summary');
     },
   });
