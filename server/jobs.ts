@@ -1,3 +1,4 @@
+import { forgetOldCarts } from './cart/forget.ts';
 import type { Db } from './db/open.ts';
 import type { Log } from './http/context.ts';
 import { forgetOldKeys } from './idempotency/store.ts';
@@ -34,6 +35,7 @@ export const startJobs = ({ db, clock, log, orders, mailer }: JobPorts): { reado
       await forgetExpiredReservations(db, clock());
       await forgetExpiredSessions(db, clock());
       await forgetOldKeys(db, clock());
+      await forgetOldCarts(db, clock());
     });
   }, CLEAN_MS);
   repair.unref();

@@ -7,6 +7,7 @@ import type { OpenDatabase } from '../db/open.ts';
 import { stock } from '../db/schema/catalogue.ts';
 import { carts } from '../db/schema/commerce.ts';
 import { createTestTemplate } from '../db/test-database.ts';
+import { forgetOldCarts } from './forget.ts';
 import { cartHandlers } from './handlers.ts';
 import { ADDRESSES, type CallOptions, fillShop, GOODS, openTestShop, wish } from './testing.ts';
 
@@ -550,4 +551,15 @@ describe('every answer', () => {
       flash: [{ code: 'ProductItemNotAvailable' }, {}],
     });
   });
+});
+
+test('baskets that were left long ago are forgotten; those that became orders are not', async () => {
+  const cart = await create();
+  const ordered = await create(shop.as('eve'));
+  await database.db.update(carts).set({ state: 'ordered' }).where(eq(carts.id, ordered.id));
+  await forgetOldCarts(database.db, new Date('2026-12-01T00:00:00Z'));
+  expect((await get(cart)).status).toBe(200);
+  await forgetOldCarts(database.db, new Date('2027-04-01T00:00:00Z'));
+  expect((await get(cart)).code).toBe('BSK404');
+  expect(await database.db.$count(carts)).toBe(1);
 });

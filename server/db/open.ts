@@ -42,7 +42,7 @@ export const wrapEmbedded = (client: PGlite, release: () => void = () => {}): Op
  */
 export const openDatabase = async ({ databaseUrl, dataDir }: DatabaseSettings): Promise<OpenDatabase> => {
   if (databaseUrl !== undefined) {
-    const pool = new Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000 });
+    const pool = new Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000, idle_in_transaction_session_timeout: 60_000 });
     // A connection that breaks while idle must not end the process; the next query opens another.
     pool.on('error', () => {});
     return {
