@@ -12,6 +12,15 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as LocaleRouteRouteImport } from './routes/$locale/route.tsx';
 import { Route as AppShellRouteImport } from './routes/app-shell.tsx';
 import { Route as LocaleIndexRouteImport } from './routes/$locale/index.tsx';
+import { Route as LocaleSplatRouteImport } from './routes/$locale/$.tsx';
+import { Route as LocaleCartRouteImport } from './routes/$locale/cart.tsx';
+import { Route as LocaleCheckoutRouteImport } from './routes/$locale/checkout.tsx';
+import { Route as LocaleOrderConfirmationRouteImport } from './routes/$locale/order-confirmation.tsx';
+import { Route as LocaleSearchRouteImport } from './routes/$locale/search.tsx';
+import { Route as LocaleSearchhubRouteImport } from './routes/$locale/searchhub.tsx';
+import { Route as LocaleSyncRouteImport } from './routes/$locale/sync.tsx';
+import { Route as LocaleCSlugRouteImport } from './routes/$locale/c.$slug.tsx';
+import { Route as LocalePSlugRouteImport } from './routes/$locale/p.$slug.tsx';
 
 const LocaleRouteRoute = LocaleRouteRouteImport.update({
   id: '/$locale',
@@ -28,28 +37,136 @@ const LocaleIndexRoute = LocaleIndexRouteImport.update({
   path: '/',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleSplatRoute = LocaleSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleCartRoute = LocaleCartRouteImport.update({
+  id: '/cart',
+  path: '/cart',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleCheckoutRoute = LocaleCheckoutRouteImport.update({
+  id: '/checkout',
+  path: '/checkout',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleOrderConfirmationRoute = LocaleOrderConfirmationRouteImport.update({
+  id: '/order-confirmation',
+  path: '/order-confirmation',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleSearchRoute = LocaleSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleSearchhubRoute = LocaleSearchhubRouteImport.update({
+  id: '/searchhub',
+  path: '/searchhub',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleSyncRoute = LocaleSyncRouteImport.update({
+  id: '/sync',
+  path: '/sync',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleCSlugRoute = LocaleCSlugRouteImport.update({
+  id: '/c/$slug',
+  path: '/c/$slug',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocalePSlugRoute = LocalePSlugRouteImport.update({
+  id: '/p/$slug',
+  path: '/p/$slug',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
 
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren;
   '/app-shell': typeof AppShellRoute;
+  '/$locale/$': typeof LocaleSplatRoute;
+  '/$locale/cart': typeof LocaleCartRoute;
+  '/$locale/checkout': typeof LocaleCheckoutRoute;
+  '/$locale/order-confirmation': typeof LocaleOrderConfirmationRoute;
+  '/$locale/search': typeof LocaleSearchRoute;
+  '/$locale/searchhub': typeof LocaleSearchhubRoute;
+  '/$locale/sync': typeof LocaleSyncRoute;
   '/$locale/': typeof LocaleIndexRoute;
+  '/$locale/c/$slug': typeof LocaleCSlugRoute;
+  '/$locale/p/$slug': typeof LocalePSlugRoute;
 }
 export interface FileRoutesByTo {
   '/app-shell': typeof AppShellRoute;
+  '/$locale/$': typeof LocaleSplatRoute;
+  '/$locale/cart': typeof LocaleCartRoute;
+  '/$locale/checkout': typeof LocaleCheckoutRoute;
+  '/$locale/order-confirmation': typeof LocaleOrderConfirmationRoute;
+  '/$locale/search': typeof LocaleSearchRoute;
+  '/$locale/searchhub': typeof LocaleSearchhubRoute;
+  '/$locale/sync': typeof LocaleSyncRoute;
   '/$locale': typeof LocaleIndexRoute;
+  '/$locale/c/$slug': typeof LocaleCSlugRoute;
+  '/$locale/p/$slug': typeof LocalePSlugRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/$locale': typeof LocaleRouteRouteWithChildren;
   '/app-shell': typeof AppShellRoute;
+  '/$locale/$': typeof LocaleSplatRoute;
+  '/$locale/cart': typeof LocaleCartRoute;
+  '/$locale/checkout': typeof LocaleCheckoutRoute;
+  '/$locale/order-confirmation': typeof LocaleOrderConfirmationRoute;
+  '/$locale/search': typeof LocaleSearchRoute;
+  '/$locale/searchhub': typeof LocaleSearchhubRoute;
+  '/$locale/sync': typeof LocaleSyncRoute;
   '/$locale/': typeof LocaleIndexRoute;
+  '/$locale/c/$slug': typeof LocaleCSlugRoute;
+  '/$locale/p/$slug': typeof LocalePSlugRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: '/$locale' | '/app-shell' | '/$locale/';
+  fullPaths:
+    | '/$locale'
+    | '/app-shell'
+    | '/$locale/$'
+    | '/$locale/cart'
+    | '/$locale/checkout'
+    | '/$locale/order-confirmation'
+    | '/$locale/search'
+    | '/$locale/searchhub'
+    | '/$locale/sync'
+    | '/$locale/'
+    | '/$locale/c/$slug'
+    | '/$locale/p/$slug';
   fileRoutesByTo: FileRoutesByTo;
-  to: '/app-shell' | '/$locale';
-  id: '__root__' | '/$locale' | '/app-shell' | '/$locale/';
+  to:
+    | '/app-shell'
+    | '/$locale/$'
+    | '/$locale/cart'
+    | '/$locale/checkout'
+    | '/$locale/order-confirmation'
+    | '/$locale/search'
+    | '/$locale/searchhub'
+    | '/$locale/sync'
+    | '/$locale'
+    | '/$locale/c/$slug'
+    | '/$locale/p/$slug';
+  id:
+    | '__root__'
+    | '/$locale'
+    | '/app-shell'
+    | '/$locale/$'
+    | '/$locale/cart'
+    | '/$locale/checkout'
+    | '/$locale/order-confirmation'
+    | '/$locale/search'
+    | '/$locale/searchhub'
+    | '/$locale/sync'
+    | '/$locale/'
+    | '/$locale/c/$slug'
+    | '/$locale/p/$slug';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -80,15 +197,96 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleIndexRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/$': {
+      id: '/$locale/$';
+      path: '/$';
+      fullPath: '/$locale/$';
+      preLoaderRoute: typeof LocaleSplatRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/cart': {
+      id: '/$locale/cart';
+      path: '/cart';
+      fullPath: '/$locale/cart';
+      preLoaderRoute: typeof LocaleCartRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/checkout': {
+      id: '/$locale/checkout';
+      path: '/checkout';
+      fullPath: '/$locale/checkout';
+      preLoaderRoute: typeof LocaleCheckoutRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/order-confirmation': {
+      id: '/$locale/order-confirmation';
+      path: '/order-confirmation';
+      fullPath: '/$locale/order-confirmation';
+      preLoaderRoute: typeof LocaleOrderConfirmationRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/search': {
+      id: '/$locale/search';
+      path: '/search';
+      fullPath: '/$locale/search';
+      preLoaderRoute: typeof LocaleSearchRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/searchhub': {
+      id: '/$locale/searchhub';
+      path: '/searchhub';
+      fullPath: '/$locale/searchhub';
+      preLoaderRoute: typeof LocaleSearchhubRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/sync': {
+      id: '/$locale/sync';
+      path: '/sync';
+      fullPath: '/$locale/sync';
+      preLoaderRoute: typeof LocaleSyncRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/c/$slug': {
+      id: '/$locale/c/$slug';
+      path: '/c/$slug';
+      fullPath: '/$locale/c/$slug';
+      preLoaderRoute: typeof LocaleCSlugRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/p/$slug': {
+      id: '/$locale/p/$slug';
+      path: '/p/$slug';
+      fullPath: '/$locale/p/$slug';
+      preLoaderRoute: typeof LocalePSlugRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
   }
 }
 
 interface LocaleRouteRouteChildren {
+  LocaleSplatRoute: typeof LocaleSplatRoute;
+  LocaleCartRoute: typeof LocaleCartRoute;
+  LocaleCheckoutRoute: typeof LocaleCheckoutRoute;
+  LocaleOrderConfirmationRoute: typeof LocaleOrderConfirmationRoute;
+  LocaleSearchRoute: typeof LocaleSearchRoute;
+  LocaleSearchhubRoute: typeof LocaleSearchhubRoute;
+  LocaleSyncRoute: typeof LocaleSyncRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
+  LocaleCSlugRoute: typeof LocaleCSlugRoute;
+  LocalePSlugRoute: typeof LocalePSlugRoute;
 }
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
+  LocaleSplatRoute: LocaleSplatRoute,
+  LocaleCartRoute: LocaleCartRoute,
+  LocaleCheckoutRoute: LocaleCheckoutRoute,
+  LocaleOrderConfirmationRoute: LocaleOrderConfirmationRoute,
+  LocaleSearchRoute: LocaleSearchRoute,
+  LocaleSearchhubRoute: LocaleSearchhubRoute,
+  LocaleSyncRoute: LocaleSyncRoute,
   LocaleIndexRoute: LocaleIndexRoute,
+  LocaleCSlugRoute: LocaleCSlugRoute,
+  LocalePSlugRoute: LocalePSlugRoute,
 };
 
 const LocaleRouteRouteWithChildren = LocaleRouteRoute._addFileChildren(
