@@ -84,7 +84,6 @@ const FAMILY_SWATCHES: Readonly<Record<string, readonly string[]>> = {
 };
 
 const BADGES = table({
-  soon: ['Coming soon', 'Bientôt disponible', 'Demnächst'],
   presale: ['Presale', 'Prévente', 'Vorverkauf'],
   new: ['New', 'Nouveau', 'Neu'],
   bestseller: ['Bestseller', 'Meilleure vente', 'Bestseller'],

@@ -69,13 +69,14 @@ const assembleBlock = (block: unknown, assembly: Assembly): Fields[] => {
   return items.length === 0 ? [] : [{ ...built, items }];
 };
 
-/** A card without a title of its own is called as its category is. */
+/** A card without a title of its own is called as its link is, or as its category. */
 const categoryCard = (built: Fields, block: Fields, { model, locale }: Assembly): Fields[] => {
   if (!isFields(built['target'])) return [];
   const url = isFields(block['target']) ? String(block['target']['url']) : '';
   const name = textFor(model.categories.get(url.replace(/^category:/, ''))?.names, locale);
-  const title = typeof built['title'] === 'string' ? built['title'] : name;
-  const text = typeof built['target']['text'] === 'string' && built['target']['text'] !== '' ? built['target']['text'] : title;
+  const said = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+  const title = said(built['title']) ?? said(built['target']['text']) ?? name;
+  const text = said(built['target']['text']) ?? title;
   return [{ ...built, title, target: { ...built['target'], text } }];
 };
 

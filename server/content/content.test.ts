@@ -76,7 +76,7 @@ describe('the home page', () => {
   it('carries the products of its collections with price and picture', async () => {
     const home = await page('de-de');
     const collection = home.blocks.find(({ id }) => id === 'home-new') as unknown as CollectionBlock;
-    expect(collection.items).toHaveLength(12);
+    expect(collection.items).toHaveLength(8);
     for (const item of collection.items)
       expect(item).toMatchObject({ kind: 'product', hit: { price: { currency: 'EUR' }, url: expect.stringMatching(/^\/de-de\/p\//) } });
     expect(collection.textLink?.url).toBe('/de-de/c/neu-5000');

@@ -37,7 +37,7 @@ export interface Written {
 /** What is taken to be there of something in stock that nobody counts. */
 const UNCOUNTED = 100;
 /** Rises when the same file must be written differently: then the next import of it updates. */
-const EDITION = 1;
+const EDITION = 2;
 
 const fingerprintOf = (draft: ProductDraft, { language, rates }: WriteOptions): string => {
   const { line: _line, isIncomplete: _isIncomplete, ...said } = draft;
@@ -301,7 +301,8 @@ const collectVariants = (
   const ids = colourIds(styleId, draft.colours, known, options.language);
   for (const [position, colour] of draft.colours.entries()) {
     const id = ids.get(colour) ?? '';
-    const { family, swatch } = readColour(colour.name);
+    // The words of the title may paint what has no colour of its own ("Blue Plimsolls"); they are no promise to filter by.
+    const { family, swatch } = colour.name === '' ? { family: '', swatch: readColour(draft.title).swatch } : readColour(colour.name);
     batch.colourways.push({
       id,
       styleId,

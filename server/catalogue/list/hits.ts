@@ -25,7 +25,7 @@ export const hitOf = ({ style, colourways }: ShelfStyle, shown: ShelfColourway, 
     ...(hoverPicture ? { hoverPicture } : {}),
     swatches: colourways.map(({ colourway }) => ({
       productId: colourway.id,
-      label: textFor(colourway.names, locale),
+      label: textFor(colourway.names, locale) || textFor(style.names, locale),
       swatch: [...colourway.swatch],
       picture: mainPicture(colourway, locale),
       available: !style.comingSoon && anyAvailable(colourway),
