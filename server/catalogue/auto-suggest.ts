@@ -54,6 +54,13 @@ const popularOf = (model: Model, locale: Locale): Answer['popular'] => {
   return [...new Set(names)].slice(0, POPULAR).map((text) => ({ text, url: searchUrl(text, locale) }));
 };
 
+/** Women's and men's boots are called the same: alone in a list, a category is named with its root. */
+const namedWithRoot = (category: ModelCategory, locale: Locale): Answer['categories'][number] => {
+  const crumb = crumbOf(category, locale);
+  const root = category.path.length > 1 ? textFor(category.path[0]?.names, locale) : '';
+  return root === '' ? crumb : { ...crumb, name: `${root} · ${crumb.name}` };
+};
+
 /** Suggestions while typing. Nothing typed yet: what is popular. */
 export const autoSuggest = (model: Model, text: string, locale: Locale, now: Date): Answer => {
   const typed = queryWords(text, locale.language);
@@ -77,7 +84,7 @@ export const autoSuggest = (model: Model, text: string, locale: Locale, now: Dat
     categories: categories
       .toSorted((a, b) => own(a) - own(b) || a.path.length - b.path.length)
       .slice(0, CATEGORIES)
-      .map((category) => crumbOf(category, locale)),
+      .map((category) => namedWithRoot(category, locale)),
     products: products.flatMap((entry) => (entry.colourways[0] ? [hitOf(entry, entry.colourways[0], locale, now.getTime())] : [])),
     popular,
   };

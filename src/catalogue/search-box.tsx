@@ -68,6 +68,7 @@ export const SearchBox = ({
     <form
       ref={box}
       role="search"
+      aria-label={size === 'lg' ? t('search.title') : undefined}
       action={action}
       method="get"
       className={cx(styles.box, className)}

@@ -45,11 +45,14 @@ export const CollectionBlock = ({ block, onQuickShop, onIntent }: CollectionBloc
     <Item key={item.id} item={item} sizes={SIZES[item.kind]} level={itemLevel} onQuickShop={onQuickShop} onIntent={onIntent} />
   ));
   const large = block.breakpoints?.lg ?? block.breakpoints?.md ?? block.breakpoints?.sm;
+  // A carousel is a landmark by itself; a grid is one by its title.
+  const isCarousel = layoutOf(block, 'lg') === 'carousel';
+  const Place = isCarousel ? 'div' : 'section';
   const place = (children: ReactNode) => (
-    <section
+    <Place
       className={styles.collection}
-      aria-labelledby={header ? titleId : undefined}
-      aria-label={header ? undefined : block.title}
+      aria-labelledby={header && !isCarousel ? titleId : undefined}
+      aria-label={header || isCarousel ? undefined : block.title}
       data-full={isStacked(block) ? '' : undefined}
       data-title={block.titlePosition}
       data-align={block.titleAlignment}
@@ -57,10 +60,10 @@ export const CollectionBlock = ({ block, onQuickShop, onIntent }: CollectionBloc
       data-tone={block.backgroundColor === 'deep' ? 'deep' : undefined}
     >
       {children}
-    </section>
+    </Place>
   );
   // With the kit's carousel where the widest screen has one; else a row that the stylesheet turns into a grid.
-  if (layoutOf(block, 'lg') === 'carousel')
+  if (isCarousel)
     return place(
       <Carousel
         label={block.title ?? block.name}
