@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { DEFAULT_LOCALE, isLocaleId, LOCALES } from '#contract/locales.ts';
+import { isSilence } from '#src/api/is-silence.ts';
 import { createLazyPageApi } from '#src/api/lazy-page-api.ts';
 import { partLoader } from '#src/i18n/load-part.ts';
 import { createWords } from '#src/i18n/words.ts';
@@ -29,7 +30,10 @@ const start = async (): Promise<void> => {
   const words = createWords(locale, { core: await loadPart('core') }, loadPart);
   const router = createAppRouter({ api: createLazyPageApi(locale), words, publicUrl: publicUrl() });
   registerShopDialogs(words);
-  hydrateRoot(document, <RouterClient router={router} />);
+  hydrateRoot(document, <RouterClient router={router} />, {
+    // A line that is cut has a screen of its own and is no error of the page.
+    onCaughtError: (error) => (isSilence(error) ? undefined : reportError(error)),
+  });
   catchInstallEvent();
   await whenQuiet();
   await (await import('./start-page.ts')).startPage(router);

@@ -1,14 +1,13 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { isSilence } from '#src/api/is-silence.ts';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { AlertIcon } from '#ui/icon/alert-icon.tsx';
 import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
-
-const isSilence = (error: unknown): boolean => error instanceof Error && (error.name === 'NoAnswer' || error.name === 'NotAnAnswer');
 
 /** What stands where a screen could not be shown. Without an answer of the shop it says so, and tries again by itself once the shop is back. */
 export const Failure = ({ error, reset }: ErrorComponentProps) => {

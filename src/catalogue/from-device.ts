@@ -1,11 +1,9 @@
 import type { CallQueryInput, CallResponse } from '#contract/calls.ts';
 import type { Locale } from '#contract/locales.ts';
+import { isSilence } from '#src/api/is-silence.ts';
 
 type List = CallResponse<'products.productSearch'>;
 type Suggestions = CallResponse<'products.autoSuggest'>;
-
-/** Nothing came back, or something that was not the shop: a refusal is an answer and is never replaced. */
-const isSilence = (error: unknown): boolean => error instanceof Error && (error.name === 'NoAnswer' || error.name === 'NotAnAnswer');
 
 /**
  * A list that the shop did not answer, made from what the device has seen before. Throws the failure again where the device
