@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vite';
 
 /** The service as two plain programs for Node 20: the shop and the catalogue import. */
@@ -10,6 +9,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     minify: false,
-    rolldownOptions: { input: { index: 'server/index.ts', ...(existsSync('server/import/cli.ts') ? { import: 'server/import/cli.ts' } : {}) } },
+    rolldownOptions: { input: { index: 'server/index.ts', import: 'server/import/cli.ts' } },
   },
 });

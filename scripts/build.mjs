@@ -3,6 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises';
 import { checkBudgets } from './budgets.mjs';
 import { compressAssets } from './compress-assets.mjs';
 import { sourceHash, STAMP } from './lib/build-stamp.mjs';
+import { writeWebManifests } from './web-manifests.mjs';
 
 const vite = (...args) => {
   const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args], {
@@ -19,6 +20,7 @@ const build = async () => {
   vite('--ssr', 'src/app/entry-server.tsx');
   vite();
   await rename('dist/client/index.js', 'dist/client/sw.js');
+  await writeWebManifests();
   vite('--config', 'vite.server.config.ts');
   await compressAssets('dist/client');
   await checkBudgets();
