@@ -8,7 +8,8 @@ import { writeWebManifests } from './web-manifests.mjs';
 const vite = (...args) => {
   const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args], {
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'production' },
+    // The queue tells releases apart by it: a change that one was too old for is tried again by the next.
+    env: { ...process.env, NODE_ENV: 'production', VITE_BUILD: stamp },
   });
   if (status !== 0) process.exit(status ?? 1);
 };

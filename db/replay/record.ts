@@ -38,7 +38,7 @@ export function recordSend(held: Held, plan: Extract<Plan, { do: 'send' }>, answ
     case 'again':
       return tryAgain(held, row, verdict, env);
     case 'renew':
-      return renew(held, row, env);
+      return renew(held, row, 'session', env);
     case 'rebuild':
       return rebuild(held, row, env);
     case 'restart':
@@ -46,6 +46,8 @@ export function recordSend(held: Held, plan: Extract<Plan, { do: 'send' }>, answ
     case 'rebase':
       return rebase(held, row, env);
     case 'hold':
+      // The cookie is another's: the page may have renewed the session under a new name. Ask who we are, then go on or hold ([ID4]).
+      if (verdict.reason === 'identity') return renew(held, row, 'identity', env);
       return replaceRow(withHold(held, verdict.reason, env), doubted(row, false));
   }
 }
@@ -106,11 +108,11 @@ const doubted = (row: Mutation, doubt: boolean): Mutation => {
 };
 
 /** The session ended: renew it and go on with the same body and key ([ANS2]). */
-function renew(held: Held, row: Mutation, env: Env): Held {
+function renew(held: Held, row: Mutation, reason: 'session' | 'identity', env: Env): Held {
   const times = (row.spent.session ?? 0) + 1;
   const waiting = { ...doubted(row, false), spent: { ...row.spent, session: times > RENEWALS ? 0 : times } };
   const asked = { ...replaceRow(held, waiting), lane: { ...held.lane, renew: true } };
-  return times > RENEWALS ? withHold(asked, 'session', env) : asked;
+  return times > RENEWALS ? withHold(asked, reason, env) : asked;
 }
 
 function rebuild(held: Held, row: Mutation, env: Env): Held {
@@ -135,7 +137,6 @@ function rebase(held: Held, row: Mutation, env: Env): Held {
 export function withHold(held: Held, reason: HoldReason, env: Env): Held {
   const asked = reason === 'client-too-old' ? HOLD_MS[reason] : 0;
   const hold: Hold = { reason, build: env.build, pause: pauseFor(env.now, HOLD_MS[reason], asked) };
-  // Another's cookie: ask the server who we are before anything else.
   return { ...held, lane: { ...held.lane, hold, renew: held.lane.renew || reason === 'identity' } };
 }
 

@@ -9,7 +9,7 @@ import { KEYED } from '#db/replay/compile.ts';
 import { createConnectivity } from '#db/replay/connectivity.ts';
 import { createEngine, type Engine } from '#db/replay/engine.ts';
 import { acceptSnapshot } from '#db/replay/epoch.ts';
-import { cartOf, emptyHeld, type Held, type Tap, withCart } from '#db/replay/mutation.ts';
+import { cartOf, emptyHeld, type Held, pendingRows, type Tap, withCart } from '#db/replay/mutation.ts';
 import { makeRoom } from '#db/make-room.ts';
 import { withdrawUnsent } from '#db/replay/outbox.ts';
 import type { Connection, Store } from '#db/replay/ports.ts';
@@ -66,8 +66,10 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
 
   const db = new WaymarkDatabase();
   let held: Held = emptyHeld('cart');
+  const seen = new Set<string>();
   let storage: StorageCondition | null = null;
   let engine: Engine;
+  let onFresh = (): void => {};
   let stalled = false;
   let channel: BroadcastChannel | null = null;
   let watching: { unsubscribe(): void } | null = null;
@@ -77,13 +79,17 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     if (next.lane.rev < held.lane.rev) return;
     held = next;
     onChange();
+    // A change of another tab, which may be closed before it is sent.
+    const fresh = pendingRows(held).filter(({ id }) => !seen.has(id));
+    for (const { id } of fresh) seen.add(id);
+    if (fresh.length > 0) onFresh();
     const { count, subject } = viewCart(held, [], locale());
     if (storage === null) writeHint({ count, subject });
   }
 
   const toMemory = (condition: StorageCondition): void => {
     storage = condition;
-    engine?.stop();
+    engine.stop();
     engine = makeEngine(createMemoryStore([held], show));
   };
 
@@ -154,6 +160,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     }
   }
 
+  onFresh = () => engine.wake();
   connectivity.subscribe(onChange);
   onComingBack(comeBack, (online) => connectivity.hint(online));
   comeBack();

@@ -58,6 +58,8 @@ interface Refusal {
 
 interface Session {
   readonly subject: string;
+  /** Absent: a guest. */
+  readonly type?: 'Registered';
   expired: boolean;
 }
 
@@ -173,10 +175,10 @@ export class ModelServer {
     const known = cookie === null ? undefined : this.sessions.get(cookie);
     if (known) {
       known.expired = false;
-      return { status: 200, body: { type: 'Guest', subject: known.subject, refreshToken: 'r', expiresIn: 1800 } };
+      return { status: 200, body: { type: known.type ?? 'Guest', subject: known.subject, refreshToken: 'r', expiresIn: 1800 } };
     }
     const fresh = `cookie-${this.next()}`;
-    const session = { subject: `guest-${this.next()}`, expired: false };
+    const session: Session = { subject: `guest-${this.next()}`, expired: false };
     this.sessions.set(fresh, session);
     return { status: 200, body: { type: 'Guest', subject: session.subject, refreshToken: 'r', expiresIn: 1800 }, cookie: fresh };
   }
