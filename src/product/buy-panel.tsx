@@ -101,6 +101,9 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
           />
         )}
         <BuyButton {...buying} />
+        <noscript>
+          <p className={styles.note}>{words.t('buy.noScript')}</p>
+        </noscript>
         {product.presale && state === 'sign-in' ? <p className={styles.note}>{words.t('buy.presaleNote')}</p> : null}
         {state === 'coming-soon' ? <p className={styles.note}>{comingSoonNote(product, words)}</p> : null}
       </div>
