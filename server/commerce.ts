@@ -44,6 +44,7 @@ export const createCommerce = ({ db, clock, log, provider, mail, publicUrl, alon
     authenticate,
     start: async () => {
       await repairOrders(repair, alone);
+      if (alone) await mailer.resume();
       jobs = startJobs({ db, clock, log, orders: repair, mailer });
     },
     stop: async () => {

@@ -19,6 +19,8 @@ export interface MailerPorts {
 export interface Mailer {
   /** Sends what is due; answers how many letters went. */
   readonly deliverDue: () => Promise<number>;
+  /** At the start of the only process: letters that a killed one had taken are due now instead of after their pause. */
+  readonly resume: () => Promise<void>;
   /** Something was written: look soon. */
   readonly wake: () => void;
   /** Waits for the letter that is on its way. */
@@ -110,6 +112,12 @@ export const createMailer = ({ db, transport, clock, log, publicUrl, from }: Mai
   return {
     deliverDue,
     wake,
+    resume: async () => {
+      await db
+        .update(mailOutbox)
+        .set({ nextAttemptAt: clock() })
+        .where(and(isNull(mailOutbox.sentAt), lt(mailOutbox.attempts, MAX_ATTEMPTS)));
+    },
     stop: async () => {
       again = false;
       await running?.catch(() => {});

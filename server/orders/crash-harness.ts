@@ -57,6 +57,7 @@ const { app } = openTestShop(
   { clock },
 );
 if (ports) await repairOrders({ ...ports, db: database.db, clock, log }, true);
+await mailer.resume();
 mailer.wake();
 
 const routes = new Hono().route('/provider', sandbox.routes).route('/', app);

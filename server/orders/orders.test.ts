@@ -554,6 +554,14 @@ describe('the letter', () => {
   });
 });
 
+test('a letter that a killed process had taken goes at the next start, not after its pause', async () => {
+  await place(await checkout());
+  await database.db.update(mailOutbox).set({ attempts: 1, nextAttemptAt: new Date(now.getTime() + 60_000) });
+  expect(await mailer.deliverDue()).toBe(0);
+  await mailer.resume();
+  expect(await mailer.deliverDue()).toBe(1);
+});
+
 test('a basket that became an order brings nothing back in a rebuild', async () => {
   const cart = await checkout();
   await place(cart);
