@@ -22,7 +22,13 @@ export const menuItemSchema = z.object({
   id: z.string(),
   title: z.string(),
   target: z.object({ url: z.string(), text: z.string() }),
-  columns: z.array(z.object({ title: z.string(), target: z.optional(z.object({ url: z.string(), text: z.string() })), links: z.array(z.object({ url: z.string(), text: z.string() })) })),
+  columns: z.array(
+    z.object({
+      title: z.string(),
+      target: z.optional(z.object({ url: z.string(), text: z.string() })),
+      links: z.array(z.object({ url: z.string(), text: z.string() })),
+    }),
+  ),
   hideShopAll: z.object({ large: z.boolean(), small: z.boolean() }),
 });
 export type MenuItem = z.infer<typeof menuItemSchema>;
@@ -57,7 +63,10 @@ export const contentCalls = defineCalls({
     effect: 'read',
     summary: 'The footer',
     params: z.object({ mode: modeSchema, siteId: siteIdSchema }),
-    response: z.object({ columns: z.array(z.object({ title: z.string(), links: z.array(z.object({ url: z.string(), text: z.string() })) })), legal: z.string() }),
+    response: z.object({
+      columns: z.array(z.object({ title: z.string(), links: z.array(z.object({ url: z.string(), text: z.string() })) })),
+      legal: z.string(),
+    }),
     errors: ['API404'],
     spec: 'spec 2 §7',
   },

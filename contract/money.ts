@@ -35,7 +35,9 @@ export const splitByWeight = (amount: number, weights: readonly number[]): numbe
   const exact = weights.map((weight) => (Math.abs(amount) * weight) / total);
   const parts = exact.map(Math.floor);
   const left = Math.abs(amount) - parts.reduce((sum, part) => sum + part, 0);
-  const byRemainder = exact.map((value, index) => ({ index, rest: value - Math.floor(value) })).toSorted((a, b) => b.rest - a.rest || a.index - b.index);
+  const byRemainder = exact
+    .map((value, index) => ({ index, rest: value - Math.floor(value) }))
+    .toSorted((a, b) => b.rest - a.rest || a.index - b.index);
   for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1;
   return parts.map((part) => sign * part);
 };

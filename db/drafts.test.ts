@@ -32,7 +32,10 @@ describe('a draft', () => {
 
   it('is claimed once: of two that claim at the same time both get the first one', async () => {
     const drafts = createDrafts(db);
-    const claims = await Promise.all([drafts.claim('order-attempt', guest, 'summary', { key: 'one' }), drafts.claim('order-attempt', guest, 'summary', { key: 'two' })]);
+    const claims = await Promise.all([
+      drafts.claim('order-attempt', guest, 'summary', { key: 'one' }),
+      drafts.claim('order-attempt', guest, 'summary', { key: 'two' }),
+    ]);
     expect(claims).toEqual([{ key: 'one' }, { key: 'one' }]);
     await drafts.remove('order-attempt');
     expect(await drafts.claim('order-attempt', guest, 'summary', { key: 'three' })).toEqual({ key: 'three' });
@@ -47,7 +50,14 @@ describe('a draft', () => {
   });
 
   it('keeps what only looks a little like one', () => {
-    const values = { phone: '4915123456788', addressLine1: '4242 Long Road', postalCode: '97205-1234', key: '0199ab12-4242-7424-8242-4a4242424242', cart: '42424242-4242-7424-8242-424242424242', total: 4242424242424242 };
+    const values = {
+      phone: '4915123456788',
+      addressLine1: '4242 Long Road',
+      postalCode: '97205-1234',
+      key: '0199ab12-4242-7424-8242-4a4242424242',
+      cart: '42424242-4242-7424-8242-424242424242',
+      total: 4242424242424242,
+    };
     expect(withoutCards(values)).toEqual(values);
   });
 });

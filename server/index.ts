@@ -29,7 +29,9 @@ const start = async (): Promise<void> => {
   stopping = gracefulStop({ server, closers: shop.closers, log });
   log.info({ port: env.port, ms: Date.now() - started }, 'ready');
   process.stdout.write(`Waymark is open at ${env.publicUrl}\n`);
-  await shop.warm().catch((error: unknown) => log.warn({ type: error instanceof Error ? error.name : typeof error }, 'first screens could not be drawn ahead'));
+  await shop
+    .warm()
+    .catch((error: unknown) => log.warn({ type: error instanceof Error ? error.name : typeof error }, 'first screens could not be drawn ahead'));
 };
 
 /** What went wrong at start, in the words of whoever starts it. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { nearestWidth } from './other-width.ts';
 
-const kept = ['/images/TRAIL001K1B/side/96', '/images/TRAIL001K1B/side/480', '/images/TRAIL001K1B/side/320', '/images/TRAIL001K1B/top/160', '/images/TRAIL001R2D/side/160'];
+const kept = [
+  '/images/TRAIL001K1B/side/96',
+  '/images/TRAIL001K1B/side/480',
+  '/images/TRAIL001K1B/side/320',
+  '/images/TRAIL001K1B/top/160',
+  '/images/TRAIL001R2D/side/160',
+];
 
 describe('a picture without the network', () => {
   it('is shown from the next wider one', () => {

@@ -13,5 +13,5 @@ export const browserRandom: Random = { id: () => newId(), fraction: () => Math.r
 
 /** Web Locks: held only while draining, given up by the browser when a tab dies. Where there are none the fencing number alone keeps records straight. */
 export const browserLock: Lock = {
-  hold: (name, work, steal = false) => ('locks' in navigator ? navigator.locks.request(name, { steal }, work) : work()) as ReturnType<typeof work>,
+  hold: (name, work, steal = false) => ('locks' in navigator ? navigator.locks.request(name, { steal }, work) : work()),
 };

@@ -94,7 +94,6 @@ export const createSecurity = ({ publicUrl }: { readonly publicUrl: string }): S
     ['Permissions-Policy', PERMISSIONS],
     ['Cross-Origin-Opener-Policy', 'same-origin'],
     ['Cross-Origin-Resource-Policy', 'same-origin'],
-    ['Origin-Agent-Cluster', '?1'],
     ['X-Frame-Options', 'SAMEORIGIN'],
     ...(https ? [['Strict-Transport-Security', 'max-age=31536000'] as const] : []),
   ];

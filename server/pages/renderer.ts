@@ -19,7 +19,9 @@ interface RendererPorts {
 export const loadRenderer = async ({ root, publicUrl, apiFor }: RendererPorts): Promise<PageRenderer> => {
   const load = (path: string): Promise<unknown> => import(/* @vite-ignore */ pathToFileURL(resolve(root, path)).href);
   const { render } = (await load('dist/server/entry-server.js')) as { render: typeof renderPage };
-  const { loadPageManifests } = (await load('scripts/page-manifests.mjs')) as { loadPageManifests: (root: string) => Promise<Record<LocaleId, PageManifest>> };
+  const { loadPageManifests } = (await load('scripts/page-manifests.mjs')) as {
+    loadPageManifests: (root: string) => Promise<Record<LocaleId, PageManifest>>;
+  };
   const manifests = await loadPageManifests(root);
   const apis = new Map<LocaleId, AppApi>();
   const api = (locale: LocaleId): AppApi => {

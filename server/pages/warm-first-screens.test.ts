@@ -2,10 +2,15 @@ import { expect, test } from 'vitest';
 import type { WarmWish } from '../pictures/routes.ts';
 import { picturesOf, warmFirstScreens } from './warm-first-screens.ts';
 
-const card = (key: string): string => `<img src="/images/${key}/side/320" srcset="/images/${key}/side/240 480w, /images/${key}/side/320 640w, /images/${key}/side/800 1600w">`;
+const card = (key: string): string =>
+  `<img src="/images/${key}/side/320" srcset="/images/${key}/side/240 480w, /images/${key}/side/320 640w, /images/${key}/side/800 1600w">`;
 
 test('finds the pictures of a document once, with the widths it offers', () => {
-  expect(picturesOf(card('AAAAAAAA001') + card('AAAAAAAA001') + '<img src="/images/x/sideways/320"><img src="/images/x/side/3">').get('AAAAAAAA001/side')?.map(({ width }) => width)).toEqual([320, 240, 800]);
+  expect(
+    picturesOf(card('AAAAAAAA001') + card('AAAAAAAA001') + '<img src="/images/x/sideways/320"><img src="/images/x/side/3">')
+      .get('AAAAAAAA001/side')
+      ?.map(({ width }) => width),
+  ).toEqual([320, 240, 800]);
 });
 
 test('wishes for the home page whole and for the first screen of each list at the usual widths', async () => {

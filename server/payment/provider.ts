@@ -18,7 +18,17 @@ export interface ChargeRequest {
   readonly currency: Currency;
 }
 
-export const REFUSAL_REASONS = ['card_declined', 'insufficient_funds', 'expired_card', 'incorrect_cvc', 'processing_error', 'fraud', 'authentication_failed', 'unknown_token', 'cancelled'] as const;
+export const REFUSAL_REASONS = [
+  'card_declined',
+  'insufficient_funds',
+  'expired_card',
+  'incorrect_cvc',
+  'processing_error',
+  'fraud',
+  'authentication_failed',
+  'unknown_token',
+  'cancelled',
+] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 export type Charge =

@@ -92,17 +92,15 @@ export const redeemCoupons = async (
     const problem = couponProblem(use, currency, now);
     if (problem) return problem;
   }
-  await tx
-    .insert(couponRedemptions)
-    .values(
-      codes.map((code) => ({
-        code,
-        orderNumber,
-        subject: shopper.subject,
-        emailHash: hashEmail(shopper.emails[0] ?? shopper.subject),
-        redeemedAt: now,
-      })),
-    );
+  await tx.insert(couponRedemptions).values(
+    codes.map((code) => ({
+      code,
+      orderNumber,
+      subject: shopper.subject,
+      emailHash: hashEmail(shopper.emails[0] ?? shopper.subject),
+      redeemedAt: now,
+    })),
+  );
   return undefined;
 };
 

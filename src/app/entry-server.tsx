@@ -58,7 +58,13 @@ export const routeSources: Readonly<Record<string, string>> = Object.fromEntries
   Object.keys(import.meta.glob('../routes/**/*.tsx')).map((file) => {
     const path = file.replace('../routes', '').replace(/\.tsx$/, '');
     // A dot in a file's name is a slash in its route's.
-    const id = path === '/__root' ? '__root__' : path.replace(/\/route$/, '').replace(/\/index$/, '/').replaceAll('.', '/');
+    const id =
+      path === '/__root'
+        ? '__root__'
+        : path
+            .replace(/\/route$/, '')
+            .replace(/\/index$/, '/')
+            .replaceAll('.', '/');
     return [id, file.replace('..', 'src')];
   }),
 );

@@ -5,7 +5,10 @@ const moment = { visits: 1, hasBasket: false, inCheckout: false, installed: fals
 
 const memory = (): Storage => {
   const kept = new Map<string, string>();
-  return { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => void kept.set(key, value) } as unknown as Storage;
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  } as unknown as Storage;
 };
 
 describe('the moment to ask for installation', () => {

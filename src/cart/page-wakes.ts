@@ -22,9 +22,7 @@ interface SyncManager {
 
 /** A bonus where the platform has it: the service worker drains after the page is gone. */
 export async function askForBackgroundSync(): Promise<void> {
-  const registration = (await navigator.serviceWorker?.getRegistration()) as
-    | (ServiceWorkerRegistration & { readonly sync?: SyncManager })
-    | undefined;
+  const registration: (ServiceWorkerRegistration & { readonly sync?: SyncManager }) | undefined = await navigator.serviceWorker?.getRegistration();
   // Refused in private windows and by some browsers: the page's own events do the work.
   await registration?.sync?.register(SYNC_TAG).catch(() => {});
 }

@@ -127,7 +127,11 @@ const AddressLine = ({ name, binding: { props, error }, scope, countryCode }: Ad
           autoComplete={autoComplete}
           placeholder={name === 'postalCode' ? rule.postalExample : undefined}
           autoCapitalize={name === 'postalCode' ? 'characters' : 'words'}
-          inputMode={name === 'postalCode' && rule.postalPattern !== undefined && /^[^A-Z]*$/.test(rule.postalExample ?? 'A') && countryCode !== 'US' ? 'numeric' : undefined}
+          inputMode={
+            name === 'postalCode' && rule.postalPattern !== undefined && /^[^A-Z]*$/.test(rule.postalExample ?? 'A') && countryCode !== 'US'
+              ? 'numeric'
+              : undefined
+          }
           spellCheck={false}
         />
       )}

@@ -36,7 +36,13 @@ export type BillingValues = z.output<typeof billingValuesSchema>;
 /** What is wrong with a field, as a short name that `problemText` has words for; `max:30` carries its bound. */
 export type Problem = 'required' | 'email' | 'name' | 'phone' | 'postalCode' | 'poBox' | `min:${number}` | `max:${number}`;
 
-const BY_PATTERN: Partial<Record<CheckedField, Problem>> = { email: 'email', firstName: 'name', lastName: 'name', phone: 'phone', postalCode: 'postalCode' };
+const BY_PATTERN: Partial<Record<CheckedField, Problem>> = {
+  email: 'email',
+  firstName: 'name',
+  lastName: 'name',
+  phone: 'phone',
+  postalCode: 'postalCode',
+};
 
 /** The short name for what the country's rules say of a field (address-check.ts), here and on the server. */
 export const problemOf = (field: string, problem: string, value = ''): Problem => {
@@ -84,7 +90,11 @@ export const toInput = (values: AddressValues, email: string, kind: AddressKind[
 export const toValues = (address: Address | undefined, countryCode: string): AddressValues => ({
   firstName: address?.firstName ?? '',
   lastName: address?.lastName ?? '',
-  phone: address?.phone ? (address.phoneCode && address.phoneCode !== addressRule(address.countryCode || countryCode).dialCode ? `+${address.phoneCode} ${address.phone}` : address.phone) : '',
+  phone: address?.phone
+    ? address.phoneCode && address.phoneCode !== addressRule(address.countryCode || countryCode).dialCode
+      ? `+${address.phoneCode} ${address.phone}`
+      : address.phone
+    : '',
   addressLine1: address?.addressLine1 ?? '',
   addressLine2: address?.addressLine2 ?? '',
   city: address?.city ?? '',

@@ -10,7 +10,9 @@ export const addressLines = (address: Address): string[] => {
         ? ''
         : [postalCode, city, province].filter(Boolean).join(' ');
   const own = town === '' ? [city, province, postalCode] : [town];
-  return [`${firstName} ${lastName}`.trim(), addressLine1, addressLine2, addressLine3, ...own, addressLine1 ? country : ''].filter((line): line is string => !!line);
+  return [`${firstName} ${lastName}`.trim(), addressLine1, addressLine2, addressLine3, ...own, addressLine1 ? country : ''].filter(
+    (line): line is string => !!line,
+  );
 };
 
 /** The number as it is dialled from anywhere. */

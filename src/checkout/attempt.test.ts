@@ -47,7 +47,8 @@ const createModelShop = (outcome: 'approve' | 'decline' = 'approve') => {
   const arrive = (attempt: Attempt): Evidence => {
     const known = byKey.get(attempt.key);
     if (known) return known;
-    const made: Evidence = outcome === 'decline' ? { kind: 'refused', code: 'PAY400' } : { kind: 'placed', orderNumber: `WM-${orders.length + 1}`, st: 's' };
+    const made: Evidence =
+      outcome === 'decline' ? { kind: 'refused', code: 'PAY400' } : { kind: 'placed', orderNumber: `WM-${orders.length + 1}`, st: 's' };
     if (made.kind === 'placed') orders.push(made.orderNumber);
     byKey.set(attempt.key, made);
     return made;

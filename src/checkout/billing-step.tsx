@@ -63,7 +63,8 @@ export const BillingStep = ({ cart, draft, onDraft, calls, pass, wait, onFailure
         setUnfinished(true);
         return;
       }
-      const address = values.same && delivery ? toInput(toValues(delivery, delivery.countryCode), email, 'postal') : toInput(values.address, email, 'postal');
+      const address =
+        values.same && delivery ? toInput(toValues(delivery, delivery.countryCode), email, 'postal') : toInput(values.address, email, 'postal');
       let after = await calls.setBillingAddress(current.id, address);
       if (made) {
         after = await calls.attachCard(current.id, made.token);
@@ -82,7 +83,13 @@ export const BillingStep = ({ cart, draft, onDraft, calls, pass, wait, onFailure
   };
 
   return (
-    <form ref={formElement} className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(send)(event)} aria-label={t('step.billing')}>
+    <form
+      ref={formElement}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+      aria-label={t('step.billing')}
+    >
       <section className={styles.section} aria-labelledby="payment">
         <h2 id="payment" className={styles.heading}>
           {t('payment.title')}
@@ -142,7 +149,12 @@ export const BillingStep = ({ cart, draft, onDraft, calls, pass, wait, onFailure
       <p className="visually-hidden" role="alert">
         {errorCount}
       </p>
-      <StepFooter label={t('step.toSummary')} back={{ href: `/${locale.id}/checkout?step=shipping`, label: t('step.backToShipping') }} wait={wait} busy={busy} />
+      <StepFooter
+        label={t('step.toSummary')}
+        back={{ href: `/${locale.id}/checkout?step=shipping`, label: t('step.backToShipping') }}
+        wait={wait}
+        busy={busy}
+      />
     </form>
   );
 };

@@ -26,7 +26,12 @@ export const readFrameMessage = (data: unknown, session: string): FrameMessage |
     return Number.isFinite(height) && height > 0 ? { type, height: Math.min(TALLEST, Math.ceil(height)) } : undefined;
   }
   if (type === 'token' && typeof message.token === 'string' && message.token !== '') {
-    return { type, token: message.token, card_type: textOf(message.card_type), last4: /^\d{4}$/.test(textOf(message.last4)) ? textOf(message.last4) : '' };
+    return {
+      type,
+      token: message.token,
+      card_type: textOf(message.card_type),
+      last4: /^\d{4}$/.test(textOf(message.last4)) ? textOf(message.last4) : '',
+    };
   }
   return undefined;
 };

@@ -1,9 +1,21 @@
 import type { Words } from '#src/i18n/words.ts';
 
-const BRANDS: Readonly<Record<string, string>> = { visa: 'Visa', mastercard: 'Mastercard', amex: 'American Express', discover: 'Discover', diners: 'Diners Club', jcb: 'JCB', unionpay: 'UnionPay', maestro: 'Maestro' };
+const BRANDS: Readonly<Record<string, string>> = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  discover: 'Discover',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  unionpay: 'UnionPay',
+  maestro: 'Maestro',
+};
 
 /** A card as its owner knows it: make and last four digits. */
-export const cardName = ({ t }: Pick<Words, 't'>, card: { readonly card_type?: string | undefined; readonly last4?: string | undefined } | undefined): string => {
+export const cardName = (
+  { t }: Pick<Words, 't'>,
+  card: { readonly card_type?: string | undefined; readonly last4?: string | undefined } | undefined,
+): string => {
   const type = card?.card_type ?? '';
   const brand = BRANDS[type.toLowerCase()] ?? (type || t('payment.card'));
   return card?.last4 ? t('card.ending', { brand, last4: card.last4 }) : brand;

@@ -35,7 +35,9 @@ export const createCheckoutCalls = ({ api, subject, accept, placeTimeoutMs }: Ca
       for (const { shippingId, code, applicableShippingMethods } of cart.shippingMethods) {
         const wanted = applicableShippingMethods.find((method) => method.code === methods[shippingId]);
         if (!wanted || wanted.code === code) continue;
-        current = await accepted(await api('cart.setShippingMethod', { body: { cartId: cart.id, shippingId, code: wanted.code, shopperAppliedSM: true }, ...keyed() }));
+        current = await accepted(
+          await api('cart.setShippingMethod', { body: { cartId: cart.id, shippingId, code: wanted.code, shopperAppliedSM: true }, ...keyed() }),
+        );
       }
       return current;
     },
@@ -49,7 +51,9 @@ export const createCheckoutCalls = ({ api, subject, accept, placeTimeoutMs }: Ca
     openCardFields: async (cartId: string) => (await api('cart.paymentSession', { query: { cartId, paymentMethod: 'CREDIT_CARD' } })).meta,
 
     attachCard: async (basketId: string, token: string): Promise<Cart> =>
-      accepted((await api('cart.addPaymentInstrument', { params: { basketId }, body: { payment_method_id: 'CREDIT_CARD', token }, ...keyed() })).cart),
+      accepted(
+        (await api('cart.addPaymentInstrument', { params: { basketId }, body: { payment_method_id: 'CREDIT_CARD', token }, ...keyed() })).cart,
+      ),
 
     /** Refused with WMK412 where the basket is not at `version`. */
     async prepare(basketId: string, version: number): Promise<{ readonly cart: Cart; readonly reservedUntil: string }> {

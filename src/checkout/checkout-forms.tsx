@@ -122,7 +122,12 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
   if (order.stage !== 'none') return <CheckingOrder sure={order.stage === 'placing'} offline={basket.wait === 'offline'} />;
   if (empty) {
     return (
-      <EmptyState headingLevel={1} icon={<BagIcon size={40} />} title={t('cart.emptyTitle')} actions={<ButtonLink href={`/${locale.id}`}>{t('cart.emptyAction')}</ButtonLink>}>
+      <EmptyState
+        headingLevel={1}
+        icon={<BagIcon size={40} />}
+        title={t('cart.emptyTitle')}
+        actions={<ButtonLink href={`/${locale.id}`}>{t('cart.emptyAction')}</ButtonLink>}
+      >
         <p>{t('checkout.emptyText')}</p>
       </EmptyState>
     );
@@ -142,7 +147,11 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
           {t('checkout.title')}
           <span className="visually-hidden">: {t(`step.${step}`)}</span>
         </h1>
-        <Steps label={t('steps.label')} current={step} steps={STEPS.map((id, index) => ({ id, label: t(`step.${id}`), ...(index < at ? { href: `/${locale.id}/checkout?step=${id}` } : {}) }))} />
+        <Steps
+          label={t('steps.label')}
+          current={step}
+          steps={STEPS.map((id, index) => ({ id, label: t(`step.${id}`), ...(index < at ? { href: `/${locale.id}/checkout?step=${id}` } : {}) }))}
+        />
       </header>
       <div className={styles.columns}>
         <OrderAside view={view} totals={totals(view)} />

@@ -30,7 +30,9 @@ export const CheckoutPage = (props: CheckoutPageProps) => {
   const { view, failed } = basket;
 
   if (!view && failed) {
-    return <EmptyState headingLevel={1} title={words.t('cart.failed')} actions={<Button onClick={() => location.reload()}>{words.t('again')}</Button>} />;
+    return (
+      <EmptyState headingLevel={1} title={words.t('cart.failed')} actions={<Button onClick={() => location.reload()}>{words.t('again')}</Button>} />
+    );
   }
   if (!view || !kept) return <CheckoutLoading step={step} />;
   return <CheckoutForms {...props} view={view} kept={kept} />;

@@ -54,7 +54,8 @@ const Confirmation = ({ api, orderNumber, proof, fromStore, totals, onAgain }: C
       try {
         const order = await api('orders.get', { params: { orderNumber: number }, query: st === undefined ? {} : { st } });
         show({ kind: 'order', order });
-        if (isPast(order) && (isLast || proof !== undefined)) await store.keepLastOrder({ orderNumber: number, st: order.st, order }).catch(() => undefined);
+        if (isPast(order) && (isLast || proof !== undefined))
+          await store.keepLastOrder({ orderNumber: number, st: order.st, order }).catch(() => undefined);
       } catch (failure) {
         if (isLast && last.order) return;
         show({ kind: failure instanceof ApiError && failure.status === 404 ? 'none' : 'failed' });

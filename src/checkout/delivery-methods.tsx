@@ -18,7 +18,8 @@ export const deliveryTimeText = ({ t }: Words, { code, deliveryTime: { minDays, 
   return t('delivery.days', { min: minDays, max: maxDays });
 };
 
-const byPriceThenTime = (one: Method, other: Method): number => one.price.finalAmount - other.price.finalAmount || one.deliveryTime.minDays - other.deliveryTime.minDays;
+const byPriceThenTime = (one: Method, other: Method): number =>
+  one.price.finalAmount - other.price.finalAmount || one.deliveryTime.minDays - other.deliveryTime.minDays;
 
 export interface DeliveryMethodsProps {
   readonly cart: Cart;
@@ -49,7 +50,12 @@ export const DeliveryMethods = ({ cart, chosen, onChoose }: DeliveryMethodsProps
             name={`method-${shippingId}`}
             value={value}
             onChange={(next) => onChoose(shippingId, next)}
-            options={methods.map((method) => ({ value: method.code, label: method.label, description: deliveryTimeText(words, method), aside: <MethodPrice method={method} /> }))}
+            options={methods.map((method) => ({
+              value: method.code,
+              label: method.label,
+              description: deliveryTimeText(words, method),
+              aside: <MethodPrice method={method} />,
+            }))}
           />
         ) : first ? (
           <div className={styles.only}>

@@ -103,7 +103,8 @@ const open = async (): Promise<DraftStore> => {
     readDraft: async () => parseDraft(await drafts.read(DRAFT, await owner())),
     saveDraft: async (step, draft) => drafts.save(DRAFT, await owner(), step, asValues(draft)),
     readAttempt: async () => parsedBy(attemptSchema, await drafts.read(ATTEMPT, await owner())) as Attempt | null,
-    claimAttempt: async (attempt) => (parsedBy(attemptSchema, await drafts.claim(ATTEMPT, await owner(), 'summary', asValues(attempt))) as Attempt | null) ?? attempt,
+    claimAttempt: async (attempt) =>
+      (parsedBy(attemptSchema, await drafts.claim(ATTEMPT, await owner(), 'summary', asValues(attempt))) as Attempt | null) ?? attempt,
     keepAttempt: async (attempt) => drafts.save(ATTEMPT, await owner(), 'summary', asValues(attempt)),
     dropAttempt: () => drafts.remove(ATTEMPT),
     async finish(last) {

@@ -24,9 +24,12 @@ describe('a failure of the checkout', () => {
     expect(route('BILL410')).toEqual({ step: 'billing', field: 'phone' });
   });
 
-  it.each(['INV406', 'INV409', 'INV405', 'ORD430', 'PRM150', 'PRM155'] as const)('%s of the items returns to shipping with a way to the basket', (code) => {
-    expect(route(code)).toEqual({ step: 'shipping', toBasket: true, reload: true });
-  });
+  it.each(['INV406', 'INV409', 'INV405', 'ORD430', 'PRM150', 'PRM155'] as const)(
+    '%s of the items returns to shipping with a way to the basket',
+    (code) => {
+      expect(route(code)).toEqual({ step: 'shipping', toBasket: true, reload: true });
+    },
+  );
 
   it.each(['WMK409', 'TAX310'] as const)('%s asks again in the summary', (code) => {
     expect(route(code)).toEqual({ step: 'summary', confirmTotal: true, reload: true });

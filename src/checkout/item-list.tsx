@@ -32,11 +32,12 @@ export const ItemList = ({ items, label }: ItemListProps) => {
               {before > price.priceAfterItemDiscount ? (
                 <>
                   <span className="visually-hidden">{words.t('cart.was')} </span>
-                  <s className={styles.was}>{words.money(before, price.currency)}</s>{' '}
-                  <span className="visually-hidden">{words.t('cart.now')} </span>
+                  <s className={styles.was}>{words.money(before, price.currency)}</s> <span className="visually-hidden">{words.t('cart.now')} </span>
                 </>
               ) : null}
-              <span>{bonus && price.priceAfterItemDiscount === 0 ? words.t('price.free') : words.money(price.priceAfterItemDiscount, price.currency)}</span>
+              <span>
+                {bonus && price.priceAfterItemDiscount === 0 ? words.t('price.free') : words.money(price.priceAfterItemDiscount, price.currency)}
+              </span>
             </p>
           </li>
         );

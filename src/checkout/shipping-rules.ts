@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
 import type { AddressInput } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
-import { addressProblems, billingValuesSchema, type BillingValues, shippingValuesSchema, type ShippingValues, toInput, toValues } from './address-form.ts';
+import {
+  addressProblems,
+  billingValuesSchema,
+  type BillingValues,
+  shippingValuesSchema,
+  type ShippingValues,
+  toInput,
+  toValues,
+} from './address-form.ts';
 import { isCollected, isToDoor } from './steps.ts';
 
 type Shipments = Cart['shippingMethods'];
@@ -32,7 +40,10 @@ export const shippingSchema = ({ street, collected, pickupEmail }: ShippingNeeds
       if (email) issues.push(issue(['email'], email, value));
       for (const [field, problem] of Object.entries(own)) issues.push(issue(['address', field], problem, value));
       if (!collected) return;
-      const others = addressProblems({ ...collectorOf(value), email: value.collector.email || (pickupEmail ? '' : value.email) }, { kind: 'contact' });
+      const others = addressProblems(
+        { ...collectorOf(value), email: value.collector.email || (pickupEmail ? '' : value.email) },
+        { kind: 'contact' },
+      );
       for (const [field, problem] of Object.entries(others)) {
         const asked = field === 'email' ? pickupEmail : !value.collectSelf;
         if (asked) issues.push(issue(['collector', field], problem, value));
@@ -46,7 +57,8 @@ const collectorOf = ({ collectSelf, address, collector }: ShippingValues) => (co
 export const shippingInputs = (values: ShippingValues, shipments: Shipments, { pickupEmail }: ShippingNeeds): AddressInput[] =>
   shipments.map((entry) => {
     const { shippingId } = entry;
-    if (isToDoor(entry)) return { ...toInput(values.address, values.email, 'postal'), shippingId, subscriptions: { newsletterConsent: values.newsletter } };
+    if (isToDoor(entry))
+      return { ...toInput(values.address, values.email, 'postal'), shippingId, subscriptions: { newsletterConsent: values.newsletter } };
     if (!isCollected(entry)) return { ...toInput(values.address, values.email, 'contact'), shippingId };
     const email = (pickupEmail || !values.collectSelf ? values.collector.email.trim() : '') || values.email;
     return { ...toInput(collectorOf(values), email, 'contact'), shippingId };
@@ -78,6 +90,7 @@ export const billingSchema = (email: string, canBeSame: boolean) =>
   billingValuesSchema.check(
     z.check<BillingValues>(({ value, issues }) => {
       if (value.same && canBeSame) return;
-      for (const [field, problem] of Object.entries(addressProblems({ ...value.address, email }, { kind: 'postal' }))) issues.push(issue(['address', field], problem, value));
+      for (const [field, problem] of Object.entries(addressProblems({ ...value.address, email }, { kind: 'postal' })))
+        issues.push(issue(['address', field], problem, value));
     }),
   );

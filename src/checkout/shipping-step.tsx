@@ -46,7 +46,8 @@ export const ShippingStep = ({ cart, draft, onDraft, calls, pass, wait, onFailur
     });
 
   const markFields = (fields: Readonly<Record<string, string>>, shippingId: string | undefined): void => {
-    const group = cart.shippingMethods.find((entry) => entry.shippingId === shippingId)?.storeId && !getValues('collectSelf') ? 'collector' : 'address';
+    const group =
+      cart.shippingMethods.find((entry) => entry.shippingId === shippingId)?.storeId && !getValues('collectSelf') ? 'collector' : 'address';
     Object.entries(fields).forEach(([name, message], index) => {
       const path = (name === 'email' ? 'email' : `${group}.${name}`) as FieldPath<ShippingValues>;
       setError(path, { type: 'server', message }, { shouldFocus: index === 0 });
@@ -60,7 +61,9 @@ export const ShippingStep = ({ cart, draft, onDraft, calls, pass, wait, onFailur
       if (!current) return;
       const addressed = await calls.setAddresses(current.id, shippingInputs(values, current.shippingMethods, needs));
       const after = await calls.setMethods(addressed, values.methods);
-      const kept = after.shippingMethods.every(({ shippingId, code }) => values.methods[shippingId] === undefined || values.methods[shippingId] === code);
+      const kept = after.shippingMethods.every(
+        ({ shippingId, code }) => values.methods[shippingId] === undefined || values.methods[shippingId] === code,
+      );
       if (kept) onDone(after);
       else {
         // The way that was chosen does not lead to this address: the shopper sees what does before going on.
@@ -109,10 +112,18 @@ export const ShippingStep = ({ cart, draft, onDraft, calls, pass, wait, onFailur
           <h2 id="address" className={styles.heading}>
             {t('address.title')}
           </h2>
-          <AddressFields field={field('address')} scope="shipping" countryCode={countryCode} countries={countries} phoneHint={t('address.phoneHint')} />
+          <AddressFields
+            field={field('address')}
+            scope="shipping"
+            countryCode={countryCode}
+            countries={countries}
+            phoneHint={t('address.phoneHint')}
+          />
         </section>
       ) : null}
-      {needs.collected ? <CollectFields cart={cart} needs={needs} field={field('collector')} self={collectSelf} selfProps={register('collectSelf')} /> : null}
+      {needs.collected ? (
+        <CollectFields cart={cart} needs={needs} field={field('collector')} self={collectSelf} selfProps={register('collectSelf')} />
+      ) : null}
       <section className={styles.section} aria-labelledby="methods">
         <h2 id="methods" className={styles.heading}>
           {t('delivery.title')}
@@ -129,4 +140,6 @@ export const ShippingStep = ({ cart, draft, onDraft, calls, pass, wait, onFailur
 
 /** A draft that was begun in another country's shop keeps the person and loses what this shop does not deliver to. */
 const startValues = (values: ShippingValues, countries: readonly string[], countryCode: string): ShippingValues =>
-  countries.includes(values.address.countryCode) ? values : { ...values, address: { ...values.address, countryCode, province: '', postalCode: '', city: '', addressLine1: '', addressLine2: '' } };
+  countries.includes(values.address.countryCode)
+    ? values
+    : { ...values, address: { ...values.address, countryCode, province: '', postalCode: '', city: '', addressLine1: '', addressLine2: '' } };

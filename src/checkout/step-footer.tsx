@@ -33,7 +33,15 @@ export const StepFooter = ({ label, back, wait, busy, start, reason }: StepFoote
   const text = why ? t(why) : busy && wait === 'sending' ? t('checkout.waits.sending') : reason;
   return (
     <div className={styles.footer}>
-      <Button type="submit" size="lg" block loading={busy} aria-disabled={why !== undefined && !busy ? true : undefined} start={start} aria-describedby={text ? 'step-waits' : undefined}>
+      <Button
+        type="submit"
+        size="lg"
+        block
+        loading={busy}
+        aria-disabled={why !== undefined && !busy ? true : undefined}
+        start={start}
+        aria-describedby={text ? 'step-waits' : undefined}
+      >
         {label}
       </Button>
       <TextLink className={styles.back} look="quiet" href={back.href}>

@@ -26,7 +26,12 @@ const way = (code: Entry['code'], shippingId: string) => ({
   deliveryTime: { minDays: 1, maxDays: 2 },
   shippingId,
 });
-const home = (more: Partial<Entry> = {}): Entry => ({ shippingId: 'home', code: 'standard', applicableShippingMethods: [way('standard', 'home')], ...more });
+const home = (more: Partial<Entry> = {}): Entry => ({
+  shippingId: 'home',
+  code: 'standard',
+  applicableShippingMethods: [way('standard', 'home')],
+  ...more,
+});
 const cart = (more: Partial<StepCart> = {}): StepCart => ({ shippingMethods: [home({ address })], payment_instruments: [], flash: [], ...more });
 const card = { payment_method_id: 'CREDIT_CARD', payment_instrument_id: 'card-1', c_requestID: 'r', amount: 100 };
 const paid = { payment_instruments: [card], billingAddress: address };

@@ -30,10 +30,16 @@ export const isShippingDone = ({ shippingMethods, flash }: StepCart): boolean =>
   shippingMethods.length > 0 && shippingMethods.every(isComplete) && !flash.some(({ code }) => code === 'InvalidShippingAddress');
 
 /** The card that will be charged, if there is one that can be. */
-export const cardOf = ({ payment_instruments }: Pick<Cart, 'payment_instruments'>, refusedCard: string | null): Cart['payment_instruments'][number] | undefined =>
-  payment_instruments.find(({ payment_method_id, payment_instrument_id }) => payment_method_id === 'CREDIT_CARD' && payment_instrument_id !== refusedCard);
+export const cardOf = (
+  { payment_instruments }: Pick<Cart, 'payment_instruments'>,
+  refusedCard: string | null,
+): Cart['payment_instruments'][number] | undefined =>
+  payment_instruments.find(
+    ({ payment_method_id, payment_instrument_id }) => payment_method_id === 'CREDIT_CARD' && payment_instrument_id !== refusedCard,
+  );
 
-export const isBillingDone = ({ cart, refusedCard }: StepFacts): boolean => cart.billingAddress !== undefined && cardOf(cart, refusedCard) !== undefined;
+export const isBillingDone = ({ cart, refusedCard }: StepFacts): boolean =>
+  cart.billingAddress !== undefined && cardOf(cart, refusedCard) !== undefined;
 
 /** The step that is still to be done first; the summary once everything before it is. */
 export const firstIncomplete = (facts: StepFacts): Step => {

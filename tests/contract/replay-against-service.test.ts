@@ -115,7 +115,7 @@ const remove = (name: GoodName): CartChange => ({ type: 'remove-item', args: { i
 /** Variant to quantity, in the one basket that is open. */
 async function inBasket(): Promise<Record<string, number>> {
   const rows = await database.db.select().from(cartItems).innerJoin(carts, eq(carts.id, cartItems.cartId)).where(eq(carts.state, 'open'));
-  return Object.fromEntries(rows.map(({ cart_items: item }) => [item.upc, item.qty] as const).toSorted());
+  return Object.fromEntries(rows.map(({ cart_items: item }) => [item.upc, item.qty] as const).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 describe('the replay engine and the service', { timeout: 120_000 }, () => {
@@ -232,7 +232,7 @@ describe('the replay engine and the service', { timeout: 120_000 }, () => {
     }
     calm = true;
     await shopper.settle();
-    expect(await inBasket()).toEqual(Object.fromEntries([...meant].toSorted()));
+    expect(await inBasket()).toEqual(Object.fromEntries([...meant].toSorted(([one], [other]) => (one < other ? -1 : 1))));
     expect((await shopper.view()).lines.map(({ key }) => key).toSorted()).toEqual(
       names
         .filter((name) => meant.has(GOODS[name].upc))

@@ -16,7 +16,9 @@
     document.getElementById(`${name}-problem`).textContent = text;
   };
 
-  const passesLuhn = (text) => [...text].toReversed().reduce((sum, digit, index) => sum + (index % 2 ? (digit * 2 > 9 ? digit * 2 - 9 : digit * 2) : Number(digit)), 0) % 10 === 0;
+  const passesLuhn = (text) =>
+    [...text].toReversed().reduce((sum, digit, index) => sum + (index % 2 ? (digit * 2 > 9 ? digit * 2 - 9 : digit * 2) : Number(digit)), 0) % 10 ===
+    0;
 
   const expiryParts = () => {
     const text = digits(expiry);
@@ -41,7 +43,10 @@
 
   const state = () => say({ type: 'state', complete: Object.values(rules).every((rule) => rule()) });
 
-  const group = (text) => (/^3[47]/.test(text) ? [text.slice(0, 4), text.slice(4, 10), text.slice(10, 15)] : text.slice(0, 19).match(/.{1,4}/g) ?? []).filter(Boolean).join(' ');
+  const group = (text) =>
+    (/^3[47]/.test(text) ? [text.slice(0, 4), text.slice(4, 10), text.slice(10, 15)] : (text.slice(0, 19).match(/.{1,4}/g) ?? []))
+      .filter(Boolean)
+      .join(' ');
 
   number.addEventListener('input', () => {
     const atEnd = number.selectionStart === number.value.length;
@@ -85,7 +90,11 @@
       const body = await answer.json();
       if (answer.ok) say({ type: 'token', token: body.token, card_type: body.card_type, bin: body.bin, last4: body.last4 });
       else {
-        const name = inputs[body.error?.field] ? body.error.field : body.error?.field === 'month' || body.error?.field === 'year' ? 'expiry' : 'number';
+        const name = inputs[body.error?.field]
+          ? body.error.field
+          : body.error?.field === 'month' || body.error?.field === 'year'
+            ? 'expiry'
+            : 'number';
         tell(name, config.problems[name]);
         inputs[name].focus();
         say({ type: 'invalid', field: name });
@@ -108,6 +117,8 @@
     if (event.data?.type === 'theme') document.documentElement.dataset.theme = event.data.theme;
     if (event.data?.type === 'clear') form.reset();
   });
-  new ResizeObserver(() => say({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) })).observe(document.documentElement);
+  new ResizeObserver(() => say({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) })).observe(
+    document.documentElement,
+  );
   say({ type: 'ready' });
 })();

@@ -15,11 +15,25 @@ export interface CardPage {
 /** The framed document: three fields and the script that turns them into a token. */
 export const cardPage = ({ nonce, session, locale, theme, publicUrl }: CardPage) => {
   const words = cardWords(locale);
-  const config = JSON.stringify({ session, parent: publicUrl, tokens: `${publicUrl}/provider/tokens`, problems: words.problems, network: words.network }).replaceAll('<', '\\u003c');
+  const config = JSON.stringify({
+    session,
+    parent: publicUrl,
+    tokens: `${publicUrl}/provider/tokens`,
+    problems: words.problems,
+    network: words.network,
+  }).replaceAll('<', '\\u003c');
   const field = (id: string, label: string, autocomplete: string, hint: string, size: number) => html`
     <div class="field" data-field="${id}">
       <label for="${id}">${label}</label>
-      <input id="${id}" name="${id}" inputmode="numeric" autocomplete="${autocomplete}" maxlength="${size}" required aria-describedby="${id}-hint ${id}-problem" />
+      <input
+        id="${id}"
+        name="${id}"
+        inputmode="numeric"
+        autocomplete="${autocomplete}"
+        maxlength="${size}"
+        required
+        aria-describedby="${id}-hint ${id}-problem"
+      />
       <p class="hint" id="${id}-hint">${hint}</p>
       <p class="problem" id="${id}-problem" aria-live="polite"></p>
     </div>
@@ -40,7 +54,9 @@ export const cardPage = ({ nonce, session, locale, theme, publicUrl }: CardPage)
           <h1 class="unseen">${words.title}</h1>
           <form novalidate>
             ${field('number', words.number, 'cc-number', '', 23)}
-            <div class="pair">${field('expiry', words.expiry, 'cc-exp', words.expiryHint, 7)} ${field('code', words.code, 'cc-csc', words.codeHint, 4)}</div>
+            <div class="pair">
+              ${field('expiry', words.expiry, 'cc-exp', words.expiryHint, 7)} ${field('code', words.code, 'cc-csc', words.codeHint, 4)}
+            </div>
             <p class="problem" id="network" role="alert"></p>
             <p class="test">${words.test}</p>
             <button class="unseen" tabindex="-1" aria-hidden="true">OK</button>

@@ -7,7 +7,8 @@ const good = { number: '4242424242424242', month: 12, year: 2030, code: '123' };
 
 describe('card fields', () => {
   it('accept every documented test number', () => {
-    for (const number of Object.keys(TEST_CARDS)) expect([number, passesLuhn(number), brandOf(number)?.lengths.includes(number.length)]).toEqual([number, true, true]);
+    for (const number of Object.keys(TEST_CARDS))
+      expect([number, passesLuhn(number), brandOf(number)?.lengths.includes(number.length)]).toEqual([number, true, true]);
   });
   it('refuse a number whose check digit is wrong', () => expect(problemOf({ ...good, number: '4242424242424241' }, now)).toBe('number'));
   it('refuse a number of no known brand or of the wrong length', () => {

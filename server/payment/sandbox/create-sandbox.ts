@@ -78,7 +78,9 @@ export const createSandbox = ({ db, clock, publicUrl }: SandboxPorts): Sandbox =
   const saveCard = async ({ number }: CardFields) => {
     const card = { card_type: brandOf(number)?.name ?? 'card', bin: number.slice(0, 6), last4: number.slice(-4) };
     const token = newId('card');
-    await db.insert(providerTokens).values({ token, cardType: card.card_type, bin: card.bin, last4: card.last4, outcome: outcomeOf(number), createdAt: clock() });
+    await db
+      .insert(providerTokens)
+      .values({ token, cardType: card.card_type, bin: card.bin, last4: card.last4, outcome: outcomeOf(number), createdAt: clock() });
     return { token, ...card };
   };
 

@@ -17,8 +17,13 @@ afterAll(() => database.close());
 
 const card = { session: 'fields_abcdefghijklmnopqrstuvwx', number: '4242424242424242', month: 12, year: 2030, code: '123' };
 const tokenise = (change: object = {}) =>
-  app.request('/provider/tokens', { method: 'POST', headers: { 'content-type': 'application/json', origin: 'null' }, body: JSON.stringify({ ...card, ...change }) });
-const tokenOf = async (number: string): Promise<string> => ((await (await tokenise({ number, code: number.startsWith('37') ? '1234' : '123' })).json()) as { token: string }).token;
+  app.request('/provider/tokens', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'null' },
+    body: JSON.stringify({ ...card, ...change }),
+  });
+const tokenOf = async (number: string): Promise<string> =>
+  ((await (await tokenise({ number, code: number.startsWith('37') ? '1234' : '123' })).json()) as { token: string }).token;
 
 describe('card fields', () => {
   it('stand in a document without an origin, framed by the shop alone', async () => {
@@ -28,17 +33,24 @@ describe('card fields', () => {
     expect(await answer.text()).toContain('Numéro de carte');
   });
   it('work under the address of this machine too, and under no other than the shop’s', async () => {
-    const policyAt = async (origin: string) => (await app.request(`${origin}/provider/card?session=fields_abcdefghijklmnopqrstuvwx`)).headers.get('Content-Security-Policy');
+    const policyAt = async (origin: string) =>
+      (await app.request(`${origin}/provider/card?session=fields_abcdefghijklmnopqrstuvwx`)).headers.get('Content-Security-Policy');
     expect(await policyAt('http://127.0.0.1:3000')).toContain('frame-ancestors http://127.0.0.1:3000;');
     expect(await policyAt('http://evil.test')).toContain('frame-ancestors http://shop.test;');
   });
   it('are set in the font of the shop', async () => {
     const answer = await app.request('/provider/font.woff2');
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
-    expect(Buffer.from(await answer.arrayBuffer()).subarray(0, 4).toString()).toBe('wOF2');
+    expect(
+      Buffer.from(await answer.arrayBuffer())
+        .subarray(0, 4)
+        .toString(),
+    ).toBe('wOF2');
   });
   it('put nothing of their address into the document unchecked', async () => {
-    const answer = await app.request(`/provider/card?session=${encodeURIComponent('"></script><script>alert(1)</script>')}&locale=xx&theme=%22onload`);
+    const answer = await app.request(
+      `/provider/card?session=${encodeURIComponent('"></script><script>alert(1)</script>')}&locale=xx&theme=%22onload`,
+    );
     expect(await answer.text()).not.toContain('alert(1)');
   });
   it('become a token, and neither number nor code is kept', async () => {
@@ -67,14 +79,18 @@ describe('a charge', () => {
     expect(await sandbox.provider.findCharge('order-1')).toEqual(first);
   });
   it('is refused as the number says', async () => {
-    const outcome = async (number: string) => sandbox.provider.charge({ reference: `refused-${number}`, token: await tokenOf(number), amount: 1, currency: 'EUR' });
+    const outcome = async (number: string) =>
+      sandbox.provider.charge({ reference: `refused-${number}`, token: await tokenOf(number), amount: 1, currency: 'EUR' });
     expect(await outcome('4000000000000002')).toMatchObject({ status: 'refused', reason: 'card_declined' });
     expect(await outcome('4000000000000069')).toMatchObject({ status: 'refused', reason: 'expired_card' });
     expect(await outcome('4100000000000019')).toMatchObject({ status: 'refused', reason: 'fraud' });
     expect(await outcome('4000000000003220')).toMatchObject({ status: 'refused', reason: 'authentication_failed' });
   });
   it('is refused for a token that nobody made', async () => {
-    expect(await sandbox.provider.charge({ reference: 'order-2', token: 'card_made_up', amount: 1, currency: 'USD' })).toMatchObject({ status: 'refused', reason: 'unknown_token' });
+    expect(await sandbox.provider.charge({ reference: 'order-2', token: 'card_made_up', amount: 1, currency: 'USD' })).toMatchObject({
+      status: 'refused',
+      reason: 'unknown_token',
+    });
     expect(await sandbox.provider.describe('card_made_up')).toBeUndefined();
   });
   it('whose answer was lost is settled: what was made stands, what was not never will be', async () => {
@@ -82,7 +98,10 @@ describe('a charge', () => {
     await sandbox.provider.charge({ reference: 'order-4', token, amount: 700, currency: 'USD' });
     expect(await sandbox.provider.cancel('order-4')).toMatchObject({ status: 'captured', amount: 700 });
     expect(await sandbox.provider.cancel('order-5')).toMatchObject({ status: 'refused', reason: 'cancelled' });
-    expect(await sandbox.provider.charge({ reference: 'order-5', token, amount: 700, currency: 'USD' })).toMatchObject({ status: 'refused', reason: 'cancelled' });
+    expect(await sandbox.provider.charge({ reference: 'order-5', token, amount: 700, currency: 'USD' })).toMatchObject({
+      status: 'refused',
+      reason: 'cancelled',
+    });
   });
   it('is given back once', async () => {
     const token = await tokenOf('378282246310005');

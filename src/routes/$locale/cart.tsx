@@ -7,6 +7,7 @@ export const Route = createFileRoute('/$locale/cart')({
   loader: async ({ context }) => {
     await Promise.all([context.words.load('shop'), context.words.load('errors')]);
   },
-  head: ({ match: { context, pathname } }) => pageHead({ words: context.words, publicUrl: context.publicUrl, path: pathname, title: context.words.t('dialog.miniCart'), hidden: true }),
+  head: ({ match: { context, pathname } }) =>
+    pageHead({ words: context.words, publicUrl: context.publicUrl, path: pathname, title: context.words.t('dialog.miniCart'), hidden: true }),
   component: () => <CartPage />,
 });

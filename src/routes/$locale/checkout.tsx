@@ -25,7 +25,10 @@ function Checkout() {
   const step = stepOf(Route.useSearch());
   const router = useRouter();
   const { locale, api } = Route.useRouteContext();
-  const go = useCallback((next: Step, replace = false) => void router.navigate({ href: `/${locale.id}/checkout?step=${next}`, replace }), [router, locale.id]);
+  const go = useCallback(
+    (next: Step, replace = false) => void router.navigate({ href: `/${locale.id}/checkout?step=${next}`, replace }),
+    [router, locale.id],
+  );
   const onPlaced = useCallback(
     (orderNumber: string) => {
       void router.navigate({ href: `/${locale.id}/order-confirmation?orderNumber=${encodeURIComponent(orderNumber)}`, replace: true });

@@ -10,14 +10,17 @@ export const Route = createFileRoute('/$locale/order-confirmation')({
   loader: async ({ context }) => {
     await Promise.all([context.words.load('shop'), context.words.load('checkout'), context.words.load('errors')]);
   },
-  head: ({ match: { context, pathname } }) => pageHead({ words: context.words, publicUrl: context.publicUrl, path: pathname, title: context.words.t('confirmation.title'), hidden: true }),
+  head: ({ match: { context, pathname } }) =>
+    pageHead({ words: context.words, publicUrl: context.publicUrl, path: pathname, title: context.words.t('confirmation.title'), hidden: true }),
   component: Confirmation,
 });
 
 /** `#st=…` of a letter's link: read once, then taken out of the address, so that it is neither copied nor shared with it. */
 const useProof = (): string | undefined => {
   const router = useRouter();
-  const [proof] = useState(() => (typeof location === 'undefined' ? undefined : (new URLSearchParams(location.hash.slice(1)).get('st') ?? undefined)));
+  const [proof] = useState(() =>
+    typeof location === 'undefined' ? undefined : (new URLSearchParams(location.hash.slice(1)).get('st') ?? undefined),
+  );
   useEffect(() => {
     if (proof === undefined || !location.hash) return;
     void router.navigate({ href: location.pathname + location.search, replace: true });
@@ -26,7 +29,12 @@ const useProof = (): string | undefined => {
 };
 
 const totalsOf = ({ totals, shipments }: Order, locale: string) => {
-  const shippingMethods = shipments.map(({ shippingId, code, address }) => ({ shippingId, code, applicableShippingMethods: [], ...(address ? { address } : {}) }));
+  const shippingMethods = shipments.map(({ shippingId, code, address }) => ({
+    shippingId,
+    code,
+    applicableShippingMethods: [],
+    ...(address ? { address } : {}),
+  }));
   return <Totals cart={{ totals, locale, shipments, shippingMethods }} estimated={false} />;
 };
 

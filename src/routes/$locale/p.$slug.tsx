@@ -9,7 +9,10 @@ import { readChoices } from '#src/product/read-choices.ts';
 export const Route = createFileRoute('/$locale/p/$slug')({
   validateSearch: readChoices,
   loader: ({ context, params, location }) => loadProduct(context, readProductAddress(params.slug), location.searchStr),
-  head: ({ loaderData, match }) => (loaderData ? productHead({ product: loaderData, words: match.context.words, publicUrl: match.context.publicUrl, search: match.search }) : {}),
+  head: ({ loaderData: product, match, params }) => {
+    const { words, publicUrl } = match.context;
+    return product ? productHead({ product, words, publicUrl, search: match.search, askedId: readProductAddress(params.slug)?.productId }) : {};
+  },
   component: Product,
 });
 

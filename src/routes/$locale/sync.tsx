@@ -11,7 +11,8 @@ export const Route = createFileRoute('/$locale/sync')({
   loader: async ({ context }) => {
     await Promise.all([context.words.load('shop'), context.words.load('errors')]);
   },
-  head: ({ match: { context, pathname } }) => pageHead({ words: context.words, publicUrl: context.publicUrl, path: pathname, title: context.words.t('sync.pageTitle'), hidden: true }),
+  head: ({ match: { context, pathname } }) =>
+    pageHead({ words: context.words, publicUrl: context.publicUrl, path: pathname, title: context.words.t('sync.pageTitle'), hidden: true }),
   component: Sync,
 });
 
@@ -27,6 +28,7 @@ function Sync() {
   useEffect(() => {
     openBasket().catch(() => undefined);
   }, []);
-  const report = (): string => (view ? syncReport({ view, connectivity, storage, build: import.meta.env.VITE_BUILD ?? 'dev', now: new Date().toISOString() }) : '');
+  const report = (): string =>
+    view ? syncReport({ view, connectivity, storage, build: import.meta.env.VITE_BUILD ?? 'dev', now: new Date().toISOString() }) : '';
   return <SyncPage view={view} unreachable={isUnreachable(connectivity)} actions={actions} report={report} />;
 }
