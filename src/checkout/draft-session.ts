@@ -1,6 +1,6 @@
 import type { CheckoutDraft, DraftStore } from './draft-store.ts';
 
-/** Typing is written down when it pauses. */
+/** The most of somebody's typing that a crash can take. */
 const PAUSE_MS = 300;
 
 /** The draft of one visit to the checkout: what was typed last, and its way to the device. What cannot be written is kept by the page alone. */
@@ -19,8 +19,8 @@ export const createDraftSession = (store: Pick<DraftStore, 'saveDraft'>, found: 
     update(part: CheckoutDraft, step: string): void {
       draft = { ...draft, ...part };
       at = step;
-      clearTimeout(timer);
-      timer = setTimeout(write, PAUSE_MS);
+      // Not put off by the next letter: whoever types on and on is written down all the while.
+      timer ??= setTimeout(write, PAUSE_MS);
     },
     /** At once: the page is going away. */
     flush: write,

@@ -24,6 +24,8 @@ export const createShopper = (page: Page) => {
     open: async (path: string) => {
       await page.goto(path);
       await shopper.untilReacts();
+      // A later visit starts from the kept shell: it reacts before its content is there.
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     },
     untilReacts: () => expect(page.locator('html[data-reacts]')).toBeAttached({ timeout: 30_000 }),
     /** Until the service worker stands and has seen what the page shows. */
