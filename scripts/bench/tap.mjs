@@ -19,8 +19,11 @@ export const measureTaps = async ({ url, pages }) => {
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', { offline: false, latency, downloadThroughput: -1, uploadThroughput: -1 });
     await page.evaluate(() => {
-      for (const group of document.querySelectorAll('main form [role=radiogroup], main fieldset')) {
-        if (!group.querySelector('input:checked')) group.querySelector('input[type=radio]:not([disabled]):not([data-sold-out])')?.click();
+      for (const group of document.querySelectorAll('main fieldset')) {
+        const free = [...group.querySelectorAll('input[type=radio]')].find(
+          (input) => !input.disabled && !input.closest('label')?.textContent?.includes('Sold out'),
+        );
+        if (!group.querySelector('input:checked')) free?.click();
       }
     });
     await page.waitForTimeout(500);
@@ -37,13 +40,15 @@ export const measureTaps = async ({ url, pages }) => {
 /** Runs in the page: taps the button and waits for the frame after the one in which the count changed. */
 const tapOnce = () =>
   new Promise((done, fail) => {
-    const count = document.querySelector('[data-basket-count]');
-    const button = [...document.querySelectorAll('[data-add-to-basket]')].find((candidate) => candidate.checkVisibility());
-    if (!count || !button) return fail(new Error('No basket count or no button'));
-    const before = count.getAttribute('data-basket-count');
+    const basket = () => document.querySelector('header a[href$="/cart"]')?.getAttribute('aria-label');
+    const button = [...document.querySelectorAll('main button')].find(
+      (candidate) => candidate.textContent?.startsWith('Add to cart') && candidate.checkVisibility(),
+    );
+    const before = basket();
+    if (before === undefined || !button) return fail(new Error('No basket in the header, or no button to add with'));
     const started = performance.now();
     const watch = new MutationObserver(() => {
-      if (document.querySelector('[data-basket-count]')?.getAttribute('data-basket-count') === before) return;
+      if (basket() === before) return;
       watch.disconnect();
       requestAnimationFrame(() => {
         const channel = new MessageChannel();
@@ -55,7 +60,7 @@ const tapOnce = () =>
         channel.port2.postMessage(0);
       });
     });
-    watch.observe(document.documentElement, { subtree: true, attributes: true, attributeFilter: ['data-basket-count'], childList: true });
+    watch.observe(document.documentElement, { subtree: true, attributes: true, attributeFilter: ['aria-label'], childList: true });
     button.click();
     setTimeout(() => fail(new Error('The count did not change')), 10_000);
   });
