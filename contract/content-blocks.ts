@@ -158,6 +158,40 @@ export const collectionBlockSchema = z.object({
 export type CollectionBlock = z.infer<typeof collectionBlockSchema>;
 export type CollectionItem = CollectionBlock['items'][number];
 
+/** The picture of a menu's panel, with its words on or below it (spec 3 §3). It is one link and has no buttons. */
+export const menuBannerSchema = z.object({
+  id: common.id,
+  name: common.name,
+  promotionTracking: common.promotionTracking,
+  eyebrowText: common.eyebrowText,
+  title: common.title,
+  subtitle: common.subtitle,
+  mediaTarget: targetSchema,
+  alignment: z.optional(sideSchema),
+  overlayPosition: z.optional(z.enum(['overlay-center', 'overlay-bottom'])),
+  variant: z.optional(z.enum(['text-overlay', 'text-below'])),
+  mediaObject: pictureSchema,
+});
+export type MenuBanner = z.infer<typeof menuBannerSchema>;
+
+const iconSchema = z.object({ url: z.string() });
+
+/** One promise over every page, which stays closed once it was closed (spec 3 §3, §4). */
+export const benefitBarSchema = z.object({
+  /** Of these words: others are shown again to whoever closed them. */
+  id: z.string(),
+  name: z.string(),
+  logo: z.optional(z.object({ url: z.string(), alt: z.string() })),
+  backgroundImage: z.optional(pictureSchema),
+  alignment: z.optional(sideSchema),
+  title: z.string(),
+  subtitle: z.optional(z.string()),
+  infoIcon: z.optional(iconSchema),
+  targets: z.optional(z.array(z.object({ id: z.string(), url: z.string(), text: z.string() }))),
+  showCloseButton: z.boolean(),
+});
+export type BenefitBar = z.infer<typeof benefitBarSchema>;
+
 /** Blocks that have a schema of their own; a page may hold others, which a reader that does not know them leaves out. */
 export const contentBlockSchema = z.discriminatedUnion('kind', [
   heroBlockSchema,

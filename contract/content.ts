@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call.ts';
+import { benefitBarSchema, menuBannerSchema } from './content-blocks.ts';
+import { pictureSchema } from './products.ts';
 
 const modeSchema = z.enum(['publish', 'preview']);
 const siteIdSchema = z.string().check(z.regex(/^[A-Z0-9-]{2,40}$/));
@@ -18,20 +20,23 @@ export const pageSchema = z.object({
 });
 export type ContentPage = z.infer<typeof pageSchema>;
 
+const menuLinkSchema = z.object({ url: z.string(), text: z.string() });
+
 export const menuItemSchema = z.object({
   id: z.string(),
   title: z.string(),
-  target: z.object({ url: z.string(), text: z.string() }),
-  columns: z.array(
-    z.object({
-      title: z.string(),
-      target: z.optional(z.object({ url: z.string(), text: z.string() })),
-      links: z.array(z.object({ url: z.string(), text: z.string() })),
-    }),
-  ),
+  target: menuLinkSchema,
+  columns: z.array(z.object({ title: z.string(), target: z.optional(menuLinkSchema), links: z.array(menuLinkSchema) })),
+  menuBanner: z.optional(menuBannerSchema),
+  /** Ways in that are pictures: what one looks for is faster seen than read. */
+  visualSelectors: z.optional(z.array(z.object({ id: z.string(), target: menuLinkSchema, picture: pictureSchema }))),
+  visualSelectorsTitle: z.optional(z.string()),
   hideShopAll: z.object({ large: z.boolean(), small: z.boolean() }),
+  /** Stands in the place of "Shop all". */
+  overrideShopAll: z.optional(menuLinkSchema),
 });
 export type MenuItem = z.infer<typeof menuItemSchema>;
+export type VisualSelector = NonNullable<MenuItem['visualSelectors']>[number];
 
 export const contentCalls = defineCalls({
   'content.page': {
@@ -50,9 +55,10 @@ export const contentCalls = defineCalls({
     path: '/{mode}/caas/v1/canvas/augmentedpage/menu/{siteId}',
     access: 'public',
     effect: 'read',
-    summary: 'The main menu',
+    summary: 'The main menu, and the benefit bar over it',
     params: z.object({ mode: modeSchema, siteId: siteIdSchema }),
-    response: z.object({ items: z.array(menuItemSchema) }),
+    // The benefit bar comes along: it is wanted on every page, just as the menu is.
+    response: z.object({ items: z.array(menuItemSchema), benefitBar: z.optional(benefitBarSchema) }),
     errors: ['API404'],
     spec: 'spec 2 §7',
   },

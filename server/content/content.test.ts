@@ -129,12 +129,41 @@ describe('menu and footer', () => {
     expect(end.columns.flatMap(({ links }) => links).every(({ url }) => url.startsWith('/en-gb/'))).toBe(true);
   });
 
+  it('show a banner and pictured ways in, each picture of a product of its category', async () => {
+    const { items } = await menu('de-de');
+    const [women, , , gear] = items;
+    expect(women?.menuBanner).toMatchObject({ title: 'Warm bis zur letzten Bahn', mediaTarget: { url: '/de-de/c/damen-winterstiefel-1140' } });
+    expect(women?.visualSelectors?.map(({ target }) => target.text)).toEqual([
+      'Trailrunningschuhe',
+      'Winterstiefel',
+      'Jacken & Westen',
+      'Fleece & Hoodies',
+    ]);
+    expect(gear?.visualSelectors).toHaveLength(4);
+    const lookup = picturesLookup(open.db);
+    const pictures = items.flatMap(({ menuBanner, visualSelectors = [] }) => [
+      ...(menuBanner ? [menuBanner.mediaObject] : []),
+      ...visualSelectors.map(({ picture }) => picture),
+    ]);
+    expect(pictures.length).toBeGreaterThan(15);
+    for (const { key } of pictures) expect(await lookup(key)).toBeDefined();
+  });
+
+  it('bring the benefit bar of the site along', async () => {
+    expect((await menu('fr-fr')).benefitBar).toMatchObject({ id: 'no-signal', title: 'Pas de réseau ? Continuez.', showCloseButton: true });
+  });
+
   it('leave out what is no longer there', async () => {
     const own = await seeded();
     await own.db.delete(categories).where(eq(categories.id, '1110'));
     await bumpCatalogue(own.db);
-    const links = (await menu('en-us', own.db)).items.flatMap(({ columns }) => columns.flatMap((column) => column.links));
+    const { items } = await menu('en-us', own.db);
+    const links = items.flatMap(({ columns, visualSelectors = [] }) => [
+      ...columns.flatMap((column) => column.links),
+      ...visualSelectors.map(({ target }) => target),
+    ]);
     expect(links.some(({ url }) => url.endsWith('-1110'))).toBe(false);
+    expect(items[0]?.visualSelectors).toHaveLength(3);
     expect((await page('en-us', 'home', 'publish', own.db)).blocks.length).toBeGreaterThan(5);
     await own.close();
   });

@@ -1,9 +1,9 @@
 import type { CallResponse } from '#contract/calls.ts';
 import type { MenuItem } from '#contract/content.ts';
 import type { Locale } from '#contract/locales.ts';
-import { categoryUrl } from '../catalogue/addresses.ts';
 import type { Model, ModelCategory } from '../catalogue/model/types.ts';
 import { textFor } from '../catalogue/words.ts';
+import type { StoredMenuItem } from './assemble-menu.ts';
 import type { StoredPage } from './assemble-page.ts';
 
 /** What a shop shows before anybody has written content for it: a menu, a footer and a home page made of its own categories and products. */
@@ -40,7 +40,9 @@ const WORDS = {
 const ROOTS_SHOWN = 8;
 const LINKS_SHOWN = 12;
 
-const link = (category: ModelCategory, locale: Locale) => ({ url: categoryUrl(category, locale), text: textFor(category.names, locale) });
+const SELECTORS_SHOWN = 4;
+
+const link = (category: ModelCategory, locale: Locale) => ({ url: `category:${category.id}`, text: textFor(category.names, locale) });
 
 /** Children that have children become columns; the rest stand together in a column of their own, rules first. */
 const columnsOf = (root: ModelCategory, locale: Locale): MenuItem['columns'] => {
@@ -59,32 +61,35 @@ const columnsOf = (root: ModelCategory, locale: Locale): MenuItem['columns'] => 
   ];
 };
 
+const leavesOf = (category: ModelCategory): ModelCategory[] => (category.children.length === 0 ? [category] : category.children.flatMap(leavesOf));
+
 /** The mega menu (spec 3 §3): the roots in their order, those that hold something. */
-export const menuOf = (model: Model, locale: Locale): CallResponse<'content.menu'> => {
+export const menuOf = (model: Model, locale: Locale): StoredMenuItem[] => {
   const used = new Set(model.styles.flatMap(({ shelves }) => [...shelves]));
-  return {
-    items: model.roots
-      .filter((root) => root.rule !== null || used.has(root.id))
-      .slice(0, ROOTS_SHOWN)
-      .map((root) => ({
-        id: root.id,
-        title: textFor(root.names, locale),
-        target: link(root, locale),
-        columns: columnsOf(root, locale),
-        hideShopAll: { large: root.children.length === 0, small: root.children.length === 0 },
-      })),
-  };
+  return model.roots
+    .filter((root) => root.rule !== null || used.has(root.id))
+    .slice(0, ROOTS_SHOWN)
+    .map((root) => ({
+      id: root.id,
+      title: textFor(root.names, locale),
+      target: link(root, locale),
+      columns: columnsOf(root, locale),
+      visualSelectors: (root.children.length === 0 ? [] : leavesOf(root))
+        .slice(0, SELECTORS_SHOWN)
+        .map((leaf) => ({ id: leaf.id, target: link(leaf, locale) })),
+      hideShopAll: { large: root.children.length === 0, small: root.children.length === 0 },
+    }));
 };
 
 /** The first categories as a column. */
 export const footerOf = (model: Model, locale: Locale, year: number): CallResponse<'content.footer'> => ({
-  columns: [{ title: WORDS[locale.language].shop, links: menuOf(model, locale).items.map(({ target }) => target) }],
+  columns: [{ title: WORDS[locale.language].shop, links: menuOf(model, locale).map(({ target }) => target) }],
   legal: `© ${year} Waymark`,
 });
 
 export const homeOf = (model: Model, locale: Locale): StoredPage => {
   const words = WORDS[locale.language];
-  const [first] = menuOf(model, locale).items;
+  const [first] = menuOf(model, locale);
   return {
     title: words.title,
     description: words.about,

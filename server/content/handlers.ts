@@ -1,15 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CallResponse } from '#contract/calls.ts';
+import type { BenefitBar } from '#contract/content-blocks.ts';
 import { type Locale, LOCALES } from '#contract/locales.ts';
 import { modelWithStock } from '../catalogue/model/load-model.ts';
-import type { Model } from '../catalogue/model/types.ts';
 import type { Db } from '../db/open.ts';
 import { contentDocs } from '../db/schema/catalogue.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { Refusal } from '../http/refusal.ts';
+import { assembleBenefitBar, assembleMenu, liveColumns, type StoredMenuItem } from './assemble-menu.ts';
 import { assemblePage, type StoredPage } from './assemble-page.ts';
 import { footerOf, homeOf, menuOf } from './from-catalogue.ts';
-import { resolveUrl } from './references.ts';
 import { withoutNulls } from './without-nulls.ts';
 
 interface Wanted {
@@ -25,7 +25,7 @@ const localeOfSite = (siteId: string): Locale => {
 };
 
 /** What is written for a place of a site; in preview the draft where there is one. */
-const readDoc = async (db: Db, { mode, siteId }: Wanted, kind: 'page' | 'menu' | 'footer', slug: string) => {
+const readDoc = async (db: Db, { mode, siteId }: Wanted, kind: 'page' | 'menu' | 'footer' | 'benefit-bar', slug: string) => {
   const rows = await db
     .select({ mode: contentDocs.mode, doc: contentDocs.doc, modifiedAt: contentDocs.modifiedAt })
     .from(contentDocs)
@@ -41,17 +41,6 @@ const readDoc = async (db: Db, { mode, siteId }: Wanted, kind: 'page' | 'menu' |
 };
 
 type Footer = CallResponse<'content.footer'>;
-type Link = Footer['columns'][number]['links'][number];
-
-/** Links with their addresses; those that lead nowhere any more are left out. */
-const liveLinks = (links: readonly Link[], model: Model, locale: Locale): Link[] =>
-  links.flatMap(({ url, text }) => {
-    const address = resolveUrl(url, model, locale);
-    return address === undefined ? [] : [{ url: address, text }];
-  });
-
-const liveColumns = (columns: Footer['columns'], model: Model, locale: Locale): Footer['columns'] =>
-  columns.map((column) => ({ ...column, links: liveLinks(column.links, model, locale) })).filter(({ links }) => links.length > 0);
 
 export const contentHandlers = () =>
   ({
@@ -65,22 +54,16 @@ export const contentHandlers = () =>
       return assemblePage('home', homeOf(model, locale), new Date(0), assembly);
     },
 
-    'content.menu': async ({ params }, { db }) => {
+    'content.menu': async ({ params }, { db, clock }) => {
       const locale = localeOfSite(params.siteId);
       const doc = await readDoc(db, params, 'menu', 'main');
+      const bar = await readDoc(db, params, 'benefit-bar', 'main');
       const model = await modelWithStock(db);
-      if (!doc) return menuOf(model, locale);
-      const { items } = withoutNulls(doc.doc) as CallResponse<'content.menu'>;
+      const assembly = { model, locale, now: clock() };
+      const items = doc ? (withoutNulls(doc.doc) as { items: StoredMenuItem[] }).items : menuOf(model, locale);
       return {
-        items: items.flatMap((item) => {
-          const [target] = liveLinks([item.target], model, locale);
-          if (!target) return [];
-          const columns = item.columns.map(({ target: lead, ...column }) => {
-            const [live] = lead ? liveLinks([lead], model, locale) : [];
-            return { ...column, ...(live ? { target: live } : {}), links: liveLinks(column.links, model, locale) };
-          });
-          return [{ ...item, target, columns: columns.filter(({ links }) => links.length > 0) }];
-        }),
+        items: assembleMenu(items, assembly),
+        ...(bar ? { benefitBar: assembleBenefitBar(withoutNulls(bar.doc) as BenefitBar, assembly) } : {}),
       };
     },
 
@@ -88,8 +71,7 @@ export const contentHandlers = () =>
       const locale = localeOfSite(params.siteId);
       const doc = await readDoc(db, params, 'footer', 'main');
       const model = await modelWithStock(db);
-      if (!doc) return footerOf(model, locale, clock().getUTCFullYear());
-      const footer = withoutNulls(doc.doc) as Footer;
-      return { ...footer, columns: liveColumns(footer.columns, model, locale) };
+      const footer = doc ? (withoutNulls(doc.doc) as Footer) : footerOf(model, locale, clock().getUTCFullYear());
+      return { ...footer, columns: liveColumns(footer.columns, { model, locale, now: clock() }) };
     },
   }) satisfies Handlers<'content.page' | 'content.menu' | 'content.footer'>;

@@ -215,7 +215,7 @@ export const contentDocs = pgTable(
   'content_docs',
   {
     siteId: text('site_id').notNull(),
-    /** page, menu, footer */
+    /** page, menu, benefit-bar, footer */
     kind: text('kind').notNull(),
     slug: text('slug').notNull(),
     /** publish, preview */

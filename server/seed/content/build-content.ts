@@ -1,51 +1,13 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { type Locale, LOCALES } from '#contract/locales.ts';
-import { categoriesBelow } from '../categories.ts';
+import { LOCALES } from '#contract/locales.ts';
 import type { contentDocs } from '../../db/schema/catalogue.ts';
+import { benefitBar } from './benefit-bar.ts';
 import { homePage, type Say, sayIn } from './home.ts';
+import { menu } from './menu.ts';
 
 type DocRow = InferInsertModel<typeof contentDocs>;
 
 const link = (url: string, text: string) => ({ url, text });
-
-/** The main menu: a panel for each wearer, then gear, what is new, what costs less. Links name categories, never addresses. */
-const menu = (say: Say, locale: Locale) => {
-  const item = (id: string, columns: unknown[]) => {
-    const [root] = categoriesBelow(null, locale).filter((category) => category.id === id);
-    return {
-      id,
-      title: root?.name ?? id,
-      target: link(`category:${id}`, root?.name ?? id),
-      menuStyle: 'columns',
-      titleVisibility: { large: true, small: true },
-      columns,
-      menuBanner: null,
-      hideShopAll: { large: columns.length === 0, small: columns.length === 0 },
-      overrideShopAll: null,
-    };
-  };
-  const wearer = (id: string) => {
-    const children = categoriesBelow(id, locale);
-    const groups = children.filter((child) => categoriesBelow(child.id, locale).length > 0);
-    const single = children.filter((child) => !groups.includes(child));
-    return item(id, [
-      ...groups.map((group) => ({
-        title: group.name,
-        target: link(`category:${group.id}`, group.name),
-        links: categoriesBelow(group.id, locale).map((child) => link(`category:${child.id}`, child.name)),
-      })),
-      { title: say('Highlights', 'À la une', 'Highlights'), links: single.map((child) => link(`category:${child.id}`, child.name)) },
-    ]);
-  };
-  const gear = item('4000', [
-    {
-      title: say('Gear', 'Accessoires', 'Ausrüstung'),
-      target: link('category:4000', say('Gear', 'Accessoires', 'Ausrüstung')),
-      links: categoriesBelow('4000', locale).map((child) => link(`category:${child.id}`, child.name)),
-    },
-  ]);
-  return { items: [wearer('1000'), wearer('2000'), wearer('3000'), gear, item('5000', []), item('6000', [])] };
-};
 
 const footer = (say: Say, year: number) => ({
   columns: [
@@ -74,7 +36,7 @@ const footer = (say: Say, year: number) => ({
   ),
 });
 
-/** Home page, menu and footer of every site. */
+/** Home page, menu, benefit bar and footer of every site. */
 export const buildContent = (now: Date): DocRow[] =>
   Object.values(LOCALES).flatMap((locale): DocRow[] => {
     const say = sayIn(locale);
@@ -86,5 +48,10 @@ export const buildContent = (now: Date): DocRow[] =>
       doc: { ...doc },
       modifiedAt: now,
     });
-    return [row('page', 'home', homePage(say)), row('menu', 'main', menu(say, locale)), row('footer', 'main', footer(say, now.getUTCFullYear()))];
+    return [
+      row('page', 'home', homePage(say)),
+      row('menu', 'main', menu(say, locale)),
+      row('benefit-bar', 'main', benefitBar(say)),
+      row('footer', 'main', footer(say, now.getUTCFullYear())),
+    ];
   });
