@@ -1,11 +1,36 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
+import { build } from 'vite';
 import { loadPageManifests } from './page-manifests.mjs';
 
 /** Brotli bytes of script named by a route's document: what must arrive before the page reacts. */
 const PAGE_BUDGETS = { '/$locale/': 115_000, '/$locale/c/$slug': 120_000, '/$locale/p/$slug': 125_000 };
 const WORKER_BUDGET = 40_000;
 const PRECACHE_BUDGET = 600_000;
+const QUEUE_BUDGET = 12_000;
+
+/** What the basket's queue and its engine weigh on top of Dexie, for the gateway that this build talks to. */
+const QUEUE = {
+  'configured-gateway': 'GATEWAY',
+  engine: 'createEngine',
+  connectivity: 'createConnectivity',
+  watchdog: 'createWatchdog',
+  'client-transport': 'createTransport, createSession',
+  '../tables/replay-store': 'createReplayStore',
+};
+
+const queueSize = async () => {
+  const id = 'virtual:queue';
+  const code = Object.entries(QUEUE).map(([file, names]) => `export { ${names} } from '/db/replay/${file}.ts';`);
+  const { output } = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'silent',
+    plugins: [{ name: id, resolveId: (name) => (name === id ? id : null), load: (name) => (name === id ? code.join('\n') : null) }],
+    build: { write: false, rollupOptions: { input: id, external: ['dexie'], preserveEntrySignatures: 'strict' } },
+  });
+  return brotliCompressSync(output[0].code).length;
+};
 
 const brotliSize = async (file) => brotliCompressSync(await readFile(`dist/client${file}`)).length;
 
@@ -33,6 +58,9 @@ export const checkBudgets = async () => {
   const worker = await brotliSize('/sw.js');
   console.log(`service worker: ${kb(worker)} of ${kb(WORKER_BUDGET)}`);
   if (worker > WORKER_BUDGET) failures.push(`service worker ${kb(worker)}`);
+  const queue = await queueSize();
+  console.log(`queue and engine: ${kb(queue)} of ${kb(QUEUE_BUDGET)}`);
+  if (queue > QUEUE_BUDGET) failures.push(`queue and engine ${kb(queue)}`);
   const precached = [...(await readFile('dist/client/sw.js', 'utf8')).matchAll(/"?url"?:\s*["'`]([^"'`]+)["'`]/g)].map((match) => match[1]);
   let precache = 0;
   for (const url of precached) precache += url.endsWith('.woff2') ? (await readFile(`dist/client/${url}`)).length : await brotliSize(`/${url}`);

@@ -9,7 +9,7 @@ const vite = (...args) => {
   const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args], {
     stdio: 'inherit',
     // The queue tells releases apart by it: a change that one was too old for is tried again by the next.
-    env: { ...process.env, NODE_ENV: 'production', VITE_BUILD: stamp },
+    env: { ...process.env, NODE_ENV: 'production', VITE_BUILD: stamp, VITE_GATEWAY: process.env.VITE_GATEWAY ?? 'keyed' },
   });
   if (status !== 0) process.exit(status ?? 1);
 };

@@ -4,7 +4,7 @@ import { CHANNEL, type Broadcast, type ToWorker } from '#contract/messages.ts';
 import { settingsFor } from '#contract/settings.ts';
 import { browserClock, browserLock, browserRandom } from '#db/replay/browser-ports.ts';
 import { createSession, createTransport } from '#db/replay/client-transport.ts';
-import { KEYED } from '#db/replay/compile.ts';
+import { GATEWAY } from '#db/replay/configured-gateway.ts';
 import { createConnectivity } from '#db/replay/connectivity.ts';
 import { createEngine, type Rest } from '#db/replay/engine.ts';
 import type { Store } from '#db/replay/ports.ts';
@@ -67,7 +67,7 @@ async function replay(worker: ServiceWorkerGlobalScope): Promise<Rest> {
         connectivity: createConnectivity({ transport, clock: browserClock, random: browserRandom, locale: () => locale }),
         store: telling(createPlainReplayStore(db), channel),
       },
-      { lane: 'cart', profile: KEYED, build: import.meta.env.VITE_BUILD ?? 'dev' },
+      { lane: 'cart', profile: GATEWAY, build: import.meta.env.VITE_BUILD ?? 'dev' },
     );
     return await engine.drain(true);
   } finally {

@@ -5,17 +5,8 @@ import { lineKey, lineKeyOf, type ItemChoice } from '../cart/line-key.ts';
 import { fulfilledAs } from '../cart/mutators/set-fulfilment.ts';
 import { giftedAs } from '../cart/mutators/set-gift-option.ts';
 import { shipmentFor } from '../cart/mutators/set-shipping-method.ts';
+import type { GatewayProfile } from './gateway.ts';
 import { LOCAL_REASONS, type CartRow, type WireRequest } from './mutation.ts';
-
-/** What a gateway can be relied on for. Chosen when the engine is made; the rules that differ name it. */
-export interface GatewayProfile {
-  /** Honours the Idempotency-Key: any body may be sent again. */
-  readonly keyed: boolean;
-  /** Honours If-Match: a change made for another version is refused. */
-  readonly versioned: boolean;
-}
-
-export const KEYED: GatewayProfile = { keyed: true, versioned: false };
 
 export type Compiled =
   | { readonly do: 'call'; readonly request: Pick<WireRequest, 'call' | 'params' | 'query' | 'body' | 'ifMatch'> }
@@ -42,7 +33,7 @@ function compileCall(change: CartChange, cart: CartRow, profile: GatewayProfile)
     case 'add-item': {
       const { item, qty, context, saveForLaterItemId } = change.args;
       const line = lineOf(cart, item.choice);
-      if (line && !profile.keyed) return update(cart, line, { qty: line.qty + qty });
+      if (line && profile.versioned) return update(cart, line, { qty: line.qty + qty });
       return add(cart, item, qty, {
         ...(context !== undefined && { context }),
         ...(saveForLaterItemId !== undefined && cart.cartId !== null && { saveForLaterItemId }),

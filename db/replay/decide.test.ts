@@ -5,6 +5,7 @@ import { begin, decide } from './decide.ts';
 import { acceptSnapshot } from './epoch.ts';
 import { cartOf, emptyHeld, withCart } from './mutation.ts';
 import { recordRead, recordSend } from './record.ts';
+import { PLAIN, VERSIONED } from './unkeyed.ts';
 
 const A = '10000001';
 const B = '10000002';
@@ -61,10 +62,14 @@ describe('what comes next', () => {
     }
   });
 
-  test('[CMP4] with a gateway that knows no keys an addition to a known line is an absolute quantity', () => {
+  test('[CMP4] under a version an addition to a known line is a quantity; without one that would undo what another device added', () => {
     const held = withTaps(makeHeld(makeSnapshot({ [A]: 2 })), addItem(A, 1));
-    const [, plan] = decide(held, makeEnv({ profile: { keyed: false, versioned: true } }));
-    expect(plan).toMatchObject({ request: { call: 'cart.updateItem', body: { qty: 3 }, ifMatch: 1 } });
+    const [, versioned] = decide(held, makeEnv({ profile: VERSIONED }));
+    expect(versioned).toMatchObject({ request: { call: 'cart.updateItem', body: { qty: 3 }, ifMatch: 1 } });
+    const [, plain] = decide(held, makeEnv({ profile: PLAIN }));
+    expect(plain).toMatchObject({ request: { call: 'cart.addItem', body: { qty: 1 } } });
+    expect(plain).not.toHaveProperty('request.ifMatch');
+    expect(plain).not.toHaveProperty('request.key');
   });
 
   test('[STUCK1] a coupon that is set aside holds up no line', () => {

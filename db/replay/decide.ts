@@ -38,13 +38,18 @@ export function decide(held: Held, env: Env): readonly [Held, Plan] {
   const cart = cartOf(free);
   const mustRead = cart.cartId !== null && (cart.read === 'first' || (head.row !== null && !cart.snapshot));
   const mayRead = cart.cartId !== null && cart.read !== 'no' && head.left === 0;
+  const doubt = head.row && isLookedUp(head.row, env) ? head.row : null;
   if (!head.row && !cart.rebuild && !mustRead && !mayRead) return [free, head.waitMs === null ? REST : { do: 'rest', waitMs: head.waitMs }];
   if (isUnsure(env.connection) || (env.connection === 'unknown' && hasFailed(head.row, cart))) return [free, { do: 'probe' }];
   if (!free.identity || free.lane.renew) return [free, { do: 'renew-session' }];
   if (cart.rebuild) return [free, planRebuild(free, cart, env)];
-  if (mustRead || (mayRead && !head.row)) return [free, planRead(free, cart, env)];
+  if (doubt || mustRead || (mayRead && !head.row)) return [free, planRead(free, cart, env, doubt)];
   return head.row ? planSend(free, head.row, env) : [free, REST];
 }
+
+/** Nothing is sent again before the cart has been looked at ([GW4], [GW9]). */
+const isLookedUp = (row: Mutation, env: Env): boolean =>
+  row.state === 'ambiguous' && row.seal?.cartId != null && env.profile.looksFirst(row, env.now);
 
 const isUnsure = (connection: Connection): boolean => connection === 'offline' || connection === 'captive' || connection === 'down';
 
@@ -89,11 +94,12 @@ function pickHead(held: Held, { now, awake }: Env): Head {
   return { row: null, waitMs, left };
 }
 
-function planRead(held: Held, cart: CartRow, { now, awake }: Env): Plan {
+function planRead(held: Held, cart: CartRow, { now, awake, fenced }: Env, doubt: Mutation | null): Plan {
+  const settles = doubt && { seq: doubt.seq, fenced: fenced?.(`${doubt.key} ${doubt.attempts}`) ?? false };
   const waitMs = pauseLeft(cart.readPause, now, awake);
   if (waitMs > 0) return { do: 'rest', waitMs };
   const request: WireRequest = { call: 'cart.get', params: { basketId: cart.cartId ?? '' }, subject: subjectOf(held), locale: localeOf(held, cart) };
-  return { do: 'read', request, epoch: cart.epoch, acks: cart.acks };
+  return { do: 'read', request, epoch: cart.epoch, acks: cart.acks, ...(settles && { settles }) };
 }
 
 function planRebuild(held: Held, cart: CartRow, { now, awake }: Env): Plan {
@@ -122,13 +128,17 @@ function planSend(held: Held, row: Mutation, env: Env): readonly [Held, Plan] {
   const at = new Date(env.now).toISOString();
   if (compiled.do === 'nothing') return decide(settle(held, row, 'acknowledged', at), env);
   if (compiled.do === 'refuse') return decide(replaceRow(held, { ...row, state: 'refused', refusal: { code: compiled.code, status: 0 } }), env);
-  const request: WireRequest = { ...compiled.request, key: row.key, subject: subjectOf(held), locale: row.locale };
+  const prepared = env.profile.prepare?.(held, compiled.request, env);
+  if (prepared) return decide(prepared, env);
+  const request: WireRequest = { ...compiled.request, ...(env.profile.keyed && { key: row.key }), subject: subjectOf(held), locale: row.locale };
   const seal = {
     request,
     fingerprint: requestFingerprint(request),
     cartId: cart.cartId,
     epoch: cart.epoch,
     snapshotVersion: cart.snapshot?.version ?? null,
+    at: env.now,
+    ...(!env.profile.keyed && { keyless: true }),
   };
   return start(held, { ...row, subject: subjectOf(held) || null, seal });
 }

@@ -5,8 +5,8 @@ import { openShop, refusal } from '#tests/support/shop.ts';
 import { makeHeld, makeSnapshot, makeTap } from '#tests/support/make-held.ts';
 import { settle } from '#tests/support/virtual-clock.ts';
 import { createMemoryStore } from '../tables/memory-store.ts';
-import { KEYED } from './compile.ts';
 import { createEngine } from './engine.ts';
+import { KEYED } from './gateway.ts';
 import { PARK_AFTER } from './record.ts';
 
 const A = '10000001';

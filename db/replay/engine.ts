@@ -1,6 +1,6 @@
-import type { GatewayProfile } from './compile.ts';
 import { begin, decide } from './decide.ts';
 import { recordSession } from './epoch.ts';
+import type { GatewayProfile } from './gateway.ts';
 import type { Held, HoldReason, Lane, Tap } from './mutation.ts';
 import { dismissRefused, enqueue, retryRefused } from './outbox.ts';
 import type { Env, Plan } from './plan.ts';
@@ -56,6 +56,7 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
   let steal = takeOver;
   let unanswered = 0;
   let cancelTimer: (() => void) | null = null;
+  const fenced = profile.fences?.(clock);
 
   const envNow = (urgent: boolean): Env => ({
     now: clock.now(),
@@ -65,6 +66,7 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
     build,
     newKey: () => random.id(),
     fraction: () => random.fraction(),
+    ...(fenced && { fenced }),
   });
 
   async function drainOnce(): Promise<Rest> {
@@ -73,10 +75,12 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
     awake = false;
     const { result: fence } = await store.change(lane, (held) => begin(held, clock.now()));
     let record: (held: Held, env: Env) => Held = (held) => held;
+    let planned = 0;
     for (;;) {
       const { result: plan } = await store.change(lane, (held): readonly [Held, Plan] => {
         if (held.lane.fence !== fence) throw new Superseded();
         const env = envNow(urgent);
+        planned = env.now;
         return stopped ? [record(held, env), { do: 'rest', waitMs: null }] : decide(record(held, env), env);
       });
       if (plan.do === 'rest') return stopped ? { waitMs: null, reason: 'stopped' } : plan;
@@ -96,7 +100,8 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
         record = (held, env) => recordSession(held, outcome.session, env);
         continue;
       }
-      const answer = await transport.send(plan.request);
+      const late = profile.sendWithinMs !== undefined && Math.abs(clock.now() - planned) > profile.sendWithinMs;
+      const answer: Answer = late ? { kind: 'never-sent' } : await transport.send(plan.request);
       note(answer);
       record = (held, env) => recordAnswer(held, plan, answer, env);
     }

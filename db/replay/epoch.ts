@@ -16,16 +16,25 @@ import {
   subjectOf,
   withCart,
 } from './mutation.ts';
-import { settle, unseal } from './outbox.ts';
+import { settle, unseal, waitingRow } from './outbox.ts';
 import type { Env } from './plan.ts';
 import { CHANGE_VERSIONS } from './upcast.ts';
 
 /** A newer snapshot is never replaced by an older one, and another basket's never by anything but a new epoch ([SNAP1]). */
-export function acceptSnapshot(held: Held, cart: Cart, now: number): Held {
+export function putSnapshot(held: Held, cart: Cart, now: number): Held {
   const row = cartOf(held);
   if (row.cartId !== null && row.cartId !== cart.id) return held;
   if (row.snapshot && cart.version < row.snapshot.version) return held;
   return withCart(noteChanges(held, cart, now), { ...row, cartId: cart.id, snapshot: cart, asOf: new Date(now).toISOString() });
+}
+
+/**
+ * A cart that another call of the page was answered with. Without keys it is not taken while a change is on its way: it may hold that change, and nothing in it
+ * would say so ([GW1]).
+ */
+export function acceptSnapshot(held: Held, cart: Cart, now: number): Held {
+  if (!held.outbox.some((row) => row.seal?.keyless && isMine(held, row))) return putSnapshot(held, cart, now);
+  return withCart(held, { ...cartOf(held), read: 'soon' });
 }
 
 /** What the screen showed until now against what the server says. */
@@ -61,7 +70,7 @@ export function enterEpoch(held: Held, next: Cart | null, proven: ReadonlySet<st
   const old = cartOf(held);
   const cart = { ...emptyCart(old.subject), epoch: old.epoch + 1, acks: old.acks + 1, rebuilt: old.rebuilt };
   const moved = dropSeals(withCart(next ? noteChanges(held, next, env.now) : held, cart), proven, env);
-  return next ? acceptSnapshot(moved, next, env.now) : moved;
+  return next ? putSnapshot(moved, next, env.now) : moved;
 }
 
 /** Forgets the sealed bodies of whoever uses the device now. */
@@ -105,10 +114,9 @@ export function addNotice(held: Held, kind: NoticeKind, details: Notice['details
  * go ([REB6]).
  */
 export function keepAsRefused(held: Held, item: CartItem, code: string, env: Env): Held {
-  const id = env.newKey();
   const choice = choiceOf(item);
-  const row: Mutation = {
-    id,
+  const tap = {
+    id: env.newKey(),
     type: 'change-quantity',
     version: CHANGE_VERSIONS['change-quantity'],
     args: { item: { choice, facts: factsOf(item) }, qty: item.qty },
@@ -116,20 +124,8 @@ export function keepAsRefused(held: Held, item: CartItem, code: string, env: Env
       held.outbox.findLast((other) => isMine(held, other))?.locale ?? (cartOf(held).snapshot?.locale as Mutation['locale'] | undefined) ?? 'en-us',
     subject: subjectOf(held) || null,
     at: new Date(env.now).toISOString(),
-    seq: held.lane.nextSeq,
-    lane: held.lane.lane,
-    lines: [lineKey(choice)],
-    merged: [],
-    key: id,
-    state: 'refused',
-    seal: null,
-    attempts: 0,
-    doubts: 0,
-    failures: 0,
-    pause: null,
-    parked: false,
-    spent: {},
-    refusal: { code, status: 0 },
   };
+  const waiting = waitingRow(tap, held.lane.lane, held.lane.nextSeq, [lineKey(choice)]);
+  const row: Mutation = { ...waiting, state: 'refused', refusal: { code, status: 0 } };
   return { ...held, lane: { ...held.lane, nextSeq: row.seq + 1 }, outbox: [...held.outbox, row] };
 }

@@ -44,6 +44,10 @@ export interface Seal {
   readonly cartId: string | null;
   readonly epoch: number;
   readonly snapshotVersion: number | null;
+  /** When it was sealed, ms. Only to be careful with a doubt that the server may have forgotten ([GW9]). */
+  readonly at?: number;
+  /** The gateway honours no keys: only the snapshot that it was made for tells later what became of it. */
+  readonly keyless?: boolean;
 }
 
 /**
@@ -107,6 +111,8 @@ export const LOCAL_REASONS = {
   lineLost: 'HERE-LINE-LOST',
   /** No shipment of the basket fits any more. */
   shipmentGone: 'HERE-SHIPMENT-GONE',
+  /** Whether it was made cannot be known: the shopper looks at the quantity. */
+  check: 'HERE-CHECK-QUANTITY',
 } as const;
 
 export type HoldReason =

@@ -47,25 +47,28 @@ function cancel(held: Held, target: Mutation, tap: Tap): Held {
 }
 
 function append(held: Held, tap: Tap, lane: Lane, change: CartChange | null): Held {
-  const row: Mutation = {
-    ...tap,
-    seq: held.lane.nextSeq,
-    lane,
-    lines: change ? linesOf(change) : [],
-    merged: [],
-    key: tap.id,
-    state: 'waiting',
-    seal: null,
-    attempts: 0,
-    doubts: 0,
-    failures: 0,
-    pause: null,
-    parked: false,
-    spent: {},
-    refusal: null,
-  };
+  const row = waitingRow(tap, lane, held.lane.nextSeq, change ? linesOf(change) : []);
   return { ...held, lane: { ...held.lane, nextSeq: row.seq + 1 }, outbox: [...held.outbox, row] };
 }
+
+/** A tap in the outbox, before its first attempt ([KEY1]). */
+export const waitingRow = (tap: Tap, lane: Lane, seq: number, lines: readonly LineKey[]): Mutation => ({
+  ...tap,
+  seq,
+  lane,
+  lines,
+  merged: [],
+  key: tap.id,
+  state: 'waiting',
+  seal: null,
+  attempts: 0,
+  doubts: 0,
+  failures: 0,
+  pause: null,
+  parked: false,
+  spent: {},
+  refusal: null,
+});
 
 /** What the view shows of a line before the change with that number. */
 function quantityOf(held: Held, line: LineKey | undefined, seq: number): number {

@@ -1,4 +1,4 @@
-import type { GatewayProfile } from './compile.ts';
+import type { GatewayProfile } from './gateway.ts';
 import type { HoldReason, WireRequest } from './mutation.ts';
 import type { Connection } from './ports.ts';
 
@@ -13,6 +13,8 @@ export interface Env {
   readonly build: string;
   readonly newKey: () => string;
   readonly fraction: () => number;
+  /** Whether an attempt has had all the time that it may take to arrive. */
+  readonly fenced?: (attempt: string) => boolean;
 }
 
 /** The one thing to do next. Everything that goes over the wire is stored before it is sent. */
@@ -22,5 +24,12 @@ export type Plan =
   | { readonly do: 'probe' }
   | { readonly do: 'renew-session' }
   | { readonly do: 'send'; readonly seq: number; readonly request: WireRequest }
-  | { readonly do: 'read'; readonly request: WireRequest; readonly epoch: number; readonly acks: number }
+  | {
+      readonly do: 'read';
+      readonly request: WireRequest;
+      readonly epoch: number;
+      readonly acks: number;
+      /** The change in doubt that the read is to settle. */
+      readonly settles?: { readonly seq: number; readonly fenced: boolean };
+    }
   | { readonly do: 'rebuild'; readonly stage: 'ask-order' | 'read-order' | 'create'; readonly request: WireRequest };

@@ -101,18 +101,19 @@ function prepareCreate(held: Held, cart: CartRow, journal: RebuildJournal, env: 
     items: snapshot.items.filter((item) => !item.bonus).map((item) => wireItem(choiceOf(item), item.qty)),
     coupons: snapshot.couponItems.map((coupon) => coupon.code),
   };
-  const create: WireRequest = {
+  const keyed: WireRequest = {
     call: 'cart.create',
     body,
     key: keyFrom(canonicalJson(body)),
     subject: subjectOf(held),
     locale: localeOf(held, cart),
   };
+  const create = env.profile.emptyBasket?.(held) ?? keyed;
   return withCart(held, { ...cart, rebuild: { ...journal, stage: 'create', create, failures: 0, pause: null } });
 }
 
 function afterCreating(held: Held, cart: CartRow, journal: RebuildJournal, verdict: Verdict<Cart>, env: Env): Held {
-  if (verdict.kind === 'done') return rebuilt(held, cart, verdict.body, env);
+  if (verdict.kind === 'done') return (env.profile.enter ?? rebuilt)(held, cart, verdict.body, env);
   if (verdict.kind === 'refused' || verdict.kind === 'rebuild' || verdict.kind === 'restart') {
     return giveUp(held, cart, verdict.kind === 'refused' ? verdict.refusal.code : LOCAL_REASONS.lineLost, env);
   }
@@ -155,13 +156,13 @@ export function becameOrder(held: Held, inOrder: ReadonlySet<string>, orderNumbe
   const sorted = held.outbox.reduce((state, row) => {
     if (!isMine(state, row) || row.state === 'refused') return state;
     if (row.doubts > 0 && inOrder.has(row.key)) return settle(state, row, 'acknowledged', at);
-    const fate = fateOf(row, bought);
+    const fate = row.seal?.keyless && row.doubts > 0 ? 'unknown' : fateOf(row, bought);
     if (fate === 'goes-on') return state;
     if (fate === 'moot') return settle(state, row, 'acknowledged', at);
     const late: Mutation = {
       ...unseal(row, env.newKey()),
       state: 'refused',
-      refusal: { code: LOCAL_REASONS.ordered, status: 0, details: { orderNumber } },
+      refusal: { code: fate === 'unknown' ? LOCAL_REASONS.check : LOCAL_REASONS.ordered, status: 0, details: { orderNumber } },
     };
     return { ...state, outbox: state.outbox.map((other) => (other.seq === row.seq ? late : other)) };
   }, held);

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import { QUICK_SHOP_RETRIES, QUICK_SHOP_RETRY_DELAY_MS } from '#contract/constants.ts';
 import { classify, readCart, type Verdict } from './classify.ts';
-import { acceptSnapshot, addNotice, enterEpoch } from './epoch.ts';
+import { acceptSnapshot, addNotice, enterEpoch, putSnapshot } from './epoch.ts';
 import { type CartRow, cartOf, type Held, type Hold, type HoldReason, type Mutation, type Refusal, withCart } from './mutation.ts';
 import { replaceRow, settle, unseal } from './outbox.ts';
 import type { Env, Plan } from './plan.ts';
@@ -30,6 +30,8 @@ export function recordSend(held: Held, plan: Extract<Plan, { do: 'send' }>, answ
   const row = held.outbox.find((other) => other.seq === plan.seq);
   if (!row?.seal) return held;
   const verdict = classify(answer, readCart);
+  const judged = env.profile.judge?.(held, row, verdict, env);
+  if (judged) return judged;
   switch (verdict.kind) {
     case 'done':
       return acknowledge(held, row, verdict.body, env);
@@ -57,9 +59,9 @@ function acknowledge(held: Held, row: Mutation, cart: Cart, env: Env): Held {
   const mine = cartOf(held);
   if (row.seal?.epoch !== mine.epoch || (mine.cartId !== null && mine.cartId !== cart.id)) return replaceRow(held, unseal(row, env.newKey()));
   const lost = couponLost(row, cart);
-  if (lost) return refuse(acceptSnapshot(withCart(held, { ...mine, acks: mine.acks + 1 }), cart, env.now), row, lost, env);
+  if (lost) return refuse(putSnapshot(withCart(held, { ...mine, acks: mine.acks + 1 }), cart, env.now), row, lost, env);
   const counted = withCart(held, { ...mine, acks: mine.acks + 1, read: 'no', readFailures: 0, readPause: null });
-  return settle(acceptSnapshot(counted, cart, env.now), row, 'acknowledged', new Date(env.now).toISOString());
+  return settle(putSnapshot(counted, cart, env.now), row, 'acknowledged', new Date(env.now).toISOString());
 }
 
 /** A basket is made even if its first coupon is none: that the coupon is missing is the refusal. */
@@ -70,7 +72,8 @@ function couponLost(row: Mutation, cart: Cart): Refusal | null {
   return cart.couponItems.some((coupon) => coupon.code.toUpperCase() === code) ? null : { code: 'PRM130', status: 0 };
 }
 
-function refuse(held: Held, row: Mutation, refusal: Refusal, env: Env): Held {
+/** The server will not do it: kept in sight, unless the rules know better. */
+export function refuse(held: Held, row: Mutation, refusal: Refusal, env: Env): Held {
   const change = readChange(row);
   const spent = row.spent;
   // Quick shop: once more after two seconds, under a new key, because the old one remembers its refusal (spec 3 §4, [REF4]).
@@ -96,7 +99,7 @@ function refuse(held: Held, row: Mutation, refusal: Refusal, env: Env): Held {
 function tryAgain(held: Held, row: Mutation, verdict: Extract<Verdict<never>, { kind: 'again' }>, env: Env): Held {
   const failures = row.failures + 1;
   // What may have made a basket is never passed over: the next change would make a second one ([STUCK2]).
-  const parked = verdict.processed === 'unknown' && verdict.answered && failures >= PARK_AFTER && row.seal?.cartId !== null;
+  const parked = env.profile.keyed && verdict.processed === 'unknown' && verdict.answered && failures >= PARK_AFTER && row.seal?.cartId !== null;
   const delay = parked ? PARK_MS : backoffMs(row.failures, env.fraction());
   return replaceRow(held, { ...doubted(row, verdict.processed === 'unknown'), failures, parked, pause: pauseFor(env.now, delay, verdict.askedMs) });
 }
@@ -152,8 +155,11 @@ export function recordRead(held: Held, plan: Extract<Plan, { do: 'read' }>, answ
   if (cart.epoch !== plan.epoch || cart.acks !== plan.acks) return held;
   const done = (): Held => withCart(held, { ...cart, read: 'no', readFailures: 0, readPause: null });
   const verdict = classify(answer, readCart);
+  const { settles } = plan;
+  const row = settles && held.outbox.find((other) => other.seq === settles.seq);
   switch (verdict.kind) {
     case 'done':
+      if (row && settles) return env.profile.settle(withCart(held, { ...cart, readFailures: 0, readPause: null }), row, verdict.body, settles, env);
       return acceptSnapshot(done(), verdict.body, env.now);
     case 'rebuild':
       return mayRebuild(cart, env.now) ? beginRebuild(done(), env) : abandonCart(held, 'BSK404', env);
@@ -163,9 +169,9 @@ export function recordRead(held: Held, plan: Extract<Plan, { do: 'read' }>, answ
       return { ...held, lane: { ...held.lane, renew: true } };
     case 'hold':
       return withHold(held, verdict.reason, env);
-    case 'refused':
-      return done();
     default: {
+      // A read that is refused is let go of, but a doubt that cannot be looked up stays one.
+      if (verdict.kind === 'refused' && !row) return done();
       const pause = pauseFor(env.now, backoffMs(cart.readFailures, env.fraction()), verdict.kind === 'again' ? verdict.askedMs : 0);
       return withCart(held, { ...cart, readFailures: cart.readFailures + 1, readPause: pause });
     }

@@ -5,7 +5,7 @@ import { CHANNEL, type Broadcast } from '#contract/messages.ts';
 import { viewCart, type CartView } from '#db/cart/view.ts';
 import { browserClock, browserLock, browserRandom } from '#db/replay/browser-ports.ts';
 import { createSession, createTransport } from '#db/replay/client-transport.ts';
-import { KEYED } from '#db/replay/compile.ts';
+import { GATEWAY } from '#db/replay/configured-gateway.ts';
 import { createConnectivity } from '#db/replay/connectivity.ts';
 import { createEngine, type Engine } from '#db/replay/engine.ts';
 import { acceptSnapshot } from '#db/replay/epoch.ts';
@@ -61,7 +61,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   const makeEngine = (store: Store, takeOver = false): Engine =>
     createEngine(
       { clock: browserClock, random: browserRandom, lock: browserLock, transport, session, connectivity, store },
-      { lane: 'cart', profile: KEYED, build: BUILD, takeOver },
+      { lane: 'cart', profile: GATEWAY, build: BUILD, takeOver },
     );
 
   const db = new WaymarkDatabase();

@@ -8,7 +8,7 @@ import { viewCart, type CartView } from '#db/cart/view.ts';
 import { newId } from '#db/new-id.ts';
 import { browserClock } from '#db/replay/browser-ports.ts';
 import { createSession, createTransport } from '#db/replay/client-transport.ts';
-import { KEYED } from '#db/replay/compile.ts';
+import { KEYED } from '#db/replay/gateway.ts';
 import { createConnectivity } from '#db/replay/connectivity.ts';
 import { createEngine, type Engine } from '#db/replay/engine.ts';
 import { cartOf, type Held } from '#db/replay/mutation.ts';

@@ -6,7 +6,7 @@ import { noCart } from '#db/cart/estimate-totals.ts';
 import { emptyCart, emptyHeld, type Held, type Mutation, type Tap } from '#db/replay/mutation.ts';
 import { enqueue } from '#db/replay/outbox.ts';
 import type { Env } from '#db/replay/plan.ts';
-import { KEYED } from '#db/replay/compile.ts';
+import { KEYED } from '#db/replay/gateway.ts';
 import { makeItem } from './make-cart.ts';
 
 let ids = 0;

@@ -1,7 +1,7 @@
 import { createEngine, type Engine } from '#db/replay/engine.ts';
 import { createConnectivity, type Connectivity } from '#db/replay/connectivity.ts';
 import { createSession } from '#db/replay/client-transport.ts';
-import { KEYED } from '#db/replay/compile.ts';
+import { KEYED } from '#db/replay/gateway.ts';
 import { viewCart, type CartView } from '#db/cart/view.ts';
 import type { CartChange } from '#db/cart/change.ts';
 import type { Held, Tap } from '#db/replay/mutation.ts';

@@ -1,0 +1,30 @@
+import type { Cart } from '#contract/cart.ts';
+import { putSnapshot } from './epoch.ts';
+import { cartOf, type Held, LOCAL_REASONS, type Mutation, withCart } from './mutation.ts';
+import { replaceRow, settle } from './outbox.ts';
+import type { Env } from './plan.ts';
+
+const ABSOLUTE: ReadonlySet<string> = new Set(['change-quantity', 'remove-item', 'apply-coupon', 'remove-coupon', 'set-shipping-method']);
+
+/** Whether the wish is as well fulfilled twice as once: it names how things should be, not what should be added to them. */
+export const isAbsolute = (row: Mutation): boolean => ABSOLUTE.has(row.type);
+
+/** The cart that was read proves that the change was made. */
+export function acknowledgeRead(held: Held, row: Mutation, cart: Cart, env: Env): Held {
+  const mine = cartOf(held);
+  const counted = withCart(held, { ...mine, acks: mine.acks + 1 });
+  return settle(putSnapshot(counted, cart, env.now), row, 'acknowledged', new Date(env.now).toISOString());
+}
+
+/** Nobody can tell whether it was made: the server's quantity is shown, and the shopper decides ([GW8]). */
+export const letShopperCheck = (held: Held, row: Mutation): Held =>
+  replaceRow(held, {
+    ...row,
+    state: 'refused',
+    seal: null,
+    doubts: 0,
+    pause: null,
+    parked: false,
+    failures: 0,
+    refusal: { code: LOCAL_REASONS.check, status: 0 },
+  });
