@@ -6,6 +6,7 @@ import { contentCalls } from './content.ts';
 import { productCalls } from './products.ts';
 import { serviceCalls } from './service.ts';
 import { storeCalls } from './stores.ts';
+import { wishlistCalls } from './wishlists.ts';
 
 /**
  * Everything the shop can be asked. Client, service worker, server and the OpenAPI document are derived from this table.
@@ -19,6 +20,7 @@ export const calls = {
   ...storeCalls,
   ...contentCalls,
   ...serviceCalls,
+  ...wishlistCalls,
 } as const;
 
 export type Calls = typeof calls;

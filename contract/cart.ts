@@ -231,7 +231,7 @@ export const addItemBodySchema = z.object({
   cartId: uuidSchema,
   ...newItem,
   /** Puts a saved item back: leaves the saved list in the same transaction. */
-  saveForLaterItemId: z.optional(z.string()),
+  saveForLaterItemId: z.optional(uuidSchema),
 });
 
 const basketParams = z.object({ basketId: uuidSchema });

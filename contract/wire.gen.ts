@@ -41,4 +41,13 @@ export const wire: Readonly<Record<CallName, WireRow>> = {
   'content.footer': ['GET', '/{mode}/caas/v1/canvas/augmentedpage/footer/{siteId}', 'public'],
   'fapi.serverTime': ['GET', '/fapi/server/time', 'personal'],
   'fapi.components.size-chart': ['GET', '/fapi/components/size-chart/{productType}', 'public'],
+  'wishlists.getFavorites': ['GET', '/wishlists/v2/favorites', 'personal'],
+  'wishlists.addFavorite': ['POST', '/wishlists/v2/favorites', 'personal'],
+  'wishlists.deleteFavoriteItem': ['DELETE', '/wishlists/v2/favorites/{favoriteId}/items/{itemId}', 'personal'],
+  'wishlists.shareFavorites': ['POST', '/wishlists/v2/favorites/{favoriteId}/share', 'personal'],
+  'wishlists.getFavoritesShare': ['GET', '/wishlists/v2/favorites/{favoriteId}/share', 'personal'],
+  'wishlists.getSaveForLater': ['GET', '/wishlists/v2/saveForLater', 'personal'],
+  'cart.updateSaveForLater': ['PUT', '/cart/v2/saveForLater', 'personal'],
+  'cart.moveToSaveForLater': ['POST', '/cart/v2/cart/{basketId}/saveForLater', 'personal'],
+  'cart.deleteSaveForLaterItem': ['DELETE', '/cart/v2/saveForLater/{saveForLaterId}/items/{itemId}', 'personal'],
 };

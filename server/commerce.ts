@@ -13,6 +13,9 @@ import { paymentHandlers } from './payment/handlers.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { findSession } from './sessions/sessions.ts';
+import { findCards } from './wishlists/catalogue.ts';
+import { favoriteHandlers } from './wishlists/favorites.ts';
+import { savedHandlers } from './wishlists/saved.ts';
 
 export interface CommercePorts {
   readonly db: Db;
@@ -35,11 +38,19 @@ export const createCommerce = ({ db, clock, log, provider, mail, publicUrl, alon
   const keys = createIdempotencyStore({ readCart: createCartReader(carts, clock) });
   const mailer = createMailer({ db, clock, log, publicUrl, ...mail });
   const orders = { carts, keys, provider, wakeMail: mailer.wake };
+  const wishlists = { carts, findCards };
   const repair = { ...orders, db, clock, log };
   const authenticate: ServicePorts['authenticate'] = (request, handle) => findSession(handle, request.headers.get('Cookie') ?? undefined, clock());
   let jobs: ReturnType<typeof startJobs> | undefined;
   return {
-    handlers: { ...sessionHandlers, ...cartHandlers(carts), ...paymentHandlers({ provider, carts, keys }), ...orderHandlers(orders) },
+    handlers: {
+      ...sessionHandlers,
+      ...cartHandlers(carts),
+      ...paymentHandlers({ provider, carts, keys }),
+      ...orderHandlers(orders),
+      ...favoriteHandlers(wishlists),
+      ...savedHandlers(wishlists),
+    },
     idempotency: keys,
     authenticate,
     start: async () => {

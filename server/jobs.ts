@@ -6,6 +6,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { repairOrders, type RepairPorts } from './orders/repair.ts';
 import { forgetExpiredSessions } from './sessions/sessions.ts';
 import { forgetExpiredReservations } from './stock/reservations.ts';
+import { forgetOldLists } from './wishlists/forget.ts';
 
 export interface JobPorts {
   readonly db: Db;
@@ -36,6 +37,7 @@ export const startJobs = ({ db, clock, log, orders, mailer }: JobPorts): { reado
       await forgetExpiredSessions(db, clock());
       await forgetOldKeys(db, clock());
       await forgetOldCarts(db, clock());
+      await forgetOldLists(db, clock());
     });
   }, CLEAN_MS);
   repair.unref();

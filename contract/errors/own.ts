@@ -18,6 +18,8 @@ export const ownErrors = {
   WMK409: row(409, 'totalChanged', { action: { do: 'confirm-total' } }),
   /** The first request with this key is still being worked on. */
   WMK409K: row(409, 'inProgress', { action: { do: 'wait' }, replay: 'retry' }),
+  /** The list holds as many as it may. Details: `max`. */
+  WMK409L: row(409, 'listFull'),
   /** If-Match named another version of the cart. */
   WMK412: row(412, 'versionConflict', { action: { do: 'reload-cart' }, replay: 'rebase' }),
   WMK413: row(413, 'tooLarge'),

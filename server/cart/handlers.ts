@@ -8,6 +8,7 @@ import { changeCart } from './change.ts';
 import { applyCoupon, removeCoupon } from './coupons.ts';
 import { createCart, createCartWithItem } from './create.ts';
 import { addLine, changeLine, removeLine } from './items.ts';
+import { takeFromSaved } from '../wishlists/lists.ts';
 import type { CartPorts } from './ports.ts';
 import { findRows, openRows } from './rows.ts';
 import { viewCart } from './view.ts';
@@ -41,7 +42,11 @@ export const cartHandlers = (ports: CartPorts) =>
       return (await viewCart(ctx.db, ports, rows, { locale: ctx.locale, now: ctx.clock(), favStoreId: query.favStoreId })).cart;
     },
 
-    'cart.addItem': ({ body }, ctx) => changeCart(ctx, ports, body.cartId, (edit) => addLine(edit, body)),
+    'cart.addItem': ({ body }, ctx) =>
+      changeCart(ctx, ports, body.cartId, async (edit) => {
+        await addLine(edit, body);
+        if (body.saveForLaterItemId !== undefined) await takeFromSaved(edit.tx, ctx.session.subject, body.saveForLaterItemId, edit.now);
+      }),
 
     'cart.removeItem': ({ body }, ctx) => changeCart(ctx, ports, body.cartId, (edit) => removeLine(edit, body.itemId)),
 

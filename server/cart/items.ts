@@ -30,7 +30,8 @@ export interface Wish {
 type Fulfilment = Pick<ItemRow, 'storeId' | 'fulfilment'>;
 
 /** The identity of a line as it is kept: of one length, whatever is written on the gift. */
-const keyOfLine = (choice: Choice, isDigital: boolean): string => createHash('sha256').update(lineKeyOf(choice, isDigital)).digest('base64url');
+export const keyOfLine = (choice: Choice, isDigital: boolean): string =>
+  createHash('sha256').update(lineKeyOf(choice, isDigital)).digest('base64url');
 
 const withOp = (opIds: readonly string[], opId: string | undefined): string[] =>
   opId === undefined || opIds.includes(opId) ? [...opIds] : [...opIds, opId].slice(-OP_IDS_KEPT);

@@ -103,7 +103,7 @@ const CALLS = (): readonly (readonly [method: string, path: string, body: Json, 
   return [
     ['POST', '/cart/v1/cart', { rebuildOf: { cartId: uuidv7(), epoch: 1 }, items: [item], coupons: ['WELCOME10'] }],
     ['POST', '/cart/v1/cartWithItem', item],
-    ['POST', '/cart/v1/item', { cartId: id, saveForLaterItemId: 'x', ...item }],
+    ['POST', '/cart/v1/item', { cartId: id, saveForLaterItemId: uuidv7(), ...item }],
     ['DELETE', '/cart/v1/item', { cartId: id, itemId: 'x', upc: GOODS.tee.upc }],
     [
       'PUT',

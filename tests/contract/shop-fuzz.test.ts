@@ -84,6 +84,7 @@ beforeAll(async () => {
   Object.assign(pools, {
     productId: products,
     product: products,
+    id: products,
     ids: products,
     upc: upcs,
     upcs,
@@ -133,6 +134,11 @@ const openBasket = async (): Promise<void> => {
   pools['basketId'] = [cart.id];
   pools['cartId'] = [cart.id];
   learn(cart);
+  const favorite = { id: pools['product']?.[0] };
+  pools['favoriteId'] = [((await (await call('POST', '/wishlists/v2/favorites', favorite, cookie)).json()) as { favoriteId: string }).favoriteId];
+  pools['saveForLaterId'] = [
+    ((await (await call('PUT', '/cart/v2/saveForLater', item, cookie)).json()) as { saveForLaterId: string }).saveForLaterId,
+  ];
 };
 
 /** Calls that need a checkout gone through with a card in the provider's own frame: chance does not get there, the tests of orders do. */

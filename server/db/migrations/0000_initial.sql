@@ -332,6 +332,33 @@ CREATE TABLE "sessions" (
 	CONSTRAINT "sessions_subject_unique" UNIQUE("subject")
 );
 --> statement-breakpoint
+CREATE TABLE "wish_items" (
+	"list_id" uuid NOT NULL,
+	"key" text NOT NULL,
+	"item_id" uuid NOT NULL,
+	"rank" integer NOT NULL,
+	"product_id" text NOT NULL,
+	"upc" text,
+	"qty" integer NOT NULL,
+	"choice" jsonb,
+	"price_then" integer,
+	"currency_then" text,
+	"added_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wish_items_list_id_key_pk" PRIMARY KEY("list_id","key"),
+	CONSTRAINT "wish_items_id" UNIQUE("list_id","item_id")
+);
+--> statement-breakpoint
+CREATE TABLE "wish_lists" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"subject" text NOT NULL,
+	"kind" text NOT NULL,
+	"version" integer NOT NULL,
+	"shared_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wish_lists_owner" UNIQUE("subject","kind")
+);
+--> statement-breakpoint
 ALTER TABLE "colourways" ADD CONSTRAINT "colourways_style_id_styles_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock" ADD CONSTRAINT "stock_upc_variants_upc_fk" FOREIGN KEY ("upc") REFERENCES "public"."variants"("upc") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_notices" ADD CONSTRAINT "stock_notices_upc_variants_upc_fk" FOREIGN KEY ("upc") REFERENCES "public"."variants"("upc") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -341,6 +368,7 @@ ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_cart_id_carts_id_fk" FOREIGN
 ALTER TABLE "cart_payments" ADD CONSTRAINT "cart_payments_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_shipments" ADD CONSTRAINT "cart_shipments_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_tokens" ADD CONSTRAINT "session_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "wish_items" ADD CONSTRAINT "wish_items_list_id_wish_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."wish_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "colourways_style" ON "colourways" USING btree ("style_id");--> statement-breakpoint
 CREATE INDEX "import_rows_group" ON "import_rows" USING btree ("run","group_key");--> statement-breakpoint
 CREATE INDEX "stock_updated" ON "stock" USING btree ("updated_at");--> statement-breakpoint

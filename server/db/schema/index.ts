@@ -1,3 +1,4 @@
 /** The whole schema, as one namespace for the database handle and for drizzle-kit. */
 export * from './catalogue.ts';
 export * from './commerce.ts';
+export * from './wishlists.ts';

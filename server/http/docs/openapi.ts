@@ -19,6 +19,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { LOCALE_IDS } from '#contract/locales.ts';
 import { facetSchema, priceSchema, productDetailsSchema, productHitSchema, productSearchSchema, variantSchema } from '#contract/products.ts';
 import { storeSchema } from '#contract/stores.ts';
+import { favoriteChangeSchema, favoriteItemSchema, savedChangeSchema, savedItemSchema } from '#contract/wishlists.ts';
 import { plainWords } from '../refusal.ts';
 
 /** A JSON Schema, as far as it is read here. */
@@ -82,6 +83,8 @@ const SHARED_ANSWERS = {
   CartItem: cartItemSchema,
   ContentPage: pageSchema,
   Facet: facetSchema,
+  FavoriteChange: favoriteChangeSchema,
+  FavoriteItem: favoriteItemSchema,
   Flash: flashSchema,
   MenuItem: menuItemSchema,
   Order: orderSchema,
@@ -90,6 +93,8 @@ const SHARED_ANSWERS = {
   ProductHit: productHitSchema,
   ProductSearch: productSearchSchema,
   PromoSummaryEntry: promoSummaryEntrySchema,
+  SavedChange: savedChangeSchema,
+  SavedItem: savedItemSchema,
   Shipment: shipmentSchema,
   ShippingMethod: shippingMethodSchema,
   Store: storeSchema,

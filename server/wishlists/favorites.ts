@@ -1,0 +1,115 @@
+import { styleIdOf } from '#contract/ids.ts';
+import type { Locale } from '#contract/locales.ts';
+import { settingsFor } from '#contract/settings.ts';
+import { FAVORITES_MAX, type FavoriteItem } from '#contract/wishlists.ts';
+import { eq } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { wishLists } from '../db/schema/wishlists.ts';
+import type { CallContext } from '../http/context.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { Refusal } from '../http/refusal.ts';
+import { countEntries, dropEntry, type EntryRow, findList, findShared, type ListChange, openList, putEntry, readEntries } from './lists.ts';
+import type { WishlistPorts } from './ports.ts';
+
+type FavoriteCall =
+  | 'wishlists.getFavorites'
+  | 'wishlists.addFavorite'
+  | 'wishlists.deleteFavoriteItem'
+  | 'wishlists.shareFavorites'
+  | 'wishlists.getFavoritesShare';
+
+/** A shop that has switched them off has none: neither to read nor to change (spec 1 §6). */
+const assertOffered = (locale: Locale): void => {
+  if (!settingsFor(locale.id).features.favorites) throw new Refusal('API404');
+};
+
+/** The lists of favorites (spec 2 §7). */
+export const favoriteHandlers = ({ findCards }: WishlistPorts) => {
+  const itemsOf = async (db: Db, entries: readonly EntryRow[], locale: Locale, now: Date): Promise<FavoriteItem[]> => {
+    const cards = await findCards(
+      db,
+      entries.map(({ productId }) => productId),
+      locale,
+      now,
+    );
+    return entries.map(({ productId, itemId, qty, priceThen, currencyThen, addedAt, key }) => {
+      const product = cards.get(key);
+      return {
+        id: productId,
+        itemId,
+        qty,
+        itemType: 'product',
+        addedAt: addedAt.toISOString(),
+        ...(priceThen !== null && currencyThen !== null && { priceThen: { current: priceThen, currency: currencyThen } }),
+        ...(product && { product }),
+      };
+    });
+  };
+
+  const answer = async ({ db, locale, clock }: Pick<CallContext, 'db' | 'locale' | 'clock'>, { listId, entry, ...change }: ListChange) => {
+    const [item = null] = entry ? await itemsOf(db, [entry], locale, clock()) : [];
+    return { favoriteId: listId, version: change.version, previousVersion: change.previousVersion, total: change.total, item };
+  };
+
+  const ownerOf = (ctx: { readonly session: { readonly subject: string } }) => ({ subject: ctx.session.subject, kind: 'favorites' as const });
+
+  return {
+    'wishlists.getFavorites': async ({ query }, ctx) => {
+      const { db, locale, clock } = ctx;
+      assertOffered(locale);
+      const start = query.start ?? 0;
+      const list = await findList(db, ownerOf(ctx));
+      if (!list) return { favoriteId: null, version: 0, total: 0, start, count: 0, items: [] };
+      const entries = await readEntries(db, list.id, start, query.count ?? settingsFor(locale.id).pageSizes.favorites);
+      const items = await itemsOf(db, entries, locale, clock());
+      return { favoriteId: list.id, version: list.version, total: await countEntries(db, list.id), start, count: items.length, items };
+    },
+
+    'wishlists.addFavorite': async ({ body }, ctx) => {
+      const { db, locale, clock } = ctx;
+      assertOffered(locale);
+      const now = clock();
+      const list = await openList(db, ownerOf(ctx), now, body.favoriteId);
+      const key = styleIdOf(body.id);
+      const card = (await findCards(db, [body.id], locale, now)).get(key);
+      if (!card) throw new Refusal('PLP400');
+      const entry = {
+        key,
+        // A colour that there is not any more is kept as the style.
+        productId: card.productId === body.id ? body.id : key,
+        upc: null,
+        qty: body.qty ?? 1,
+        choice: null,
+        priceThen: card.price.current,
+        currencyThen: card.price.currency,
+      };
+      return answer(ctx, await putEntry(db, list, entry, { max: FAVORITES_MAX, now }));
+    },
+
+    'wishlists.deleteFavoriteItem': async ({ params }, ctx) => {
+      const now = ctx.clock();
+      const list = await openList(ctx.db, ownerOf(ctx), now, params.favoriteId);
+      return answer(ctx, await dropEntry(ctx.db, list, params.itemId, now));
+    },
+
+    'wishlists.shareFavorites': async ({ params }, ctx) => {
+      assertOffered(ctx.locale);
+      const now = ctx.clock();
+      const list = await openList(ctx.db, ownerOf(ctx), now, params.favoriteId);
+      const sharedAt = list.sharedAt ?? now;
+      await ctx.db.update(wishLists).set({ sharedAt }).where(eq(wishLists.id, list.id));
+      return { favoriteId: list.id, sharedAt: sharedAt.toISOString() };
+    },
+
+    'wishlists.getFavoritesShare': async ({ params }, { db, locale, clock }) => {
+      assertOffered(locale);
+      const list = await findShared(db, params.favoriteId);
+      if (!list) throw new Refusal('API404');
+      const entries = await readEntries(db, list.id, 0, FAVORITES_MAX);
+      // What it cost its owner when it was put there is nobody else's business.
+      const unpriced = entries.map((entry) => ({ ...entry, priceThen: null }));
+      const items = await itemsOf(db, unpriced, locale, clock());
+      return { favoriteId: list.id, total: items.length, items };
+    },
+  } satisfies Handlers<FavoriteCall>;
+};

@@ -1,0 +1,152 @@
+import type { CallBody } from '#contract/calls.ts';
+import type { Locale } from '#contract/locales.ts';
+import { settingsFor } from '#contract/settings.ts';
+import { SAVED_MAX, type SavedChange, type SavedItem } from '#contract/wishlists.ts';
+import { answerCart, type CartEdit, changeCart } from '../cart/change.ts';
+import { keyOfLine, removeLine } from '../cart/items.ts';
+import type { CatalogueVariant } from '../cart/ports.ts';
+import { findStores } from '../cart/stores.ts';
+import { locationOf } from '../cart/supply.ts';
+import type { Db } from '../db/open.ts';
+import type { CallContext } from '../http/context.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { Refusal } from '../http/refusal.ts';
+import { availableAt, availablePieces } from '../stock/reservations.ts';
+import { countEntries, dropEntry, type Entry, type EntryRow, findList, type ListChange, openList, putEntry, readEntries } from './lists.ts';
+import type { WishlistPorts } from './ports.ts';
+
+type SavedCall = 'wishlists.getSaveForLater' | 'cart.updateSaveForLater' | 'cart.moveToSaveForLater' | 'cart.deleteSaveForLaterItem';
+type Ctx = Pick<CallContext, 'db' | 'locale' | 'clock'> & { readonly session: { readonly subject: string } };
+
+/** No basket: what is reserved by any counts against it. */
+const NO_CART = '00000000-0000-0000-0000-000000000000';
+
+const ownerOf = ({ session }: Ctx) => ({ subject: session.subject, kind: 'saved' as const });
+
+/** What the device needs to paint a saved item and to put it back without asking. */
+const factsOf = ({ price, ...variant }: CatalogueVariant, { currency }: Locale): NonNullable<SavedItem['facts']> | undefined =>
+  price && {
+    masterId: variant.masterId,
+    name: variant.name,
+    productImageURL: variant.productImageURL,
+    pdpUrl: variant.pdpUrl,
+    slug: variant.slug,
+    price: { ...price, currency },
+    attributes: variant.attributes,
+    pricingFacts: { taxClass: variant.taxClass, categoryIds: [...variant.categoryIds] },
+    maxQty: variant.maxQty,
+    isDigitalProduct: variant.isDigital,
+    isCustoms: variant.isCustoms,
+    ...(variant.badge !== undefined && { badge: variant.badge }),
+    ...(variant.eyebrow !== undefined && { eyebrow: variant.eyebrow }),
+  };
+
+/** What is saved for later (spec 1 §4, §7). */
+export const savedHandlers = ({ carts }: WishlistPorts) => {
+  const itemsOf = async (db: Db, entries: readonly EntryRow[], locale: Locale, now: Date): Promise<SavedItem[]> => {
+    const upcs = entries.flatMap(({ upc }) => upc ?? []);
+    const variants = await carts.findVariants(db, upcs, locale);
+    const pieces = await availablePieces(db, upcs, NO_CART, now);
+    const stores = await findStores(
+      db,
+      entries.flatMap(({ choice }) => choice?.storeId ?? []),
+    );
+    return entries.map(({ itemId, productId, upc, qty, choice, priceThen, currencyThen, addedAt }): SavedItem => {
+      const variant = variants.get(upc ?? '');
+      const facts = variant && factsOf(variant, locale);
+      const location = locationOf({ fulfilment: choice?.shippingCode ?? null, storeId: choice?.storeId ?? null }, variant);
+      const stocked = location === undefined || variant?.backorder === true || availableAt(pieces, upc ?? '', location) > 0;
+      const store = stores.get(choice?.storeId ?? '');
+      return {
+        itemId,
+        product: productId,
+        upc: upc ?? '',
+        ...choice,
+        ...(store && { storeName: store.name }),
+        qty,
+        pageUrl: variant?.pdpUrl ?? `/${locale.id}`,
+        available: variant?.sellable === true && facts !== undefined && stocked,
+        addedAt: addedAt.toISOString(),
+        ...(priceThen !== null && currencyThen !== null && { priceThen: { current: priceThen, currency: currencyThen } }),
+        ...(facts && { facts }),
+      };
+    });
+  };
+
+  const answer = async ({ db, locale, clock }: Ctx, { listId, entry, version, previousVersion, total }: ListChange): Promise<SavedChange> => {
+    const [item = null] = entry ? await itemsOf(db, [entry], locale, clock()) : [];
+    return { saveForLaterId: listId, version, previousVersion, total, item };
+  };
+
+  const entryOf = (variant: CatalogueVariant, body: CallBody<'cart.updateSaveForLater'>, locale: Locale): Entry => {
+    const { storeId, shippingCode, recipeId, giftOption } = body;
+    const choice = {
+      ...(storeId !== undefined && { storeId }),
+      ...(shippingCode !== undefined && { shippingCode }),
+      ...(recipeId !== undefined && { recipeId }),
+      ...(giftOption !== undefined && { giftOption }),
+    };
+    return {
+      key: keyOfLine({ upc: variant.upc, ...choice }, variant.isDigital),
+      productId: variant.productId,
+      upc: variant.upc,
+      qty: body.qty,
+      choice,
+      priceThen: variant.price?.current ?? null,
+      currencyThen: variant.price ? locale.currency : null,
+    };
+  };
+
+  /** Whatever was in a basket may be saved, sold out or withdrawn: it only has to be something that there is. */
+  const save = async (tx: Db, ctx: Ctx, body: CallBody<'cart.updateSaveForLater'>): Promise<ListChange> => {
+    const { locale } = ctx;
+    const now = ctx.clock();
+    const list = await openList(tx, ownerOf(ctx), now);
+    const variant = (await carts.findVariants(tx, [body.upc], locale)).get(body.upc);
+    if (!variant || (variant.productId !== body.product && variant.masterId !== body.product)) throw new Refusal('ORD404', { upc: body.upc });
+    if (body.storeId !== undefined && !(await findStores(tx, [body.storeId])).has(body.storeId))
+      throw new Refusal('STR404', { storeId: body.storeId });
+    return putEntry(tx, list, entryOf(variant, body, locale), { max: SAVED_MAX, now });
+  };
+
+  return {
+    'wishlists.getSaveForLater': async ({ query }, ctx) => {
+      const { db, locale, clock } = ctx;
+      const start = query.start ?? 0;
+      const list = await findList(db, ownerOf(ctx));
+      if (!list) return { saveForLaterId: null, version: 0, total: 0, start, count: 0, items: [] };
+      const entries = await readEntries(db, list.id, start, query.count ?? settingsFor(locale.id).pageSizes.savedForLater);
+      const items = await itemsOf(db, entries, locale, clock());
+      return { saveForLaterId: list.id, version: list.version, total: await countEntries(db, list.id), start, count: items.length, items };
+    },
+
+    'cart.updateSaveForLater': async ({ body }, ctx) => answer(ctx, await save(ctx.db, ctx, body)),
+
+    'cart.moveToSaveForLater': async ({ params, body }, ctx) => {
+      let saved: ListChange | undefined;
+      await changeCart(ctx, carts, params.basketId, async (edit: CartEdit) => {
+        const line = edit.rows.items.find(({ id }) => id === body.itemId);
+        if (!line) throw new Refusal('ORD430', { itemId: body.itemId });
+        if (line.bonus) throw new Refusal('GFO404', { itemId: body.itemId });
+        saved = await save(edit.tx, ctx, {
+          product: line.productId,
+          upc: line.upc,
+          qty: line.qty,
+          ...(line.storeId !== null && { storeId: line.storeId }),
+          ...(line.fulfilment !== null && { shippingCode: line.fulfilment }),
+          ...(line.recipeId !== null && { recipeId: line.recipeId }),
+          ...(line.giftOption !== null && { giftOption: line.giftOption }),
+        });
+        await removeLine(edit, line.id);
+      });
+      if (!saved) throw new Refusal('GEN500');
+      return { cart: await answerCart(ctx, carts, params.basketId), saved: await answer(ctx, saved) };
+    },
+
+    'cart.deleteSaveForLaterItem': async ({ params }, ctx) => {
+      const now = ctx.clock();
+      const list = await openList(ctx.db, ownerOf(ctx), now, params.saveForLaterId);
+      return answer(ctx, await dropEntry(ctx.db, list, params.itemId, now));
+    },
+  } satisfies Handlers<SavedCall>;
+};
