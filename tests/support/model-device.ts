@@ -7,6 +7,7 @@ import type { CartChange } from '#db/cart/change.ts';
 import type { Held, Tap } from '#db/replay/mutation.ts';
 import type { Lock, Store } from '#db/replay/ports.ts';
 import { createMemoryStore } from '#db/tables/memory-store.ts';
+import { createLocks } from './model-locks.ts';
 import { createModelNetwork, type ModelNetwork } from './model-network.ts';
 import type { ModelServer } from './model-server.ts';
 import type { SeededRandom } from './seeded-random.ts';
@@ -116,7 +117,7 @@ export function createDevice({ server, clock, random, name = `d${++devices}`, lo
     const transport = {
       async send(request: Parameters<typeof network.transport.send>[0]) {
         if (!alive) return never<Awaited<ReturnType<typeof network.transport.send>>>();
-        return living(await network.transport.send(request));
+        return living(await network.transport.send(request, () => alive));
       },
     };
     const portRandom = { id: nextId, fraction: () => random.fraction() };
@@ -185,65 +186,4 @@ export function createDevice({ server, clock, random, name = `d${++devices}`, lo
     settled: async (ids) => (await disk.change('cart', (held) => [held, new Set(ids.filter((id) => held.settled.has(id)))], ids)).result,
     view: async () => viewCart(await disk.read('cart'), [], 'en-us'),
   };
-}
-
-interface Claim {
-  readonly owner: object;
-  readonly start: () => void;
-  readonly lose: () => void;
-}
-
-/** Web Locks of one device: first come, first served; given up when the owner dies; taken away by whoever steals. */
-function createLocks(): {
-  hold<T>(owner: object, name: string, work: () => Promise<T>, alive: () => boolean, steal?: boolean): Promise<T>;
-  release(owner: object): void;
-} {
-  const holders = new Map<string, Claim>();
-  const queues = new Map<string, Claim[]>();
-  const grant = (name: string): void => {
-    holders.delete(name);
-    const next = queues.get(name)?.shift();
-    if (!next) return;
-    holders.set(name, next);
-    next.start();
-  };
-  return {
-    async hold(owner, name, work, alive, steal = false) {
-      const { promise: turn, resolve: start } = withResolvers<void>();
-      const { promise: taken, reject: lose } = withResolvers<never>();
-      taken.catch(() => {});
-      const claim: Claim = { owner, start, lose: () => lose(new DOMException('stolen', 'AbortError')) };
-      if (steal) holders.get(name)?.lose();
-      if (steal || !holders.has(name)) {
-        holders.set(name, claim);
-        start();
-      } else queues.set(name, [...(queues.get(name) ?? []), claim]);
-      await turn;
-      if (!alive()) return new Promise(() => {});
-      try {
-        return await Promise.race([work(), taken]);
-      } finally {
-        if (alive() && holders.get(name) === claim) grant(name);
-      }
-    },
-    release(owner) {
-      for (const [name, queue] of queues)
-        queues.set(
-          name,
-          queue.filter((claim) => claim.owner !== owner),
-        );
-      for (const [name, holder] of holders) if (holder.owner === owner) grant(name);
-    },
-  };
-}
-
-/** Not yet in every Node that runs the tests. */
-function withResolvers<T>(): { promise: Promise<T>; resolve: (value: T) => void; reject: (reason: Error) => void } {
-  let resolve: (value: T) => void = () => {};
-  let reject: (reason: Error) => void = () => {};
-  const promise = new Promise<T>((yes, no) => {
-    resolve = yes;
-    reject = no;
-  });
-  return { promise, resolve, reject };
 }

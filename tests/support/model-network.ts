@@ -48,7 +48,8 @@ export const NO_FAULTS: Faults = {
 const TIMEOUT_MS = 15_000;
 
 export interface ModelNetwork {
-  readonly transport: { send: Transport['send'] };
+  /** `alive`: a browser that was killed keeps no cookie any more. */
+  readonly transport: { send(request: WireRequest, alive?: () => boolean): ReturnType<Transport['send']> };
   faults: Faults;
   /** Baskets that may still vanish: beyond one for a change the shopper is asked, which a simulation cannot be. */
   vanishLeft: number;
@@ -95,7 +96,7 @@ export function createModelNetwork(server: ModelServer, clock: VirtualClock, ran
     if (answer.cookie !== undefined) jar.cookie = answer.cookie;
   };
 
-  async function send(request: WireRequest): Promise<Answer> {
+  async function send(request: WireRequest, alive = (): boolean => true): Promise<Answer> {
     sent.push(structuredClone(request));
     tell(`send ${request.call} ${request.key ?? ''} ${JSON.stringify(request.body ?? null)}`);
     const { faults } = network;
@@ -138,7 +139,7 @@ export function createModelNetwork(server: ModelServer, clock: VirtualClock, ran
       return { kind: 'no-answer' };
     }
     await hop();
-    keepCookie(answer);
+    if (alive()) keepCookie(answer);
     if (roll('portalAfter')) return { kind: 'not-an-answer', status: 502, retryAfterMs: null };
     if (roll('errorAfter'))
       return { kind: 'answer', status: 500, body: { errorDetails: [{ errorId: 'GEN500' }], appId: 'waymark' }, retryAfterMs: null };

@@ -13,6 +13,21 @@ export interface ModelRequest {
   readonly key?: string;
   readonly subject?: string;
   readonly ifMatch?: number;
+  /** What a simulation knows about it; the shop does not look at it. */
+  readonly tag?: unknown;
+}
+
+/** What the gateway in front of the shop can do. */
+export type ModelProfile = 'keyed' | 'versioned' | 'plain';
+
+/** Something that changed a basket, for whoever writes its history. */
+export interface Effect {
+  readonly basket: string;
+  readonly subject: string;
+  readonly call: string;
+  readonly version: number;
+  readonly rebuildOf: string | null;
+  readonly tag: unknown;
 }
 
 export interface ModelAnswer {
@@ -87,6 +102,9 @@ export class ModelServer {
   readonly prices = new Map<string, number>();
   /** A basket made anew gets what is to be had of a line, instead of nothing. */
   clamps = false;
+  profile: ModelProfile = 'keyed';
+  /** Every change of a basket in the order in which it was made; kept only if it is asked for. */
+  history: Effect[] | null = null;
   /** Every effect on a basket, as `call key`. */
   readonly effects: string[] = [];
   /** Codes answered instead of the next matching call. */
@@ -114,6 +132,11 @@ export class ModelServer {
 
   expireSessions(): void {
     for (const session of this.sessions.values()) session.expired = true;
+  }
+
+  /** What was done is not forgotten; under which key it was asked for is. */
+  forgetKeys(): void {
+    this.outcomes.clear();
   }
 
   forgetSessions(): void {
@@ -187,7 +210,7 @@ export class ModelServer {
   private change(request: ModelRequest, subject: string): ModelAnswer {
     const content = JSON.stringify([request.params, request.query, request.body]);
     const name = `${subject} ${request.call} ${request.key}`;
-    const known = request.key === undefined ? undefined : this.outcomes.get(name);
+    const known = request.key === undefined || this.profile !== 'keyed' ? undefined : this.outcomes.get(name);
     if (known) {
       if (known.content !== content) throw new Refused(422, 'WMK422');
       if ('refusal' in known.result) throw new Refused(known.result.refusal.status, known.result.refusal.code, known.result.refusal.details);
@@ -197,6 +220,8 @@ export class ModelServer {
       const basket = this.apply(request, subject);
       basket.version += 1;
       this.effects.push(`${request.call} ${request.key}`);
+      const rebuildOf = (request.body as { rebuildOf?: { cartId: string } } | undefined)?.rebuildOf?.cartId ?? null;
+      this.history?.push({ basket: basket.id, subject, call: request.call, version: basket.version, rebuildOf, tag: request.tag });
       const status = request.call.startsWith('cart.create') ? 201 : 200;
       this.outcomes.set(name, { content, result: { basket: basket.id, status } });
       return { status, body: this.cartOf(basket) };
@@ -219,7 +244,7 @@ export class ModelServer {
       return basket;
     }
     const basket = this.open(subject, (body.cartId as string | undefined) ?? request.params?.basketId);
-    if (request.ifMatch !== undefined && request.ifMatch !== basket.version) throw new Refused(412, 'WMK412');
+    if (this.profile !== 'plain' && request.ifMatch !== undefined && request.ifMatch !== basket.version) throw new Refused(412, 'WMK412');
     switch (request.call) {
       case 'cart.addItem':
         this.put(basket, body, key);
@@ -329,7 +354,10 @@ export class ModelServer {
   }
 
   cartOf(basket: Basket): Cart {
-    const items = basket.lines.map((line) => toItem(line, this.prices.get(line.upc) ?? PRICE, this.soldOut.has(line.upc)));
+    const items = basket.lines.map((line) => {
+      const item = toItem(line, this.prices.get(line.upc) ?? PRICE, this.soldOut.has(line.upc));
+      return this.profile === 'keyed' ? item : { ...item, opIds: [] };
+    });
     const total = items.reduce((sum, item) => sum + item.price.rowTotal, 0);
     return {
       id: basket.id,

@@ -4,6 +4,7 @@ interface Timer {
   readonly at: number;
   readonly order: number;
   readonly call: () => void;
+  cancelled: boolean;
 }
 
 export interface VirtualClock extends Clock {
@@ -15,6 +16,10 @@ export interface VirtualClock extends Clock {
   runUntil(done: () => boolean, limitMs: number): Promise<boolean>;
   /** Sets the wall clock, as a shopper may: timers are not moved. */
   shift(ms: number): void;
+  /** Simulated time since the beginning, whatever the wall clock says. */
+  elapsed(): number;
+  /** Timers that were called: the steps of a simulation. */
+  steps(): number;
 }
 
 /** All awaited work that needs no timer. */
@@ -26,24 +31,23 @@ export function createVirtualClock(start = Date.UTC(2026, 10, 21, 9)): VirtualCl
   let elapsed = 0;
   let offset = start;
   let order = 0;
-  let timers: Timer[] = [];
+  let steps = 0;
+  const timers = createTimers();
 
   const add = (ms: number, call: () => void): Timer => {
-    const timer = { at: elapsed + Math.max(0, ms), order: order++, call };
+    const timer: Timer = { at: elapsed + Math.max(0, ms), order: order++, call, cancelled: false };
     timers.push(timer);
     return timer;
   };
 
-  const next = (): Timer | undefined => timers.toSorted((a, b) => a.at - b.at || a.order - b.order)[0];
-
   async function step(limit: number): Promise<boolean> {
-    await settle();
-    const timer = next();
+    await quiet();
+    const timer = timers.first();
     if (!timer || timer.at > limit) return false;
-    timers = timers.filter((other) => other !== timer);
+    timers.shift();
     elapsed = timer.at;
+    steps += 1;
     timer.call();
-    await settle();
     return true;
   }
 
@@ -52,7 +56,7 @@ export function createVirtualClock(start = Date.UTC(2026, 10, 21, 9)): VirtualCl
     after(ms, call) {
       const timer = add(ms, call);
       return () => {
-        timers = timers.filter((other) => other !== timer);
+        timer.cancelled = true;
       };
     },
     sleep: (ms) => new Promise((resolve) => void add(ms, resolve)),
@@ -65,12 +69,58 @@ export function createVirtualClock(start = Date.UTC(2026, 10, 21, 9)): VirtualCl
     },
     async runUntil(done, limitMs) {
       const limit = elapsed + limitMs;
-      await settle();
+      await quiet();
       while (!done()) if (!(await step(limit))) return done();
       return true;
     },
     shift(ms) {
       offset += ms;
     },
+    elapsed: () => elapsed,
+    steps: () => steps,
+  };
+}
+
+/** What waits for no timer is promises alone here: one turn of the loop ends them all. */
+const quiet = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+/** A heap: the earliest first, and of one moment the one that was set first. */
+function createTimers(): { push(timer: Timer): void; first(): Timer | undefined; shift(): void } {
+  const heap: Timer[] = [];
+  const isBefore = (a: Timer, b: Timer): boolean => a.at < b.at || (a.at === b.at && a.order < b.order);
+  const swap = (i: number, j: number): void => {
+    const [a, b] = [heap[i], heap[j]];
+    if (a && b) [heap[i], heap[j]] = [b, a];
+  };
+  const less = (i: number, j: number): boolean => {
+    const [a, b] = [heap[i], heap[j]];
+    return a !== undefined && b !== undefined && isBefore(a, b);
+  };
+  function shift(): void {
+    swap(0, heap.length - 1);
+    heap.pop();
+    for (let at = 0; ;) {
+      const left = 2 * at + 1;
+      const child = less(left + 1, left) ? left + 1 : left;
+      if (!less(child, at)) return;
+      swap(child, at);
+      at = child;
+    }
+  }
+  return {
+    push(timer) {
+      heap.push(timer);
+      for (let at = heap.length - 1; at > 0;) {
+        const parent = (at - 1) >> 1;
+        if (!less(at, parent)) return;
+        swap(at, parent);
+        at = parent;
+      }
+    },
+    first() {
+      while (heap[0]?.cancelled) shift();
+      return heap[0];
+    },
+    shift,
   };
 }
