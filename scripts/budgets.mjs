@@ -37,10 +37,9 @@ const brotliSize = async (file) => brotliCompressSync(await readFile(`dist/clien
 /** Scripts of a page by route id, each with its size. */
 export const pageScripts = async () => {
   const manifest = (await loadPageManifests())['en-us'];
-  const of = (id) => [...(manifest.routes[id]?.preloads ?? []), ...(manifest.routes[id]?.scripts ?? []).map((script) => script.attrs.src)];
   const pages = {};
   for (const id of Object.keys(PAGE_BUDGETS)) {
-    const files = [...new Set([...of('__root__'), ...of('/$locale'), ...of(id)])];
+    const files = [...new Set(['__root__', '/$locale', id].flatMap((route) => manifest.scripts[route] ?? []))];
     pages[id] = await Promise.all(files.map(async (file) => ({ file, bytes: await brotliSize(file) })));
   }
   return pages;

@@ -17,6 +17,8 @@ const publicUrl = (): string => {
 };
 
 const start = async (): Promise<void> => {
+  // The document asked for it already, unless it was made without one of our documents.
+  void import('./styles/waymark-sans.css');
   const first = location.pathname.split('/')[1];
   if (!isLocaleId(first) && 'shell' in document.documentElement.dataset) {
     // The kept shell answered an address without a locale: it has the one used last.

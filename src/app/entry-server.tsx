@@ -3,7 +3,7 @@ import { isLocaleId, LOCALES, DEFAULT_LOCALE, type LocaleId } from '#contract/lo
 import { createWords, type Part, type Words } from '#src/i18n/words.ts';
 import { createAppRouter } from './router.tsx';
 import type { AppApi } from './router-context.ts';
-import type { PageManifest } from './page-manifest.ts';
+import { bootFilesOf, type PageManifest } from './page-manifest.ts';
 
 type Catalogues = Record<string, { default: Record<string, string> }>;
 const catalogues = import.meta.glob('../i18n/messages/*/*.json', { eager: true }) as Catalogues;
@@ -27,14 +27,18 @@ export interface RenderOptions {
   readonly nonce?: string;
 }
 
+/** The router writes styles; scripts are the document's own business. */
+const routerManifest = ({ routes, inlineCss }: PageManifest) => ({ routes, inlineCss });
+
 /** The whole document for a page's address: route, data and head. Depends on the address alone, never on who asks. */
 export const render = (request: Request, { apiFor, publicUrl, manifest, nonce }: RenderOptions): Promise<Response> => {
   const first = new URL(request.url).pathname.split('/')[1];
   const locale = isLocaleId(first) ? first : DEFAULT_LOCALE;
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ api: apiFor(locale), words: wordsFor(locale), publicUrl, nonce }),
-    getRouterManifest: () => manifest(locale),
+    createRouter: () =>
+      createAppRouter({ api: apiFor(locale), words: wordsFor(locale), publicUrl, nonce, bootFiles: (ids) => bootFilesOf(manifest(locale), ids) }),
+    getRouterManifest: () => routerManifest(manifest(locale)),
   });
   return handle(defaultRenderHandler);
 };
@@ -44,8 +48,15 @@ export const renderShell = (locale: LocaleId, options: Omit<RenderOptions, 'nonc
   const request = new Request(`${options.publicUrl}/app-shell`);
   const handle = createRequestHandler({
     request,
-    createRouter: () => createAppRouter({ api: options.apiFor(locale), words: wordsFor(locale), publicUrl: options.publicUrl, isShell: true }),
-    getRouterManifest: () => options.manifest(locale),
+    createRouter: () =>
+      createAppRouter({
+        api: options.apiFor(locale),
+        words: wordsFor(locale),
+        publicUrl: options.publicUrl,
+        isShell: true,
+        bootFiles: (ids) => bootFilesOf(options.manifest(locale), ids),
+      }),
+    getRouterManifest: () => routerManifest(options.manifest(locale)),
   });
   return handle(defaultRenderHandler);
 };

@@ -1,3 +1,5 @@
+import type { BootFiles } from './frame/boot-page.ts';
+
 /** What Vite writes beside the page's files: source to chunk. */
 export type ViteManifest = Record<
   string,
@@ -5,8 +7,13 @@ export type ViteManifest = Record<
 >;
 
 export interface PageManifest {
-  routes: Record<string, { preloads?: string[]; css?: string[]; scripts?: { attrs: Record<string, string | boolean> }[] }>;
+  /** Styles by route: what the router writes into the document's head. */
+  routes: Record<string, { css?: string[] }>;
   inlineCss?: { styles: Record<string, string> };
+  /** Scripts by route, which the document asks for when it is painted. */
+  scripts: Record<string, string[]>;
+  entry: string;
+  fonts: string;
 }
 
 export interface PageManifestInput {
@@ -19,6 +26,7 @@ export interface PageManifestInput {
 }
 
 const ENTRY = 'src/app/entry-client.tsx';
+const FONTS = 'src/app/styles/waymark-sans.css';
 /** Parts of a route that a document with its data in it does not need. */
 const LATER = /tsr-split=(?:loader|pendingComponent|errorComponent)/;
 
@@ -38,15 +46,16 @@ export const createPageManifest = ({ vite, routes, locale, styles }: PageManifes
     };
   };
   const entry = vite[ENTRY];
-  if (!entry) throw new Error(`The page's manifest does not know ${ENTRY}`);
+  const fonts = vite[FONTS];
+  if (!entry || !fonts) throw new Error(`The page's manifest does not know ${ENTRY} or ${FONTS}`);
   const entryKeys = reach(ENTRY, new Set());
   const wordKeys = Object.keys(vite).filter((key) => key.endsWith(`/messages/${locale}/core.json`));
   const root = files([...entryKeys, ...wordKeys]);
-  const manifest: PageManifest = { routes: {} };
-  manifest.routes['__root__'] = {
-    preloads: root.scripts.filter((file) => file !== `/${entry.file}`),
-    css: root.css,
-    scripts: [{ attrs: { type: 'module', async: true, src: `/${entry.file}` } }],
+  const manifest: PageManifest = {
+    routes: { __root__: { css: root.css } },
+    scripts: { __root__: root.scripts },
+    entry: `/${entry.file}`,
+    fonts: `/${fonts.file}`,
   };
   const keysOf = (source: string): Set<string> => {
     const keys = new Set<string>();
@@ -61,8 +70,17 @@ export const createPageManifest = ({ vite, routes, locale, styles }: PageManifes
       if (id !== outer && id.startsWith(`${outer}/`)) for (const key of keysOf(outerSource)) keys.delete(key);
     if (keys.size === 0) continue;
     const own = files(keys);
-    manifest.routes[id] = { preloads: own.scripts, css: own.css };
+    manifest.routes[id] = { css: own.css };
+    manifest.scripts[id] = own.scripts;
   }
   if (styles) manifest.inlineCss = { styles: { ...styles } };
   return manifest;
 };
+
+/** What brings a document of these routes to life, from their manifest. */
+export const bootFilesOf = ({ routes, scripts, entry, fonts }: PageManifest, routeIds: readonly string[]): BootFiles => ({
+  entry,
+  fonts,
+  scripts: [...new Set(routeIds.flatMap((id) => scripts[id] ?? []))],
+  styles: [...new Set(routeIds.flatMap((id) => routes[id]?.css ?? []))],
+});

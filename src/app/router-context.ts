@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '#contract/locales.ts';
 import type { Api } from '#src/api/client.ts';
+import type { BootFiles } from './frame/boot-page.ts';
 import type { Words } from '#src/i18n/words.ts';
 
 export type AppApi = Api;
@@ -13,4 +14,6 @@ export interface RouterContext {
   readonly locale: Locale;
   /** Origin of absolute links, without a slash at the end. */
   readonly publicUrl: string;
+  /** Where documents are rendered: which files bring the routes of one to life. */
+  readonly bootFiles?: (routeIds: readonly string[]) => BootFiles;
 }

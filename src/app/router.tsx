@@ -5,6 +5,7 @@ import { WordsContext } from '#src/i18n/use-words.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { Failure, NotFound } from './late-messages.ts';
+import type { BootFiles } from './frame/boot-page.ts';
 import type { AppApi, RouterContext } from './router-context.ts';
 import { parseSearch, stringifySearch } from '../links/search-params.ts';
 
@@ -14,12 +15,13 @@ export interface AppRouterOptions {
   /** Absolute links in head tags come from the configured address alone. */
   readonly publicUrl: string;
   readonly nonce?: string;
+  readonly bootFiles?: (routeIds: readonly string[]) => BootFiles;
   /** Renders the frame alone: the precached shell of the installed app. */
   readonly isShell?: boolean;
 }
 
 /** A router and its query client: one pair a request on the server, one a page in the browser. */
-export const createAppRouter = ({ api, words, publicUrl, nonce, isShell }: AppRouterOptions) => {
+export const createAppRouter = ({ api, words, publicUrl, nonce, bootFiles, isShell }: AppRouterOptions) => {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -32,7 +34,7 @@ export const createAppRouter = ({ api, words, publicUrl, nonce, isShell }: AppRo
       },
     },
   });
-  const context: RouterContext = { queryClient, api, words, locale: words.locale, publicUrl };
+  const context: RouterContext = { queryClient, api, words, locale: words.locale, publicUrl, bootFiles };
   const router = createRouter({
     routeTree,
     context,

@@ -9,6 +9,7 @@ import { TextInput } from '#ui/field/text-input.tsx';
 import { Swatch } from '#ui/radio-group/swatch.tsx';
 import { withFacetValue, withPriceRange } from './list-changes.ts';
 import { FACET_IDS, type FacetId, type ListSearch, readListSearch } from './list-search.ts';
+import { hears } from '#ui/late/early-clicks.ts';
 import styles from './facet-fields.module.css';
 
 export interface FacetFieldsProps {
@@ -80,6 +81,7 @@ const Choices = ({ id, facet, search, onChange }: { id: FacetId; facet: Facet; s
             <li key={value.value} hidden={folds && !all && !on && index >= SHOWN_AT_FIRST ? true : undefined}>
               <label className={styles.value} data-empty={value.count === 0 && !on ? '' : undefined}>
                 <input
+                  ref={hears}
                   type="checkbox"
                   name={id}
                   value={value.value}

@@ -8,6 +8,7 @@ import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
 import { ArrowLeftIcon } from '#ui/icon/arrow-left-icon.tsx';
 import { ArrowRightIcon } from '#ui/icon/arrow-right-icon.tsx';
 import { ExpandIcon } from '#ui/icon/expand-icon.tsx';
+import { hears } from '#ui/late/early-clicks.ts';
 import styles from './gallery.module.css';
 
 const STAGE_WIDTHS = [320, 480, 640, 800, 1200] as const;
@@ -39,6 +40,7 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: readonly P
         {pictures.map((picture, at) => (
           <li key={`${picture.key}-${picture.angle}`}>
             <button
+              ref={hears}
               type="button"
               className={styles.thumb}
               aria-label={words.t('product.pictureOf', { at: at + 1, count: pictures.length })}
@@ -57,6 +59,7 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: readonly P
           {pictures.map((picture, at) => (
             <li key={`${picture.key}-${picture.angle}`} className={styles.slide}>
               <button
+                ref={hears}
                 type="button"
                 className={styles.open}
                 tabIndex={at === index ? 0 : -1}

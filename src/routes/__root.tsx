@@ -2,6 +2,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useHydrated, 
 import { useEffect, useMemo, type ReactNode } from 'react';
 import '#src/app/styles/index.css';
 import type { RouterContext } from '#src/app/router-context.ts';
+import { BootScript } from '#src/app/frame/boot-script.tsx';
 import { PreferencesScript } from '#src/app/frame/preferences-script.tsx';
 import { uiWords } from '#src/app/frame/ui-words.ts';
 import { useLinkPort } from '#src/app/frame/use-link-port.ts';
@@ -38,7 +39,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function Document({ children }: { children: ReactNode }) {
   const router = useRouter();
-  const { locale, publicUrl } = Route.useRouteContext();
+  const { locale, publicUrl, bootFiles } = Route.useRouteContext();
   return (
     <html
       lang={locale.tag}
@@ -49,9 +50,15 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <PreferencesScript />
         <HeadContent />
+        {import.meta.env.SSR && bootFiles ? (
+          <noscript>
+            <link rel="stylesheet" href={bootFiles([]).fonts} />
+          </noscript>
+        ) : null}
       </head>
       <body>
         {children}
+        {import.meta.env.SSR && bootFiles ? <BootScript filesFor={bootFiles} isEmpty={router.options.isShell ?? false} /> : null}
         <Scripts />
       </body>
     </html>

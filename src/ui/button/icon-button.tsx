@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
+import { hears } from '../late/early-clicks.ts';
 import styles from './icon-button.module.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
@@ -18,6 +19,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 export function IconButton({ label, icon, look = 'plain', size = 'md', count, className, type = 'button', ...props }: IconButtonProps) {
   return (
     <button
+      ref={hears}
       {...props}
       type={type}
       className={cx(styles.button, className)}

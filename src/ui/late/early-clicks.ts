@@ -1,26 +1,56 @@
+type Control = HTMLButtonElement | HTMLInputElement;
+
+interface Press {
+  readonly control: Control;
+  /** What the press chose; a button chooses nothing. */
+  readonly checked: boolean | undefined;
+  readonly at: number;
+}
+
+declare global {
+  /** Presses from before the page's scripts were there. */
+  var waymarkEarly: Press[] | undefined;
+}
+
 /** How long a press is worth keeping. */
-const WAIT_MS = 5000;
+const WAIT_MS = 8000;
 
-/** React marks an element that it looks after; one that the server wrote and that still waits has no such mark. */
-const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+const hearing = new WeakSet<Element>();
 
-/** What a browser does with a button by itself needs no help. */
-const worksAlone = (button: HTMLButtonElement): boolean => button.type === 'submit' || button.hasAttribute('popovertarget');
+/** A control's `ref`: from now on the page hears of its presses. Until then they are kept and made again. */
+export const hears = (control: Element | null): void => {
+  if (control) hearing.add(control);
+};
 
-/** A button that is pressed before its part has come to life is pressed again when it has. */
+/** What a browser does with a button by itself needs no help; a choice is shown by the browser, but the page must hear of it. */
+const needsHelp = (control: Control): boolean =>
+  control instanceof HTMLInputElement
+    ? control.type === 'radio' || control.type === 'checkbox'
+    : control.type !== 'submit' && !control.hasAttribute('popovertarget');
+
+const press = ({ control, checked }: Press): void => {
+  // A choice that stands already would change nothing: it is taken back and made again.
+  if (control instanceof HTMLInputElement) control.checked = !checked;
+  control.click();
+};
+
+const pressAgain = (early: Press): void => {
+  const { control, at } = early;
+  if (!needsHelp(control)) return;
+  const again = (): void => {
+    if (hearing.has(control)) press(early);
+    else if (control.isConnected && performance.now() < at + WAIT_MS) requestAnimationFrame(again);
+  };
+  again();
+};
+
+/** A control that is pressed before its part has come to life is pressed again when it has; also one pressed before any script was here. */
 export const keepEarlyClicks = (): void => {
-  addEventListener(
-    'click',
-    (event) => {
-      const button = event.target instanceof Element ? event.target.closest('button') : null;
-      if (!button || worksAlone(button) || isAlive(button)) return;
-      const until = performance.now() + WAIT_MS;
-      const again = (): void => {
-        if (isAlive(button)) button.click();
-        else if (button.isConnected && performance.now() < until) requestAnimationFrame(again);
-      };
-      again();
-    },
-    true,
-  );
+  globalThis.waymarkEarly?.forEach(pressAgain);
+  globalThis.waymarkEarly = undefined;
+  // Last of all listeners: React brings a part to life within a press when it can, and has heard it then.
+  addEventListener('click', ({ target }) => {
+    const control = target instanceof Element ? target.closest<Control>('button, input') : null;
+    if (control && !hearing.has(control)) pressAgain({ control, checked: 'checked' in control ? control.checked : undefined, at: performance.now() });
+  });
 };

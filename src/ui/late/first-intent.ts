@@ -12,6 +12,7 @@ export const firstIntent = (): Promise<void> => {
       resolve();
     };
     keepEarlyClicks();
+    if ('touched' in document.documentElement.dataset) return resolve();
     for (const sign of SIGNS) addEventListener(sign, told, { capture: true, passive: true });
   });
   return intent;

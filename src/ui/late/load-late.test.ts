@@ -4,15 +4,18 @@ const listeners = new Map<string, Set<(event: unknown) => void>>();
 const dispatch = (type: string): void => {
   for (const listener of listeners.get(type) ?? []) listener({ type });
 };
+let dataset: Record<string, string> = {};
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('a late part', () => {
   beforeEach(() => {
     vi.resetModules();
     listeners.clear();
+    dataset = {};
     vi.stubGlobal('addEventListener', (type: string, listener: (event: unknown) => void) =>
       listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
     );
+    vi.stubGlobal('document', { documentElement: { dataset } });
     vi.stubGlobal('removeEventListener', (type: string, listener: (event: unknown) => void) => listeners.get(type)?.delete(listener));
   });
   afterEach(() => {
@@ -26,6 +29,12 @@ describe('a late part', () => {
     void loaded(false);
     await settle();
     expect(load).not.toHaveBeenCalled();
+  });
+
+  it('is fetched at once when somebody touched the document before its scripts came', async () => {
+    dataset['touched'] = '';
+    const loaded = await make(() => Promise.resolve('part'));
+    expect(await loaded(false)).toBe('part');
   });
 
   it('is fetched once, at the first sign of intent', async () => {
