@@ -1,4 +1,7 @@
-import { Dexie, type EntityTable, type Table } from 'dexie';
+import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
+import { popupWish } from './lanes/popup-wish.ts';
+import type { WishKey } from './lanes/rows.ts';
+import type { LaneState, ListLane, ListRow, Wish } from './lanes/wish.ts';
 import type { CartRow, Identity, LaneRow, Mutation, Notice, Receipt } from './replay/mutation.ts';
 
 export type IdentityRow = Identity & { readonly id: 'current' };
@@ -13,11 +16,6 @@ export interface DraftRow {
   readonly savedAt: string;
 }
 
-export interface DismissedPopupRow {
-  readonly id: string;
-  readonly at: string;
-}
-
 /**
  * The shopper's own data: what must survive. Every transaction is strict: complete means on disk, not in a buffer ([OUT1]). Relaxed data
  * lives in the shelf (shelf.ts), which may be emptied at any time.
@@ -30,7 +28,9 @@ export class WaymarkDatabase extends Dexie {
   declare receipts: EntityTable<Receipt, 'id'>;
   declare notices: EntityTable<Notice, 'id'>;
   declare drafts: EntityTable<DraftRow, 'id'>;
-  declare popups: EntityTable<DismissedPopupRow, 'id'>;
+  declare listLanes: EntityTable<LaneState, 'lane'>;
+  declare lists: Table<ListRow<unknown>, [ListLane, string]>;
+  declare wishes: Table<Wish<unknown>, WishKey>;
 
   constructor(name = 'waymark') {
     super(name, { chromeTransactionDurability: 'strict' });
@@ -45,5 +45,14 @@ export class WaymarkDatabase extends Dexie {
       drafts: 'id',
       popups: 'id',
     });
+    this.version(2)
+      .stores({ listLanes: 'lane', lists: '[lane+subject], lane', wishes: '[lane+subject+key], lane', popups: null })
+      .upgrade(movePopups);
   }
 }
+
+/** What was closed stays closed: from the table of its own to the lane that it is now. */
+const movePopups = async (tx: Transaction): Promise<void> => {
+  const closed = (await tx.table('popups').toArray()) as { readonly id: string; readonly at: string }[];
+  await tx.table('wishes').bulkPut(closed.map(({ id, at }) => popupWish(id, at)));
+};

@@ -1,0 +1,45 @@
+import { styleIdOf } from '#contract/ids.ts';
+import type { ProductHit } from '#contract/products.ts';
+import { type FavoriteChange, type FavoriteItem, type Favorites, LIST_PAGE_MAX } from '#contract/wishlists.ts';
+import type { ListGateway } from './gateway.ts';
+import { isChange, isPage } from './read-answer.ts';
+import type { Entry } from './wish.ts';
+
+/** A favorite as the device keeps it: enough to be shown with the shop out of reach. All of it is public. */
+export interface Favorite {
+  /** Colourway, or style. */
+  readonly id: string;
+  /** The card as it was last seen; null where the shop no longer offers it here. */
+  readonly card: ProductHit | null;
+  /** What it cost when it became one; null: not known. */
+  readonly priceThen: { readonly current: number; readonly currency: string } | null;
+}
+
+/** A style is a favorite, in whatever colour. */
+export const favoriteKey = (productId: string): string => styleIdOf(productId);
+
+const entryOf = ({ id, itemId, product, priceThen }: FavoriteItem): Entry<Favorite> => ({
+  key: favoriteKey(id),
+  itemId,
+  value: { id, card: product ?? null, priceThen: priceThen ?? null },
+});
+
+/** Favorites on the wire (spec 2 §7). */
+export const favoritesGateway: ListGateway<Favorite> = {
+  isSame: (want, value) => want.id === value.id,
+  compile({ key, want }, { listId, entries }) {
+    if (want) return { call: 'wishlists.addFavorite', body: { id: want.id, qty: 1, itemType: 'product' } };
+    const itemId = entries.find((entry) => entry.key === key)?.itemId;
+    return listId === null || itemId === undefined ? null : { call: 'wishlists.deleteFavoriteItem', params: { favoriteId: listId, itemId } };
+  },
+  readChange(body) {
+    if (!isChange<FavoriteChange>(body, 'favoriteId')) return null;
+    const { favoriteId, version, previousVersion, item } = body;
+    return { listId: favoriteId, version, previousVersion, entry: item && entryOf(item) };
+  },
+  page: (start) => ({ call: 'wishlists.getFavorites', query: { start: String(start), count: String(LIST_PAGE_MAX) } }),
+  readPage(body) {
+    if (!isPage<Favorites>(body, 'favoriteId')) return null;
+    return { listId: body.favoriteId, version: body.version, total: body.total, entries: body.items.map(entryOf) };
+  },
+};

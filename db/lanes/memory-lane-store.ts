@@ -1,0 +1,29 @@
+import type { Identity } from '../replay/mutation.ts';
+import type { LaneStore } from './ports.ts';
+import { emptyLaneHeld, type LaneHeld, type ListLane } from './wish.ts';
+
+export interface MemoryLaneStore<T> extends LaneStore<T> {
+  setIdentity(identity: Identity): void;
+}
+
+/** Keeps nothing beyond the page's life: for a device that forbids storage or has no room. `onChange` takes the place of a live query. */
+export function createMemoryLaneStore<T>(onChange: (held: LaneHeld<T>) => void = () => {}): MemoryLaneStore<T> {
+  const lanes = new Map<ListLane, LaneHeld<T>>();
+  let identity: Identity | null = null;
+  const load = (lane: ListLane): LaneHeld<T> => ({ ...(lanes.get(lane) ?? emptyLaneHeld<T>(lane)), identity });
+  return {
+    change: async (lane, work) => {
+      const before = load(lane);
+      const [after, result] = work(before);
+      if (after === before) return { held: before, result };
+      const held = { ...after, state: { ...after.state, rev: before.state.rev + 1 } };
+      lanes.set(lane, held);
+      onChange(held);
+      return { held, result };
+    },
+    read: async (lane) => load(lane),
+    setIdentity(next) {
+      identity = next;
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { expect, test } from 'vitest';
+import { WaymarkDatabase } from '../schema.ts';
+import { createLaneStore } from './lane-store.ts';
+import { createPopups } from './popups.ts';
+
+test('one pop-up at a time, and none that was closed', async () => {
+  const db = new WaymarkDatabase('popups');
+  const popups = createPopups(createLaneStore<true>(db));
+  const names = ['newsletter-spring', 'account-hint'];
+  expect(await popups.next(names)).toBe('newsletter-spring');
+  await popups.dismiss('newsletter-spring');
+  await popups.dismiss('newsletter-spring');
+  expect(await popups.next(names)).toBe('account-hint');
+  await popups.dismiss('account-hint');
+  expect(await popups.next(names)).toBeNull();
+  expect(await popups.next([])).toBeNull();
+  db.close();
+});
+
+test('one that was closed on this device stays closed, whoever uses it', async () => {
+  const db = new WaymarkDatabase('popups-people');
+  const popups = createPopups(createLaneStore<true>(db));
+  await db.identity.put({ id: 'current', subject: 'ada', type: 'Registered' });
+  await popups.dismiss('newsletter-spring');
+  await db.identity.put({ id: 'current', subject: 'bea', type: 'Registered' });
+  expect(await popups.next(['newsletter-spring'])).toBeNull();
+  db.close();
+});
+
+test('what was closed with an earlier release stays closed', async () => {
+  const old = new Dexie('popups-upgrade');
+  old.version(1).stores({
+    lanes: 'lane',
+    identity: 'id',
+    carts: 'subject',
+    outbox: '[lane+seq], lane, id',
+    receipts: 'id, at',
+    notices: 'id',
+    drafts: 'id',
+    popups: 'id',
+  });
+  await old.table('popups').put({ id: 'newsletter-spring', at: '2026-11-01T09:00:00.000Z' });
+  await old.table('lanes').put({ lane: 'cart', nextSeq: 4 });
+  old.close();
+  const db = new WaymarkDatabase('popups-upgrade');
+  expect(await createPopups(createLaneStore<true>(db)).next(['newsletter-spring', 'account-hint'])).toBe('account-hint');
+  expect((await db.lanes.get('cart'))?.nextSeq).toBe(4);
+  db.close();
+});

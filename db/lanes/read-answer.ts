@@ -1,0 +1,25 @@
+const fieldsOf = (body: unknown): Readonly<Record<string, unknown>> | null =>
+  typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : null;
+
+/** Enough of an answer to a change to stand as one. Half a body or somebody else's JSON does not. */
+export const isChange = <T>(body: unknown, idName: string): body is T => {
+  const fields = fieldsOf(body);
+  return (
+    typeof fields?.[idName] === 'string' &&
+    Number.isInteger(fields['version']) &&
+    Number.isInteger(fields['previousVersion']) &&
+    (fields['item'] === null || typeof fieldsOf(fields['item'])?.['itemId'] === 'string')
+  );
+};
+
+/** Enough of a page of a list. */
+export const isPage = <T>(body: unknown, idName: string): body is T => {
+  const fields = fieldsOf(body);
+  const id = fields?.[idName];
+  return (
+    (id === null || typeof id === 'string') &&
+    Number.isInteger(fields?.['version']) &&
+    Number.isInteger(fields?.['total']) &&
+    Array.isArray(fields?.['items'])
+  );
+};

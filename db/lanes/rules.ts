@@ -1,0 +1,229 @@
+import { classify } from '../replay/classify.ts';
+import type { HoldReason, Pause, WireRequest } from '../replay/mutation.ts';
+import type { Answer } from '../replay/ports.ts';
+import { backoffMs, pauseFor, pauseLeft } from '../replay/retry.ts';
+import type { ListDelta, ListGateway, ListPage } from './gateway.ts';
+import {
+  type Entry,
+  type Intent,
+  type LaneHeld,
+  listOf,
+  type ListRow,
+  NOBODY,
+  ownerOf,
+  type Wish,
+  wishesOf,
+  withList,
+  withoutWish,
+  withWish,
+} from './wish.ts';
+
+/** What the rules may know of the outside. */
+export interface LaneEnv {
+  readonly now: number;
+  readonly build: string;
+  readonly newId: () => string;
+  readonly fraction: () => number;
+}
+
+const HOLD_MS: Readonly<Record<HoldReason, number>> = {
+  'client-too-old': 600_000,
+  identity: 60_000,
+  challenge: 60_000,
+  forbidden: 60_000,
+  session: 30_000,
+};
+const RENEWALS = 2;
+
+/** What is so already, and not on its way to being otherwise, is nothing to wait for. */
+const isFulfilled = <T>(wish: Wish<T>, { entries }: ListRow<T>, gateway: ListGateway<T>): boolean => {
+  if (wish.seal) return false;
+  const there = entries.find(({ key }) => key === wish.key);
+  return wish.want === null ? !there : there !== undefined && gateway.isSame(wish.want, there.value);
+};
+
+const settled = <T>(held: LaneHeld<T>, wish: Wish<T>, gateway: ListGateway<T> | null): LaneHeld<T> =>
+  gateway && isFulfilled(wish, listOf(held), gateway) ? withoutWish(held, wish) : withWish(held, wish);
+
+/**
+ * Takes what was tapped. One row a key: a later tap takes the place of an earlier one, whatever the order they come in ([LANE1], [LANE2]). What is
+ * sealed stays sealed: its end is found out first, then the newest intent follows ([LANE3]).
+ */
+export function takeIntents<T>(held: LaneHeld<T>, intents: readonly Intent<T>[], gateway: ListGateway<T> | null): LaneHeld<T> {
+  return intents.reduce((at, intent) => {
+    const subject = intent.subject ?? ownerOf(at);
+    const known = at.wishes.find((wish) => wish.subject === subject && wish.key === intent.key);
+    if (known && known.id >= intent.id) return at;
+    const wish: Wish<T> = {
+      ...intent,
+      subject,
+      lane: at.state.lane,
+      seal: known?.seal ?? null,
+      failures: known?.seal ? known.failures : 0,
+      pause: known?.seal ? known.pause : null,
+      refusal: null,
+    };
+    return subject === ownerOf(at) ? settled(at, wish, gateway) : withWish(at, wish);
+  }, held);
+}
+
+/**
+ * Looks at who uses the device. What was wanted before there was a session belongs to the first one. A guest whose session could not be continued is
+ * the same guest under a new name, whose list the server does not have: all of it is wanted anew. Between people nothing moves ([LANE7]).
+ */
+export function adopt<T>(held: LaneHeld<T>, env: LaneEnv): LaneHeld<T> {
+  const { identity, state } = held;
+  const before = state.identity;
+  if (!identity || (before?.subject === identity.subject && !held.wishes.some(({ subject }) => subject === NOBODY))) return held;
+  const known: LaneHeld<T> = { ...held, state: { ...state, identity } };
+  const own = rename(known, NOBODY, env);
+  const isSameGuest = before?.type === 'Guest' && identity.type === 'Guest' && before.subject !== identity.subject;
+  return isSameGuest ? rename(own, before.subject, env) : own;
+}
+
+function rename<T>(held: LaneHeld<T>, from: string, env: LaneEnv): LaneHeld<T> {
+  const subject = ownerOf(held);
+  const list = held.lists.find((other) => other.subject === from);
+  const listed = (list?.entries ?? []).toReversed().map((entry): Wish<T> => wishFor(entry, held, list, env));
+  const wishes = held.wishes.filter((wish) => wish.subject === from).map((wish): Wish<T> => ({ ...wish, subject, seal: null, pause: null }));
+  const gone: LaneHeld<T> = {
+    ...held,
+    wishes: held.wishes.filter((wish) => wish.subject !== from),
+    lists: held.lists.filter((other) => other.subject !== from),
+  };
+  const asked = list?.stale ? withList(gone, { ...listOf(gone), stale: true }) : gone;
+  // What was tapped is newer than what was listed.
+  return [...listed, ...wishes].reduce((at, wish) => withWish(at, wish), asked);
+}
+
+const wishFor = <T>({ key, value }: Entry<T>, held: LaneHeld<T>, list: ListRow<T> | undefined, env: LaneEnv): Wish<T> => ({
+  id: env.newId(),
+  key,
+  want: value,
+  locale: list?.locale ?? 'en-us',
+  at: new Date(env.now).toISOString(),
+  lane: held.state.lane,
+  subject: ownerOf(held),
+  seal: null,
+  failures: 0,
+  pause: null,
+  refusal: null,
+});
+
+/**
+ * A new turn. Something from outside (online again, a look at the page, a tap) ends our own waiting, not what the server asked for, and makes what
+ * had been given up worth trying again ([LANE8]). A pause that seems to begin in the future was made before the clock was set back: it begins now.
+ */
+export function begin<T>(held: LaneHeld<T>, awake: boolean, { now, build }: LaneEnv): LaneHeld<T> {
+  const ease = (pause: Pause | null): Pause | null => {
+    const anchored = pause && pause.since > now ? { ...pause, since: now } : pause;
+    return anchored && awake ? { ...anchored, delay: anchored.asked } : anchored;
+  };
+  const eased = <R extends { readonly failures: number; readonly pause: Pause | null }>(row: R): R => {
+    const pause = ease(row.pause);
+    return pause === row.pause && !(awake && row.failures > 0) ? row : { ...row, pause, failures: awake ? 0 : row.failures };
+  };
+  const { hold } = held.state;
+  const pause = ease(hold?.pause ?? null);
+  const lifted =
+    hold && pause && hold.build === build && pauseLeft(pause, now, false) > 0 ? (pause === hold.pause ? hold : { ...hold, pause }) : null;
+  const state = lifted === hold ? held.state : { ...held.state, hold: lifted };
+  return { ...held, state, wishes: held.wishes.map(eased), lists: held.lists.map(eased) };
+}
+
+/** Puts the newest intent of a key under seal, or lets it go where the list has it so already. The stored seal is what is sent ([LANE3]). */
+export function seal<T>(held: LaneHeld<T>, wish: Wish<T>, gateway: ListGateway<T>): readonly [LaneHeld<T>, WireRequest | null] {
+  if (wish.seal) return [held, wish.seal.request];
+  const compiled = isFulfilled(wish, listOf(held), gateway) ? null : gateway.compile(wish, listOf(held));
+  if (!compiled) return [withoutWish(held, wish), null];
+  const request: WireRequest = { ...compiled, key: wish.id, subject: ownerOf(held), locale: wish.locale };
+  return [withWish(held, { ...wish, seal: { id: wish.id, want: wish.want, request } }), request];
+}
+
+/** What the answer to a sealed request makes of its wish. An answer to a seal that is no longer there changes nothing ([LANE5]). */
+export function recordChange<T>(held: LaneHeld<T>, key: string, sealId: string, answer: Answer, gateway: ListGateway<T>, env: LaneEnv): LaneHeld<T> {
+  const wish = wishesOf(held).find((other) => other.key === key && other.seal?.id === sealId);
+  if (!wish?.seal) return held;
+  const { request } = wish.seal;
+  const verdict = classify(answer, (body) => gateway.readChange(body, request.locale));
+  const unsealed: Wish<T> = { ...wish, seal: null, failures: 0, pause: null };
+  const isLatest = wish.id === sealId;
+  switch (verdict.kind) {
+    case 'done': {
+      const next = applyDelta(answered(held), key, verdict.body);
+      return isLatest ? withoutWish(next, wish) : settled(next, unsealed, gateway);
+    }
+    case 'refused': {
+      // A list that is no more has nothing to take out.
+      if (verdict.refusal.status === 404 && wish.seal.want === null) {
+        const next = withList(answered(held), { ...listOf(held), listId: null, version: 0, entries: [], stale: true });
+        return isLatest ? withoutWish(next, wish) : withWish(next, unsealed);
+      }
+      return withWish(answered(held), isLatest ? { ...unsealed, refusal: verdict.refusal } : unsealed);
+    }
+    case 'renew':
+      return askForSession(held, 'session', env);
+    case 'hold':
+      // The cookie is another's: the page may have renewed the session under a new name. Ask who we are, then go on or hold.
+      return verdict.reason === 'identity' ? askForSession(held, 'identity', env) : withHold(held, verdict.reason, env);
+    default: {
+      const askedMs = verdict.kind === 'again' ? verdict.askedMs : 0;
+      const pause = pauseFor(env.now, backoffMs(wish.failures, env.fraction()), askedMs);
+      return withWish(held, { ...wish, failures: wish.failures + 1, pause });
+    }
+  }
+}
+
+const answered = <T>(held: LaneHeld<T>): LaneHeld<T> => (held.state.renewals === 0 ? held : { ...held, state: { ...held.state, renewals: 0 } });
+
+/** An older state never takes the place of a newer one; a change that does not follow on what is held is applied, and the list read again ([LANE6]). */
+function applyDelta<T>(held: LaneHeld<T>, key: string, delta: ListDelta<T>): LaneHeld<T> {
+  const list = listOf(held);
+  const isOther = list.listId !== null && list.listId !== delta.listId;
+  if (!isOther && delta.version < list.version) return held;
+  const follows = !isOther && delta.previousVersion === list.version;
+  const others = isOther ? [] : list.entries;
+  const at = others.findIndex((entry) => entry.key === key);
+  const entries =
+    delta.entry === null ? others.filter((entry) => entry.key !== key) : at < 0 ? [delta.entry, ...others] : others.with(at, delta.entry);
+  return withList(held, {
+    ...list,
+    listId: delta.listId,
+    entries,
+    version: follows ? delta.version : isOther ? 0 : list.version,
+    stale: list.stale || !follows,
+  });
+}
+
+/** The whole list as it was read, in the lane's turn, so that no change of ours can have come in between ([LANE6]). */
+export const acceptPages = <T>(held: LaneHeld<T>, pages: readonly ListPage<T>[], locale: WireRequest['locale'], env: LaneEnv): LaneHeld<T> => {
+  const [first] = pages;
+  const list = listOf(held);
+  if (!first || (first.listId === list.listId && first.version < list.version)) return withList(held, { ...list, stale: false });
+  const entries = [...new Map(pages.flatMap((page) => page.entries).map((entry) => [entry.key, entry])).values()];
+  const { listId, version } = first;
+  const asOf = new Date(env.now).toISOString();
+  return withList(answered(held), { ...list, listId, version, entries, asOf, locale, stale: false, failures: 0, pause: null });
+};
+
+/** A read came to nothing: what is held stays, and it is tried again later. */
+export function recordReadFailure<T>(held: LaneHeld<T>, answer: Answer, env: LaneEnv): LaneHeld<T> {
+  const verdict = classify(answer, () => null);
+  if (verdict.kind === 'renew') return askForSession(held, 'session', env);
+  if (verdict.kind === 'hold') return verdict.reason === 'identity' ? askForSession(held, 'identity', env) : withHold(held, verdict.reason, env);
+  const list = listOf(held);
+  if (verdict.kind === 'refused') return withList(held, { ...list, stale: false });
+  const pause = pauseFor(env.now, backoffMs(list.failures, env.fraction()), verdict.kind === 'again' ? verdict.askedMs : 0);
+  return withList(held, { ...list, failures: list.failures + 1, pause });
+}
+
+function askForSession<T>(held: LaneHeld<T>, reason: 'session' | 'identity', env: LaneEnv): LaneHeld<T> {
+  const renewals = held.state.renewals + 1;
+  if (renewals > RENEWALS) return withHold({ ...held, state: { ...held.state, renewals: 0 } }, reason, env);
+  return { ...held, state: { ...held.state, renew: true, renewals } };
+}
+
+const withHold = <T>(held: LaneHeld<T>, reason: HoldReason, env: LaneEnv): LaneHeld<T> => {
+  const asked = reason === 'client-too-old' ? HOLD_MS[reason] : 0;
+  return { ...held, state: { ...held.state, hold: { reason, build: env.build, pause: pauseFor(env.now, HOLD_MS[reason], asked) } } };
+};

@@ -1,0 +1,90 @@
+import { favoriteKey, type Favorite, favoritesGateway } from '#db/lanes/favorites.ts';
+import { foldLane } from '#db/lanes/fold.ts';
+import { createLane, type Lane } from '#db/lanes/lane.ts';
+import { createMemoryLaneStore } from '#db/lanes/memory-lane-store.ts';
+import type { LanePorts, LaneStore } from '#db/lanes/ports.ts';
+import type { Intent } from '#db/lanes/wish.ts';
+import { newId } from '#db/new-id.ts';
+import { createSession } from '#db/replay/client-transport.ts';
+import type { Identity, WireRequest } from '#db/replay/mutation.ts';
+import type { Lock } from '#db/replay/ports.ts';
+import { createModelTransport, type ModelLists } from './model-lists.ts';
+import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
+
+/** Web Locks of one device: one holder a name, the others in turn. */
+export const createModelLock = (): Lock => {
+  const turns = new Map<string, Promise<unknown>>();
+  return {
+    hold: (name, work) => {
+      const turn = (turns.get(name) ?? Promise.resolve()).then(work, work);
+      turns.set(
+        name,
+        turn.catch(() => undefined),
+      );
+      return turn;
+    },
+  };
+};
+
+export interface LaneDevice {
+  readonly lane: Lane<Favorite>;
+  readonly clock: VirtualClock;
+  readonly store: LaneStore<Favorite>;
+  /** Another tab of the same device, or the same one after a crash: nothing of the old one's memory. */
+  openTab(): Lane<Favorite>;
+  heart(productId: string, on: boolean, tab?: Lane<Favorite>): Promise<void>;
+  shown(): Promise<readonly string[]>;
+  waiting(): Promise<number>;
+}
+
+export const heartIntent = (productId: string, on: boolean, subject: string | null = null): Intent<Favorite> => ({
+  id: newId(),
+  key: favoriteKey(productId),
+  want: on ? { id: productId, card: null, priceThen: null } : null,
+  locale: 'en-us',
+  subject,
+  at: '2026-11-21T09:00:00.000Z',
+});
+
+export interface LaneDeviceOptions {
+  readonly store?: LaneStore<Favorite>;
+  readonly identify?: (identity: Identity) => Promise<void>;
+  readonly cookie?: { subject: string | null };
+  readonly fate?: (request: WireRequest) => 'pass' | 'lose' | 'lose-answer' | 'error';
+  readonly online?: () => boolean;
+  readonly clock?: VirtualClock;
+}
+
+/** A device with one lane of favorites over the model of the shop; without a store of its own it has one in memory. */
+export function createLaneDevice(shop: ModelLists, options: LaneDeviceOptions = {}): LaneDevice {
+  const memory = createMemoryLaneStore<Favorite>();
+  const store = options.store ?? memory;
+  const identify = options.identify ?? (async (identity: Identity) => memory.setIdentity(identity));
+  const cookie = options.cookie ?? { subject: null };
+  const clock = options.clock ?? createVirtualClock();
+  const lock = createModelLock();
+  const transport = createModelTransport(shop, cookie, options.fate);
+  const ports: LanePorts<Favorite> = {
+    clock,
+    random: { id: newId, fraction: () => 0.5 },
+    lock,
+    transport,
+    session: createSession(transport, lock, () => 'en-us'),
+    store,
+    identify,
+    online: options.online ?? (() => true),
+  };
+  const openTab = (): Lane<Favorite> => createLane(ports, { lane: 'favorites', gateway: favoritesGateway, locale: () => 'en-us', build: 'test' });
+  const lane = openTab();
+  return {
+    lane,
+    clock,
+    store,
+    openTab,
+    heart: async (productId, on, tab = lane) => {
+      await tab.take([heartIntent(productId, on)]);
+    },
+    shown: async () => foldLane(await store.read('favorites')).map(({ value }) => value.id),
+    waiting: async () => (await store.read('favorites')).wishes.length,
+  };
+}
