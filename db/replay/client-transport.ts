@@ -1,5 +1,5 @@
 import { type Client, NoAnswer, NotAnAnswer } from '#contract/client.ts';
-import type { Answer, Lock, SessionPort, Transport } from './ports.ts';
+import type { Answer, KnownSession, Lock, SessionPort, Transport } from './ports.ts';
 import type { WireRequest } from './mutation.ts';
 import type { LocaleId } from '#contract/locales.ts';
 
@@ -26,8 +26,24 @@ export const createSession = (transport: Transport, lock: Lock, locale: () => Lo
   renew: () =>
     lock.hold('waymark-session', async () => {
       const answer = await transport.send({ call: 'auth.token', body: { type: 'Guest' }, locale: locale() });
-      const body = answer.kind === 'answer' && answer.status < 300 ? (answer.body as { subject?: unknown; type?: unknown }) : null;
-      if (typeof body?.subject !== 'string') return { kind: 'no-session', answer };
-      return { kind: 'session', session: { subject: body.subject, type: body.type === 'Registered' ? 'Registered' : 'Guest' } };
+      const session = answer.kind === 'answer' && answer.status < 300 ? readSession(answer.body) : null;
+      return session ? { kind: 'session', session } : { kind: 'no-session', answer };
     }),
 });
+
+/** Who the answer says that we are, or null: then it is none. */
+export function readSession(body: unknown): KnownSession | null {
+  const { subject, type, basket } = (body ?? {}) as { readonly [Field in keyof KnownSession]?: unknown };
+  if (typeof subject !== 'string') return null;
+  const { id, mergedFrom } = (basket ?? {}) as { readonly id?: unknown; readonly mergedFrom?: unknown };
+  return {
+    subject,
+    type: type === 'Registered' ? 'Registered' : 'Guest',
+    ...(basket !== undefined && {
+      basket: {
+        id: typeof id === 'string' ? id : null,
+        mergedFrom: Array.isArray(mergedFrom) ? mergedFrom.filter((cartId) => typeof cartId === 'string') : [],
+      },
+    }),
+  };
+}

@@ -34,6 +34,8 @@ export function begin(held: Held, now: number): readonly [Held, number] {
 export function decide(held: Held, env: Env): readonly [Held, Plan] {
   const free = liftHold(held, env);
   if (free.lane.hold) return [free, { do: 'rest', waitMs: pauseLeft(free.lane.hold.pause, env.now, env.awake), reason: free.lane.hold.reason }];
+  const barrier = passBarrier(free, env);
+  if (barrier) return barrier;
   const head = pickHead(free, env);
   const cart = cartOf(free);
   const mustRead = cart.cartId !== null && (cart.read === 'first' || (head.row !== null && !cart.snapshot));
@@ -45,6 +47,15 @@ export function decide(held: Held, env: Env): readonly [Held, Plan] {
   if (cart.rebuild) return [free, planRebuild(free, cart, env)];
   if (doubt || mustRead || (mayRead && !head.row)) return [free, planRead(free, cart, env, doubt)];
   return head.row ? planSend(free, head.row, env) : [free, REST];
+}
+
+/** Between two persons nothing is sent but what makes the one the other ([SIGN1]). */
+function passBarrier(held: Held, env: Env): readonly [Held, Plan] | null {
+  const { signIn, signOut } = held.lane;
+  if (!signIn && !signOut) return null;
+  if (!env.identity) return signOut?.stage === 'end' || (signIn && signIn.stage !== 'drain') ? [held, REST] : null;
+  const turn = env.identity.next(held, env);
+  return turn && turn[1].do !== 'rest' && isUnsure(env.connection) ? [held, { do: 'probe' }] : turn;
 }
 
 /** Nothing is sent again before the cart has been looked at ([GW4], [GW9]). */
@@ -78,8 +89,9 @@ function pickHead(held: Held, { now, awake }: Env): Head {
   let waitMs: number | null = null;
   let left = 0;
   const block = (row: Mutation): void => row.lines.forEach((line) => blocked.add(line));
+  const barrier = (held.lane.signIn ?? held.lane.signOut)?.barrier ?? Infinity;
   for (const row of held.outbox) {
-    if (row.state === 'refused' || !isMine(held, row)) continue;
+    if (row.state === 'refused' || row.seq > barrier || !isMine(held, row)) continue;
     const wait = pauseLeft(row.pause, now, awake);
     if (row.lines.some((line) => blocked.has(line)) || !readChange(row)) {
       block(row);

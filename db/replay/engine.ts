@@ -1,13 +1,9 @@
-import { begin, decide } from './decide.ts';
-import { recordSession } from './epoch.ts';
 import type { GatewayProfile } from './gateway.ts';
 import type { Held, HoldReason, Lane, Tap } from './mutation.ts';
-import { dismissRefused, enqueue, retryRefused } from './outbox.ts';
-import type { Env, Plan } from './plan.ts';
-import type { Answer, Ports } from './ports.ts';
-import { recordRebuild } from './rebuild.ts';
-import { readSoon, recordRead, recordSend } from './record.ts';
+import type { Env, IdentityRules, Plan } from './plan.ts';
+import type { AccountPort, Answer, KnownSession, Ports, Transport } from './ports.ts';
 import { backoffMs } from './retry.ts';
+import { recordAnswer, RULES, type Rules } from './rules.ts';
 
 /** Where a drain came to rest. `waitMs` null: nothing is left that this device could do by itself. */
 export interface Rest {
@@ -21,6 +17,10 @@ export interface EngineOptions {
   readonly build: string;
   /** Takes the lock from whoever has it, once: the watchdog found that nothing moves. */
   readonly takeOver?: boolean;
+  /** Where people can sign in: see identity.ts. */
+  readonly identity?: IdentityRules;
+  /** Another set of rules than the real one: for tests of the tests. */
+  readonly rules?: Rules;
 }
 
 export interface Engine {
@@ -36,6 +36,8 @@ export interface Engine {
   change(work: (held: Held, env: Env) => Held): Promise<Held>;
   /** Reads the server's cart once the queue is empty. */
   refresh(): Promise<void>;
+  /** Somebody else asked the shop who we are: the engine hears it at once, before it sends anything under an old name ([ID4]). */
+  meet(session: KnownSession): Promise<Held>;
   /** Makes no further attempt; one under way is left to its end. */
   stop(): void;
 }
@@ -47,8 +49,8 @@ class Superseded extends Error {}
  * The replay engine: a loop around pure rules. Each turn stores what the last answer means and what comes next in one transaction, then does
  * that one thing. It may be killed between any two instructions.
  */
-export function createEngine(ports: Ports, { lane, profile, build, takeOver = false }: EngineOptions): Engine {
-  const { clock, random, store, lock, transport, session, connectivity } = ports;
+export function createEngine(ports: Ports, { lane, profile, build, takeOver = false, identity, rules = RULES }: EngineOptions): Engine {
+  const { clock, random, store, lock, transport, session, connectivity, account } = ports;
   let running: Promise<Rest> | null = null;
   let again = false;
   let awake = false;
@@ -67,21 +69,22 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
     newKey: () => random.id(),
     fraction: () => random.fraction(),
     ...(fenced && { fenced }),
+    ...(identity && { identity }),
   });
 
   async function drainOnce(): Promise<Rest> {
     if (stopped) return { waitMs: null, reason: 'stopped' };
     let urgent = awake;
     awake = false;
-    const { result: fence } = await store.change(lane, (held) => begin(held, clock.now()));
+    const { result: fence } = await store.change(lane, (held) => rules.begin(held, clock.now()));
     let record: (held: Held, env: Env) => Held = (held) => held;
     let planned = 0;
     for (;;) {
       const { result: plan } = await store.change(lane, (held): readonly [Held, Plan] => {
-        if (held.lane.fence !== fence) throw new Superseded();
+        if (!rules.mayRecord(held, fence)) throw new Superseded();
         const env = envNow(urgent);
         planned = env.now;
-        return stopped ? [record(held, env), { do: 'rest', waitMs: null }] : decide(record(held, env), env);
+        return stopped ? [record(held, env), { do: 'rest', waitMs: null }] : rules.decide(record(held, env), env);
       });
       if (plan.do === 'rest') return stopped ? { waitMs: null, reason: 'stopped' } : plan;
       record = (held) => held;
@@ -97,13 +100,13 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
           note(outcome.answer);
           return { waitMs: backoffMs(unanswered++, random.fraction()), reason: 'session' };
         }
-        record = (held, env) => recordSession(held, outcome.session, env);
+        record = (held, env) => rules.meet(held, outcome.session, env);
         continue;
       }
       const late = profile.sendWithinMs !== undefined && Math.abs(clock.now() - planned) > profile.sendWithinMs;
-      const answer: Answer = late ? { kind: 'never-sent' } : await transport.send(plan.request);
+      const answer: Answer = late ? { kind: 'never-sent' } : await ask(plan, account, transport);
       note(answer);
-      record = (held, env) => recordAnswer(held, plan, answer, env);
+      record = (held, env) => recordAnswer(rules, held, plan, answer, env);
     }
   }
 
@@ -169,16 +172,17 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
   return {
     enqueue: (taps) =>
       change(
-        (held) => enqueue(held, lane, taps),
+        (held) => rules.enqueue(held, lane, taps),
         taps.map((tap) => tap.id),
       ),
     wake,
     drain,
-    retry: (id) => change((held, env) => retryRefused(held, id, env.newKey())),
-    dismiss: (id) => change((held, env) => dismissRefused(held, id, new Date(env.now).toISOString())),
+    retry: (id) => change((held, env) => rules.retryRefused(held, id, env.newKey())),
+    dismiss: (id) => change((held, env) => rules.dismissRefused(held, id, new Date(env.now).toISOString())),
     change: (work) => change(work),
+    meet: (known) => change((held, env) => (held.identity?.subject === known.subject ? held : rules.meet(held, known, env))),
     async refresh() {
-      await change((held) => readSoon(held));
+      await change((held) => rules.readSoon(held));
       wake();
     },
     stop() {
@@ -188,7 +192,13 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
   };
 }
 
-function recordAnswer(held: Held, plan: Exclude<Plan, { do: 'rest' | 'probe' | 'renew-session' }>, answer: Answer, env: Env): Held {
-  if (plan.do === 'send') return recordSend(held, plan, answer, env);
-  return plan.do === 'read' ? recordRead(held, plan, answer, env) : recordRebuild(held, plan, answer, env);
+/** The one effect of a turn. */
+function ask(
+  plan: Exclude<Plan, { do: 'rest' | 'probe' | 'renew-session' }>,
+  account: AccountPort | undefined,
+  transport: Transport,
+): Promise<Answer> {
+  if ('request' in plan) return transport.send(plan.request);
+  const answer = plan.do === 'exchange' ? account?.exchange(plan.exchange) : account?.end();
+  return answer ?? Promise.resolve({ kind: 'never-sent' });
 }

@@ -7,6 +7,7 @@ import {
   cartOf,
   emptyCart,
   type Held,
+  type Identity,
   isMine,
   type Mutation,
   NOBODY,
@@ -92,17 +93,23 @@ export const keysIn = (cart: Cart | null): ReadonlySet<string> => new Set(cart?.
  */
 export function recordSession(held: Held, session: { readonly subject: string; readonly type: 'Guest' | 'Registered' }, env: Env): Held {
   const before = held.identity;
-  const known: Held = { ...held, identity: { subject: session.subject, type: session.type }, lane: { ...held.lane, renew: false } };
-  if (before?.subject === session.subject || (before && !(before.type === 'Guest' && session.type === 'Guest'))) return known;
+  const same = before?.subject === session.subject;
+  const identity: Identity = { ...(same && before), subject: session.subject, type: session.type };
+  const known: Held = { ...held, identity, lane: { ...held.lane, renew: false } };
+  if (same || (before && !(before.type === 'Guest' && session.type === 'Guest'))) return known;
   const old = before?.subject ?? NOBODY;
   const cart = held.carts.find((row) => row.subject === old);
   const carts = cart
     ? [...held.carts.filter((row) => row !== cart && row.subject !== session.subject), { ...cart, subject: session.subject }]
     : held.carts;
   const outbox = held.outbox.map((row): Mutation => ((row.subject ?? NOBODY) === old ? { ...row, subject: session.subject } : row));
-  const moved = { ...known, carts, outbox };
+  const formerly = before && { formerly: formerNames(before) };
+  const moved: Held = { ...known, identity: { ...identity, ...formerly }, carts, outbox };
   return before ? dropSeals(moved, keysIn(cart?.snapshot ?? null), env) : moved;
 }
+
+/** The newest names are enough: what is tapped under an old one is tapped in the moment of the change. */
+export const formerNames = ({ formerly = [], subject }: Identity): readonly string[] => [...formerly, subject].slice(-8);
 
 export function addNotice(held: Held, kind: NoticeKind, details: Notice['details'], env: Env): Held {
   const notice: Notice = { id: env.newKey(), subject: subjectOf(held), kind, details, at: new Date(env.now).toISOString() };

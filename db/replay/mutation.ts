@@ -143,11 +143,59 @@ export interface LaneRow {
   readonly hold: Hold | null;
   /** The session must be renewed before the next personal call. */
   readonly renew: boolean;
+  /** Absent or null: nobody is signing in. */
+  readonly signIn?: SignInJournal | null;
+  readonly signOut?: SignOutJournal | null;
+  /** How the last sign-in ended, for whoever began it. */
+  readonly lastSignIn?: SignInOutcome;
+}
+
+/** What a sign-in screen was given for the shopper's password: good for one exchange, and soon for none. */
+export interface SignInCredentials {
+  readonly authorizationCode: string;
+  readonly codeVerifier: string;
+}
+
+/** How far a sign-in has come ([SIGN1]). */
+export interface SignInJournal {
+  readonly stage: 'drain' | 'exchange' | 'identify' | 'fetch';
+  /** Changes up to this number are sent as the guest's; later ones wait for the account's basket. */
+  readonly barrier: number;
+  readonly credentials: SignInCredentials;
+  /** Exchanges ever begun: the end of all but the last is unknown. */
+  readonly attempts: number;
+  /** Whom the shop took us for, and the account's basket. */
+  readonly account: Account | null;
+  readonly failures: number;
+  readonly pause: Pause | null;
+}
+
+export interface Account {
+  readonly subject: string;
+  readonly cartId: string | null;
+  /** The shop has put the guest's basket into it. */
+  readonly merged: boolean;
+}
+
+export interface SignInOutcome {
+  readonly outcome: 'signed-in' | 'failed';
+  /** Why it failed: a code of the contract, where the shop gave one. */
+  readonly code?: string;
+}
+
+/** `drain`: what waits is sent first. `end`: the device has let go of the person, the shop is still to hear of it ([OUTS1]). */
+export interface SignOutJournal {
+  readonly stage: 'drain' | 'end';
+  readonly barrier: number;
+  readonly failures: number;
+  readonly pause: Pause | null;
 }
 
 export interface Identity {
   readonly subject: string;
   readonly type: 'Guest' | 'Registered';
+  /** Names that the same person had on this device before: what was tapped under one of them is theirs ([ID5]). */
+  readonly formerly?: readonly string[];
 }
 
 /** How far the making anew of a vanished basket has come (BSK404). */
@@ -180,6 +228,10 @@ export interface CartRow {
   readonly rebuilt: readonly number[];
   /** The checkout has begun to place an order with this cart: its items are not put back without asking. */
   readonly ordering: boolean;
+  /** It may have been put into an account's basket: should it vanish, its items are not put back without asking ([SIGN6]). */
+  readonly merging?: boolean;
+  /** Receipts: guests' baskets that are in this one already ([SIGN4]). */
+  readonly mergedFrom?: readonly string[];
 }
 
 export type NoticeKind = 'became-order' | 'invalid-customer' | 'rebuilt' | 'price-up' | 'price-down' | 'sold-out';

@@ -19,13 +19,17 @@ const isKnown = (held: Held, id: string): boolean =>
 
 function take(held: Held, lane: Lane, tap: Tap): Held {
   const change = readChange(tap);
-  const subject = tap.subject ?? held.identity?.subject ?? null;
+  const subject = ownerOf(held, tap);
   const target = change && (subject ?? NOBODY) === subjectOf(held) ? mergeTarget(held.outbox, subject, change) : null;
   const earlier = target && readChange(target);
   const merged = earlier && change && mergeChanges(earlier, quantityOf(held, target.lines[0], target.seq), change);
   if (merged && target) return merged === 'nothing' ? cancel(held, target, tap) : absorb(held, target, tap, merged);
   return append(held, { ...tap, subject }, lane, change);
 }
+
+/** A tap made under a name that this person had before is theirs ([ID5]). */
+const ownerOf = ({ identity }: Held, { subject }: Tap): string | null =>
+  identity && (subject === null || identity.formerly?.includes(subject)) ? identity.subject : subject;
 
 /** The earlier change with the later one in it, in the earlier one's place. */
 function absorb(held: Held, target: Mutation, tap: Tap, change: CartChange): Held {

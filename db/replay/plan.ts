@@ -1,6 +1,6 @@
 import type { GatewayProfile } from './gateway.ts';
-import type { HoldReason, WireRequest } from './mutation.ts';
-import type { Connection } from './ports.ts';
+import type { Held, HoldReason, SignInCredentials, WireRequest } from './mutation.ts';
+import type { Answer, Connection, KnownSession } from './ports.ts';
 
 /** What the pure rules may know of the outside, taken in the moment of the transaction. */
 export interface Env {
@@ -15,7 +15,28 @@ export interface Env {
   readonly fraction: () => number;
   /** Whether an attempt has had all the time that it may take to arrive. */
   readonly fenced?: (attempt: string) => boolean;
+  /** Absent in a build in which nobody can sign in: a barrier that another build began is left alone. */
+  readonly identity?: IdentityRules;
 }
+
+/** Signing in and out, as rules of their own: a visit in which nobody does does not load them. */
+export interface IdentityRules {
+  /** What comes next, once nothing of the present person's is left to send; null: it is none of theirs. */
+  readonly next: (held: Held, env: Env) => readonly [Held, Plan] | null;
+  readonly record: (held: Held, plan: IdentityPlan, answer: Answer, env: Env) => Held;
+  /** A renewed session in the middle of it, or null. */
+  readonly meet: (held: Held, session: KnownSession, env: Env) => Held | null;
+}
+
+/** What goes to the shop for an account's session. */
+export interface Exchange extends SignInCredentials {
+  readonly guestCartId: string | null;
+}
+
+export type IdentityPlan =
+  | { readonly do: 'exchange'; readonly exchange: Exchange }
+  | { readonly do: 'fetch-account'; readonly request: WireRequest }
+  | { readonly do: 'end-session' };
 
 /** The one thing to do next. Everything that goes over the wire is stored before it is sent. */
 export type Plan =
@@ -32,4 +53,5 @@ export type Plan =
       /** The change in doubt that the read is to settle. */
       readonly settles?: { readonly seq: number; readonly fenced: boolean };
     }
-  | { readonly do: 'rebuild'; readonly stage: 'ask-order' | 'read-order' | 'create'; readonly request: WireRequest };
+  | { readonly do: 'rebuild'; readonly stage: 'ask-order' | 'read-order' | 'create'; readonly request: WireRequest }
+  | IdentityPlan;

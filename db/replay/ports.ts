@@ -1,5 +1,5 @@
 import type { Session } from '#contract/auth.ts';
-import type { Held, Lane, WireRequest } from './mutation.ts';
+import type { Held, Lane, SignInCredentials, WireRequest } from './mutation.ts';
 
 /**
  * Everything the engine touches. It has no clock, no chance, no network and no storage of its own, so that the simulation runs
@@ -12,6 +12,8 @@ export interface Ports {
   readonly lock: Lock;
   readonly transport: Transport;
   readonly session: SessionPort;
+  /** With the rules of identity.ts alone. */
+  readonly account?: AccountPort;
   readonly connectivity: ConnectivityPort;
 }
 
@@ -59,13 +61,27 @@ export interface Transport {
   send(request: WireRequest): Promise<Answer>;
 }
 
-export type SessionOutcome =
-  | { readonly kind: 'session'; readonly session: Pick<Session, 'subject' | 'type'> }
-  | { readonly kind: 'no-session'; readonly answer: Answer };
+/** Who the shop takes us for. With an account: its basket, and the guests' baskets that are in it. */
+export interface KnownSession extends Pick<Session, 'subject' | 'type'> {
+  readonly basket?: { readonly id: string | null; readonly mergedFrom: readonly string[] };
+}
+
+export type SessionOutcome = { readonly kind: 'session'; readonly session: KnownSession } | { readonly kind: 'no-session'; readonly answer: Answer };
 
 export interface SessionPort {
   /** Gets or renews the device's session; a guest keeps the guest id. Never rejects. */
   renew(): Promise<SessionOutcome>;
+}
+
+/** Where people can sign in. Like `renew`, both change the cookie that pages and worker share: one at a time for the whole device. */
+export interface AccountPort {
+  /**
+   * Exchanges what a sign-in screen was given for the account's session, and names the guest's basket that is to become part of the account's. The same
+   * twice within a minute gives the same session. Never rejects.
+   */
+  exchange(given: SignInCredentials & { readonly guestCartId: string | null }): Promise<Answer>;
+  /** Ends the session at the shop; one that has ended is no error. Never rejects. */
+  end(): Promise<Answer>;
 }
 
 /** `slow` answers late; `captive` is answered by somebody else; `down`: the network is there, the shop is not. */

@@ -96,6 +96,8 @@ function prepareCreate(held: Held, cart: CartRow, journal: RebuildJournal, env: 
   if (!snapshot) return enterEpoch(held, null, new Set(), env);
   // An order was on its way from here when the basket went: its items come back only if the shopper says so.
   if (cart.ordering) return giveUp(held, cart, LOCAL_REASONS.ordered, env);
+  // It may be part of an account's basket by now ([SIGN6]).
+  if (cart.merging) return giveUp(held, cart, LOCAL_REASONS.lineLost, env);
   const body = {
     rebuildOf: { cartId: journal.oldCartId, epoch: cart.epoch },
     items: snapshot.items.filter((item) => !item.bonus).map((item) => wireItem(choiceOf(item), item.qty)),

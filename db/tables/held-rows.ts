@@ -35,13 +35,15 @@ export interface LoadedRows {
 
 export const heldFrom = (name: Lane, { lane, identity, carts, outbox, notices, receipts }: LoadedRows): Held => ({
   lane: lane ?? emptyLane(name),
-  identity: identity ? { subject: identity.subject, type: identity.type } : null,
+  identity: identity ? withoutId(identity) : null,
   carts,
   outbox: outbox.toSorted((a, b) => a.seq - b.seq),
   notices,
   receipts: [],
   settled: new Set(receipts.flatMap((receipt) => (receipt ? [receipt.id] : []))),
 });
+
+const withoutId = ({ subject, type, formerly }: ReplayRows['identity']): Identity => ({ subject, type, ...(formerly && { formerly }) });
 
 export interface RowChanges {
   readonly put: { readonly [T in ReplayTable]: readonly ReplayRows[T][] };

@@ -4,8 +4,10 @@ import { createSession } from '#db/replay/client-transport.ts';
 import { KEYED } from '#db/replay/gateway.ts';
 import { viewCart, type CartView } from '#db/cart/view.ts';
 import type { CartChange } from '#db/cart/change.ts';
-import type { Held, Tap } from '#db/replay/mutation.ts';
-import type { Lock, Store } from '#db/replay/ports.ts';
+import { createIdentities, IDENTITY, type Identities } from '#db/replay/identity.ts';
+import type { Held, Tap, WireRequest } from '#db/replay/mutation.ts';
+import type { AccountPort, Lock, Store } from '#db/replay/ports.ts';
+import { RULES, type Rules } from '#db/replay/rules.ts';
 import { createMemoryStore } from '#db/tables/memory-store.ts';
 import { createLocks } from './model-locks.ts';
 import { createModelNetwork, type ModelNetwork } from './model-network.ts';
@@ -18,6 +20,7 @@ export interface Tab {
   /** What the watchdog does: another engine, which takes the lock. */
   restart(): void;
   readonly connectivity: Connectivity;
+  readonly identities: Identities;
   /** As the facade does it: journal, then outbox, then out of the journal. */
   tap(change: CartChange): Promise<string>;
   /** The process ends here and now: nothing it was about to do happens, its locks are free. */
@@ -48,12 +51,14 @@ interface Options {
   readonly name?: string;
   /** A browser without Web Locks: only the fencing number keeps two drainers apart. */
   readonly lockless?: boolean;
+  /** Another set of rules than the real one. */
+  readonly rules?: Rules;
 }
 
 let devices = 0;
 
 /** One device: a database, locks, a journal, a cookie jar and a network, shared by its tabs. Everything but the engine is a model. */
-export function createDevice({ server, clock, random, name = `d${++devices}`, lockless = false }: Options): Device {
+export function createDevice({ server, clock, random, name = `d${++devices}`, lockless = false, rules = RULES }: Options): Device {
   const disk = createMemoryStore();
   const network = createModelNetwork(server, clock, random);
   const journal = new Map<string, Tap>();
@@ -120,6 +125,13 @@ export function createDevice({ server, clock, random, name = `d${++devices}`, lo
         return living(await network.transport.send(request, () => alive));
       },
     };
+    const call = (request: { readonly call: string; readonly body: unknown }) =>
+      lock.hold('waymark-session', () => transport.send({ locale: 'en-us', ...request } as WireRequest));
+    const account: AccountPort = {
+      exchange: ({ guestCartId, ...code }) =>
+        call({ call: 'auth.token', body: { type: 'Registered', ...code, guestObjects: guestCartId === null ? {} : { basketId: guestCartId } } }),
+      end: () => call({ call: 'auth.signout', body: {} }),
+    };
     const portRandom = { id: nextId, fraction: () => random.fraction() };
     const tabClock = {
       now: () => clock.now(),
@@ -131,8 +143,17 @@ export function createDevice({ server, clock, random, name = `d${++devices}`, lo
     const connectivity = createConnectivity({ transport, clock: tabClock, random: portRandom, locale: () => 'en-us' });
     const makeEngine = (takeOver = false): Engine =>
       createEngine(
-        { clock: tabClock, random: portRandom, lock, transport, store, connectivity, session: createSession(transport, lock, () => 'en-us') },
-        { lane: 'cart', profile: KEYED, build: 'one', takeOver },
+        {
+          clock: tabClock,
+          random: portRandom,
+          lock,
+          transport,
+          store,
+          connectivity,
+          account,
+          session: createSession(transport, lock, () => 'en-us'),
+        },
+        { lane: 'cart', profile: KEYED, build: 'one', takeOver, identity: IDENTITY, rules },
       );
 
     async function move(taps: readonly Tap[]): Promise<void> {
@@ -150,6 +171,8 @@ export function createDevice({ server, clock, random, name = `d${++devices}`, lo
         tab.engine.wake(true);
       },
       connectivity,
+      // The engine of the moment: a restart puts another in its place.
+      identities: createIdentities({ change: (work) => tab.engine.change(work), wake: (urgent) => tab.engine.wake(urgent) }),
       async tap({ type, args }) {
         const tap: Tap = { id: nextId(), type, version: 1, args, locale: 'en-us', subject: null, at: new Date(clock.now()).toISOString() };
         journal.set(tap.id, tap);

@@ -78,6 +78,16 @@ interface Session {
   expired: boolean;
 }
 
+/** What a sign-in screen was given. */
+interface Code {
+  readonly subject: string;
+  readonly verifier: string;
+  /** Session it was exchanged for. */
+  cookie: string | null;
+  /** Its minute is over. */
+  dead: boolean;
+}
+
 class Refused extends Error {
   readonly refusal: Refusal;
   constructor(status: number, code: string, details?: unknown) {
@@ -102,6 +112,11 @@ export class ModelServer {
   readonly prices = new Map<string, number>();
   /** A basket made anew gets what is to be had of a line, instead of nothing. */
   clamps = false;
+  /** Whether a guest's basket is put into the account's when a code is exchanged; else that is left to the device. */
+  mergesAtLogin = true;
+  readonly codes = new Map<string, Code>();
+  /** Account to guests' baskets that were put into its own: each once. */
+  readonly merges = new Map<string, string[]>();
   profile: ModelProfile = 'keyed';
   /** Every change of a basket in the order in which it was made; kept only if it is asked for. */
   history: Effect[] | null = null;
@@ -130,6 +145,17 @@ export class ModelServer {
     if (basket?.state === 'open') basket.state = 'gone';
   }
 
+  /** Something that is no device takes a line out of an open basket, if there is one. */
+  loseLine(nth: number): void {
+    const filled = [...this.baskets.values()].filter(({ state, lines }) => state === 'open' && lines.length > 0);
+    const basket = filled[nth % Math.max(1, filled.length)];
+    const line = basket?.lines[nth % basket.lines.length];
+    if (!basket || !line) return;
+    basket.lines = basket.lines.filter((other) => other !== line);
+    basket.version += 1;
+    this.history?.push({ basket: basket.id, subject: basket.subject, call: 'lost', version: basket.version, rebuildOf: null, tag: null });
+  }
+
   expireSessions(): void {
     for (const session of this.sessions.values()) session.expired = true;
   }
@@ -137,6 +163,18 @@ export class ModelServer {
   /** What was done is not forgotten; under which key it was asked for is. */
   forgetKeys(): void {
     this.outcomes.clear();
+  }
+
+  /** What the sign-in screen of the shop hands out for the right password. */
+  issueCode(subject: string): { readonly authorizationCode: string; readonly codeVerifier: string } {
+    const authorizationCode = `code-${this.next()}`;
+    this.codes.set(authorizationCode, { subject, verifier: `verifier-of-${authorizationCode}`, cookie: null, dead: false });
+    return { authorizationCode, codeVerifier: `verifier-of-${authorizationCode}` };
+  }
+
+  /** A minute goes by: no code is good any more. */
+  endCodes(): void {
+    for (const code of this.codes.values()) code.dead = true;
   }
 
   forgetSessions(): void {
@@ -171,7 +209,11 @@ export class ModelServer {
 
   private dispatch(request: ModelRequest, cookie: string | null): ModelAnswer {
     if (request.call === 'fapi.serverTime') return { status: 200, body: { timestamp: '2026-11-21T09:00:00.000Z', nonce: request.query?.nonce } };
-    if (request.call === 'auth.token') return this.token(cookie);
+    if (request.call === 'auth.token') return this.token(request.body as Body | undefined, cookie);
+    if (request.call === 'auth.signout') {
+      if (cookie !== null) this.sessions.delete(cookie);
+      return { status: 200, body: {}, cookie: '' };
+    }
     const session = cookie === null ? undefined : this.sessions.get(cookie);
     if (!session || session.expired) throw new Refused(401, 'WMK401');
     if (request.subject !== undefined && request.subject !== session.subject) throw new Refused(403, 'WMK403S');
@@ -194,16 +236,61 @@ export class ModelServer {
     }
   }
 
-  private token(cookie: string | null): ModelAnswer {
+  private token(body: Body | undefined, cookie: string | null): ModelAnswer {
+    if (body?.type === 'Registered') return this.exchange(body, cookie);
     const known = cookie === null ? undefined : this.sessions.get(cookie);
     if (known) {
       known.expired = false;
-      return { status: 200, body: { type: known.type ?? 'Guest', subject: known.subject, refreshToken: 'r', expiresIn: 1800 } };
+      return { status: 200, body: this.sessionOf(known) };
     }
     const fresh = `cookie-${this.next()}`;
     const session: Session = { subject: `guest-${this.next()}`, expired: false };
     this.sessions.set(fresh, session);
     return { status: 200, body: { type: 'Guest', subject: session.subject, refreshToken: 'r', expiresIn: 1800 }, cookie: fresh };
+  }
+
+  private sessionOf({ subject, type }: Session): Body {
+    const about = { subject, refreshToken: 'r', expiresIn: 1800 };
+    if (!type) return { type: 'Guest', ...about };
+    return { type, ...about, basket: { id: this.openBasketOf(subject)?.id ?? null, mergedFrom: this.merges.get(subject) ?? [] } };
+  }
+
+  private openBasketOf(subject: string): Basket | undefined {
+    return this.basketsOf(subject).findLast(({ state }) => state === 'open');
+  }
+
+  /** The same code and verifier give the same session for a minute. */
+  private exchange(body: Body, cookie: string | null): ModelAnswer {
+    const code = this.codes.get(String(body.authorizationCode));
+    if (!code || code.dead || code.verifier !== body.codeVerifier) throw new Refused(401, 'AUT432');
+    const fresh = code.cookie ?? `cookie-${this.next()}`;
+    code.cookie = fresh;
+    const session: Session = { subject: code.subject, type: 'Registered', expired: false };
+    this.sessions.set(fresh, session);
+    const guest = cookie === null ? undefined : this.sessions.get(cookie);
+    const guestCartId = (body.guestObjects as { basketId?: string } | undefined)?.basketId;
+    if (this.mergesAtLogin && guest && !guest.type && guestCartId !== undefined) this.merge(guestCartId, guest.subject, code.subject);
+    return { status: 200, body: this.sessionOf(session), cookie: fresh };
+  }
+
+  private merge(guestCartId: string, guest: string, account: string): void {
+    const from = this.baskets.get(guestCartId);
+    const done = this.merges.get(account) ?? [];
+    if (from?.state !== 'open' || from.subject !== guest || done.includes(guestCartId)) return;
+    const into = this.openBasketOf(account) ?? this.newBasket(account);
+    for (const line of from.lines) {
+      const there = into.lines.find((other) => choiceText(other) === choiceText(line));
+      if (there) {
+        there.qty = Math.max(there.qty, Math.min(there.qty + line.qty, this.maxQty));
+        there.opIds = [...there.opIds, ...line.opIds].slice(-8);
+      } else into.lines.push({ ...line, id: `item-${this.next()}` });
+    }
+    into.coupons = [...new Set([...into.coupons, ...from.coupons])];
+    into.version += 1;
+    from.state = 'gone';
+    this.baskets.set(into.id, into);
+    this.merges.set(account, [...done, guestCartId]);
+    this.effects.push(`merge ${guestCartId} ${account}`);
   }
 
   /** A key is answered from memory, with the cart as it is now; a refusal is remembered too. */

@@ -1,0 +1,141 @@
+import type { Cart, CartItem } from '#contract/cart.ts';
+import { mergeQuantity } from '#contract/merge.ts';
+import { linesOf, type CartChange } from '../cart/change.ts';
+import { findLine } from '../cart/draft.ts';
+import { foldCart } from '../cart/fold.ts';
+import { factsOf } from '../cart/item-facts.ts';
+import { choiceOf, lineKeyOf } from '../cart/line-key.ts';
+import { isAbsolute, letShopperCheck } from './doubt.ts';
+import { enterEpoch, formerNames, keepAsRefused, keysIn, putSnapshot } from './epoch.ts';
+import {
+  type Account,
+  type CartRow,
+  cartOf,
+  emptyCart,
+  type Held,
+  isMine,
+  LOCAL_REASONS,
+  type Mutation,
+  NOBODY,
+  subjectOf,
+  type Tap,
+  withCart,
+} from './mutation.ts';
+import { replaceRow, settle, unseal, waitingRow } from './outbox.ts';
+import type { Env } from './plan.ts';
+import { rebaseAsDeltas } from './rebase-as-deltas.ts';
+import { keyFrom } from './seal.ts';
+import { CHANGE_VERSIONS } from './upcast.ts';
+
+/** Receipts of merges kept with the account's basket: a guest's basket that old is long gone. */
+const RECEIPTS_KEPT = 20;
+
+/**
+ * The guest becomes the account, in one transaction: the account's basket is the snapshot of a new epoch; the guest's basket is put into it, unless the
+ * shop has done that or a receipt says that it was done ([SIGN4]); what was made since the barrier becomes what it changes ([SIGN8]). The screen goes
+ * from the one basket to the merged one in one step ([SIGN9]).
+ */
+export function enterAccount(held: Held, account: Account, cart: Cart | null, env: Env): Held {
+  const guest = cartOf(held);
+  const guestRows = held.outbox.filter((row) => isMine(held, row) && row.state !== 'refused');
+  const before = held.carts.find((row) => row.subject === account.subject) ?? emptyCart(account.subject);
+  const done = account.merged || (guest.cartId !== null && (before.mergedFrom ?? []).includes(guest.cartId));
+  const here = settleKept(takeAccountsBasket(become(held, account, guestRows), before, cart, env), env);
+  const receipts = [...(before.mergedFrom ?? []), ...(guest.cartId === null ? [] : [guest.cartId])].slice(-RECEIPTS_KEPT);
+  const noted = withCart(here, { ...cartOf(here), mergedFrom: receipts });
+  // The merged basket went before it was seen, and may have been bought: the shopper decides about each line.
+  if (done && !cart)
+    return carryOver(
+      guestLines(guest).reduce((state, item) => keepAsRefused(state, item, LOCAL_REASONS.lineLost, env), noted),
+      guest,
+      guestRows,
+      env,
+    );
+  return carryOver(done ? noted : putIn(noted, guest, env), guest, guestRows, env);
+}
+
+/** The same person under another name. Refusals and notices of the guest stay in sight; the guest's basket is no longer one of this device's. */
+function become(held: Held, account: Account, guestRows: readonly Mutation[]): Held {
+  const guest = subjectOf(held);
+  const formerly = held.identity ? formerNames(held.identity) : [];
+  const mine = account.subject;
+  return {
+    ...held,
+    identity: { subject: mine, type: 'Registered', formerly },
+    lane: { ...held.lane, renew: false, hold: null, signIn: null, lastSignIn: { outcome: 'signed-in' } },
+    carts: held.carts.filter((row) => row.subject !== guest),
+    outbox: held.outbox.filter((row) => !guestRows.includes(row)).map((row) => ((row.subject ?? NOBODY) === guest ? { ...row, subject: mine } : row)),
+    notices: held.notices.map((notice) => (notice.subject === guest ? { ...notice, id: notice.id.replace(guest, mine), subject: mine } : notice)),
+  };
+}
+
+/** A basket that this device knows already goes on, with whatever was sealed for it; any other one begins a new epoch ([EPO1]). */
+function takeAccountsBasket(held: Held, before: CartRow, cart: Cart | null, env: Env): Held {
+  const known = withCart(held, before);
+  if (!cart || before.cartId !== cart.id) return enterEpoch(known, cart, keysIn(cart), env);
+  return putSnapshot(withCart(known, { ...before, acks: before.acks + 1, read: 'no', readPause: null }), cart, env.now);
+}
+
+/** What was kept at a sign-out, while its end was not known, has no body any more: the basket says whether it was done, or the shopper does ([OUTS4]). */
+function settleKept(held: Held, env: Env): Held {
+  const proven = keysIn(cartOf(held).snapshot);
+  return held.outbox.reduce((state, row) => {
+    if (!isMine(state, row) || row.state === 'refused' || row.seal || row.doubts === 0) return state;
+    if (proven.has(row.key)) return settle(state, row, 'acknowledged', new Date(env.now).toISOString());
+    return isAbsolute(row) ? replaceRow(state, unseal(row, env.newKey())) : letShopperCheck(state, row);
+  }, held);
+}
+
+const guestLines = ({ snapshot }: CartRow): readonly CartItem[] => snapshot?.items.filter((item) => !item.bonus) ?? [];
+
+/** The guest's basket as changes of the account's: what the rule makes of both, less what is there. Their ids follow from what is merged into what. */
+function putIn(held: Held, guest: CartRow, env: Env): Held {
+  const there = foldCart(cartOf(held).snapshot, []);
+  const additions = guestLines(guest).flatMap((item): CartChange[] => {
+    const account = findLine(there, lineKeyOf(item))?.qty ?? 0;
+    const qty = mergeQuantity(account, item.qty, item.maxQty) - account;
+    return qty > 0 ? [{ type: 'add-item', args: { item: { choice: choiceOf(item), facts: factsOf(item) }, qty } }] : [];
+  });
+  const coupons = (guest.snapshot?.couponItems ?? [])
+    .filter(({ code }) => !there.couponItems.some((coupon) => coupon.code === code))
+    .map(({ code }): CartChange => ({ type: 'apply-coupon', args: { code } }));
+  return [...additions, ...coupons].reduce((state, change) => {
+    const id = keyFrom(`merge ${guest.cartId} ${subjectOf(state)} ${linesOf(change)[0] ?? JSON.stringify(change.args)}`);
+    return append(state, { ...tapOf(change, guest, env), id });
+  }, held);
+}
+
+const tapOf = (change: CartChange, { snapshot }: CartRow, env: Env): Omit<Tap, 'id'> => ({
+  type: change.type,
+  version: CHANGE_VERSIONS[change.type],
+  args: change.args,
+  locale: (snapshot?.locale as Tap['locale'] | undefined) ?? 'en-us',
+  subject: null,
+  at: new Date(env.now).toISOString(),
+});
+
+function append(held: Held, tap: Tap, more: Partial<Mutation> = {}): Held {
+  const change = { type: tap.type, args: tap.args } as CartChange;
+  const row = waitingRow({ ...tap, subject: subjectOf(held) }, held.lane.lane, held.lane.nextSeq, linesOf(change));
+  return { ...held, lane: { ...held.lane, nextSeq: row.seq + 1 }, outbox: [...held.outbox, { ...row, ...more }] };
+}
+
+/** What the guest did behind the barrier, at the end of the queue and in its order: the guest's lines in it are on the server only after the merge. */
+function carryOver(held: Held, guest: CartRow, rows: readonly Mutation[], env: Env): Held {
+  return rebaseAsDeltas(rows, guest.snapshot).reduce((state, { row, changeIn }) => {
+    const merged = foldCart(
+      cartOf(state).snapshot,
+      state.outbox.filter((other) => isMine(state, other) && other.state !== 'refused'),
+    );
+    return changeIn(merged).reduce((at, change, index): Held => {
+      if (!change) {
+        const { nextSeq } = at.lane;
+        const same = { ...row, subject: subjectOf(at), seq: nextSeq };
+        return { ...at, lane: { ...at.lane, nextSeq: nextSeq + 1 }, outbox: [...at.outbox, same] };
+      }
+      const { merged: taps } = row;
+      const tap: Tap = { ...tapOf(change, guest, env), locale: row.locale, at: row.at, id: index === 0 ? row.id : keyFrom(`${row.id} ${index}`) };
+      return append(at, tap, index === 0 ? { merged: taps } : {});
+    }, state);
+  }, held);
+}

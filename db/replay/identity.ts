@@ -1,0 +1,36 @@
+import type { Engine } from './engine.ts';
+import type { Held, SignInCredentials } from './mutation.ts';
+import type { Env, IdentityPlan, IdentityRules, Plan } from './plan.ts';
+import type { Answer, KnownSession } from './ports.ts';
+import { beginSignIn, meetInSignIn, nextOfSignIn, recordExchange, recordAccount } from './sign-in.ts';
+import { beginSignOut, type Leftovers, nextOfSignOut, recordEnd } from './sign-out.ts';
+
+/** What an engine is given that lets people sign in and out. A sign-out that the shop has not heard of goes first. */
+export const IDENTITY: IdentityRules = {
+  next: (held: Held, env: Env): readonly [Held, Plan] | null => nextOfSignOut(held, env) ?? nextOfSignIn(held, env),
+  record(held: Held, plan: IdentityPlan, answer: Answer, env: Env): Held {
+    if (plan.do === 'exchange') return recordExchange(held, answer, env);
+    return plan.do === 'fetch-account' ? recordAccount(held, plan.request, answer, env) : recordEnd(held, answer, env);
+  },
+  meet: (held: Held, session: KnownSession, env: Env): Held | null => meetInSignIn(held, session, env),
+};
+
+export interface Identities {
+  /** Resolves once the sign-in is written down: from here on it goes on by itself, whatever becomes of this page. `lane.lastSignIn` tells how it ended. */
+  signIn(credentials: SignInCredentials): Promise<Held>;
+  /** Resolves once it is written down. With `keep` or `discard` nobody is signed in on this device from then on. */
+  signOut(how: { readonly pending: Leftovers }): Promise<Held>;
+}
+
+export const createIdentities = (engine: Pick<Engine, 'change' | 'wake'>): Identities => ({
+  async signIn(credentials) {
+    const held = await engine.change((at) => beginSignIn(at, credentials));
+    engine.wake(true);
+    return held;
+  },
+  async signOut({ pending }) {
+    const held = await engine.change((at, env) => beginSignOut(at, pending, env));
+    engine.wake(true);
+    return held;
+  },
+});

@@ -1,0 +1,52 @@
+import type { Cart } from '#contract/cart.ts';
+import { linesOf, type CartChange } from '../cart/change.ts';
+import { type CartDraft, findLine } from '../cart/draft.ts';
+import { foldCart } from '../cart/fold.ts';
+import type { KnownItem } from '../cart/item-facts.ts';
+import { fulfilledAs } from '../cart/mutators/set-fulfilment.ts';
+import { giftedAs } from '../cart/mutators/set-gift-option.ts';
+import type { Mutation } from './mutation.ts';
+import { readChange } from './upcast.ts';
+
+export interface Rebased {
+  readonly row: Mutation;
+  /** What the change is in a basket that holds more than the guest's own; null: it stays as it is. */
+  readonly changeIn: (merged: CartDraft) => readonly (CartChange | null)[];
+}
+
+const AS_IT_IS: readonly (CartChange | null)[] = [null];
+
+/**
+ * What a shopper changed over their own basket, as what it changed ([SIGN8]): "make it five" where there were two is "three more". In a basket that
+ * holds the account's pieces as well, the wish for five would take those away.
+ */
+export function rebaseAsDeltas(rows: readonly Mutation[], snapshot: Cart | null): readonly Rebased[] {
+  return rows.map((row, index) => {
+    const change = readChange(row);
+    const before = foldCart(snapshot, rows.slice(0, index));
+    return { row, changeIn: (merged) => (change ? inMerged(change, before, merged) : AS_IT_IS) };
+  });
+}
+
+function inMerged(change: CartChange, before: CartDraft, merged: CartDraft): readonly (CartChange | null)[] {
+  const line = linesOf(change)[0];
+  if (line === undefined || change.type === 'add-item') return AS_IT_IS;
+  const own = findLine(before, line)?.qty ?? 0;
+  const there = findLine(merged, line)?.qty ?? 0;
+  if (there === own) return AS_IT_IS;
+  if (change.type === 'change-quantity') return [quantity(change.args.item, there + change.args.qty - own)];
+  if (change.type === 'remove-item') return [quantity(change.args.item, there - own)];
+  const to = becomes(change);
+  // The guest's pieces become another choice; the account's stay what they are.
+  return to && own > 0 && there > own ? [quantity(to.from, there - own), { type: 'add-item', args: { item: to.into, qty: own } }] : AS_IT_IS;
+}
+
+const quantity = (item: KnownItem, qty: number): CartChange =>
+  qty > 0 ? { type: 'change-quantity', args: { item, qty } } : { type: 'remove-item', args: { item } };
+
+function becomes(change: CartChange): { readonly from: KnownItem; readonly into: KnownItem } | null {
+  if (change.type === 'edit-variant') return { from: change.args.item, into: change.args.to };
+  if (change.type === 'set-fulfilment') return { from: change.args.item, into: fulfilledAs(change.args.item, change.args.store) };
+  if (change.type === 'set-gift-option') return { from: change.args.item, into: giftedAs(change.args.item, change.args.giftOption) };
+  return null;
+}

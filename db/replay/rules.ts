@@ -1,0 +1,57 @@
+import { begin, decide } from './decide.ts';
+import { recordSession } from './epoch.ts';
+import type { Held } from './mutation.ts';
+import { subjectOf } from './mutation.ts';
+import { dismissRefused, enqueue, retryRefused } from './outbox.ts';
+import type { Env, IdentityPlan, Plan } from './plan.ts';
+import type { Answer, KnownSession } from './ports.ts';
+import { recordRebuild } from './rebuild.ts';
+import { readSoon, recordRead, recordSend } from './record.ts';
+
+type Requested = Exclude<Plan, IdentityPlan | { do: 'rest' | 'probe' | 'renew-session' }>;
+
+/**
+ * The pure functions through which the engine does all that it does. They are handed in, so that a test can replace any one of them by a wrong one and
+ * see whether the proofs notice.
+ */
+export interface Rules {
+  readonly enqueue: typeof enqueue;
+  readonly begin: typeof begin;
+  readonly decide: typeof decide;
+  /** Whether a drainer with this number may still record anything ([FEN2]). */
+  readonly mayRecord: (held: Held, fence: number) => boolean;
+  readonly recordSend: typeof recordSend;
+  readonly recordRead: typeof recordRead;
+  readonly recordRebuild: typeof recordRebuild;
+  readonly meet: (held: Held, session: KnownSession, env: Env) => Held;
+  readonly recordIdentity: (held: Held, plan: IdentityPlan, answer: Answer, env: Env) => Held;
+  readonly retryRefused: typeof retryRefused;
+  readonly dismissRefused: typeof dismissRefused;
+  readonly readSoon: typeof readSoon;
+}
+
+export const RULES: Rules = {
+  enqueue,
+  begin,
+  decide,
+  mayRecord: (held, fence) => held.lane.fence === fence,
+  recordSend,
+  recordRead,
+  recordRebuild,
+  meet: (held, session, env) => env.identity?.meet(held, session, env) ?? recordSession(held, session, env),
+  recordIdentity: (held, plan, answer, env) => env.identity?.record(held, plan, answer, env) ?? held,
+  retryRefused,
+  dismissRefused,
+  readSoon,
+};
+
+/**
+ * What an answer makes of what the device holds. One that was asked for under another name says nothing about the present person: what became of
+ * it stays in doubt ([ID6]).
+ */
+export function recordAnswer(rules: Rules, held: Held, plan: Requested | IdentityPlan, answer: Answer, env: Env): Held {
+  if (plan.do === 'exchange' || plan.do === 'fetch-account' || plan.do === 'end-session') return rules.recordIdentity(held, plan, answer, env);
+  if (plan.request.subject !== undefined && plan.request.subject !== subjectOf(held)) return held;
+  if (plan.do === 'send') return rules.recordSend(held, plan, answer, env);
+  return plan.do === 'read' ? rules.recordRead(held, plan, answer, env) : rules.recordRebuild(held, plan, answer, env);
+}

@@ -1,0 +1,224 @@
+import { describe, expect, test } from 'vitest';
+import { applyCoupon, addItem, changeQuantity, makeItem, removeItem } from '#tests/support/make-cart.ts';
+import { NO_FAULTS } from '#tests/support/model-network.ts';
+import { openShop, refusal, type Shop } from '#tests/support/shop.ts';
+import { cartOf } from './mutation.ts';
+
+const A = '10000001';
+const B = '10000002';
+const C = '10000003';
+
+/** An account that has things in its basket from another device. */
+async function withAccount(content: Readonly<Record<string, number>>): Promise<Shop> {
+  const shop = await openShop();
+  shop.server.sessions.set('laptop', { subject: 'ada', type: 'Registered', expired: false });
+  const [first, ...rest] = Object.entries(content);
+  const body = (upc: string, qty: number) => ({ product: 'TRAIL001BLK', upc, qty });
+  if (first) shop.server.answer({ call: 'cart.createWithItem', body: body(...first), key: 'laptop-0' }, 'laptop');
+  const cartId = shop.server.basketsOf('ada')[0]?.id;
+  rest.forEach(([upc, qty], index) =>
+    shop.server.answer({ call: 'cart.addItem', body: { cartId, ...body(upc, qty) }, key: `laptop-${index + 1}` }, 'laptop'),
+  );
+  return shop;
+}
+
+const signIn = (shop: Shop, account = 'ada'): Promise<unknown> => shop.done(shop.tab.identities.signIn(shop.server.issueCode(account)));
+
+const expectBoth = async (shop: Shop, content: Record<string, number>): Promise<void> => {
+  expect(shop.onServer()).toEqual(content);
+  expect(await shop.onScreen()).toEqual(content);
+  expect(await shop.rows()).toEqual([]);
+};
+
+const merges = ({ server }: Shop): number => server.effects.filter((effect) => effect.startsWith('merge')).length;
+
+describe.each([
+  ['where the shop merges at log-in', true],
+  ['where the device merges', false],
+])('signing in, %s', (_, mergesAtLogin) => {
+  const open = async (content: Readonly<Record<string, number>>): Promise<Shop> => {
+    const shop = await withAccount(content);
+    shop.server.mergesAtLogin = mergesAtLogin;
+    return shop;
+  };
+
+  test('[SIGN4] the basket of the guest and that of the account become one, each line the sum of both', async () => {
+    const shop = await open({ [A]: 1, [B]: 1 });
+    await shop.tap(addItem(A, 2), addItem(C));
+    await signIn(shop);
+    await shop.wait(10_000);
+    expect((await shop.held()).identity).toMatchObject({ subject: 'ada', type: 'Registered' });
+    expect((await shop.held()).lane).toMatchObject({ signIn: null, lastSignIn: { outcome: 'signed-in' } });
+    await expectBoth(shop, { [A]: 3, [B]: 1, [C]: 1 });
+    expect(merges(shop)).toBe(mergesAtLogin ? 1 : 0);
+  });
+
+  test('[SIGN4] no line of the merged basket is more than one basket may hold', async () => {
+    const shop = await open({ [A]: 900 });
+    await shop.tap(addItem(A, 500));
+    await signIn(shop);
+    await shop.wait(10_000);
+    await expectBoth(shop, { [A]: 1_000 });
+  });
+
+  test('[SIGN4] an account without a basket gets one with what the guest had, coupons included', async () => {
+    const shop = await open({});
+    await shop.tap(addItem(A, 2), applyCoupon('SAVE10'));
+    await signIn(shop);
+    await shop.wait(10_000);
+    await expectBoth(shop, { [A]: 2 });
+    expect(cartOf(await shop.held()).snapshot?.couponItems.map(({ code }) => code)).toEqual(['SAVE10']);
+    expect(shop.server.basketsOf('ada').filter(({ state }) => state === 'open')).toHaveLength(1);
+  });
+
+  test('[SIGN1] what was made before it reaches the server as the guest, before anything of the account is asked', async () => {
+    const shop = await open({ [A]: 1 });
+    shop.device.network.offline = true;
+    await shop.tap(addItem(A, 2), addItem(B));
+    await signIn(shop);
+    await shop.wait(3_000);
+    expect((await shop.held()).lane.signIn).toMatchObject({ stage: 'drain' });
+    shop.device.network.offline = false;
+    shop.tab.engine.wake(true);
+    await shop.wait(20_000);
+    const calls = shop.calls();
+    expect(calls.lastIndexOf('cart.addItem')).toBeGreaterThan(-1);
+    await expectBoth(shop, { [A]: 3, [B]: 1 });
+  });
+
+  test('[SIGN8] what is made meanwhile changes the merged basket by what it changed: the pieces of the account stay', async () => {
+    const shop = await open({ [A]: 4, [B]: 2, [C]: 3 });
+    await shop.tap(addItem(A, 2), addItem(B, 1), addItem(C, 1));
+    await shop.wait(3_000);
+    shop.device.network.faults = { ...NO_FAULTS, unavailable: 1 };
+    await signIn(shop);
+    await shop.tap(changeQuantity(A, 5), removeItem(B), {
+      type: 'edit-variant',
+      args: { item: makeItem(C), to: makeItem('10000009'), qty: 1 },
+    });
+    expect(await shop.onScreen()).toEqual({ [A]: 5, '10000009': 1 });
+    shop.device.network.faults = NO_FAULTS;
+    await shop.wait(60_000);
+    await expectBoth(shop, { [A]: 9, [B]: 2, [C]: 3, '10000009': 1 });
+  });
+
+  test('[SIGN3] an answer that is lost is asked for again, with the same code: one session, one merge', async () => {
+    const shop = await open({ [A]: 1 });
+    await shop.tap(addItem(A, 2));
+    await shop.wait(2_000);
+    shop.device.network.faults = { ...NO_FAULTS, loseAnswer: 1 };
+    await signIn(shop);
+    await shop.wait(20_000);
+    shop.device.network.faults = NO_FAULTS;
+    await shop.wait(40_000);
+    await expectBoth(shop, { [A]: 3 });
+    expect(merges(shop)).toBe(mergesAtLogin ? 1 : 0);
+  });
+
+  test('[SIGN5] [SIGN6] an answer lost for longer than its code lives leaves the guest a guest, and nothing is in two baskets', async () => {
+    const shop = await open({ [A]: 1 });
+    await shop.tap(addItem(A, 2));
+    await shop.wait(2_000);
+    shop.device.network.faults = { ...NO_FAULTS, loseAnswer: 1 };
+    await signIn(shop);
+    await shop.wait(16_000);
+    shop.server.endCodes();
+    shop.device.network.faults = NO_FAULTS;
+    await shop.wait(60_000);
+    expect((await shop.held()).identity?.type).toBe('Guest');
+    expect((await shop.held()).lane.lastSignIn).toMatchObject({ outcome: 'failed' });
+    await shop.tap(addItem(B));
+    await shop.wait(20_000);
+    await signIn(shop);
+    await shop.wait(60_000);
+    expect(shop.onServer()).toEqual({ [A]: 3, [B]: 1 });
+  });
+
+  test('[SIGN7] a code that the shop refuses changes nothing for the guest', async () => {
+    const shop = await open({ [A]: 1 });
+    await shop.tap(addItem(A, 2));
+    await shop.done(shop.tab.identities.signIn({ authorizationCode: 'forged', codeVerifier: 'forged' }));
+    await shop.tap(addItem(B));
+    await shop.wait(10_000);
+    expect((await shop.held()).lane.lastSignIn).toEqual({ outcome: 'failed', code: 'AUT432' });
+    await expectBoth(shop, { [A]: 2, [B]: 1 });
+  });
+
+  test('[SIGN3] a duplicated token is tried once more after two seconds, then the sign-in has failed', async () => {
+    const shop = await open({});
+    await shop.tap(addItem(A));
+    await shop.wait(2_000);
+    shop.answerWith(refusal(409, 'AUT409'), 'auth.token', 2);
+    await signIn(shop);
+    await shop.wait(1_900);
+    expect((await shop.held()).lane.signIn).toMatchObject({ stage: 'exchange' });
+    await shop.wait(5_000);
+    expect((await shop.held()).lane.lastSignIn).toEqual({ outcome: 'failed', code: 'AUT409' });
+    await expectBoth(shop, { [A]: 1 });
+  });
+
+  test('[SIGN1] two tabs that sign in at once are one sign-in', async () => {
+    const shop = await open({ [A]: 1 });
+    await shop.tap(addItem(A, 2));
+    const other = await shop.openTab();
+    await Promise.all([
+      shop.done(shop.tab.identities.signIn(shop.server.issueCode('ada'))),
+      shop.done(other.identities.signIn(shop.server.issueCode('ada'))),
+    ]);
+    await shop.wait(20_000);
+    await expectBoth(shop, { [A]: 3 });
+    expect(merges(shop)).toBe(mergesAtLogin ? 1 : 0);
+  });
+
+  test('[SIGN4] refused changes of the guest stay in sight of the account', async () => {
+    const shop = await open({ [A]: 1 });
+    shop.server.soldOut.add(C);
+    await shop.tap(addItem(C));
+    await shop.wait(2_000);
+    await signIn(shop);
+    await shop.wait(10_000);
+    expect((await shop.view()).refused).toHaveLength(1);
+    expect(await shop.rows()).toMatchObject([{ subject: 'ada', state: 'refused', refusal: { code: 'INV700' } }]);
+  });
+
+  test('[ID5] a tap that another tab made under the name of the guest is the account’s', async () => {
+    const shop = await open({ [A]: 1 });
+    await shop.tap(addItem(A));
+    await shop.wait(2_000);
+    const guest = (await shop.held()).identity?.subject ?? null;
+    await signIn(shop);
+    await shop.wait(10_000);
+    await shop.done(
+      shop.tab.engine.enqueue([{ id: 'late', ...addItem(B), version: 1, locale: 'en-us', subject: guest, at: '2026-11-21T09:00:00.000Z' }]),
+    );
+    shop.tab.engine.wake(true);
+    await shop.wait(5_000);
+    await expectBoth(shop, { [A]: 2, [B]: 1 });
+  });
+});
+
+test('[ID5] a tap under the old name of a guest who was renamed meanwhile is sent all the same', async () => {
+  const shop = await openShop();
+  await shop.tap(addItem(A));
+  await shop.wait(2_000);
+  const before = (await shop.held()).identity?.subject ?? null;
+  shop.server.forgetSessions();
+  await shop.tap(addItem(B));
+  await shop.wait(5_000);
+  await shop.done(
+    shop.tab.engine.enqueue([{ id: 'late', ...addItem(C), version: 1, locale: 'en-us', subject: before, at: '2026-11-21T09:00:00.000Z' }]),
+  );
+  shop.tab.engine.wake(true);
+  await shop.wait(5_000);
+  expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1, [C]: 1 });
+  expect(await shop.rows()).toEqual([]);
+});
+
+test('[ID4] a session that the page renewed under another name is heard at once', async () => {
+  const shop = await openShop();
+  await shop.tap(addItem(A));
+  await shop.wait(2_000);
+  const held = await shop.done(shop.tab.engine.meet({ subject: 'guest-new', type: 'Guest' }));
+  expect(held.identity).toMatchObject({ subject: 'guest-new' });
+  expect(cartOf(held).snapshot?.items).toHaveLength(1);
+});

@@ -1,0 +1,122 @@
+import { type CartChange, linesOf } from '../cart/change.ts';
+import type { KnownItem } from '../cart/item-facts.ts';
+import { classify } from './classify.ts';
+import { type Held, isMine, type Mutation, type SignOutJournal, subjectOf } from './mutation.ts';
+import { replaceRow, settle } from './outbox.ts';
+import type { Env, Plan } from './plan.ts';
+import type { Answer } from './ports.ts';
+import { backoffMs, pauseFor, pauseLeft } from './retry.ts';
+import { isDrained } from './sign-in.ts';
+import { readChange } from './upcast.ts';
+
+/** What becomes of changes that have not reached the shop: the shopper is asked, the device never decides. */
+export type Leftovers = 'send' | 'keep' | 'discard';
+
+/** How many changes a screen has to ask about before it signs anybody out. */
+export const leftoversOf = (held: Held): number => held.outbox.filter((row) => isMine(held, row)).length;
+
+/**
+ * The person leaves the device. With `send` everything is sent first; `keep` and `discard` take effect at once, with or without a network, and also
+ * while a `send` cannot go on ([OUTS1]). The shop hears of it as soon as it can be told; until then nothing goes out under the cookie ([OUTS2]).
+ */
+export function beginSignOut(held: Held, leftovers: Leftovers, env: Env): Held {
+  const { signIn, signOut } = held.lane;
+  if (held.identity?.type !== 'Registered' || signIn || signOut?.stage === 'end') return held;
+  if (leftovers !== 'send') return seal(held, leftovers, env);
+  return signOut ? held : withJournal(held, { stage: 'drain', barrier: held.lane.nextSeq - 1, failures: 0, pause: null });
+}
+
+const withJournal = (held: Held, signOut: SignOutJournal | null): Held => ({ ...held, lane: { ...held.lane, signOut } });
+
+export function nextOfSignOut(held: Held, env: Env): readonly [Held, Plan] | null {
+  const journal = held.lane.signOut;
+  if (!journal || (journal.stage === 'drain' && !isDrained(held, journal.barrier))) return null;
+  // What was refused, or made while the rest was sent, cannot be sent now and is not thrown away unasked.
+  const sealed = journal.stage === 'drain' ? seal(held, 'keep', env) : held;
+  const waitMs = pauseLeft(sealed.lane.signOut?.pause ?? null, env.now, env.awake);
+  return [sealed, waitMs > 0 ? { do: 'rest', waitMs } : { do: 'end-session' }];
+}
+
+/** Nothing personal stays: no basket, no notices; of kept changes product ids and quantities ([OUTS3]). They wait for their maker ([ID1]). */
+function seal(held: Held, leftovers: 'keep' | 'discard', env: Env): Held {
+  const subject = subjectOf(held);
+  const at = new Date(env.now).toISOString();
+  const sealed = held.outbox.reduce((state, row) => {
+    if (!isMine(state, row)) return state;
+    const kept = leftovers === 'keep' ? reduced(row) : null;
+    return kept ? replaceRow(state, kept) : settle(state, row, 'dismissed', at);
+  }, held);
+  return {
+    ...sealed,
+    identity: null,
+    carts: sealed.carts.filter((cart) => cart.subject !== subject),
+    notices: sealed.notices.filter((notice) => notice.subject !== subject),
+    lane: { ...sealed.lane, hold: null, renew: false, signOut: { stage: 'end', barrier: held.lane.nextSeq - 1, failures: 0, pause: null } },
+  };
+}
+
+/**
+ * A change without anything about the person: null where nothing is left of it (a coupon, a shipping method). Its body may have been sent: without it
+ * only the basket can tell whether it was done, so the key stays ([OUTS4]).
+ */
+function reduced(row: Mutation): Mutation | null {
+  const change = readChange(row);
+  const bare = change && reduceChange(change);
+  if (!bare) return change ? null : row;
+  const doubts = row.doubts + (row.state === 'sending' ? 1 : 0);
+  const state = row.state === 'refused' ? 'refused' : doubts > 0 ? 'ambiguous' : 'waiting';
+  const refusal = row.refusal && { code: row.refusal.code, status: row.refusal.status };
+  return { ...row, args: bare.args, lines: linesOf(bare), seal: null, state, doubts, pause: null, parked: false, refusal };
+}
+
+function reduceChange(change: CartChange): CartChange | null {
+  switch (change.type) {
+    case 'add-item':
+    case 'change-quantity':
+      return { type: change.type, args: { item: bareItem(change.args.item), qty: change.args.qty } };
+    case 'remove-item':
+      return { type: change.type, args: { item: bareItem(change.args.item) } };
+    case 'edit-variant':
+      return { type: change.type, args: { item: bareItem(change.args.item), to: bareItem(change.args.to), qty: change.args.qty } };
+    case 'set-fulfilment':
+      return { type: change.type, args: { ...change.args, item: bareItem(change.args.item) } };
+    default:
+      return null;
+  }
+}
+
+/** Which thing, and where it is collected. Gift messages stay behind, and so do prices: an employee's say who it was. */
+function bareItem({ choice: { product, upc, storeId, shippingCode, recipeId }, facts }: KnownItem): KnownItem {
+  return {
+    choice: {
+      product,
+      upc,
+      ...(storeId !== undefined && { storeId }),
+      ...(shippingCode && { shippingCode }),
+      ...(recipeId !== undefined && { recipeId }),
+    },
+    facts: {
+      masterId: facts.masterId,
+      name: '',
+      productImageURL: '',
+      pdpUrl: '',
+      slug: '',
+      price: { current: 0, original: 0, currency: facts.price.currency },
+      attributes: [],
+      pricingFacts: { ...facts.pricingFacts, categoryIds: [] },
+      maxQty: facts.maxQty,
+      ...(facts.isDigitalProduct && { isDigitalProduct: true }),
+      ...(facts.isCustoms && { isCustoms: true }),
+    },
+  };
+}
+
+/** The shop has heard of it, or has no such session any more. */
+export function recordEnd(held: Held, answer: Answer, env: Env): Held {
+  const journal = held.lane.signOut;
+  if (journal?.stage !== 'end') return held;
+  const verdict = classify(answer, (body) => body ?? {});
+  if (verdict.kind !== 'again') return withJournal(held, null);
+  const pause = pauseFor(env.now, backoffMs(journal.failures, env.fraction()), verdict.askedMs);
+  return withJournal(held, { ...journal, failures: journal.failures + 1, pause });
+}
