@@ -31,19 +31,8 @@ export const createSession = (transport: Transport, lock: Lock, locale: () => Lo
     }),
 });
 
-/** Who the answer says that we are, or null: then it is none. */
+/** Who the answer says that we are, or null: then it is none. What it says of a basket is looked at by whoever signs in. */
 export function readSession(body: unknown): KnownSession | null {
   const { subject, type, basket } = (body ?? {}) as { readonly [Field in keyof KnownSession]?: unknown };
-  if (typeof subject !== 'string') return null;
-  const { id, mergedFrom } = (basket ?? {}) as { readonly id?: unknown; readonly mergedFrom?: unknown };
-  return {
-    subject,
-    type: type === 'Registered' ? 'Registered' : 'Guest',
-    ...(basket !== undefined && {
-      basket: {
-        id: typeof id === 'string' ? id : null,
-        mergedFrom: Array.isArray(mergedFrom) ? mergedFrom.filter((cartId) => typeof cartId === 'string') : [],
-      },
-    }),
-  };
+  return typeof subject === 'string' ? { subject, type: type === 'Registered' ? type : 'Guest', basket } : null;
 }

@@ -1,7 +1,7 @@
 import type { GatewayProfile } from './gateway.ts';
 import type { Held, HoldReason, Lane, Tap } from './mutation.ts';
-import type { Env, IdentityRules, Plan } from './plan.ts';
-import type { AccountPort, Answer, KnownSession, Ports, Transport } from './ports.ts';
+import type { Env, IdentityPlan, IdentityRules, Plan } from './plan.ts';
+import type { Answer, KnownSession, Ports } from './ports.ts';
 import { backoffMs } from './retry.ts';
 import { recordAnswer, RULES, type Rules } from './rules.ts';
 
@@ -50,7 +50,7 @@ class Superseded extends Error {}
  * that one thing. It may be killed between any two instructions.
  */
 export function createEngine(ports: Ports, { lane, profile, build, takeOver = false, identity, rules = RULES }: EngineOptions): Engine {
-  const { clock, random, store, lock, transport, session, connectivity, account } = ports;
+  const { clock, random, store, lock, transport, session, connectivity } = ports;
   let running: Promise<Rest> | null = null;
   let again = false;
   let awake = false;
@@ -104,11 +104,13 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
         continue;
       }
       const late = profile.sendWithinMs !== undefined && Math.abs(clock.now() - planned) > profile.sendWithinMs;
-      const answer: Answer = late ? { kind: 'never-sent' } : await ask(plan, account, transport);
+      const answer: Answer = late ? { kind: 'never-sent' } : await (plan.do === 'identity' ? ask(plan) : transport.send(plan.request));
       note(answer);
       record = (held, env) => recordAnswer(rules, held, plan, answer, env);
     }
   }
+
+  const ask = async (plan: IdentityPlan): Promise<Answer> => identity?.ask(plan, ports) ?? { kind: 'never-sent' };
 
   function note(answer: Answer): void {
     const answered = answer.kind === 'answer';
@@ -190,15 +192,4 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
       cancelTimer?.();
     },
   };
-}
-
-/** The one effect of a turn. */
-function ask(
-  plan: Exclude<Plan, { do: 'rest' | 'probe' | 'renew-session' }>,
-  account: AccountPort | undefined,
-  transport: Transport,
-): Promise<Answer> {
-  if ('request' in plan) return transport.send(plan.request);
-  const answer = plan.do === 'exchange' ? account?.exchange(plan.exchange) : account?.end();
-  return answer ?? Promise.resolve({ kind: 'never-sent' });
 }

@@ -1,16 +1,20 @@
 import type { Engine } from './engine.ts';
 import type { Held, SignInCredentials } from './mutation.ts';
 import type { Env, IdentityPlan, IdentityRules, Plan } from './plan.ts';
-import type { Answer, KnownSession } from './ports.ts';
+import type { Answer, KnownSession, Ports } from './ports.ts';
 import { beginSignIn, meetInSignIn, nextOfSignIn, recordExchange, recordAccount } from './sign-in.ts';
 import { beginSignOut, type Leftovers, nextOfSignOut, recordEnd } from './sign-out.ts';
 
 /** What an engine is given that lets people sign in and out. A sign-out that the shop has not heard of goes first. */
 export const IDENTITY: IdentityRules = {
   next: (held: Held, env: Env): readonly [Held, Plan] | null => nextOfSignOut(held, env) ?? nextOfSignIn(held, env),
+  async ask(plan: IdentityPlan, { account, transport }: Ports): Promise<Answer> {
+    if (plan.step === 'fetch') return transport.send(plan.fetch);
+    return (await (plan.step === 'exchange' ? account?.exchange(plan.exchange) : account?.end())) ?? { kind: 'never-sent' };
+  },
   record(held: Held, plan: IdentityPlan, answer: Answer, env: Env): Held {
-    if (plan.do === 'exchange') return recordExchange(held, answer, env);
-    return plan.do === 'fetch-account' ? recordAccount(held, plan.request, answer, env) : recordEnd(held, answer, env);
+    if (plan.step === 'exchange') return recordExchange(held, answer, env);
+    return plan.step === 'fetch' ? recordAccount(held, plan.fetch, answer, env) : recordEnd(held, answer, env);
   },
   meet: (held: Held, session: KnownSession, env: Env): Held | null => meetInSignIn(held, session, env),
 };

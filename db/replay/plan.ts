@@ -1,6 +1,6 @@
 import type { GatewayProfile } from './gateway.ts';
 import type { Held, HoldReason, SignInCredentials, WireRequest } from './mutation.ts';
-import type { Answer, Connection, KnownSession } from './ports.ts';
+import type { Answer, Connection, KnownSession, Ports } from './ports.ts';
 
 /** What the pure rules may know of the outside, taken in the moment of the transaction. */
 export interface Env {
@@ -23,6 +23,7 @@ export interface Env {
 export interface IdentityRules {
   /** What comes next, once nothing of the present person's is left to send; null: it is none of theirs. */
   readonly next: (held: Held, env: Env) => readonly [Held, Plan] | null;
+  readonly ask: (plan: IdentityPlan, ports: Ports) => Promise<Answer>;
   readonly record: (held: Held, plan: IdentityPlan, answer: Answer, env: Env) => Held;
   /** A renewed session in the middle of it, or null. */
   readonly meet: (held: Held, session: KnownSession, env: Env) => Held | null;
@@ -33,10 +34,11 @@ export interface Exchange extends SignInCredentials {
   readonly guestCartId: string | null;
 }
 
-export type IdentityPlan =
-  | { readonly do: 'exchange'; readonly exchange: Exchange }
-  | { readonly do: 'fetch-account'; readonly request: WireRequest }
-  | { readonly do: 'end-session' };
+export type IdentityPlan = { readonly do: 'identity' } & (
+  | { readonly step: 'exchange'; readonly exchange: Exchange }
+  | { readonly step: 'fetch'; readonly fetch: WireRequest }
+  | { readonly step: 'end' }
+);
 
 /** The one thing to do next. Everything that goes over the wire is stored before it is sent. */
 export type Plan =

@@ -61,9 +61,9 @@ export interface Transport {
   send(request: WireRequest): Promise<Answer>;
 }
 
-/** Who the shop takes us for. With an account: its basket, and the guests' baskets that are in it. */
+/** Who the shop takes us for. With an account `{ id, mergedFrom }`: its basket, and the guests' baskets that are in it; unchecked. */
 export interface KnownSession extends Pick<Session, 'subject' | 'type'> {
-  readonly basket?: { readonly id: string | null; readonly mergedFrom: readonly string[] };
+  readonly basket?: unknown;
 }
 
 export type SessionOutcome = { readonly kind: 'session'; readonly session: KnownSession } | { readonly kind: 'no-session'; readonly answer: Answer };

@@ -8,7 +8,7 @@ import type { Answer, KnownSession } from './ports.ts';
 import { recordRebuild } from './rebuild.ts';
 import { readSoon, recordRead, recordSend } from './record.ts';
 
-type Requested = Exclude<Plan, IdentityPlan | { do: 'rest' | 'probe' | 'renew-session' }>;
+type Requested = Exclude<Plan, { do: 'rest' | 'probe' | 'renew-session' }>;
 
 /**
  * The pure functions through which the engine does all that it does. They are handed in, so that a test can replace any one of them by a wrong one and
@@ -49,8 +49,8 @@ export const RULES: Rules = {
  * What an answer makes of what the device holds. One that was asked for under another name says nothing about the present person: what became of
  * it stays in doubt ([ID6]).
  */
-export function recordAnswer(rules: Rules, held: Held, plan: Requested | IdentityPlan, answer: Answer, env: Env): Held {
-  if (plan.do === 'exchange' || plan.do === 'fetch-account' || plan.do === 'end-session') return rules.recordIdentity(held, plan, answer, env);
+export function recordAnswer(rules: Rules, held: Held, plan: Requested, answer: Answer, env: Env): Held {
+  if (plan.do === 'identity') return rules.recordIdentity(held, plan, answer, env);
   if (plan.request.subject !== undefined && plan.request.subject !== subjectOf(held)) return held;
   if (plan.do === 'send') return rules.recordSend(held, plan, answer, env);
   return plan.do === 'read' ? rules.recordRead(held, plan, answer, env) : rules.recordRebuild(held, plan, answer, env);

@@ -59,20 +59,20 @@ export function nextOfSignIn(held: Held, env: Env): readonly [Held, Plan] | null
   if (journal.stage === 'fetch') return fetchAccount(held, journal, env);
   // Write-ahead: an exchange that began and has no outcome may have made us somebody else ([OUT6]).
   const asked = withJournal(held, { ...journal, stage: 'exchange', attempts: journal.attempts + 1, pause: null });
-  return [asked, { do: 'exchange', exchange: { ...journal.credentials, guestCartId: cartOf(held).cartId } }];
+  return [asked, { do: 'identity', step: 'exchange', exchange: { ...journal.credentials, guestCartId: cartOf(held).cartId } }];
 }
 
 function fetchAccount(held: Held, { account }: SignInJournal, env: Env): readonly [Held, Plan] | null {
   if (!account) return null;
   // The account has no basket yet.
   if (account.cartId === null) return decide(enterAccount(held, account, null, env), env);
-  const request: WireRequest = {
+  const fetch: WireRequest = {
     call: 'cart.get',
     params: { basketId: account.cartId },
     subject: account.subject,
     locale: localeOf(held, cartOf(held)),
   };
-  return [held, { do: 'fetch-account', request }];
+  return [held, { do: 'identity', step: 'fetch', fetch }];
 }
 
 /** The answer to an exchange. The same code and verifier are sent again while the end of one is unknown: the shop gives the same session ([SIGN3]). */
@@ -112,8 +112,9 @@ function later(held: Held, journal: SignInJournal, verdict: Extract<Verdict<neve
 /** The shop takes us for the account: from here on there is no way back to the guest. */
 function met(held: Held, journal: SignInJournal, { subject, basket }: KnownSession): Held {
   const guestCart = cartOf(held).cartId;
-  const merged = guestCart !== null && (basket?.mergedFrom.includes(guestCart) ?? false);
-  const account: Account = { subject, cartId: basket?.id ?? null, merged };
+  const { id, mergedFrom } = (basket ?? {}) as { readonly id?: unknown; readonly mergedFrom?: unknown };
+  const merged = guestCart !== null && Array.isArray(mergedFrom) && mergedFrom.includes(guestCart);
+  const account: Account = { subject, cartId: typeof id === 'string' ? id : null, merged };
   const credentials = { authorizationCode: '', codeVerifier: '' };
   const next: SignInJournal = { ...journal, stage: 'fetch', credentials, account, failures: 0, pause: null };
   return { ...held, lane: { ...held.lane, renew: false, signIn: next } };

@@ -34,7 +34,7 @@ export function nextOfSignOut(held: Held, env: Env): readonly [Held, Plan] | nul
   // What was refused, or made while the rest was sent, cannot be sent now and is not thrown away unasked.
   const sealed = journal.stage === 'drain' ? seal(held, 'keep', env) : held;
   const waitMs = pauseLeft(sealed.lane.signOut?.pause ?? null, env.now, env.awake);
-  return [sealed, waitMs > 0 ? { do: 'rest', waitMs } : { do: 'end-session' }];
+  return [sealed, waitMs > 0 ? { do: 'rest', waitMs } : { do: 'identity', step: 'end' }];
 }
 
 /** Nothing personal stays: no basket, no notices; of kept changes product ids and quantities ([OUTS3]). They wait for their maker ([ID1]). */
