@@ -6,6 +6,7 @@ import { pagePorts } from './client.ts';
 import { logCall, recentCalls } from './call-log.ts';
 import { MOCKS_KEY, pageMocks } from './mocks.ts';
 import { createPageApi } from './page-api.ts';
+import { SESSION_EVENT } from './session-heard.ts';
 import { guestSession, withSession } from './session.ts';
 import { inWebView, leadSource, previewOf } from './surroundings.ts';
 
@@ -113,6 +114,19 @@ describe('a session', () => {
     await api('orders.byCart', { params: { basketId: '0193b0a4-77aa-7000-8000-000000000001' } });
     await api('orders.byCart', { params: { basketId: '0193b0a4-77aa-7000-8000-000000000001' } });
     expect(seen).toEqual(['guest-1']);
+  });
+
+  it('that the page got is told to the basket at once', async () => {
+    let there = false;
+    const told: string[] = [];
+    window.addEventListener(SESSION_EVENT, ({ detail }) => told.push(detail.subject));
+    answers = (url) => {
+      if (!url.startsWith('/token/')) return there ? Response.json({ state: 'none' }) : refusal(401, 'WMK401');
+      there = true;
+      return Response.json({ type: 'Guest', subject: 'guest-2', refreshToken: 'r', expiresIn: 60 });
+    };
+    await createPageApi(LOCALES['en-us'])('orders.byCart', { params: { basketId: '0193b0a4-77aa-7000-8000-000000000001' } });
+    expect(told).toEqual(['guest-2']);
   });
 
   it('that is refused with 403 is let be', async () => {

@@ -1,6 +1,7 @@
 import { GUEST_TOKEN_IGNORED_STATUS } from '#contract/constants.ts';
 import { type Api, ApiError, BotChallenge } from '#contract/client.ts';
 import type { Session } from '#contract/auth.ts';
+import { browserLock } from '#db/replay/browser-ports.ts';
 
 /** A guest's session, or undefined: a 403 on the guest token is let be (spec 1 §4). Renewing keeps the guest. */
 export const guestSession = async (api: Api): Promise<Session | undefined> => {
@@ -12,13 +13,18 @@ export const guestSession = async (api: Api): Promise<Session | undefined> => {
   }
 };
 
-/** Without a session, or with one that has expired, one is obtained and the call is made once more. Calls that fail together share one renewal. */
+/**
+ * Without a session, or with one that has expired, one is obtained and the call is made once more. Calls that fail together share one renewal, and the
+ * device makes one at a time: the lock is the replay engine's too.
+ */
 export const withSession = (api: Api, onSession: (session: Session) => void = () => {}): Api => {
   let renewal: Promise<Session | undefined> | undefined;
   const renew = (): Promise<Session | undefined> => {
-    renewal ??= guestSession(api).finally(() => {
-      renewal = undefined;
-    });
+    renewal ??= browserLock
+      .hold('waymark-session', () => guestSession(api))
+      .finally(() => {
+        renewal = undefined;
+      });
     return renewal;
   };
   const call = async (...args: Parameters<Api>): Promise<unknown> => {

@@ -20,6 +20,7 @@ import { WaymarkDatabase } from '#db/schema.ts';
 import { createMemoryStore } from '#db/tables/memory-store.ts';
 import { createReplayStore } from '#db/tables/replay-store.ts';
 import { createPageClient } from '#src/api/client.ts';
+import { SESSION_EVENT } from '#src/api/session-heard.ts';
 import { writeHint } from './basket-hint.ts';
 import { askForBackgroundSync, onComingBack } from './page-wakes.ts';
 
@@ -162,6 +163,8 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
 
   onFresh = () => engine.wake();
   connectivity.subscribe(onChange);
+  const closed = new AbortController();
+  addEventListener(SESSION_EVENT, ({ detail }) => void keep(engine.meet(detail)).catch(() => {}), { signal: closed.signal });
   onComingBack(comeBack, (online) => connectivity.hint(online));
   comeBack();
 
@@ -187,6 +190,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     acceptCart: (cart) => keep(engine.change((at, { now }) => acceptSnapshot(withCart(at, { ...cartOf(at), acks: cartOf(at).acks + 1 }), cart, now))),
     ordering: (begun) => keep(engine.change((at) => withCart(at, { ...cartOf(at), ordering: begun }))),
     close() {
+      closed.abort();
       watchdog.stop();
       engine.stop();
       watching?.unsubscribe();
