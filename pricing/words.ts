@@ -2,14 +2,25 @@ import { minorDigits } from '#contract/money.ts';
 import type { RuleWords } from '#contract/promotion.ts';
 import type { PublicRules } from './types.ts';
 
-/** An amount for reading: no `.00`, and the code instead of the symbol for CAD (spec 2 §9). */
-const say = (amount: number, { tag, currency }: PublicRules): string =>
-  new Intl.NumberFormat(tag, {
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Made once a language and currency: making one takes longer than pricing a basket. */
+const formatOf = ({ tag, currency }: PublicRules): Intl.NumberFormat => {
+  const key = `${tag} ${currency}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const made = new Intl.NumberFormat(tag, {
     style: 'currency',
     currency,
     currencyDisplay: currency === 'CAD' ? 'code' : 'symbol',
     trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount / 10 ** minorDigits(currency));
+  });
+  formats.set(key, made);
+  return made;
+};
+
+/** An amount for reading: no `.00`, and the code instead of the symbol for CAD (spec 2 §9). */
+const say = (amount: number, rules: PublicRules): string => formatOf(rules).format(amount / 10 ** minorDigits(rules.currency));
 
 /** The words of a rule in the shopper's language, amounts filled in. */
 export const fillWords = (words: RuleWords, amounts: Readonly<Record<string, number | undefined>>, rules: PublicRules): string =>

@@ -6,6 +6,7 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { ProductPage } from '#src/product/product-page.tsx';
 import { RecentlyViewedSlot } from '#src/product/recently-viewed-slot.tsx';
 import type { ProductBasket } from '#src/product/product-ports.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
 import { showToast } from '#ui/toast/toasts.ts';
 
@@ -17,7 +18,8 @@ export const ProductScreen = ({ product, search }: { product: ProductDetails; se
   const port: ProductBasket = {
     add: (item) => {
       basket.addItem(item);
-      if (miniCart) openDialog('mini-cart', { added: item.choice.upc });
+      // The count is painted first: a dialog is a heavy frame.
+      if (miniCart) afterPaint(() => openDialog('mini-cart', { added: item.choice.upc }));
       else showToast({ title: words.t('basket.added', { name: item.facts.name }), kind: 'success' });
     },
     prepare: () => {

@@ -3,6 +3,7 @@ import type { KnownItem } from '#db/cart/item-facts.ts';
 import { basket, openBasket } from '#src/cart/basket.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { QuickShop } from '#src/product/quick-shop.tsx';
+import { afterPaint } from '#ui/after-paint.ts';
 import { type DialogContent, openDialog } from '#ui/dialog/dialog-manager.ts';
 import { showToast } from '#ui/toast/toasts.ts';
 
@@ -18,7 +19,7 @@ export default function QuickShopDialog({ props: { productId, line }, close }: D
     }
     basket.addItem(item, 1, { context: 'quickshop' });
     // Whatever opened quick shop gets the focus back once the mini cart is closed (spec 3 §4: closes when one of the two is on).
-    if (miniCart) openDialog('mini-cart', { added: item.choice.upc });
+    if (miniCart) afterPaint(() => openDialog('mini-cart', { added: item.choice.upc }));
     else if (closeOnAdd) close(true);
     if (!miniCart) showToast({ title: words.t('basket.added', { name: item.facts.name }), kind: 'success' });
   };

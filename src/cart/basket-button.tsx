@@ -4,7 +4,7 @@ import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { isOwnNavigation } from '#ui/link/is-own-navigation.ts';
 import styles from './basket-button.module.css';
-import { useCart } from './use-cart.ts';
+import { useCartCount } from './use-cart.ts';
 
 /**
  * The basket in the header, with how many pieces are in it: a link to the basket that opens the mini cart instead, so that it
@@ -12,7 +12,7 @@ import { useCart } from './use-cart.ts';
  */
 export const BasketButton = () => {
   const words = useWords();
-  const { count } = useCart();
+  const count = useCartCount();
   const href = `/${words.locale.id}/cart`;
   const label = words.t('basket.count', { count });
   const prepare = (): void => preloadDialog('mini-cart');

@@ -11,6 +11,7 @@ import type { Tap } from '#db/replay/mutation.ts';
 import type { Connection } from '#db/replay/ports.ts';
 import type { StorageCondition } from '#db/replay/storage-trouble.ts';
 import { onHint, readHint } from './basket-hint.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import type { Backend } from './engine-loader.ts';
 import { forgetTaps, journaledTaps, journalTap } from './early-taps.ts';
 
@@ -49,7 +50,10 @@ export const NO_CART: CartState = {
 const REOPEN_MS = 5_000;
 
 const listeners = new Set<() => void>();
+/** Who shows the count alone: told at once, before anything is worked out. */
+const countListeners = new Set<() => void>();
 let state = NO_CART;
+let shownCount = NO_CART.count;
 /** Painted, and not known to be on disk. */
 let taps: readonly Tap[] = [];
 let takenBack: readonly Tap[] = [];
@@ -66,7 +70,14 @@ const localeHere = (): LocaleId => {
 
 function publish(): void {
   state = backend ? fullState(backend) : lightState();
+  showCount(state.count);
   for (const listener of listeners) listener();
+}
+
+function showCount(count: number): void {
+  if (count === shownCount) return;
+  shownCount = count;
+  for (const listener of countListeners) listener();
 }
 
 function fullState(from: Backend): CartState {
@@ -111,6 +122,7 @@ function begin(): void {
     if (!backend) publish();
   });
   state = lightState();
+  showCount(state.count);
   if (kept || taps.length > 0) openBasket().catch(() => {});
 }
 
@@ -163,15 +175,24 @@ async function moveTaps(to: Backend): Promise<void> {
   }
 }
 
-/** One change: on paper, on screen, on its way; in this order and in this task. */
+/**
+ * One change: on paper and counted in this task; then on its way. What is added shows as the count first, and the frame that paints it
+ * pays for nothing else; a change to a line shows at that line, so its screen is drawn at once.
+ */
 function change({ type, args }: CartChange): string {
   begin();
   const tap: Tap = { id: newId(), type, version: 1, args, locale: localeHere(), subject, at: new Date().toISOString() };
   journalTap(tap);
   taps = [...taps, tap];
-  publish();
-  if (backend) void flush(backend);
-  else openBasket().catch(() => {});
+  const go = (): void => {
+    publish();
+    if (backend) void flush(backend);
+    else openBasket().catch(() => {});
+  };
+  if (type === 'add-item') {
+    showCount(shownCount + args.qty);
+    afterPaint(go);
+  } else go();
   return tap.id;
 }
 
@@ -234,3 +255,15 @@ export function subscribeCart(listener: () => void): () => void {
 }
 
 export const cartState = (): CartState => state;
+
+export function subscribeCount(listener: () => void): () => void {
+  const stop = subscribeCart(() => {});
+  countListeners.add(listener);
+  return () => {
+    countListeners.delete(listener);
+    stop();
+  };
+}
+
+/** Pieces in the basket, an instant before the rest of it is drawn. */
+export const cartCount = (): number => shownCount;

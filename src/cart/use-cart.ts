@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react';
-import { cartState, NO_CART, subscribeCart, type CartState } from './basket.ts';
+import { cartCount, cartState, NO_CART, subscribeCart, subscribeCount, type CartState } from './basket.ts';
 
 const onServer = (): CartState => NO_CART;
 
 /** The basket, redrawn whenever it changes: in this tab, another one, or by the service worker. On the server it is empty. */
 export const useCart = (): CartState => useSyncExternalStore(subscribeCart, cartState, onServer);
+
+const noneOnServer = (): number => NO_CART.count;
+
+/** The count alone, in the first frame after a tap. */
+export const useCartCount = (): number => useSyncExternalStore(subscribeCount, cartCount, noneOnServer);

@@ -33,6 +33,8 @@ export type PartLoader = (part: Part) => Promise<Catalogue>;
 /** A promise that React's `use` can read without waiting: what is there already must not suspend, least of all on the server. */
 const SETTLED: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
 
+const SHORT_DATE: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
+
 /** Words of one locale. `loaded` are parts at hand from the start; others come through `loadPart`. */
 export const createWords = (locale: Locale, loaded: Partial<Record<Part, Catalogue>>, loadPart: PartLoader): Words => {
   const messages = new Map<string, Message>();
@@ -61,13 +63,22 @@ export const createWords = (locale: Locale, loaded: Partial<Record<Part, Catalog
     return made;
   };
 
+  const dates = new Map<string, Intl.DateTimeFormat>();
+  const dateFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+    const key = JSON.stringify(options);
+    const known = dates.get(key);
+    if (known) return known;
+    const made = new Intl.DateTimeFormat(locale.tag, options);
+    dates.set(key, made);
+    return made;
+  };
+
   return {
     locale,
     t: (key, values = {}) => fillMessage(messages.get(key) ?? key, values, locale.tag),
     has: (key): key is WordKey => messages.has(key),
     money: (amount, currency = locale.currency) => currencyFormat(currency).format(amount / 10 ** minorDigits(currency)),
-    date: (iso, options = { day: '2-digit', month: '2-digit', year: 'numeric' }) =>
-      new Intl.DateTimeFormat(locale.tag, options).format(new Date(iso)),
+    date: (iso, options = SHORT_DATE) => dateFormat(options).format(new Date(iso)),
     number: (value, options) => new Intl.NumberFormat(locale.tag, options).format(value),
     isLoaded: (part) => ready.has(part),
     load: (part) => {
