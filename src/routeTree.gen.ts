@@ -14,11 +14,11 @@ import { Route as AppShellRouteImport } from './routes/app-shell.tsx';
 import { Route as LocaleIndexRouteImport } from './routes/$locale/index.tsx';
 import { Route as LocaleSplatRouteImport } from './routes/$locale/$.tsx';
 import { Route as LocaleCartRouteImport } from './routes/$locale/cart.tsx';
-import { Route as LocaleCheckoutRouteImport } from './routes/$locale/checkout.tsx';
 import { Route as LocaleOrderConfirmationRouteImport } from './routes/$locale/order-confirmation.tsx';
 import { Route as LocaleSearchRouteImport } from './routes/$locale/search.tsx';
 import { Route as LocaleSearchhubRouteImport } from './routes/$locale/searchhub.tsx';
 import { Route as LocaleSyncRouteImport } from './routes/$locale/sync.tsx';
+import { Route as LocaleCheckoutRouteImport } from './routes/$locale_/checkout.tsx';
 import { Route as LocaleCSlugRouteImport } from './routes/$locale/c.$slug.tsx';
 import { Route as LocalePSlugRouteImport } from './routes/$locale/p.$slug.tsx';
 
@@ -47,11 +47,6 @@ const LocaleCartRoute = LocaleCartRouteImport.update({
   path: '/cart',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
-const LocaleCheckoutRoute = LocaleCheckoutRouteImport.update({
-  id: '/checkout',
-  path: '/checkout',
-  getParentRoute: () => LocaleRouteRoute,
-} as any);
 const LocaleOrderConfirmationRoute = LocaleOrderConfirmationRouteImport.update({
   id: '/order-confirmation',
   path: '/order-confirmation',
@@ -72,6 +67,11 @@ const LocaleSyncRoute = LocaleSyncRouteImport.update({
   path: '/sync',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocaleCheckoutRoute = LocaleCheckoutRouteImport.update({
+  id: '/$locale_/checkout',
+  path: '/$locale/checkout',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LocaleCSlugRoute = LocaleCSlugRouteImport.update({
   id: '/c/$slug',
   path: '/c/$slug',
@@ -88,11 +88,11 @@ export interface FileRoutesByFullPath {
   '/app-shell': typeof AppShellRoute;
   '/$locale/$': typeof LocaleSplatRoute;
   '/$locale/cart': typeof LocaleCartRoute;
-  '/$locale/checkout': typeof LocaleCheckoutRoute;
   '/$locale/order-confirmation': typeof LocaleOrderConfirmationRoute;
   '/$locale/search': typeof LocaleSearchRoute;
   '/$locale/searchhub': typeof LocaleSearchhubRoute;
   '/$locale/sync': typeof LocaleSyncRoute;
+  '/$locale/checkout': typeof LocaleCheckoutRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/c/$slug': typeof LocaleCSlugRoute;
   '/$locale/p/$slug': typeof LocalePSlugRoute;
@@ -101,11 +101,11 @@ export interface FileRoutesByTo {
   '/app-shell': typeof AppShellRoute;
   '/$locale/$': typeof LocaleSplatRoute;
   '/$locale/cart': typeof LocaleCartRoute;
-  '/$locale/checkout': typeof LocaleCheckoutRoute;
   '/$locale/order-confirmation': typeof LocaleOrderConfirmationRoute;
   '/$locale/search': typeof LocaleSearchRoute;
   '/$locale/searchhub': typeof LocaleSearchhubRoute;
   '/$locale/sync': typeof LocaleSyncRoute;
+  '/$locale/checkout': typeof LocaleCheckoutRoute;
   '/$locale': typeof LocaleIndexRoute;
   '/$locale/c/$slug': typeof LocaleCSlugRoute;
   '/$locale/p/$slug': typeof LocalePSlugRoute;
@@ -116,11 +116,11 @@ export interface FileRoutesById {
   '/app-shell': typeof AppShellRoute;
   '/$locale/$': typeof LocaleSplatRoute;
   '/$locale/cart': typeof LocaleCartRoute;
-  '/$locale/checkout': typeof LocaleCheckoutRoute;
   '/$locale/order-confirmation': typeof LocaleOrderConfirmationRoute;
   '/$locale/search': typeof LocaleSearchRoute;
   '/$locale/searchhub': typeof LocaleSearchhubRoute;
   '/$locale/sync': typeof LocaleSyncRoute;
+  '/$locale_/checkout': typeof LocaleCheckoutRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/c/$slug': typeof LocaleCSlugRoute;
   '/$locale/p/$slug': typeof LocalePSlugRoute;
@@ -132,11 +132,11 @@ export interface FileRouteTypes {
     | '/app-shell'
     | '/$locale/$'
     | '/$locale/cart'
-    | '/$locale/checkout'
     | '/$locale/order-confirmation'
     | '/$locale/search'
     | '/$locale/searchhub'
     | '/$locale/sync'
+    | '/$locale/checkout'
     | '/$locale/'
     | '/$locale/c/$slug'
     | '/$locale/p/$slug';
@@ -145,11 +145,11 @@ export interface FileRouteTypes {
     | '/app-shell'
     | '/$locale/$'
     | '/$locale/cart'
-    | '/$locale/checkout'
     | '/$locale/order-confirmation'
     | '/$locale/search'
     | '/$locale/searchhub'
     | '/$locale/sync'
+    | '/$locale/checkout'
     | '/$locale'
     | '/$locale/c/$slug'
     | '/$locale/p/$slug';
@@ -159,11 +159,11 @@ export interface FileRouteTypes {
     | '/app-shell'
     | '/$locale/$'
     | '/$locale/cart'
-    | '/$locale/checkout'
     | '/$locale/order-confirmation'
     | '/$locale/search'
     | '/$locale/searchhub'
     | '/$locale/sync'
+    | '/$locale_/checkout'
     | '/$locale/'
     | '/$locale/c/$slug'
     | '/$locale/p/$slug';
@@ -172,6 +172,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   LocaleRouteRoute: typeof LocaleRouteRouteWithChildren;
   AppShellRoute: typeof AppShellRoute;
+  LocaleCheckoutRoute: typeof LocaleCheckoutRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -211,13 +212,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleCartRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
-    '/$locale/checkout': {
-      id: '/$locale/checkout';
-      path: '/checkout';
-      fullPath: '/$locale/checkout';
-      preLoaderRoute: typeof LocaleCheckoutRouteImport;
-      parentRoute: typeof LocaleRouteRoute;
-    };
     '/$locale/order-confirmation': {
       id: '/$locale/order-confirmation';
       path: '/order-confirmation';
@@ -246,6 +240,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleSyncRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale_/checkout': {
+      id: '/$locale_/checkout';
+      path: '/$locale/checkout';
+      fullPath: '/$locale/checkout';
+      preLoaderRoute: typeof LocaleCheckoutRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/$locale/c/$slug': {
       id: '/$locale/c/$slug';
       path: '/c/$slug';
@@ -266,7 +267,6 @@ declare module '@tanstack/react-router' {
 interface LocaleRouteRouteChildren {
   LocaleSplatRoute: typeof LocaleSplatRoute;
   LocaleCartRoute: typeof LocaleCartRoute;
-  LocaleCheckoutRoute: typeof LocaleCheckoutRoute;
   LocaleOrderConfirmationRoute: typeof LocaleOrderConfirmationRoute;
   LocaleSearchRoute: typeof LocaleSearchRoute;
   LocaleSearchhubRoute: typeof LocaleSearchhubRoute;
@@ -279,7 +279,6 @@ interface LocaleRouteRouteChildren {
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleSplatRoute: LocaleSplatRoute,
   LocaleCartRoute: LocaleCartRoute,
-  LocaleCheckoutRoute: LocaleCheckoutRoute,
   LocaleOrderConfirmationRoute: LocaleOrderConfirmationRoute,
   LocaleSearchRoute: LocaleSearchRoute,
   LocaleSearchhubRoute: LocaleSearchhubRoute,
@@ -296,6 +295,7 @@ const LocaleRouteRouteWithChildren = LocaleRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   LocaleRouteRoute: LocaleRouteRouteWithChildren,
   AppShellRoute: AppShellRoute,
+  LocaleCheckoutRoute: LocaleCheckoutRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,14 +1,17 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Api } from '#contract/client.ts';
 import type { CartView } from '#db/cart/view.ts';
-import { basket, openBasket } from '#src/cart/basket.ts';
+import { basket, type CartState } from '#src/cart/basket.ts';
+import { BasketNotices } from '#src/cart/basket-notices.tsx';
 import { checkoutWait } from '#src/cart/checkout-gate.ts';
+import { remarksOf } from '#src/cart/flash-text.ts';
 import { Totals } from '#src/cart/totals.tsx';
-import { useCart } from '#src/cart/use-cart.ts';
+import { useOpenedBasket } from '#src/cart/use-opened-basket.ts';
 import { CheckoutPage } from '#src/checkout/checkout-page.tsx';
 import type { CheckoutBasket } from '#src/checkout/ports.ts';
 import type { Step } from '#src/checkout/steps.ts';
 import { useOffline } from '#src/connectivity/use-offline.ts';
+import { useWords } from '#src/i18n/use-words.ts';
 
 export interface CheckoutScreenProps {
   readonly api: Api;
@@ -26,21 +29,8 @@ const ACTIONS: Pick<CheckoutBasket, 'sync' | 'refresh' | 'acceptCart' | 'orderin
   ordered: (cartId, orderNumber) => basket.ordered(cartId, orderNumber),
 };
 
-const useCheckoutBasket = (): CheckoutBasket => {
-  const cart = useCart();
+const useCheckoutBasket = (cart: CartState, failed: boolean): CheckoutBasket => {
   const deviceOffline = useOffline();
-  const [failed, setFailed] = useState(false);
-  useEffect(() => {
-    let gone = false;
-    openBasket()
-      .then(() => basket.refresh())
-      .catch(() => {
-        if (!gone) setFailed(true);
-      });
-    return () => {
-      gone = true;
-    };
-  }, []);
   const wait = checkoutWait(cart);
   const { view } = cart;
   return useMemo(
@@ -55,6 +45,18 @@ const useCheckoutBasket = (): CheckoutBasket => {
 };
 
 /** The checkout with the basket beside it. */
-export const CheckoutScreen = (props: CheckoutScreenProps) => <CheckoutPage {...props} basket={useCheckoutBasket()} totals={totalsOf} />;
+export const CheckoutScreen = (props: CheckoutScreenProps) => {
+  const { cart, failed } = useOpenedBasket();
+  const words = useWords('errors');
+  return (
+    <CheckoutPage
+      {...props}
+      basket={useCheckoutBasket(cart, failed)}
+      totals={totalsOf}
+      notices={<BasketNotices cart={cart} />}
+      remark={(view, itemId) => remarksOf(view.cart.flash, words, itemId)[0]?.text}
+    />
+  );
+};
 
 const totalsOf = ({ cart, estimated }: CartView) => <Totals cart={cart} estimated={estimated} />;

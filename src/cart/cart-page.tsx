@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import type { ReactNode } from 'react';
 import { momentText } from '#src/i18n/moment-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { basket, openBasket } from './basket.ts';
 import { BasketNotices } from './basket-notices.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
@@ -13,32 +12,19 @@ import { CouponForm } from './coupon-form.tsx';
 import { isUnreachable } from './is-unreachable.ts';
 import { Approaching, ReachedPromotions } from './promotion-summary.tsx';
 import { Totals } from './totals.tsx';
-import { useCart } from './use-cart.ts';
 import { useDismissedPromotions } from './use-dismissed-promotions.ts';
+import { useOpenedBasket } from './use-opened-basket.ts';
 import styles from './cart-page.module.css';
 
 /** The basket. The server renders its frame alone; what is in it comes from the device, and works without the network. */
 export const CartPage = ({ below }: { below?: ReactNode }) => {
   const words = useWords('shop');
-  const cart = useCart();
+  const { cart, failed } = useOpenedBasket();
   const { view } = cart;
-  const [failed, setFailed] = useState(false);
   const [dismissed, dismiss] = useDismissedPromotions();
   const offline = isUnreachable(cart.connectivity);
 
-  useEffect(() => {
-    let gone = false;
-    openBasket()
-      .then(() => basket.refresh())
-      .catch(() => {
-        if (!gone) setFailed(true);
-      });
-    return () => {
-      gone = true;
-    };
-  }, []);
-
-  if (!view && failed) {
+  if (failed) {
     return (
       <Page>
         <EmptyState headingLevel={2} title={words.t('cart.failed')} actions={<Button onClick={() => location.reload()}>{words.t('again')}</Button>} />

@@ -1,12 +1,13 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
+import { type CheckoutWait, isPassing } from '#db/cart/checkout-wait.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { WordKey } from '#src/i18n/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { dialogManager } from '#ui/dialog/dialog-manager.ts';
 import { LockIcon } from '#ui/icon/lock-icon.tsx';
 import { basket } from './basket.ts';
-import { checkoutWait, type CheckoutWait, isPassing } from './checkout-gate.ts';
+import { checkoutWait } from './checkout-gate.ts';
 import styles from './checkout-button.module.css';
 import { useCart } from './use-cart.ts';
 import { whenCheckoutOpens } from './when-checkout-opens.ts';

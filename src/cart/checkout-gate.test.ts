@@ -34,8 +34,11 @@ describe('the way to the checkout', () => {
     }
   });
 
-  it('waits while it is not known whether a change arrived', () => {
-    expect(checkoutWait({ ...online, waitingCount: 1, view: makeView([makeLine('400', { mark: 'ambiguous' })]) })).toBe('checking');
+  it('waits while it is not known whether a change arrived, that of a code without a line included', () => {
+    const change = { id: 'one', change: null, state: 'ambiguous', attempts: 1, at: '2026-11-21T09:00:00.000Z', kept: true } as const;
+    const ambiguous = { pending: [change], ambiguousCount: 1 };
+    expect(checkoutWait({ ...online, waitingCount: 1, view: makeView([makeLine('400', { mark: 'ambiguous' })], ambiguous) })).toBe('checking');
+    expect(checkoutWait({ ...online, waitingCount: 1, view: makeView([makeLine('400')], ambiguous) })).toBe('checking');
   });
 
   it('waits a moment for what is on its way, a coupon included', () => {

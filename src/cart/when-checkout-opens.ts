@@ -1,5 +1,6 @@
+import { isPassing } from '#db/cart/checkout-wait.ts';
 import { cartState, subscribeCart } from './basket.ts';
-import { checkoutWait, isPassing } from './checkout-gate.ts';
+import { checkoutWait } from './checkout-gate.ts';
 
 /** Resolves once the way to the checkout is open (true), or shut by something that does not pass by itself (false). */
 export const whenCheckoutOpens = (signal: AbortSignal): Promise<boolean> =>

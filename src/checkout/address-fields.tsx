@@ -125,7 +125,6 @@ const AddressLine = ({ name, binding: { props, error }, scope, countryCode }: Ad
         <TextInput
           {...props}
           autoComplete={autoComplete}
-          placeholder={name === 'postalCode' ? rule.postalExample : undefined}
           autoCapitalize={name === 'postalCode' ? 'characters' : 'words'}
           inputMode={
             name === 'postalCode' && rule.postalPattern !== undefined && /^[^A-Z]*$/.test(rule.postalExample ?? 'A') && countryCode !== 'US'

@@ -16,6 +16,7 @@ import type { CheckoutPageProps } from './checkout-page.tsx';
 import { CheckingOrder } from './checking-order.tsx';
 import { routeFailure } from './failure-route.ts';
 import { OrderAside } from './order-aside.tsx';
+import { mattersBeforePaying } from './pay-hold.ts';
 import { refusedFields } from './refused-fields.ts';
 import { ShippingStep } from './shipping-step.tsx';
 import type { FailureSink } from './step-props.ts';
@@ -35,7 +36,7 @@ interface Saying {
 type CheckoutFormsProps = CheckoutPageProps & { readonly view: CartView; readonly kept: KeptDraft };
 
 /** The three steps with the order beside them, and the screen that stands in their place while an order is being placed. */
-export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals, view, kept }: CheckoutFormsProps) => {
+export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals, notices, remark, view, kept }: CheckoutFormsProps) => {
   const words = useWords('checkout');
   const { t, locale } = words;
   const { cart } = view;
@@ -47,6 +48,9 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
   const { acceptCart, refresh } = basket;
   const instrument = cardOf(cart, null)?.payment_instrument_id ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
+  const noticed = useRef<HTMLElement>(null);
+  const [seen, setSeen] = useState<readonly string[]>([]);
+  const matters = mattersBeforePaying(view);
 
   const calls = useMemo(
     () =>
@@ -154,8 +158,11 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
         />
       </header>
       <div className={styles.columns}>
-        <OrderAside view={view} totals={totals(view)} />
+        <OrderAside view={view} totals={totals(view)} remark={(itemId) => remark(view, itemId)} />
         <div className={styles.main}>
+          <section ref={noticed} tabIndex={-1} className={styles.notices} aria-label={t('notices.label')}>
+            {notices}
+          </section>
           {saying?.step === step ? (
             <Banner kind="error" role="alert" onDismiss={() => setSaying(undefined)}>
               {saying.text} {saying.toBasket ? <TextLink href={`/${locale.id}/cart`}>{t('step.backToBasket')}</TextLink> : null}
@@ -167,6 +174,11 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
             <SummaryStep
               {...common}
               oldTotal={oldTotal}
+              unseen={matters.some((matter) => !seen.includes(matter))}
+              onLook={() => {
+                setSeen(matters);
+                noticed.current?.focus();
+              }}
               onPlace={async (current) => {
                 setSaying(undefined);
                 setOldTotal(undefined);

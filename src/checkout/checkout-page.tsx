@@ -18,6 +18,10 @@ export interface CheckoutPageProps {
   readonly go: (step: Step, replace?: boolean) => void;
   readonly onPlaced: (orderNumber: string) => void;
   readonly totals: (view: CartView) => ReactNode;
+  /** What one should know about the basket as a whole: prices and quantities that moved, what holds the changes. */
+  readonly notices: ReactNode;
+  /** What the shop says about one item, if anything. */
+  readonly remark: (view: CartView, itemId: string) => string | undefined;
 }
 
 /** The checkout (spec 1 §4). The server renders its frame alone; who orders what comes from the device. */
@@ -29,7 +33,7 @@ export const CheckoutPage = (props: CheckoutPageProps) => {
   const kept = useDraft(step);
   const { view, failed } = basket;
 
-  if (!view && failed) {
+  if (failed) {
     return (
       <EmptyState headingLevel={1} title={words.t('cart.failed')} actions={<Button onClick={() => location.reload()}>{words.t('again')}</Button>} />
     );

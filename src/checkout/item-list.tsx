@@ -5,10 +5,12 @@ import styles from './item-list.module.css';
 export interface ItemListProps {
   readonly items: readonly CartItem[];
   readonly label: string;
+  /** What the shop says about an item, by its id. */
+  readonly remark?: (itemId: string) => string | undefined;
 }
 
 /** What is bought, to read: picture, name, choice, pieces and what the row costs. */
-export const ItemList = ({ items, label }: ItemListProps) => {
+export const ItemList = ({ items, label, remark }: ItemListProps) => {
   const words = useWords('shop');
   useWords('checkout');
   return (
@@ -17,6 +19,7 @@ export const ItemList = ({ items, label }: ItemListProps) => {
         const { price, qty, bonus } = item;
         const chosen = item.attributes.map((attribute) => attribute.label).join(' · ');
         const before = price.original * qty;
+        const said = remark?.(item.id);
         return (
           <li key={item.id} className={styles.item}>
             <span className={styles.picture}>
@@ -27,6 +30,7 @@ export const ItemList = ({ items, label }: ItemListProps) => {
               {chosen ? <p className={styles.more}>{chosen}</p> : null}
               {item.giftOption ? <p className={styles.more}>{words.t('cart.giftTo', { name: item.giftOption.to })}</p> : null}
               <p className={styles.more}>{words.t('items.pieces', { qty })}</p>
+              {said ? <p className={styles.said}>{said}</p> : null}
             </div>
             <p className={styles.cost}>
               {before > price.priceAfterItemDiscount ? (

@@ -10,16 +10,17 @@ export interface OrderAsideProps {
   readonly view: CartView;
   /** What it comes to, line by line. */
   readonly totals: ReactNode;
+  readonly remark: (itemId: string) => string | undefined;
 }
 
 /** What is being bought and what it comes to: beside the form, or folded above it on small screens. */
-export const OrderAside = ({ view, totals }: OrderAsideProps) => {
+export const OrderAside = ({ view, totals, remark }: OrderAsideProps) => {
   const words = useWords('checkout');
   useWords('shop');
   const { cart, estimated } = view;
   const content = (
     <div className={styles.content}>
-      <ItemList items={cart.items} label={words.t('items.label')} />
+      <ItemList items={cart.items} label={words.t('items.label')} remark={remark} />
       <TextLink look="quiet" className={styles.edit} href={`/${words.locale.id}/cart`}>
         {words.t('items.edit')}
       </TextLink>

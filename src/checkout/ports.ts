@@ -1,14 +1,12 @@
 import type { Cart } from '#contract/cart.ts';
+import type { CheckoutWait } from '#db/cart/checkout-wait.ts';
 import type { CartView } from '#db/cart/view.ts';
-
-/** Why the checkout waits with its calls; null: it does not. `sending` and `checking` end by themselves, the rest needs the network, the shop or the shopper. */
-export type CheckoutWait = 'loading' | 'empty' | 'refused' | 'sold-out' | 'checking' | 'offline' | 'sending' | 'held';
 
 /** What the checkout needs of the basket. The route hands it in. */
 export interface CheckoutBasket {
   readonly view: CartView | null;
   readonly wait: CheckoutWait | null;
-  /** The device's own data could not be opened. */
+  /** The device's own data cannot be opened. */
   readonly failed: boolean;
   /** Tries everything that waits now. */
   readonly sync: () => void;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import type { CheckoutWait } from '#db/cart/checkout-wait.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { WordKey } from '#src/i18n/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ArrowLeftIcon } from '#ui/icon/arrow-left-icon.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import styles from './form.module.css';
-import type { CheckoutWait } from './ports.ts';
 
 const REASONS: Partial<Record<CheckoutWait, WordKey>> = {
   refused: 'checkout.waits.refused',

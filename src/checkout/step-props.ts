@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CheckoutCalls } from './checkout-calls.ts';
 import type { CheckoutDraft } from './draft-store.ts';
-import type { CheckoutWait } from './ports.ts';
+import type { CheckoutWait } from '#db/cart/checkout-wait.ts';
 import type { Step } from './steps.ts';
 
 /** Fields that a refusal is about, each with its words or the short name of what is wrong. */

@@ -3,8 +3,8 @@ import type { Cart } from '#contract/cart.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { LockIcon } from '#ui/icon/lock-icon.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
 import { AddressText } from './address-text.tsx';
 import { cardName } from './card-name.ts';
 import { deliveryTimeText } from './delivery-methods.tsx';
@@ -22,16 +22,24 @@ export interface SummaryStepProps extends Omit<StepProps, 'onDone' | 'onDraft'> 
   readonly onPlace: (cart: Cart) => Promise<void>;
   /** The total that was refused, because it is another one now. */
   readonly oldTotal: number | undefined;
+  /** A price rose or pieces were taken away, and the shopper has not been stopped for it yet. */
+  readonly unseen: boolean;
+  /** Leads to what changed; the next press places the order. */
+  readonly onLook: () => void;
 }
 
+/** Read in a tab of their own, so that the review stays. */
+const LEGAL = ['terms', 'privacy', 'returns'] as const;
+
 /** Everything once more before it is ordered (WCAG 3.3.4): what, where to, how, paid with, and what it comes to. */
-export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, onPlace, oldTotal }: SummaryStepProps) => {
+export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, onPlace, oldTotal, unseen, onLook }: SummaryStepProps) => {
   const words = useWords('checkout');
   useWords('shop');
   const { t, locale } = words;
   const [legal, setLegal] = useState(false);
   const [missing, setMissing] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [stopped, setStopped] = useState(false);
   const pressed = useRef(false);
   const box = useRef<HTMLInputElement>(null);
   const reservation = useReservation({ cart, calls, blocked: wait !== null, onFailure });
@@ -47,6 +55,11 @@ export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, onPlace
     if (!legal) {
       setMissing(true);
       box.current?.focus();
+      return;
+    }
+    setStopped(unseen);
+    if (unseen) {
+      onLook();
       return;
     }
     pressed.current = true;
@@ -135,12 +148,13 @@ export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, onPlace
         >
           {t('legal.accept')}
         </Checkbox>
-        <Disclosure label={t('legal.read')}>
-          <div className={styles.terms}>
-            <p>{t('legal.terms')}</p>
-            <p>{t('legal.privacy')}</p>
-          </div>
-        </Disclosure>
+        <p className={styles.legal}>
+          {LEGAL.map((page) => (
+            <TextLink key={page} href={`/${locale.id}/${page}`} target="_blank" rel="noopener">
+              {t(`legal.${page}`)}
+            </TextLink>
+          ))}
+        </p>
         <p className={styles.quiet}>
           {reservation === null ? null : t('summary.reserved', { time: words.date(reservation, { timeStyle: 'short' }) })} {t('summary.charge')}
         </p>
@@ -151,6 +165,7 @@ export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, onPlace
         back={{ href: billingHref, label: t('step.backToBilling') }}
         wait={wait}
         busy={busy}
+        reason={stopped ? t('step.waits.changed') : undefined}
       />
     </form>
   );

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Cart } from '#contract/cart.ts';
+import { isPassing } from '#db/cart/checkout-wait.ts';
 import type { CheckoutBasket } from './ports.ts';
 
 /** Changes on their way are waited for so long; then the shopper is told and presses again. */
 const PATIENCE_MS = 12_000;
 const LOOK_MS = 80;
 
-const endsByItself = (wait: CheckoutBasket['wait']): boolean => wait === 'sending' || wait === 'checking' || wait === 'loading';
+const endsByItself = (wait: CheckoutBasket['wait']): boolean => isPassing(wait) || wait === 'loading';
 
 /**
  * The one door between basket and checkout: a call of the checkout is made only when the shop has every change of the basket. Answers with

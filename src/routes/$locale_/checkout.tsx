@@ -1,6 +1,8 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { FrameOffline } from '#src/app/basket-pieces.tsx';
 import { CheckoutScreen } from '#src/app/checkout-screen.tsx';
+import { QuietFrame } from '#src/app/frame/quiet-frame.tsx';
 import { isStep, type Step } from '#src/checkout/steps.ts';
 import { pageHead } from '#src/seo/page-head.ts';
 
@@ -9,8 +11,14 @@ const stepOf = (search: unknown): Step => {
   return isStep(step) ? step : 'shipping';
 };
 
-/** Personal: the server renders the frame alone, and nothing of it is kept. The step stands in the address, so that Back walks the steps. */
-export const Route = createFileRoute('/$locale/checkout')({
+/**
+ * Personal: the server renders the frame alone, and nothing of it is kept. The step stands in the address, so that Back walks the steps.
+ * Beside the other pages rather than among them, because its frame is another one.
+ */
+export const Route = createFileRoute('/$locale_/checkout')({
+  beforeLoad: ({ params, context }) => {
+    if (params.locale !== context.locale.id) throw notFound();
+  },
   loader: async ({ context }) => {
     await Promise.all([context.words.load('shop'), context.words.load('checkout'), context.words.load('errors')]);
   },
@@ -35,5 +43,9 @@ function Checkout() {
     },
     [router, locale.id],
   );
-  return <CheckoutScreen api={api} step={step} go={go} onPlaced={onPlaced} />;
+  return (
+    <QuietFrame banner={<FrameOffline />}>
+      <CheckoutScreen api={api} step={step} go={go} onPlaced={onPlaced} />
+    </QuietFrame>
+  );
 }

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { basket, type CartState, openBasket } from './basket.ts';
+import { useCart } from './use-cart.ts';
+
+/** The basket for a screen that is about it: the device's data is opened and the shop's cart read. `failed`: the device's data cannot be opened. */
+export const useOpenedBasket = (): { readonly cart: CartState; readonly failed: boolean } => {
+  const cart = useCart();
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    openBasket()
+      .then(() => basket.refresh())
+      .catch(() => {
+        if (!gone) setFailed(true);
+      });
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return { cart, failed: failed && cart.view === null };
+};
