@@ -3,6 +3,7 @@ import { NO_FAULTS } from '#tests/support/model-network.ts';
 import { addItem, applyCoupon, changeQuantity, removeItem } from '#tests/support/make-cart.ts';
 import { openShop, refusal, type Shop } from '#tests/support/shop.ts';
 import { LOCAL_REASONS } from './mutation.ts';
+import { orderPlaced } from './rebuild.ts';
 import { canonicalJson, keyFrom } from './seal.ts';
 
 const A = '10000001';
@@ -205,6 +206,25 @@ describe('a basket that became an order', () => {
       ['refused', LOCAL_REASONS.ordered],
       ['refused', LOCAL_REASONS.ordered],
     ]);
+  });
+
+  test.each([
+    ['arrived before', true],
+    ['never arrived', false],
+  ])('[REB8] the checkout hears of the order while an addition is in doubt that %s it: bought once, or in the next basket', async (_, arrived) => {
+    const shop = await withBasket();
+    shop.device.network.faults = { ...NO_FAULTS, ...(arrived ? { loseAnswer: 1 } : { loseRequest: 1 }) };
+    await shop.tap(addItem(C));
+    await shop.wait(16_000);
+    const cartId = await basketId(shop);
+    const orderNumber = shop.server.order(cartId);
+    await shop.done(shop.tab.engine.change((held, env) => orderPlaced(held, cartId, orderNumber, env)));
+    shop.device.network.faults = NO_FAULTS;
+    shop.tab.engine.wake(true);
+    await shop.wait(20_000);
+    expect(shop.onServer()).toEqual(arrived ? {} : { [C]: 1 });
+    expect(await shop.onScreen()).toEqual(arrived ? {} : { [C]: 1 });
+    expect(await shop.rows()).toEqual([]);
   });
 
   test('[REB3] an addition whose answer was lost is not bought twice', async () => {

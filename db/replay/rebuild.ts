@@ -149,6 +149,16 @@ function giveUp(held: Held, cart: CartRow, code: string, env: Env): Held {
 export const abandonCart = (held: Held, code: string, env: Env): Held => giveUp(held, cartOf(held), code, env);
 
 /**
+ * The checkout heard that the basket became an order. A change that may have arrived before it is in the order exactly if the order knows its key, so
+ * then the shop is asked before anything goes on ([REB8]).
+ */
+export function orderPlaced(held: Held, cartId: string, orderNumber: string, env: Env): Held {
+  if (cartOf(held).cartId !== cartId) return held;
+  const doubtful = held.outbox.some((row) => isMine(held, row) && (row.state === 'sending' || (row.state !== 'refused' && row.doubts > 0)));
+  return doubtful ? beginRebuild(held, env) : becameOrder(held, new Set(), orderNumber, env);
+}
+
+/**
  * The basket was bought. Adds and coupons are for the next one; a change of a line that was bought came too late and says so; bought lines
  * never come back ([REB2]).
  */

@@ -13,7 +13,7 @@ import { cartOf, emptyHeld, type Held, pendingRows, type Tap, withCart } from '#
 import { makeRoom } from '#db/make-room.ts';
 import { withdrawUnsent } from '#db/replay/outbox.ts';
 import type { Connection, Store } from '#db/replay/ports.ts';
-import { becameOrder } from '#db/replay/rebuild.ts';
+import { orderPlaced } from '#db/replay/rebuild.ts';
 import { storageCondition, StorageTrouble, type StorageCondition } from '#db/replay/storage-trouble.ts';
 import { createWatchdog } from '#db/replay/watchdog.ts';
 import { WaymarkDatabase } from '#db/schema.ts';
@@ -197,7 +197,6 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
       channel?.close();
       db.close();
     },
-    ordered: (cartId, orderNumber) =>
-      keep(engine.change((at, env) => (cartOf(at).cartId === cartId ? becameOrder(at, new Set(), orderNumber, env) : at))),
+    ordered: (cartId, orderNumber) => keep(engine.change((at, env) => orderPlaced(at, cartId, orderNumber, env))),
   };
 }
