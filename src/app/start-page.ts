@@ -12,7 +12,7 @@ const YEAR_S = 31_536_000;
 export const startPage = async (router: AppRouter): Promise<void> => {
   const { words, queryClient, api, locale } = router.options.context;
   document.cookie = `waymark-locale=${locale.id}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
-  startReplay();
+  void startReplay();
   watchInvalidCustomer(words);
   await words.load('app');
   const stay = { delay: Number.POSITIVE_INFINITY };

@@ -1,7 +1,17 @@
-import { subscribeCart } from '#src/cart/basket.ts';
+import { openBasket, subscribeCart } from '#src/cart/basket.ts';
+
+/** Browsers write local storage late: what a killed one has lost there (the count of last time, the last taps) may well be in the database. */
+const hasDatabase = async (): Promise<boolean> => (await indexedDB.databases()).some(({ name }) => name === 'waymark');
 
 /**
  * Starts the basket once the page reacts. On a first visit that costs nothing: database and engine are loaded only if this device has a
  * basket or taps of an earlier page, else at the first tap.
  */
-export const startReplay = (): void => void subscribeCart(() => {});
+export const startReplay = async (): Promise<void> => {
+  subscribeCart(() => {});
+  try {
+    if (await hasDatabase()) await openBasket();
+  } catch {
+    // Storage is forbidden, or the engine cannot be had just now: the next tap tries again.
+  }
+};
