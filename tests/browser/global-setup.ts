@@ -1,6 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { freePort, startShop } from '../support/shop-process.ts';
+import { freePort, startShop } from '../../scripts/lib/shop-process.mjs';
 import { findProduct } from '../support/shopper.ts';
 
 export const TEMPLATE = '.build/shop-template';

@@ -8,3 +8,10 @@ export const seededRandom = (seed: number): (() => number) => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   };
 };
+
+/** A seed of its own for a name. (FNV-1a) */
+export const seedOf = (seed: number, name: string): number => {
+  let hash = (0x811c9dc5 ^ seed) >>> 0;
+  for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return hash;
+};

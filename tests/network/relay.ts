@@ -1,64 +1,78 @@
 import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import type { CallName } from '#contract/calls.ts';
-import { wire } from '#contract/wire.gen.ts';
+import { HEADERS } from '#contract/headers.ts';
+import { callOf, type Exchange, type Fate, type Rule } from './exchange.ts';
 
-/** What may happen to one exchange. The first rule that speaks decides. */
-export type Fate =
-  | { readonly kind: 'pass' }
-  /** The connection breaks before the origin sees anything. */
-  | { readonly kind: 'reset' }
-  /** Nothing is ever answered. */
-  | { readonly kind: 'hang' }
-  /** The origin acts, and its answer is lost on the way. */
-  | { readonly kind: 'lose-response' }
-  | { readonly kind: 'answer'; readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string };
+/** Where an exchange can be stopped: before the origin has it, or after it acted and before anybody hears of it. */
+export type Stop = 'request' | 'answer';
 
-export interface Exchange {
-  readonly method: string;
-  readonly url: string;
-  /** Name in the contract, when it is one of its calls. */
-  readonly call: CallName | undefined;
-  readonly idempotencyKey: string | undefined;
-  fate: Fate['kind'];
-  status: number | undefined;
+/** An exchange that is stopped on its way. */
+export interface Held {
+  /** Resolves once an exchange is stopped there. */
+  readonly arrived: Promise<Exchange>;
+  /** Lets it go on, even if whoever asked is gone: a request on the line may arrive late. */
+  release(): void;
+  /** Breaks it there. */
+  drop(): void;
 }
 
-export type Rule = (exchange: Exchange) => Fate | undefined;
+interface Gate extends Held {
+  readonly stop: Stop;
+  readonly wants: (exchange: Exchange) => boolean;
+  readonly open: Promise<'go on' | 'break'>;
+  take(exchange: Exchange): void;
+  taken: Exchange | undefined;
+}
 
-const patterns = (Object.entries(wire) as [CallName, readonly [string, string, string]][]).map(([name, [method, path]]) => ({
-  name,
-  method,
-  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`),
-}));
+const text = (value: string | string[] | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const callOf = (method: string, url: string): CallName | undefined => {
-  const path = url.split('?')[0] ?? url;
-  return patterns.find((row) => row.method === method && row.pattern.test(path))?.name;
+const parsed = (body: Buffer): unknown => {
+  if (body.length === 0) return undefined;
+  try {
+    return JSON.parse(body.toString()) as unknown;
+  } catch {
+    return body.toString();
+  }
 };
 
 /**
  * A relay in front of the origin, on loopback. What is cut here is cut for the page and for its service worker alike: both
- * reach the shop only through it.
+ * reach the shop only through it. It knows nothing of tests: `network.ts` has the verbs.
  */
 export class Relay {
   readonly log: Exchange[] = [];
+  #began = Date.now();
   #rules: Rule[] = [];
+  #gates: Gate[] = [];
   #cut: 'reset' | 'hang' | undefined;
-  #delay: () => number = () => 0;
+  #delay: (exchange: Exchange) => number = () => 0;
+  #bytesPerSecond = Number.POSITIVE_INFINITY;
+  /** One line for all: what is sent on it waits for what was there before. */
+  #line: Promise<void> = Promise.resolve();
   #server: Server;
   #sockets = new Set<Socket>();
+  #hanging = new Set<Socket>();
   #origin: number;
 
   constructor(origin: number) {
     this.#origin = origin;
-    this.#server = createServer((incoming, outgoing) => void this.#handle(incoming, outgoing));
+    this.#server = createServer((incoming, outgoing) => {
+      this.#handle(incoming, outgoing).catch(() => incoming.socket.resetAndDestroy());
+    });
     this.#server.keepAliveTimeout = 1_000;
     this.#server.on('connection', (socket) => {
       this.#sockets.add(socket);
+      // A browser that is killed breaks off in the middle of a line.
+      socket.on('error', () => socket.destroy());
       socket.on('close', () => this.#sockets.delete(socket));
       if (this.#cut === 'reset') socket.resetAndDestroy();
     });
+  }
+
+  /** Port of the origin: for whoever asks the shop itself, behind the network's back. */
+  get origin(): number {
+    return this.#origin;
   }
 
   async listen(port = 0): Promise<number> {
@@ -67,6 +81,7 @@ export class Relay {
   }
 
   async close(): Promise<void> {
+    this.reset();
     for (const socket of this.#sockets) socket.destroy();
     await new Promise((resolve) => this.#server.close(resolve));
   }
@@ -79,13 +94,16 @@ export class Relay {
 
   restore(): void {
     this.#cut = undefined;
+    // What was left hanging is answered by nobody any more: it breaks, as on a line that comes back as another one.
+    for (const socket of this.#hanging) socket.resetAndDestroy();
+    this.#hanging.clear();
   }
 
   get isCut(): boolean {
     return this.#cut !== undefined;
   }
 
-  /** Puts a rule before the others; call what it returns to take it away again. */
+  /** Puts a rule before the others; call what it returns to take it away again. The first rule that speaks decides. */
   add(rule: Rule): () => void {
     this.#rules.unshift(rule);
     return () => {
@@ -93,35 +111,86 @@ export class Relay {
     };
   }
 
-  /** Milliseconds that every exchange waits before it goes on. */
-  delay(next: () => number): void {
+  /** Stops the next such exchange on its way. */
+  hold(wants: (exchange: Exchange) => boolean, stop: Stop): Held {
+    let arrive: (exchange: Exchange) => void;
+    let decide: (how: 'go on' | 'break') => void;
+    const arrived = new Promise<Exchange>((resolve) => (arrive = resolve));
+    const open = new Promise<'go on' | 'break'>((resolve) => (decide = resolve));
+    const leave = (how: 'go on' | 'break'): void => {
+      this.#gates = this.#gates.filter((other) => other !== gate);
+      decide(how);
+    };
+    const gate: Gate = {
+      stop,
+      wants,
+      open,
+      arrived,
+      taken: undefined,
+      take: (exchange) => {
+        gate.taken = exchange;
+        arrive(exchange);
+      },
+      release: () => leave('go on'),
+      drop: () => leave('break'),
+    };
+    this.#gates.push(gate);
+    return gate;
+  }
+
+  /** Milliseconds that an exchange waits before it goes on. */
+  delay(next: (exchange: Exchange) => number): void {
     this.#delay = next;
   }
 
+  /** How much fits through the line in a second, for all together. */
+  throttle(bytesPerSecond: number): void {
+    this.#bytesPerSecond = bytesPerSecond;
+  }
+
+  /** A good line again, with nothing held and an empty log. */
   reset(): void {
+    for (const gate of this.#gates) gate.drop();
     this.#rules = [];
     this.#delay = () => 0;
+    this.#bytesPerSecond = Number.POSITIVE_INFINITY;
     this.restore();
   }
 
+  forget(): void {
+    this.log.length = 0;
+    this.#began = Date.now();
+  }
+
   async #handle(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    const { method = 'GET', url = '/' } = incoming;
-    const key = incoming.headers['idempotency-key'];
+    const { method = 'GET', url = '/', headers } = incoming;
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming as AsyncIterable<Buffer>) chunks.push(chunk);
+    const sent = Buffer.concat(chunks);
     const exchange: Exchange = {
+      at: Date.now() - this.#began,
       method,
       url,
       call: callOf(method, url),
-      idempotencyKey: typeof key === 'string' ? key : undefined,
+      body: parsed(sent),
+      idempotencyKey: text(headers[HEADERS.idempotencyKey.toLowerCase()]),
+      correlationId: text(headers[HEADERS.correlationId.toLowerCase()]),
       fate: 'pass',
+      reached: false,
       status: undefined,
+      replayed: false,
     };
     this.log.push(exchange);
     const fate = this.#fate(exchange);
     exchange.fate = fate.kind;
-    const wait = this.#delay();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    if (fate.kind === 'hang') return;
+    const wait = this.#delay(exchange);
+    if (wait > 0) await sleep(wait);
+    if (fate.kind === 'hang') {
+      this.#hanging.add(incoming.socket);
+      return;
+    }
     if (fate.kind === 'reset' || this.#cut === 'reset') {
+      exchange.fate = 'reset';
       incoming.socket.resetAndDestroy();
       return;
     }
@@ -129,7 +198,22 @@ export class Relay {
       outgoing.writeHead(fate.status, fate.headers).end(fate.body);
       return;
     }
-    this.#pass(incoming, outgoing, exchange, fate.kind === 'lose-response');
+    if (!(await this.#passes('request', exchange))) {
+      incoming.socket.resetAndDestroy();
+      return;
+    }
+    const body = fate.kind === 'pass' && fate.rewrite !== undefined ? Buffer.from(JSON.stringify(fate.rewrite)) : sent;
+    this.#pass(incoming, outgoing, exchange, { body, lose: fate.kind === 'lose-response' });
+  }
+
+  /** Waits where a test wants it to wait; false: it broke there. */
+  async #passes(stop: Stop, exchange: Exchange): Promise<boolean> {
+    const gate = this.#gates.find((other) => other.stop === stop && other.taken === undefined && other.wants(exchange));
+    if (!gate) return true;
+    gate.take(exchange);
+    if ((await gate.open) === 'go on') return true;
+    exchange.fate = stop === 'request' ? 'reset' : 'lose-response';
+    return false;
   }
 
   #fate(exchange: Exchange): Fate {
@@ -141,21 +225,51 @@ export class Relay {
     return { kind: 'pass' };
   }
 
-  #pass(incoming: IncomingMessage, outgoing: ServerResponse, exchange: Exchange, lose: boolean): void {
+  #pass(incoming: IncomingMessage, outgoing: ServerResponse, exchange: Exchange, { body, lose }: { body: Buffer; lose: boolean }): void {
+    const { 'transfer-encoding': _, 'content-length': __, ...headers } = incoming.headers;
+    exchange.reached = true;
     const upstream = forward(
-      { host: '127.0.0.1', port: this.#origin, method: incoming.method, path: incoming.url, headers: incoming.headers },
+      {
+        host: '127.0.0.1',
+        port: this.#origin,
+        method: incoming.method,
+        path: incoming.url,
+        headers: { ...headers, ...(body.length > 0 && { 'content-length': String(body.length) }) },
+      },
       (answer) => {
         exchange.status = answer.statusCode;
-        if (lose) {
-          // The origin has acted once its answer has been read to the end; only then the line breaks.
-          answer.resume().on('end', () => incoming.socket.resetAndDestroy());
-          return;
-        }
-        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(outgoing);
+        exchange.replayed = answer.headers[HEADERS.idempotentReplay.toLowerCase()] === 'true';
+        void this.#deliver(answer, incoming.socket, outgoing, exchange, lose).catch(() => incoming.socket.resetAndDestroy());
       },
     );
     upstream.on('error', () => incoming.socket.resetAndDestroy());
-    incoming.pipe(upstream);
+    upstream.end(body);
+  }
+
+  async #deliver(answer: IncomingMessage, socket: Socket, outgoing: ServerResponse, exchange: Exchange, lose: boolean): Promise<void> {
+    const held = lose || this.#gates.some((gate) => gate.stop === 'answer' && gate.taken === undefined && gate.wants(exchange));
+    // The origin has acted for certain once its answer has been read to the end.
+    if (held) {
+      const chunks: Buffer[] = [];
+      for await (const chunk of answer as AsyncIterable<Buffer>) chunks.push(chunk);
+      if (lose || !(await this.#passes('answer', exchange))) {
+        socket.resetAndDestroy();
+        return;
+      }
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      outgoing.end(Buffer.concat(chunks));
+      return;
+    }
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    if (this.#bytesPerSecond === Number.POSITIVE_INFINITY) {
+      answer.pipe(outgoing);
+      return;
+    }
+    for await (const chunk of answer as AsyncIterable<Buffer>) {
+      this.#line = this.#line.then(() => sleep((chunk.length / this.#bytesPerSecond) * 1000));
+      await this.#line;
+      if (!outgoing.write(chunk)) await new Promise((resolve) => outgoing.once('drain', resolve).once('close', resolve));
+    }
+    outgoing.end();
   }
 }

@@ -1,9 +1,14 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, expect } from '@playwright/test';
-import { freePort, startShop, type ShopProcess } from '../support/shop-process.ts';
+import { test as base, type Page } from '@playwright/test';
+import { freePort, startShop, type ShopProcess } from '../../scripts/lib/shop-process.mjs';
+import { createShopper, findProduct, type Product, type Shopper } from '../support/shopper.ts';
+import { createBasket, type Basket } from './basket.ts';
+import { expect, type Server } from './matchers.ts';
 import { createNetwork, type Condition, type Network } from './network.ts';
 import { Relay } from './relay.ts';
+
+export { adding, ADDITION } from './received.ts';
 
 export interface Shop {
   /** Address of the relay: the only way to the shop that a test uses. */
@@ -18,22 +23,28 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** Condition that the test begins in. */
-  condition: Condition;
+  /** The network that sets in once the shop is on the device: what `test.use({ network: 'lie-fi' })` says. */
+  startsIn: Condition;
   networkSeed: number;
   network: Network;
+  server: Server;
+  /** The basket of `page`; of another page with `basketOf`. */
+  basket: Basket;
+  basketOf: (page: Page) => Basket;
+  shopper: Shopper;
+  /** One that can be bought; its page is on the device when the network sets in. */
+  product: Product;
   /** Console errors and page errors seen; a test that expects one says so. */
   allowedErrors: RegExp[];
 }
 
 const TEMPLATE = '.build/shop-template';
 
-/** Playwright's `test` with a shop behind a relay, and the verbs to cut, delay and spoil what passes through it. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
+const extended = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern
-    async ({}, use, { workerIndex }) => {
-      const dataDir = join('.build', `shop-${workerIndex}`);
+    async ({}, use) => {
+      const dataDir = join('.build', `shop-${process.pid}`);
       rmSync(dataDir, { recursive: true, force: true });
       cpSync(TEMPLATE, dataDir, { recursive: true });
       const port = await freePort();
@@ -59,37 +70,46 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 200_000 },
   ],
-  condition: ['online', { option: true }],
-  networkSeed: [1, { option: true }],
+  startsIn: ['online', { option: true }],
+  networkSeed: [Number(process.env.NETWORK_SEED ?? 1), { option: true }],
   baseURL: ({ shop }, use) => use(shop.url),
   network: [
-    async ({ shop, condition, networkSeed }, use, testInfo) => {
+    async ({ shop, networkSeed }, use, testInfo) => {
       await shop.start();
       shop.relay.reset();
-      shop.relay.log.length = 0;
+      shop.relay.forget();
       const network = createNetwork(shop.relay, networkSeed);
-      network.condition(condition);
       await use(network);
       if (testInfo.status !== testInfo.expectedStatus) {
-        const lines = shop.relay.log.map(
-          ({ method, url, fate, status, idempotencyKey }) => `${method} ${url} ${fate} ${status ?? '-'} ${idempotencyKey ?? ''}`,
-        );
-        await testInfo.attach('network', { body: `seed ${networkSeed}\n${lines.join('\n')}`, contentType: 'text/plain' });
+        const report = network.report();
+        console.error(report);
+        await testInfo.attach('network', { body: report, contentType: 'text/plain' });
       }
       network.restore();
       await shop.start();
     },
     { auto: true },
   ],
+  server: ({ network }, use) => use({ log: network.log, report: () => network.report() }),
+  basketOf: ({ network, shop }, use) => use((page) => createBasket(page, shop.relay.origin, () => network.report())),
+  basket: ({ page, basketOf }, use) => use(basketOf(page)),
+  shopper: ({ page }, use) => use(createShopper(page)),
+  product: async ({ shop }, use) => use(await findProduct(shop.url)),
   allowedErrors: [[], { option: true }],
-  page: async ({ page, allowedErrors, network }, use) => {
+  page: async ({ page, allowedErrors, network, startsIn, shop }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
     });
     page.on('pageerror', (error) => errors.push(String(error)));
+    if (startsIn !== 'online') {
+      // The shopper has been here before: a network that never answers would have nothing to be tested on.
+      const shopper = createShopper(page);
+      await shopper.open((await findProduct(shop.url)).url);
+      await shopper.untilInstalled();
+      network.condition(startsIn);
+    }
     await use(page);
-    void network;
     // What the browser itself says when a request fails is the network's doing, not the page's.
     const unexpected = errors.filter(
       (text) => !/Failed to load resource|net::ERR_/.test(text) && !allowedErrors.some((pattern) => pattern.test(text)),
@@ -97,5 +117,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(unexpected, 'errors in the console').toEqual([]);
   },
 });
+
+type Use = typeof extended.use;
+
+/** Options as `test.use` takes them, with a network by its name. */
+type Options = Omit<Parameters<Use>[0], 'network'> & { readonly network?: Condition };
+
+const plainUse = extended.use;
+const use = ({ network, ...options }: Options): void => plainUse({ ...options, ...(network !== undefined && { startsIn: network }) });
+
+/**
+ * Playwright's `test` with a shop behind a relay, and the verbs to cut, delay and spoil what passes through it. In `test.use` a network is a name,
+ * in a test it is the verbs.
+ */
+export const test: typeof extended & { readonly use: typeof use } = Object.assign(extended, { use: use as Use & typeof use });
 
 export { expect };

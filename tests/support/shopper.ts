@@ -1,15 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 
-interface Hit {
+/** A product as a shopper finds it. */
+export interface Product {
   readonly name: string;
   readonly url: string;
 }
 
 /** A product that can be bought now, by the shop's own search; the same one for the same number. */
-export const findProduct = async (url: string, number = 0): Promise<Hit> => {
+export const findProduct = async (url: string, number = 0): Promise<Product> => {
   const answer = await fetch(`${url}/products/v2/search/productSearch?locale=en-us&count=24&sort=newest`);
-  const { hits } = (await answer.json()) as { hits: (Hit & { inventory: string; comingSoon: boolean; badge?: string })[] };
+  const { hits } = (await answer.json()) as { hits: (Product & { inventory: string; comingSoon: boolean; badge?: string })[] };
   const buyable = hits.filter((hit) => hit.inventory === 'InStock' && !hit.comingSoon && !/gift|pre/i.test(`${hit.name} ${hit.badge ?? ''}`));
   const hit = buyable[number];
   if (!hit) throw new Error(`The seed has no buyable product number ${number}`);

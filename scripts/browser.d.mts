@@ -1,0 +1,4 @@
+/** Flags that every browser of tests and measurements is started with. */
+export const BROWSER_ARGS: string[];
+/** A person's browser: HeadlessChrome counts as a robot for the renderer. */
+export const USER_AGENT: string;

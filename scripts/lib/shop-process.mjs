@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+const READY_WITHIN_MS = 180_000;
+const LOOK_EVERY_MS = 100;
+const OUTPUT_KEPT = 20_000;
+
+/** A port of loopback that nobody listens on just now. */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+
+/** Starts the built shop as a process of its own and waits until it can serve. */
+export const startShop = async ({ port, dataDir, publicUrl, env = {} }) => {
+  const child = spawn(process.execPath, ['dist/node/index.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      PUBLIC_URL: publicUrl,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output = (output + chunk.toString()).slice(-OUTPUT_KEPT)));
+  let over = false;
+  const ended = new Promise((resolve) =>
+    child.on('exit', (code) => {
+      over = true;
+      resolve(code);
+    }),
+  );
+  const healthy = () =>
+    fetch(`http://127.0.0.1:${port}/healthz`).then(
+      (answer) => answer.status === 200,
+      () => false,
+    );
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (!(await healthy())) {
+    if (over) throw new Error(`The shop did not start:\n${output}`);
+    if (Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The shop was not ready in time:\n${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
+  }
+  const end = (signal) => {
+    child.kill(signal);
+    return ended;
+  };
+  return { port, output: () => output, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+};

@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test';
+import { expect, test as base } from '../../network/test.ts';
+import type { Network } from '../../network/network.ts';
+import type { Basket } from '../../network/basket.ts';
+import { createOwnBrowser, type OwnBrowser } from '../../support/own-browser.ts';
+import { createShopper, type Product } from '../../support/shopper.ts';
+
+const test = base.extend<{ own: OwnBrowser }>({
+  own: async ({ shop }, use) => {
+    const own = await createOwnBrowser(shop.url);
+    await use(own);
+    await own.discard();
+  },
+});
+
+interface At {
+  readonly network: Network;
+  readonly basket: Basket;
+  readonly page: Page;
+  readonly tap: () => Promise<void>;
+}
+
+interface Moment {
+  readonly when: string;
+  /** Brings the browser to that moment; what it returns is done after the kill. */
+  reach(at: At): Promise<() => void>;
+}
+
+/**
+ * A shopper of some time ago: a basket with one piece, and everything on disk. A browser writes its cookies half a minute late; one that is killed
+ * before has no session any more, which is another story, told at the end.
+ */
+const shopBefore = async (own: OwnBrowser, product: Product, basketOf: (page: Page) => Basket): Promise<void> => {
+  const page = await own.open();
+  const shopper = createShopper(page);
+  await shopper.open(product.url);
+  await shopper.addToBasket();
+  await expect(basketOf(page)).toBeSynced();
+  await own.close();
+};
+
+const outboxOf = (basket: Basket) => async (): Promise<string[]> =>
+  (await basket.onDevice()).outbox.map(({ state, seal }) => `${state}${seal ? ', sealed' : ''}`);
+
+const MOMENTS: readonly Moment[] = [
+  {
+    when: 'when the change is in the outbox and nothing else has happened',
+    reach: async ({ network, basket, page, tap }) => {
+      // Whoever holds the lane's lock sends; nobody gets it here.
+      await page.evaluate(() => void navigator.locks.request('waymark-replay-cart', () => new Promise(() => {})));
+      network.cut();
+      await tap();
+      await expect.poll(outboxOf(basket)).toEqual(['waiting']);
+      return () => network.restore();
+    },
+  },
+  {
+    when: 'when the attempt is written down and the request has not left',
+    reach: async ({ basket, page, tap }) => {
+      await page.route(/\/cart\/v1\//, () => {});
+      await tap();
+      await expect.poll(outboxOf(basket)).toEqual(['sending, sealed']);
+      return () => {};
+    },
+  },
+  {
+    when: 'when the request is on the line, where it is lost',
+    reach: async ({ network, tap }) => {
+      const request = network.hold('cart.addItem');
+      await tap();
+      await request.arrived;
+      return () => request.drop();
+    },
+  },
+  {
+    when: 'when the shop has acted and its answer is on the line',
+    reach: async ({ network, tap }) => {
+      const answer = network.hold('cart.addItem', 'answer');
+      await tap();
+      await answer.arrived;
+      return () => answer.drop();
+    },
+  },
+  {
+    when: 'when the answer has been written down',
+    reach: async ({ basket, tap }) => {
+      await tap();
+      await expect(basket).toBeSynced();
+      return () => {};
+    },
+  },
+];
+
+for (const { when, reach } of MOMENTS) {
+  test(`browser killed ${when}: the change is there once when it is opened again`, async ({ own, network, product, basketOf, server }) => {
+    await shopBefore(own, product, basketOf);
+    const page = await own.open();
+    const shopper = createShopper(page);
+    await shopper.open(product.url);
+    await shopper.expectCount(1);
+    const after = await reach({ network, basket: basketOf(page), page, tap: shopper.addToBasket });
+    await own.kill();
+    after();
+
+    const again = await own.open();
+    const back = createShopper(again);
+    await back.openBasket();
+    await back.expectCount(2);
+    await expect(back.quantity(product.name)).toHaveValue('2');
+    await expect(basketOf(again)).toBeSynced();
+    expect(server).toHaveReceivedOnce('cart.addItem');
+    await back.expectCount(2);
+  });
+}
+
+test('browser killed with a request on the line that arrives late: the shop recognises the change', async ({
+  own,
+  network,
+  product,
+  basketOf,
+  server,
+}) => {
+  await shopBefore(own, product, basketOf);
+  const page = await own.open();
+  const shopper = createShopper(page);
+  await shopper.open(product.url);
+  const request = network.hold('cart.addItem');
+  await shopper.addToBasket();
+  const late = await request.arrived;
+  await own.kill();
+
+  const again = await own.open();
+  const back = createShopper(again);
+  await back.openBasket();
+  await expect(basketOf(again)).toBeSynced();
+  request.release();
+  await expect.poll(() => late.status).toBe(200);
+  expect(late.replayed).toBe(true);
+  expect(server).toHaveReceivedOnce('cart.addItem');
+  await expect(basketOf(again)).toBeSynced();
+  await expect(back.quantity(product.name)).toHaveValue('2');
+});
+
+test('browser killed before it wrote the cookie of its first session: the basket is made again at the next change', async ({
+  own,
+  product,
+  basketOf,
+}) => {
+  const page = await own.open();
+  const shopper = createShopper(page);
+  await shopper.open(product.url);
+  await shopper.addToBasket();
+  await expect(basketOf(page)).toBeSynced();
+  await own.kill();
+
+  const again = await own.open();
+  const back = createShopper(again);
+  await back.open(product.url);
+  await back.expectCount(1);
+  await back.addToBasket();
+  await back.expectCount(2);
+  await expect(basketOf(again)).toBeSynced();
+  await back.openBasket();
+  await expect(back.quantity(product.name)).toHaveValue('2');
+});
