@@ -12,17 +12,10 @@ export type ToWorker =
   /** Something waits in the outbox: drain it. */
   | { readonly type: 'replay' }
   /** Answered on the message's port with a `WorkerVersion`. */
-  | { readonly type: 'version' }
-  /** Answered on the message's port with a `CachedList`. */
-  | { readonly type: 'cached-list' };
+  | { readonly type: 'version' };
 
 export interface WorkerVersion {
   readonly version: string;
-}
-
-/** Addresses of the public answers that are on the device. */
-export interface CachedList {
-  readonly addresses: readonly string[];
 }
 
 /** Service worker to page: a background refresh brought another answer than the one that was shown. */

@@ -6,7 +6,7 @@ const fullPanel: DialogSetting = { ...panel, height: 'full' };
 const modal: DialogSetting = { large: 'modal', small: 'panel', height: '50%', keepOpen: false };
 const tallModal: DialogSetting = { ...modal, height: '95%' };
 
-/** Every dialog of spec 1 §2 and 3 §2. */
+/** Every dialog of spec 1 §2 and 3 §2, and those that the shop has beside them. */
 export const dialogSettings = {
   'add-gift-option': tallModal,
   'ask-question': panel,
@@ -21,7 +21,7 @@ export const dialogSettings = {
   'loyalty-sign-up': panel,
   'mini-cart': fullPanel,
   'pickup-in-store': panel,
-  quickshop: panel,
+  'quick-shop': panel,
   'review-user-content': tallModal,
   'sign-in': panel,
   'simplified-enrollment': panel,
@@ -33,6 +33,12 @@ export const dialogSettings = {
   welcome: modal,
   'notify-me': sheet,
   'event-sign-up': tallModal,
+  /** The main menu where there is no room for it in the header. */
+  menu: panel,
+  /** The filters where there is no room for them beside the list. */
+  'list-filters': panel,
+  'size-chart': panel,
+  'product-pictures': { ...modal, height: 'full' },
 } as const satisfies Record<string, DialogSetting>;
 
 export type DialogName = keyof typeof dialogSettings;

@@ -1,11 +1,14 @@
 import type { GiftOption } from '#contract/cart.ts';
 import type { PictureRef } from '#contract/products.ts';
 import type { CartLine } from '#db/cart/view.ts';
+import type { ListFilters } from '#src/catalogue/list-search.ts';
 import type { Part, Words } from '#src/i18n/words.ts';
 import { registerDialog } from '#ui/dialog/dialog-manager.ts';
 
 declare module '#ui/dialog/dialog-manager.ts' {
   interface DialogRegistry {
+    menu: Readonly<Record<string, never>>;
+    'list-filters': ListFilters;
     /** `line`: opened from the basket, to change that line. */
     'quick-shop': { productId: string; line?: CartLine };
     /** `added`: what was just put in. */
@@ -20,7 +23,7 @@ declare module '#ui/dialog/dialog-manager.ts' {
   }
 }
 
-/** Makes the shop's dialogs known. Each loads with its first opening, its words with it. */
+/** Makes the shop's dialogs known. Each loads with its first opening, its words with it; how it stands on the screen is a setting (dialog-shapes.ts). */
 export const registerShopDialogs = (words: Words): void => {
   const withWords =
     <Module>(load: () => Promise<Module>, ...parts: Part[]) =>
@@ -28,26 +31,27 @@ export const registerShopDialogs = (words: Words): void => {
       const [module] = await Promise.all([load(), ...parts.map((part) => words.load(part))]);
       return module;
     };
+  registerDialog('menu', () => import('./frame/menu-dialog.tsx'), { title: () => words.t('header.menu') });
+  registerDialog('list-filters', () => import('#src/catalogue/filters-dialog.tsx'), { title: () => words.t('list.filters') });
   registerDialog(
     'quick-shop',
     withWords(() => import('./quick-shop-dialog.tsx'), 'shop'),
-    { kind: 'panel', height: 'tall', title: () => words.t('dialog.quickShop') },
+    { title: () => words.t('dialog.quickShop') },
   );
   registerDialog(
     'mini-cart',
     withWords(() => import('#src/cart/mini-cart-dialog.tsx'), 'shop', 'errors'),
-    { kind: 'panel', height: 'full', title: () => words.t('dialog.miniCart') },
+    { title: () => words.t('dialog.miniCart') },
   );
   registerDialog(
     'size-chart',
     withWords(() => import('#src/product/size-chart-dialog.tsx'), 'shop'),
-    { kind: 'panel', height: 'tall', size: 'lg', title: () => words.t('dialog.sizeChart') },
+    { size: 'lg', title: () => words.t('dialog.sizeChart') },
   );
   registerDialog(
     'product-pictures',
     withWords(() => import('#src/product/picture-viewer-dialog.tsx'), 'shop'),
     {
-      kind: 'modal',
       size: 'full',
       hideTitle: true,
       title: ({ name }) => words.t('product.pictures', { name }),
@@ -56,16 +60,16 @@ export const registerShopDialogs = (words: Words): void => {
   registerDialog(
     'notify-me',
     withWords(() => import('#src/product/notify-me-dialog.tsx'), 'shop', 'errors'),
-    { kind: 'panel', height: 'half', title: () => words.t('dialog.notifyMe') },
+    { title: () => words.t('dialog.notifyMe') },
   );
   registerDialog(
     'pickup-in-store',
     withWords(() => import('#src/stores/pickup-dialog.tsx'), 'shop'),
-    { kind: 'panel', height: 'tall', title: () => words.t('dialog.pickup') },
+    { title: () => words.t('dialog.pickup') },
   );
   registerDialog(
     'add-gift-option',
     withWords(() => import('#src/product/gift-option-dialog.tsx'), 'shop'),
-    { kind: 'modal', title: () => words.t('dialog.gift') },
+    { title: () => words.t('dialog.gift') },
   );
 };

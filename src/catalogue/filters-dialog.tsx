@@ -35,7 +35,7 @@ export default function FiltersDialog({ props: { path, categoryId, search }, clo
         <Button variant="quiet" disabled={activeFilters(draft).length === 0} onClick={() => setDraft(withoutFilters(draft))}>
           {t('list.clearAll')}
         </Button>
-        <Button block loading={!data} onClick={show}>
+        <Button loading={!data} onClick={show}>
           {t('list.show', { count: data?.total ?? 0 })}
         </Button>
       </DialogFooter>

@@ -18,6 +18,13 @@ export type ListSearch = Readonly<
   { q?: string; sort?: Sort; page?: number; view?: View; min?: number; max?: number } & Partial<Record<FacetId, readonly string[]>>
 >;
 
+/** A list, for its filters in a sheet of their own. */
+export interface ListFilters {
+  readonly path: string;
+  readonly categoryId?: string | undefined;
+  readonly search: ListSearch;
+}
+
 const MAX_PAGE = 400;
 const MAX_VALUES = 40;
 const MAX_TEXT = 120;

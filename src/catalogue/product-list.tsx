@@ -1,6 +1,5 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import type { ProductHit } from '#contract/products.ts';
-import { useOffline } from '#src/connectivity/use-offline.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { late } from '#ui/late/late.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -18,8 +17,8 @@ const Pagination = late(
   import.meta.env.SSR ? (await import('#ui/pagination/pagination.tsx')).Pagination : undefined,
 );
 const PricesAsOf = late(
-  () => import('./prices-as-of.tsx').then((module) => module.PricesAsOf),
-  import.meta.env.SSR ? (await import('./prices-as-of.tsx')).PricesAsOf : undefined,
+  () => import('#src/merchandise/prices-as-of.tsx').then((module) => module.PricesAsOf),
+  import.meta.env.SSR ? (await import('#src/merchandise/prices-as-of.tsx')).PricesAsOf : undefined,
 );
 const ListFailure = late(
   () => import('./list-failure.tsx').then((module) => module.ListFailure),
@@ -60,7 +59,6 @@ export interface ProductListProps {
 export const ProductList = ({ path, categoryId, onQuickShop, onIntent, empty }: ProductListProps) => {
   const { t, locale } = useWords();
   const form = useId();
-  const offline = useOffline();
   const { search, query, href, go } = useList(path, categoryId);
   const { data, isPlaceholderData, isError, refetch } = query;
 
@@ -96,7 +94,7 @@ export const ProductList = ({ path, categoryId, onQuickShop, onIntent, empty }: 
           <ListToolbar search={search} sort={data.sort} total={data.total} form={form} href={href} onSort={go} />
         </div>
         <ActiveFilters facets={data.facets} search={search} href={href} />
-        {offline ? <PricesAsOf asOf={data.asOf} /> : null}
+        <PricesAsOf asOf={data.asOf} />
         {data.hits.length > 0 ? (
           <ProductGrid hits={data.hits} view={search.view} stale={isPlaceholderData} onQuickShop={onQuickShop} onIntent={onIntent} />
         ) : (

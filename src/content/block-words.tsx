@@ -3,7 +3,7 @@ import type { ContentBlock, Target } from '#contract/content-blocks.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Eyebrow } from '#ui/text/eyebrow.tsx';
 import { Heading } from '#ui/text/heading.tsx';
-import { RichText } from './rich-text-view.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from './block-words.module.css';
 
 /** A link of this type is the block itself and has no button (spec 3 §3). */

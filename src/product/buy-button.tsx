@@ -7,8 +7,8 @@ import type { BuyState } from './buy-state.ts';
 export interface BuyButtonProps {
   readonly state: BuyState;
   readonly price: Price;
-  /** The first attribute that is still to be chosen, in words. */
-  readonly missing: string | undefined;
+  /** What is still to be chosen first, as `choiceName` says it. */
+  readonly missing: string;
   readonly size?: ButtonSize;
   readonly onPress: () => void;
   readonly onIntent?: () => void;
@@ -43,7 +43,7 @@ export const BuyButton = ({ state, price, missing, size = 'lg', onPress, onInten
       onPointerDown={onIntent}
       onFocus={onIntent}
     >
-      {LABELS[state] ? words.t(LABELS[state], { what: missing ?? '' }) : <AddLabel price={price} />}
+      {LABELS[state] ? words.t(LABELS[state], { what: missing }) : <AddLabel price={price} />}
     </Button>
   );
 };

@@ -11,7 +11,7 @@ import { ColorPicker } from './color-picker.tsx';
 import { FulfilmentChoice, type ChosenStore } from './fulfilment-choice.tsx';
 import { isDigital, knownItem, type Wanted } from './known-item.ts';
 import type { ProductBasket } from './product-ports.ts';
-import { COLOR, type Selection } from './selection.ts';
+import { choiceName, COLOR, type Selection } from './selection.ts';
 import { SizePicker } from './size-picker.tsx';
 import { StockLine } from './stock-line.tsx';
 import { useProductChoice } from './use-product-choice.ts';
@@ -45,7 +45,6 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
   const choice = useProductChoice(product, selection);
   const { missing, variant, state, price } = choice;
   const digital = isDigital(product);
-  const labelOf = (type: string | undefined): string | undefined => product.attributes.find((attribute) => attribute.type === type)?.label;
 
   const askForMissing = (): void => {
     setAsked(true);
@@ -71,7 +70,7 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
     else basket.prepare();
     if (digital && state === 'add') preloadDialog('add-gift-option');
   };
-  const next = labelOf(missing[0])?.toLowerCase();
+  const next = choiceName(product, missing[0]);
   const buying = { state, price, missing: next, onPress: press, onIntent: intent };
 
   return (
@@ -97,7 +96,7 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
           <StockLine
             variant={variant}
             digital={digital}
-            hint={state === 'choose' && !digital ? words.t('stock.chooseFirst', { what: next ?? '' }) : undefined}
+            hint={state === 'choose' && !digital ? words.t('stock.chooseFirst', { what: next }) : undefined}
           />
         )}
         <BuyButton {...buying} />

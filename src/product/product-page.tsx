@@ -11,7 +11,7 @@ import { Eyebrow } from '#ui/text/eyebrow.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { Gallery } from './gallery.tsx';
 import { picturesOf } from './known-item.ts';
-import { PricesAsOf } from './prices-as-of.tsx';
+import { PricesAsOf } from '#src/merchandise/prices-as-of.tsx';
 import type { ProductBasket } from './product-ports.ts';
 import { COLOR, readSelection } from './selection.ts';
 import { ShareButton } from './share-button.tsx';
@@ -23,6 +23,10 @@ import styles from './product-page.module.css';
 const ProductFacts = late(
   () => import('./product-facts.tsx').then((module) => module.ProductFacts),
   import.meta.env.SSR ? (await import('./product-facts.tsx')).ProductFacts : undefined,
+);
+const ProductStory = late(
+  () => import('./product-story.tsx').then((module) => module.ProductStory),
+  import.meta.env.SSR ? (await import('./product-story.tsx')).ProductStory : undefined,
 );
 
 export interface ProductPageProps {
@@ -67,13 +71,13 @@ export const ProductPage = ({ product, search, onSearch, basket, below }: Produc
             <div className={styles.prices}>
               <Price price={price} size="lg" />
               {words.locale.taxIncluded ? <p className={styles.tax}>{words.t('price.taxIncluded')}</p> : null}
-              <PricesAsOf asOf={product.asOf} className={styles.asOf} />
+              <PricesAsOf asOf={product.asOf} />
             </div>
             <BuyPanel product={product} selection={selection} onChoose={onChoose} basket={basket} />
           </div>
         </div>
         <div className={styles.facts}>
-          <p className={styles.story}>{product.description}</p>
+          {product.descriptionHtml ? <ProductStory html={product.descriptionHtml} /> : <p className={styles.story}>{product.description}</p>}
           <ProductFacts product={product} />
         </div>
       </div>

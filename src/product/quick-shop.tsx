@@ -5,6 +5,7 @@ import type { KnownItem } from '#db/cart/item-facts.ts';
 import { useApi } from '#src/api/use-api.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Price } from '#src/merchandise/price.tsx';
+import { PricesAsOf } from '#src/merchandise/prices-as-of.tsx';
 import { ProductPicture } from '#src/merchandise/product-picture.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
@@ -14,9 +15,8 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { ColorPicker } from './color-picker.tsx';
 import { isDigital, knownItem, picturesOf } from './known-item.ts';
-import { PricesAsOf } from './prices-as-of.tsx';
 import { productQuery } from './product-query.ts';
-import { choose, COLOR, readSelection, type Selection } from './selection.ts';
+import { choiceName, choose, COLOR, readSelection, type Selection } from './selection.ts';
 import { SizeList } from './size-list.tsx';
 import { SizePicker } from './size-picker.tsx';
 import { useProductChoice } from './use-product-choice.ts';
@@ -100,7 +100,7 @@ const Choosing = ({ product, editing, onBuy, onIntent }: QuickShopProps & { prod
             <div className={styles.what}>
               <h3 className={styles.name}>{product.name}</h3>
               <Price price={price} />
-              <PricesAsOf asOf={product.asOf} className={styles.asOf} />
+              <PricesAsOf asOf={product.asOf} />
               <TextLink href={`${product.url}?${new URLSearchParams(selection).toString()}`}>{words.t('quickShop.details')}</TextLink>
             </div>
           </div>
@@ -131,13 +131,7 @@ const Choosing = ({ product, editing, onBuy, onIntent }: QuickShopProps & { prod
             {words.t('quickShop.details')}
           </ButtonLink>
         ) : (
-          <BuyButton
-            state={state}
-            price={price}
-            missing={product.attributes.find(({ type }) => type === missing[0])?.label.toLowerCase()}
-            onPress={press}
-            onIntent={onIntent}
-          />
+          <BuyButton state={state} price={price} missing={choiceName(product, missing[0])} onPress={press} onIntent={onIntent} />
         )}
       </DialogFooter>
     </>

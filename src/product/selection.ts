@@ -41,6 +41,10 @@ const fits = (variant: Variant, selection: Selection): boolean =>
 export const missingTypes = (product: Choosable, selection: Selection): readonly string[] =>
   product.attributes.map((attribute) => attribute.type).filter((type) => type !== COLOR && selection[type] === undefined);
 
+/** What is to be chosen, as the words name it: the sizes of what is sent by e-mail are amounts. */
+export const choiceName = ({ productType }: Pick<ProductDetails, 'productType'>, type: string | undefined): string =>
+  type === 'size' && productType === 'digital' ? 'amount' : (type ?? '');
+
 /** A variant counts as selected only when every non-colour attribute is chosen (spec 3 §4). */
 export const selectedVariant = (product: Choosable, selection: Selection): Variant | undefined =>
   missingTypes(product, selection).length > 0 ? undefined : product.variants.find((variant) => fits(variant, selection));

@@ -3,7 +3,7 @@ import { useWords } from '#src/i18n/use-words.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import styles from './size-list.module.css';
-import { type OptionState, optionState, type Selection, selectedVariant } from './selection.ts';
+import { choiceName, type OptionState, optionState, type Selection, selectedVariant } from './selection.ts';
 
 export interface SizeListProps {
   readonly product: ProductDetails;
@@ -52,7 +52,7 @@ export const SizeList = ({ product, type, selection, onChoose, name, missing }: 
       options={options}
       value={selection[type] ?? null}
       onChange={onChoose}
-      error={missing ? words.t('product.chooseFirst', { what: attribute.label }) : undefined}
+      error={missing ? words.t('product.chooseFirst', { what: choiceName(product, type) }) : undefined}
     />
   );
 };

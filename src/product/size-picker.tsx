@@ -3,10 +3,10 @@ import type { ProductDetails } from '#contract/products.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import styles from './size-picker.module.css';
-import { optionState, type Selection } from './selection.ts';
+import { choiceName, optionState, type Selection } from './selection.ts';
 
 export interface SizePickerProps {
-  readonly product: Pick<ProductDetails, 'attributes' | 'variants' | 'productId'>;
+  readonly product: Pick<ProductDetails, 'attributes' | 'variants' | 'productId' | 'productType'>;
   /** `size`, `width`, `length`, `fitType` ... */
   readonly type: string;
   readonly selection: Selection;
@@ -38,7 +38,7 @@ export const SizePicker = ({ product, type, selection, onChoose, name, aside, mi
       value={selection[type] ?? null}
       onChange={onChoose}
       aside={aside}
-      error={missing ? words.t('product.chooseFirst', { what: attribute.label }) : undefined}
+      error={missing ? words.t('product.chooseFirst', { what: choiceName(product, type) }) : undefined}
       className={options.some(({ label }) => label.length > SHORT) ? styles.wide : undefined}
     />
   );

@@ -2,12 +2,12 @@ import { paintWord } from '../apparel/logo.ts';
 import type { ArtSpec } from '../art.ts';
 import { castShadow, seam, softStroke, stitch } from '../materials/shading.ts';
 import { lightness, tone } from '../pen/colour.ts';
-import { mirrored, offset, patch, reverse, spline, straight } from '../pen/line.ts';
+import { offset, patch, spline, straight } from '../pen/line.ts';
 import { closed, open, oval, roundedBox } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
 import { paintGroundShadow } from '../studio.ts';
 import { readTraits } from '../traits.ts';
-import { clothOf, net, paintDome, twill } from './cap-cloth.ts';
+import { capOutline, clothOf, net, paintDome, twill } from './cap-cloth.ts';
 
 export function paintCapBack(sheet: Sheet, spec: ArtSpec): void {
   const traits = readTraits(spec);
@@ -15,22 +15,7 @@ export function paintCapBack(sheet: Sheet, spec: ArtSpec): void {
   const { rest } = clothOf(spec);
   const top = 300 - traits.ratio('crown') * 46;
   const base = 610;
-  const right = spline([
-    [500, top],
-    [610, top + 18],
-    [706, top + 96],
-    [750, base - 96],
-    [752, base],
-  ]);
-  const left = mirrored(right);
-  const foot = spline([
-    [248, base],
-    [360, base + 34],
-    [500, base + 44],
-    [640, base + 34],
-    [752, base],
-  ]);
-  const dome = closed(right, reverse(foot), reverse(left));
+  const { right, left, foot, dome } = capOutline(top, base, 750, 34);
   paintGroundShadow(sheet, 500, 668, 290);
   sheet.path(dome, {
     fill: sheet.linear(300, top, 640, base + 40, [

@@ -3,7 +3,7 @@ import { paintPrint } from '../apparel/prints.ts';
 import type { ArtSpec } from '../art.ts';
 import { castShadow, contrastOf, softStroke, stitch } from '../materials/shading.ts';
 import { lightness, tone } from '../pen/colour.ts';
-import { straight, type Line, type Patch, type Point } from '../pen/line.ts';
+import { mirrored, reverse, spline, straight, type Line, type Patch, type Point } from '../pen/line.ts';
 import { circle, closed, many, open, roundedBox } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
 import { readTraits } from '../traits.ts';
@@ -12,6 +12,33 @@ export function clothOf(spec: ArtSpec): { front: string; rest: string; brim: str
   const { main, second } = spec.palette;
   const trucker = readTraits(spec).is('panels', 'trucker');
   return { front: main, rest: trucker ? second : main, brim: trucker ? second : main };
+}
+
+export interface CapOutline {
+  readonly right: Line;
+  readonly left: Line;
+  readonly foot: Line;
+  readonly dome: string;
+}
+
+/** The crown as seen from the front or the back, both of which are even. `temple` is how wide it is above the brim, `sag` how far its foot hangs. */
+export function capOutline(top: number, base: number, temple: number, sag: number): CapOutline {
+  const right = spline([
+    [500, top],
+    [610, top + 18],
+    [706, top + 96],
+    [temple, base - 96],
+    [752, base],
+  ]);
+  const left = mirrored(right);
+  const foot = spline([
+    [248, base],
+    [360, base + sag],
+    [500, base + sag * 1.3],
+    [640, base + sag],
+    [752, base],
+  ]);
+  return { right, left, foot, dome: closed(right, reverse(foot), reverse(left)) };
 }
 
 /** A dome of cloth: base, texture, seams given as lines, and the light on it. */

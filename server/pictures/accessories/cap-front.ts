@@ -6,7 +6,7 @@ import { circle, closed, open, oval } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
 import { paintGroundShadow } from '../studio.ts';
 import { readTraits } from '../traits.ts';
-import { clothOf, net, paintDome, paintPatch, twill } from './cap-cloth.ts';
+import { capOutline, clothOf, net, paintDome, paintPatch, twill } from './cap-cloth.ts';
 
 export function paintCapFront(sheet: Sheet, spec: ArtSpec): void {
   const traits = readTraits(spec);
@@ -14,22 +14,7 @@ export function paintCapFront(sheet: Sheet, spec: ArtSpec): void {
   const { front, rest, brim } = clothOf(spec);
   const top = 300 - traits.ratio('crown') * 46;
   const base = 576;
-  const right = spline([
-    [500, top],
-    [610, top + 18],
-    [706, top + 96],
-    [748, base - 96],
-    [752, base],
-  ]);
-  const left = mirrored(right);
-  const foot = spline([
-    [248, base],
-    [360, base + 42],
-    [500, base + 54],
-    [640, base + 42],
-    [752, base],
-  ]);
-  const dome = closed(right, reverse(foot), reverse(left));
+  const { right, left, foot, dome } = capOutline(top, base, 748, 42);
   paintGroundShadow(sheet, 500, 716, 330);
   sheet.path(dome, {
     fill: sheet.linear(300, top, 640, base + 40, [

@@ -4,11 +4,14 @@ import type { MenuItem } from '#contract/content.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { late } from '#ui/late/late.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
-import { BenefitLine } from './benefit-line.tsx';
 import { Header } from './header.tsx';
 import { useNavigationFocus } from './use-navigation-focus.ts';
 import styles from './frame.module.css';
 
+const BenefitBar = late(
+  () => import('./benefit-bar.tsx').then((module) => module.BenefitBar),
+  import.meta.env.SSR ? (await import('./benefit-bar.tsx')).BenefitBar : undefined,
+);
 const Footer = late(
   () => import('./footer.tsx').then((module) => module.Footer),
   import.meta.env.SSR ? (await import('./footer.tsx')).Footer : undefined,
@@ -40,7 +43,7 @@ export const Frame = ({ menu, footer, search, actions, banner, children }: Frame
   return (
     <>
       <SkipLink target="content">{t('skip.content')}</SkipLink>
-      <BenefitLine />
+      {menu?.benefitBar ? <BenefitBar bar={menu.benefitBar} /> : null}
       <Header items={items} search={search} actions={actions} />
       {banner}
       <NoticePlace level="top" />

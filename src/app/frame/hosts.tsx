@@ -1,3 +1,4 @@
+import { dialogShapes } from '../dialog-shapes.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { DialogHost } from '#ui/dialog/dialog-host.tsx';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
@@ -8,7 +9,7 @@ export const Hosts = () => {
   const { t } = useWords();
   return (
     <>
-      <DialogHost onLoadFailure={() => showToast({ title: t('ui.loadFailed'), kind: 'error' })} />
+      <DialogHost shapes={dialogShapes} onLoadFailure={() => showToast({ title: t('ui.loadFailed'), kind: 'error' })} />
       <ToastRegion />
     </>
   );

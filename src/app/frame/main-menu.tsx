@@ -6,6 +6,7 @@ import { ChevronDownIcon } from '#ui/icon/chevron-down-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Popover } from '#ui/popover/popover.tsx';
 import styles from './main-menu.module.css';
+import { MenuPanel } from './menu-panel.tsx';
 
 /**
  * The top level of the menu on large screens, each item a band with its columns. Press, Enter and Space open it, and a
@@ -44,35 +45,5 @@ export const MainMenu = ({ items }: { items: readonly MenuItem[] }) => {
         ))}
       </ul>
     </nav>
-  );
-};
-
-const MenuPanel = ({ item }: { item: MenuItem }) => {
-  const { t } = useWords();
-  return (
-    <div className={styles.panel}>
-      <div className={styles.lead}>
-        <p className={styles.leadTitle}>{item.title}</p>
-        {item.hideShopAll.large ? null : (
-          <Link className={styles.all} href={item.target.url}>
-            {t('menu.shopAll', { category: item.title })}
-          </Link>
-        )}
-      </div>
-      {item.columns.map((column) => (
-        <div key={column.title} className={styles.column}>
-          <p className={styles.columnTitle}>{column.target ? <Link href={column.target.url}>{column.title}</Link> : column.title}</p>
-          <ul className={styles.links}>
-            {column.links.map((link) => (
-              <li key={link.url}>
-                <Link className={styles.link} href={link.url}>
-                  {link.text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </div>
   );
 };

@@ -1,16 +1,8 @@
 import { useWords } from '#src/i18n/use-words.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { preloadDialogFrame } from '#ui/dialog/dialog-root-loader.ts';
-import { openDialog, preloadDialog, registerDialog } from '#ui/dialog/dialog-manager.ts';
+import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
 import { MenuIcon } from '#ui/icon/menu-icon.tsx';
-
-declare module '#ui/dialog/dialog-manager.ts' {
-  interface DialogRegistry {
-    menu: { title: string };
-  }
-}
-
-registerDialog('menu', () => import('./menu-dialog.tsx'), { kind: 'panel', height: 'tall', title: ({ title }) => title });
 
 /** Opens the menu where there is no room for it in the header. */
 export const MenuButton = ({ className }: { className?: string | undefined }) => {
@@ -27,7 +19,7 @@ export const MenuButton = ({ className }: { className?: string | undefined }) =>
       aria-haspopup="dialog"
       onPointerEnter={prepare}
       onFocus={prepare}
-      onClick={() => openDialog('menu', { title: t('header.menu') })}
+      onClick={() => openDialog('menu', {})}
     />
   );
 };

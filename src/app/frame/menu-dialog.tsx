@@ -6,25 +6,34 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { Accordion } from '#ui/accordion/accordion.tsx';
 import { DialogBody } from '#ui/dialog/dialog-parts.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { MenuColumn } from './menu-column.tsx';
 import { menuQuery } from './queries.ts';
 import { RegionList } from './region-list.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
 import styles from './menu-dialog.module.css';
+import { VisualSelectors } from './visual-selectors.tsx';
 
 /** The menu on small screens: an accordion, with a shop-all entry on its second level where that is on (spec 3 §2). */
 export default function MenuDialog() {
   const { t, locale } = useWords();
   const { api } = useRouter().options.context;
   const { data } = useQuery(menuQuery({ api, locale }));
-  const items = data?.items ?? [];
   return (
     <DialogBody>
       <nav aria-label={t('menu.label')} className={styles.menu}>
-        <Accordion
-          single
-          className={styles.items}
-          items={items.map((item) => ({ id: item.id, title: item.title, content: <MenuSection item={item} /> }))}
-        />
+        {rowsOf(data?.items ?? []).map((row) =>
+          isRun(row) ? (
+            <Accordion
+              key={row[0]?.id}
+              single
+              items={row.map((item) => ({ id: item.id, title: item.title, content: <MenuSection item={item} /> }))}
+            />
+          ) : (
+            <Link key={row.id} className={styles.top} href={row.target.url}>
+              {row.title}
+            </Link>
+          ),
+        )}
       </nav>
       <section className={styles.more}>
         <h3 className={styles.title}>{t('region.title')}</h3>
@@ -36,29 +45,34 @@ export default function MenuDialog() {
   );
 }
 
+/** Items that open, in one accordion as long as they follow each other; one without anything below it is a link. */
+const rowsOf = (items: readonly MenuItem[]): (MenuItem | readonly MenuItem[])[] => {
+  const rows: (MenuItem | MenuItem[])[] = [];
+  for (const item of items) {
+    const last = rows.at(-1);
+    if (item.columns.length === 0) rows.push(item);
+    else if (Array.isArray(last)) last.push(item);
+    else rows.push([item]);
+  }
+  return rows;
+};
+
+const isRun = (row: MenuItem | readonly MenuItem[]): row is readonly MenuItem[] => Array.isArray(row);
+
 const MenuSection = ({ item }: { item: MenuItem }) => {
   const { t, locale } = useWords();
   const { mobileShopAllAtLevel2 } = settingsFor(locale.id).features;
+  const { overrideShopAll: instead, target, visualSelectors } = item;
   return (
     <div className={styles.section}>
       {mobileShopAllAtLevel2 && !item.hideShopAll.small ? (
-        <Link className={styles.all} href={item.target.url}>
-          {t('menu.shopAll', { category: item.title })}
+        <Link className={styles.all} href={instead?.url ?? target.url}>
+          {instead?.text ?? t('menu.shopAll', { category: item.title })}
         </Link>
       ) : null}
+      {visualSelectors ? <VisualSelectors selectors={visualSelectors} /> : null}
       {item.columns.map((column) => (
-        <div key={column.title}>
-          <p className={styles.column}>{column.title}</p>
-          <ul className={styles.links}>
-            {column.links.map((link) => (
-              <li key={link.url}>
-                <Link className={styles.link} href={link.url}>
-                  {link.text}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </div>
+        <MenuColumn key={column.title} column={column} />
       ))}
     </div>
   );

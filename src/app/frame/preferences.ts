@@ -1,5 +1,5 @@
 export const THEME_KEY = 'waymark-theme';
-/** The closed flag of the benefit line (spec 3 §4; its key is not given). */
+/** The closed flag of the benefit bar (spec 3 §4; its key is not given). */
 export const BENEFIT_CLOSED_KEY = 'waymark-benefit-closed';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -23,7 +23,18 @@ export const chooseTheme = (theme: Theme): void => {
   keep(THEME_KEY, theme === 'system' ? undefined : theme);
 };
 
-export const closeBenefitLine = (): void => {
+/** Which bar was closed is kept by its id: other words are shown again. */
+export const closeBenefitBar = (id: string): void => {
   document.documentElement.dataset.benefit = 'closed';
-  keep(BENEFIT_CLOSED_KEY, '1');
+  keep(BENEFIT_CLOSED_KEY, id);
+};
+
+/** For a bar that the page draws by itself; the server's own brings a script. */
+export const showBenefitBarUnlessClosed = (id: string): void => {
+  if (document.documentElement.dataset.benefit === 'closed') return;
+  try {
+    if (localStorage.getItem(BENEFIT_CLOSED_KEY) === id) document.documentElement.dataset.benefit = 'closed';
+  } catch {
+    // Where storage is forbidden nothing was ever closed.
+  }
 };

@@ -73,10 +73,11 @@ export function Carousel({
   const goTo = (index: number) => {
     const list = track.current;
     const slide = list?.children[index];
-    if (!list || !(slide instanceof HTMLElement)) return;
+    const first = list?.children[0];
+    if (!list || !(slide instanceof HTMLElement) || !(first instanceof HTMLElement)) return;
     const smooth = !matchMedia('(prefers-reduced-motion: reduce)').matches;
     aim.current = { index, until: smooth ? performance.now() + MOVING_MS : 0 };
-    list.scrollTo({ left: slide.offsetLeft - list.offsetLeft, behavior: smooth ? 'smooth' : 'instant' });
+    list.scrollTo({ left: slide.offsetLeft - first.offsetLeft, behavior: smooth ? 'smooth' : 'instant' });
   };
   const step = (by: 1 | -1, round: boolean) => {
     const from = performance.now() < aim.current.until ? aim.current.index : position.atEnd ? position.last : position.index;

@@ -48,7 +48,8 @@ export function useSlidePosition(track: RefObject<HTMLElement | null>, count: nu
 function readPosition(list: HTMLElement): SlidePosition {
   const left = Math.abs(list.scrollLeft);
   const end = list.scrollWidth - list.clientWidth;
-  const starts = Array.from(list.children, (slide) => Math.abs((slide as HTMLElement).offsetLeft - list.offsetLeft));
+  const places = Array.from(list.children, (slide) => (slide as HTMLElement).offsetLeft);
+  const starts = places.map((place) => Math.abs(place - (places[0] ?? 0)));
   let index = 0;
   for (const [at, start] of starts.entries()) if (Math.abs(start - left) < Math.abs((starts[index] ?? 0) - left)) index = at;
   // Half a pixel of rounding is no room to scroll.

@@ -6,7 +6,7 @@ import { CloseIcon } from '../icon/close-icon.tsx';
 import { useUiWords } from '../words/words.tsx';
 import { DialogBody } from './dialog-parts.tsx';
 import { dialogManager } from './dialog-manager.ts';
-import type { DialogEntry } from './dialog-types.ts';
+import type { DialogEntry, DialogShape } from './dialog-types.ts';
 import { LazyDialogContent } from './lazy-dialog-content.tsx';
 import { findToasts, ModalFocus, useFocusReturn } from './modal-focus.ts';
 import styles from './dialog-frame.module.css';
@@ -16,10 +16,10 @@ import styles from './dialog-frame.module.css';
  * layers, Escape, presses beside it, scroll lock, names and exits. Its modality and its focus trap are off: they
  * would shut out the notices, and with them every Undo; modal-focus.ts does both.
  */
-export function DialogFrame({ entry, isTop }: { entry: DialogEntry; isTop: boolean }) {
+export function DialogFrame({ entry, shape, isTop }: { entry: DialogEntry; shape?: DialogShape | undefined; isTop: boolean }) {
   const words = useUiWords();
   const content = useRef<HTMLDivElement>(null);
-  const { kind = 'modal', height = 'tall', size = 'md', role = 'dialog', dismissible = true, hideTitle = false } = entry.config;
+  const { kind = 'modal', height = 'tall', size = 'md', role = 'dialog', dismissible = true, hideTitle = false } = { ...entry.config, ...shape };
   const firstFocus = () => content.current?.querySelector<HTMLElement>('[data-autofocus]');
   useFocusReturn(entry, content);
   const close = (result?: unknown) => dialogManager.close(entry.key, result);

@@ -2,17 +2,19 @@ import { Component, lazy, Suspense, useSyncExternalStore, type ReactNode } from 
 import { Spinner } from '../spinner/spinner.tsx';
 import { dialogManager } from './dialog-manager.ts';
 import { loadDialogRoot } from './dialog-root-loader.ts';
-import type { DialogEntry } from './dialog-types.ts';
+import type { DialogEntry, DialogShapes } from './dialog-types.ts';
 import styles from './dialog-host.module.css';
 
 const NONE: readonly DialogEntry[] = [];
 export type DialogHostProps = {
   /** The frame itself could not be fetched (offline, and never seen before). The dialog is closed again by then. */
   onLoadFailure?: (error: unknown) => void;
+  /** Kind and height by name; they go before what a dialog was made known with. */
+  shapes?: DialogShapes;
 };
 
 /** The place of the dialogs, once in the app's root. It costs next to nothing until the first dialog opens. */
-export function DialogHost({ onLoadFailure }: DialogHostProps) {
+export function DialogHost({ onLoadFailure, shapes }: DialogHostProps) {
   const entries = useSyncExternalStore(dialogManager.subscribe, dialogManager.getEntries, () => NONE);
   if (entries.length === 0) return null;
   return (
@@ -24,7 +26,7 @@ export function DialogHost({ onLoadFailure }: DialogHostProps) {
           </div>
         }
       >
-        <FrameRetry.current entries={entries} />
+        <FrameRetry.current entries={entries} shapes={shapes} />
       </Suspense>
     </FrameBoundary>
   );

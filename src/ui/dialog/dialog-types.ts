@@ -18,6 +18,10 @@ export type DialogConfig<Props> = {
   role?: 'dialog' | 'alertdialog';
 };
 
+/** What a shop may have decided about a dialog in one place, apart from where it is made known. */
+export type DialogShape = Pick<DialogConfig<unknown>, 'kind' | 'height'>;
+export type DialogShapes = Readonly<Record<string, DialogShape>>;
+
 export type DialogContentProps<Props> = {
   props: Props;
   /** Closes this dialog; the result reaches `handle.closed`. */

@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { momentText } from '#src/i18n/moment-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { cx } from '#ui/cx.ts';
+import styles from './prices-as-of.module.css';
 
 /** An answer older than this is old enough to say so. */
 const STALE_MS = 15 * 60_000;
@@ -19,7 +21,7 @@ export const PricesAsOf = ({ asOf, className }: { asOf: string; className?: stri
   }, [asOf]);
   if (!offline && !old) return null;
   return (
-    <p className={className} role="status">
+    <p className={cx(styles.asOf, className)} role="status">
       {words.t('prices.asOf', { time: momentText(words, asOf) })}
     </p>
   );

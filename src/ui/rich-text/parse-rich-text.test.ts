@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseRichText, type RichNode } from './rich-text.ts';
+import { parseRichText, type RichNode } from './parse-rich-text.ts';
 
 const textOf = (nodes: readonly RichNode[]): string => nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
 const elementsOf = (nodes: readonly RichNode[]): Exclude<RichNode, string>[] =>

@@ -1,0 +1,47 @@
+import { ScriptOnce } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
+import type { BenefitBar as BenefitBarFields } from '#contract/content-blocks.ts';
+import { ProductPicture } from '#src/merchandise/product-picture.tsx';
+import { useWords } from '#src/i18n/use-words.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { CloseIcon } from '#ui/icon/close-icon.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
+import { BENEFIT_CLOSED_KEY, closeBenefitBar, showBenefitBarUnlessClosed } from './preferences.ts';
+import styles from './benefit-bar.module.css';
+
+/** Before the server's bar is painted: not, where it was closed. Without storage nothing happens. */
+const hideIfClosed = (id: string): string =>
+  `try{if(localStorage.getItem('${BENEFIT_CLOSED_KEY}')===${JSON.stringify(id).replaceAll('<', String.raw`\u003c`)})document.documentElement.dataset.benefit='closed'}catch(e){}`;
+
+/** One promise over everything, until it is closed; these words are then never shown again on this device (spec 3 §4). */
+export const BenefitBar = ({ bar }: { bar: BenefitBarFields }) => {
+  const { t } = useWords();
+  useLayoutEffect(() => showBenefitBarUnlessClosed(bar.id), [bar.id]);
+  return (
+    <aside className={styles.bar} data-tone="deep" data-print="hide" data-align={bar.alignment ?? 'center'} aria-label={t('benefit.label')}>
+      <ScriptOnce>{hideIfClosed(bar.id)}</ScriptOnce>
+      {bar.backgroundImage ? <ProductPicture className={styles.ground} picture={bar.backgroundImage} sizes="100vw" decorative /> : null}
+      {bar.logo ? <img className={styles.logo} src={bar.logo.url} alt={bar.logo.alt} height={20} /> : null}
+      {bar.infoIcon ? <img className={styles.icon} src={bar.infoIcon.url} alt="" width={16} height={16} /> : null}
+      <p className={styles.words}>
+        <strong className={styles.title}>{bar.title}</strong>
+        {bar.subtitle ? <span className={styles.subtitle}> {bar.subtitle}</span> : null}
+        {bar.targets?.map((target) => (
+          <span key={target.id}>
+            {' '}
+            <TextLink href={target.url}>{target.text}</TextLink>
+          </span>
+        ))}
+      </p>
+      {bar.showCloseButton ? (
+        <IconButton
+          className={styles.close}
+          size="sm"
+          label={t('benefit.close')}
+          icon={<CloseIcon size={16} />}
+          onClick={() => closeBenefitBar(bar.id)}
+        />
+      ) : null}
+    </aside>
+  );
+};
