@@ -65,7 +65,7 @@ describe('signing out', () => {
     const shop = await signedIn();
     shop.device.network.offline = true;
     shop.tab.connectivity.hint(false);
-    const gift = { to: 'Grace', from: 'Ada', message: 'Happy birthday' };
+    const gift = { to: 'Grace', message: 'Happy birthday' };
     const item = { ...makeItem(B), choice: { ...makeItem(B).choice, giftOption: gift } };
     await shop.tap({ type: 'add-item', args: { item, qty: 2 } }, applyCoupon('SAVE10'));
     await signOut(shop, 'keep');

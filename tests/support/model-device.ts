@@ -33,6 +33,9 @@ export interface Device {
   /** Ends the tab that makes the nth write from now, right after it (or instead of it, with `before`). */
   killAt(write: number, before?: boolean): void;
   writes(): number;
+  /** Ends the tab at the nth thing from now on its wire: a request about to leave, one that the shop has acted on, an answer that is there. */
+  killAtWire(event: number): void;
+  wireEvents(): number;
   open(): Promise<Tab>;
   held(): Promise<Held>;
   /** Of these ids: those that have a receipt. */
@@ -67,6 +70,8 @@ export function createDevice({ server, clock, random, name = `d${++devices}`, lo
   let ids = 0;
   let writeCount = 0;
   let fatal: { at: number; before: boolean } | null = null;
+  let wireCount = 0;
+  let fatalWire: number | null = null;
 
   const taps = new Map<string, Tap>();
   const seen = new Set<string>();
@@ -121,8 +126,20 @@ export function createDevice({ server, clock, random, name = `d${++devices}`, lo
     const lock: Lock = { hold: (lockName, work, steal) => (lockless ? work() : locks.hold(owner, lockName, work, () => alive, steal)) };
     const transport = {
       async send(request: Parameters<typeof network.transport.send>[0]) {
-        if (!alive) return never<Awaited<ReturnType<typeof network.transport.send>>>();
-        return living(await network.transport.send(request, () => alive));
+        const dead = never<Awaited<ReturnType<typeof network.transport.send>>>;
+        /** The next thing on the wire; false: it was the last of this process. */
+        const goesOn = (): boolean => {
+          wireCount += 1;
+          if (wireCount === fatalWire) kill();
+          return alive;
+        };
+        if (!alive || !goesOn()) return dead();
+        const answer = await network.transport.send(
+          request,
+          () => alive,
+          () => void (alive && goesOn()),
+        );
+        return alive && goesOn() ? answer : dead();
       },
     };
     const call = (request: { readonly call: string; readonly body: unknown }) =>
@@ -194,8 +211,13 @@ export function createDevice({ server, clock, random, name = `d${++devices}`, lo
       fatal = { at: writeCount + write, before };
     },
     writes: () => writeCount,
+    killAtWire: (event) => {
+      fatalWire = wireCount + event;
+    },
+    wireEvents: () => wireCount,
     async open() {
       fatal = null;
+      fatalWire = null;
       const tab = openTab();
       const left = [...journal.values()];
       if (left.length > 0) {

@@ -48,8 +48,8 @@ export const NO_FAULTS: Faults = {
 const TIMEOUT_MS = 15_000;
 
 export interface ModelNetwork {
-  /** `alive`: a browser that was killed keeps no cookie any more. */
-  readonly transport: { send(request: WireRequest, alive?: () => boolean): ReturnType<Transport['send']> };
+  /** `alive`: a browser that was killed keeps no cookie any more. `onArrived`: the shop has acted, and its answer is on the way. */
+  readonly transport: { send(request: WireRequest, alive?: () => boolean, onArrived?: () => void): ReturnType<Transport['send']> };
   faults: Faults;
   /** Baskets that may still vanish: beyond one for a change the shopper is asked, which a simulation cannot be. */
   vanishLeft: number;
@@ -96,7 +96,7 @@ export function createModelNetwork(server: ModelServer, clock: VirtualClock, ran
     if (answer.cookie !== undefined) jar.cookie = answer.cookie;
   };
 
-  async function send(request: WireRequest, alive = (): boolean => true): Promise<Answer> {
+  async function send(request: WireRequest, alive = (): boolean => true, onArrived = (): void => {}): Promise<Answer> {
     sent.push(structuredClone(request));
     tell(`send ${request.call} ${request.key ?? ''} ${JSON.stringify(request.body ?? null)}`);
     const { faults } = network;
@@ -132,6 +132,7 @@ export function createModelNetwork(server: ModelServer, clock: VirtualClock, ran
       return { kind: 'no-answer' };
     }
     const answer = deliver(request, cookie);
+    onArrived();
     if (request.key !== undefined && roll('duplicate')) deliver(request, cookie);
     if (roll('loseAnswer')) {
       // A cookie comes with the answer's head: lost with it.

@@ -118,10 +118,14 @@ export class ModelServer {
   /** Account to guests' baskets that were put into its own: each once. */
   readonly merges = new Map<string, string[]>();
   profile: ModelProfile = 'keyed';
+  /** The next change is refused with that code, and the refusal is remembered as any other. */
+  refuseNext: string | null = null;
   /** Every change of a basket in the order in which it was made; kept only if it is asked for. */
   history: Effect[] | null = null;
   /** Every effect on a basket, as `call key`. */
   readonly effects: string[] = [];
+  /** What no device may ever ask, whatever it was answered. */
+  readonly violations: string[] = [];
   /** Codes answered instead of the next matching call. */
   readonly overrides: { call?: string; times: number; answer: ModelAnswer }[] = [];
   private counter = 0;
@@ -296,10 +300,15 @@ export class ModelServer {
   /** A key is answered from memory, with the cart as it is now; a refusal is remembered too. */
   private change(request: ModelRequest, subject: string): ModelAnswer {
     const content = JSON.stringify([request.params, request.query, request.body]);
+    if (request.subject === undefined) this.violations.push(`${request.call} does not say whose it is`);
+    if (request.key === undefined && this.profile === 'keyed') this.violations.push(`${request.call} has no key`);
     const name = `${subject} ${request.call} ${request.key}`;
     const known = request.key === undefined || this.profile !== 'keyed' ? undefined : this.outcomes.get(name);
     if (known) {
-      if (known.content !== content) throw new Refused(422, 'WMK422');
+      if (known.content !== content) {
+        this.violations.push(`${request.call} ${request.key} came with another body`);
+        throw new Refused(422, 'WMK422');
+      }
       if ('refusal' in known.result) throw new Refused(known.result.refusal.status, known.result.refusal.code, known.result.refusal.details);
       return { status: known.result.status, body: this.cartOf(this.open(subject, known.result.basket)) };
     }
@@ -321,6 +330,9 @@ export class ModelServer {
   }
 
   private apply(request: ModelRequest, subject: string): Basket {
+    const refused = this.refuseNext;
+    this.refuseNext = null;
+    if (refused !== null) throw new Refused(422, refused);
     const body = (request.body ?? {}) as Body;
     const key = request.key ?? '';
     if (request.call === 'cart.create') return this.create(body, subject, key);

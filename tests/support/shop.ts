@@ -1,6 +1,7 @@
 import type { CartChange } from '#db/cart/change.ts';
 import type { CartView } from '#db/cart/view.ts';
 import type { Held, Mutation } from '#db/replay/mutation.ts';
+import { RULES, type Rules } from '#db/replay/rules.ts';
 import { createDevice, type Device, type Tab } from './model-device.ts';
 import { ModelServer, type ModelAnswer } from './model-server.ts';
 import { seededRandom } from './seeded-random.ts';
@@ -38,10 +39,10 @@ export const refusal = (status: number, code: string, details?: unknown): ModelA
 });
 
 /** A shopper's device with one open tab, on a good network, before a model of the shop. */
-export async function openShop(seed = 1): Promise<Shop> {
+export async function openShop(seed = 1, rules: Rules = RULES): Promise<Shop> {
   const clock = createVirtualClock();
   const server = new ModelServer();
-  const device = createDevice({ server, clock, random: seededRandom(seed) });
+  const device = createDevice({ server, clock, random: seededRandom(seed), rules });
   const done = async <T>(promise: Promise<T>): Promise<T> => {
     let settled = false;
     const watched = promise.finally(() => {
