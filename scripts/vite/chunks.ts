@@ -1,4 +1,6 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { LATE_PART } from './late-styles.ts';
 
 interface ModuleInfo {
   readonly importedIds: readonly string[];
@@ -22,6 +24,9 @@ const EVERY_PAGE = [source('app/entry-client.tsx'), screen('$locale/route.tsx')]
 /** Screens that a first visit begins with. What two of them share is fetched once. */
 const FIRST_SCREENS = [screen('$locale/index.tsx'), screen('$locale/c.$slug.tsx'), screen('$locale/p.$slug.tsx')];
 
+/** What starts by itself once a page is quiet. */
+const WHEN_QUIET = [source('app/start-page.ts')];
+
 /** All modules that these import, directly or not, without what they import later. */
 const reach = (starts: readonly string[], context: ChunkingContext): Set<string> => {
   const seen = new Set<string>();
@@ -34,6 +39,18 @@ const reach = (starts: readonly string[], context: ChunkingContext): Set<string>
   return seen;
 };
 
+/** The late parts that these modules name. */
+const lateParts = (modules: Iterable<string>): string[] =>
+  [...modules].flatMap((id) => {
+    const file = id.split('?')[0] ?? id;
+    if (!file.endsWith('.tsx') || file.includes('node_modules')) return [];
+    return [...readFileSync(file, 'utf8').matchAll(LATE_PART)].flatMap(([, path]) => {
+      if (!path) return [];
+      if (path.startsWith('.')) return resolve(dirname(file), path);
+      return path.startsWith('#src/') ? source(path.slice(5)) : path.startsWith('#ui/') ? source(`ui/${path.slice(4)}`) : [];
+    });
+  });
+
 /**
  * Few files for a first visit: left to itself the bundler makes one of every icon that two screens share, and forty small
  * files pack a third worse than four. Libraries are apart, because they change less often than the shop.
@@ -41,6 +58,15 @@ const reach = (starts: readonly string[], context: ChunkingContext): Set<string>
 export const firstVisitChunks = () => {
   let everyPage: Set<string> | undefined;
   let firstScreens: Set<string>[] | undefined;
+  let afterwards: Set<string>[] | undefined;
+  /** What comes after each first screen: its late parts, and those of the frame with what starts when the page is quiet (last). */
+  const comesAfterwards = (context: ChunkingContext): Set<string>[] => {
+    everyPage ??= reach(EVERY_PAGE, context);
+    firstScreens ??= FIRST_SCREENS.map((start) => reach([start], context));
+    return [...firstScreens, everyPage].map((modules, index, { length }) =>
+      reach([...lateParts(modules), ...(index === length - 1 ? WHEN_QUIET : [])], context),
+    );
+  };
   /** Which of the first screens need a module. The screens themselves keep their names: the page's manifest finds them by those. */
   const neededBy = (id: string, context: ChunkingContext): number[] => {
     if (FIRST_SCREENS.includes(id)) return [];
@@ -58,6 +84,17 @@ export const firstVisitChunks = () => {
           if (everyPage.has(id)) return id.includes('node_modules') ? 'libraries' : /\/i18n\/messages\//.test(id) ? null : 'page';
           const needs = neededBy(id, context);
           return needs.length > 1 ? `screens-${needs.join('')}` : null;
+        },
+      },
+      {
+        debugName: 'afterwards',
+        priority: 1.5,
+        // What another page brings later must not bring a whole screen along, nor its styles.
+        name: (id: string, context: ChunkingContext): string | null => {
+          const [only, ...others] = neededBy(id, context);
+          if (only === undefined || others.length > 0) return null;
+          afterwards ??= comesAfterwards(context);
+          return afterwards.some((modules, index) => index !== only && modules.has(id)) ? `shared-${only}` : null;
         },
       },
       {

@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
-const LATE_PART = /\blate\(\s*\(\)\s*=>\s*import\(\s*['"]([^'"]+)['"]\s*\)/g;
+/** `late(() => import('./part.tsx')`: which part comes late. */
+export const LATE_PART = /\blate\(\s*\(\)\s*=>\s*import\(\s*['"]([^'"]+)['"]\s*\)/g;
 
 interface Chunk {
   readonly type: 'chunk';
