@@ -23,6 +23,7 @@ export interface AppPorts extends Pick<ServicePorts, 'db' | 'authenticate' | 'id
   readonly handlers: AllHandlers;
   /** Parts that bring their own routes: pictures, the payment provider, documents, the sitemap. */
   readonly mounts: readonly { readonly path: string; readonly routes: Hono }[];
+  readonly isOpen: () => boolean;
   readonly isStopping: () => boolean;
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
 }
@@ -43,7 +44,7 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
     ports.log.error({ failure: describeFailure(error) }, 'request failed');
     return c.text('The page could not be made. Please try again.', 500);
   });
-  app.route('/', health({ checks: ports.checks, isStopping: ports.isStopping, version }));
+  app.route('/', health({ checks: ports.checks, isOpen: ports.isOpen, isStopping: ports.isStopping, version }));
   app.route('/', metrics.routes);
   for (const { path, routes } of ports.mounts) app.route(path, routes);
   app.route('/', staticFiles('dist/client'));

@@ -19,19 +19,25 @@ const listen = (server: Server): Promise<void> =>
     server.listen(env.port, env.host, () => done());
   });
 
+/** For what the shop can do without. */
+const warn = (message: string) => (error: unknown) => log.warn({ type: error instanceof Error ? error.name : typeof error }, message);
+
 const start = async (): Promise<void> => {
   const started = Date.now();
   let stopping: GracefulStop | undefined;
   const shop = await openShop({ env, log, clock: () => new Date(), version, root, isStopping: () => stopping?.isStopping() ?? false });
-  const server = createServer((request, response) => void getRequestListener(shop.app.fetch)(request, response));
+  const answer = getRequestListener(shop.app.fetch);
+  const server = createServer((request, response) => {
+    shop.serving();
+    void answer(request, response);
+  });
   server.keepAliveTimeout = 65_000;
   await listen(server);
   stopping = gracefulStop({ server, closers: shop.closers, log });
+  await shop.rehearse().catch(warn('first pages could not be rehearsed'));
   log.info({ port: env.port, ms: Date.now() - started }, 'ready');
   process.stdout.write(`Waymark is open at ${env.publicUrl}\n`);
-  await shop
-    .warm()
-    .catch((error: unknown) => log.warn({ type: error instanceof Error ? error.name : typeof error }, 'first screens could not be drawn ahead'));
+  await shop.warm().catch(warn('first screens could not be drawn ahead'));
 };
 
 /** What went wrong at start, in the words of whoever starts it. */

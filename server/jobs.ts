@@ -6,6 +6,7 @@ import type { Mailer } from './mail/mailer.ts';
 import { repairOrders, type RepairPorts } from './orders/repair.ts';
 import { forgetExpiredSessions } from './sessions/sessions.ts';
 import { forgetExpiredReservations } from './stock/reservations.ts';
+import { forgetOldNotices, queueRestockLetters } from './stock-notices/queue-letters.ts';
 import { forgetOldLists } from './wishlists/forget.ts';
 
 export interface JobPorts {
@@ -29,6 +30,7 @@ export const startJobs = ({ db, clock, log, orders, mailer }: JobPorts): { reado
   };
   const repair = setInterval(() => {
     run('repair', () => repairOrders(orders));
+    run('restock', () => queueRestockLetters(db, clock()));
     run('mail', () => mailer.deliverDue());
   }, REPAIR_MS);
   const clean = setInterval(() => {
@@ -38,6 +40,7 @@ export const startJobs = ({ db, clock, log, orders, mailer }: JobPorts): { reado
       await forgetOldKeys(db, clock());
       await forgetOldCarts(db, clock());
       await forgetOldLists(db, clock());
+      await forgetOldNotices(db, clock());
     });
   }, CLEAN_MS);
   repair.unref();

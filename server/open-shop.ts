@@ -18,16 +18,23 @@ import type { Log } from './http/context.ts';
 import { openControl } from './import/control-server.ts';
 import { createFolderTransport, createSmtpTransport } from './mail/transport.ts';
 import { createSandbox } from './payment/sandbox/create-sandbox.ts';
+import { rehearse } from './pages/rehearse.ts';
 import { warmFirstScreens } from './pages/warm-first-screens.ts';
 import { createPictures } from './pictures/routes.ts';
 import { seedPromotions } from './promotions/seed.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 import { serviceHandlers } from './service/handlers.ts';
+import { stopRoutes } from './stock-notices/stop-routes.ts';
 import { storeHandlers } from './stores/handlers.ts';
 
 export interface OpenShop {
   readonly app: Hono;
+  /** Makes everything ready that a first visitor would wait for; from then on the shop is open. */
+  readonly rehearse: () => Promise<void>;
+  /** Draws ahead in quiet moments. */
   readonly warm: () => Promise<void>;
+  /** Somebody is being served: what can wait waits. */
+  readonly serving: () => void;
   readonly closers: readonly (() => void | Promise<void>)[];
 }
 
@@ -67,6 +74,7 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
   // The embedded database belongs to this process: a catalogue comes in through it.
   const control = database.kind === 'embedded' ? await openControl({ db, dataDir: env.dataDir, clock, log }) : undefined;
   const handlers: AllHandlers = { ...commerce.handlers, ...catalogueHandlers(), ...storeHandlers(), ...contentHandlers(), ...serviceHandlers() };
+  let open = false;
   const app = await createApp({
     db,
     authenticate: commerce.authenticate,
@@ -82,19 +90,31 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
     handlers,
     mounts: [
       { path: '/images', routes: pictures.routes },
+      { path: '/letters', routes: stopRoutes(db) },
       { path: '/provider', routes: sandbox.routes },
       { path: '/', routes: documentation({ publicUrl: env.publicUrl, version }) },
       { path: '/', routes: sitemapRoutes({ db, publicUrl: env.publicUrl, clock }) },
     ],
+    isOpen: () => open,
     isStopping,
     checks: { database: () => db.execute(sql`select 1`) },
   });
-  /** Called once the shop is open: nobody waits for it. */
+  const page = async (path: string): Promise<string> => (await app.request(path)).text();
+  const home = `/${DEFAULT_LOCALE}`;
   const warm = async (): Promise<void> => {
     if (!env.drawAhead) return;
-    const page = async (path: string): Promise<string> => (await app.request(path)).text();
-    const pictureCount = await warmFirstScreens({ page, warm: pictures.warm, home: `/${DEFAULT_LOCALE}` });
+    const pictureCount = await warmFirstScreens({ page, warm: pictures.warm, home });
     log.info({ pictures: pictureCount }, 'first screens are being drawn');
   };
-  return { app, warm, closers: [() => pictures.close(), () => control?.close(), () => commerce.stop(), () => database.close()] };
+  return {
+    app,
+    rehearse: async () => {
+      await rehearse(page, home).finally(() => {
+        open = true;
+      });
+    },
+    warm,
+    serving: pictures.heed,
+    closers: [() => pictures.close(), () => control?.close(), () => commerce.stop(), () => database.close()],
+  };
 };

@@ -15,6 +15,7 @@ const NOT_PAGES = [
   '/sitemap',
   '/robots.txt',
   '/screenshots/',
+  '/letters/',
 ];
 
 /** Whether an address is one of the app's pages, which the shell can show. */

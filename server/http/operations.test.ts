@@ -13,11 +13,16 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 describe('health', () => {
   const never = new Promise<never>(() => {});
-  const appWith = (database: () => Promise<unknown>, stopping = false) =>
-    health({ checks: { database }, isStopping: () => stopping, version: '1', timeoutMs: 20 });
+  const appWith = (database: () => Promise<unknown>, stopping = false, open = true) =>
+    health({ checks: { database }, isOpen: () => open, isStopping: () => stopping, version: '1', timeoutMs: 20 });
 
   it('lives whatever happens to its database', async () => {
     expect((await appWith(() => Promise.reject(new Error('gone'))).request('/healthz')).status).toBe(200);
+  });
+
+  it('is not there before the first pages are rehearsed', async () => {
+    const starting = appWith(() => Promise.resolve(1), false, false);
+    expect([(await starting.request('/healthz')).status, (await starting.request('/readyz')).status]).toEqual([503, 503]);
   });
 
   it.each([
@@ -121,8 +126,9 @@ describe('a graceful stop', () => {
       log: silent,
       signals,
     });
+    const arrived = new Promise((resolve) => server.once('request', resolve));
     const underWay = ask();
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await arrived;
     signals.emit('SIGTERM');
     expect(isStopping()).toBe(true);
     expect(await underWay).toBe('done');
@@ -135,8 +141,9 @@ describe('a graceful stop', () => {
     const { server, ask } = await listen(60_000);
     const signals = makeSignals();
     gracefulStop({ server, closers: [], log: silent, graceMs: 50, signals });
+    const arrived = new Promise((resolve) => server.once('request', resolve));
     const underWay = ask();
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await arrived;
     signals.emit('SIGINT');
     signals.emit('SIGTERM');
     expect(signals.codes).toEqual([1]);

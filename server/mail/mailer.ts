@@ -3,7 +3,9 @@ import type { Order } from '#contract/checkout.ts';
 import type { Db } from '../db/open.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
 import type { Log } from '../http/context.ts';
-import { type Letter, orderConfirmation } from './order-confirmation.ts';
+import { type BackInStock, backInStock } from './back-in-stock.ts';
+import type { Letter } from './letter.ts';
+import { orderConfirmation } from './order-confirmation.ts';
 import type { MailTransport } from './transport.ts';
 
 export interface MailerPorts {
@@ -62,8 +64,9 @@ export const createMailer = ({ db, transport, clock, log, publicUrl, from }: Mai
       return due;
     });
 
-  const write = ({ template, locale, data }: Row): Letter => {
+  const write = ({ template, locale, data, messageId }: Row): Letter => {
     if (template === 'order-confirmation') return orderConfirmation(data.order as Order, locale, publicUrl);
+    if (template === 'back-in-stock') return backInStock({ ...(data as unknown as BackInStock), messageId }, locale, publicUrl);
     throw new Error(`no letter is called ${template}`);
   };
 

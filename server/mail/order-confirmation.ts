@@ -1,13 +1,9 @@
 import type { Order } from '#contract/checkout.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import { escapeHtml, formatDay, formatMoney } from './format.ts';
+import type { Letter } from './letter.ts';
+import { letterButton, letterFrame } from './letter-frame.ts';
 import { orderWords } from './words.ts';
-
-export interface Letter {
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-}
 
 /** Rows of a letter: a label and what stands beside it. */
 type Row = readonly [label: string, value: string];
@@ -78,13 +74,7 @@ export const orderConfirmation = (order: Order, localeId: LocaleId, publicUrl: s
   ].join('\n\n');
 
   const cell = 'padding:8px 0;border-bottom:1px solid #dedbd1;vertical-align:top';
-  const html = `<!doctype html>
-<html lang="${locale.tag}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(words.subject(orderNumber))}</title></head>
-<body style="margin:0;background:#faf9f5;color:#12201a;font:16px/1.55 system-ui,-apple-system,'Segoe UI',sans-serif">
-<div style="max-width:600px;margin:0 auto;padding:32px 20px">
-<p style="margin:0 0 32px;font-weight:700;letter-spacing:.075em;text-transform:uppercase">Waymark</p>
-<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(words.greeting(name))}</h1>
+  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(words.greeting(name))}</h1>
 <p style="margin:0 0 24px">${escapeHtml(words.intro)}</p>
 <p style="margin:0 0 24px"><strong>${words.order} ${escapeHtml(orderNumber)}</strong><br><span style="color:#535e58">${words.date} ${escapeHtml(formatDay(placedAt, localeId))}</span></p>
 <table role="presentation" style="width:100%;border-collapse:collapse">
@@ -102,11 +92,8 @@ ${paid === undefined ? '' : `<p style="margin:0 0 24px;color:#535e58">${escapeHt
 ${shipmentsOf(order, localeId)
   .map(({ title, lines }) => `<p style="margin:0 0 16px"><strong>${escapeHtml(title)}</strong><br>${lines.map(escapeHtml).join('<br>')}</p>`)
   .join('\n')}
-<p style="margin:32px 0"><a href="${escapeHtml(link)}" style="background:#16291f;color:#faf9f5;padding:14px 24px;border-radius:2px;text-decoration:none;display:inline-block">${words.view}</a></p>
-<p style="margin:0;white-space:pre-line">${escapeHtml(words.closing)}</p>
-</div>
-</body>
-</html>
-`;
-  return { subject: words.subject(orderNumber), text, html };
+${letterButton(link, words.view)}
+<p style="margin:0;white-space:pre-line">${escapeHtml(words.closing)}</p>`;
+  const subject = words.subject(orderNumber);
+  return { subject, text, html: letterFrame({ lang: locale.tag, title: subject, body }) };
 };

@@ -11,6 +11,7 @@ export interface OutgoingMail {
   readonly text: string;
   readonly html: string;
   readonly date: Date;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface MailTransport {

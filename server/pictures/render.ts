@@ -26,6 +26,8 @@ export interface Renderer {
   /** Draws in quiet moments, so that the first visitor finds it ready. */
   warm(name: string, width: PictureWidth, find: () => Promise<{ source: PictureSource; angle: PictureAngle } | undefined>): void;
   artSource(spec: ArtSpec, angle: PictureAngle): PictureSource;
+  /** Somebody is being served: drawing ahead waits. */
+  heed(): void;
   /** Resolves when no work waits or runs. */
   settled(): Promise<void>;
   close(): void;
@@ -123,6 +125,7 @@ export function createRenderer({
         await make(found.source, found.angle, width, 'webp');
       });
     },
+    heed: queue.heed,
     settled: queue.settled,
     close: queue.close,
   };

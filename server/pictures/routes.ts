@@ -31,6 +31,8 @@ export interface Pictures {
   routes: Hono;
   /** Draws these in quiet moments, so that their first visitor finds them ready. */
   warm(list: readonly WarmWish[]): void;
+  /** Somebody is being served: drawing ahead waits for a quiet moment. */
+  heed(): void;
   settled(): Promise<void>;
   close(): void;
 }
@@ -91,6 +93,7 @@ export function createPictures({ dataDir, lookup, clock = Date.now, logger, ...p
         });
       }
     },
+    heed: renderer.heed,
     settled: renderer.settled,
     close: renderer.close,
   };

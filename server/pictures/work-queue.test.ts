@@ -67,3 +67,15 @@ test('an urgent failure reaches the one who waits and frees its place', async ()
   await expect(queue.urgent(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   await expect(queue.urgent(async () => 'next')).resolves.toBe('next');
 });
+
+test('idle work waits while somebody is being served elsewhere', async () => {
+  const queue = createWorkQueue({ quietMs: 60 });
+  let runs = 0;
+  queue.whenIdle('first', async () => void runs++);
+  const serving = setInterval(() => queue.heed(), 5);
+  await new Promise((resolve) => setTimeout(resolve, 160));
+  expect(runs).toBe(0);
+  clearInterval(serving);
+  await queue.settled();
+  expect(runs).toBe(1);
+});

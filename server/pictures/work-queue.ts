@@ -3,6 +3,8 @@ export interface WorkQueue {
   urgent<T>(task: () => Promise<T>): Promise<T>;
   /** Work for quiet moments: one at a time, and only after nothing urgent ran for a while. */
   whenIdle(name: string, task: () => Promise<void>): void;
+  /** Somebody is being served elsewhere: idle work waits until it has been quiet again for a while. */
+  heed(): void;
   /** Resolves when nothing waits or runs, idle work included. */
   settled(): Promise<void>;
   close(): void;
@@ -22,6 +24,7 @@ export function createWorkQueue({
   let idleRunning = false;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
+  let heededAt = Number.NEGATIVE_INFINITY;
 
   function next(): void {
     while (running < places && waiting.length > 0) {
@@ -39,7 +42,8 @@ export function createWorkQueue({
     }
   }
 
-  const mayIdle = () => idle.size > 0 && running === 0 && waiting.length === 0 && !isClosed;
+  const isQuiet = () => performance.now() - heededAt >= quietMs;
+  const mayIdle = () => idle.size > 0 && running === 0 && waiting.length === 0 && !isClosed && isQuiet();
 
   async function runIdle(): Promise<void> {
     idleRunning = true;
@@ -71,6 +75,9 @@ export function createWorkQueue({
       if (idle.size >= maxIdle) idle.delete(idle.keys().next().value!);
       idle.set(name, task);
       next();
+    },
+    heed() {
+      heededAt = performance.now();
     },
     settled: () =>
       new Promise((resolve) => {

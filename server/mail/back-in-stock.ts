@@ -1,0 +1,84 @@
+import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
+import { escapeHtml } from './format.ts';
+import { letterButton, letterFrame } from './letter-frame.ts';
+import type { Letter } from './letter.ts';
+
+/** What somebody asked to hear of. */
+export interface BackInStock {
+  readonly name: string;
+  /** Colour, size and the like. */
+  readonly details: readonly string[];
+  /** Of the product page, from the root. */
+  readonly path: string;
+  /** Name of this letter, which nobody but its reader knows: opens the way out. */
+  readonly messageId: string;
+}
+
+interface Words {
+  readonly subject: (name: string) => string;
+  readonly title: string;
+  readonly intro: string;
+  readonly hurry: string;
+  readonly view: string;
+  readonly why: string;
+  readonly stop: string;
+}
+
+const WORDS: Readonly<Record<Locale['language'], Words>> = {
+  en: {
+    subject: (name) => `Back in stock: ${name}`,
+    title: 'It is back',
+    intro: 'You asked us to write when this can be bought again. It can be now:',
+    hurry: 'We do not hold a piece for you, so it is sold to whoever comes first.',
+    view: 'Look at it',
+    why: 'You get this one letter because you asked for it. We write no other.',
+    stop: 'Ask for no more of these letters',
+  },
+  fr: {
+    subject: (name) => `De retour en stock : ${name}`,
+    title: 'Le voilà de retour',
+    intro: 'Vous nous avez demandé de vous écrire dès que cet article serait de nouveau disponible. C’est le cas :',
+    hurry: 'Nous n’en réservons pas : les premiers arrivés sont les premiers servis.',
+    view: 'Voir l’article',
+    why: 'Vous recevez cette unique lettre parce que vous l’avez demandée. Nous n’en écrirons pas d’autre.',
+    stop: 'Ne plus recevoir ces lettres',
+  },
+  de: {
+    subject: (name) => `Wieder da: ${name}`,
+    title: 'Wieder da',
+    intro: 'Sie haben uns gebeten, Ihnen zu schreiben, sobald es diesen Artikel wieder gibt. Jetzt gibt es ihn:',
+    hurry: 'Wir legen kein Stück zurück: Wer zuerst kommt, bekommt es.',
+    view: 'Ansehen',
+    why: 'Sie erhalten diesen einen Brief, weil Sie darum gebeten haben. Weitere schreiben wir nicht.',
+    stop: 'Keine solchen Briefe mehr',
+  },
+};
+
+/** Says once that something can be bought again, with the way out that RFC 8058 asks for. */
+export const backInStock = ({ name, details, path, messageId }: BackInStock, localeId: LocaleId, publicUrl: string): Letter => {
+  const locale = LOCALES[localeId];
+  const words = WORDS[locale.language];
+  const link = `${publicUrl}${path}`;
+  const stop = `${publicUrl}/letters/stop?letter=${encodeURIComponent(messageId)}`;
+  const what = details.join(' · ');
+  const subject = words.subject(name);
+  const text = [
+    words.intro,
+    [name, what].filter(Boolean).join('\n'),
+    `${words.view}: ${link}`,
+    words.hurry,
+    `${words.why}\n${words.stop}: ${stop}`,
+  ].join('\n\n');
+  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(words.title)}</h1>
+<p style="margin:0 0 24px">${escapeHtml(words.intro)}</p>
+<p style="margin:0"><strong>${escapeHtml(name)}</strong><br><span style="color:#535e58">${escapeHtml(what)}</span></p>
+${letterButton(link, words.view)}
+<p style="margin:0 0 24px">${escapeHtml(words.hurry)}</p>
+<p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(words.why)}<br><a href="${escapeHtml(stop)}" style="color:#535e58">${escapeHtml(words.stop)}</a></p>`;
+  return {
+    subject,
+    text,
+    html: letterFrame({ lang: locale.tag, title: subject, body }),
+    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
+};

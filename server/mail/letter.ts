@@ -1,0 +1,8 @@
+/** What a letter says, before it is addressed. */
+export interface Letter {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** Beside the usual ones: how to get no more of these. */
+  readonly headers?: Readonly<Record<string, string>>;
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { and, asc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { DEFAULT_LOCALE, isLocaleId, LOCALES } from '#contract/locales.ts';
+import { productUrl } from '../catalogue/addresses.ts';
+import { optionLabel } from '../catalogue/labels.ts';
+import { currentModel } from '../catalogue/model/load-model.ts';
+import { textFor } from '../catalogue/words.ts';
+import type { Db } from '../db/open.ts';
+import { SHIP, stock, stockNotices, variants } from '../db/schema/catalogue.ts';
+import { mailOutbox } from '../db/schema/commerce.ts';
+import { availableAt, availablePieces } from '../stock/reservations.ts';
+
+const DAY_MS = 86_400_000;
+/** Nobody remembers what they asked for half a year ago. */
+const ASKED_FOR_MS = 180 * DAY_MS;
+/** The address was given for this one letter: it goes when a second one can no longer be meant. */
+const SENT_KEPT_MS = 7 * DAY_MS;
+const BATCH = 100;
+const NO_CART = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Writes a letter to everybody who asked about something that can be bought again, and marks the wish in the same transaction: each gets one,
+ * however many processes look and however often one of them is killed. What others hold while they pay does not count as there.
+ * @returns how many letters were written
+ */
+export const queueRestockLetters = (db: Db, now: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const wishes = await tx
+      .select({ upc: stockNotices.upc, email: stockNotices.email, locale: stockNotices.locale })
+      .from(stockNotices)
+      .innerJoin(variants, eq(variants.upc, stockNotices.upc))
+      .innerJoin(stock, and(eq(stock.upc, stockNotices.upc), eq(stock.location, SHIP)))
+      .where(
+        and(
+          isNull(stockNotices.sentAt),
+          gt(stockNotices.askedAt, new Date(now.getTime() - ASKED_FOR_MS)),
+          eq(variants.withdrawn, false),
+          gt(stock.onHand, 0),
+        ),
+      )
+      .orderBy(asc(stockNotices.askedAt), asc(stockNotices.email), asc(stockNotices.upc))
+      .limit(BATCH)
+      .for('update', { of: stockNotices, skipLocked: true });
+    if (wishes.length === 0) return 0;
+    const available = await availablePieces(tx, [...new Set(wishes.map(({ upc }) => upc))], NO_CART, now);
+    const model = await currentModel(tx);
+    let written = 0;
+    for (const { upc, email, locale: asked } of wishes) {
+      const variant = model.variantByUpc.get(upc);
+      if (!variant || availableAt(available, upc, SHIP) === 0) continue;
+      const locale = LOCALES[isLocaleId(asked) ? asked : DEFAULT_LOCALE];
+      const { colourway, size, options } = variant;
+      const details = [textFor(colourway.names, locale), size, ...Object.values(options).map((option) => optionLabel(option, locale))];
+      await tx.insert(mailOutbox).values({
+        id: uuidv7(),
+        messageId: `stock-${randomUUID()}`,
+        template: 'back-in-stock',
+        locale: locale.id,
+        recipient: email,
+        data: {
+          name: textFor(colourway.style.names, locale),
+          details: details.filter((word) => word !== ''),
+          path: productUrl(colourway.style, locale, colourway.id),
+        },
+        nextAttemptAt: now,
+        createdAt: now,
+      });
+      await tx
+        .update(stockNotices)
+        .set({ sentAt: now })
+        .where(and(eq(stockNotices.upc, upc), eq(stockNotices.email, email)));
+      written += 1;
+    }
+    return written;
+  });
+
+/** Addresses whose letter went out, and wishes that are too old to be meant. */
+export const forgetOldNotices = async (db: Db, now: Date): Promise<void> => {
+  await db
+    .delete(stockNotices)
+    .where(
+      or(
+        lt(stockNotices.askedAt, new Date(now.getTime() - ASKED_FOR_MS)),
+        and(isNotNull(stockNotices.sentAt), lt(stockNotices.sentAt, new Date(now.getTime() - SENT_KEPT_MS))),
+      ),
+    );
+};
+
+/**
+ * Takes back every wish of whoever got this letter.
+ * @param messageId name of the letter
+ * @returns false: there is no such letter
+ */
+export const stopNotices = async (db: Db, messageId: string): Promise<boolean> => {
+  const [letter] = await db
+    .select({ recipient: mailOutbox.recipient })
+    .from(mailOutbox)
+    .where(and(eq(mailOutbox.messageId, messageId), eq(mailOutbox.template, 'back-in-stock')));
+  if (!letter) return false;
+  await db.delete(stockNotices).where(eq(stockNotices.email, letter.recipient));
+  return true;
+};
