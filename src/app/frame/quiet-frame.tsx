@@ -36,7 +36,8 @@ export const QuietFrame = ({ banner, children }: QuietFrameProps) => {
           </Link>
           <p className={styles.secure}>
             <LockIcon size={18} />
-            <span>{t('frame.secure')}</span>
+            <span className={styles.short}>{t('frame.secureShort')}</span>
+            <span className={styles.long}>{t('frame.secure')}</span>
           </p>
         </div>
       </header>
