@@ -6,15 +6,22 @@ import { NOBODY, withWish } from './wish.ts';
  * Closed pop-ups (spec 1 §3, storage key dismissedPopups): a lane without a server. What is wanted is the truth already, so nothing is ever sent;
  * closing one twice is closing it.
  */
-export const createPopups = (store: LaneStore<true>) => ({
-  dismiss: async (name: string): Promise<void> => {
-    await store.change('popups', (held) => [withWish(held, popupWish(name, new Date().toISOString())), null]);
-  },
-
-  /** The first of these pop-ups that was not closed yet: one is shown at a time (spec 2 §2). */
-  next: async (names: readonly string[]): Promise<string | null> => {
+export const createPopups = (store: LaneStore<true>) => {
+  const closed = async (): Promise<ReadonlySet<string>> => {
     const { wishes } = await store.read('popups');
-    const closed = new Set(wishes.filter(({ subject }) => subject === NOBODY).map(({ key }) => key));
-    return names.find((name) => !closed.has(name)) ?? null;
-  },
-});
+    return new Set(wishes.filter(({ subject }) => subject === NOBODY).map(({ key }) => key));
+  };
+  return {
+    closed,
+
+    dismiss: async (name: string): Promise<void> => {
+      await store.change('popups', (held) => [withWish(held, popupWish(name, new Date().toISOString())), null]);
+    },
+
+    /** The first of these pop-ups that was not closed yet: one is shown at a time (spec 2 §2). */
+    next: async (names: readonly string[]): Promise<string | null> => {
+      const known = await closed();
+      return names.find((name) => !known.has(name)) ?? null;
+    },
+  };
+};

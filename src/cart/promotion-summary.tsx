@@ -28,7 +28,8 @@ export const ReachedPromotions = ({ cart }: { cart: Cart }) => {
 
 export interface ApproachingProps {
   readonly cart: Cart;
-  readonly dismissed: ReadonlySet<string>;
+  /** Null until it is known: then nothing is shown yet. */
+  readonly dismissed: ReadonlySet<string> | null;
   readonly onDismiss: (promotionId: string) => void;
   /** The nearest alone, as in the mini cart. */
   readonly nearest?: boolean;
@@ -36,7 +37,7 @@ export interface ApproachingProps {
 
 /** How far it is to the next promotion. Each can be dismissed by itself (spec 1 §4). */
 export const Approaching = ({ cart, dismissed, onDismiss, nearest = false }: ApproachingProps) => {
-  const all = approachingPromotions(cart).filter(({ id }) => !dismissed.has(id));
+  const all = dismissed ? approachingPromotions(cart).filter(({ id }) => !dismissed.has(id)) : [];
   const shown = nearest ? all.slice(0, 1) : all;
   if (shown.length === 0) return null;
   return (

@@ -1,27 +1,21 @@
 import { useSyncExternalStore } from 'react';
+import { type ClosedPopups, createDismissedPromotions } from './dismissed-promotions.ts';
 
-/** Dismissed on this page; a promotion that comes near again on another visit is told again. */
-let dismissed: ReadonlySet<string> = new Set();
-const listeners = new Set<() => void>();
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+const openPopups = async (): Promise<ClosedPopups> => {
+  const [{ WaymarkDatabase }, { createLaneStore }, { createPopups }] = await Promise.all([
+    import('#db/schema.ts'),
+    import('#db/lanes/lane-store.ts'),
+    import('#db/lanes/popups.ts'),
+  ]);
+  return createPopups(createLaneStore<true>(new WaymarkDatabase()));
 };
 
-const dismiss = (promotionId: string): void => {
-  dismissed = new Set([...dismissed, promotionId]);
-  for (const listener of listeners) listener();
-};
+let opened: Promise<ClosedPopups> | undefined;
+const promotions = createDismissedPromotions(() => (opened ??= openPopups()));
+const unknown = (): null => null;
 
-const NONE: ReadonlySet<string> = new Set();
-
-/** Approaching promotions that the shopper does not want to see, shared by mini cart and basket. */
-export const useDismissedPromotions = (): [ReadonlySet<string>, (promotionId: string) => void] => [
-  useSyncExternalStore(
-    subscribe,
-    () => dismissed,
-    () => NONE,
-  ),
-  dismiss,
+/** Approaching promotions that the shopper does not want to see, shared by mini cart and basket; null until they are known. */
+export const useDismissedPromotions = (): [ReadonlySet<string> | null, (promotionId: string) => void] => [
+  useSyncExternalStore(promotions.subscribe, promotions.current, unknown),
+  (promotionId) => void promotions.dismiss(promotionId),
 ];

@@ -41,9 +41,12 @@ const fits = (variant: Variant, selection: Selection): boolean =>
 export const missingTypes = (product: Choosable, selection: Selection): readonly string[] =>
   product.attributes.map((attribute) => attribute.type).filter((type) => type !== COLOR && selection[type] === undefined);
 
-/** What is to be chosen, as the words name it: the sizes of what is sent by e-mail are amounts. */
-export const choiceName = ({ productType }: Pick<ProductDetails, 'productType'>, type: string | undefined): string =>
-  type === 'size' && productType === 'digital' ? 'amount' : (type ?? '');
+/** Sizes have another name where the product is one of these. */
+const SIZE_NAMES: Readonly<Record<string, string>> = { digital: 'amount', shoes: 'shoeSize' };
+
+/** What is to be chosen, as the words name it: the sizes of what is sent by e-mail are amounts, those of shoes have a word of their own in French. */
+export const choiceName = ({ productType }: Pick<ProductDetails, 'productType'>, type = ''): string =>
+  (type === 'size' && SIZE_NAMES[productType]) || type;
 
 /** A variant counts as selected only when every non-colour attribute is chosen (spec 3 §4). */
 export const selectedVariant = (product: Choosable, selection: Selection): Variant | undefined =>
