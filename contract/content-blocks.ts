@@ -192,12 +192,29 @@ export const benefitBarSchema = z.object({
 });
 export type BenefitBar = z.infer<typeof benefitBarSchema>;
 
+/** A text to read, section by section: terms, help, a story (spec 3 §2, article page). */
+export const articleBlockSchema = z.object({
+  ...common,
+  kind: z.literal('article-page'),
+  /** ISO day of the last change. */
+  date: z.optional(z.string()),
+  sections: z.array(z.object({ id: z.string(), title: z.string(), richText: z.string() })),
+});
+export type ArticleBlock = z.infer<typeof articleBlockSchema>;
+
 /** Blocks that have a schema of their own; a page may hold others, which a reader that does not know them leaves out. */
 export const contentBlockSchema = z.discriminatedUnion('kind', [
   heroBlockSchema,
   linkedCardBlockSchema,
   categoryCardBlockSchema,
   collectionBlockSchema,
+  articleBlockSchema,
 ]);
 export type ContentBlock = z.infer<typeof contentBlockSchema>;
-export const CONTENT_BLOCK_KINDS = ['hero', 'linked-card', 'category-card', 'collection'] as const satisfies readonly ContentBlock['kind'][];
+export const CONTENT_BLOCK_KINDS = [
+  'hero',
+  'linked-card',
+  'category-card',
+  'collection',
+  'article-page',
+] as const satisfies readonly ContentBlock['kind'][];

@@ -5,6 +5,7 @@ import type { Model, ModelCategory } from '../catalogue/model/types.ts';
 import { textFor } from '../catalogue/words.ts';
 import type { StoredMenuItem } from './assemble-menu.ts';
 import type { StoredPage } from './assemble-page.ts';
+import { legalLinks, legalTitle } from './legal/legal-pages.ts';
 
 /** What a shop shows before anybody has written content for it: a menu, a footer and a home page made of its own categories and products. */
 const WORDS = {
@@ -81,9 +82,12 @@ export const menuOf = (model: Model, locale: Locale): StoredMenuItem[] => {
     }));
 };
 
-/** The first categories as a column. */
+/** The first categories as a column, and what every shop says about itself. */
 export const footerOf = (model: Model, locale: Locale, year: number): CallResponse<'content.footer'> => ({
-  columns: [{ title: WORDS[locale.language].shop, links: menuOf(model, locale).map(({ target }) => target) }],
+  columns: [
+    { title: WORDS[locale.language].shop, links: menuOf(model, locale).map(({ target }) => target) },
+    { title: legalTitle(locale), links: legalLinks(locale) },
+  ],
   legal: `© ${year} Waymark`,
 });
 

@@ -10,6 +10,7 @@ import { Refusal } from '../http/refusal.ts';
 import { assembleBenefitBar, assembleMenu, liveColumns, type StoredMenuItem } from './assemble-menu.ts';
 import { assemblePage, type StoredPage } from './assemble-page.ts';
 import { footerOf, homeOf, menuOf } from './from-catalogue.ts';
+import { isLegalPage, legalPage } from './legal/legal-pages.ts';
 import { withoutNulls } from './without-nulls.ts';
 
 interface Wanted {
@@ -50,6 +51,7 @@ export const contentHandlers = () =>
       const model = await modelWithStock(db);
       const assembly = { model, locale, now: clock() };
       if (doc) return assemblePage(params.page, doc.doc as unknown as StoredPage, doc.modifiedAt, assembly);
+      if (isLegalPage(params.page)) return assemblePage(params.page, legalPage(params.page, locale), new Date(0), assembly);
       if (params.page !== 'home') throw new Refusal('API404');
       return assemblePage('home', homeOf(model, locale), new Date(0), assembly);
     },

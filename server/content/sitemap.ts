@@ -4,6 +4,7 @@ import { shelfOf } from '../catalogue/list/shelf.ts';
 import { currentModel } from '../catalogue/model/load-model.ts';
 import type { Model } from '../catalogue/model/types.ts';
 import type { Db } from '../db/open.ts';
+import { LEGAL_PAGES } from './legal/article.ts';
 
 /** A sitemap may list 50,000 addresses (sitemaps.org); with the alternates of five languages the limit of 50 MB comes first. */
 const PER_FILE = 10_000;
@@ -32,13 +33,14 @@ const inEveryLocale = (pathIn: (locale: Locale) => string | undefined): Entry['p
     }),
   );
 
-/** Every public page: the home pages, categories that hold something, and the products that have a price in the locale's money. */
+/** Every public page: the home pages, what the shop says about itself, categories that hold something, and the products that have a price in the locale's money. */
 const entriesOf = (model: Model, now: Date): Entry[] => {
   const sold = new Map(LOCALE_IDS.map((id) => [id, shelfOf(model, LOCALES[id].currency, now.getTime()).byId]));
   const used = new Set(model.styles.flatMap(({ shelves }) => [...shelves]));
   const categories = [...model.categories.values()].filter(({ id, rule }) => rule !== null || used.has(id));
   return [
     { paths: inEveryLocale((locale) => `/${locale.id}`), changed: undefined },
+    ...LEGAL_PAGES.map((slug): Entry => ({ paths: inEveryLocale((locale) => `/${locale.id}/${slug}`), changed: undefined })),
     ...categories.map((category): Entry => ({ paths: inEveryLocale((locale) => categoryUrl(category, locale)), changed: undefined })),
     ...model.styles.map((style): Entry => ({
       paths: inEveryLocale((locale) => (sold.get(locale.id)?.has(style.id) ? productUrl(style, locale) : undefined)),

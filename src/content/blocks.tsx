@@ -20,6 +20,10 @@ const CollectionBlock = late(
   () => import('./collection-block.tsx').then((module) => module.CollectionBlock),
   import.meta.env.SSR ? (await import('./collection-block.tsx')).CollectionBlock : undefined,
 );
+const ArticleBlock = late(
+  () => import('./article-block.tsx').then((module) => module.ArticleBlock),
+  import.meta.env.SSR ? (await import('./article-block.tsx')).ArticleBlock : undefined,
+);
 
 export interface BlocksProps {
   readonly blocks: readonly Block[];
@@ -27,7 +31,7 @@ export interface BlocksProps {
   readonly onIntent?: (() => void) | undefined;
 }
 
-const KINDS: readonly string[] = ['hero', 'linked-card', 'category-card', 'collection'] satisfies ContentBlock['kind'][];
+const KINDS: readonly string[] = ['hero', 'linked-card', 'category-card', 'collection', 'article-page'] satisfies ContentBlock['kind'][];
 
 /** The blocks that this page knows how to show. A kind from a newer shop is left out, the rest of the page stays. */
 export const knownBlocks = (blocks: readonly Block[]): ContentBlock[] =>
@@ -51,6 +55,7 @@ export const Blocks = ({ blocks, onQuickShop, onIntent }: BlocksProps) => {
           {block.kind === 'hero' ? <HeroBlock block={block} leads={index === 0} /> : null}
           {block.kind === 'linked-card' ? <LinkedCardBlock block={block} sizes={CARD_SIZES} /> : null}
           {block.kind === 'category-card' ? <CategoryCardBlock block={block} sizes={CARD_SIZES} /> : null}
+          {block.kind === 'article-page' ? <ArticleBlock block={block} /> : null}
           {block.kind === 'collection' ? <CollectionBlock block={block} onQuickShop={onQuickShop} onIntent={onIntent} /> : null}
         </div>
       ))}

@@ -1,5 +1,7 @@
 import type { InferInsertModel } from 'drizzle-orm';
-import { LOCALES } from '#contract/locales.ts';
+import { type Locale, LOCALES } from '#contract/locales.ts';
+import { LEGAL_PAGES } from '../../content/legal/article.ts';
+import { legalLinks, legalPage, legalTitle } from '../../content/legal/legal-pages.ts';
 import type { contentDocs } from '../../db/schema/catalogue.ts';
 import { benefitBar } from './benefit-bar.ts';
 import { homePage, type Say, sayIn } from './home.ts';
@@ -9,7 +11,7 @@ type DocRow = InferInsertModel<typeof contentDocs>;
 
 const link = (url: string, text: string) => ({ url, text });
 
-const footer = (say: Say, year: number) => ({
+const footer = (say: Say, locale: Locale, year: number) => ({
   columns: [
     {
       title: say('Made for', 'Fait pour', 'Gemacht für'),
@@ -28,6 +30,7 @@ const footer = (say: Say, year: number) => ({
         link('category:4100', say('Caps and beanies', 'Casquettes et bonnets', 'Caps und Mützen')),
       ],
     },
+    { title: legalTitle(locale), links: legalLinks(locale) },
   ],
   legal: say(
     `© ${year} Waymark. The range, its stores and its reviews are invented; the code is real.`,
@@ -50,8 +53,9 @@ export const buildContent = (now: Date): DocRow[] =>
     });
     return [
       row('page', 'home', homePage(say)),
+      ...LEGAL_PAGES.map((slug) => row('page', slug, legalPage(slug, locale))),
       row('menu', 'main', menu(say, locale)),
       row('benefit-bar', 'main', benefitBar(say)),
-      row('footer', 'main', footer(say, now.getUTCFullYear())),
+      row('footer', 'main', footer(say, locale, now.getUTCFullYear())),
     ];
   });

@@ -1,0 +1,11 @@
+/** A text to read, section by section. Rich text: p, ul, li, a, b (see content-blocks). */
+export interface Article {
+  readonly title: string;
+  /** For search engines and links. */
+  readonly description: string;
+  readonly lead: string;
+  readonly sections: readonly (readonly [title: string, richText: string])[];
+}
+
+export const LEGAL_PAGES = ['terms', 'privacy', 'returns'] as const;
+export type LegalPage = (typeof LEGAL_PAGES)[number];

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { articleBlockSchema } from '#contract/content-blocks.ts';
+import { LOCALES } from '#contract/locales.ts';
+import * as z from 'zod/mini';
+import { LEGAL_PAGES } from './article.ts';
+import { legalLinks, legalPage } from './legal-pages.ts';
+
+describe.each(Object.values(LOCALES))('what the shop says about itself in $id', (locale) => {
+  it.each(LEGAL_PAGES)('%s is a whole article under one main heading', (slug) => {
+    const page = legalPage(slug, locale);
+    expect(page.blocks).toHaveLength(1);
+    const article = z.parse(articleBlockSchema, page.blocks[0]);
+    expect(article).toMatchObject({ title: page.title, titleH1: true });
+    expect(article.sections.length).toBeGreaterThanOrEqual(6);
+    expect(new Set(article.sections.map(({ id }) => id)).size).toBe(article.sections.length);
+  });
+
+  it('leads from one page to another in the same language, and nowhere else', () => {
+    const links = LEGAL_PAGES.flatMap((slug) => [...JSON.stringify(legalPage(slug, locale)).matchAll(/href=\\"([^"\\]*)/g)].map(([, href]) => href));
+    expect(links).not.toEqual([]);
+    for (const href of links) expect(href).toMatch(new RegExp(`^/${locale.id}/(?:terms|privacy|returns)$`));
+  });
+
+  it('is linked from the footer by reference', () => {
+    expect(legalLinks(locale).map(({ url }) => url)).toEqual(['page:terms', 'page:privacy', 'page:returns']);
+  });
+});
+
+it('has as many sections in every language', () => {
+  const counts = (id: 'en-us' | 'fr-fr' | 'de-de') =>
+    LEGAL_PAGES.map((slug) => (legalPage(slug, LOCALES[id]).blocks[0]!['sections'] as unknown[]).length);
+  expect(counts('fr-fr')).toEqual(counts('en-us'));
+  expect(counts('de-de')).toEqual(counts('en-us'));
+});
