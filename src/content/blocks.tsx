@@ -1,5 +1,5 @@
 import type { Block } from '#contract/content.ts';
-import type { ContentBlock } from '#contract/content-blocks.ts';
+import type { ArticleBlock, ContentBlock } from '#contract/content-blocks.ts';
 import type { ProductHit } from '#contract/products.ts';
 import { late } from '#ui/late/late.tsx';
 import styles from './blocks.module.css';
@@ -20,22 +20,18 @@ const CollectionBlock = late(
   () => import('./collection-block.tsx').then((module) => module.CollectionBlock),
   import.meta.env.SSR ? (await import('./collection-block.tsx')).CollectionBlock : undefined,
 );
-const ArticleBlock = late(
-  () => import('./article-block.tsx').then((module) => module.ArticleBlock),
-  import.meta.env.SSR ? (await import('./article-block.tsx')).ArticleBlock : undefined,
-);
-
 export interface BlocksProps {
   readonly blocks: readonly Block[];
   readonly onQuickShop?: ((hit: ProductHit, productId: string) => void) | undefined;
   readonly onIntent?: (() => void) | undefined;
 }
 
-const KINDS: readonly string[] = ['hero', 'linked-card', 'category-card', 'collection', 'article-page'] satisfies ContentBlock['kind'][];
+/** Articles stand on pages of their own kind (content-screen). */
+type ShownBlock = Exclude<ContentBlock, ArticleBlock>;
+const KINDS: readonly string[] = ['hero', 'linked-card', 'category-card', 'collection'] satisfies ShownBlock['kind'][];
 
 /** The blocks that this page knows how to show. A kind from a newer shop is left out, the rest of the page stays. */
-export const knownBlocks = (blocks: readonly Block[]): ContentBlock[] =>
-  blocks.filter(({ kind }) => KINDS.includes(kind)) as unknown as ContentBlock[];
+export const knownBlocks = (blocks: readonly Block[]): ShownBlock[] => blocks.filter(({ kind }) => KINDS.includes(kind)) as unknown as ShownBlock[];
 
 const CARD_SIZES = '(width >= 64rem) 50vw, 100vw';
 
@@ -55,7 +51,6 @@ export const Blocks = ({ blocks, onQuickShop, onIntent }: BlocksProps) => {
           {block.kind === 'hero' ? <HeroBlock block={block} leads={index === 0} /> : null}
           {block.kind === 'linked-card' ? <LinkedCardBlock block={block} sizes={CARD_SIZES} /> : null}
           {block.kind === 'category-card' ? <CategoryCardBlock block={block} sizes={CARD_SIZES} /> : null}
-          {block.kind === 'article-page' ? <ArticleBlock block={block} /> : null}
           {block.kind === 'collection' ? <CollectionBlock block={block} onQuickShop={onQuickShop} onIntent={onIntent} /> : null}
         </div>
       ))}
