@@ -7,12 +7,16 @@ import { row } from './row.ts';
 export const ownErrors = {
   /** Malformed or of the wrong shape. Details: `issues`, each a path and a reason, never a value. */
   WMK400: row(400, 'malformed'),
+  /** A width that pictures are not drawn in. */
+  WMK400P: row(400, 'pictureWidth'),
   /** No session, or one that has expired. */
   WMK401: row(401, 'sessionExpired', { action: { do: 'renew-session' }, replay: 'renew' }),
   /** A change that comes from another site. */
   WMK403O: row(403, 'foreignOrigin'),
   /** The change was made under another subject than the session's: it stays sealed. */
   WMK403S: row(403, 'subjectChanged', { replay: 'hold' }),
+  /** No picture of that name or angle. */
+  WMK404P: row(404, 'noPicture'),
   WMK408: row(408, 'requestTooSlow', { action: { do: 'wait' }, replay: 'retry' }),
   /** Version or total is not what the shopper saw. Details: `total`, `seenTotal`, `version`. Nothing was charged. */
   WMK409: row(409, 'totalChanged', { action: { do: 'confirm-total' } }),

@@ -69,7 +69,7 @@ describe('GET /images/:pictureKey/:angle/:width', () => {
       const { get } = makePictures({ card });
       const response = await get(`/images/card/front/${width}`);
       expect(response.status).toBe(400);
-      expect(await response.json()).toMatchObject({ errorDetails: [{ errorId: 'IMG400' }] });
+      expect(await response.json()).toMatchObject({ errorDetails: [{ errorId: 'WMK400P' }] });
     },
   );
 
@@ -84,7 +84,7 @@ describe('GET /images/:pictureKey/:angle/:width', () => {
     const pictures = createPictures({ dataDir, lookup: async (key) => known.get(key) });
     const response = await pictures.routes.request(url.replace('/images', ''), { headers: browser });
     expect(response.status).toBe(404);
-    expect(await response.json()).toMatchObject({ errorDetails: [{ errorId: 'IMG404' }] });
+    expect(await response.json()).toMatchObject({ errorDetails: [{ errorId: 'WMK404P' }] });
   });
 
   test('HEAD answers the headers alone', async () => {

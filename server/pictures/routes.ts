@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { anglesByKind, isPictureAngle, isPictureWidth, pictureWidths, type PictureAngle, type PictureWidth } from '#contract/pictures.ts';
+import type { ErrorCode } from '#contract/errors.ts';
 import { acceptedFormats } from './accept.ts';
 import type { ArtSpec } from './art.ts';
 import { contentTypes } from './encode.ts';
@@ -58,11 +59,11 @@ export function createPictures({ dataDir, lookup, clock = Date.now, logger, ...p
     const { pictureKey, angle, width: widthText } = c.req.param();
     const width = Number(widthText);
     if (!/^\d+$/.test(widthText) || !isPictureWidth(width)) {
-      return c.json(refusal('IMG400', `The width must be one of ${pictureWidths.join(', ')}.`), 400, plain);
+      return c.json(refusal('WMK400P', `The width must be one of ${pictureWidths.join(', ')}.`), 400, plain);
     }
     const subject = isPictureAngle(angle) ? await lookup(pictureKey) : undefined;
     if (!subject || !isPictureAngle(angle) || !hasAngle(subject, angle)) {
-      return c.json(refusal('IMG404', 'There is no such picture.'), 404, plain);
+      return c.json(refusal('WMK404P', 'There is no such picture.'), 404, plain);
     }
     const { source, lasting } = await sourceOf(subject, angle);
     const picture = await renderer.picture(source, angle, width, acceptedFormats(c.req.header('accept')));
@@ -101,7 +102,7 @@ export function createPictures({ dataDir, lookup, clock = Date.now, logger, ...p
 
 const plain = { 'cache-control': 'no-store' };
 
-function refusal(errorId: string, message: string) {
+function refusal(errorId: ErrorCode, message: string) {
   return { errorDetails: [{ errorId, message }] };
 }
 
