@@ -59,7 +59,8 @@ afterEach(() => {
 });
 
 const taps = (): string[] => [...storage.entries.keys()].filter((key) => key.startsWith('waymark.tap.'));
-const settled = (): Promise<void> => vi.waitFor(() => expect(page.cartState()).toMatchObject({ waitingCount: 0, lines: [{ mark: 'saved' }] }));
+const settled = (): Promise<void> =>
+  vi.waitFor(() => expect(page.cartState()).toMatchObject({ waitingCount: 0, lines: [{ mark: 'saved' }] }), { timeout: 10_000 });
 
 describe('a tap', () => {
   test('[TAP1] is on paper and on screen before the call returns, with no database open', async () => {
@@ -197,5 +198,19 @@ describe('storage that fails', () => {
     page.basket.addItem(makeItem(), 1);
     await vi.waitFor(() => expect(page.cartState()).toMatchObject({ storage: 'denied', waitingCount: 0, count: 1 }));
     expect(server.effects).toHaveLength(1);
+  });
+});
+
+describe('another tab', () => {
+  test('[FEN1] that begins a basket is heard by one that has seen none: should it be closed in mid-drain, this one sends', async () => {
+    const heard: ((event: { key: string }) => void)[] = [];
+    vi.stubGlobal('addEventListener', (type: string, listener: (event: { key: string }) => void) => {
+      if (type === 'storage') heard.push(listener);
+    });
+    page.subscribeCart(() => {});
+    expect(page.cartState().view).toBeNull();
+    storage.setItem('waymark.basket', JSON.stringify({ count: 1, subject: 'somebody' }));
+    for (const listener of heard) listener({ key: 'waymark.basket' });
+    await vi.waitFor(() => expect(page.cartState().view).not.toBeNull());
   });
 });

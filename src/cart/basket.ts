@@ -119,7 +119,10 @@ function begin(): void {
   onHint((next) => {
     hint = next.count;
     subject = next.subject;
-    if (!backend) publish();
+    if (backend) return;
+    publish();
+    // Another tab has begun a basket. It may be closed in the middle of sending: whoever is left takes over.
+    openBasket().catch(() => {});
   });
   state = lightState();
   showCount(state.count);
