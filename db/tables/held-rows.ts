@@ -35,15 +35,13 @@ export interface LoadedRows {
 
 export const heldFrom = (name: Lane, { lane, identity, carts, outbox, notices, receipts }: LoadedRows): Held => ({
   lane: lane ?? emptyLane(name),
-  identity: identity ? withoutId(identity) : null,
+  identity: identity ? { subject: identity.subject, type: identity.type } : null,
   carts,
   outbox: outbox.toSorted((a, b) => a.seq - b.seq),
   notices,
   receipts: [],
   settled: new Set(receipts.flatMap((receipt) => (receipt ? [receipt.id] : []))),
 });
-
-const withoutId = ({ subject, type, formerly }: ReplayRows['identity']): Identity => ({ subject, type, ...(formerly && { formerly }) });
 
 export interface RowChanges {
   readonly put: { readonly [T in ReplayTable]: readonly ReplayRows[T][] };
@@ -74,4 +72,7 @@ export function changesBetween(before: Held, after: Held): RowChanges {
   };
 }
 
-export const nextRev = (before: Held, after: Held): Held => ({ ...after, lane: { ...after.lane, rev: before.lane.rev + 1 } });
+export const nextRev = (before: Held, after: Held): Held => ({
+  ...after,
+  lane: { ...after.lane, rev: Math.max(before.lane.rev, after.lane.rev) + 1 },
+});

@@ -3,6 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import { CHANNEL, type Broadcast } from '#contract/messages.ts';
 import { viewCart, type CartView } from '#db/cart/view.ts';
+import { outliveWipe } from '#db/replay/after-wipe.ts';
 import { browserClock, browserLock, browserRandom } from '#db/replay/browser-ports.ts';
 import { createSession, createTransport } from '#db/replay/client-transport.ts';
 import { GATEWAY } from '#db/replay/configured-gateway.ts';
@@ -88,6 +89,10 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     if (storage === null) writeHint({ count, subject });
   }
 
+  /** Site data may be cleared under a page that lives on: what it knows is written down again. */
+  const keptStore = (): Store => outliveWipe(createReplayStore(db), () => held);
+  db.on('close', () => engine.wake(true));
+
   const toMemory = (condition: StorageCondition): void => {
     storage = condition;
     engine.stop();
@@ -101,7 +106,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
 
   try {
     await db.open();
-    const store = createReplayStore(db);
+    const store = keptStore();
     show(await store.read('cart'));
     engine = makeEngine(store);
     watch(store);
@@ -121,7 +126,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     engine.stop();
     db.close({ disableAutoOpen: false });
     await db.open();
-    engine = makeEngine(createReplayStore(db), true);
+    engine = makeEngine(keptStore(), true);
     engine.wake(true);
   }
 
