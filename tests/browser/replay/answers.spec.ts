@@ -1,0 +1,125 @@
+import { ADDITION, expect, test } from '../../network/test.ts';
+import { findProduct } from '../../support/shopper.ts';
+
+test('401 in mid-drain: the session is renewed, the same change is sent again under its key, and the rest follows', async ({
+  page,
+  shop,
+  network,
+  shopper,
+  product,
+  basket,
+  server,
+}) => {
+  const second = await findProduct(shop.url, 1);
+  await shopper.open(product.url);
+  await shopper.untilInstalled();
+  await shopper.addToBasket();
+  await expect(basket).toBeSynced();
+  const away = network.block('cart.*');
+  await shopper.addToBasket();
+  await page.goto(second.url);
+  await shopper.untilReacts();
+  await shopper.addToBasket();
+  await shopper.expectCount(3);
+  network.refuse('cart.addItem', 'WMK401');
+  away();
+
+  await expect(basket).toBeSynced();
+  await shopper.openBasket();
+  await expect(shopper.quantity(product.name)).toHaveValue('2');
+  await expect(shopper.quantity(second.name)).toHaveValue('1');
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ })).toHaveCount(0);
+  const refused = network.log.find(({ call, fate }) => call === 'cart.addItem' && fate === 'answer');
+  expect(server).toHaveReceivedOnce({ key: refused?.idempotencyKey ?? 'none was refused' });
+  expect(network.log.filter(({ call }) => call === 'auth.token').length).toBeGreaterThanOrEqual(2);
+});
+
+test('the cookie is gone while a change waits: the basket is made again under a new guest, with everything in it once', async ({
+  context,
+  network,
+  shopper,
+  product,
+  basket,
+}) => {
+  await shopper.open(product.url);
+  await shopper.addToBasket();
+  await expect(basket).toBeSynced();
+  const away = network.block('cart.*');
+  await shopper.addToBasket();
+  await shopper.expectCount(2);
+  await context.clearCookies();
+  away();
+
+  await shopper.expectCount(2);
+  await expect(basket).toBeSynced();
+  await shopper.openBasket();
+  await expect(shopper.quantity(product.name)).toHaveValue('2');
+  await expect(shopper.lines()).toHaveCount(1);
+});
+
+test('a captive portal is no answer: the change waits, the shopper is told, and it arrives once', async ({
+  page,
+  network,
+  shopper,
+  product,
+  basket,
+  server,
+}) => {
+  await shopper.open(product.url);
+  await shopper.untilInstalled();
+  const leave = network.captivePortal();
+  await shopper.addToBasket();
+  await expect(page.getByRole('link', { name: /1 change waits since/ })).toBeVisible({ timeout: 20_000 });
+  await expect(basket).not.toBeSynced();
+  leave();
+  await expect(basket).toBeSynced();
+  expect(server).toHaveReceivedOnce({ call: ADDITION });
+  await shopper.openBasket();
+  await expect(shopper.quantity(product.name)).toHaveValue('1');
+});
+
+test('the answer is lost after the commit: the change is sent again under its key and is there once', async ({
+  network,
+  shopper,
+  product,
+  basket,
+  server,
+}) => {
+  await shopper.open(product.url);
+  network.loseNextResponse('cart.createWithItem');
+  network.loseNextResponse('cart.addItem');
+  await shopper.addToBasket();
+  await expect(basket).toBeSynced();
+  await shopper.addToBasket();
+  await expect(basket).toBeSynced();
+  for (const call of ADDITION) {
+    expect(server).toHaveReceivedOnce(call);
+    expect(network.log.filter((exchange) => exchange.call === call).map(({ fate }) => fate)).toContain('lose-response');
+  }
+  await shopper.openBasket();
+  await expect(shopper.quantity(product.name)).toHaveValue('2');
+});
+
+test('the shop has forgotten the basket: it is made again with its old line and the new one', async ({
+  page,
+  shop,
+  network,
+  shopper,
+  product,
+  basket,
+  server,
+}) => {
+  const second = await findProduct(shop.url, 1);
+  await shopper.open(product.url);
+  await shopper.addToBasket();
+  await expect(basket).toBeSynced();
+  await shopper.open(second.url);
+  network.cartGone();
+  await shopper.addToBasket();
+  await expect(basket).toBeSynced();
+  expect(server).toHaveReceivedOnce('cart.create');
+  await shopper.openBasket();
+  await expect(shopper.quantity(product.name)).toHaveValue('1');
+  await expect(shopper.quantity(second.name)).toHaveValue('1');
+  await expect(page.getByRole('main').getByText('Your basket had to be rebuilt')).toBeVisible();
+});

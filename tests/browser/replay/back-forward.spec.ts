@@ -1,0 +1,46 @@
+import { expect, test as base } from '../../network/test.ts';
+import { createOwnBrowser, type OwnBrowser } from '../../support/own-browser.ts';
+import { createShopper } from '../../support/shopper.ts';
+
+const test = base.extend<{ own: OwnBrowser }>({
+  own: async ({ shop }, use) => {
+    const own = await createOwnBrowser(shop.url);
+    await use(own);
+    await own.discard();
+  },
+});
+
+test('a page that comes back from the back/forward cache sends what waited in it, once', async ({
+  own,
+  shop,
+  network,
+  product,
+  server,
+  basketOf,
+}) => {
+  const page = await own.open();
+  const shopper = createShopper(page);
+  await shopper.open(product.url);
+  await shopper.addToBasket();
+  await expect(basketOf(page)).toBeSynced();
+  const reach = network.block('cart.*');
+  await shopper.addToBasket();
+  await shopper.expectCount(2);
+  await expect.poll(async () => (await basketOf(page).onDevice()).outbox.map(({ state }) => state)).toEqual(['ambiguous']);
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.cameBack = String(persisted);
+    }),
+  );
+
+  await page.goto(`${shop.url}/robots.txt`);
+  reach();
+  // Such a page was loaded long ago: there is no load to wait for.
+  await page.goBack({ waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-came-back', 'true');
+  await shopper.expectCount(2);
+  await expect(basketOf(page)).toBeSynced();
+  expect(server).toHaveReceivedOnce('cart.addItem');
+  await shopper.openBasket();
+  await expect(shopper.quantity(product.name)).toHaveValue('2');
+});

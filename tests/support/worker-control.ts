@@ -1,0 +1,29 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What a browser may do to a service worker at any moment. */
+export interface WorkerControl {
+  /** Ends every worker in the middle of whatever it does, as a browser does with one that is idle or short of memory. */
+  stop(): Promise<void>;
+  /** The browser finds that the network is back. Does not wait for what the worker makes of it. */
+  sync(tag: string): Promise<void>;
+}
+
+/** @param page any page of the browser: it need not be one of the worker's */
+export const createWorkerControl = async (page: Page, origin: string): Promise<WorkerControl> => {
+  const session: CDPSession = await page.context().newCDPSession(page);
+  const known = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const registration = registrations.find(({ scopeURL, isDeleted }) => scopeURL.startsWith(origin) && !isDeleted);
+      if (registration) resolve(registration.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  return {
+    stop: async () => {
+      await session.send('ServiceWorker.stopAllWorkers');
+    },
+    sync: async (tag) => {
+      await session.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId: await known, tag, lastChance: false });
+    },
+  };
+};
