@@ -49,6 +49,12 @@ describe('two changes of one line that wait', () => {
     expect(waiting(back, removeItem(A))).toEqual([back, removeItem(A)]);
   });
 
+  test('[COA6] a quantity is not called off against one that an earlier, unsettled change may yet alter', () => {
+    const doubtful = updateRow(withTaps(makeHeld(makeSnapshot({ [A]: 1 })), addItem(A, 1)), 1, { state: 'ambiguous', attempts: 1, doubts: 1 });
+    const rows = withTaps(doubtful, addItem(A, 1), changeQuantity(A, 2)).outbox;
+    expect(rows.map((row) => readChange(row))).toEqual([addItem(A, 1), changeQuantity(A, 2)]);
+  });
+
   test('[COA2] changes of other lines in between do not keep them apart', () => {
     expect(waiting(addItem(A, 1), addItem(B, 1), addItem(A, 1))).toEqual([addItem(A, 2), addItem(B, 1)]);
   });

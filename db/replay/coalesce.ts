@@ -14,10 +14,10 @@ const isQuantity = (change: CartChange): change is Quantity =>
 const isPlain = (change: CartChange): boolean => change.type !== 'add-item' || change.args.saveForLaterItemId === undefined;
 
 /**
- * Two changes of one line as one, `nothing` when together they change nothing, or null when they must stay two ([COA1]). `base` is the quantity that
- * the view has of the line before the first of them: taken now, because refusals and other devices change it.
+ * Two changes of one line as one, `nothing` when together they change nothing, or null when they must stay two ([COA1]). `base` is the quantity that the
+ * snapshot has of the line; null: an earlier change of it waits, and may yet be refused, so that nothing can be said to change nothing ([COA6]).
  */
-export function mergeChanges(first: CartChange, base: number, next: CartChange): CartChange | 'nothing' | null {
+export function mergeChanges(first: CartChange, base: number | null, next: CartChange): CartChange | 'nothing' | null {
   if (!isPlain(first) || !isPlain(next)) return null;
   if (isQuantity(first) && isQuantity(next)) return mergeQuantities(first, base, next);
   // A line that is only about to be added is simply added as what it became.
@@ -25,7 +25,7 @@ export function mergeChanges(first: CartChange, base: number, next: CartChange):
   return first.type === 'add-item' && to ? { type: 'add-item', args: { ...first.args, item: to } } : null;
 }
 
-function mergeQuantities(first: Quantity, base: number, next: Quantity): CartChange | 'nothing' {
+function mergeQuantities(first: Quantity, base: number | null, next: Quantity): CartChange | 'nothing' {
   const { item } = next.args;
   if (next.type === 'add-item') {
     if (first.type === 'add-item') return { type: 'add-item', args: { ...first.args, item, qty: first.args.qty + next.args.qty } };
@@ -36,7 +36,7 @@ function mergeQuantities(first: Quantity, base: number, next: Quantity): CartCha
   return made(item, base, qty);
 }
 
-const made = (item: KnownItem, base: number, qty: number): CartChange | 'nothing' =>
+const made = (item: KnownItem, base: number | null, qty: number): CartChange | 'nothing' =>
   qty === base ? 'nothing' : qty === 0 ? { type: 'remove-item', args: { item } } : { type: 'change-quantity', args: { item, qty } };
 
 function becomes(change: CartChange): KnownItem | null {

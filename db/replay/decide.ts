@@ -120,7 +120,7 @@ function planRebuild(held: Held, cart: CartRow, { now, awake }: Env): Plan {
   const waitMs = pauseLeft(journal.pause, now, awake);
   if (waitMs > 0) return { do: 'rest', waitMs };
   const about = { subject: subjectOf(held), locale: localeOf(held, cart) };
-  if (journal.stage === 'create' && journal.create) return { do: 'rebuild', stage: 'create', request: journal.create };
+  if (journal.stage === 'create' && journal.create) return { do: 'rebuild', stage: 'create', request: { ...journal.create, subject: about.subject } };
   if (journal.stage === 'read-order' && journal.order) {
     const { orderNumber, st } = journal.order;
     return { do: 'rebuild', stage: 'read-order', request: { call: 'orders.get', params: { orderNumber }, query: { st }, ...about } };

@@ -86,6 +86,8 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
         planned = env.now;
         return stopped ? [record(held, env), { do: 'rest', waitMs: null }] : rules.decide(record(held, env), env);
       });
+      // What cut the back-offs short counts until something was sent: only what the server asked for is waited for meanwhile.
+      if (plan.do === 'rest') awake ||= urgent && plan.waitMs !== null;
       if (plan.do === 'rest') return stopped ? { waitMs: null, reason: 'stopped' } : plan;
       record = (held) => held;
       if (plan.do === 'probe') {

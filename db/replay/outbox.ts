@@ -28,8 +28,8 @@ function take(held: Held, lane: Lane, tap: Tap): Held {
 }
 
 /** A tap made under a name that this person had before is theirs ([ID5]). */
-const ownerOf = ({ identity }: Held, { subject }: Tap): string | null =>
-  identity && (subject === null || identity.formerly?.includes(subject)) ? identity.subject : subject;
+const ownerOf = ({ identity, lane }: Held, { subject }: Tap): string | null =>
+  (lane.became ?? []).reduce((name, [from, to]) => (name === from ? to : name), subject) ?? identity?.subject ?? null;
 
 /** The earlier change with the later one in it, in the earlier one's place. */
 function absorb(held: Held, target: Mutation, tap: Tap, change: CartChange): Held {
@@ -74,11 +74,11 @@ export const waitingRow = (tap: Tap, lane: Lane, seq: number, lines: readonly Li
   refusal: null,
 });
 
-/** What the view shows of a line before the change with that number. */
-function quantityOf(held: Held, line: LineKey | undefined, seq: number): number {
+/** What the snapshot has of a line; null while a change of it from before that number waits, because nobody knows how that will end. */
+function quantityOf(held: Held, line: LineKey | undefined, seq: number): number | null {
   if (line === undefined) return 0;
-  const earlier = pendingRows(held).filter((row) => row.seq < seq);
-  return findLine(foldCart(cartOf(held).snapshot, earlier), line)?.qty ?? 0;
+  if (pendingRows(held).some((row) => row.seq < seq && row.lines.includes(line))) return null;
+  return findLine(foldCart(cartOf(held).snapshot, []), line)?.qty ?? 0;
 }
 
 /** Forgets the last body: the change will be compiled anew, under another key ([SEAL3]). */
@@ -115,7 +115,7 @@ export function withdrawUnsent(held: Held, id: string, at: string): Held {
 /** Takes a change out of the outbox and leaves receipts for all its taps. */
 export function settle(held: Held, row: Mutation, outcome: Receipt['outcome'], at: string): Held {
   const receipts = [row.id, ...row.merged].map((id) => ({ id, outcome, at }));
-  return { ...held, outbox: held.outbox.filter((other) => other !== row), receipts: [...held.receipts, ...receipts] };
+  return { ...held, outbox: held.outbox.filter((other) => other.seq !== row.seq), receipts: [...held.receipts, ...receipts] };
 }
 
 export const replaceRow = (held: Held, row: Mutation): Held => ({

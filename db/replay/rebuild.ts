@@ -35,8 +35,9 @@ export const mayRebuild = (cart: CartRow, now: number): boolean =>
 export function beginRebuild(held: Held, env: Env): Held {
   const cart = cartOf(held);
   if (cart.rebuild || cart.cartId === null) return held;
-  // Nothing to carry over: the next change simply makes a basket of its own.
-  if (!hasContent(cart)) return enterEpoch(held, null, new Set(), env);
+  // Nothing to carry over, and nothing that may have been bought: the next change simply makes a basket of its own.
+  if (!hasContent(cart) && !held.outbox.some((row) => isMine(held, row) && row.state !== 'refused' && row.doubts > 0))
+    return enterEpoch(held, null, new Set(), env);
   const journal: RebuildJournal = { stage: 'ask-order', oldCartId: cart.cartId, order: null, create: null, failures: 0, pause: null };
   return withCart(held, { ...cart, rebuild: journal });
 }
@@ -93,7 +94,7 @@ function afterReading(held: Held, cart: CartRow, journal: RebuildJournal, verdic
  */
 function prepareCreate(held: Held, cart: CartRow, journal: RebuildJournal, env: Env): Held {
   const snapshot = cart.snapshot;
-  if (!snapshot) return enterEpoch(held, null, new Set(), env);
+  if (!snapshot || !hasContent(cart)) return enterEpoch(held, null, new Set(), env);
   // An order was on its way from here when the basket went: its items come back only if the shopper says so.
   if (cart.ordering) return giveUp(held, cart, LOCAL_REASONS.ordered, env);
   // It may be part of an account's basket by now ([SIGN6]).
@@ -189,7 +190,8 @@ function fateOf(row: Mutation, bought: ReadonlySet<string>): 'goes-on' | 'moot' 
 }
 
 function unsettled(held: Held, cart: CartRow, journal: RebuildJournal, verdict: Verdict<unknown>, env: Env): Held {
-  if (verdict.kind === 'renew') return { ...later(held, cart, journal, 0, env), lane: { ...held.lane, renew: true } };
+  if (verdict.kind === 'renew' || (verdict.kind === 'hold' && verdict.reason === 'identity'))
+    return { ...later(held, cart, journal, 0, env), lane: { ...held.lane, renew: true } };
   if (verdict.kind === 'hold')
     return { ...held, lane: { ...held.lane, hold: { reason: verdict.reason, build: env.build, pause: pauseFor(env.now, HOLD_MS) } } };
   return later(held, cart, journal, verdict.kind === 'again' ? verdict.askedMs : 0, env);

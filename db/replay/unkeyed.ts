@@ -91,10 +91,12 @@ const judgeVersioned: GatewayProfile['judge'] = (held, row, verdict) => {
 /** A relative change whose line is not what it should now be was made twice, or beside somebody else's ([GW7]). */
 const judgePlain: GatewayProfile['judge'] = (held, row, verdict, env) => {
   const before = cartOf(held).snapshot;
-  if (verdict.kind !== 'done' || !before || isAbsolute(row) || verdict.body.id !== cartOf(held).cartId) return null;
+  if (verdict.kind !== 'done' || !before || verdict.body.id !== cartOf(held).cartId) return null;
   if (verdict.body.version === before.version + 1) return null;
   const [wished, now] = [contentOf(foldCart(before, [row])), contentOf(verdict.body)];
-  return isSame(wished, now, row.lines) ? null : letShopperCheck(seen(held, verdict.body, env), row);
+  if (isSame(wished, now, row.lines)) return null;
+  const moved = seen(held, verdict.body, env);
+  return isAbsolute(row) ? replaceRow(moved, unseal(row, env.newKey())) : letShopperCheck(moved, row);
 };
 
 /** Timers tell how long it was, not the wall clock: that may be set anew meanwhile. */

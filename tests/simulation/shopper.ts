@@ -32,13 +32,14 @@ export function drawChange(random: SeededRandom): CartChange {
 }
 
 interface LooseArgs {
-  readonly item: { readonly choice: ItemChoice };
+  readonly item?: { readonly choice: ItemChoice };
   readonly to?: { readonly choice: ItemChoice };
   readonly store?: { readonly id: string; readonly code: string } | null;
   readonly qty: number;
 }
 
-const nameOf = (choice: Pick<ItemChoice, 'upc' | 'storeId'>): string =>
+/** A line in the words of the simulation. */
+export const nameOf = (choice: Pick<ItemChoice, 'upc' | 'storeId'>): string =>
   choiceText({
     upc: choice.upc,
     storeId: choice.storeId ?? null,
@@ -48,10 +49,11 @@ const nameOf = (choice: Pick<ItemChoice, 'upc' | 'storeId'>): string =>
   });
 
 /** What the shopper meant, told without the engine: one pass over the taps in the order in which they were kept. */
-export function meant(taps: readonly Tap[]): Map<string, number> {
-  const basket = new Map<string, number>();
+export function meant(taps: readonly Pick<Tap, 'type' | 'args'>[], from: ReadonlyMap<string, number> = new Map()): Map<string, number> {
+  const basket = new Map(from);
   for (const { type, args } of taps) {
     const { item, to, store, qty } = args as LooseArgs;
+    if (!item) continue;
     const from = nameOf(item.choice);
     if (type === 'add-item') basket.set(from, (basket.get(from) ?? 0) + qty);
     else if (type === 'change-quantity') basket.set(from, qty);

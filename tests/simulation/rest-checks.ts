@@ -1,0 +1,107 @@
+import type { Effect } from '../support/model-server.ts';
+import { asDone, expected, same, text } from './commit-checks.ts';
+import { meant } from './shopper.ts';
+import type { RequestTag } from './simulated-client.ts';
+import type { World } from './world.ts';
+
+/** When nothing is under way any more: every wish is accounted for, and all devices and the shop agree. */
+export function checkAtRest(world: World, account: string | null): void {
+  const { devices, history, server, strict } = world;
+  for (const device of devices) {
+    const sight = history.sight(device);
+    const content = server.contentOf(sight.subject ?? '');
+    if (!same(sight.lines, content)) history.violate('I5', `${device.name} shows ${text(sight.lines)}, the shop has ${text(content)}`);
+    if (device.journal.size > 0) history.violate('I3', `${device.name} keeps ${[...device.journal.keys()].join(' ')} in its journal`);
+    const inSight = new Map(sight.rows.flatMap((row) => row.ids.map((id) => [id, row] as const)));
+    const person = history.person(device);
+    for (const tap of history.taps.values()) {
+      if (tap.device !== device.name || tap.void || tap.person !== person) continue;
+      const row = inSight.get(tap.id);
+      if (row ? !row.code : !sight.settled.has(tap.id)) history.violate('I3', `${tap.id} is nowhere: ${row?.state ?? 'no row, no receipt'}`);
+    }
+    const filled = server.basketsOf(sight.subject ?? '').filter(({ state, lines }) => state === 'open' && lines.length > 0);
+    if (filled.length > 1) history.violate('I8', `${sight.subject} has ${filled.length} baskets`);
+    if (strict && account === null) {
+      const wanted = expected(history, person);
+      if (!same(content, wanted)) history.violate('I1', `the shop has ${text(content)}, meant ${text(wanted)}`);
+    }
+  }
+  if (strict && account !== null) checkSum(world, account);
+}
+
+/** Where several devices only add, the basket is the sum of what was added. */
+function checkSum({ history, server }: World, account: string): void {
+  const taps = [...history.taps.values()].filter((tap) => tap.person === account && tap.order !== null && !tap.void);
+  const wanted = meant(taps.flatMap((tap) => (history.checks.has(tap.id) ? asDone(history, tap) : [tap.change])));
+  const content = server.contentOf(account);
+  if (!same(content, wanted)) history.violate('I1', `${account} has ${text(content)}, the sum is ${text(wanted)}`);
+}
+
+/** Done twice it is two, and no later request sets it right. */
+const isRelative = ({ call }: Effect, { change: { type } }: RequestTag): boolean =>
+  type === 'add-item' || (type !== 'change-quantity' && (call === 'cart.addItem' || call === 'cart.createWithItem'));
+
+/** The shop's own record: whose wish did what, how often and in which order. */
+export function checkEffects(world: World): void {
+  const { history, server } = world;
+  const done = new Map<string, number>();
+  const latest = new Map<string, number>();
+  const ordered = new Set([...server.baskets.values()].filter(({ state }) => state === 'ordered').map(({ id }) => id));
+  const inOrder = new Set<string>();
+  for (const effect of history.effects) {
+    if (effect.rebuildOf !== null && ordered.has(effect.rebuildOf)) history.violate('I10', `${effect.rebuildOf} was bought and made again`);
+    const tag = effect.tag as RequestTag | null;
+    if (!tag) {
+      if (effect.call === 'lost') forget(done, effect);
+      continue;
+    }
+    checkWhose(world, effect, tag);
+    checkOrder(world, effect, tag, latest);
+    checkOnce(world, effect, tag, done);
+    for (const id of tag.ids) {
+      if (inOrder.has(id) && !ordered.has(effect.basket) && !history.checks.has(id) && !history.again.has(id))
+        history.violate('I10', `${id} was bought and came back`);
+      if (ordered.has(effect.basket)) inOrder.add(id);
+    }
+  }
+  checkNoneLost(world);
+}
+
+function checkWhose({ history }: World, { subject }: Effect, { ids }: RequestTag): void {
+  for (const id of ids) {
+    const person = history.taps.get(id)?.person;
+    if (person !== undefined && person !== history.people.get(subject)) history.violate('I7', `${id} of ${person} was made as ${subject}`);
+  }
+}
+
+function checkOrder({ history }: World, { basket }: Effect, { device, lines, seq, ids }: RequestTag, latest: Map<string, number>): void {
+  for (const line of lines) {
+    const name = `${device} ${basket} ${line}`;
+    if (seq < (latest.get(name) ?? 0)) history.violate('I6', `${ids[0]} came after a later one of its line`);
+    latest.set(name, Math.max(seq, latest.get(name) ?? 0));
+  }
+}
+
+/** With keys no wish is done twice to one basket. Without, one that adds may be done again once somebody else has set its line. */
+function checkOnce({ history, server }: World, effect: Effect, tag: RequestTag, done: Map<string, number>): void {
+  const [id] = tag.ids;
+  if (history.taps.get(id ?? '')?.void) return;
+  const name = `${effect.basket} ${id}`;
+  if (server.profile !== 'keyed' && (!isRelative(effect, tag) || server.baskets.get(effect.basket)?.state === 'gone')) return forget(done, effect);
+  const times = (done.get(name) ?? 0) + 1;
+  done.set(name, times);
+  if (times > 1 && !history.again.has(id ?? '') && !history.checks.has(id ?? '')) history.violate('I2', `${id} was done ${times} times`);
+}
+
+const forget = (done: Map<string, number>, { basket }: Effect): void => {
+  for (const name of done.keys()) if (name.startsWith(basket)) done.delete(name);
+};
+
+/** What was acknowledged as added was added. */
+function checkNoneLost({ history }: World): void {
+  const made = new Set(history.effects.flatMap(({ tag }) => (tag as RequestTag | null)?.ids ?? []));
+  for (const id of history.added) {
+    const tap = history.taps.get(id);
+    if (tap && !tap.void && !made.has(id)) history.violate('I1', `${id} was acknowledged and never made`);
+  }
+}

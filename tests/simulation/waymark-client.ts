@@ -1,0 +1,181 @@
+import { foldCart } from '#db/cart/fold.ts';
+import { createConnectivity } from '#db/replay/connectivity.ts';
+import { createSession } from '#db/replay/client-transport.ts';
+import { createEngine, type Engine } from '#db/replay/engine.ts';
+import { acceptSnapshot, keysIn, recordSession } from '#db/replay/epoch.ts';
+import type { GatewayProfile } from '#db/replay/gateway.ts';
+import { cartOf, emptyCart, emptyHeld, type Held, isMine, type Mutation, pendingRows, type Tap, withCart } from '#db/replay/mutation.ts';
+import type { Store, Transport } from '#db/replay/ports.ts';
+import type { Rules } from '#db/replay/rules.ts';
+import { StorageTrouble } from '#db/replay/storage-trouble.ts';
+import { createWatchdog } from '#db/replay/watchdog.ts';
+import type { Cart } from '#contract/cart.ts';
+import { DiskTrouble, type Host, type RequestTag, type Sight, type SimulatedClient, type SimulatedProcess } from './simulated-client.ts';
+import { nameOf } from './shopper.ts';
+
+/** What the database holds: the lane, and the receipts that no transaction reads unasked. */
+interface Disk {
+  readonly held: Held;
+  readonly settled: ReadonlyMap<string, string>;
+}
+
+const EMPTY: Disk = { held: emptyHeld('cart'), settled: new Map() };
+
+/** The engine that ships, hosted as page and service worker host it. */
+export const waymarkClient = (profile: GatewayProfile, rules?: Rules): SimulatedClient => ({
+  name: `waymark ${profile.name}`,
+  empty: EMPTY,
+  start: (host) => start(host, profile, rules),
+  look: (state) => look(state as Disk),
+});
+
+/** The engine's store over a simulated disk; the suite for stores runs over it too. */
+export const simStore = (disk: Host['disk']): Store => {
+  const troubled = (error: unknown): never => {
+    throw error instanceof DiskTrouble ? new StorageTrouble(error.condition, error) : error;
+  };
+  return {
+    change: (lane, rule) =>
+      disk
+        .transact((state) => {
+          const disk = state as Disk;
+          const before: Held = { ...(lane === 'cart' ? disk.held : emptyHeld(lane)), receipts: [], settled: new Set(disk.settled.keys()) };
+          const [after, result] = rule(before);
+          if (after === before) return [state, { held: before, result }];
+          const held: Held = { ...after, lane: { ...after.lane, rev: before.lane.rev + 1 } };
+          const settled =
+            held.receipts.length > 0 ? new Map([...disk.settled, ...held.receipts.map(({ id, outcome }) => [id, outcome] as const)]) : disk.settled;
+          return [
+            { held, settled },
+            { held, result },
+          ];
+        })
+        .catch(troubled),
+    read: async (lane) => (lane === 'cart' ? ((await disk.read()) as Disk).held : emptyHeld(lane)),
+  };
+};
+
+function start(host: Host, profile: GatewayProfile, rules?: Rules): SimulatedProcess {
+  const { clock, random, lock } = host;
+  const store = simStore(host.disk);
+  let held = EMPTY.held;
+  const transport: Transport = {
+    send: (request) => host.send(request, tagOf((host.peek() as Disk).held, request)),
+  };
+  const connectivity = createConnectivity({ transport, clock, random, locale: () => 'en-us' });
+  const ports = { clock, random, lock, transport, store, connectivity, session: createSession(transport, lock, () => 'en-us') };
+  const makeEngine = (takeOver = false): Engine =>
+    createEngine(ports, { lane: 'cart', profile, build: host.build, takeOver, ...(rules && { rules }) });
+  let engine = makeEngine();
+  const keep = (change: Promise<Held>): void => void change.then((next) => void (held = next), ignore);
+
+  if (host.kind === 'page') {
+    createWatchdog({
+      clock,
+      connectivity,
+      held: () => held,
+      restart: async () => {
+        engine.stop();
+        engine = makeEngine(true);
+        engine.wake(true);
+        held = await store.read('cart');
+      },
+      tell: () => {},
+    });
+  }
+
+  /** As the page's basket does it: the journal first, then the outbox, then out of the journal. */
+  async function enqueue(taps: readonly Tap[], own = true): Promise<void> {
+    try {
+      held = await engine.enqueue(taps);
+    } catch {
+      // What another page left is still that page's, if it only sleeps.
+      if (!own) return;
+      for (const { id } of taps) if (host.journal.delete(id)) host.lost(id);
+      return;
+    }
+    for (const { id } of taps) host.journal.delete(id);
+    engine.wake(true);
+  }
+
+  const left = [...host.journal.values()] as Tap[];
+  if (left.length > 0 && host.kind === 'page') void enqueue(left, false);
+  if (host.kind === 'page') engine.wake(true);
+
+  return {
+    tap({ id, change: { type, args } }) {
+      const subject = (host.peek() as Disk).held.identity?.subject ?? null;
+      const tap: Tap = { id, type, version: 1, args, locale: 'en-us', subject, at: new Date(clock.now()).toISOString() };
+      host.journal.set(id, tap);
+      void enqueue([tap]);
+    },
+    wake: (urgent) => engine.wake(urgent),
+    refresh: () => void engine.refresh().catch(ignore),
+    overhear: (cart) => keep(engine.change((at, { now }) => acceptSnapshot(at, cart as Cart, now))),
+    answerRefusal: (id, how) => keep(how === 'retry' ? engine.retry(id).finally(() => engine.wake(true)) : engine.dismiss(id)),
+    dismissNotices: () => keep(engine.change((at) => ({ ...at, notices: [] }))),
+    meet({ subject, type }, cartId) {
+      keep(
+        engine.change((at, env) => {
+          const met = recordSession(at, { subject, type }, env);
+          return cartId === null || met.carts.some((cart) => cart.subject === subject) ? met : withCart(met, { ...emptyCart(subject), cartId });
+        }),
+      );
+    },
+    drain: () => engine.drain(true).then(ignore, ignore),
+  };
+}
+
+const ignore = (): void => {};
+
+/** Which wish the request is for: the row that is sealed with it. */
+function tagOf(held: Held, request: Parameters<Transport['send']>[0]): RequestTag | null {
+  const row = held.outbox.find(({ seal }) => seal?.request === request);
+  return row
+    ? {
+        device: row.id.slice(0, 1),
+        ids: [row.id, ...row.merged],
+        seq: row.seq,
+        change: { type: row.type, args: row.args } as RequestTag['change'],
+        lines: row.lines,
+        attempt: row.attempts,
+      }
+    : null;
+}
+
+const linesOf = (items: Cart['items'] | ReturnType<typeof foldCart>['items']): ReadonlyMap<string, number> =>
+  new Map(
+    items.map((item) => {
+      const store = item.shippingOptions[0]?.storeInfo;
+      return [nameOf({ upc: item.upc, ...(store && { storeId: store.id }) }), item.qty];
+    }),
+  );
+
+function look({ held, settled }: Disk): Sight {
+  const cart = cartOf(held);
+  const proven = keysIn(cart.snapshot);
+  return {
+    subject: held.identity?.subject ?? null,
+    type: held.identity?.type ?? null,
+    cartId: cart.cartId,
+    epoch: cart.epoch,
+    fence: held.lane.fence,
+    lines: linesOf(foldCart(cart.snapshot, pendingRows(held)).items),
+    snapshot: linesOf(cart.snapshot?.items ?? []),
+    rows: held.outbox.map((row: Mutation) => ({
+      ids: [row.id, ...row.merged],
+      seq: row.seq,
+      type: row.type,
+      args: row.args,
+      lines: row.lines,
+      attempts: row.attempts,
+      state: isMine(held, row) ? row.state : `${row.state} of another`,
+      subject: row.subject,
+      proven: proven.has(row.key),
+      code: row.state === 'refused' ? (row.refusal?.code ?? '') : null,
+    })),
+    notices: new Map(held.notices.map(({ id, kind }) => [id, kind])),
+    held: held.lane.hold !== null,
+    settled,
+  };
+}
