@@ -70,6 +70,14 @@ export const LABEL_LOW_STOCK = 'LOW STOCK';
 /** The currency whose symbol is replaced by its code (spec 2 §9). */
 export const CODE_INSTEAD_OF_SYMBOL = 'CAD';
 
+// Lists
+/** Of one list: more than anybody looks through, few enough to be carried on a phone. One more is refused with WMK409L. */
+export const FAVORITES_MAX = 200;
+export const SAVED_MAX = 100;
+export const LIST_QTY_MAX = 99;
+/** Entries of one page at most; a shop's own page sizes are in settings/. */
+export const LIST_PAGE_MAX = 100;
+
 // Promotions
 /** An approaching promotion's callout: approaching, above threshold, reached (spec 2 §3, §5). Another number of parts is ignored. */
 export const CALLOUT_PARTS = 3;

@@ -1,16 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call.ts';
+import { LIST_PAGE_MAX, LIST_QTY_MAX } from './constants.ts';
 import { cartItemSchema, cartSchema, giftOptionSchema, shippingCodeSchema } from './cart.ts';
 import { productIdSchema, storeIdSchema, upcSchema, uuidSchema } from './ids.ts';
 import { amountSchema, currencySchema } from './money-schemas.ts';
 import { productHitSchema } from './products.ts';
-
-/** Of one list: more than anybody looks through, few enough to be carried on a phone. One more is refused with WMK409L. */
-export const FAVORITES_MAX = 200;
-export const SAVED_MAX = 100;
-export const FAVORITE_QTY_MAX = 99;
-/** Entries of one page at most; a shop's own page sizes are in settings/. */
-export const LIST_PAGE_MAX = 100;
 
 /** What it cost when it was put on the list: tells the shopper that the price has moved. */
 const priceThenSchema = z.object({ current: amountSchema, currency: currencySchema });
@@ -114,7 +108,7 @@ const pageQuery = z.object({
   count: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LIST_PAGE_MAX))),
 });
 const listParams = z.object({ favoriteId: uuidSchema });
-const qty = z.int().check(z.minimum(1), z.maximum(FAVORITE_QTY_MAX));
+const qty = z.int().check(z.minimum(1), z.maximum(LIST_QTY_MAX));
 
 /**
  * Lists of things that are wanted, but not bought now. A guest has them too. Every change is an absolute set ("it is on the list",

@@ -14,6 +14,7 @@ import { Route as AppShellRouteImport } from './routes/app-shell.tsx';
 import { Route as LocaleIndexRouteImport } from './routes/$locale/index.tsx';
 import { Route as LocaleSplatRouteImport } from './routes/$locale/$.tsx';
 import { Route as LocaleCartRouteImport } from './routes/$locale/cart.tsx';
+import { Route as LocaleFavoritesRouteImport } from './routes/$locale/favorites.tsx';
 import { Route as LocaleOrderConfirmationRouteImport } from './routes/$locale/order-confirmation.tsx';
 import { Route as LocaleSearchRouteImport } from './routes/$locale/search.tsx';
 import { Route as LocaleSearchhubRouteImport } from './routes/$locale/searchhub.tsx';
@@ -45,6 +46,11 @@ const LocaleSplatRoute = LocaleSplatRouteImport.update({
 const LocaleCartRoute = LocaleCartRouteImport.update({
   id: '/cart',
   path: '/cart',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocaleFavoritesRoute = LocaleFavoritesRouteImport.update({
+  id: '/favorites',
+  path: '/favorites',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleOrderConfirmationRoute = LocaleOrderConfirmationRouteImport.update({
@@ -88,6 +94,7 @@ export interface FileRoutesByFullPath {
   '/app-shell': typeof AppShellRoute;
   '/$locale/$': typeof LocaleSplatRoute;
   '/$locale/cart': typeof LocaleCartRoute;
+  '/$locale/favorites': typeof LocaleFavoritesRoute;
   '/$locale/order-confirmation': typeof LocaleOrderConfirmationRoute;
   '/$locale/search': typeof LocaleSearchRoute;
   '/$locale/searchhub': typeof LocaleSearchhubRoute;
@@ -101,6 +108,7 @@ export interface FileRoutesByTo {
   '/app-shell': typeof AppShellRoute;
   '/$locale/$': typeof LocaleSplatRoute;
   '/$locale/cart': typeof LocaleCartRoute;
+  '/$locale/favorites': typeof LocaleFavoritesRoute;
   '/$locale/order-confirmation': typeof LocaleOrderConfirmationRoute;
   '/$locale/search': typeof LocaleSearchRoute;
   '/$locale/searchhub': typeof LocaleSearchhubRoute;
@@ -116,6 +124,7 @@ export interface FileRoutesById {
   '/app-shell': typeof AppShellRoute;
   '/$locale/$': typeof LocaleSplatRoute;
   '/$locale/cart': typeof LocaleCartRoute;
+  '/$locale/favorites': typeof LocaleFavoritesRoute;
   '/$locale/order-confirmation': typeof LocaleOrderConfirmationRoute;
   '/$locale/search': typeof LocaleSearchRoute;
   '/$locale/searchhub': typeof LocaleSearchhubRoute;
@@ -132,6 +141,7 @@ export interface FileRouteTypes {
     | '/app-shell'
     | '/$locale/$'
     | '/$locale/cart'
+    | '/$locale/favorites'
     | '/$locale/order-confirmation'
     | '/$locale/search'
     | '/$locale/searchhub'
@@ -145,6 +155,7 @@ export interface FileRouteTypes {
     | '/app-shell'
     | '/$locale/$'
     | '/$locale/cart'
+    | '/$locale/favorites'
     | '/$locale/order-confirmation'
     | '/$locale/search'
     | '/$locale/searchhub'
@@ -159,6 +170,7 @@ export interface FileRouteTypes {
     | '/app-shell'
     | '/$locale/$'
     | '/$locale/cart'
+    | '/$locale/favorites'
     | '/$locale/order-confirmation'
     | '/$locale/search'
     | '/$locale/searchhub'
@@ -210,6 +222,13 @@ declare module '@tanstack/react-router' {
       path: '/cart';
       fullPath: '/$locale/cart';
       preLoaderRoute: typeof LocaleCartRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
+    '/$locale/favorites': {
+      id: '/$locale/favorites';
+      path: '/favorites';
+      fullPath: '/$locale/favorites';
+      preLoaderRoute: typeof LocaleFavoritesRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale/order-confirmation': {
@@ -267,6 +286,7 @@ declare module '@tanstack/react-router' {
 interface LocaleRouteRouteChildren {
   LocaleSplatRoute: typeof LocaleSplatRoute;
   LocaleCartRoute: typeof LocaleCartRoute;
+  LocaleFavoritesRoute: typeof LocaleFavoritesRoute;
   LocaleOrderConfirmationRoute: typeof LocaleOrderConfirmationRoute;
   LocaleSearchRoute: typeof LocaleSearchRoute;
   LocaleSearchhubRoute: typeof LocaleSearchhubRoute;
@@ -279,6 +299,7 @@ interface LocaleRouteRouteChildren {
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleSplatRoute: LocaleSplatRoute,
   LocaleCartRoute: LocaleCartRoute,
+  LocaleFavoritesRoute: LocaleFavoritesRoute,
   LocaleOrderConfirmationRoute: LocaleOrderConfirmationRoute,
   LocaleSearchRoute: LocaleSearchRoute,
   LocaleSearchhubRoute: LocaleSearchhubRoute,

@@ -1,6 +1,6 @@
-import { styleIdOf } from '#contract/ids.ts';
+import { LIST_PAGE_MAX } from '#contract/constants.ts';
 import type { ProductHit } from '#contract/products.ts';
-import { type FavoriteChange, type FavoriteItem, type Favorites, LIST_PAGE_MAX } from '#contract/wishlists.ts';
+import type { FavoriteChange, FavoriteItem, Favorites } from '#contract/wishlists.ts';
 import type { ListGateway } from './gateway.ts';
 import { isChange, isPage } from './read-answer.ts';
 import type { Entry } from './wish.ts';
@@ -15,8 +15,8 @@ export interface Favorite {
   readonly priceThen: { readonly current: number; readonly currency: string } | null;
 }
 
-/** A style is a favorite, in whatever colour. */
-export const favoriteKey = (productId: string): string => styleIdOf(productId);
+/** A style is a favorite, in whatever colour: the first eight characters of a product id name it. */
+export const favoriteKey = (productId: string): string => productId.slice(0, 8);
 
 const entryOf = ({ id, itemId, product, priceThen }: FavoriteItem): Entry<Favorite> => ({
   key: favoriteKey(id),

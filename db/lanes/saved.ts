@@ -1,4 +1,5 @@
-import { LIST_PAGE_MAX, type SavedChange, type SavedItem, type SaveForLater } from '#contract/wishlists.ts';
+import { LIST_PAGE_MAX } from '#contract/constants.ts';
+import type { SavedChange, SavedItem, SaveForLater } from '#contract/wishlists.ts';
 import type { ItemFacts } from '../cart/item-facts.ts';
 import { type ItemChoice, lineKey } from '../cart/line-key.ts';
 import type { ListGateway } from './gateway.ts';

@@ -1,7 +1,8 @@
+import { FAVORITES_MAX } from '#contract/constants.ts';
 import { styleIdOf } from '#contract/ids.ts';
 import type { Locale } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings.ts';
-import { FAVORITES_MAX, type FavoriteItem } from '#contract/wishlists.ts';
+import type { FavoriteItem } from '#contract/wishlists.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { wishLists } from '../db/schema/wishlists.ts';

@@ -1,7 +1,8 @@
 import type { CallBody } from '#contract/calls.ts';
+import { SAVED_MAX } from '#contract/constants.ts';
 import type { Locale } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings.ts';
-import { SAVED_MAX, type SavedChange, type SavedItem } from '#contract/wishlists.ts';
+import type { SavedChange, SavedItem } from '#contract/wishlists.ts';
 import { answerCart, type CartEdit, changeCart } from '../cart/change.ts';
 import { keyOfLine, removeLine } from '../cart/items.ts';
 import type { CatalogueVariant } from '../cart/ports.ts';

@@ -1,7 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { type FavoriteChange, type Favorites, FAVORITES_MAX, type SavedChange, type SaveForLater } from '#contract/wishlists.ts';
+import { FAVORITES_MAX } from '#contract/constants.ts';
+import type { FavoriteChange, Favorites, SavedChange, SaveForLater } from '#contract/wishlists.ts';
 import { cartHandlers } from '../cart/handlers.ts';
 import { type CallOptions, fillShop, GOODS, openTestShop, wish } from '../cart/testing.ts';
 import type { OpenDatabase } from '../db/open.ts';

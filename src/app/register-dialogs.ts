@@ -32,7 +32,11 @@ export const registerShopDialogs = (words: Words): void => {
       return module;
     };
   registerDialog('menu', () => import('./frame/menu-dialog.tsx'), { title: () => words.t('header.menu') });
-  registerDialog('list-filters', () => import('#src/catalogue/filters-dialog.tsx'), { title: () => words.t('list.filters') });
+  registerDialog(
+    'list-filters',
+    withWords(() => import('#src/catalogue/filters-dialog.tsx'), 'shop'),
+    { title: () => words.t('list.filters') },
+  );
   registerDialog(
     'quick-shop',
     withWords(() => import('./quick-shop-dialog.tsx'), 'shop'),

@@ -68,7 +68,7 @@ const useEarlyTicks = (fields: RefObject<HTMLElement | null>, search: ListSearch
 };
 
 const Choices = ({ id, facet, search, onChange }: { id: FacetId; facet: Facet; search: ListSearch; onChange: (next: ListSearch) => void }) => {
-  const { t, number } = useWords();
+  const { t, number } = useWords('shop');
   const chosen = search[id] ?? [];
   const [all, setAll] = useState(false);
   const folds = facet.kind === 'choice' && facet.values.length > SHOWN_AT_FIRST + 2;
@@ -124,7 +124,7 @@ const PriceRange = ({
   currency: string;
   onChange: (next: ListSearch) => void;
 }) => {
-  const { t, money } = useWords();
+  const { t, money } = useWords('shop');
   const id = useId();
   const digits = 10 ** minorDigits(currency);
   const min = useRef<HTMLInputElement>(null);

@@ -1,4 +1,4 @@
-import { useState, type PointerEvent } from 'react';
+import { use, useState, type PointerEvent } from 'react';
 import type { ProductHit } from '#contract/products.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -6,6 +6,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { PlusIcon } from '#ui/icon/plus-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Rating } from '#ui/rating/rating.tsx';
+import { FavoriteMark } from './favorite-mark.ts';
 import { Price } from './price.tsx';
 import { priceFacts } from './price-facts.ts';
 import { ProductPicture } from './product-picture.tsx';
@@ -31,6 +32,7 @@ export interface ProductCardProps {
 /** A product in a list: one link over the whole card, with colours and quick shop as controls of their own above it. */
 export const ProductCard = ({ hit, sizes, priority, eager, headingLevel = 2, onQuickShop, onIntent, plain = false }: ProductCardProps) => {
   const { t, number } = useWords();
+  const heart = use(FavoriteMark);
   const [shown, setShown] = useState<HitSwatch>();
   const [hovered, setHovered] = useState(false);
   const Name = `h${headingLevel}` as const;
@@ -47,6 +49,7 @@ export const ProductCard = ({ hit, sizes, priority, eager, headingLevel = 2, onQ
           <ProductPicture className={styles.hover} picture={hit.hoverPicture} sizes={sizes} eager decorative />
         ) : null}
         <CardBadges hit={hit} soldOut={soldOut} />
+        {heart ? <div className={styles.heart}>{heart({ card: hit, productId })}</div> : null}
         {onQuickShop && !plain && !hit.comingSoon ? (
           <IconButton
             className={styles.quick}

@@ -6,7 +6,7 @@ const OUT_OF = 5;
 
 /** What it is good at, on scales of five. */
 export const BenefitRatings = ({ ratings }: { ratings: ProductDetails['details']['benefitRatings'] }) => {
-  const words = useWords();
+  const words = useWords('shop');
   return (
     <dl className={styles.ratings}>
       {ratings.map(({ id, label, score }) => (

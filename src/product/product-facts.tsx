@@ -7,7 +7,7 @@ import styles from './product-facts.module.css';
 
 /** Details, materials, care and ratings, folded; only what there is to say. */
 export const ProductFacts = ({ product }: { product: ProductDetails }) => {
-  const words = useWords();
+  const words = useWords('shop');
   const { features, materials, care, benefitRatings } = product.details;
   const sections: readonly (readonly [id: string, title: string, content: ReactNode])[] = [
     ['details', words.t('product.details'), features.length > 0 && <Points points={features} />],

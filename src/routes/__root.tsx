@@ -2,10 +2,12 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useHydrated, 
 import { useEffect, useMemo, type ReactNode } from 'react';
 import '#src/app/styles/index.css';
 import type { RouterContext } from '#src/app/router-context.ts';
+import { drawHeart } from '#src/app/favorite-pieces.tsx';
 import { BootScript } from '#src/app/frame/boot-script.tsx';
 import { PreferencesScript } from '#src/app/frame/preferences-script.tsx';
 import { uiWords } from '#src/app/frame/ui-words.ts';
 import { useLinkPort } from '#src/app/frame/use-link-port.ts';
+import { FavoriteMark } from '#src/merchandise/favorite-mark.ts';
 import { late } from '#ui/late/late.tsx';
 import { LinkProvider } from '#ui/link/link.tsx';
 import { UiWordsProvider } from '#ui/words/words.tsx';
@@ -79,8 +81,10 @@ function Root() {
   return (
     <LinkProvider value={port}>
       <UiWordsProvider words={kitWords}>
-        {isShell ? <main id="content" aria-busy="true" /> : <Outlet />}
-        <Hosts />
+        <FavoriteMark value={drawHeart}>
+          {isShell ? <main id="content" aria-busy="true" /> : <Outlet />}
+          <Hosts />
+        </FavoriteMark>
       </UiWordsProvider>
     </LinkProvider>
   );

@@ -48,9 +48,18 @@ const pressAgain = (early: Press): void => {
 export const keepEarlyClicks = (): void => {
   globalThis.waymarkEarly?.forEach(pressAgain);
   globalThis.waymarkEarly = undefined;
-  // Last of all listeners: React brings a part to life within a press when it can, and has heard it then.
-  addEventListener('click', ({ target }) => {
-    const control = target instanceof Element ? target.closest<Control>('button, input') : null;
-    if (control && !hearing.has(control)) pressAgain({ control, checked: 'checked' in control ? control.checked : undefined, at: performance.now() });
-  });
+  // First of all listeners: React ends the press of a part that it cannot bring to life at once. Whether it could, and has heard the press, is known
+  // when the press is over.
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const control = target instanceof Element ? target.closest<Control>('button, input') : null;
+      if (!control || hearing.has(control)) return;
+      const early: Press = { control, checked: 'checked' in control ? control.checked : undefined, at: performance.now() };
+      setTimeout(() => {
+        if (!hearing.has(control)) pressAgain(early);
+      });
+    },
+    true,
+  );
 };

@@ -1,0 +1,14 @@
+import type { FavoriteMarkProps } from '#src/merchandise/favorite-mark.ts';
+import { late } from '#ui/late/late.tsx';
+
+// One piece of script for both: where there is a heart there is a header.
+const load = () => import('#src/favorites/shop-pieces.ts');
+const onServer = import.meta.env.SSR ? await load() : undefined;
+
+const Heart = late(() => load().then((module) => module.HeartButton), onServer?.HeartButton);
+
+/** A heart is drawn by the server and beats once somebody does something; its list is loaded with the first tap. */
+export const drawHeart = (props: FavoriteMarkProps) => <Heart {...props} />;
+
+/** The way to the favorites in the header. */
+export const FavoritesLink = late(() => load().then((module) => module.FavoritesLink), onServer?.FavoritesLink);

@@ -1,0 +1,2 @@
+export { FavoritesLink } from './favorites-link.tsx';
+export { HeartButton } from './heart-button.tsx';

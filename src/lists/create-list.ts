@@ -1,0 +1,190 @@
+import { isLocaleId, type LocaleId } from '#contract/locales.ts';
+import { foldEntries, type ShownEntry } from '#db/lanes/fold.ts';
+import type { ListGateway } from '#db/lanes/gateway.ts';
+import type { Intent, ListLane, Wish } from '#db/lanes/wish.ts';
+import { newId } from '#db/new-id.ts';
+import type { StorageCondition } from '#db/replay/storage-trouble.ts';
+import type { ListBackend } from './list-backend.ts';
+import { onListHint, readListHint } from './list-hint.ts';
+import { forgetIntents, journaledIntents, journalIntent } from './list-journal.ts';
+
+/** A list as screens see it. Until the device's own data is read (`entries` null) there is what the last page left and what was tapped here. */
+export interface ListState<T> {
+  readonly entries: readonly ShownEntry<T>[] | null;
+  readonly keys: ReadonlySet<string>;
+  readonly count: number;
+  /** Wishes the shop said no to. */
+  readonly refused: readonly Wish<T>[];
+  /** When the shop's list was read; null: never. */
+  readonly asOf: string | null;
+  /** The shop has been asked for its list, and has not answered yet. */
+  readonly reading: boolean;
+  /** It was asked, and did not answer. */
+  readonly failed: boolean;
+  /** Storage is full or forbidden: wishes are sent, but would not survive the page. */
+  readonly storage: StorageCondition | null;
+  /** Wishes that could not be kept, and were taken back. */
+  readonly lost: number;
+}
+
+export const NO_LIST: ListState<never> = {
+  entries: null,
+  keys: new Set(),
+  count: 0,
+  refused: [],
+  asOf: null,
+  reading: false,
+  failed: false,
+  storage: null,
+  lost: 0,
+};
+
+export interface ListConfig<T> {
+  readonly lane: Exclude<ListLane, 'popups'>;
+  readonly loadGateway: () => Promise<ListGateway<T>>;
+  /** The keys may stand in the hint, where they can be read without the database. */
+  readonly hintsKeys: boolean;
+}
+
+export interface DeviceList<T> {
+  subscribe(listener: () => void): () => void;
+  state(): ListState<T>;
+  /** How a key should stand: painted and written down in this task, sent when it can be. */
+  want(key: string, value: T | null): void;
+  /** Reads what the device has, and asks the shop where that is old. */
+  open(): Promise<void>;
+  refresh(): Promise<void>;
+  dismiss(key: string): Promise<void>;
+  /** Lets go of the database: the page ends, or the device's data is about to be deleted. */
+  close(): void;
+}
+
+const localeHere = (): LocaleId => {
+  const first = location.pathname.split('/')[1];
+  return isLocaleId(first) ? first : 'en-us';
+};
+
+/** Before the database is tried again, ms. */
+const REOPEN_MS = 5_000;
+
+/** The light side of a list: no database until there is something to read or to write. */
+export function createList<T>({ lane, loadGateway, hintsKeys }: ListConfig<T>): DeviceList<T> {
+  const listeners = new Set<() => void>();
+  let state: ListState<T> = NO_LIST;
+  /** Painted, and not known to be on disk; the last tap on each key. */
+  let taps: ReadonlyMap<string, Intent<T>> = new Map();
+  let lost = 0;
+  let backend: ListBackend<T> | null = null;
+  let opening: Promise<ListBackend<T>> | null = null;
+  let started = false;
+
+  const publish = (): void => {
+    state = backend ? fullState(backend) : lightState();
+    for (const listener of listeners) listener();
+  };
+
+  const asWish = (intent: Intent<T>): Wish<T> => ({ ...intent, lane, subject: '', seal: null, failures: 0, pause: null, refusal: null });
+
+  function fullState(from: ListBackend<T>): ListState<T> {
+    const { entries: listed, wishes, ...shop } = from.view();
+    const fresh = [...taps.values()].filter(({ id, key }) => !wishes.some((wish) => wish.key === key && wish.id >= id));
+    const open = [...wishes.filter(({ key }) => !fresh.some((tap) => tap.key === key)), ...fresh.map(asWish)];
+    const entries = foldEntries(listed, open);
+    const refused = wishes.filter(({ refusal }) => refusal !== null);
+    return { entries, keys: new Set(entries.map(({ key }) => key)), count: entries.length, refused, ...shop, storage: from.storage(), lost };
+  }
+
+  function lightState(): ListState<T> {
+    const hint = readListHint(lane);
+    const keys = new Set(hint?.keys);
+    let count = hint?.count ?? 0;
+    for (const { key, want } of taps.values()) {
+      if (want !== null && !keys.has(key)) count += 1;
+      if (want === null && keys.has(key)) count -= 1;
+      if (want === null) keys.delete(key);
+      else keys.add(key);
+    }
+    return { ...NO_LIST, keys, count, lost };
+  }
+
+  /** Reads what the last page left, once. */
+  function begin(): void {
+    if (started) return;
+    started = true;
+    taps = new Map(journaledIntents<T>(lane).map((intent) => [intent.key, intent]));
+    onListHint(lane, () => {
+      if (!backend) publish();
+    });
+    state = lightState();
+    if (taps.size > 0) open().catch(() => {});
+  }
+
+  function open(): Promise<ListBackend<T>> {
+    begin();
+    opening ??= Promise.all([import('./list-backend.ts'), loadGateway()])
+      .then(([{ openListBackend }, gateway]) => openListBackend<T>({ lane, gateway, locale: localeHere, hintsKeys, onChange: publish }))
+      .then((opened) => {
+        backend = opened;
+        publish();
+        void flush(opened);
+        return opened;
+      })
+      .catch((error: unknown) => {
+        // The chunk could not be had: the journal keeps the taps until it can.
+        opening = null;
+        if (taps.size > 0) setTimeout(() => open().catch(() => {}), REOPEN_MS);
+        throw error;
+      });
+    return opening;
+  }
+
+  let flushing: Promise<void> | null = null;
+
+  /** Journal to lane; again until nothing new was tapped meanwhile. */
+  function flush(to: ListBackend<T>): Promise<void> {
+    flushing ??= move(to).finally(() => {
+      flushing = null;
+    });
+    return flushing;
+  }
+
+  async function move(to: ListBackend<T>): Promise<void> {
+    while (taps.size > 0) {
+      const batch = [...taps.values()];
+      if (!(await to.take(batch))) lost += batch.length;
+      taps = new Map([...taps].filter(([, { id }]) => !batch.some((kept) => kept.id === id)));
+      forgetIntents(lane, batch);
+      publish();
+    }
+  }
+
+  return {
+    subscribe(listener) {
+      begin();
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    state() {
+      begin();
+      return state;
+    },
+    want(key, value) {
+      begin();
+      const subject = readListHint(lane)?.subject ?? null;
+      const intent: Intent<T> = { id: newId(), key, want: value, locale: localeHere(), subject, at: new Date().toISOString() };
+      journalIntent(lane, intent);
+      taps = new Map(taps).set(key, intent);
+      publish();
+      if (backend) void flush(backend);
+      else open().catch(() => {});
+    },
+    open: async () => void (await open()),
+    refresh: async () => (await open()).refresh(),
+    dismiss: async (key) => (await open()).dismiss(key),
+    close() {
+      opening?.then((opened) => opened.close()).catch(() => {});
+      backend = null;
+      opening = null;
+    },
+  };
+}

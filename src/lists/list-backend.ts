@@ -1,0 +1,144 @@
+import { liveQuery } from 'dexie';
+import { LOCALES, type LocaleId } from '#contract/locales.ts';
+import { foldLane } from '#db/lanes/fold.ts';
+import type { ListGateway } from '#db/lanes/gateway.ts';
+import { createLane, type Lane } from '#db/lanes/lane.ts';
+import { createLaneStore } from '#db/lanes/lane-store.ts';
+import { createMemoryLaneStore } from '#db/lanes/memory-lane-store.ts';
+import type { LaneStore } from '#db/lanes/ports.ts';
+import { emptyLaneHeld, type Entry, type Intent, type LaneHeld, listOf, type ListLane, type Wish, wishesOf } from '#db/lanes/wish.ts';
+import { browserClock, browserLock, browserRandom } from '#db/replay/browser-ports.ts';
+import { createSession, createTransport } from '#db/replay/client-transport.ts';
+import type { Identity } from '#db/replay/mutation.ts';
+import { storageCondition, StorageTrouble, type StorageCondition } from '#db/replay/storage-trouble.ts';
+import { WaymarkDatabase } from '#db/schema.ts';
+import { createPageClient } from '#src/api/client.ts';
+import { canReach, subscribeReach } from '#src/connectivity/reach.ts';
+import { recordIdentity } from './record-identity.ts';
+import { writeListHint } from './list-hint.ts';
+
+export interface ListBackend<T> {
+  /** False: the intents could not be kept. */
+  take(intents: readonly Intent<T>[]): Promise<boolean>;
+  view(): {
+    readonly entries: readonly Entry<T>[];
+    readonly wishes: readonly Wish<T>[];
+    readonly asOf: string | null;
+    readonly reading: boolean;
+    readonly failed: boolean;
+  };
+  storage(): StorageCondition | null;
+  refresh(): Promise<void>;
+  dismiss(key: string): Promise<void>;
+  close(): void;
+}
+
+interface Host<T> {
+  readonly lane: Exclude<ListLane, 'popups'>;
+  readonly gateway: ListGateway<T>;
+  readonly locale: () => LocaleId;
+  readonly hintsKeys: boolean;
+  readonly onChange: () => void;
+}
+
+/** A list younger than this is as good as a new one, ms. */
+const FRESH_MS = 60_000;
+const REWATCH_MS = 1_000;
+const BUILD = import.meta.env.VITE_BUILD ?? 'dev';
+
+/** Opens the database and starts a lane in this page. Where storage is forbidden it lives in memory, and the shopper is told. */
+export async function openListBackend<T>({ lane: name, gateway, locale, hintsKeys, onChange }: Host<T>): Promise<ListBackend<T>> {
+  const transport = createTransport(createPageClient(LOCALES[locale()]));
+  const session = createSession(transport, browserLock, locale);
+  const db = new WaymarkDatabase();
+  let held: LaneHeld<T> = emptyLaneHeld(name);
+  let storage: StorageCondition | null = null;
+  let watching: { unsubscribe(): void } | null = null;
+  let lane: Lane<T>;
+
+  const start = (store: LaneStore<T>, identify: (who: Identity) => Promise<void>): Lane<T> =>
+    createLane(
+      { clock: browserClock, random: browserRandom, lock: browserLock, transport, session, store, identify, online: () => navigator.onLine },
+      { lane: name, gateway, locale, build: BUILD },
+    );
+
+  /** Keeps the newest state, whichever way it comes: from our own commit or from another tab's. */
+  function show(next: LaneHeld<T>): void {
+    if (next.state.rev < held.state.rev) return;
+    held = next;
+    onChange();
+    if (storage !== null) return;
+    const keys = foldLane(held).map(({ key }) => key);
+    writeListHint(name, { count: keys.length, keys: hintsKeys ? keys : [], subject: held.identity?.subject ?? null });
+  }
+
+  const toMemory = (condition: StorageCondition): void => {
+    storage = condition;
+    const memory = createMemoryLaneStore<T>(show);
+    if (held.identity) memory.setIdentity(held.identity);
+    lane = start(memory, async (who) => memory.setIdentity(who));
+  };
+
+  function watch(store: LaneStore<T>): void {
+    watching = liveQuery(() => store.read(name)).subscribe({ next: show, error: () => setTimeout(() => watch(store), REWATCH_MS) });
+  }
+
+  try {
+    await db.open();
+    const store = createLaneStore<T>(db);
+    show(await store.read(name));
+    lane = start(store, (who) => recordIdentity(db, who));
+    watch(store);
+  } catch (error) {
+    toMemory(error instanceof StorageTrouble ? error.condition : storageCondition(error));
+  }
+
+  /** Who never had a session has no list at the shop; a list of just now is not asked for again. */
+  const comeBack = (): void => {
+    if (!canReach()) return;
+    const { asOf, locale: last } = listOf(held);
+    const isOld = Date.now() - Date.parse(asOf ?? '1970') > FRESH_MS || last !== locale();
+    if (held.identity && isOld) void lane.refresh().catch(() => {});
+    else lane.wake();
+  };
+  const look = (): void => {
+    if (document.visibilityState === 'visible') comeBack();
+  };
+  const unsubscribe = subscribeReach(comeBack);
+  addEventListener('pageshow', comeBack);
+  document.addEventListener('visibilitychange', look);
+  comeBack();
+
+  return {
+    async take(intents) {
+      try {
+        show(await lane.take(intents));
+      } catch (error) {
+        const condition = error instanceof StorageTrouble ? error.condition : 'failed';
+        if (condition !== 'quota' && condition !== 'denied') return false;
+        lane.stop();
+        toMemory(condition);
+        show(await lane.take(intents));
+      }
+      lane.wake();
+      return true;
+    },
+    view() {
+      const list = listOf(held);
+      return { entries: list.entries, wishes: wishesOf(held), asOf: list.asOf, reading: list.stale, failed: list.failures > 0 };
+    },
+    storage: () => storage,
+    refresh: () => lane.refresh(),
+    async dismiss(key) {
+      show(await lane.dismiss(key));
+    },
+    close() {
+      lane.stop();
+      watching?.unsubscribe();
+      unsubscribe();
+      removeEventListener('pageshow', comeBack);
+      document.removeEventListener('visibilitychange', look);
+      db.close();
+    },
+  };
+}
