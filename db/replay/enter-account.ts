@@ -6,7 +6,7 @@ import { foldCart } from '../cart/fold.ts';
 import { factsOf } from '../cart/item-facts.ts';
 import { choiceOf, lineKeyOf } from '../cart/line-key.ts';
 import { isAbsolute, letShopperCheck } from './doubt.ts';
-import { enterEpoch, formerNames, keepAsRefused, keysIn, putSnapshot } from './epoch.ts';
+import { enterEpoch, keepAsRefused, keysIn, namesWith, putSnapshot } from './epoch.ts';
 import {
   type Account,
   type CartRow,
@@ -57,12 +57,11 @@ export function enterAccount(held: Held, account: Account, cart: Cart | null, en
 /** The same person under another name. Refusals and notices of the guest stay in sight; the guest's basket is no longer one of this device's. */
 function become(held: Held, account: Account, guestRows: readonly Mutation[]): Held {
   const guest = subjectOf(held);
-  const formerly = held.identity ? formerNames(held.identity) : [];
   const mine = account.subject;
   return {
     ...held,
-    identity: { subject: mine, type: 'Registered', formerly },
-    lane: { ...held.lane, renew: false, hold: null, signIn: null, lastSignIn: { outcome: 'signed-in' } },
+    identity: { subject: mine, type: 'Registered' },
+    lane: { ...held.lane, renew: false, hold: null, signIn: null, became: namesWith(held, mine), lastSignIn: { outcome: 'signed-in' } },
     carts: held.carts.filter((row) => row.subject !== guest),
     outbox: held.outbox.filter((row) => !guestRows.includes(row)).map((row) => ((row.subject ?? NOBODY) === guest ? { ...row, subject: mine } : row)),
     notices: held.notices.map((notice) => (notice.subject === guest ? { ...notice, id: notice.id.replace(guest, mine), subject: mine } : notice)),

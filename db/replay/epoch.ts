@@ -7,8 +7,8 @@ import {
   cartOf,
   emptyCart,
   type Held,
-  type Identity,
   isMine,
+  type LaneRow,
   type Mutation,
   NOBODY,
   type Notice,
@@ -93,23 +93,23 @@ export const keysIn = (cart: Cart | null): ReadonlySet<string> => new Set(cart?.
  */
 export function recordSession(held: Held, session: { readonly subject: string; readonly type: 'Guest' | 'Registered' }, env: Env): Held {
   const before = held.identity;
-  const same = before?.subject === session.subject;
-  const identity: Identity = { ...(same && before), subject: session.subject, type: session.type };
-  const known: Held = { ...held, identity, lane: { ...held.lane, renew: false } };
-  if (same || (before && !(before.type === 'Guest' && session.type === 'Guest'))) return known;
+  const known: Held = { ...held, identity: { subject: session.subject, type: session.type }, lane: { ...held.lane, renew: false } };
+  if (before?.subject === session.subject || (before && !(before.type === 'Guest' && session.type === 'Guest'))) return known;
   const old = before?.subject ?? NOBODY;
   const cart = held.carts.find((row) => row.subject === old);
   const carts = cart
     ? [...held.carts.filter((row) => row !== cart && row.subject !== session.subject), { ...cart, subject: session.subject }]
     : held.carts;
   const outbox = held.outbox.map((row): Mutation => ((row.subject ?? NOBODY) === old ? { ...row, subject: session.subject } : row));
-  const formerly = before && { formerly: formerNames(before) };
-  const moved: Held = { ...known, identity: { ...identity, ...formerly }, carts, outbox };
+  const moved: Held = { ...known, lane: { ...known.lane, became: namesWith(held, session.subject) }, carts, outbox };
   return before ? dropSeals(moved, keysIn(cart?.snapshot ?? null), env) : moved;
 }
 
-/** The newest names are enough: what is tapped under an old one is tapped in the moment of the change. */
-export const formerNames = ({ formerly = [], subject }: Identity): readonly string[] => [...formerly, subject].slice(-8);
+/** The newest are enough: what is tapped under an old name was tapped in the moment of the change, or by a page that died in it. */
+export const namesWith = ({ lane, identity }: Held, next: string): LaneRow['became'] =>
+  identity ? [...(lane.became ?? []), [identity.subject, next] as const].slice(-NAMES_KEPT) : lane.became;
+
+const NAMES_KEPT = 16;
 
 export function addNotice(held: Held, kind: NoticeKind, details: Notice['details'], env: Env): Held {
   const notice: Notice = { id: env.newKey(), subject: subjectOf(held), kind, details, at: new Date(env.now).toISOString() };

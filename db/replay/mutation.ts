@@ -146,6 +146,8 @@ export interface LaneRow {
   /** Absent or null: nobody is signing in. */
   readonly signIn?: SignInJournal | null;
   readonly signOut?: SignOutJournal | null;
+  /** Who became whom on this device, in order: what was tapped under a name of old is theirs ([ID5]). */
+  readonly became?: readonly (readonly [from: string, to: string])[];
   /** How the last sign-in ended, for whoever began it. */
   readonly lastSignIn?: SignInOutcome;
 }
@@ -194,8 +196,6 @@ export interface SignOutJournal {
 export interface Identity {
   readonly subject: string;
   readonly type: 'Guest' | 'Registered';
-  /** Names that the same person had on this device before: what was tapped under one of them is theirs ([ID5]). */
-  readonly formerly?: readonly string[];
 }
 
 /** How far the making anew of a vanished basket has come (BSK404). */

@@ -197,6 +197,24 @@ describe.each([
   });
 });
 
+test('[ID5] a tap of the guest that a page left behind as it died is the account’s, also when that has left the device', async () => {
+  const shop = await openShop();
+  await shop.tap(addItem(A));
+  await shop.wait(2_000);
+  const guest = (await shop.held()).identity?.subject ?? null;
+  await signIn(shop);
+  await shop.wait(10_000);
+  await shop.done(shop.tab.identities.signOut({ pending: 'keep' }));
+  await shop.wait(5_000);
+  await shop.done(
+    shop.tab.engine.enqueue([{ id: 'late', ...addItem(B), version: 1, locale: 'en-us', subject: guest, at: '2026-11-21T09:00:00.000Z' }]),
+  );
+  expect(await shop.rows()).toMatchObject([{ id: 'late', subject: 'ada' }]);
+  await signIn(shop);
+  await shop.wait(10_000);
+  expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1 });
+});
+
 test('[ID5] a tap under the old name of a guest who was renamed meanwhile is sent all the same', async () => {
   const shop = await openShop();
   await shop.tap(addItem(A));

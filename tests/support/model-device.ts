@@ -43,6 +43,8 @@ export interface Device {
   view(): Promise<CartView>;
   /** Taps that are still only in the journal. */
   readonly journal: Map<string, Tap>;
+  /** What no tab may ever do with the common database. */
+  readonly misdeeds: string[];
   /** Every tap that reached the outbox, in the order of its commit. */
   readonly committed: Tap[];
 }
@@ -66,6 +68,11 @@ export function createDevice({ server, clock, random, name = `d${++devices}`, lo
   const network = createModelNetwork(server, clock, random);
   const journal = new Map<string, Tap>();
   const committed: Tap[] = [];
+  const misdeeds: string[] = [];
+  /** Whom the pages take the shopper for, as the last commit said: taps are made in that name. */
+  let hint: string | null = null;
+  /** Whoever began to drain last, with the number that it got: nobody else may record the end of a change. */
+  let drainer: { owner: object; fence: number } | null = null;
   const locks = createLocks();
   let ids = 0;
   let writeCount = 0;
@@ -85,6 +92,11 @@ export function createDevice({ server, clock, random, name = `d${++devices}`, lo
       if (tap) committed.push(tap);
       if (tap) network.story.push(`kept ${tap.id} ${tap.type} ${JSON.stringify(tap.args).slice(0, 90)}`);
     }
+  }
+
+  function noteDrainer(owner: object, { lane: { fence }, receipts }: Held): void {
+    if (fence > (drainer?.fence ?? 0)) drainer = { owner, fence };
+    else if (drainer?.owner !== owner && receipts.some(({ outcome }) => outcome === 'acknowledged')) misdeeds.push('an older drainer recorded');
   }
 
   const nextId = (): string => `${name}-${String(++ids).padStart(6, '0')}`;
@@ -111,6 +123,8 @@ export function createDevice({ server, clock, random, name = `d${++devices}`, lo
         }
         const done = await disk.change(lane, rule, ask);
         noteCommits(done.held);
+        noteDrainer(owner, done.held);
+        hint = done.held.identity?.subject ?? null;
         writeCount += 1;
         if (fatal && writeCount === fatal.at) {
           kill();
@@ -191,7 +205,7 @@ export function createDevice({ server, clock, random, name = `d${++devices}`, lo
       // The engine of the moment: a restart puts another in its place.
       identities: createIdentities({ change: (work) => tab.engine.change(work), wake: (urgent) => tab.engine.wake(urgent) }),
       async tap({ type, args }) {
-        const tap: Tap = { id: nextId(), type, version: 1, args, locale: 'en-us', subject: null, at: new Date(clock.now()).toISOString() };
+        const tap: Tap = { id: nextId(), type, version: 1, args, locale: 'en-us', subject: hint, at: new Date(clock.now()).toISOString() };
         journal.set(tap.id, tap);
         taps.set(tap.id, tap);
         await move([tap]);
@@ -206,6 +220,7 @@ export function createDevice({ server, clock, random, name = `d${++devices}`, lo
   return {
     network,
     journal,
+    misdeeds,
     committed,
     killAt: (write, before = false) => {
       fatal = { at: writeCount + write, before };

@@ -39,10 +39,10 @@ export const refusal = (status: number, code: string, details?: unknown): ModelA
 });
 
 /** A shopper's device with one open tab, on a good network, before a model of the shop. */
-export async function openShop(seed = 1, rules: Rules = RULES): Promise<Shop> {
+export async function openShop(seed = 1, rules: Rules = RULES, lockless = false): Promise<Shop> {
   const clock = createVirtualClock();
   const server = new ModelServer();
-  const device = createDevice({ server, clock, random: seededRandom(seed), rules });
+  const device = createDevice({ server, clock, random: seededRandom(seed), rules, lockless });
   const done = async <T>(promise: Promise<T>): Promise<T> => {
     let settled = false;
     const watched = promise.finally(() => {

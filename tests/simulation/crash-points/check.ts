@@ -30,8 +30,10 @@ export async function findFaults({ shop, journey }: { readonly shop: Shop; reado
   if (journey.person !== undefined) expectSame('signed in', who, journey.person);
   for (const [account, content] of Object.entries(journey.accounts ?? {}))
     expectSame(`in the basket of ${account}`, sorted(plain(server.contentOf(account))), sorted(content));
+  const wasOrdered = [...server.baskets.values()].some(({ order }) => order !== null);
+  if (wasOrdered && !view.notices.some(({ kind }) => kind === 'became-order')) faults.push('nobody is told of the order');
   if (view.subject === null && outbox.some(({ subject }) => subject === null)) faults.push('changes of nobody are left');
-  return [...faults, ...inTheBooks(server)];
+  return [...faults, ...device.misdeeds, ...inTheBooks(server)];
 }
 
 /** What no journey may ever leave in the books of the shop. */

@@ -103,6 +103,22 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     content: { [A]: 5, [B]: 1 },
   },
   'additions of one thing in a row': { steps: taps(addItem(A), addItem(A), addItem(A), addItem(A)), content: { [A]: 4 } },
+  'added and taken out again before it was sent': {
+    steps: [
+      ...filled,
+      offline(true),
+      weather(({ tab }) => tab.connectivity.hint(false)),
+      ...taps(addItem(C), removeItem(C), addItem(B)),
+      wait(500),
+      offline(false),
+    ],
+    content: { [A]: 2, [B]: 2 },
+  },
+  'a basket with a coupon that vanished': {
+    steps: [...filled, ...taps(applyCoupon('SAVE10')), wait(1_000), vanish, ...taps(addItem(C))],
+    content: { [A]: 2, [B]: 1, [C]: 1 },
+    coupons: ['SAVE10'],
+  },
   'a removal': { steps: [...filled, ...taps(removeItem(A))], content: { [B]: 1 } },
   'a removal that is undone': { steps: [...filled, ...taps(removeItem(A)), wait(20), ...taps(changeQuantity(A, 2))], content: { [A]: 2, [B]: 1 } },
   'another size': {
@@ -201,10 +217,37 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     ],
     content: { [A]: 3, [B]: 3, [C]: 1 },
   },
+  'two tabs in a browser without locks': {
+    steps: [
+      ...filled,
+      { openTab: true },
+      wait(500),
+      ...[addItem(A), addItem(C), changeQuantity(B, 3), addItem(A), removeItem(C)].flatMap((tap, index) => [{ tap, tab: index % 2 }, wait(25)]),
+    ],
+    content: { [A]: 4, [B]: 3 },
+    lockless: true,
+  },
   'a page that is closed at once: the worker goes on': {
     steps: [...filled, ...taps(addItem(C), changeQuantity(A, 1)), { worker: true }],
     content: { [A]: 1, [B]: 1, [C]: 1 },
   },
+  'an order that is still being placed': {
+    steps: [
+      ...filled,
+      weather(async ({ server, held }) => {
+        const id = cartOf(await held()).cartId;
+        if (id && server.baskets.get(id)?.state === 'open') server.order(id, 'PLACING');
+      }),
+      ...taps(addItem(C)),
+      wait(3_000),
+      weather(({ server }) => {
+        for (const { order: placing } of server.baskets.values()) if (placing) placing.state = 'PLACED';
+      }),
+    ],
+    content: { [A]: 2, [B]: 1, [C]: 1 },
+    bought: true,
+  },
+  'a basket that vanished unnoticed': { steps: [...filled, vanish], content: { [A]: 2, [B]: 1 } },
   'an order that is placed from here': { steps: [...filled, ...checkout, ...taps(addItem(C))], content: { [A]: 2, [B]: 1, [C]: 1 }, bought: true },
   'an order that is placed while an answer is lost': {
     steps: [...filled, faults({ loseAnswer: 1 }), ...taps(addItem(C)), wait(16_000), CLEAR, ...checkout],
@@ -228,8 +271,18 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     person: 'ada',
   },
   'signing in while answers are lost': {
-    steps: [laptop(A, 1), ...filled, faults({ loseAnswer: 1 }), { signIn: 'ada' }, wait(20_000), CLEAR],
-    content: { [A]: 3, [B]: 1 },
+    steps: [laptop(A, 1), ...filled, faults({ loseAnswer: 1 }), { signIn: 'ada' }, wait(20_000), CLEAR, ...taps(addItem(C))],
+    content: { [A]: 3, [B]: 1, [C]: 1 },
+    person: 'ada',
+  },
+  'signing in while a change is in doubt': {
+    steps: [laptop(A, 1), ...filled, faults({ loseAnswer: 1 }), ...taps(addItem(C, 2)), wait(200), { signIn: 'ada' }, wait(16_000), CLEAR],
+    content: { [A]: 3, [B]: 1, [C]: 2 },
+    person: 'ada',
+  },
+  'a quantity that is changed while signing in': {
+    steps: [laptop(A, 1), ...filled, faults({ unavailable: 1 }), { signIn: 'ada' }, ...taps(changeQuantity(A, 5), removeItem(B)), wait(500), CLEAR],
+    content: { [A]: 6 },
     person: 'ada',
   },
   'signing out with changes that are kept': {
@@ -273,11 +326,13 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
       { signOut: 'keep' },
       offline(false),
       wait(20_000),
+      ...taps(addItem(C)),
+      wait(5_000),
       { signIn: 'bob' },
       wait(10_000),
       ...taps(addItem(C)),
     ],
-    content: { [C]: 1 },
+    content: { [C]: 2 },
     person: 'bob',
     accounts: { ada: { [A]: 2, [B]: 1 } },
   },

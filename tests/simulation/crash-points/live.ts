@@ -25,6 +25,8 @@ export interface Journey {
   readonly refused?: number;
   /** Part of it may have been bought: what is in the order counts as well, and nothing is in both. */
   readonly bought?: boolean;
+  /** In a browser without Web Locks. */
+  readonly lockless?: true;
   /** Who is signed in in the end; absent: whoever it is. */
   readonly person?: string;
   /** What accounts have in the end, whoever is at the device. */
@@ -42,7 +44,7 @@ export interface Lived {
 
 /** Lives through a journey; whenever a tab is dead, the shopper opens another and goes on. */
 export async function live(journey: Journey, crash: Crash | null, again: number | null = null, rules?: Rules): Promise<Lived> {
-  const shop = await openShop(1, rules);
+  const shop = await openShop(1, rules, journey.lockless);
   const tabs: Tab[] = [shop.tab];
   let crashes = 0;
   const alive = async (index = 0): Promise<Tab> => {
@@ -65,6 +67,8 @@ export async function live(journey: Journey, crash: Crash | null, again: number 
   for (let turn = 0; turn < 10; turn++) {
     const tab = await alive();
     await insist();
+    // Whoever comes back later looks at the basket.
+    if (turn % 4 === 3) void tab.engine.refresh();
     tab.engine.wake(true);
     await shop.wait(10_000);
   }

@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { BUGS } from './bugs.ts';
+import { huntBug, huntNothing } from './hunt.ts';
+
+/** Every journey three times over. */
+const SEEDS = 150;
+
+describe('a mistake in the protocol', () => {
+  test('there are forty of them at least, each with a rule that it breaks', () => {
+    expect(BUGS.length).toBeGreaterThanOrEqual(40);
+    expect(new Set(BUGS.map(({ name }) => name)).size).toBe(BUGS.length);
+  });
+
+  test('is not reported where there is none', async () => {
+    for (let seed = 1; seed <= SEEDS / 3; seed++) expect({ seed, evidence: await huntNothing(seed) }).toEqual({ seed, evidence: null });
+  });
+
+  test.each(BUGS.map((bug) => [bug.name, bug] as const))('is noticed: %s', async (_, bug) => {
+    let evidence = null;
+    for (let seed = 1; seed <= SEEDS && !evidence; seed++) evidence = await huntBug(bug, seed);
+    expect(evidence).toMatchObject({ what: expect.any(String) });
+  });
+});
