@@ -1,0 +1,166 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyChange, type CartChange } from '#db/cart/change.ts';
+import { foldCart } from '#db/cart/fold.ts';
+import { addItem, changeQuantity, makeItem, removeItem } from '#tests/support/make-cart.ts';
+import { makeEnv, makeHeld, makeSnapshot, makeTap, quantities, updateRow, withTaps } from '#tests/support/make-held.ts';
+import { compile } from './compile.ts';
+import { begin, decide } from './decide.ts';
+import { acceptSnapshot } from './epoch.ts';
+import { KEYED } from './gateway.ts';
+import { cartOf, type Held } from './mutation.ts';
+import { enqueue } from './outbox.ts';
+import { PLAIN, VERSIONED, whoMoved } from './unkeyed.ts';
+import { readChange } from './upcast.ts';
+
+const RUNS = { numRuns: 2_000 };
+
+const upc = fc.constantFrom('10000001', '10000002', '10000003');
+const qty = fc.integer({ min: 1, max: 6 });
+const store = fc.constantFrom({ id: 'S1', name: 'One' }, null);
+const absolute: fc.Arbitrary<CartChange> = fc.oneof(
+  fc.tuple(upc, qty).map(([a, n]) => changeQuantity(a, n)),
+  upc.map(removeItem),
+);
+const change: fc.Arbitrary<CartChange> = fc.oneof(
+  fc.tuple(upc, qty).map(([a, n]) => addItem(a, n)),
+  absolute,
+  fc.tuple(upc, upc, qty).map(([a, b, n]): CartChange => ({ type: 'edit-variant', args: { item: makeItem(a), to: makeItem(b), qty: n } })),
+  fc.tuple(upc, qty, store).map(([a, n, to]): CartChange => ({ type: 'set-fulfilment', args: { item: makeItem(a), qty: n, store: to } })),
+);
+const changes = fc.array(change, { maxLength: 8 });
+const content = fc.dictionary(upc, qty, { maxKeys: 3 });
+
+const asPending = (list: readonly CartChange[]): { type: string; version: number; args: unknown; key: string }[] =>
+  list.map(({ type, args }, index) => ({ type, version: 1, args, key: `key-${index}` }));
+const idsIn = (held: Held): string[] => [...held.outbox.flatMap((row) => [row.id, ...row.merged]), ...held.receipts.map(({ id }) => id)];
+
+describe('for any run of changes', () => {
+  test('[FOLD1] laying some over the snapshot and the rest over that comes to the same as laying all over it', () => {
+    fc.assert(
+      fc.property(content, changes, changes, (there, first, rest) => {
+        const snapshot = makeSnapshot(there);
+        const stepwise = rest.reduce(applyChange, foldCart(snapshot, asPending(first)));
+        expect(quantities(stepwise)).toEqual(quantities(foldCart(snapshot, asPending([...first, ...rest]))));
+      }),
+      RUNS,
+    );
+  });
+
+  test('[FOLD5] the view has no empty line and no line twice', () => {
+    fc.assert(
+      fc.property(content, changes, (there, list) => {
+        const { items } = foldCart(makeSnapshot(there), asPending(list));
+        expect(items.every((item) => item.qty > 0)).toBe(true);
+        expect(Object.keys(quantities({ items }))).toHaveLength(items.length);
+      }),
+      RUNS,
+    );
+  });
+
+  test('[CMP2] a wish for how things should be is fulfilled once it was carried out, whatever was there', () => {
+    fc.assert(
+      fc.property(content, absolute, fc.constantFrom(KEYED, VERSIONED, PLAIN), (there, wish, profile) => {
+        const once = applyChange(makeSnapshot(there), wish);
+        expect(quantities(applyChange(once, wish))).toEqual(quantities(once));
+        const held = acceptSnapshot(makeHeld(), makeSnapshot({}, { items: [...once.items] }), 0);
+        expect(compile(wish, cartOf(held), profile)).toEqual({ do: 'nothing' });
+      }),
+      RUNS,
+    );
+  });
+
+  test('[OUT4] an id is taken in once, and none is lost on the way in', () => {
+    fc.assert(
+      fc.property(content, changes, (there, list) => {
+        const taps = list.map((one) => makeTap(one));
+        const once = enqueue(makeHeld(makeSnapshot(there)), 'cart', taps);
+        expect(idsIn(once).toSorted()).toEqual(taps.map(({ id }) => id).toSorted());
+        expect(enqueue(once, 'cart', taps)).toEqual(once);
+      }),
+      RUNS,
+    );
+  });
+
+  test('[OUT2] whatever is merged, numbers rise and none is given twice', () => {
+    fc.assert(
+      fc.property(content, changes, changes, (there, first, rest) => {
+        const held = withTaps(withTaps(makeHeld(makeSnapshot(there)), ...first), ...rest);
+        const numbers = held.outbox.map(({ seq }) => seq);
+        expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
+        expect(held.lane.nextSeq).toBeGreaterThan(Math.max(0, ...numbers));
+      }),
+      RUNS,
+    );
+  });
+
+  test('[SEAL1] [SEAL2] what was sealed once is sent as it was, whatever is tapped afterwards', () => {
+    fc.assert(
+      fc.property(content, change, changes, (there, first, rest) => {
+        const env = makeEnv();
+        const [sealed, plan] = decide(withTaps(makeHeld(makeSnapshot(there)), first), env);
+        if (plan.do !== 'send') return;
+        const [restarted] = begin(withTaps(sealed, ...rest), env.now);
+        const [, again] = decide(restarted, env);
+        expect(again).toEqual(plan);
+      }),
+      RUNS,
+    );
+  });
+
+  test("[REF3] a refused change is in nobody's way: the view is what it is without it", () => {
+    fc.assert(
+      fc.property(content, changes, change, (there, list, refused) => {
+        const snapshot = makeSnapshot(there);
+        const with1 = withTaps(makeHeld(snapshot), refused);
+        const [row] = with1.outbox;
+        if (!row) return;
+        const held = withTaps(updateRow(with1, row.seq, { state: 'refused', attempts: 1 }), ...list);
+        const pending = held.outbox.filter(({ state }) => state !== 'refused');
+        expect(quantities(foldCart(snapshot, pending))).toEqual(quantities(foldCart(snapshot, asPending(list))));
+      }),
+      RUNS,
+    );
+  });
+
+  test('[VER1] what is stored is read back as what was meant, and needs nothing but plain data', () => {
+    fc.assert(
+      fc.property(change, (one) => {
+        const stored = JSON.parse(JSON.stringify(makeTap(one))) as ReturnType<typeof makeTap>;
+        expect(readChange(stored)).toEqual(one);
+      }),
+      RUNS,
+    );
+  });
+
+  test('[VER2] upcasters taken one by one come to the same from wherever one starts', () => {
+    const steps = { kind: { 1: (args: unknown) => [args, 1], 2: (args: unknown) => [args, 2], 3: (args: unknown) => [args, 3] } };
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.integer({ min: 1, max: 4 }), (args, from) => {
+        const upgraded = [1, 2, 3].slice(0, from - 1).reduce<unknown>((at, step) => [at, step], args);
+        const whole = readChange({ type: 'kind', version: 1, args }, { kind: 4 }, steps);
+        expect(readChange({ type: 'kind', version: from, args: upgraded }, { kind: 4 }, steps)).toEqual(whole);
+      }),
+      RUNS,
+    );
+  });
+
+  test('[GW4] a lost answer is seen through: made, not made, made elsewhere; and never "made" in a basket that others change', () => {
+    fc.assert(
+      fc.property(content, change, absolute, fc.boolean(), (there, one, other, sole) => {
+        const before = makeSnapshot(there);
+        const [held, plan] = decide(withTaps(makeHeld(before), one), makeEnv({ profile: VERSIONED }));
+        const [row] = held.outbox;
+        if (!row || plan.do !== 'send') return;
+        const made = { ...before, version: 2, items: [...applyChange(before, one).items] };
+        expect(whoMoved(row, before, before, sole)).toBe('untouched');
+        const finding = whoMoved(row, before, made, sole);
+        expect(sole ? finding === 'done' : finding !== 'done').toBe(true);
+        const elsewhere = { ...before, version: 2, items: [...applyChange(before, other).items] };
+        const same = JSON.stringify(quantities(elsewhere)) === JSON.stringify(quantities(made));
+        if (!same) expect(whoMoved(row, before, elsewhere, sole)).not.toBe('done');
+      }),
+      RUNS,
+    );
+  });
+});
