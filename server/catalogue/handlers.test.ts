@@ -123,6 +123,15 @@ describe('the facets of a list', () => {
     }
   });
 
+  it('ask for women, men and kids once, unless an address has chosen among them', async () => {
+    const found = await search({ q: 'jacket' });
+    expect(facet(found, 'category')?.values.map(({ label }) => label)).toEqual(['Women', 'Men', 'Kids']);
+    expect(facet(found, 'gender')).toBeUndefined();
+    const narrowed = await search({ q: 'jacket', filters: 'gender:women' });
+    expect(facet(narrowed, 'gender')?.values.find(({ selected }) => selected)?.label).toBe('Women');
+    expect(facet(await search({ categoryId: '4000' }), 'gender')).toBeDefined();
+  });
+
   it('does not narrow a facet by its own choice', async () => {
     const plain = await search({ categoryId: '1000' });
     const green = await search({ categoryId: '1000', filters: 'color:green' });

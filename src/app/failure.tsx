@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { AlertIcon } from '#ui/icon/alert-icon.tsx';
 import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
+import { Container } from '#ui/layout/layout.tsx';
 
 /** What stands where a screen could not be shown. Without an answer of the shop it says so, and tries again by itself once the shop is back. */
 export const Failure = ({ error, reset }: ErrorComponentProps) => {
@@ -28,7 +29,7 @@ export const Failure = ({ error, reset }: ErrorComponentProps) => {
     wasOffline.current = offline;
   }, [silent, offline, reset, router]);
   return (
-    <div role="alert">
+    <Container role="alert">
       <EmptyState
         headingLevel={1}
         icon={silent ? <WifiOffIcon size={32} /> : <AlertIcon size={32} />}
@@ -44,6 +45,6 @@ export const Failure = ({ error, reset }: ErrorComponentProps) => {
       >
         {words.t(silent ? 'list.offlineHelp' : 'failure.text')}
       </EmptyState>
-    </div>
+    </Container>
   );
 };

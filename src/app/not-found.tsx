@@ -1,16 +1,39 @@
+import type { HeroBlock as HeroFields } from '#contract/content-blocks.ts';
+import { HeroBlock } from '#src/content/hero-block.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
-import { ButtonLink } from '#ui/button/button.tsx';
-import styles from './message-page.module.css';
 
-/** A true 404: the server answers with that status too. */
+/** Dusk, and fresh snow over the path. */
+const SCENE = 'scene-snow-dusk';
+const picture = (angle: 'tall' | 'wide') => ({ image: { key: SCENE, angle, alt: '', tone: '#3a4a5e' } });
+const MEDIA: NonNullable<HeroFields['media']> = { sm: picture('tall'), md: picture('wide'), lg: picture('wide') };
+
+/** A true 404: the server answers with that status too. Two ways on lead out of it. */
 export const NotFound = () => {
-  const words = useWords();
+  const { t, locale } = useWords();
   return (
-    <div className={styles.page}>
-      <p className={styles.code}>404</p>
-      <h1>{words.t('notFound.title')}</h1>
-      <p>{words.t('notFound.text')}</p>
-      <ButtonLink href={`/${words.locale.id}`}>{words.t('notFound.home')}</ButtonLink>
-    </div>
+    <HeroBlock
+      leads
+      block={{
+        id: 'not-found',
+        kind: 'hero',
+        name: 'not found',
+        variant: 'standardHero',
+        overlayWidth: 'sm',
+        isFullHeight: true,
+        eyebrowText: '404',
+        eyebrowTextColor: 'light',
+        title: t('notFound.title'),
+        titleH1: true,
+        titleColor: 'light',
+        subtitle: t('notFound.text'),
+        subtitleColor: 'light',
+        media: MEDIA,
+        gradient: { style: 'focused', tone: 'dark' },
+        targets: [
+          { url: `/${locale.id}`, text: t('notFound.home'), style: 'primary', size: 'lg' },
+          { url: `/${locale.id}/searchhub`, text: t('header.search'), style: 'secondary', size: 'lg' },
+        ],
+      }}
+    />
   );
 };

@@ -69,9 +69,11 @@ export const facetsOf = (counted: Counted, filters: Filters, model: Model, local
     return decides ? [{ id, label: facetLabel(id, locale), kind, values: values.toSorted(order) }] : [];
   };
   const categoryName = (id: string) => textFor(model.categories.get(id)?.names, locale) || id;
+  const categories = facet('category', 'choice', categoryName, byPlace(categoryOptions.map(({ id }) => id)));
+  const genders = facet('gender', 'choice', (value) => genderLabel(value, locale), byPlace(GENDER_ORDER));
   return [
-    ...facet('category', 'choice', categoryName, byPlace(categoryOptions.map(({ id }) => id))),
-    ...facet('gender', 'choice', (value) => genderLabel(value, locale), byPlace(GENDER_ORDER)),
+    ...categories,
+    ...(filters.chosen.gender === undefined && saysTheSame(genders, categories) ? [] : genders),
     ...facet('size', 'chip', (value, count) => sizeWords(value, count, model, locale), bySize),
     ...facet('color', 'swatch', (value) => familyLabel(value, locale), byPlace(FAMILY_ORDER), familySwatch),
     ...facet('width', 'choice', (value) => optionLabel(value, locale), byCount),
@@ -81,6 +83,12 @@ export const facetsOf = (counted: Counted, filters: Filters, model: Model, local
     ...facet('sale', 'choice', () => onSaleLabel(locale), byCount),
   ];
 };
+
+/** Where the first categories are those of women, men and kids, choosing among them twice helps nobody. */
+const saysTheSame = ([one]: readonly Facet[], [other]: readonly Facet[]): boolean =>
+  one !== undefined &&
+  other !== undefined &&
+  one.values.every((value) => other.values.some(({ label, count }) => label === value.label && count === value.count));
 
 const priceFacet = ({ price }: Counted, filters: Filters, locale: Locale): Facet[] => {
   if (!price || (price.min === price.max && !filters.price)) return [];
