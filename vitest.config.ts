@@ -2,6 +2,7 @@ import './scripts/lib/newer-builtins.mjs';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath } from './scripts/chromium.mjs';
+import { words } from './scripts/vite/words.ts';
 
 /** Own configuration: the application's plugins (router, service worker) keep a test run from closing. */
 export default defineConfig({
@@ -18,6 +19,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [words()],
         // Found only when a lazy part asks for them, these would be bundled a second time in mid-run, with a second React.
         optimizeDeps: {
           include: [

@@ -17,11 +17,14 @@ export const SyncBadge = ({ waiting, since, refused }: SyncBadgeProps) => {
   const words = useWords();
   if (waiting + refused === 0) return null;
   const time = since === null ? '' : words.date(since, { timeStyle: 'short' });
-  const label = refused > 0 ? words.t('sync.needYou', { count: refused }) : words.t('sync.waitSince', { count: waiting, time });
+  const label = [
+    ...(refused > 0 ? [words.t('sync.needYou', { count: refused })] : []),
+    ...(waiting > 0 ? [words.t('sync.waitSince', { count: waiting, time })] : []),
+  ].join(', ');
   return (
     <Link className={styles.badge} href={`/${words.locale.id}/sync`} aria-label={label} title={label} data-needs={refused > 0 ? '' : undefined}>
       {refused > 0 ? <AlertIcon size={16} /> : <ClockIcon size={16} />}
-      <span aria-hidden="true">{refused > 0 ? refused : waiting}</span>
+      <span aria-hidden="true">{refused + waiting}</span>
     </Link>
   );
 };

@@ -1,19 +1,15 @@
-import type { CartView, PendingChange, RefusedChange } from '#db/cart/view.ts';
-import { changeText } from '#src/i18n/change-text.ts';
+import { type ReactNode, useRef } from 'react';
+import type { CartView } from '#db/cart/view.ts';
 import { momentText } from '#src/i18n/moment-text.ts';
-import { refusalText } from '#src/i18n/refusal-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import type { Words } from '#src/i18n/words.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { AlertIcon } from '#ui/icon/alert-icon.tsx';
-import { ClockIcon } from '#ui/icon/clock-icon.tsx';
 import { CloudCheckIcon } from '#ui/icon/cloud-check-icon.tsx';
 import { CopyIcon } from '#ui/icon/copy-icon.tsx';
 import { RefreshIcon } from '#ui/icon/refresh-icon.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { Spinner } from '#ui/spinner/spinner.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
+import { PendingRow, RefusedRow } from './change-rows.tsx';
 import styles from './sync-page.module.css';
 
 export interface SyncActions {
@@ -27,14 +23,30 @@ export interface SyncPageProps {
   /** Null while the device's own data is being read. */
   readonly view: CartView | null;
   readonly unreachable: boolean;
+  /** What differs from what the shopper saw, each until it is dismissed. */
+  readonly notices?: ReactNode;
   readonly actions: SyncActions;
   readonly report: () => string;
 }
 
 /** Every change that has not arrived: what waits, what is being found out, and what the shop said no to. */
-export const SyncPage = ({ view, unreachable, actions, report }: SyncPageProps) => {
+export const SyncPage = ({ view, unreachable, notices, actions, report }: SyncPageProps) => {
   useWords('shop');
   const words = useWords('errors');
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The row goes away with the button that was pressed; whoever uses a keyboard goes on from the top of the list. */
+  const settle =
+    (act: (id: string) => void) =>
+    (id: string): void => {
+      act(id);
+      heading.current?.focus();
+    };
+  const settled: SyncActions = {
+    ...actions,
+    retry: settle(actions.retry),
+    dismiss: settle(actions.dismiss),
+    withdraw: settle(actions.withdraw),
+  };
   const copy = async (): Promise<void> => {
     const text = report();
     try {
@@ -48,11 +60,13 @@ export const SyncPage = ({ view, unreachable, actions, report }: SyncPageProps) 
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h1 className={styles.title} tabIndex={-1}>
+        <h1 ref={heading} className={styles.title} tabIndex={-1}>
           {words.t('sync.title')}
         </h1>
         <p className={styles.intro}>{words.t(unreachable ? 'sync.introOffline' : 'sync.intro')}</p>
+        {unreachable && view?.asOf ? <p className={styles.state}>{words.t('prices.asOf', { time: momentText(words, view.asOf) })}.</p> : null}
       </header>
+      {notices}
       {view === null ? (
         <div aria-busy="true">
           <p className="visually-hidden" role="status">
@@ -68,7 +82,7 @@ export const SyncPage = ({ view, unreachable, actions, report }: SyncPageProps) 
           </h2>
           <ul className={styles.list}>
             {view.refused.map((change) => (
-              <RefusedRow key={change.id} change={change} actions={actions} words={words} />
+              <RefusedRow key={change.id} change={change} actions={settled} words={words} />
             ))}
           </ul>
         </section>
@@ -85,7 +99,7 @@ export const SyncPage = ({ view, unreachable, actions, report }: SyncPageProps) 
           </div>
           <ul className={styles.list}>
             {view.pending.map((change) => (
-              <PendingRow key={change.id} change={change} unreachable={unreachable} actions={actions} words={words} />
+              <PendingRow key={change.id} change={change} unreachable={unreachable} actions={settled} words={words} />
             ))}
           </ul>
         </section>
@@ -114,60 +128,3 @@ export const SyncPage = ({ view, unreachable, actions, report }: SyncPageProps) 
     </div>
   );
 };
-
-const PendingRow = ({ change, unreachable, actions, words }: { change: PendingChange; unreachable: boolean; actions: SyncActions; words: Words }) => (
-  <li className={styles.change}>
-    <span className={styles.icon}>
-      {change.state === 'sending' ? <Spinner size={18} /> : change.state === 'ambiguous' ? <RefreshIcon size={18} /> : <ClockIcon size={18} />}
-    </span>
-    <div className={styles.words}>
-      <p className={styles.what}>{changeText(words, change.change)}</p>
-      <p className={styles.state}>
-        {words.t(
-          change.state === 'sending'
-            ? 'mark.sending'
-            : change.state === 'ambiguous'
-              ? 'sync.ambiguous'
-              : unreachable
-                ? 'mark.waitingOffline'
-                : 'mark.waiting',
-        )}
-        {' · '}
-        <time dateTime={change.at}>{momentText(words, change.at)}</time>
-      </p>
-    </div>
-    {change.state === 'waiting' && change.attempts === 0 ? (
-      <Button
-        variant="link"
-        size="sm"
-        onClick={() => actions.withdraw(change.id)}
-        aria-label={words.t('sync.undoOf', { what: changeText(words, change.change) })}
-      >
-        {words.t('undo')}
-      </Button>
-    ) : null}
-  </li>
-);
-
-const RefusedRow = ({ change, actions, words }: { change: RefusedChange; actions: SyncActions; words: Words }) => (
-  <li className={styles.change} data-refused="">
-    <span className={styles.icon}>
-      <AlertIcon size={18} />
-    </span>
-    <div className={styles.words}>
-      <p className={styles.what}>{changeText(words, change.change)}</p>
-      <p>{refusalText(words, change.refusal)}</p>
-      <p className={styles.state}>
-        <time dateTime={change.at}>{momentText(words, change.at)}</time>
-      </p>
-    </div>
-    <div className={styles.actions}>
-      <Button variant="link" size="sm" onClick={() => actions.retry(change.id)}>
-        {words.t('again')}
-      </Button>
-      <Button variant="link" size="sm" onClick={() => actions.dismiss(change.id)}>
-        {words.t('dismiss')}
-      </Button>
-    </div>
-  </li>
-);

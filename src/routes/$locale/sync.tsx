@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { basket, openBasket } from '#src/cart/basket.ts';
+import { BasketNotices } from '#src/cart/basket-notices.tsx';
 import { isUnreachable } from '#src/cart/is-unreachable.ts';
 import { useCart } from '#src/cart/use-cart.ts';
 import { pageHead } from '#src/seo/page-head.ts';
@@ -24,11 +25,12 @@ const actions: SyncActions = {
 };
 
 function Sync() {
-  const { view, connectivity, storage } = useCart();
+  const cart = useCart();
+  const { view, connectivity, storage } = cart;
   useEffect(() => {
     openBasket().catch(() => undefined);
   }, []);
   const report = (): string =>
     view ? syncReport({ view, connectivity, storage, build: import.meta.env.VITE_BUILD ?? 'dev', now: new Date().toISOString() }) : '';
-  return <SyncPage view={view} unreachable={isUnreachable(connectivity)} actions={actions} report={report} />;
+  return <SyncPage view={view} unreachable={isUnreachable(connectivity)} notices={<BasketNotices cart={cart} />} actions={actions} report={report} />;
 }
