@@ -15,6 +15,7 @@ import { LineMark } from './line-mark.tsx';
 import { LinePrice } from './line-price.tsx';
 import { LineRefusals } from './line-refusals.tsx';
 import { removeLine } from './remove-line.ts';
+import { SaveForLaterButton } from './save-for-later-button.tsx';
 import styles from './cart-line-row.module.css';
 
 export interface CartLineRowProps {
@@ -92,6 +93,7 @@ export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineR
             {words.t('gift.edit')}
           </Button>
         ) : null}
+        {item.bonus || item.isDigitalProduct || compact ? null : <SaveForLaterButton line={line} />}
         {item.bonus ? null : (
           <Button
             variant="link"

@@ -11,6 +11,7 @@ import { CheckoutButton } from './checkout-button.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { isUnreachable } from './is-unreachable.ts';
 import { Approaching, ReachedPromotions } from './promotion-summary.tsx';
+import { SavedList } from './saved-list.tsx';
 import { Totals } from './totals.tsx';
 import { useDismissedPromotions } from './use-dismissed-promotions.ts';
 import { useOpenedBasket } from './use-opened-basket.ts';
@@ -61,6 +62,7 @@ export const CartPage = ({ below }: { below?: ReactNode }) => {
         >
           <p>{words.t('cart.emptyText')}</p>
         </EmptyState>
+        <SavedList />
         {below}
       </Page>
     );
@@ -89,6 +91,7 @@ export const CartPage = ({ below }: { below?: ReactNode }) => {
           <CheckoutButton />
         </aside>
       </div>
+      <SavedList />
       {below}
     </Page>
   );

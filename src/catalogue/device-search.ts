@@ -1,7 +1,7 @@
 import type { CallQueryInput } from '#contract/calls.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { ProductDetails, ProductHit, ProductSearch } from '#contract/products.ts';
-import { hitOfDetails } from './hit-of-details.ts';
+import { hitOfDetails } from '#src/merchandise/hit-of-details.ts';
 import { matchScore, wordsOf } from './match-text.ts';
 
 /** Where the service worker keeps public answers. */

@@ -56,7 +56,7 @@ export const FavoriteCard = ({ entry, eager, onQuickShop, onIntent }: FavoriteCa
           variant="secondary"
           size="sm"
           block
-          aria-label={words.t('favorites.addOf', { name: card.name })}
+          aria-label={words.t('favorites.addOf', { action: words.t('buy.add'), name: card.name })}
           onPointerEnter={onIntent}
           onFocus={onIntent}
           onClick={() => onQuickShop(card, value.id)}

@@ -1,6 +1,7 @@
 import { settingsFor } from '#contract/settings.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { FavoriteMarkProps } from '#src/merchandise/favorite-mark.ts';
+import { hitOfDetails } from '#src/merchandise/hit-of-details.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { HeartFilledIcon } from '#ui/icon/heart-filled-icon.tsx';
 import { HeartIcon } from '#ui/icon/heart-icon.tsx';
@@ -15,7 +16,7 @@ export const HeartButton = ({ card, productId, look = 'solid', onRemove }: Favor
   const isFavorite = useIsFavorite(key);
   const prepare = (): void => void favorites.open().catch(() => undefined);
   const toggle = (): void => {
-    if (!isFavorite) addFavorite(card, productId);
+    if (!isFavorite) addFavorite('variants' in card ? hitOfDetails(card, productId) : card, productId);
     else if (onRemove) onRemove();
     else removeFavorite(key, null);
   };

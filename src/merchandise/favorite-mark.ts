@@ -1,9 +1,9 @@
 import { createContext, type ReactNode } from 'react';
-import type { ProductHit } from '#contract/products.ts';
+import type { ProductDetails, ProductHit } from '#contract/products.ts';
 
 export interface FavoriteMarkProps {
-  /** What is kept of the product, so that the list of favorites can be shown without the shop. */
-  readonly card: ProductHit;
+  /** What is kept of the product, so that the list of favorites can be shown without the shop: its card, or what a card can be made of. */
+  readonly card: ProductHit | ProductDetails;
   /** The colourway that is shown. */
   readonly productId: string;
   /** Over a picture, or beside other controls. */

@@ -18,6 +18,10 @@ export const picturesOf = (product: ProductDetails, color: string | undefined): 
   return (options.find((option) => option.value === color) ?? options[0])?.pictures ?? [];
 };
 
+/** The product id of a colour; of the product itself where none is known. */
+export const colourwayOf = (product: ProductDetails, color: string | undefined): string =>
+  product.attributes.find(({ type }) => type === COLOR)?.options.find(({ value }) => value === color)?.productId ?? product.productId;
+
 /** Everything the basket needs to paint and price this variant without the network. */
 export const knownItem = (product: ProductDetails, variant: Variant, { store, giftOption }: Wanted = {}): KnownItem => {
   const picture = picturesOf(product, variant.attributes[COLOR])[0];

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { ProductDetails } from '#contract/products.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { FavoriteMark } from '#src/merchandise/favorite-mark.ts';
 import { Price } from '#src/merchandise/price.tsx';
 import { priceFacts } from '#src/merchandise/price-facts.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -10,7 +11,7 @@ import { Rating } from '#ui/rating/rating.tsx';
 import { Eyebrow } from '#ui/text/eyebrow.tsx';
 import { BuyPanel } from './buy-panel.tsx';
 import { Gallery } from './gallery.tsx';
-import { picturesOf } from './known-item.ts';
+import { colourwayOf, picturesOf } from './known-item.ts';
 import { PricesAsOf } from '#src/merchandise/prices-as-of.tsx';
 import type { ProductBasket } from './product-ports.ts';
 import { COLOR, readSelection } from './selection.ts';
@@ -43,6 +44,7 @@ export interface ProductPageProps {
 /** The product page: pictures on one side, the decision on the other, what there is to know below. */
 export const ProductPage = ({ product, search, onSearch, basket, below }: ProductPageProps) => {
   const words = useWords();
+  const heart = use(FavoriteMark);
   const [selection, onChoose] = useUrlSelection(readSelection(product, search), onSearch);
   const { price } = useProductChoice(product, selection);
   const pictures = picturesOf(product, selection[COLOR]);
@@ -65,7 +67,10 @@ export const ProductPage = ({ product, search, onSearch, basket, below }: Produc
                   {product.name}
                 </h1>
               </div>
-              <ShareButton title={product.name} />
+              <div className={styles.tools}>
+                {heart?.({ card: product, productId: colourwayOf(product, selection[COLOR]), look: 'outline' })}
+                <ShareButton title={product.name} />
+              </div>
               <Marks product={product} price={price} />
             </header>
             <div className={styles.prices}>

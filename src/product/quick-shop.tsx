@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { use, useId, useRef, useState } from 'react';
 import type { ProductDetails } from '#contract/products.ts';
 import type { KnownItem } from '#db/cart/item-facts.ts';
 import { useApi } from '#src/api/use-api.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { FavoriteMark } from '#src/merchandise/favorite-mark.ts';
 import { Price } from '#src/merchandise/price.tsx';
 import { PricesAsOf } from '#src/merchandise/prices-as-of.tsx';
 import { ProductPicture } from '#src/merchandise/product-picture.tsx';
@@ -14,7 +15,7 @@ import { TextLink } from '#ui/link/text-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { ColorPicker } from './color-picker.tsx';
-import { isDigital, knownItem, picturesOf } from './known-item.ts';
+import { colourwayOf, isDigital, knownItem, picturesOf } from './known-item.ts';
 import { productQuery } from './product-query.ts';
 import { choiceName, choose, COLOR, readSelection, type Selection } from './selection.ts';
 import { SizeList } from './size-list.tsx';
@@ -73,6 +74,7 @@ export const QuickShop = (props: QuickShopProps) => {
 const Choosing = ({ product, editing, onBuy, onIntent }: QuickShopProps & { product: ProductDetails }) => {
   const words = useWords('shop');
   const id = useId();
+  const heart = use(FavoriteMark);
   const body = useRef<HTMLDivElement>(null);
   const [selection, setSelection] = useState(() => readSelection(product, editing?.attributes ?? {}));
   const [asked, setAsked] = useState(false);
@@ -103,6 +105,7 @@ const Choosing = ({ product, editing, onBuy, onIntent }: QuickShopProps & { prod
               <PricesAsOf asOf={product.asOf} />
               <TextLink href={`${product.url}?${new URLSearchParams(selection).toString()}`}>{words.t('quickShop.details')}</TextLink>
             </div>
+            {heart?.({ card: product, productId: colourwayOf(product, selection[COLOR]), look: 'outline' })}
           </div>
           <ColorPicker product={product} selection={selection} onChoose={(value) => set(COLOR, value)} name={`${id}-color`} />
           {product.attributes

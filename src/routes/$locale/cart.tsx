@@ -5,7 +5,7 @@ import { pageHead } from '#src/seo/page-head.ts';
 /** Personal: the server renders the frame alone, and nothing of it is kept. */
 export const Route = createFileRoute('/$locale/cart')({
   loader: async ({ context }) => {
-    await Promise.all([context.words.load('shop'), context.words.load('errors')]);
+    await Promise.all([context.words.load('shop'), context.words.load('errors'), context.words.load('lists')]);
   },
   head: ({ match: { context, pathname } }) =>
     pageHead({ words: context.words, publicUrl: context.publicUrl, path: pathname, title: context.words.t('dialog.miniCart'), hidden: true }),

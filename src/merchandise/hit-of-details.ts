@@ -1,13 +1,13 @@
 import type { ProductDetails, ProductHit } from '#contract/products.ts';
 
-/** The card of a product whose page is on the device. */
-export const hitOfDetails = (details: ProductDetails): ProductHit => {
+/** The card of a product whose page is on the device, in the colour that is meant. */
+export const hitOfDetails = (details: ProductDetails, productId: string = details.productId): ProductHit => {
   const colours = details.attributes.find(({ type }) => type === 'color')?.options ?? [];
-  const swatches = colours.flatMap(({ productId, label, swatch = [], pictures, available }) => {
+  const swatches = colours.flatMap(({ productId: own, label, swatch = [], pictures, available }) => {
     const picture = pictures?.[0];
-    return productId && picture ? [{ productId, label, swatch, picture, available }] : [];
+    return own && picture ? [{ productId: own, label, swatch, picture, available }] : [];
   });
-  const shown = swatches.find(({ productId }) => productId === details.productId) ?? swatches[0];
+  const shown = swatches.find((one) => one.productId === productId) ?? swatches[0];
   return {
     id: details.id,
     name: details.name,

@@ -1,0 +1,22 @@
+import type { CartLine } from '#db/cart/view.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Button } from '#ui/button/button.tsx';
+import { ClockIcon } from '#ui/icon/clock-icon.tsx';
+import { showToast } from '#ui/toast/toasts.ts';
+import { saveForLater } from './saved.ts';
+
+/** Moves a line out of the basket without forgetting it. */
+export const SaveForLaterButton = ({ line }: { line: CartLine }) => {
+  useWords('shop');
+  const words = useWords('lists');
+  const { name } = line.item;
+  const save = (): void => {
+    const undo = saveForLater(line);
+    showToast({ title: words.t('saved.saved', { name }), action: { label: words.t('undo'), onPress: undo } });
+  };
+  return (
+    <Button variant="link" size="sm" start={<ClockIcon size={16} />} aria-label={words.t('saved.saveOf', { name })} onClick={save}>
+      {words.t('saved.save')}
+    </Button>
+  );
+};

@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { settingsFor } from '#contract/settings.ts';
+import { refusalText } from '#src/i18n/refusal-text.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { type ListState, NO_LIST } from '#src/lists/create-list.ts';
+import type { Saved } from '#db/lanes/saved.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { saved } from './saved.ts';
+import { SavedRow } from './saved-row.tsx';
+import styles from './saved-list.module.css';
+
+const onServer = (): ListState<Saved> => NO_LIST;
+
+/** What was saved for later, below the basket: from the device first, with or without the shop. Nothing saved, nothing shown. */
+export const SavedList = () => {
+  useWords('shop');
+  useWords('errors');
+  const words = useWords('lists');
+  const { entries, refused } = useSyncExternalStore(saved.subscribe, saved.state, onServer);
+  const pageSize = settingsFor(words.locale.id).pageSizes.savedForLater;
+  const [shown, setShown] = useState(pageSize);
+  useEffect(() => {
+    saved.open().catch(() => undefined);
+  }, []);
+  if (!entries || entries.length + refused.length === 0) return null;
+  return (
+    <section className={styles.saved} aria-labelledby="saved-for-later">
+      <h2 id="saved-for-later" className={styles.title}>
+        {words.t('saved.title')}
+      </h2>
+      {refused.map(({ key, want, refusal }) =>
+        refusal ? (
+          <Banner key={key} kind="warning" compact role="alert" onDismiss={() => void saved.dismiss(key)}>
+            {words.t('saved.refused', { name: want?.facts?.name ?? words.t('favorites.aProduct'), reason: refusalText(words, refusal) })}
+          </Banner>
+        ) : null,
+      )}
+      <ul className={styles.lines}>
+        {entries.slice(0, shown).map((entry) => (
+          <SavedRow key={entry.key} entry={entry} />
+        ))}
+      </ul>
+      {entries.length > shown ? (
+        <Button variant="secondary" onClick={() => setShown(shown + pageSize)}>
+          {words.t('favorites.more')}
+        </Button>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,64 @@
+import type { ShownEntry } from '#db/lanes/fold.ts';
+import type { Saved } from '#db/lanes/saved.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { BagIcon } from '#ui/icon/bag-icon.tsx';
+import { TrashIcon } from '#ui/icon/trash-icon.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { showToast } from '#ui/toast/toasts.ts';
+import { letGo, moveToBasket } from './saved.ts';
+import styles from './saved-list.module.css';
+
+/** One thing saved for later: what it is, whether it can be had, and the ways on from here. */
+export const SavedRow = ({ entry }: { entry: ShownEntry<Saved> }) => {
+  const words = useWords('lists');
+  const { facts, qty, available, choice, priceThen } = entry.value;
+  const name = facts?.name ?? words.t('saved.goneName');
+  const remove = (): void => {
+    const undo = letGo(entry);
+    showToast({ title: words.t('saved.removed', { name }), action: { label: words.t('undo'), onPress: undo } });
+  };
+  const move = (): void => {
+    moveToBasket(entry);
+    showToast({ title: words.t('saved.moved', { name }), kind: 'success' });
+  };
+  const change = facts && priceThen?.currency === facts.price.currency ? facts.price.current - priceThen.current : 0;
+  return (
+    <li className={styles.line}>
+      {facts?.productImageURL ? (
+        <Link className={styles.picture} href={facts.pdpUrl} tabIndex={-1} aria-hidden="true">
+          <img src={facts.productImageURL} alt="" width={160} height={160} loading="lazy" decoding="async" />
+        </Link>
+      ) : (
+        <span className={styles.picture} />
+      )}
+      <div className={styles.what}>
+        <h3 className={styles.name}>{facts ? <Link href={facts.pdpUrl}>{name}</Link> : name}</h3>
+        <p className={styles.chosen}>
+          {[...(facts?.attributes.map(({ label }) => label) ?? []), choice.storeName ?? '', words.t('saved.pieces', { count: qty })]
+            .filter((part) => part !== '')
+            .join(' · ')}
+        </p>
+        {change === 0 || !facts ? null : (
+          <p className={styles.change} data-down={change < 0 ? '' : undefined}>
+            {words.t(change < 0 ? 'favorites.priceDown' : 'favorites.priceUp', { amount: words.money(Math.abs(change), facts.price.currency) })}
+          </p>
+        )}
+        {available && facts ? null : <Badge tone="negative">{words.t(facts ? 'saved.unavailable' : 'favorites.gone')}</Badge>}
+        {entry.mark === 'saved' ? null : <p className={styles.chosen}>{words.t('saved.waiting')}</p>}
+      </div>
+      {facts ? <p className={styles.cost}>{words.money(facts.price.current, facts.price.currency)}</p> : <span />}
+      <div className={styles.actions}>
+        {available && facts ? (
+          <Button variant="link" size="sm" start={<BagIcon size={16} />} aria-label={words.t('saved.moveOf', { name })} onClick={move}>
+            {words.t('saved.move')}
+          </Button>
+        ) : null}
+        <Button variant="link" size="sm" start={<TrashIcon size={16} />} aria-label={words.t('saved.removeOf', { name })} onClick={remove}>
+          {words.t('saved.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+};
