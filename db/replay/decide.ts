@@ -49,20 +49,18 @@ export function decide(held: Held, env: Env): readonly [Held, Plan] {
   return head.row ? planSend(free, head.row, env) : [free, REST];
 }
 
-/** Between two persons nothing is sent but what makes the one the other ([SIGN1]). */
+/** Between two persons nothing is sent but what makes the one the other ([SIGN1], [OUTS2]). */
 function passBarrier(held: Held, env: Env): readonly [Held, Plan] | null {
-  const { signIn, signOut } = held.lane;
-  if (!signIn && !signOut) return null;
-  if (!env.identity) return signOut?.stage === 'end' || (signIn && signIn.stage !== 'drain') ? [held, REST] : null;
-  const turn = env.identity.next(held, env);
-  return turn && turn[1].do !== 'rest' && isUnsure(env.connection) ? [held, { do: 'probe' }] : turn;
+  const barrier = held.lane.signOut ?? held.lane.signIn;
+  if (!barrier || (!env.identity && barrier.stage === 'drain')) return null;
+  return env.identity ? env.identity.next(held, env) : [held, REST];
 }
 
 /** Nothing is sent again before the cart has been looked at ([GW4], [GW9]). */
 const isLookedUp = (row: Mutation, env: Env): boolean =>
   row.state === 'ambiguous' && row.seal?.cartId != null && env.profile.looksFirst(row, env.now);
 
-const isUnsure = (connection: Connection): boolean => connection === 'offline' || connection === 'captive' || connection === 'down';
+export const isUnsure = (connection: Connection): boolean => connection === 'offline' || connection === 'captive' || connection === 'down';
 
 /** After a failure the shop's clock is asked before the change is sent once more: a cheap question in place of a heavy one. */
 const hasFailed = (row: Mutation | null, cart: CartRow): boolean =>
@@ -89,7 +87,7 @@ function pickHead(held: Held, { now, awake }: Env): Head {
   let waitMs: number | null = null;
   let left = 0;
   const block = (row: Mutation): void => row.lines.forEach((line) => blocked.add(line));
-  const barrier = (held.lane.signIn ?? held.lane.signOut)?.barrier ?? Infinity;
+  const barrier = (held.lane.signOut ?? held.lane.signIn)?.barrier ?? Infinity;
   for (const row of held.outbox) {
     if (row.state === 'refused' || row.seq > barrier || !isMine(held, row)) continue;
     const wait = pauseLeft(row.pause, now, awake);

@@ -2,6 +2,8 @@ import type { GatewayProfile } from './gateway.ts';
 import type { Held, HoldReason, Lane, Tap } from './mutation.ts';
 import type { Env, IdentityPlan, IdentityRules, Plan } from './plan.ts';
 import type { Answer, KnownSession, Ports } from './ports.ts';
+import { dismissRefused, retryRefused } from './outbox.ts';
+import { readSoon } from './record.ts';
 import { backoffMs } from './retry.ts';
 import { recordAnswer, RULES, type Rules } from './rules.ts';
 
@@ -181,12 +183,12 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
       ),
     wake,
     drain,
-    retry: (id) => change((held, env) => rules.retryRefused(held, id, env.newKey())),
-    dismiss: (id) => change((held, env) => rules.dismissRefused(held, id, new Date(env.now).toISOString())),
+    retry: (id) => change((held, env) => retryRefused(held, id, env.newKey())),
+    dismiss: (id) => change((held, env) => dismissRefused(held, id, new Date(env.now).toISOString())),
     change: (work) => change(work),
     meet: (known) => change((held, env) => (held.identity?.subject === known.subject ? held : rules.meet(held, known, env))),
     async refresh() {
-      await change((held) => rules.readSoon(held));
+      await change((held) => readSoon(held));
       wake();
     },
     stop() {

@@ -43,15 +43,10 @@ export function enterAccount(held: Held, account: Account, cart: Cart | null, en
   const here = settleKept(takeAccountsBasket(become(held, account, guestRows), before, cart, env), env);
   const receipts = [...(before.mergedFrom ?? []), ...(guest.cartId === null ? [] : [guest.cartId])].slice(-RECEIPTS_KEPT);
   const noted = withCart(here, { ...cartOf(here), mergedFrom: receipts });
-  // The merged basket went before it was seen, and may have been bought: the shopper decides about each line.
-  if (done && !cart)
-    return carryOver(
-      guestLines(guest).reduce((state, item) => keepAsRefused(state, item, LOCAL_REASONS.lineLost, env), noted),
-      guest,
-      guestRows,
-      env,
-    );
-  return carryOver(done ? noted : putIn(noted, guest, env), guest, guestRows, env);
+  // The merged basket went before it was seen and may have been bought, or this one may be in another account: the shopper decides about each line.
+  const asked = done ? !cart : guest.merging;
+  const shown = asked ? guestLines(guest).reduce((state, item) => keepAsRefused(state, item, LOCAL_REASONS.lineLost, env), noted) : noted;
+  return carryOver(done || asked ? shown : putIn(shown, guest, env), guest, guestRows, env);
 }
 
 /** The same person under another name. Refusals and notices of the guest stay in sight; the guest's basket is no longer one of this device's. */

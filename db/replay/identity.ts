@@ -1,3 +1,4 @@
+import { isUnsure } from './decide.ts';
 import type { Engine } from './engine.ts';
 import type { Held, SignInCredentials } from './mutation.ts';
 import type { Env, IdentityPlan, IdentityRules, Plan } from './plan.ts';
@@ -7,7 +8,10 @@ import { beginSignOut, type Leftovers, nextOfSignOut, recordEnd } from './sign-o
 
 /** What an engine is given that lets people sign in and out. A sign-out that the shop has not heard of goes first. */
 export const IDENTITY: IdentityRules = {
-  next: (held: Held, env: Env): readonly [Held, Plan] | null => nextOfSignOut(held, env) ?? nextOfSignIn(held, env),
+  next(held: Held, env: Env): readonly [Held, Plan] | null {
+    const turn = nextOfSignOut(held, env) ?? nextOfSignIn(held, env);
+    return turn && turn[1].do !== 'rest' && isUnsure(env.connection) ? [held, { do: 'probe' }] : turn;
+  },
   async ask(plan: IdentityPlan, { account, transport }: Ports): Promise<Answer> {
     if (plan.step === 'fetch') return transport.send(plan.fetch);
     return (await (plan.step === 'exchange' ? account?.exchange(plan.exchange) : account?.end())) ?? { kind: 'never-sent' };

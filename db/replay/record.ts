@@ -60,7 +60,7 @@ function acknowledge(held: Held, row: Mutation, cart: Cart, env: Env): Held {
   if (row.seal?.epoch !== mine.epoch || (mine.cartId !== null && mine.cartId !== cart.id)) return replaceRow(held, unseal(row, env.newKey()));
   const lost = couponLost(row, cart);
   if (lost) return refuse(putSnapshot(withCart(held, { ...mine, acks: mine.acks + 1 }), cart, env.now), row, lost, env);
-  const counted = withCart(held, { ...mine, acks: mine.acks + 1, read: 'no', readFailures: 0, readPause: null });
+  const counted = withCart(held, { ...mine, acks: mine.acks + 1, read: 'no', readFailures: 0, readPause: null, merging: false });
   return settle(putSnapshot(counted, cart, env.now), row, 'acknowledged', new Date(env.now).toISOString());
 }
 

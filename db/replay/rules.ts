@@ -2,11 +2,11 @@ import { begin, decide } from './decide.ts';
 import { recordSession } from './epoch.ts';
 import type { Held } from './mutation.ts';
 import { subjectOf } from './mutation.ts';
-import { dismissRefused, enqueue, retryRefused } from './outbox.ts';
+import { enqueue } from './outbox.ts';
 import type { Env, IdentityPlan, Plan } from './plan.ts';
 import type { Answer, KnownSession } from './ports.ts';
 import { recordRebuild } from './rebuild.ts';
-import { readSoon, recordRead, recordSend } from './record.ts';
+import { recordRead, recordSend } from './record.ts';
 
 type Requested = Exclude<Plan, { do: 'rest' | 'probe' | 'renew-session' }>;
 
@@ -25,9 +25,6 @@ export interface Rules {
   readonly recordRebuild: typeof recordRebuild;
   readonly meet: (held: Held, session: KnownSession, env: Env) => Held;
   readonly recordIdentity: (held: Held, plan: IdentityPlan, answer: Answer, env: Env) => Held;
-  readonly retryRefused: typeof retryRefused;
-  readonly dismissRefused: typeof dismissRefused;
-  readonly readSoon: typeof readSoon;
 }
 
 export const RULES: Rules = {
@@ -40,9 +37,6 @@ export const RULES: Rules = {
   recordRebuild,
   meet: (held, session, env) => env.identity?.meet(held, session, env) ?? recordSession(held, session, env),
   recordIdentity: (held, plan, answer, env) => env.identity?.record(held, plan, answer, env) ?? held,
-  retryRefused,
-  dismissRefused,
-  readSoon,
 };
 
 /**

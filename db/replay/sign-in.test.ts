@@ -197,6 +197,23 @@ describe.each([
   });
 });
 
+test('[SIGN6] a basket that may be in one account is not put into another one: its lines are in sight, for the shopper to decide', async () => {
+  const shop = await openShop();
+  await shop.tap(addItem(A, 2));
+  await shop.wait(2_000);
+  shop.device.network.faults = { ...NO_FAULTS, loseAnswer: 1 };
+  await signIn(shop, 'ada');
+  await shop.wait(16_000);
+  shop.server.endCodes();
+  shop.device.network.faults = NO_FAULTS;
+  await shop.wait(60_000);
+  await signIn(shop, 'bob');
+  await shop.wait(20_000);
+  expect([...shop.server.contentOf('ada').values()]).toEqual([2]);
+  expect([...shop.server.contentOf('bob').values()]).toEqual([]);
+  expect(await shop.rows()).toMatchObject([{ subject: 'bob', state: 'refused', refusal: { code: 'HERE-LINE-LOST' } }]);
+});
+
 test('[ID5] a tap of the guest that a page left behind as it died is the account’s, also when that has left the device', async () => {
   const shop = await openShop();
   await shop.tap(addItem(A));

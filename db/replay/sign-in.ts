@@ -129,14 +129,14 @@ export function meetInSignIn(held: Held, session: KnownSession, env: Env): Held 
     if (journal.account && journal.account.subject !== session.subject) return recordSession(failSignIn(held), session, env);
     return journal.account ? { ...held, lane: { ...held.lane, renew: false } } : met(held, journal, session);
   }
-  if (journal.stage === 'identify') return recordSession(failSignIn(inDoubt(held)), session, env);
-  // The account's session is gone before its basket was seen: the guest goes on with what is here.
-  if (journal.stage === 'fetch') return recordSession(failSignIn(inDoubt(held)), session, env);
+  // The account's session is gone before its basket was seen, or never came: the guest goes on with what is here.
+  if (journal.stage === 'identify' || journal.stage === 'fetch') return recordSession(failSignIn(inDoubt(held, journal)), session, env);
   return null;
 }
 
 /** The shop may have merged the basket for a session that never arrived: it is not filled again behind the shopper's back ([SIGN6]). */
-const inDoubt = (held: Held): Held => (cartOf(held).cartId === null ? held : withCart(held, { ...cartOf(held), merging: true }));
+const inDoubt = (held: Held, { account }: SignInJournal): Held =>
+  cartOf(held).cartId === null || account?.merged === false ? held : withCart(held, { ...cartOf(held), merging: true });
 
 /** The guest goes on as if nothing had been begun ([SIGN7]). */
 function failSignIn(held: Held, code?: string): Held {

@@ -150,11 +150,6 @@ const REQUEST_BUGS: readonly Bug[] = [
     breaks: 'ANS2',
     plant: { decide: (held, env) => RULES.decide(held.lane.renew ? { ...held, lane: { ...held.lane, renew: false } } : held, env) },
   },
-  {
-    name: 'the cart is not read once the queue is empty',
-    breaks: 'SNAP3',
-    plant: { readSoon: (held) => held },
-  },
 ];
 
 function withSnapshotItems(held: Held, change: (item: NonNullable<ReturnType<typeof cartOf>['snapshot']>['items'][number]) => typeof item): Held {
