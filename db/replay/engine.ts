@@ -81,12 +81,16 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
     const { result: fence } = await store.change(lane, (held) => rules.begin(held, clock.now()));
     let record: (held: Held, env: Env) => Held = (held) => held;
     let planned = 0;
+    let sent = false;
     for (;;) {
       const { result: plan } = await store.change(lane, (held): readonly [Held, Plan] => {
         if (!rules.mayRecord(held, fence)) throw new Superseded();
         const env = envNow(urgent);
         planned = env.now;
-        return stopped ? [record(held, env), { do: 'rest', waitMs: null }] : rules.decide(record(held, env), env);
+        const recorded = record(held, env);
+        // What came through shows that there is no reason to wait with the others.
+        urgent &&= !sent || recorded.outbox.length < held.outbox.length;
+        return stopped ? [recorded, { do: 'rest', waitMs: null }] : rules.decide(recorded, { ...env, awake: urgent });
       });
       // What cut the back-offs short counts until something was sent: only what the server asked for is waited for meanwhile.
       if (plan.do === 'rest') awake ||= urgent && plan.waitMs !== null;
@@ -97,7 +101,7 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
         if (connection !== 'online' && connection !== 'slow') return { waitMs: backoffMs(unanswered++, random.fraction()), reason: 'connection' };
         continue;
       }
-      urgent = false;
+      sent = true;
       if (plan.do === 'renew-session') {
         const outcome = await session.renew();
         if (outcome.kind === 'no-session') {

@@ -117,10 +117,20 @@ describe.each([VERSIONED, PLAIN])('a gateway without keys', (profile) => {
     shop.hear(NOTHING);
     shop.set({ fenced: () => true });
     shop.turn();
-    const next = shop.hear(answer(cart({ [A]: 1, [B]: 5 }, 4)));
+    const next = shop.hear(answer(cart({ [A]: 1, [B]: 5 }, 2)));
     expect(next).toMatchObject({ do: 'send' });
-    expect(cartOf(shop.held()).snapshot?.version).toBe(4);
+    expect(cartOf(shop.held()).snapshot?.version).toBe(2);
     expect(shop.row()).toMatchObject({ doubts: 0, attempts: 2 });
+  });
+
+  test(`[GW4] after several changes its pieces may have become another choice of the style (${profile.name})`, () => {
+    const shop = device(profile, {}, addItem(A, 2), 'Registered');
+    shop.turn();
+    shop.hear(NOTHING);
+    shop.set({ fenced: () => true });
+    shop.turn();
+    shop.hear(answer(cart({ [B]: 2 }, 3)));
+    expect(shop.row()).toMatchObject(CHECK);
   });
 
   test(`[GW8] what may be in an order is not made again (${profile.name})`, () => {

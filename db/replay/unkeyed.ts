@@ -30,16 +30,24 @@ export type Finding =
 
 /**
  * Who moved the cart ([GW4])? A version rises with each change, so a cart of the next version holds one change; whether it is ours only a device knows that
- * nobody else shares the basket with. A line that is as it was holds nothing of ours, or somebody has set it back since, which comes to the same.
+ * nobody else shares the basket with. A line that is as it was holds nothing of ours, or somebody has set it back since, which comes to the same; unless its
+ * pieces have become another choice of the same style.
  */
 export function whoMoved(row: Mutation, before: Cart | null, after: Cart, sole: boolean): Finding {
   if (!before || row.seal?.snapshotVersion !== before.version || after.version < before.version) return 'unknown';
   if (after.version === before.version) return 'untouched';
   const [then, now] = [contentOf(before), contentOf(after)];
-  const wished = contentOf(foldCart(before, [row]));
+  const folded = foldCart(before, [row]);
+  const wished = contentOf(folded);
   if (sole && after.version === before.version + 1 && isSame(wished, now, [...wished.keys(), ...now.keys()])) return 'done';
   const touched = row.lines.length > 0 ? row.lines : [...then.keys(), ...now.keys()];
-  return isSame(then, now, touched) ? 'elsewhere' : 'unknown';
+  if (!isSame(then, now, touched)) return 'unknown';
+  if (after.version === before.version + 1) return 'elsewhere';
+  const styles = new Set(folded.items.filter((item) => touched.includes(lineKeyOf(item))).map(({ masterId }) => masterId));
+  const grew = after.items.some(
+    (item) => styles.has(item.masterId) && !touched.includes(lineKeyOf(item)) && item.qty > (then.get(lineKeyOf(item)) ?? 0),
+  );
+  return grew ? 'unknown' : 'elsewhere';
 }
 
 /** Lines with their quantities, and coupons. Gifts of promotions are the server's. */

@@ -11,8 +11,7 @@ export function checkCommit(history: History, device: SimDevice, before: Sight, 
   checkNothingLeaves(before, after, fail);
   checkView(after, fail);
   checkBound(history, before, after, fail);
-  if (!history.dismissing)
-    for (const [id, kind] of before.notices) if (!after.notices.has(id) && !kind.startsWith('price')) fail('I14', `notice ${kind} is gone`);
+  checkNotices(history, device, before, after, fail);
   if (after.fence < before.fence) fail('I6', 'the fencing number fell');
   for (const row of after.rows) if (isCheck(row.code)) for (const id of row.ids) history.checks.add(id);
   if (after.epoch > before.epoch) checkRebuilt(before, after, fail);
@@ -29,6 +28,12 @@ function checkNothingLeaves(before: Sight, after: Sight, fail: Fail): void {
   const there = new Set(after.rows.flatMap(({ ids }) => ids));
   for (const { ids } of before.rows) for (const id of ids) if (!there.has(id) && !after.settled.has(id)) fail('I3', `${id} left without a receipt`);
   if (after.settled.size < before.settled.size) fail('I3', 'receipts are gone');
+}
+
+/** A notice goes when it is dismissed; one about a price also when the price is back where it was. */
+function checkNotices({ dismissed }: History, { name }: SimDevice, before: Sight, after: Sight, fail: Fail): void {
+  const gone = [...before.notices].filter(([id, kind]) => !after.notices.has(id) && !kind.startsWith('price')).map(([, kind]) => kind);
+  if (gone.length > 0 && !dismissed.delete(name)) fail('I14', `notice ${gone.join(', ')} is gone`);
 }
 
 /** The screen is the snapshot with what waits laid over it, in order; nothing is counted twice. */

@@ -114,10 +114,8 @@ async function unusual(world: World, device: SimDevice): Promise<void> {
     history.tell(device.name, () => `${how} ${row.ids[0]}`);
     pagesOf(device)[0]?.client.answerRefusal(row.ids[0] ?? '', how);
   } else {
-    history.dismissing = true;
+    history.dismissed.add(device.name);
     pagesOf(device)[0]?.client.dismissNotices();
-    await world.clock.run(1_000);
-    history.dismissing = false;
   }
 }
 

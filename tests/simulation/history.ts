@@ -43,8 +43,8 @@ export interface History {
   /** Additions that were acknowledged as such, alone or summed up. */
   readonly added: Set<string>;
   readonly strict: boolean;
-  /** The shopper has just dismissed the notices. */
-  dismissing: boolean;
+  /** Devices on which the shopper has dismissed the notices. */
+  readonly dismissed: Set<string>;
   person(device: SimDevice): string;
   tapped(device: SimDevice, id: string, change: SimulatedTap['change']): void;
   lost(id: string): void;
@@ -98,7 +98,7 @@ export function createHistory({ client, now, strict, telling, check }: Options):
     late: new Set(),
     added: new Set(),
     strict,
-    dismissing: false,
+    dismissed: new Set(),
     person(device) {
       const { subject } = look(device.name, device.state());
       return subject === null ? guestOf(device.name) : (history.people.get(subject) ?? guestOf(device.name));

@@ -57,13 +57,14 @@ export function checkEffects(world: World): void {
     }
     checkWhose(world, effect, tag);
     checkOrder(world, effect, tag, latest);
-    checkOnce(world, effect, tag, done);
+    countOnce(world, effect, tag, done);
     for (const id of tag.ids) {
       if (inOrder.has(id) && !ordered.has(effect.basket) && !history.checks.has(id) && !history.again.has(id))
         history.violate('I10', `${id} was bought and came back`);
       if (ordered.has(effect.basket)) inOrder.add(id);
     }
   }
+  for (const [name, times] of done) if (times > 1) history.violate('I2', `${name} was done ${times} times`);
   checkNoneLost(world);
 }
 
@@ -82,15 +83,16 @@ function checkOrder({ history }: World, { basket }: Effect, { device, lines, seq
   }
 }
 
-/** With keys no wish is done twice to one basket. Without, one that adds may be done again once somebody else has set its line. */
-function checkOnce({ history, server }: World, effect: Effect, tag: RequestTag, done: Map<string, number>): void {
-  const [id] = tag.ids;
-  if (history.taps.get(id ?? '')?.void) return;
-  const name = `${effect.basket} ${id}`;
+/**
+ * With keys no wish is done twice to one basket. Without, one that adds may be, if somebody has set the basket's lines since: what was done before
+ * is gone then.
+ */
+function countOnce({ history, server }: World, effect: Effect, tag: RequestTag, done: Map<string, number>): void {
+  const [id = ''] = tag.ids;
+  if (history.taps.get(id)?.void || history.again.has(id) || history.checks.has(id)) return;
   if (server.profile !== 'keyed' && (!isRelative(effect, tag) || server.baskets.get(effect.basket)?.state === 'gone')) return forget(done, effect);
-  const times = (done.get(name) ?? 0) + 1;
-  done.set(name, times);
-  if (times > 1 && !history.again.has(id ?? '') && !history.checks.has(id ?? '')) history.violate('I2', `${id} was done ${times} times`);
+  const name = `${effect.basket} ${id}`;
+  done.set(name, (done.get(name) ?? 0) + 1);
 }
 
 const forget = (done: Map<string, number>, { basket }: Effect): void => {
