@@ -6,16 +6,13 @@ import type { Store } from './ports.ts';
  * already seen committed goes on from what the page knows; otherwise the screen would show a basket that no longer exists, and what
  * waited would be gone. Numbers of the lane only rise, so that an older one is proof.
  */
-export function outliveWipe(store: Store, known: () => Held): Store {
-  return {
-    read: (lane) => store.read(lane),
-    change: (lane, work, ask) => store.change(lane, (at) => work(afterWipe(at, known())), ask),
-  };
-}
+export const outliveWipe = (store: Store, known: () => Held): Store => ({
+  ...store,
+  change: (lane, work, ask) => store.change(lane, (at) => work(afterWipe(at, known())), ask),
+});
 
-export function afterWipe(at: Held, known: Held): Held {
-  if (at.lane.rev >= known.lane.rev) return at;
-  if (at.lane.rev === 0) return { ...known, receipts: [], settled: at.settled };
-  // Another page has written down what it knew, and has gone on since: its rows stand, counted from where we are.
-  return { ...at, lane: { ...at.lane, rev: known.lane.rev } };
+function afterWipe(at: Held, known: Held): Held {
+  const { rev } = known.lane;
+  // Where another page has written down what it knew and has gone on since, its rows stand, counted from where we are.
+  return at.lane.rev >= rev ? at : at.lane.rev === 0 ? known : { ...at, lane: { ...at.lane, rev } };
 }
