@@ -1,5 +1,5 @@
-import { expect, test } from '../network/test.ts';
-import { createShopper, findProduct } from '../support/shopper.ts';
+import { ADDITION, expect, test } from '../network/test.ts';
+import { findProduct } from '../support/shopper.ts';
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -64,19 +64,19 @@ test('search engines are told about every language, the product and its variants
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
 });
 
-test('a tap before the page has loaded its database is kept', async ({ page, shop }) => {
-  const product = await findProduct(shop.url);
-  const shopper = createShopper(page);
+test('a tap before the page has loaded its database is kept', async ({ page, network, shopper, product, basket, server }) => {
   // The database's chunk never arrives: what is tapped now can only be in the journal.
-  await page.route(/\/assets\/(?:engine-loader|start-replay|dexie)[^/]*\.js$/, (route) => route.abort());
+  const arrives = network.rule(({ url }) => (/^\/assets\/(?:engine-loader|start-replay|dexie)[^/]*\.js$/.test(url) ? { kind: 'reset' } : undefined));
   await shopper.open(product.url);
   await shopper.chooseFirst();
   await shopper.addButton.click();
   await shopper.expectCount(1);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  expect(await basket.onDevice()).toMatchObject({ journal: 1, outbox: [] });
+  arrives();
   await page.reload();
   await shopper.expectCount(1);
-  await shopper.untilSynced();
+  await expect(basket).toBeSynced();
+  expect(server).toHaveReceivedOnce({ call: ADDITION });
   await shopper.openBasket();
   await expect(shopper.quantity(product.name)).toHaveValue('1');
 });

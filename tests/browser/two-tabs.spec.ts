@@ -1,7 +1,7 @@
-import { expect, test } from '../network/test.ts';
+import { ADDITION, expect, test } from '../network/test.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
 
-test('two tabs show one basket, and neither overwrites the other', async ({ page, context, shop }) => {
+test('two tabs show one basket, and neither overwrites the other', async ({ page, context, shop, basket }) => {
   const [first, second] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
   const other = await context.newPage();
   const [here, there] = [createShopper(page), createShopper(other)];
@@ -11,24 +11,31 @@ test('two tabs show one basket, and neither overwrites the other', async ({ page
   await there.expectCount(1);
   await there.addToBasket();
   await here.expectCount(2);
-  await here.untilSynced();
+  await expect(basket).toBeSynced();
   await here.openBasket();
   await expect(here.lines()).toHaveCount(2);
 });
 
-test('a change made without network in one tab is sent by the other after the first was closed', async ({ page, context, shop, network }) => {
-  const product = await findProduct(shop.url);
+test('a change made without network in one tab is sent by the other after the first was closed', async ({
+  context,
+  network,
+  shopper,
+  product,
+  basket,
+  server,
+}) => {
   const other = await context.newPage();
-  const [here, there] = [createShopper(page), createShopper(other)];
-  await here.open(product.url);
+  const there = createShopper(other);
+  await shopper.open(product.url);
   await there.open(product.url);
   await there.untilInstalled();
   network.cut();
   await there.addToBasket();
-  await here.expectCount(1);
+  await shopper.expectCount(1);
   await other.close();
   network.restore();
-  await here.untilSynced();
-  await here.openBasket();
-  await expect(here.quantity(product.name)).toHaveValue('1');
+  await expect(basket).toBeSynced();
+  expect(server).toHaveReceivedOnce({ call: ADDITION });
+  await shopper.openBasket();
+  await expect(shopper.quantity(product.name)).toHaveValue('1');
 });

@@ -78,7 +78,8 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
       await shop.start();
       shop.relay.reset();
       shop.relay.forget();
-      const network = createNetwork(shop.relay, networkSeed);
+      // Repeated by `--repeat-each` a test meets another network each time.
+      const network = createNetwork(shop.relay, networkSeed + testInfo.repeatEachIndex);
       await use(network);
       if (testInfo.status !== testInfo.expectedStatus) {
         const report = network.report();
@@ -94,9 +95,10 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
   basketOf: ({ network, shop }, use) => use((page) => createBasket(page, shop.relay.origin, () => network.report())),
   basket: ({ page, basketOf }, use) => use(basketOf(page)),
   shopper: ({ page }, use) => use(createShopper(page)),
-  product: async ({ shop }, use) => use(await findProduct(shop.url)),
+  // Known whatever the network does: asked behind its back.
+  product: async ({ shop }, use) => use(await findProduct(`http://127.0.0.1:${shop.relay.origin}`)),
   allowedErrors: [[], { option: true }],
-  page: async ({ page, allowedErrors, network, startsIn, shop }, use) => {
+  page: async ({ page, allowedErrors, network, startsIn, product }, use) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
@@ -105,7 +107,7 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
     if (startsIn !== 'online') {
       // The shopper has been here before: a network that never answers would have nothing to be tested on.
       const shopper = createShopper(page);
-      await shopper.open((await findProduct(shop.url)).url);
+      await shopper.open(product.url);
       await shopper.untilInstalled();
       network.condition(startsIn);
     }

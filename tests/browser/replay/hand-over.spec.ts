@@ -15,7 +15,6 @@ for (const [how, end, stop] of [
   ['crashed', crash, 'answer'],
 ] as const) {
   test(`the draining tab ${how} in mid-drain: the other tab takes the lock over and the change arrives once`, async ({
-    page,
     context,
     network,
     shopper,

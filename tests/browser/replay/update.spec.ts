@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../network/test.ts';
+import { createShopper, findProduct } from '../../support/shopper.ts';
+
+const startedAt = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
+
+test('an update with a full queue and an old tab open: it waits for the shopper, the queue comes along, and the old tab goes on', async ({
+  page,
+  context,
+  shop,
+  network,
+  shopper,
+  product,
+  basket,
+  basketOf,
+  server,
+}) => {
+  test.setTimeout(120_000);
+  const second = await findProduct(shop.url, 1);
+  await shopper.open(product.url);
+  await shopper.untilInstalled();
+  await shopper.addToBasket();
+  await expect(basket).toBeSynced();
+  const old = await context.newPage();
+  const there = createShopper(old);
+  await there.open(second.url);
+
+  const away = network.block('cart.*');
+  await shopper.addToBasket();
+  await there.addToBasket();
+  await shopper.addToBasket();
+  await shopper.expectCount(4);
+
+  const worker = await (await fetch(`${shop.url}/sw.js`)).text();
+  network.rule(({ url }) =>
+    url === '/sw.js'
+      ? {
+          kind: 'answer',
+          status: 200,
+          headers: { 'content-type': 'text/javascript', 'cache-control': 'no-cache' },
+          body: `${worker}\n// the next release`,
+        }
+      : undefined,
+  );
+  const before = { here: await startedAt(page), there: await startedAt(old) };
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const offer = page.getByRole('button', { name: 'Update now' });
+  await expect(offer).toBeVisible({ timeout: 30_000 });
+  await expect(old.getByRole('button', { name: 'Update now' })).toBeVisible();
+  // It stands ready and takes nothing over until somebody wants it.
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed');
+  expect(await startedAt(page)).toBe(before.here);
+
+  await offer.click();
+  await expect.poll(() => startedAt(page).catch(() => before.here), { timeout: 20_000 }).not.toBe(before.here);
+  await shopper.untilReacts();
+  await shopper.expectCount(4);
+  // The old tab was not asked and is not reloaded; its queue is the same one.
+  await there.addToBasket();
+  await there.expectCount(5);
+  expect(await startedAt(old)).toBe(before.there);
+
+  away();
+  await expect(basket).toBeSynced();
+  await expect(basketOf(old)).toBeSynced();
+  await shopper.openBasket();
+  await expect(shopper.quantity(product.name)).toHaveValue('3');
+  await expect(shopper.quantity(second.name)).toHaveValue('2');
+  const keys = new Set(network.log.flatMap(({ call, idempotencyKey }) => (call?.startsWith('cart.') && idempotencyKey ? [idempotencyKey] : [])));
+  for (const key of keys) expect(server).toHaveReceivedOnce({ key });
+});
