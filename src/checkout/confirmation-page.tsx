@@ -18,6 +18,8 @@ export interface ConfirmationPageProps {
   readonly proof: string | undefined;
   /** The order came from a product page by express payment (spec 1 §2). */
   readonly fromStore: boolean;
+  /** The page was come to from within the app. */
+  readonly arrived: boolean;
   readonly totals: (order: Order) => ReactNode;
 }
 
@@ -32,7 +34,7 @@ export const ConfirmationPage = (props: ConfirmationPageProps) => {
 };
 
 /** Read from the shop with every visit, and shown from the device where it cannot be reached. */
-const Confirmation = ({ api, orderNumber, proof, fromStore, totals, onAgain }: ConfirmationPageProps & { readonly onAgain: () => void }) => {
+const Confirmation = ({ api, orderNumber, proof, fromStore, arrived, totals, onAgain }: ConfirmationPageProps & { readonly onAgain: () => void }) => {
   const words = useWords('checkout');
   useWords('shop');
   const { t, locale } = words;
@@ -67,7 +69,7 @@ const Confirmation = ({ api, orderNumber, proof, fromStore, totals, onAgain }: C
     };
   }, [api, orderNumber, proof]);
 
-  if (state.kind === 'order') return <OrderReceipt order={state.order} fromStore={fromStore} totals={totals(state.order)} />;
+  if (state.kind === 'order') return <OrderReceipt order={state.order} fromStore={fromStore} arrived={arrived} totals={totals(state.order)} />;
   if (state.kind === 'loading') {
     return (
       <div className={styles.page} aria-busy="true">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Order } from '#contract/checkout.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { Words } from '#src/i18n/words.ts';
@@ -28,10 +28,18 @@ export interface OrderReceiptProps {
   readonly order: Order;
   readonly fromStore: boolean;
   readonly totals: ReactNode;
+  /** Somebody has just ordered, rather than opened or reloaded the page. */
+  readonly arrived: boolean;
 }
 
 /** The order as it was placed: to read, to print, to keep. */
-export const OrderReceipt = ({ order, fromStore, totals }: OrderReceiptProps) => {
+export const OrderReceipt = ({ order, fromStore, totals, arrived }: OrderReceiptProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The page was there before its order: whoever listens is told once there is something to tell.
+  useEffect(() => {
+    const { activeElement } = document;
+    if (arrived && (activeElement === document.body || activeElement?.tagName === 'MAIN')) heading.current?.focus({ preventScroll: true });
+  }, [arrived]);
   const words = useWords('checkout');
   const { t, locale } = words;
   const { orderNumber, placedAt, items, shipments, billingAddress, paymentMethod, state } = order;
@@ -45,7 +53,7 @@ export const OrderReceipt = ({ order, fromStore, totals }: OrderReceiptProps) =>
         <span className={styles.mark}>
           <CheckIcon size={28} />
         </span>
-        <h1 className={styles.title} tabIndex={-1}>
+        <h1 ref={heading} className={styles.title} tabIndex={-1}>
           {t(underWay ? 'confirmation.underWay' : 'confirmation.thanks', { name })}
         </h1>
         <p className={styles.lead}>{t('confirmation.mailed', { email })}</p>

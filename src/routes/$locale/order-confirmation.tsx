@@ -1,4 +1,4 @@
-import { createFileRoute, useRouter } from '@tanstack/react-router';
+import { createFileRoute, useHydrated, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Order } from '#contract/checkout.ts';
 import { Totals } from '#src/cart/totals.tsx';
@@ -42,10 +42,13 @@ function Confirmation() {
   const search: { orderNumber?: unknown; storeContext?: unknown } = Route.useSearch();
   const { api, locale } = Route.useRouteContext();
   const proof = useProof();
+  const hydrated = useHydrated();
+  const [arrived] = useState(hydrated);
   return (
     <ConfirmationPage
       api={api}
       proof={proof}
+      arrived={arrived}
       orderNumber={typeof search.orderNumber === 'string' ? search.orderNumber : undefined}
       fromStore={search.storeContext !== undefined}
       totals={(order) => totalsOf(order, locale.id)}

@@ -1,0 +1,110 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Cart } from '#contract/cart.ts';
+import type { CheckoutWait } from '#db/cart/checkout-wait.ts';
+import { makeLine, makeView } from '#src/cart/testing/make-view.ts';
+import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
+import type { CheckoutCalls } from './checkout-calls.ts';
+import { SummaryStep, type SummaryStepProps } from './summary-step.tsx';
+
+const { cart } = makeView([makeLine('400')]);
+const prepare = vi.fn<CheckoutCalls['prepare']>(async () => ({ cart, reservedUntil: '2099-01-01T10:00:00.000Z' }));
+
+const show = (props: Partial<SummaryStepProps> = {}) => {
+  const onPlace = vi.fn<(current: Cart) => Promise<void>>(async () => undefined);
+  const onLook = vi.fn<() => void>();
+  const step = (more: Partial<SummaryStepProps> = {}) =>
+    renderInPage(
+      <EnglishPage>
+        <SummaryStep
+          cart={cart}
+          draft={{}}
+          calls={{ prepare } as unknown as CheckoutCalls}
+          pass={async () => cart}
+          wait={null}
+          onFailure={{ report: async () => undefined, say: () => undefined }}
+          onPlace={onPlace}
+          oldTotal={undefined}
+          unseen={false}
+          onLook={onLook}
+          {...props}
+          {...more}
+        />
+      </EnglishPage>,
+    );
+  step();
+  return { onPlace, onLook, step };
+};
+
+const place = page.getByRole('button', { name: /^Place order/ });
+const accept = page.getByRole('checkbox', { name: /^I accept/ });
+const press = async (): Promise<void> => {
+  (place.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+};
+
+afterEach(() => prepare.mockClear());
+
+it('asks for the terms first, at the box that is missing', async () => {
+  const { onPlace } = show();
+  await press();
+  await expect.element(page.getByText('Please tick this box to go on.')).toBeVisible();
+  await expect.element(accept).toHaveFocus();
+  expect(onPlace).not.toHaveBeenCalled();
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('places what is on the screen, once for a press that is repeated at once', async () => {
+  let done = (): void => undefined;
+  const { onPlace } = show();
+  onPlace.mockImplementation(() => new Promise((resolve) => (done = resolve)));
+  accept.element().click();
+  place.element().click();
+  place.element().click();
+  await vi.waitFor(() => expect(onPlace).toHaveBeenCalledExactlyOnceWith(cart));
+  done();
+});
+
+it('stops one press for a price that rose, leads to it and says so; the next press orders', async () => {
+  const { onPlace, onLook, step } = show({ unseen: true });
+  accept.element().click();
+  await press();
+  expect(onLook).toHaveBeenCalledTimes(1);
+  expect(onPlace).not.toHaveBeenCalled();
+  await expect.element(page.getByText(/Something changed since you last saw it/)).toBeVisible();
+  step({ unseen: false });
+  await press();
+  await vi.waitFor(() => expect(onPlace).toHaveBeenCalledTimes(1));
+});
+
+it.each<[CheckoutWait, RegExp]>([
+  ['offline', /You are offline/],
+  ['refused', /need you first/],
+  ['sold-out', /sold out/],
+  ['checking', /whether your last change arrived/],
+  ['held', /cannot be sent yet/],
+])('places nothing and says why while the basket is %s', async (wait, reason) => {
+  const { onPlace } = show({ wait, pass: async () => null });
+  accept.element().click();
+  await expect.element(page.getByRole('status').filter({ hasText: reason })).toBeVisible();
+  await press();
+  expect(onPlace).not.toHaveBeenCalled();
+  expect(prepare, 'nothing is held for a basket that the shop does not have').not.toHaveBeenCalled();
+});
+
+it('does not place a basket that moved while the press waited', async () => {
+  const moved = { ...cart, version: cart.version + 1 };
+  const pass = vi.fn<() => Promise<Cart | null>>(async () => moved);
+  const { onPlace } = show({ pass });
+  accept.element().click();
+  await press();
+  await vi.waitFor(() => expect(pass).toHaveBeenCalledTimes(1));
+  await expect.element(place).not.toHaveAttribute('data-loading');
+  expect(onPlace).not.toHaveBeenCalled();
+});
+
+it('shows the new total beside the one that was agreed to', async () => {
+  show({ oldTotal: cart.totals.total + 500 });
+  await expect.element(page.getByRole('alert').filter({ hasText: /total/i })).toBeVisible();
+});
