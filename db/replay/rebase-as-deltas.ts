@@ -2,6 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import { linesOf, type CartChange } from '../cart/change.ts';
 import { type CartDraft, findLine } from '../cart/draft.ts';
 import { foldCart } from '../cart/fold.ts';
+import { lineKey } from '../cart/line-key.ts';
 import type { KnownItem } from '../cart/item-facts.ts';
 import { fulfilledAs } from '../cart/mutators/set-fulfilment.ts';
 import { giftedAs } from '../cart/mutators/set-gift-option.ts';
@@ -33,20 +34,39 @@ function inMerged(change: CartChange, before: CartDraft, merged: CartDraft): rea
   if (line === undefined || change.type === 'add-item') return AS_IT_IS;
   const own = findLine(before, line)?.qty ?? 0;
   const there = findLine(merged, line)?.qty ?? 0;
+  const to = becomes(change);
+  if (to && own === 0) return [arriving(to, before, merged)];
   if (there === own) return AS_IT_IS;
   if (change.type === 'change-quantity') return [quantity(change.args.item, there + change.args.qty - own)];
   if (change.type === 'remove-item') return [quantity(change.args.item, there - own)];
-  const to = becomes(change);
   // The guest's pieces become another choice; the account's stay what they are.
-  return to && own > 0 && there > own ? [quantity(to.from, there - own), { type: 'add-item', args: { item: to.into, qty: own } }] : AS_IT_IS;
+  return to && there > own ? [quantity(to.from, there - own), { type: 'add-item', args: { item: to.into, qty: own } }] : AS_IT_IS;
+}
+
+/** A line that the guest does not have is put in as what it should become, unless that is there ([CMP3]): the account's own is not meant. */
+function arriving({ into, qty }: Becoming, before: CartDraft, merged: CartDraft): CartChange {
+  const line = lineKey(into.choice);
+  return findLine(before, line) ? quantity(into, findLine(merged, line)?.qty ?? 0) : { type: 'add-item', args: { item: into, qty } };
 }
 
 const quantity = (item: KnownItem, qty: number): CartChange =>
   qty > 0 ? { type: 'change-quantity', args: { item, qty } } : { type: 'remove-item', args: { item } };
 
-function becomes(change: CartChange): { readonly from: KnownItem; readonly into: KnownItem } | null {
-  if (change.type === 'edit-variant') return { from: change.args.item, into: change.args.to };
-  if (change.type === 'set-fulfilment') return { from: change.args.item, into: fulfilledAs(change.args.item, change.args.store) };
-  if (change.type === 'set-gift-option') return { from: change.args.item, into: giftedAs(change.args.item, change.args.giftOption) };
-  return null;
+interface Becoming {
+  readonly from: KnownItem;
+  readonly into: KnownItem;
+  readonly qty: number;
+}
+
+function becomes(change: CartChange): Becoming | null {
+  switch (change.type) {
+    case 'edit-variant':
+      return { from: change.args.item, into: change.args.to, qty: change.args.qty };
+    case 'set-fulfilment':
+      return { from: change.args.item, into: fulfilledAs(change.args.item, change.args.store), qty: change.args.qty };
+    case 'set-gift-option':
+      return { from: change.args.item, into: giftedAs(change.args.item, change.args.giftOption), qty: change.args.qty };
+    default:
+      return null;
+  }
 }

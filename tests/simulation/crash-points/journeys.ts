@@ -1,33 +1,10 @@
-import type { CartChange } from '#db/cart/change.ts';
 import { orderPlaced } from '#db/replay/rebuild.ts';
 import { cartOf, withCart } from '#db/replay/mutation.ts';
 import { addItem, applyCoupon, changeQuantity, makeItem, removeCoupon, removeItem } from '#tests/support/make-cart.ts';
-import { type Faults, NO_FAULTS } from '#tests/support/model-network.ts';
-import { refusal, type Shop } from '#tests/support/shop.ts';
+import { refusal } from '#tests/support/shop.ts';
+import { IDENTITY_JOURNEYS, SIGNED_IN, SIGNED_OUT } from './identity-journeys.ts';
 import type { Journey, Step } from './live.ts';
-
-const A = '10000001';
-const B = '10000002';
-const C = '10000003';
-
-const taps = (...changes: readonly CartChange[]): readonly Step[] => changes.map((tap) => ({ tap }));
-const wait = (ms: number): Step => ({ wait: ms });
-const weather = (change: (shop: Shop) => void | Promise<void>): Step => ({ weather: change });
-const faults = (some: Partial<Faults>): Step => weather(({ device }) => void (device.network.faults = { ...NO_FAULTS, ...some }));
-const CLEAR = faults({});
-const offline = (is: boolean): Step => weather(({ device }) => void (device.network.offline = is));
-const filled: readonly Step[] = [...taps(addItem(A, 2), addItem(B)), wait(2_000)];
-
-const vanish = weather(({ server }) => {
-  for (const basket of server.baskets.values()) server.vanish(basket.id);
-});
-
-/** Something in the account's basket from another device. */
-const laptop = (upc: string, qty: number): Step =>
-  weather(({ server }) => {
-    server.sessions.set('laptop', { subject: 'ada', type: 'Registered', expired: false });
-    server.answer({ call: 'cart.createWithItem', body: { product: 'TRAIL001BLK', upc, qty }, key: `laptop-${upc}`, subject: 'ada' }, 'laptop');
-  });
+import { A, B, C, taps, wait, weather, faults, CLEAR, offline, filled, vanish } from './steps.ts';
 
 const STORE = { id: 'S1', name: 'One', code: 'pickup' } as const;
 const inStore = makeItem(A, { storeId: STORE.id, storeName: STORE.name, shippingCode: STORE.code });
@@ -60,27 +37,6 @@ const LOST_ANSWER: Journey = {
   content: { [A]: 2, [B]: 1, [C]: 2 },
 };
 const VANISHED: Journey = { steps: [...filled, vanish, ...taps(addItem(C), changeQuantity(A, 4), removeItem(B))], content: { [A]: 4, [C]: 1 } };
-const SIGNED_IN: Journey = {
-  steps: [laptop(A, 1), ...filled, { signIn: 'ada' }, ...taps(addItem(C)), wait(3_000)],
-  content: { [A]: 3, [B]: 1, [C]: 1 },
-  person: 'ada',
-};
-const SIGNED_OUT: Journey = {
-  steps: [
-    ...filled,
-    { signIn: 'ada', toTheEnd: true },
-    offline(true),
-    ...taps(addItem(C)),
-    wait(500),
-    { signOut: 'send' },
-    wait(500),
-    offline(false),
-    wait(10_000),
-  ],
-  content: {},
-  accounts: { ada: { [A]: 2, [B]: 1, [C]: 1 } },
-};
-
 /** Those in which most is at stake: for them the recovery is killed as well. */
 export const CRITICAL: Readonly<Record<string, Journey>> = {
   'a queue made without network': WITHOUT_NETWORK,
@@ -254,86 +210,5 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     content: { [A]: 2, [B]: 1, [C]: 1 },
     bought: true,
   },
-  'signing in with nothing in any basket': { steps: [{ signIn: 'ada' }, ...taps(addItem(A))], content: { [A]: 1 }, person: 'ada' },
-  'signing in to an account without a basket': {
-    steps: [...filled, { signIn: 'ada' }, wait(50), ...taps(addItem(C))],
-    content: { [A]: 2, [B]: 1, [C]: 1 },
-    person: 'ada',
-  },
-  'signing in where the device merges': {
-    steps: [weather(({ server }) => void (server.mergesAtLogin = false)), ...SIGNED_IN.steps],
-    content: SIGNED_IN.content,
-    person: 'ada',
-  },
-  'signing in with a queue made without network': {
-    steps: [laptop(A, 1), ...filled, offline(true), ...taps(addItem(C), removeItem(B)), wait(500), { signIn: 'ada' }, wait(500), offline(false)],
-    content: { [A]: 3, [C]: 1 },
-    person: 'ada',
-  },
-  'signing in while answers are lost': {
-    steps: [laptop(A, 1), ...filled, faults({ loseAnswer: 1 }), { signIn: 'ada' }, wait(20_000), CLEAR, ...taps(addItem(C))],
-    content: { [A]: 3, [B]: 1, [C]: 1 },
-    person: 'ada',
-  },
-  'signing in while a change is in doubt': {
-    steps: [laptop(A, 1), ...filled, faults({ loseAnswer: 1 }), ...taps(addItem(C, 2)), wait(200), { signIn: 'ada' }, wait(16_000), CLEAR],
-    content: { [A]: 3, [B]: 1, [C]: 2 },
-    person: 'ada',
-  },
-  'a quantity that is changed while signing in': {
-    steps: [laptop(A, 1), ...filled, faults({ unavailable: 1 }), { signIn: 'ada' }, ...taps(changeQuantity(A, 5), removeItem(B)), wait(500), CLEAR],
-    content: { [A]: 6 },
-    person: 'ada',
-  },
-  'signing out with changes that are kept': {
-    steps: [
-      ...filled,
-      { signIn: 'ada', toTheEnd: true },
-      weather(({ tab }) => tab.connectivity.hint(false)),
-      offline(true),
-      ...taps(changeQuantity(A, 7)),
-      wait(500),
-      { signOut: 'keep' },
-      weather(({ tab }) => tab.connectivity.hint(true)),
-      offline(false),
-      wait(10_000),
-      { signIn: 'ada' },
-    ],
-    content: { [A]: 7, [B]: 1 },
-    person: 'ada',
-  },
-  'signing out with changes that are discarded': {
-    steps: [
-      ...filled,
-      { signIn: 'ada', toTheEnd: true },
-      faults({ unavailable: 1 }),
-      ...taps(addItem(C)),
-      wait(500),
-      { signOut: 'discard' },
-      CLEAR,
-      wait(10_000),
-    ],
-    content: {},
-    accounts: { ada: { [A]: 2, [B]: 1 } },
-  },
-  'another person on the device': {
-    steps: [
-      ...filled,
-      { signIn: 'ada', toTheEnd: true },
-      offline(true),
-      ...taps(changeQuantity(A, 7)),
-      wait(500),
-      { signOut: 'keep' },
-      offline(false),
-      wait(20_000),
-      ...taps(addItem(C)),
-      wait(5_000),
-      { signIn: 'bob' },
-      wait(10_000),
-      ...taps(addItem(C)),
-    ],
-    content: { [C]: 2 },
-    person: 'bob',
-    accounts: { ada: { [A]: 2, [B]: 1 } },
-  },
+  ...IDENTITY_JOURNEYS,
 };
