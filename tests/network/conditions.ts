@@ -17,8 +17,8 @@ export const CONDITIONS = {
     network.delay(120, 110);
     network.breakSome(0.15);
   },
-  /** A train: a second or two of network, then a few seconds of none. */
-  tunnel: (network) => void network.flap({ up: 1_500, down: 3_000 }),
+  /** A train: a second or two of network, then as long of none. */
+  tunnel: (network) => void network.flap({ up: 1_500, down: 1_500 }),
   /** The hotel's welcome page, for whatever one asks. */
   captive: (network) => void network.captivePortal(),
   /** The network is there, the shop is not. */
