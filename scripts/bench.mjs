@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
 
-/** `npm run bench [-- --only=lighthouse,repeat,tap] [--runs=5] [--json=FILE]`: what the shop costs its visitors, printed and written as JSON. */
+/** `npm run bench [-- --only=lighthouse,repeat,tap,queue] [--runs=5] [--json=FILE]`: what the shop costs its visitors, printed and written as JSON. */
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));
 ensureInstalled();
 const { chromiumPath } = await import('./chromium.mjs');
@@ -11,9 +11,10 @@ const { startBenchShop } = await import('./bench/shop.mjs');
 const { measureLighthouse } = await import('./bench/first-visit.mjs');
 const { measureRepeatVisits } = await import('./bench/repeat-visit.mjs');
 const { measureTaps } = await import('./bench/tap.mjs');
+const { measureQueue } = await import('./bench/queue.mjs');
 
 const option = (name, otherwise) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
-const only = option('only', 'lighthouse,repeat,tap').split(',');
+const only = option('only', 'lighthouse,repeat,tap,queue').split(',');
 const runs = Number(option('runs', '5'));
 const out = option('json', '.bench/result.json');
 
@@ -24,6 +25,7 @@ const result = { at: new Date().toISOString(), node: process.version, chromium: 
 try {
   if (only.includes('lighthouse')) result.firstVisit = await measureLighthouse(shop, runs);
   if (only.includes('tap')) result.tap = await measureTaps(shop);
+  if (only.includes('queue')) result.queue = await measureQueue(shop);
   if (only.includes('repeat')) result.repeatVisit = await measureRepeatVisits(shop);
 } finally {
   await shop.stop();
@@ -35,4 +37,5 @@ for (const [page, value] of Object.entries(result.firstVisit ?? {})) rows.push({
 if (rows.length > 0) console.table(rows);
 if (result.repeatVisit) console.table(result.repeatVisit);
 if (result.tap) console.table(result.tap);
+if (result.queue) console.table(result.queue);
 console.log(`Written to ${out}`);
