@@ -6,16 +6,16 @@ import { huntBug, huntNothing } from './hunt.ts';
 const SEEDS = 150;
 
 describe('a mistake in the protocol', () => {
-  test('there are forty of them at least, each with a rule that it breaks', () => {
-    expect(BUGS.length).toBeGreaterThanOrEqual(40);
+  test('[PLANT1] there are fifty of them at least, each with a rule that it breaks', () => {
+    expect(BUGS.length).toBeGreaterThanOrEqual(50);
     expect(new Set(BUGS.map(({ name }) => name)).size).toBe(BUGS.length);
   });
 
-  test('is not reported where there is none', async () => {
+  test('[PLANT1] is not reported where there is none', async () => {
     for (let seed = 1; seed <= SEEDS / 3; seed++) expect({ seed, evidence: await huntNothing(seed) }).toEqual({ seed, evidence: null });
   });
 
-  test.each(BUGS.map((bug) => [bug.name, bug] as const))('is noticed: %s', async (_, bug) => {
+  test.each(BUGS.map((bug) => [bug.name, bug] as const))('[PLANT1] is noticed: %s', async (_, bug) => {
     let evidence = null;
     for (let seed = 1; seed <= SEEDS && !evidence; seed++) evidence = await huntBug(bug, seed);
     expect(evidence).toMatchObject({ what: expect.any(String) });
