@@ -9,7 +9,7 @@ import styles from './active-filters.module.css';
 
 /** The filters that are on, each a link that takes it away. */
 export const ActiveFilters = ({ facets, search, href }: { facets: readonly Facet[]; search: ListSearch; href: (next: ListSearch) => string }) => {
-  const { t, money } = useWords();
+  const { t, money } = useWords('shop');
   const active = activeFilters(search);
   if (active.length === 0) return null;
   const labelOf = (id: string, value: string): string =>

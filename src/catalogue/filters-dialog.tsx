@@ -15,7 +15,7 @@ import { listQuery } from './queries.ts';
  * its button: the address that the sheet stands on becomes that of the new list, so that Back leaves the filters.
  */
 export default function FiltersDialog({ props: { path, categoryId, search }, close }: DialogContent<'list-filters'>) {
-  const { t } = useWords();
+  const { t } = useWords('shop');
   const router = useRouter();
   const { api, locale } = router.options.context;
   const [draft, setDraft] = useState(search);

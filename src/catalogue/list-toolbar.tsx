@@ -31,7 +31,7 @@ const SORT_WORDS: Record<Sort, WordKey> = {
 
 /** How many there are, in which order, and how dense. */
 export const ListToolbar = ({ search, sort, total, form, href, onSort }: ListToolbarProps) => {
-  const { t } = useWords();
+  const { t } = useWords('shop');
   const select = useRef<HTMLSelectElement>(null);
   const order = search.sort ?? sort;
   const atFirst = useRef({ order, choose: (chosen: Sort) => onSort(withSort(search, chosen)) });

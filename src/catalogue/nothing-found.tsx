@@ -7,7 +7,7 @@ import type { ListSearch } from './list-search.ts';
 
 /** A list with nothing in it, and the ways out: fewer filters, or the whole shop. */
 export const NothingFound = ({ search, href }: { search: ListSearch; href: (next: ListSearch) => string }) => {
-  const { t, locale } = useWords();
+  const { t, locale } = useWords('shop');
   const filtered = activeFilters(search).length > 0;
   return (
     <EmptyState
