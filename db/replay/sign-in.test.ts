@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { applyCoupon, addItem, changeQuantity, makeItem, removeItem } from '#tests/support/make-cart.ts';
 import { NO_FAULTS } from '#tests/support/model-network.ts';
+import { makeEnv, makeHeld, makeSnapshot, withTaps } from '#tests/support/make-held.ts';
 import { openShop, refusal, type Shop } from '#tests/support/shop.ts';
+import { decide } from './decide.ts';
 import { cartOf } from './mutation.ts';
+import { beginSignIn, isDrained } from './sign-in.ts';
 
 const A = '10000001';
 const B = '10000002';
@@ -170,6 +173,19 @@ describe.each([
     expect(merges(shop)).toBe(mergesAtLogin ? 1 : 0);
   });
 
+  test('[SIGN9] the screen goes from the guest’s basket to the merged one and shows nothing in between', async () => {
+    const shop = await open({ [A]: 1 });
+    await shop.tap(addItem(A, 2), addItem(B));
+    await shop.wait(2_000);
+    const shown: string[] = [];
+    await signIn(shop);
+    for (let moment = 0; moment < 300; moment++) {
+      shown.push(JSON.stringify(await shop.onScreen()));
+      await shop.wait(5);
+    }
+    expect([...new Set(shown)]).toEqual([JSON.stringify({ [A]: 2, [B]: 1 }), JSON.stringify({ [A]: 3, [B]: 1 })]);
+  });
+
   test('[SIGN4] refused changes of the guest stay in sight of the account', async () => {
     const shop = await open({ [A]: 1 });
     shop.server.soldOut.add(C);
@@ -194,6 +210,33 @@ describe.each([
     shop.tab.engine.wake(true);
     await shop.wait(5_000);
     await expectBoth(shop, { [A]: 2, [B]: 1 });
+  });
+});
+
+describe('a barrier that a build without sign-in comes upon', () => {
+  const credentials = { authorizationCode: 'c', codeVerifier: 'v' };
+  const begun = beginSignIn(withTaps(makeHeld(makeSnapshot({ [A]: 1 })), addItem(B)), credentials);
+  const held = withTaps(begun, addItem(C));
+
+  test('[SIGN1] sends what was made before it, and nothing of what came later', () => {
+    const [, plan] = decide(held, makeEnv());
+    expect(plan).toMatchObject({ do: 'send', seq: 1 });
+    const drained = { ...held, outbox: held.outbox.slice(1) };
+    expect(decide(drained, makeEnv())[1]).toMatchObject({ do: 'rest' });
+  });
+
+  test('[SIGN1] sends nothing while one person becomes the other', () => {
+    const { signIn: journal } = held.lane;
+    if (!journal) throw new Error('no barrier');
+    for (const stage of ['exchange', 'identify', 'fetch'] as const)
+      expect(decide({ ...held, lane: { ...held.lane, signIn: { ...journal, stage } } }, makeEnv())[1]).toMatchObject({ do: 'rest' });
+  });
+
+  test('[SIGN2] what only a newer app understands does not hold it up', () => {
+    const foreign = { ...held, outbox: held.outbox.slice(0, 1).map((row) => ({ ...row, type: 'fold-time' })) };
+    expect(isDrained(held, 1)).toBe(false);
+    expect(isDrained(foreign, 1)).toBe(true);
+    expect(isDrained({ ...foreign, outbox: foreign.outbox.map((row) => ({ ...row, doubts: 1 })) }, 1)).toBe(false);
   });
 });
 

@@ -44,6 +44,16 @@ export const OUTBOX_BUGS: readonly Bug[] = [
     },
   },
   {
+    name: 'a change leaves the queue when it is sent',
+    breaks: 'OUT5',
+    plant: {
+      decide(held, env) {
+        const [next, plan] = RULES.decide(held, env);
+        return [plan.do === 'send' ? { ...next, outbox: next.outbox.filter(({ seq }) => seq !== plan.seq) } : next, plan];
+      },
+    },
+  },
+  {
     name: 'new taps go to the front of the queue',
     breaks: 'OUT2',
     plant: decideOver(
