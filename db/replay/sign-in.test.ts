@@ -186,6 +186,19 @@ describe.each([
     expect([...new Set(shown)]).toEqual([JSON.stringify({ [A]: 2, [B]: 1 }), JSON.stringify({ [A]: 3, [B]: 1 })]);
   });
 
+  test('[NET4] a clock that is set back does not stretch the wait for the next exchange', async () => {
+    const shop = await open({ [A]: 1 });
+    await shop.tap(addItem(A, 2));
+    await shop.wait(2_000);
+    shop.device.network.faults = { ...NO_FAULTS, unavailable: 1 };
+    await signIn(shop);
+    await shop.wait(3_000);
+    shop.clock.shift(-86_400_000);
+    shop.device.network.faults = NO_FAULTS;
+    await shop.wait(90_000);
+    await expectBoth(shop, { [A]: 3 });
+  });
+
   test('[SIGN4] refused changes of the guest stay in sight of the account', async () => {
     const shop = await open({ [A]: 1 });
     shop.server.soldOut.add(C);

@@ -9,6 +9,7 @@ import {
   cartOf,
   type Held,
   isMine,
+  type Pause,
   type SignInCredentials,
   type SignInJournal,
   type SignInOutcome,
@@ -50,11 +51,15 @@ export const isDrained = (held: Held, barrier: number): boolean =>
   !cartOf(held).rebuild &&
   !held.outbox.some((row) => row.seq <= barrier && row.state !== 'refused' && isMine(held, row) && (row.doubts > 0 || readChange(row) !== null));
 
+/** A pause from before the clock was set back begins now ([NET4]). */
+export const anchored = <T extends { readonly pause: Pause | null }>(journal: T, now: number): T =>
+  journal.pause && journal.pause.since > now ? { ...journal, pause: { ...journal.pause, since: now } } : journal;
+
 export function nextOfSignIn(held: Held, env: Env): readonly [Held, Plan] | null {
-  const journal = held.lane.signIn;
+  const journal = held.lane.signIn && anchored(held.lane.signIn, env.now);
   if (!journal || (journal.stage === 'drain' && !isDrained(held, journal.barrier))) return null;
   const waitMs = pauseLeft(journal.pause, env.now, env.awake);
-  if (waitMs > 0) return [held, { do: 'rest', waitMs }];
+  if (waitMs > 0) return [withJournal(held, journal), { do: 'rest', waitMs }];
   if (journal.stage === 'identify' || (journal.stage === 'fetch' && held.lane.renew)) return [held, { do: 'renew-session' }];
   if (journal.stage === 'fetch') return fetchAccount(held, journal, env);
   // Write-ahead: an exchange that began and has no outcome may have made us somebody else ([OUT6]).

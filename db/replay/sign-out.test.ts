@@ -61,6 +61,17 @@ describe('signing out', () => {
     expect((await shop.held()).identity?.type).toBe('Guest');
   });
 
+  test('[NET4] a clock that is set back does not stretch the wait before the shop hears of it', async () => {
+    const shop = await signedIn();
+    shop.device.network.faults = { ...NO_FAULTS, unavailable: 1 };
+    await signOut(shop, 'discard');
+    await shop.wait(3_000);
+    shop.clock.shift(-86_400_000);
+    shop.device.network.faults = NO_FAULTS;
+    await shop.wait(90_000);
+    expect((await shop.held()).lane.signOut).toBeNull();
+  });
+
   test('[OUTS3] what is kept is product ids and quantities; nobody else sees or sends it', async () => {
     const shop = await signedIn();
     shop.device.network.offline = true;

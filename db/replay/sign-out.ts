@@ -6,7 +6,7 @@ import { replaceRow, settle } from './outbox.ts';
 import type { Env, Plan } from './plan.ts';
 import type { Answer } from './ports.ts';
 import { backoffMs, pauseFor, pauseLeft } from './retry.ts';
-import { isDrained } from './sign-in.ts';
+import { anchored, isDrained } from './sign-in.ts';
 import { readChange } from './upcast.ts';
 
 /** What becomes of changes that have not reached the shop: the shopper is asked, the device never decides. */
@@ -33,8 +33,9 @@ export function nextOfSignOut(held: Held, env: Env): readonly [Held, Plan] | nul
   if (!journal || (journal.stage === 'drain' && !isDrained(held, journal.barrier))) return null;
   // What was refused, or made while the rest was sent, cannot be sent now and is not thrown away unasked.
   const sealed = journal.stage === 'drain' ? seal(held, 'keep', env) : held;
-  const waitMs = pauseLeft(sealed.lane.signOut?.pause ?? null, env.now, env.awake);
-  return [sealed, waitMs > 0 ? { do: 'rest', waitMs } : { do: 'identity', step: 'end' }];
+  const ending = anchored(sealed.lane.signOut ?? journal, env.now);
+  const waitMs = pauseLeft(ending.pause, env.now, env.awake);
+  return [withJournal(sealed, ending), waitMs > 0 ? { do: 'rest', waitMs } : { do: 'identity', step: 'end' }];
 }
 
 /** Nothing personal stays: no basket, no notices; of kept changes product ids and quantities ([OUTS3]). They wait for their maker ([ID1]). */
