@@ -14,6 +14,7 @@ import { drawFaults } from './shopper.ts';
  */
 const SEEDS = Number(process.env.IDENTITY_SEEDS ?? 150);
 const FIRST = Number(process.env.IDENTITY_FIRST_SEED ?? 1);
+const A_DAY = 86_400_000;
 const PEOPLE = ['ada', 'bob'] as const;
 type Person = (typeof PEOPLE)[number];
 
@@ -99,6 +100,7 @@ async function happen(world: World): Promise<void> {
     if (random.chance(0.5)) device.killAt(1 + random.int(5), random.chance(0.5));
     else device.killAtWire(1 + random.int(6));
   } else if (action < 0.93) device.network.offline = !device.network.offline;
+  else if (action < 0.96) clock.shift((random.fraction() - 0.5) * 2 * A_DAY);
   else tab.engine.wake(true);
   return clock.run(random.chance(0.3) ? random.int(40_000) : random.int(400));
 }
