@@ -26,7 +26,7 @@ export async function happen(world: World): Promise<void> {
 }
 
 const draw = ({ random, cast, strict }: World): ReturnType<typeof drawChange> =>
-  cast === 'shared' && strict ? addItem(random.pick(UPCS), 1 + random.int(3)) : drawChange(random);
+  cast !== 'guest' && strict ? addItem(random.pick(UPCS), 1 + random.int(3)) : drawChange(random);
 
 /** A service worker is woken, works, and is gone. */
 function workInBackground({ build, history }: World, device: SimDevice): void {

@@ -34,6 +34,8 @@ export interface History {
   readonly story: string[];
   /** Subject to person. */
   readonly people: Map<string, string>;
+  /** A guest who signed in, and who that was. */
+  readonly became: Map<string, string>;
   /** Wishes whose end is for the shopper to check. */
   readonly checks: Set<string>;
   /** Wishes that were made once more by hand: from then on they are others. */
@@ -93,6 +95,7 @@ export function createHistory({ client, now, strict, telling, check }: Options):
     pairs: new Map(),
     story: [],
     people: new Map(),
+    became: new Map(),
     checks: new Set(),
     again: new Set(),
     late: new Set(),

@@ -4,7 +4,7 @@ import { happen } from './happenings.ts';
 import type { Violation } from './history.ts';
 import { checkAtRest, checkEffects } from './rest-checks.ts';
 import type { SimulatedClient } from './simulated-client.ts';
-import { become, makeWorld, openPage, pagesOf, type World } from './world.ts';
+import { become, join, makeWorld, openPage, pagesOf, type World } from './world.ts';
 
 export interface SeedResult {
   readonly seed: number;
@@ -44,7 +44,12 @@ export async function runSeed(seed: number, { profile, client, telling = false }
     device.network.faults = calm[index] ?? noFaults();
     device.faults = world.faults;
   });
-  for (let turn = 0; turn < happenings && history.violations.length === 0; turn++) await happen(world);
+  const joining = cast === 'joining' ? random.int(happenings) : -1;
+  for (let turn = 0; turn < happenings && history.violations.length === 0; turn++) {
+    const [device] = devices;
+    if (turn === joining && device) await join(world, device);
+    await happen(world);
+  }
   const drainMs = history.violations.length === 0 ? await heal(world) : null;
   return {
     seed,
@@ -61,6 +66,8 @@ export async function runSeed(seed: number, { profile, client, telling = false }
 /** The weather clears, every device is opened once more, and in the end all of them and the shop agree. */
 async function heal(world: World): Promise<number | null> {
   const { clock, devices, history, cast } = world;
+  const [first] = devices;
+  if (!first) return null;
   history.tell('-', () => 'heals');
   world.build += 1;
   for (const session of world.server.sessions.values()) session.expired = false;
@@ -79,10 +86,15 @@ async function heal(world: World): Promise<number | null> {
   }
   // What was given up long ago arrives.
   await clock.run(80_000);
-  const people = cast === 'shared' ? (['anna', 'ben'] as const) : [null];
+  for (let turn = 0; cast === 'joining' && turn < 5 && history.sight(first).type !== 'Registered'; turn++) {
+    await join(world, first);
+    await clock.runUntil(() => history.sight(first).type === 'Registered', 60_000);
+    await drain(world, first);
+  }
+  const people = cast === 'shared' ? (['anna', 'ben'] as const) : [cast === 'joining' ? ('anna' as const) : null];
   for (const person of people) {
     for (const device of devices) {
-      if (person && !(await become(world, device, person))) history.violate('I13', `${person} cannot sign in on ${device.name}`);
+      if (cast === 'shared' && person && !(await become(world, device, person))) history.violate('I13', `${person} cannot sign in on ${device.name}`);
       await drain(world, device);
     }
     for (const device of devices) {

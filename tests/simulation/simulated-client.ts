@@ -63,6 +63,8 @@ export interface SimulatedProcess {
   dismissNotices(): void;
   /** The shop has said who we are. */
   meet(session: { readonly subject: string; readonly type: 'Guest' | 'Registered' }, cartId: string | null): void;
+  /** A sign-in screen was given the right password. */
+  signIn(credentials: { readonly authorizationCode: string; readonly codeVerifier: string }): void;
   /** A service worker's event: works as long as there is something to do. */
   drain(): Promise<void>;
 }

@@ -4,8 +4,20 @@ import { createSession } from '#db/replay/client-transport.ts';
 import { createEngine, type Engine } from '#db/replay/engine.ts';
 import { acceptSnapshot, keysIn, recordSession } from '#db/replay/epoch.ts';
 import type { GatewayProfile } from '#db/replay/gateway.ts';
-import { cartOf, emptyCart, emptyHeld, type Held, isMine, type Mutation, pendingRows, type Tap, withCart } from '#db/replay/mutation.ts';
-import type { Store, Transport } from '#db/replay/ports.ts';
+import { createIdentities, IDENTITY } from '#db/replay/identity.ts';
+import {
+  cartOf,
+  emptyCart,
+  emptyHeld,
+  type Held,
+  isMine,
+  type Mutation,
+  pendingRows,
+  type Tap,
+  type WireRequest,
+  withCart,
+} from '#db/replay/mutation.ts';
+import type { AccountPort, Store, Transport } from '#db/replay/ports.ts';
 import type { Rules } from '#db/replay/rules.ts';
 import { StorageTrouble } from '#db/replay/storage-trouble.ts';
 import { createWatchdog } from '#db/replay/watchdog.ts';
@@ -63,9 +75,16 @@ function start(host: Host, profile: GatewayProfile, rules?: Rules): SimulatedPro
     send: (request) => host.send(request, tagOf((host.peek() as Disk).held, request)),
   };
   const connectivity = createConnectivity({ transport, clock, random, locale: () => 'en-us' });
-  const ports = { clock, random, lock, transport, store, connectivity, session: createSession(transport, lock, () => 'en-us') };
+  const call = (request: Pick<WireRequest, 'call' | 'body'>): ReturnType<Transport['send']> =>
+    lock.hold('waymark-session', () => transport.send({ locale: 'en-us', ...request }));
+  const account: AccountPort = {
+    exchange: ({ guestCartId, ...code }) =>
+      call({ call: 'auth.token', body: { type: 'Registered', ...code, guestObjects: guestCartId === null ? {} : { basketId: guestCartId } } }),
+    end: () => Promise.resolve({ kind: 'never-sent' }),
+  };
+  const ports = { clock, random, lock, transport, store, connectivity, account, session: createSession(transport, lock, () => 'en-us') };
   const makeEngine = (takeOver = false): Engine =>
-    createEngine(ports, { lane: 'cart', profile, build: host.build, takeOver, ...(rules && { rules }) });
+    createEngine(ports, { lane: 'cart', profile, build: host.build, takeOver, identity: IDENTITY, ...(rules && { rules }) });
   let engine = makeEngine();
   const keep = (change: Promise<Held>): void => void change.then((next) => void (held = next), ignore);
 
@@ -122,6 +141,7 @@ function start(host: Host, profile: GatewayProfile, rules?: Rules): SimulatedPro
         }),
       );
     },
+    signIn: (credentials) => keep(createIdentities(engine).signIn(credentials)),
     drain: () => engine.drain(true).then(ignore, ignore),
   };
 }

@@ -18,8 +18,11 @@ export interface World {
   readonly history: History;
   readonly devices: readonly SimDevice[];
   readonly faults: FaultPlan;
-  /** `guest`: one device of a guest. `shared`: up to three devices on which two people are signed in. */
-  readonly cast: 'guest' | 'shared';
+  /**
+   * `guest`: one device of a guest. `joining`: a guest signs in half-way, to an account that has a basket. `shared`: up to three devices on which two people
+   * are signed in.
+   */
+  readonly cast: 'guest' | 'joining' | 'shared';
   readonly strict: boolean;
   /** Baskets of the accounts. */
   readonly baskets: ReadonlyMap<string, string>;
@@ -35,15 +38,17 @@ export function makeWorld(seed: number, profile: ModelProfile, client: Simulated
   const clock = createVirtualClock();
   const server = new ModelServer();
   server.profile = profile;
-  const cast = random.chance(0.7) ? 'guest' : 'shared';
-  const strict = random.chance(0.5);
+  const drawn = random.chance(0.7) ? 'guest' : 'shared';
+  const cast = seed % 7 === 0 ? 'joining' : drawn;
+  const strict = random.chance(0.5) || cast === 'joining';
   const history = createHistory({ client, now: clock.elapsed, check: checkCommit, strict: strict && cast === 'guest', telling });
   server.history = history.effects;
-  const sharedWithout: readonly FaultName[] = cast === 'shared' ? ['eviction', 'keysForgotten', 'basketGone'] : [];
+  const sharedWithout: readonly FaultName[] = cast === 'guest' ? [] : ['eviction', 'keysForgotten', 'basketGone'];
   const faults = drawFaults(random, profile, [...(strict ? NOT_STRICT : []), ...sharedWithout]);
   if (!strict && random.chance(0.5)) server.maxQty = 6;
-  const baskets = cast === 'shared' ? openAccounts(server) : new Map<string, string>();
-  const count = cast === 'guest' ? 1 : 1 + random.int(3);
+  const baskets = cast === 'guest' ? new Map<string, string>() : openAccounts(server);
+  const count = cast === 'shared' ? 1 + random.int(3) : 1;
+  if (cast === 'joining') server.mergesAtLogin = random.chance(0.5);
   const devices = Array.from({ length: count }, (_, index) => {
     const lockless = random.chance(faults.twoLeaders);
     const options = { name: 'abc'[index] ?? 'd', seed: seed * 104_729 + index * 31, server, clock, client, history, faults, lockless };
@@ -89,5 +94,14 @@ export async function become(world: World, device: SimDevice, subject: (typeof A
   return false;
 }
 
-export const isAlive = (process: SimProcess): boolean => process.alive();
+/** The guest of this device gives the right password for anna's account. */
+export async function join(world: World, device: SimDevice): Promise<void> {
+  const { history, server } = world;
+  const page = pagesOf(device)[0] ?? (await openPage(world, device));
+  history.tell(device.name, () => 'signs in as anna');
+  history.people.set('anna', 'anna');
+  history.became.set(history.person(device), 'anna');
+  page.client.signIn(server.issueCode('anna'));
+}
+
 export const pagesOf = (device: SimDevice): SimProcess[] => device.processes.filter((process) => process.kind === 'page' && process.alive());
