@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { ColorPicker } from './color-picker.tsx';
 import { colourwayOf, isDigital, knownItem, picturesOf } from './known-item.ts';
-import { productQuery } from './product-query.ts';
+import { quickShopQuery } from './quick-shop-query.ts';
 import { choiceName, choose, COLOR, readSelection, type Selection } from './selection.ts';
 import { SizeList } from './size-list.tsx';
 import { SizePicker } from './size-picker.tsx';
@@ -35,7 +35,7 @@ export interface QuickShopProps {
 /** The dialog's content: loading, then colours, sizes with stock and price, and the footer button (spec 3 §2, §4). */
 export const QuickShop = (props: QuickShopProps) => {
   const words = useWords('shop');
-  const { data: product, isError, refetch } = useQuery(productQuery(useApi(), props.productId));
+  const { data: product, isError, refetch } = useQuery(quickShopQuery(useApi(), props.productId));
   if (product) return <Choosing key={product.id} product={product} {...props} />;
   return (
     <>

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '../network/test.ts';
+import { createShopper, findProduct } from '../support/shopper.ts';
+
+const ADD = 'wishlists.addFavorite';
+
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Favorite: ${name}` }).first();
+const link = (page: Page, count: number) =>
+  page.getByRole('banner').getByRole('link', { name: count === 0 ? 'Favorites' : new RegExp(`^Favorites, ${count} product`) });
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+
+test('a heart made without network survives a restart and reaches the shop once', async ({ page, context, shop, network, server, product }) => {
+  const shopper = createShopper(page);
+  await shopper.open(product.url);
+  await shopper.untilInstalled();
+  network.cut();
+  await heart(page, product.name).click();
+  await expect(heart(page, product.name)).toHaveAttribute('aria-pressed', 'true');
+  await expect(link(page, 1)).toBeVisible();
+
+  await page.reload();
+  await expect(heart(page, product.name)).toHaveAttribute('aria-pressed', 'true');
+  await page.close();
+  const again = await context.newPage();
+  await again.goto(`${shop.url}/en-us/favorites`);
+  await expect(cards(again)).toHaveCount(1);
+  await expect(again.getByRole('main')).toContainText('Kept on this device, not sent yet');
+
+  network.restore();
+  await again.bringToFront();
+  await expect(again.getByRole('main')).not.toContainText('Kept on this device', { timeout: 45_000 });
+  expect(server).toHaveReceivedOnce({ call: ADD });
+  await again.reload();
+  await expect(cards(again)).toHaveCount(1);
+});
+
+test('two tabs show the same favorites, and taking one off can be undone', async ({ page, context, shop }) => {
+  const [first, second] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
+  const other = await context.newPage();
+  await createShopper(page).open(first.url);
+  await createShopper(other).open(second.url);
+  // A page that nobody does anything with stays as it came.
+  await other.mouse.move(200, 200);
+  await heart(page, first.name).click();
+  await expect(link(other, 1)).toBeVisible();
+  await heart(other, second.name).click();
+  await expect(link(page, 2)).toBeVisible();
+
+  await link(page, 2).click();
+  await expect(cards(page)).toHaveCount(2);
+  await heart(page, first.name).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(link(other, 1)).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cards(page)).toHaveCount(2);
+  await expect(link(other, 2)).toBeVisible();
+});
+
+test('a heart that is pressed before its script has come is not lost', async ({ page, product }) => {
+  await page.goto(product.url);
+  await heart(page, product.name).click();
+  await expect(heart(page, product.name)).toHaveAttribute('aria-pressed', 'true');
+  await expect(link(page, 1)).toBeVisible();
+});
+
+test('the favorites open with the server dead, and lead into the basket', async ({ page, shop, shopper, product }) => {
+  await shopper.open(product.url);
+  await shopper.untilInstalled();
+  await heart(page, product.name).click();
+  await expect(link(page, 1)).toBeVisible();
+  await shop.kill();
+  await page.goto('/en-us/favorites');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: `Add to cart: ${product.name}` })
+    .click();
+  await expect(page.getByRole('dialog', { name: /Quick ?shop/i }).getByRole('heading', { name: product.name })).toBeVisible({ timeout: 20_000 });
+});
+
+test('a line that is saved for later leaves the basket, also without network, and comes back', async ({
+  page,
+  shopper,
+  network,
+  product,
+  basket,
+}) => {
+  await shopper.open(product.url);
+  await shopper.addToBasket();
+  await shopper.openBasket();
+  await shopper.untilInstalled();
+  network.cut();
+  await page.getByRole('button', { name: `Save for later: ${product.name}` }).click();
+  await shopper.expectCount(0);
+  const saved = page.getByRole('region', { name: 'Saved for later' });
+  await expect(saved.getByRole('heading', { name: product.name })).toBeVisible();
+  await page.reload();
+  await expect(saved).toContainText('not sent yet');
+  network.restore();
+  await expect(saved).not.toContainText('not sent yet', { timeout: 45_000 });
+  await expect(basket).toBeSynced();
+  await saved.getByRole('button', { name: `Move to basket: ${product.name}` }).click();
+  await expect(saved).toBeHidden();
+  await shopper.expectCount(1);
+  await expect(basket).toBeSynced();
+});
+
+test('the list is without fault for whoever reads it otherwise, empty, filled and dark', async ({ page, shopper, product }) => {
+  const faults = async () => {
+    const { violations } = await new AxeBuilder({ page })
+      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+      .analyze();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await shopper.open('/en-us/favorites');
+  await expect(page.getByRole('heading', { name: 'Nothing you love yet' })).toBeVisible();
+  expect(await faults()).toEqual([]);
+  await shopper.open(product.url);
+  await heart(page, product.name).click();
+  await link(page, 1).click();
+  await expect(cards(page)).toHaveCount(1);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    expect(await faults()).toEqual([]);
+  }
+});
