@@ -149,6 +149,8 @@ export function createHistory({ client, now, strict, telling, check }: Options):
       for (const id of newlyKept(history, then, sight)) {
         const tap = history.taps.get(id);
         if (tap) tap.order = ++orders;
+        // One page gave it up while another one was taking it over.
+        if (tap) tap.void = false;
         if (tap && tap.person !== history.person(device)) history.late.add(id);
         history.tell(device.name, () => `keeps ${id}`);
       }
