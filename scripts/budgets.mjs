@@ -11,7 +11,8 @@ const QUIET_BUDGET = 150_000;
 const QUIET_ENTRIES = ['src/app/start-page.ts', 'src/api/page-api.ts', 'src/i18n/messages/en-us/app.json'];
 const WORKER_BUDGET = 40_000;
 const PRECACHE_BUDGET = 600_000;
-const QUEUE_BUDGET = 12_000;
+/** Gateways without keys cost a little more: reading takes the place of a header. */
+const QUEUE_BUDGETS = { keyed: 12_000, versioned: 13_000, plain: 13_000 };
 
 /** What the basket's queue and its engine weigh on top of Dexie, for the gateway that this build talks to. */
 const QUEUE = {
@@ -22,6 +23,9 @@ const QUEUE = {
   'client-transport': 'createTransport, createSession',
   '../tables/replay-store': 'createReplayStore',
 };
+
+/** Vite replaces it in the modules, so that only one profile is left. */
+process.env.VITE_GATEWAY ??= 'keyed';
 
 const queueSize = async () => {
   const id = 'virtual:queue';
@@ -83,8 +87,9 @@ export const checkBudgets = async () => {
   console.log(`service worker: ${kb(worker)} of ${kb(WORKER_BUDGET)}`);
   if (worker > WORKER_BUDGET) failures.push(`service worker ${kb(worker)}`);
   const queue = await queueSize();
-  console.log(`queue and engine: ${kb(queue)} of ${kb(QUEUE_BUDGET)}`);
-  if (queue > QUEUE_BUDGET) failures.push(`queue and engine ${kb(queue)}`);
+  const queueBudget = QUEUE_BUDGETS[process.env.VITE_GATEWAY];
+  console.log(`queue and engine: ${kb(queue)} of ${kb(queueBudget)}`);
+  if (queue > queueBudget) failures.push(`queue and engine ${kb(queue)}`);
   const precached = [...(await readFile('dist/client/sw.js', 'utf8')).matchAll(/"?url"?:\s*["'`]([^"'`]+)["'`]/g)].map((match) => match[1]);
   let precache = 0;
   for (const url of precached) precache += url.endsWith('.woff2') ? (await readFile(`dist/client/${url}`)).length : await brotliSize(`/${url}`);

@@ -7,6 +7,7 @@ const LOCAL: Readonly<Record<string, WordKey>> = {
   [LOCAL_REASONS.ordered]: 'reason.ordered',
   [LOCAL_REASONS.lineLost]: 'reason.lineLost',
   [LOCAL_REASONS.shipmentGone]: 'reason.shipmentGone',
+  [LOCAL_REASONS.check]: 'reason.check',
 };
 
 /** Only plain values may be said: what a server adds beyond them is no text. */
