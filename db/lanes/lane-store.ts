@@ -6,18 +6,20 @@ import { emptyLaneHeld, type LaneHeld, type LaneState, type ListLane, type ListR
 
 /** A lane on IndexedDB: all that one rule reads and writes is one strict transaction, over tables of its own beside the basket's. */
 export function createLaneStore<T>(db: WaymarkDatabase): LaneStore<T> {
-  const tables = [db.listLanes, db.lists, db.wishes, db.identity];
+  const tables = [db.listLanes, db.lists, db.wishes, db.identity, db.lanes];
 
   async function load(lane: ListLane): Promise<LaneHeld<T>> {
-    const [state, lists, wishes, who] = await Promise.all([
+    const [state, lists, wishes, who, basket] = await Promise.all([
       db.listLanes.get(lane),
       db.lists.where('lane').equals(lane).toArray(),
       db.wishes.where('lane').equals(lane).toArray(),
       db.identity.get('current'),
+      db.lanes.get('cart'),
     ]);
     return {
       state: state ?? emptyLaneHeld<T>(lane).state,
       identity: who ? { subject: who.subject, type: who.type } : null,
+      became: basket?.became ?? [],
       lists: lists as ListRow<T>[],
       wishes: wishes as Wish<T>[],
     };

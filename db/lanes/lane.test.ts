@@ -5,7 +5,7 @@ import { createLaneDevice, heartIntent } from '#tests/support/lane-device.ts';
 import { createModelLists } from '#tests/support/model-lists.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { createVirtualClock } from '#tests/support/virtual-clock.ts';
-import type { WireRequest } from '../replay/mutation.ts';
+import { emptyLane, type WireRequest } from '../replay/mutation.ts';
 import { WaymarkDatabase } from '../schema.ts';
 import { GIVE_UP_AFTER } from './decide.ts';
 import type { Favorite } from './favorites.ts';
@@ -134,6 +134,39 @@ describe('a lane', () => {
     expect(cookie.subject).toBe('guest-2');
     expect(shop.ids('guest-2').toSorted()).toEqual([BOOT, SHOE, TEE].toSorted());
     expect(await device.shown()).toEqual(shop.ids('guest-2'));
+  });
+
+  test('[LANE7] gives a late tap under a name of old to whom its maker became', async () => {
+    const shop = createModelLists();
+    const cookie: { subject: string | null } = { subject: null };
+    const device = createLaneDevice(shop, { cookie });
+    await device.heart(SHOE, true);
+    await device.lane.drain();
+    cookie.subject = null;
+    await device.heart(TEE, true);
+    await device.lane.drain();
+    await device.lane.take([heartIntent(BOOT, true, 'guest-1'), heartIntent(SHOE, false, 'guest-1')]);
+    await device.lane.drain();
+    expect(shop.ids('guest-2')).toEqual([BOOT, TEE]);
+    expect(await device.shown()).toEqual([BOOT, TEE]);
+  });
+
+  test('[LANE7] finds who became whom where the basket has written it', async () => {
+    const shop = createModelLists();
+    const db = new WaymarkDatabase('lane-names');
+    await db.open();
+    const cookie: { subject: string | null } = { subject: 'guest-a' };
+    const store = createLaneStore<Favorite>(db);
+    const device = createLaneDevice(shop, { store, cookie, identify: async () => undefined });
+    await db.identity.put({ id: 'current', subject: 'guest-a', type: 'Guest' });
+    await device.heart(SHOE, true);
+    await db.identity.put({ id: 'current', subject: 'ada', type: 'Registered' });
+    await db.lanes.put({ ...emptyLane('cart'), became: [['guest-a', 'ada']] });
+    cookie.subject = 'ada';
+    await device.lane.drain();
+    expect(shop.ids('ada')).toEqual([SHOE]);
+    expect(shop.ids('guest-a')).toEqual([]);
+    db.close();
   });
 
   test('[LANE7] never sends for one person what another one wanted', async () => {

@@ -3,6 +3,7 @@ import type { LaneStore } from './ports.ts';
 import { emptyLaneHeld, type LaneHeld, type ListLane } from './wish.ts';
 
 export interface MemoryLaneStore<T> extends LaneStore<T> {
+  /** A guest after a guest is the same one under a new name. */
   setIdentity(identity: Identity): void;
 }
 
@@ -10,7 +11,8 @@ export interface MemoryLaneStore<T> extends LaneStore<T> {
 export function createMemoryLaneStore<T>(onChange: (held: LaneHeld<T>) => void = () => {}): MemoryLaneStore<T> {
   const lanes = new Map<ListLane, LaneHeld<T>>();
   let identity: Identity | null = null;
-  const load = (lane: ListLane): LaneHeld<T> => ({ ...(lanes.get(lane) ?? emptyLaneHeld<T>(lane)), identity });
+  let became: LaneHeld<T>['became'] = [];
+  const load = (lane: ListLane): LaneHeld<T> => ({ ...(lanes.get(lane) ?? emptyLaneHeld<T>(lane)), identity, became });
   return {
     change: async (lane, work) => {
       const before = load(lane);
@@ -23,6 +25,8 @@ export function createMemoryLaneStore<T>(onChange: (held: LaneHeld<T>) => void =
     },
     read: async (lane) => load(lane),
     setIdentity(next) {
+      if (identity?.type === 'Guest' && next.type === 'Guest' && identity.subject !== next.subject)
+        became = [...became, [identity.subject, next.subject]];
       identity = next;
     },
   };

@@ -9,6 +9,7 @@ import {
   type LaneHeld,
   listOf,
   type ListRow,
+  nameNow,
   NOBODY,
   ownerOf,
   type Wish,
@@ -51,7 +52,7 @@ const settled = <T>(held: LaneHeld<T>, wish: Wish<T>, gateway: ListGateway<T> | 
  */
 export function takeIntents<T>(held: LaneHeld<T>, intents: readonly Intent<T>[], gateway: ListGateway<T> | null): LaneHeld<T> {
   return intents.reduce((at, intent) => {
-    const subject = intent.subject ?? ownerOf(at);
+    const subject = nameNow(at, intent.subject ?? NOBODY);
     const known = at.wishes.find((wish) => wish.subject === subject && wish.key === intent.key);
     if (known && known.id >= intent.id) return at;
     const wish: Wish<T> = {
@@ -68,17 +69,14 @@ export function takeIntents<T>(held: LaneHeld<T>, intents: readonly Intent<T>[],
 }
 
 /**
- * Looks at who uses the device. What was wanted before there was a session belongs to the first one. A guest whose session could not be continued is
- * the same guest under a new name, whose list the server does not have: all of it is wanted anew. Between people nothing moves ([LANE7]).
+ * Looks at who uses the device. What was wanted before there was a session belongs to the first one. Who has another name by now is the same person,
+ * whose list the server may not have under it: all of it is wanted anew. Between people nothing moves ([LANE7]).
  */
 export function adopt<T>(held: LaneHeld<T>, env: LaneEnv): LaneHeld<T> {
-  const { identity, state } = held;
-  const before = state.identity;
-  if (!identity || (before?.subject === identity.subject && !held.wishes.some(({ subject }) => subject === NOBODY))) return held;
-  const known: LaneHeld<T> = { ...held, state: { ...state, identity } };
-  const own = rename(known, NOBODY, env);
-  const isSameGuest = before?.type === 'Guest' && identity.type === 'Guest' && before.subject !== identity.subject;
-  return isSameGuest ? rename(own, before.subject, env) : own;
+  if (!held.identity) return held;
+  const owner = ownerOf(held);
+  const names = new Set([...held.wishes, ...held.lists].map(({ subject }) => subject));
+  return [...names].filter((name) => name !== owner && nameNow(held, name) === owner).reduce((at, name) => rename(at, name, env), held);
 }
 
 function rename<T>(held: LaneHeld<T>, from: string, env: LaneEnv): LaneHeld<T> {
@@ -92,8 +90,9 @@ function rename<T>(held: LaneHeld<T>, from: string, env: LaneEnv): LaneHeld<T> {
     lists: held.lists.filter((other) => other.subject !== from),
   };
   const asked = list?.stale ? withList(gone, { ...listOf(gone), stale: true }) : gone;
-  // What was tapped is newer than what was listed.
-  return [...listed, ...wishes].reduce((at, wish) => withWish(at, wish), asked);
+  // What was tapped is newer than what was listed, and what was tapped under the present name newer still.
+  const known = new Set(gone.wishes.filter((wish) => wish.subject === subject).map(({ key }) => key));
+  return [...listed, ...wishes].filter(({ key }) => !known.has(key)).reduce((at, wish) => withWish(at, wish), asked);
 }
 
 const wishFor = <T>({ key, value }: Entry<T>, held: LaneHeld<T>, list: ListRow<T> | undefined, env: LaneEnv): Wish<T> => ({

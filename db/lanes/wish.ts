@@ -64,8 +64,6 @@ export interface ListRow<T> {
 
 export interface LaneState {
   readonly lane: ListLane;
-  /** Whom the lane last worked for: tells a guest under a new name from another person. */
-  readonly identity: Identity | null;
   readonly hold: Hold | null;
   /** The session must be renewed before the next request. */
   readonly renew: boolean;
@@ -80,6 +78,8 @@ export interface LaneHeld<T> {
   readonly state: LaneState;
   /** Who uses the device, as the basket's lane has recorded it: read here, never written. */
   readonly identity: Identity | null;
+  /** Who became whom on this device, in order, from the same place: what was wanted under a name of old is theirs. */
+  readonly became: readonly (readonly [from: string, to: string])[];
   readonly lists: readonly ListRow<T>[];
   readonly wishes: readonly Wish<T>[];
 }
@@ -101,13 +101,18 @@ export const emptyList = <T>(lane: ListLane, subject: string): ListRow<T> => ({
 });
 
 export const emptyLaneHeld = <T>(lane: ListLane): LaneHeld<T> => ({
-  state: { lane, identity: null, hold: null, renew: false, renewals: 0, rev: 0 },
+  state: { lane, hold: null, renew: false, renewals: 0, rev: 0 },
   identity: null,
+  became: [],
   lists: [],
   wishes: [],
 });
 
 export const ownerOf = (held: LaneHeld<unknown>): string => held.identity?.subject ?? NOBODY;
+
+/** Whom a subject's wishes belong to now; nobody's belong to whoever uses the device. */
+export const nameNow = (held: LaneHeld<unknown>, subject: string): string =>
+  subject === NOBODY ? ownerOf(held) : held.became.reduce((name, [from, to]) => (name === from ? to : name), subject);
 
 export const listOf = <T>(held: LaneHeld<T>): ListRow<T> =>
   held.lists.find(({ subject }) => subject === ownerOf(held)) ?? emptyList<T>(held.state.lane, ownerOf(held));
