@@ -71,6 +71,7 @@ export function createDevice({ server, clock, random, name = `d${++devices}`, lo
   const misdeeds: string[] = [];
   /** Whom the pages take the shopper for, as the last commit said: taps are made in that name. */
   let hint: string | null = null;
+  const ended = new Set<string>();
   /** Whoever began to drain last, with the number that it got: nobody else may record the end of a change. */
   let drainer: { owner: object; fence: number } | null = null;
   const locks = createLocks();
@@ -92,6 +93,11 @@ export function createDevice({ server, clock, random, name = `d${++devices}`, lo
       if (tap) committed.push(tap);
       if (tap) network.story.push(`kept ${tap.id} ${tap.type} ${JSON.stringify(tap.args).slice(0, 90)}`);
     }
+  }
+
+  function noteSettled({ outbox, receipts }: Held): void {
+    for (const { id } of receipts) ended.add(id);
+    for (const { id } of outbox) if (ended.has(id)) misdeeds.push(`${id} was taken in a second time`);
   }
 
   function noteDrainer(owner: object, { lane: { fence }, receipts }: Held): void {
@@ -124,6 +130,7 @@ export function createDevice({ server, clock, random, name = `d${++devices}`, lo
         const done = await disk.change(lane, rule, ask);
         noteCommits(done.held);
         noteDrainer(owner, done.held);
+        noteSettled(done.held);
         hint = done.held.identity?.subject ?? null;
         writeCount += 1;
         if (fatal && writeCount === fatal.at) {

@@ -173,6 +173,10 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     ],
     content: { [A]: 3, [B]: 3, [C]: 1 },
   },
+  'a page that dies before it forgets what it has kept': {
+    steps: [...filled, { openTab: true }, wait(500), { lastTap: addItem(C, 2) }, { tap: addItem(B), tab: 1 }],
+    content: { [A]: 2, [B]: 2, [C]: 2 },
+  },
   'two tabs in a browser without locks': {
     steps: [
       ...filled,

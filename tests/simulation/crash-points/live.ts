@@ -13,6 +13,8 @@ export type Step =
   | { readonly signIn: string; readonly toTheEnd?: true }
   | { readonly signOut: Leftovers }
   | { readonly openTab: true }
+  /** The second tab dies right after this was kept, before it has forgotten that it is still to be kept. */
+  | { readonly lastTap: CartChange }
   /** The last page is closed; the service worker drains alone. */
   | { readonly worker: true };
 
@@ -88,6 +90,15 @@ export async function live(journey: Journey, crash: Crash | null, again: number 
       tabs.splice(0, tabs.length, worker);
       await shop.wait(5_000);
       return;
+    }
+    if ('lastTap' in step) {
+      const tab = await alive(1);
+      shop.device.killAt(1);
+      void tab.tap(step.lastTap);
+      await shop.wait(10);
+      // Another page hears of every commit.
+      (await alive()).engine.wake(true);
+      return shop.wait(3_000);
     }
     if ('signIn' in step) return step.toTheEnd ? enterFully(step.signIn) : enter(step.signIn);
     if ('signOut' in step) return leave(step.signOut);
