@@ -13,6 +13,7 @@ import { cardName } from './card-name.ts';
 import { arrivalText } from './delivery-days.ts';
 import { deliveryTimeText } from './delivery-methods.tsx';
 import { ItemList } from './item-list.tsx';
+import { MailedTo } from './mailed-to.tsx';
 import { ReviewSection } from './review-section.tsx';
 import styles from './confirmation-page.module.css';
 
@@ -115,8 +116,9 @@ export const OrderReceipt = ({ order, fromStore, totals, arrived }: OrderReceipt
             return (
               <ReviewSection key={shippingId} title={t(TITLES[way])}>
                 {storeName ? <p>{storeName}</p> : null}
-                {address ? way === 'door' ? <AddressText address={address} /> : <p>{`${address.firstName} ${address.lastName}`}</p> : null}
-                {way === 'mail' ? <p>{address?.email}</p> : null}
+                {way === 'mail' ? <MailedTo items={items} orderer={address} /> : null}
+                {way === 'door' && address ? <AddressText address={address} /> : null}
+                {way === 'store' && address ? <p>{`${address.firstName} ${address.lastName}`}</p> : null}
                 <p className={styles.quiet}>{`${label} · ${deliveryTimeText(words, { code, deliveryTime })}`}</p>
               </ReviewSection>
             );

@@ -9,6 +9,7 @@ import { AddressText } from './address-text.tsx';
 import { cardName } from './card-name.ts';
 import { deliveryTimeText } from './delivery-methods.tsx';
 import { ItemList } from './item-list.tsx';
+import { MailedTo } from './mailed-to.tsx';
 import { ReviewSection } from './review-section.tsx';
 import { StepFooter } from './step-footer.tsx';
 import type { StepProps } from './step-props.ts';
@@ -101,8 +102,14 @@ export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, onPlace
               edit={{ href: shippingHref, text: t('summary.edit'), label: `${t('summary.edit')}: ${title}` }}
             >
               {entry.storeId && method?.storeName ? <p>{method.storeName}</p> : null}
-              {address ? isToDoor(entry) ? <AddressText address={address} /> : <p>{`${address.firstName} ${address.lastName}`}</p> : null}
-              <p className={styles.quiet}>{address?.email}</p>
+              {isToDoor(entry) || entry.storeId ? (
+                <>
+                  {address ? isToDoor(entry) ? <AddressText address={address} /> : <p>{`${address.firstName} ${address.lastName}`}</p> : null}
+                  <p className={styles.quiet}>{address?.email}</p>
+                </>
+              ) : (
+                <MailedTo items={cart.items} orderer={address} />
+              )}
               {method ? (
                 <p
                   className={styles.method}
