@@ -8,7 +8,7 @@ import { COLOR, optionState, type Selection } from './selection.ts';
 import { hears } from '#ui/late/early-clicks.ts';
 
 export interface ColorPickerProps {
-  readonly product: Pick<ProductDetails, 'attributes' | 'variants' | 'productId'>;
+  readonly product: Pick<ProductDetails, 'attributes' | 'variants' | 'productId' | 'name'>;
   readonly selection: Selection;
   readonly onChoose: (color: string) => void;
   /** Tells two pickers on one page apart. */
@@ -21,7 +21,8 @@ const WIDTHS = [48, 96] as const;
 export const ColorPicker = ({ product, selection, onChoose, name }: ColorPickerProps) => {
   const words = useWords();
   const attribute = product.attributes.find(({ type }) => type === COLOR);
-  if (!attribute) return null;
+  // A catalogue without colours names the only one after the product: there is nothing to choose, and nothing to say.
+  if (!attribute || (attribute.options.length === 1 && attribute.options[0]?.label === product.name)) return null;
   const chosen = attribute.options.find((option) => option.value === selection[COLOR]);
   return (
     <FieldGroup

@@ -280,3 +280,15 @@ describe('a panel', () => {
     expect(getComputedStyle(dialog('Your basket').element()).animationDuration).toBe('0.25s');
   });
 });
+
+it('stands as the shop has set it in one place, whatever it was made known with', async () => {
+  renderInPage(
+    <>
+      <Button onClick={() => openDialog('test-panel', {})}>Open basket</Button>
+      <DialogHost shapes={{ 'test-panel': { kind: 'modal', height: 'full' } }} />
+    </>,
+  );
+  await page.getByRole('button', { name: 'Open basket' }).click();
+  await expect.element(dialog('Your basket')).toHaveAttribute('data-kind', 'modal');
+  await expect.element(dialog('Your basket')).toHaveAttribute('data-height', 'full');
+});
