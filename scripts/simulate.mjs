@@ -50,7 +50,7 @@ const bundle = async () => {
 };
 
 const file = await bundle();
-const { add, emptySummary, tellSeed } = await import(pathToFileURL(file('simulate')).href);
+const { add, emptySummary, tellSeed, unseen } = await import(pathToFileURL(file('simulate')).href);
 
 const state = () => {
   const fresh = { start, next: start, seconds: 0, summary: emptySummary(profile) };
@@ -113,7 +113,8 @@ if (values.story || failed.length > 0) {
   const { story } = await tellSeed(seed, profile);
   console.error(`${story.join('\n')}\n`);
 }
-if (values.json) console.log(JSON.stringify({ ...summary, violations: failed.length, seconds: Math.round(seconds) }, null, 2));
+if (values.json)
+  console.log(JSON.stringify({ ...summary, unseen: unseen(summary), violations: failed.length, seconds: Math.round(seconds) }, null, 2));
 else {
   for (const { seed, violations } of failed.slice(0, 20)) {
     console.log(`seed ${seed}: ${violations[0].invariant} ${violations[0].what}`);

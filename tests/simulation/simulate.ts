@@ -14,7 +14,6 @@ export interface Summary {
   seeds: number;
   steps: number;
   taps: number;
-  /** Highest seed of an unbroken run from the first one. */
   readonly faults: Record<string, number>;
   readonly pairs: Record<string, number>;
   readonly drainMs: { max: number; measured: number };
@@ -42,6 +41,13 @@ export function add(to: Summary, part: Summary): void {
   to.drainMs.measured += part.drainMs.measured;
   to.failures.push(...part.failures);
 }
+
+/** The four ways in which an attempt ends ([OUT7]). */
+const OUTCOMES = ['acknowledged', 'refused', 'not-processed', 'ambiguous'] as const;
+
+/** Pairs of a fault and an outcome that no seed has shown: of some it can be said why, of others that more seeds are needed. */
+export const unseen = ({ profile, pairs }: Summary): string[] =>
+  reachable(profile).flatMap((fault) => OUTCOMES.map((outcome) => `${fault} ${outcome}`).filter((pair) => !pairs[pair]));
 
 /** Runs these seeds one after the other. */
 export async function simulate(
