@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { reachable } from './faults.ts';
-import { emptySummary, simulate } from './simulate.ts';
+import { RULES, type Rules } from '#db/replay/rules.ts';
+import { emptySummary, PROFILES, simulate } from './simulate.ts';
+import { waymarkClient } from './waymark-client.ts';
 
 /**
  * The first seeds of the proof (docs/proof.md), for each gateway; `npm run simulate` runs as many as one likes. A seed that fails here is told
@@ -23,4 +25,22 @@ describe.each(['keyed', 'versioned', 'plain'] as const)('a basket behind a %s ga
     expect(one).toEqual(other);
     expect(one.steps).toBeGreaterThan(emptySummary(profile).steps);
   });
+});
+
+/** What was under way when the process ended is taken to be unsent: it is made a second time, under a new key. */
+const forgetful: Rules = {
+  ...RULES,
+  begin(held, now) {
+    const [next, fence] = RULES.begin(held, now);
+    const outbox = next.outbox.map((row) =>
+      row.state === 'ambiguous' ? { ...row, state: 'waiting' as const, seal: null, doubts: 0, key: `${row.key}-again` } : row,
+    );
+    return [{ ...next, outbox }, fence];
+  },
+};
+
+test('[SIM7] a queue that forgets what it was about to do is found out within a few seeds', async () => {
+  const { failures } = await simulate(1, 40, 'keyed', waymarkClient(PROFILES.keyed, forgetful));
+  expect(failures.map(({ violations }) => violations[0]?.invariant)).toEqual(expect.arrayContaining(['I4']));
+  expect(failures.length).toBeGreaterThan(3);
 });
