@@ -38,7 +38,7 @@ const openDevice = (profile: keyof typeof PROFILES): { device: SimDevice; clock:
 };
 
 test.each(['keyed', 'versioned', 'plain'] as const)(
-  '[SIM6] fifty wishes of an evening without network are with the shop five seconds after it is back (%s)',
+  '[SIM8] fifty wishes of an evening without network are with the shop five seconds after it is back (%s)',
   async (profile) => {
     const { device, clock, server } = openDevice(profile);
     const page = device.start('page', 'one');
