@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
 import { CARDS, createCheckout } from '../support/checkout.ts';
@@ -169,3 +170,36 @@ test('a half-filled checkout survives a reload, and a card number is nowhere in 
   expect(kept).toContain('1 Main Street');
   expect(kept).not.toContain('4242424242424242');
 });
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in ${colorScheme} colours`, () => {
+    test.use({ colorScheme });
+
+    test('axe finds nothing on the steps of the checkout, the receipt and what the shop says about itself', async ({ page, shop }) => {
+      const shopper = createShopper(page);
+      const checkout = createCheckout(page);
+      const check = async (what: string): Promise<void> => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+          .analyze();
+        expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+      };
+      await shopper.open('/en-us/terms');
+      await check('terms');
+      await shopper.open((await findProduct(shop.url)).url);
+      await shopper.addToBasket();
+      await checkout.open();
+      await checkout.fillDelivery();
+      await check('shipping');
+      await checkout.toPayment();
+      await checkout.fillCard(CARDS.approved);
+      await check('billing');
+      await checkout.toReview();
+      await check('summary');
+      await checkout.accept();
+      await checkout.placeButton.click();
+      await checkout.orderNumber();
+      await check('confirmation');
+    });
+  });
+}

@@ -50,7 +50,7 @@ export const cardPage = ({ nonce, session, locale, theme, publicUrl }: CardPage)
         </style>
       </head>
       <body>
-        <main>
+        <div>
           <h1 class="unseen">${words.title}</h1>
           <form novalidate>
             ${field('number', words.number, 'cc-number', '', 23)}
@@ -61,7 +61,7 @@ export const cardPage = ({ nonce, session, locale, theme, publicUrl }: CardPage)
             <p class="test">${words.test}</p>
             <button class="unseen" tabindex="-1" aria-hidden="true">OK</button>
           </form>
-        </main>
+        </div>
         <script type="application/json" id="config" nonce="${nonce}">
           ${raw(config)}
         </script>
