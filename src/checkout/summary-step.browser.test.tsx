@@ -39,6 +39,8 @@ const show = (props: Partial<SummaryStepProps> = {}) => {
 
 const place = page.getByRole('button', { name: /^Place order/ });
 const accept = page.getByRole('checkbox', { name: /^I accept/ });
+/** At once, as the second tap of a double tap: nothing is waited for. */
+const tap = (target: typeof place): void => (target.element() as HTMLElement).click();
 const press = async (): Promise<void> => {
   (place.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -59,16 +61,16 @@ it('places what is on the screen, once for a press that is repeated at once', as
   let done = (): void => undefined;
   const { onPlace } = show();
   onPlace.mockImplementation(() => new Promise((resolve) => (done = resolve)));
-  accept.element().click();
-  place.element().click();
-  place.element().click();
+  tap(accept);
+  tap(place);
+  tap(place);
   await vi.waitFor(() => expect(onPlace).toHaveBeenCalledExactlyOnceWith(cart));
   done();
 });
 
 it('stops one press for a price that rose, leads to it and says so; the next press orders', async () => {
   const { onPlace, onLook, step } = show({ unseen: true });
-  accept.element().click();
+  tap(accept);
   await press();
   expect(onLook).toHaveBeenCalledTimes(1);
   expect(onPlace).not.toHaveBeenCalled();
@@ -86,7 +88,7 @@ it.each<[CheckoutWait, RegExp]>([
   ['held', /cannot be sent yet/],
 ])('places nothing and says why while the basket is %s', async (wait, reason) => {
   const { onPlace } = show({ wait, pass: async () => null });
-  accept.element().click();
+  tap(accept);
   await expect.element(page.getByRole('status').filter({ hasText: reason })).toBeVisible();
   await press();
   expect(onPlace).not.toHaveBeenCalled();
@@ -97,7 +99,7 @@ it('does not place a basket that moved while the press waited', async () => {
   const moved = { ...cart, version: cart.version + 1 };
   const pass = vi.fn<() => Promise<Cart | null>>(async () => moved);
   const { onPlace } = show({ pass });
-  accept.element().click();
+  tap(accept);
   await press();
   await vi.waitFor(() => expect(pass).toHaveBeenCalledTimes(1));
   await expect.element(place).not.toHaveAttribute('data-loading');
