@@ -113,6 +113,7 @@ export const BillingStep = ({ cart, draft, onDraft, calls, pass, wait, onFailure
               open={() => calls.openCardFields(cart.id)}
               retries={settingsFor(locale.id).paymentSessionRetries}
               onWantsSubmit={() => formElement.current?.requestSubmit()}
+              onComplete={() => setUnfinished(false)}
             />
             {unfinished ? (
               <Banner kind="error" role="alert" compact>

@@ -25,6 +25,8 @@ export interface CardFrameProps {
   readonly retries: number;
   /** Enter was pressed in a field. */
   readonly onWantsSubmit: () => void;
+  /** Every field can be sent now. */
+  readonly onComplete: () => void;
 }
 
 type Frame = { readonly url: string; readonly session: string };
@@ -39,7 +41,7 @@ export const CardFrame = (props: CardFrameProps) => {
   return <OpenedFrame key={tries} {...props} onAgain={() => setTries(tries + 1)} />;
 };
 
-const OpenedFrame = ({ ref, open, retries, onWantsSubmit, onAgain }: CardFrameProps & { readonly onAgain: () => void }) => {
+const OpenedFrame = ({ ref, open, retries, onWantsSubmit, onComplete, onAgain }: CardFrameProps & { readonly onAgain: () => void }) => {
   const { t } = useWords('checkout');
   const [frame, setFrame] = useState<Frame>();
   const [state, setState] = useState<'opening' | 'ready' | 'failed'>('opening');
@@ -47,9 +49,11 @@ const OpenedFrame = ({ ref, open, retries, onWantsSubmit, onAgain }: CardFramePr
   const element = useRef<HTMLIFrameElement>(null);
   const waiting = useRef<(token: CardToken | null) => void>(undefined);
   const wantsSubmit = useRef(onWantsSubmit);
+  const isComplete = useRef(onComplete);
   const opener = useRef(open);
   useEffect(() => {
     wantsSubmit.current = onWantsSubmit;
+    isComplete.current = onComplete;
     opener.current = open;
   });
 
@@ -87,6 +91,7 @@ const OpenedFrame = ({ ref, open, retries, onWantsSubmit, onAgain }: CardFramePr
       if (message?.type === 'ready') setState('ready');
       if (message?.type === 'height') setHeight(message.height);
       if (message?.type === 'wants-submit') wantsSubmit.current();
+      if (message?.type === 'state' && message.complete) isComplete.current();
       if (message?.type === 'invalid' || message?.type === 'unreachable') settle(null);
       if (message?.type === 'token') settle(message);
     };

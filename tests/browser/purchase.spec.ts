@@ -35,6 +35,7 @@ test('a guest buys: from the product to the confirmation and its letter', async 
   await shopper.openBasket();
   await expect(page.getByRole('main')).toContainText(`became order ${orderNumber}`);
   await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(page.getByRole('main')).not.toContainText(orderNumber);
   await page.reload();
   await expect(page.getByRole('main').getByRole('heading', { name: 'Nothing in here yet' })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText(orderNumber);
@@ -75,7 +76,12 @@ test('a refused card leads back to the payment, says so there, and another card 
   await checkout.placeButton.click();
   await expect(page).toHaveURL(/step=billing/, { timeout: 20_000 });
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+  // An error goes away with its cause.
+  const unfinished = page.getByRole('main').getByText('Please check the card details above.');
+  await page.getByRole('main').getByRole('button', { name: 'Review the order' }).click();
+  await expect(unfinished).toBeVisible();
   await checkout.fillCard(CARDS.approved);
+  await expect(unfinished).toBeHidden();
   await checkout.toReview();
   await checkout.accept();
   await checkout.placeButton.click();

@@ -43,7 +43,8 @@ export const createShopper = (page: Page) => {
         .all()) {
         if ((await group.getByRole('radio', { checked: true }).count()) > 0) continue;
         const radio = group.getByRole('radio', { name: /^(?!.*Sold out)/ }).first();
-        await radio.click({ force: true });
+        // The radio lies under its label. A forced press would land beside it while a banner moves the page.
+        await radio.locator('xpath=ancestor::label').click();
         await expect(radio).toBeChecked();
       }
     },
