@@ -10,6 +10,8 @@ export const sessionSchema = z.object({
   refreshToken: z.string(),
   /** Seconds until the token should be renewed. */
   expiresIn: z.int(),
+  /** The basket that this person has, whichever device began it; `id` null: none is open. A device that knows of none goes on with it. */
+  basket: z.optional(z.object({ id: z.nullable(z.string()) })),
 });
 export type Session = z.infer<typeof sessionSchema>;
 

@@ -19,6 +19,7 @@ import {
 } from './mutation.ts';
 import { settle, unseal, waitingRow } from './outbox.ts';
 import type { Env } from './plan.ts';
+import type { KnownSession } from './ports.ts';
 import { CHANGE_VERSIONS } from './upcast.ts';
 
 /** A newer snapshot is never replaced by an older one, and another basket's never by anything but a new epoch ([SNAP1]). */
@@ -91,7 +92,24 @@ export const keysIn = (cart: Cart | null): ReadonlySet<string> => new Set(cart?.
  * guest under a new name: the basket and the waiting changes go along, and the basket is made anew when the server says that it is not this
  * guest's ([ID3]). Between people nothing moves: another's changes stay where they are ([ID1]).
  */
-export function recordSession(held: Held, session: { readonly subject: string; readonly type: 'Guest' | 'Registered' }, env: Env): Held {
+export const recordSession = (held: Held, session: KnownSession, env: Env): Held => takeNamed(becomeKnown(held, session, env), session);
+
+/**
+ * A device that has never had a basket of this person takes the one that the shop names, and reads it: on its own it would begin a second one beside that
+ * of another device ([ID7]). One that was given up here is not taken up again.
+ */
+function takeNamed(held: Held, session: KnownSession): Held {
+  const [cart, cartId] = [cartOf(held), namedBasket(session)];
+  return cartId === null || cart.cartId !== null || cart.epoch > 0 ? held : withCart(held, { ...cart, cartId, read: 'soon', rebuild: null });
+}
+
+/** The basket that the shop has for whoever this session is of. */
+export function namedBasket({ basket }: KnownSession): string | null {
+  const { id } = (basket ?? {}) as { readonly id?: unknown };
+  return typeof id === 'string' ? id : null;
+}
+
+function becomeKnown(held: Held, session: KnownSession, env: Env): Held {
   const before = held.identity;
   const known: Held = { ...held, identity: { subject: session.subject, type: session.type }, lane: { ...held.lane, renew: false } };
   if (before?.subject === session.subject || (before && !(before.type === 'Guest' && session.type === 'Guest'))) return known;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addItem, changeQuantity } from '#tests/support/make-cart.ts';
 import { makeEnv, makeHeld, makeSnapshot, updateRow, withTaps } from '#tests/support/make-held.ts';
 import { openShop } from '#tests/support/shop.ts';
-import { recordSession } from './epoch.ts';
+import { enterEpoch, recordSession } from './epoch.ts';
 import { cartOf, emptyHeld, pendingRows } from './mutation.ts';
 
 const A = '10000001';
@@ -53,6 +53,30 @@ describe('whose change it is', () => {
     expect(shop.onServer()).toEqual({ [A]: 2, [B]: 1 });
     expect(await shop.onScreen()).toEqual({ [A]: 2, [B]: 1 });
     expect(await shop.rows()).toEqual([]);
+  });
+
+  test('[ID7] who is met for the first time brings the basket that the shop names, and it is read before anything is put into it', async () => {
+    const shop = await openShop();
+    await shop.tap(addItem(A));
+    await shop.wait(1_000);
+    shop.server.sessions.set('other', { subject: 'ada', type: 'Registered', expired: false });
+    shop.server.answer({ call: 'cart.createWithItem', body: { product: 'TRAIL001BLK', upc: B, qty: 2 }, subject: 'ada', key: 'elsewhere' }, 'other');
+    shop.device.network.jar.cookie = 'other';
+    await shop.tap(addItem(A));
+    await shop.wait(5_000);
+    expect(await shop.onScreen()).toEqual({ [B]: 2 });
+    await shop.tap(addItem(B));
+    await shop.wait(5_000);
+    expect(shop.server.basketsOf('ada').map(({ lines }) => lines.map(({ upc, qty }) => [upc, qty]))).toEqual([[[B, 3]]]);
+  });
+
+  test('[ID7] a basket that is known here, or was given up here, is not exchanged for the one that the shop names', () => {
+    const session = { subject: 'ada', type: 'Registered', basket: { id: 'cart-9' } } as const;
+    const met = recordSession(emptyHeld('cart'), session, makeEnv());
+    expect(cartOf(met)).toMatchObject({ subject: 'ada', cartId: 'cart-9', read: 'soon' });
+    expect(cartOf(recordSession(met, { ...session, basket: { id: 'cart-8' } }, makeEnv())).cartId).toBe('cart-9');
+    expect(cartOf(recordSession(enterEpoch(met, null, new Set(), makeEnv()), session, makeEnv())).cartId).toBeNull();
+    expect(cartOf(recordSession(emptyHeld('cart'), { ...session, basket: { id: null } }, makeEnv())).cartId).toBeNull();
   });
 
   test('[ID4] every request states its subject', async () => {

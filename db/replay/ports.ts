@@ -61,7 +61,7 @@ export interface Transport {
   send(request: WireRequest): Promise<Answer>;
 }
 
-/** Who the shop takes us for. With an account `{ id, mergedFrom }`: its basket, and the guests' baskets that are in it; unchecked. */
+/** Who the shop takes us for, and `{ id, mergedFrom }`: the person's basket, and of an account the guests' baskets that are in it; unchecked. */
 export interface KnownSession extends Pick<Session, 'subject' | 'type'> {
   readonly basket?: unknown;
 }

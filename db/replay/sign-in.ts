@@ -2,7 +2,7 @@ import { TOKEN_RETRIES, TOKEN_RETRY_DELAY_MS } from '#contract/constants.ts';
 import { classify, readCart, type Verdict } from './classify.ts';
 import { readSession } from './client-transport.ts';
 import { decide, localeOf } from './decide.ts';
-import { recordSession } from './epoch.ts';
+import { namedBasket, recordSession } from './epoch.ts';
 import { enterAccount } from './enter-account.ts';
 import {
   type Account,
@@ -115,11 +115,11 @@ function later(held: Held, journal: SignInJournal, verdict: Extract<Verdict<neve
 }
 
 /** The shop takes us for the account: from here on there is no way back to the guest. */
-function met(held: Held, journal: SignInJournal, { subject, basket }: KnownSession): Held {
+function met(held: Held, journal: SignInJournal, session: KnownSession): Held {
   const guestCart = cartOf(held).cartId;
-  const { id, mergedFrom } = (basket ?? {}) as { readonly id?: unknown; readonly mergedFrom?: unknown };
+  const { mergedFrom } = (session.basket ?? {}) as { readonly mergedFrom?: unknown };
   const merged = guestCart !== null && Array.isArray(mergedFrom) && mergedFrom.includes(guestCart);
-  const account: Account = { subject, cartId: typeof id === 'string' ? id : null, merged };
+  const account: Account = { subject: session.subject, cartId: namedBasket(session), merged };
   const credentials = { authorizationCode: '', codeVerifier: '' };
   const next: SignInJournal = { ...journal, stage: 'fetch', credentials, account, failures: 0, pause: null };
   return { ...held, lane: { ...held.lane, renew: false, signIn: next } };

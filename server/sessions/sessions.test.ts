@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../db/open.ts';
+import { carts } from '../db/schema/commerce.ts';
 import { openTestDatabase } from '../db/test-database.ts';
 import { readSessionCookie, SESSION_COOKIE } from './cookie.ts';
 import { findSession, forgetExpiredSessions, renewGuest } from './sessions.ts';
@@ -48,6 +50,22 @@ test('a renewal keeps the guest and rotates the token; the old one works until t
   expect(await subjectOf(second.cookie)).toBe(first.session.subject);
   expect(await subjectOf(first.cookie)).toBeUndefined();
   expect(await subjectOf(second.cookie)).toBe(first.session.subject);
+});
+
+test("a session names the open basket of its guest that was changed last, and nobody else's", async () => {
+  const first = await renew();
+  const { subject } = first.session;
+  expect(first.session.basket).toEqual({ id: null });
+  const about = { locale: 'en-us', currency: 'USD', version: 1, createdAt: now } as const;
+  const at = (minute: number): Date => new Date(now.getTime() + minute * 60_000);
+  const [older, newer, ordered, foreign] = [uuidv7(), uuidv7(), uuidv7(), uuidv7()];
+  await database.db.insert(carts).values([
+    { ...about, id: newer, subject, state: 'open', updatedAt: at(2) },
+    { ...about, id: older, subject, state: 'open', updatedAt: at(1) },
+    { ...about, id: ordered, subject, state: 'ordered', updatedAt: at(3) },
+    { ...about, id: foreign, subject: 'guest-else', state: 'open', updatedAt: at(4) },
+  ]);
+  expect((await renew(first.cookie)).session.basket).toEqual({ id: newer });
 });
 
 test('an answer that was lost locks nobody out: the old token renews again', async () => {

@@ -1,8 +1,8 @@
-import { and, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, gt, lte } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Session } from '#contract/auth.ts';
 import type { Db } from '../db/open.ts';
-import { sessions, sessionTokens } from '../db/schema/commerce.ts';
+import { carts, sessions, sessionTokens } from '../db/schema/commerce.ts';
 import { readSessionCookie, sessionCookie } from './cookie.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
@@ -73,8 +73,21 @@ export const renewGuest = async (db: Db, cookieHeader: string | undefined, now: 
     });
     return subject;
   });
+  const id = await openCartOf(db, subject);
   setCookie(sessionCookie(token, TOKEN_LIFE));
-  return { type: 'Guest', subject, refreshToken: handle, expiresIn: RENEW_AFTER };
+  return { type: 'Guest', subject, refreshToken: handle, expiresIn: RENEW_AFTER, basket: { id } };
+};
+
+/** The basket that was changed last: a device that has lost its storage but not its cookie finds it again. */
+const openCartOf = async (db: Db, subject: string): Promise<string | null> => {
+  const newest = [desc(carts.updatedAt), desc(carts.id)];
+  const [cart] = await db
+    .select({ id: carts.id })
+    .from(carts)
+    .where(and(eq(carts.subject, subject), eq(carts.state, 'open')))
+    .orderBy(...newest)
+    .limit(1);
+  return cart?.id ?? null;
 };
 
 /** Removes tokens that opened nothing any more, and sessions without one. Carts and orders stay with their subject. */

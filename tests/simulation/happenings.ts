@@ -66,7 +66,7 @@ async function strike(world: World, device: SimDevice): Promise<void> {
   }
   if (roll('eviction')) {
     hit('eviction');
-    device.evict();
+    device.evict(world.cast === 'guest' && (world.strict || random.chance(0.5)));
   }
   if (roll('relaxedLoss') && random.chance(0.1)) device.crash(true);
   if (roll('keysForgotten')) await leaveForAMonth(world, devices);
@@ -77,12 +77,14 @@ async function strike(world: World, device: SimDevice): Promise<void> {
 }
 
 /** Everything is closed; the shop keeps its keys for thirty days. */
-async function leaveForAMonth({ random, clock, server, history }: World, devices: readonly SimDevice[]): Promise<void> {
+async function leaveForAMonth({ random, clock, server, history, cast }: World, devices: readonly SimDevice[]): Promise<void> {
   for (const device of devices) device.crash(false);
   for (const device of devices) history.hit('keysForgotten', device.name, null);
   await clock.run(60_000);
   clock.shift(31 * DAY_MS);
   server.forgetKeys();
+  // An account's basket stays: no device would hear which one came after it.
+  if (cast !== 'guest') return;
   // Baskets that nobody comes back to are not kept for longer than the keys.
   const known = new Set(devices.map((device) => history.sight(device).cartId));
   for (const { id } of server.baskets.values()) if (!known.has(id)) server.vanish(id);

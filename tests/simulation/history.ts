@@ -50,7 +50,8 @@ export interface History {
   person(device: SimDevice): string;
   tapped(device: SimDevice, id: string, change: SimulatedTap['change']): void;
   lost(id: string): void;
-  evicted(device: SimDevice): void;
+  /** With the cookie the guest is gone, too; without it the shop still knows whose device it is. */
+  evicted(device: SimDevice, withCookie: boolean): void;
   sent(tag: RequestTag): void;
   hit(fault: FaultName, device: string, tag: RequestTag | null): void;
   committed(device: SimDevice, before: unknown, after: unknown): void;
@@ -73,6 +74,7 @@ export function createHistory({ client, now, strict, telling, check }: Options):
   const lives = new Map<string, number>();
   const sights = new Map<string, { readonly state: unknown; readonly sight: Sight }>();
   const under = new Map<string, Set<FaultName>>();
+  const emptied = new Set<string>();
   let orders = 0;
 
   const look = (device: string, state: unknown): Sight => {
@@ -119,14 +121,15 @@ export function createHistory({ client, now, strict, telling, check }: Options):
       tap.void = true;
       history.tell(tap.device, () => `${id} could not be kept`);
     },
-    evicted(device) {
+    evicted(device, withCookie) {
       for (const tap of history.taps.values()) if (tap.device === device.name) tap.void = true;
       for (const [attempt, faults] of under) {
         if (!attempt.startsWith(device.name)) continue;
         under.delete(attempt);
         for (const fault of faults) count(`${fault} voided`);
       }
-      lives.set(device.name, (lives.get(device.name) ?? 0) + 1);
+      if (withCookie) lives.set(device.name, (lives.get(device.name) ?? 0) + 1);
+      else emptied.add(device.name);
       sights.delete(device.name);
     },
     sent(tag) {
@@ -146,6 +149,9 @@ export function createHistory({ client, now, strict, telling, check }: Options):
       const sight = look(device.name, after);
       if (sight.subject !== null && !history.people.has(sight.subject) && sight.type === 'Guest')
         history.people.set(sight.subject, guestOf(device.name));
+      // What was tapped before the emptied device had asked who uses it is theirs.
+      if (then.subject === null && sight.type === 'Registered' && emptied.has(device.name))
+        history.became.set(guestOf(device.name), history.person(device));
       for (const id of newlyKept(history, then, sight)) {
         const tap = history.taps.get(id);
         if (tap) tap.order = ++orders;

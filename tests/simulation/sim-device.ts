@@ -32,7 +32,8 @@ export interface SimDevice {
   /** Ends whatever process makes the nth write from now, after or instead of it. */
   killAt(write: number, instead: boolean): void;
   tap(process: SimProcess, change: SimulatedTap['change']): void;
-  evict(): void;
+  /** The browser empties the database; the cookie, which no script may read, is kept elsewhere and may survive. */
+  evict(withCookie: boolean): void;
   /** Every process ends at once; of what was not written strictly, the newest may be gone. */
   crash(lossy: boolean): void;
 }
@@ -161,12 +162,12 @@ export function createSimDevice({ name, seed, server, clock, client, history, fa
     process.client.tap({ id, change });
   }
 
-  function evict(): void {
+  function evict(withCookie: boolean): void {
     for (const process of device.processes) process.kill();
     state = client.empty;
     journal.clear();
-    network.jar.cookie = null;
-    history.evicted(device);
+    if (withCookie) network.jar.cookie = null;
+    history.evicted(device, withCookie);
   }
 
   function crash(lossy: boolean): void {

@@ -5,18 +5,7 @@ import { createEngine, type Engine } from '#db/replay/engine.ts';
 import { acceptSnapshot, keysIn, recordSession } from '#db/replay/epoch.ts';
 import type { GatewayProfile } from '#db/replay/gateway.ts';
 import { createIdentities, IDENTITY } from '#db/replay/identity.ts';
-import {
-  cartOf,
-  emptyCart,
-  emptyHeld,
-  type Held,
-  isMine,
-  type Mutation,
-  pendingRows,
-  type Tap,
-  type WireRequest,
-  withCart,
-} from '#db/replay/mutation.ts';
+import { cartOf, emptyHeld, type Held, isMine, type Mutation, pendingRows, type Tap, type WireRequest } from '#db/replay/mutation.ts';
 import type { AccountPort, Store, Transport } from '#db/replay/ports.ts';
 import type { Rules } from '#db/replay/rules.ts';
 import { StorageTrouble } from '#db/replay/storage-trouble.ts';
@@ -133,14 +122,7 @@ function start(host: Host, profile: GatewayProfile, rules?: Rules): SimulatedPro
     overhear: (cart) => keep(engine.change((at, { now }) => acceptSnapshot(at, cart as Cart, now))),
     answerRefusal: (id, how) => keep(how === 'retry' ? engine.retry(id).finally(() => engine.wake(true)) : engine.dismiss(id)),
     dismissNotices: () => keep(engine.change((at) => ({ ...at, notices: [] }))),
-    meet({ subject, type }, cartId) {
-      keep(
-        engine.change((at, env) => {
-          const met = recordSession(at, { subject, type }, env);
-          return cartId === null || met.carts.some((cart) => cart.subject === subject) ? met : withCart(met, { ...emptyCart(subject), cartId });
-        }),
-      );
-    },
+    meet: (session, cartId) => keep(engine.change((at, env) => recordSession(at, { ...session, basket: { id: cartId } }, env))),
     signIn: (credentials) => keep(createIdentities(engine).signIn(credentials)),
     drain: () => engine.drain(true).then(ignore, ignore),
   };

@@ -24,8 +24,6 @@ export interface World {
    */
   readonly cast: 'guest' | 'joining' | 'shared';
   readonly strict: boolean;
-  /** Baskets of the accounts. */
-  readonly baskets: ReadonlyMap<string, string>;
   /** Build that the next page or worker runs. */
   build: number;
 }
@@ -43,10 +41,12 @@ export function makeWorld(seed: number, profile: ModelProfile, client: Simulated
   const strict = random.chance(0.5) || cast === 'joining';
   const history = createHistory({ client, now: clock.elapsed, check: checkCommit, strict: strict && cast === 'guest', telling });
   server.history = history.effects;
-  const sharedWithout: readonly FaultName[] = cast === 'guest' ? [] : ['eviction', 'keysForgotten', 'basketGone'];
+  const summed: readonly FaultName[] = strict ? ['eviction'] : [];
+  const sharedWithout: readonly FaultName[] =
+    cast === 'guest' ? [] : ['basketGone', ...(cast === 'joining' ? ['keysForgotten' as const] : []), ...summed];
   const faults = drawFaults(random, profile, [...(strict ? NOT_STRICT : []), ...sharedWithout]);
   if (!strict && random.chance(0.5)) server.maxQty = 6;
-  const baskets = cast === 'guest' ? new Map<string, string>() : openAccounts(server);
+  if (cast !== 'guest') openAccounts(server);
   const count = cast === 'shared' ? 1 + random.int(3) : 1;
   if (cast === 'joining') server.mergesAtLogin = random.chance(0.5);
   const devices = Array.from({ length: count }, (_, index) => {
@@ -55,18 +55,15 @@ export function makeWorld(seed: number, profile: ModelProfile, client: Simulated
     return createSimDevice(options);
   });
   for (const { network } of devices) network.vanishLeft = strict ? 1 : 4;
-  return { seed, random, clock, server, history, devices, faults, cast, strict, baskets, build: 1 };
+  return { seed, random, clock, server, history, devices, faults, cast, strict, build: 1 };
 }
 
 /** Two people who have signed in before: their sessions, and a basket each. */
-function openAccounts(server: ModelServer): Map<string, string> {
-  const baskets = new Map<string, string>();
+function openAccounts(server: ModelServer): void {
   for (const subject of ACCOUNTS) {
     server.sessions.set(`cookie-${subject}`, { subject, type: 'Registered', expired: false });
-    const answer = server.answer({ call: 'cart.create', body: {}, subject, key: `opening-${subject}` }, `cookie-${subject}`);
-    baskets.set(subject, (answer.body as { id: string }).id);
+    server.answer({ call: 'cart.create', body: {}, subject, key: `opening-${subject}` }, `cookie-${subject}`);
   }
-  return baskets;
 }
 
 export const openPage = async (world: World, device: SimDevice): Promise<SimProcess> => {
@@ -78,13 +75,13 @@ export const openPage = async (world: World, device: SimDevice): Promise<SimProc
 
 /** Lets a person sign in on a device where nothing is in the way; false if nobody got as far. */
 export async function become(world: World, device: SimDevice, subject: (typeof ACCOUNTS)[number], first = false): Promise<boolean> {
-  const { clock, history, baskets } = world;
+  const { clock, history, server } = world;
   history.people.set(subject, subject);
   history.tell(device.name, () => `${subject} signs in`);
   for (let turn = 0; turn < 5; turn++) {
     const page = device.processes.find((process) => process.kind === 'page' && process.alive()) ?? (await openPage(world, device));
     device.network.jar.cookie = `cookie-${subject}`;
-    page.client.meet({ subject, type: 'Registered' }, baskets.get(subject) ?? null);
+    page.client.meet({ subject, type: 'Registered' }, server.basketsOf(subject).findLast(({ state }) => state === 'open')?.id ?? null);
     await clock.run(500);
     const sight = history.sight(device);
     if (sight.subject === subject && (!first || sight.cartId !== null)) return true;

@@ -250,13 +250,13 @@ export class ModelServer {
     const fresh = `cookie-${this.next()}`;
     const session: Session = { subject: `guest-${this.next()}`, expired: false };
     this.sessions.set(fresh, session);
-    return { status: 200, body: { type: 'Guest', subject: session.subject, refreshToken: 'r', expiresIn: 1800 }, cookie: fresh };
+    return { status: 200, body: this.sessionOf(session), cookie: fresh };
   }
 
   private sessionOf({ subject, type }: Session): Body {
-    const about = { subject, refreshToken: 'r', expiresIn: 1800 };
-    if (!type) return { type: 'Guest', ...about };
-    return { type, ...about, basket: { id: this.openBasketOf(subject)?.id ?? null, mergedFrom: this.merges.get(subject) ?? [] } };
+    const id = this.openBasketOf(subject)?.id ?? null;
+    const basket = type ? { id, mergedFrom: this.merges.get(subject) ?? [] } : { id };
+    return { type: type ?? 'Guest', subject, refreshToken: 'r', expiresIn: 1800, basket };
   }
 
   private openBasketOf(subject: string): Basket | undefined {
