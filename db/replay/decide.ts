@@ -1,6 +1,6 @@
 import { compile } from './compile.ts';
-import { type CartRow, cartOf, type Held, isMine, type Mutation, type Pause, subjectOf, withCart, type WireRequest } from './mutation.ts';
-import { replaceRow, settle } from './outbox.ts';
+import { cartOf, type CartRow, changeCart, type Held, isMine, type Mutation, type Pause, subjectOf, type WireRequest } from './mutation.ts';
+import { acknowledged, replaceRow } from './outbox.ts';
 import type { Env, Plan } from './plan.ts';
 import type { Connection } from './ports.ts';
 import { pauseLeft } from './retry.ts';
@@ -26,7 +26,7 @@ export function begin(held: Held, now: number): readonly [Held, number] {
   const cart = cartOf(held);
   const readPause = anchored(cart.readPause);
   const rebuild = cart.rebuild && { ...cart.rebuild, pause: anchored(cart.rebuild.pause) };
-  const carts = readPause === cart.readPause && !rebuild ? held : withCart(held, { ...cart, readPause, rebuild });
+  const carts = readPause === cart.readPause && !rebuild ? held : changeCart(held, { readPause, rebuild });
   return [{ ...carts, lane, outbox }, fence];
 }
 
@@ -135,8 +135,7 @@ function planSend(held: Held, row: Mutation, env: Env): readonly [Held, Plan] {
   const change = readChange(row);
   const cart = cartOf(held);
   const compiled = change ? compile(change, cart, env.profile) : { do: 'nothing' as const };
-  const at = new Date(env.now).toISOString();
-  if (compiled.do === 'nothing') return decide(settle(held, row, 'acknowledged', at), env);
+  if (compiled.do === 'nothing') return decide(acknowledged(held, row, env.now), env);
   if (compiled.do === 'refuse') return decide(replaceRow(held, { ...row, state: 'refused', refusal: { code: compiled.code, status: 0 } }), env);
   const prepared = env.profile.prepare?.(held, compiled.request, env);
   if (prepared) return decide(prepared, env);

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import { putSnapshot } from './epoch.ts';
-import { cartOf, type Held, LOCAL_REASONS, type Mutation, withCart } from './mutation.ts';
-import { replaceRow, settle } from './outbox.ts';
+import { cartOf, changeCart, type Held, LOCAL_REASONS, type Mutation } from './mutation.ts';
+import { acknowledged, replaceRow } from './outbox.ts';
 import type { Env } from './plan.ts';
 
 const ABSOLUTE: ReadonlySet<string> = new Set(['change-quantity', 'remove-item', 'apply-coupon', 'remove-coupon', 'set-shipping-method']);
@@ -12,8 +12,8 @@ export const isAbsolute = (row: Mutation): boolean => ABSOLUTE.has(row.type);
 /** The cart that was read proves that the change was made. */
 export function acknowledgeRead(held: Held, row: Mutation, cart: Cart, env: Env): Held {
   const mine = cartOf(held);
-  const counted = withCart(held, { ...mine, acks: mine.acks + 1 });
-  return settle(putSnapshot(counted, cart, env.now), row, 'acknowledged', new Date(env.now).toISOString());
+  const counted = changeCart(held, { acks: mine.acks + 1 });
+  return acknowledged(putSnapshot(counted, cart, env.now), row, env.now);
 }
 
 /** Nobody can tell whether it was made: the server's quantity is shown, and the shopper decides ([GW8]). */

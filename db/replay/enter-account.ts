@@ -9,8 +9,9 @@ import { isAbsolute, letShopperCheck } from './doubt.ts';
 import { enterEpoch, keepAsRefused, keysIn, namesWith, putSnapshot } from './epoch.ts';
 import {
   type Account,
-  type CartRow,
   cartOf,
+  type CartRow,
+  changeCart,
   emptyCart,
   type Held,
   isMine,
@@ -21,7 +22,7 @@ import {
   type Tap,
   withCart,
 } from './mutation.ts';
-import { replaceRow, settle, unseal, waitingRow } from './outbox.ts';
+import { acknowledged, addRow, replaceRow, unseal, waitingRow } from './outbox.ts';
 import type { Env } from './plan.ts';
 import { rebaseAsDeltas } from './rebase-as-deltas.ts';
 import { keyFrom } from './seal.ts';
@@ -42,7 +43,7 @@ export function enterAccount(held: Held, account: Account, cart: Cart | null, en
   const done = account.merged || (guest.cartId !== null && (before.mergedFrom ?? []).includes(guest.cartId));
   const here = settleKept(takeAccountsBasket(become(held, account, guestRows), before, cart, env), env);
   const receipts = [...(before.mergedFrom ?? []), ...(guest.cartId === null ? [] : [guest.cartId])].slice(-RECEIPTS_KEPT);
-  const noted = withCart(here, { ...cartOf(here), mergedFrom: receipts });
+  const noted = changeCart(here, { mergedFrom: receipts });
   // The merged basket went before it was seen and may have been bought, or this one may be in another account: the shopper decides about each line.
   const asked = done ? !cart : guest.merging;
   const shown = asked ? guestLines(guest).reduce((state, item) => keepAsRefused(state, item, LOCAL_REASONS.lineLost, env), noted) : noted;
@@ -75,7 +76,7 @@ function settleKept(held: Held, env: Env): Held {
   const proven = keysIn(cartOf(held).snapshot);
   return held.outbox.reduce((state, row) => {
     if (!isMine(state, row) || row.state === 'refused' || row.seal || row.doubts === 0) return state;
-    if (proven.has(row.key)) return settle(state, row, 'acknowledged', new Date(env.now).toISOString());
+    if (proven.has(row.key)) return acknowledged(state, row, env.now);
     return isAbsolute(row) ? replaceRow(state, unseal(row, env.newKey())) : letShopperCheck(state, row);
   }, held);
 }
@@ -111,7 +112,7 @@ const tapOf = (change: CartChange, { snapshot }: CartRow, env: Env): Omit<Tap, '
 function append(held: Held, tap: Tap, more: Partial<Mutation> = {}): Held {
   const change = { type: tap.type, args: tap.args } as CartChange;
   const row = waitingRow({ ...tap, subject: subjectOf(held) }, held.lane.lane, held.lane.nextSeq, linesOf(change));
-  return { ...held, lane: { ...held.lane, nextSeq: row.seq + 1 }, outbox: [...held.outbox, { ...row, ...more }] };
+  return addRow(held, { ...row, ...more });
 }
 
 /** What the guest did behind the barrier, at the end of the queue and in its order: the guest's lines in it are on the server only after the merge. */

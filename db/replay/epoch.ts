@@ -5,6 +5,7 @@ import { choiceOf, lineKey } from '../cart/line-key.ts';
 import { type LineChange, whatChanged } from '../cart/what-changed.ts';
 import {
   cartOf,
+  changeCart,
   emptyCart,
   type Held,
   isMine,
@@ -17,7 +18,7 @@ import {
   subjectOf,
   withCart,
 } from './mutation.ts';
-import { settle, unseal, waitingRow } from './outbox.ts';
+import { acknowledged, addRow, replaceRow, unseal, waitingRow } from './outbox.ts';
 import type { Env } from './plan.ts';
 import type { KnownSession } from './ports.ts';
 import { CHANGE_VERSIONS } from './upcast.ts';
@@ -27,7 +28,7 @@ export function putSnapshot(held: Held, cart: Cart, now: number): Held {
   const row = cartOf(held);
   if (row.cartId !== null && row.cartId !== cart.id) return held;
   if (row.snapshot && cart.version < row.snapshot.version) return held;
-  return withCart(noteChanges(held, cart, now), { ...row, cartId: cart.id, snapshot: cart, asOf: new Date(now).toISOString() });
+  return changeCart(noteChanges(held, cart, now), { cartId: cart.id, snapshot: cart, asOf: new Date(now).toISOString() });
 }
 
 /**
@@ -36,7 +37,7 @@ export function putSnapshot(held: Held, cart: Cart, now: number): Held {
  */
 export function acceptSnapshot(held: Held, cart: Cart, now: number): Held {
   if (!held.outbox.some((row) => row.seal?.keyless && isMine(held, row))) return putSnapshot(held, cart, now);
-  return withCart(held, { ...cartOf(held), read: 'soon' });
+  return changeCart(held, { read: 'soon' });
 }
 
 /** What the screen showed until now against what the server says. */
@@ -75,13 +76,15 @@ export function enterEpoch(held: Held, next: Cart | null, proven: ReadonlySet<st
   return next ? putSnapshot(moved, next, env.now) : moved;
 }
 
+/** The basket is no more: the next change makes another. */
+export const leaveBasket = (held: Held, env: Env): Held => enterEpoch(held, null, new Set(), env);
+
 /** Forgets the sealed bodies of whoever uses the device now. */
 export function dropSeals(held: Held, proven: ReadonlySet<string>, env: Env): Held {
-  const at = new Date(env.now).toISOString();
-  return held.outbox.reduce((state, row) => {
-    if (!isMine(state, row) || row.state === 'refused' || !row.seal) return state;
-    if (proven.has(row.key)) return settle(state, row, 'acknowledged', at);
-    return { ...state, outbox: state.outbox.map((other) => (other.seq === row.seq ? unseal(row, env.newKey()) : other)) };
+  return pendingRows(held).reduce((state, row) => {
+    if (!row.seal) return state;
+    if (proven.has(row.key)) return acknowledged(state, row, env.now);
+    return replaceRow(state, unseal(row, env.newKey()));
   }, held);
 }
 
@@ -100,7 +103,7 @@ export const recordSession = (held: Held, session: KnownSession, env: Env): Held
  */
 function takeNamed(held: Held, session: KnownSession): Held {
   const [cart, cartId] = [cartOf(held), namedBasket(session)];
-  return cartId === null || cart.cartId !== null || cart.epoch > 0 ? held : withCart(held, { ...cart, cartId, read: 'soon', rebuild: null });
+  return cartId === null || cart.cartId !== null || cart.epoch > 0 ? held : changeCart(held, { cartId, read: 'soon', rebuild: null });
 }
 
 /** The basket that the shop has for whoever this session is of. */
@@ -151,6 +154,5 @@ export function keepAsRefused(held: Held, item: CartItem, code: string, env: Env
     at: new Date(env.now).toISOString(),
   };
   const waiting = waitingRow(tap, held.lane.lane, held.lane.nextSeq, [lineKey(choice)]);
-  const row: Mutation = { ...waiting, state: 'refused', refusal: { code, status: 0 } };
-  return { ...held, lane: { ...held.lane, nextSeq: row.seq + 1 }, outbox: [...held.outbox, row] };
+  return addRow(held, { ...waiting, state: 'refused', refusal: { code, status: 0 } });
 }

@@ -309,6 +309,9 @@ export const withCart = (held: Held, cart: CartRow): Held => ({
   carts: [...held.carts.filter((other) => other.subject !== cart.subject), cart],
 });
 
+/** The same of whoever uses the device now, with what is different. */
+export const changeCart = (held: Held, different: Partial<CartRow>): Held => withCart(held, { ...cartOf(held), ...different });
+
 /** Changes of whoever uses the device now that are still to reach the server, in order. */
 export const pendingRows = (held: Held): readonly Mutation[] => held.outbox.filter((row) => row.state !== 'refused' && isMine(held, row));
 

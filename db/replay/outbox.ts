@@ -51,9 +51,15 @@ function cancel(held: Held, target: Mutation, tap: Tap): Held {
 }
 
 function append(held: Held, tap: Tap, lane: Lane, change: CartChange | null): Held {
-  const row = waitingRow(tap, lane, held.lane.nextSeq, change ? linesOf(change) : []);
-  return { ...held, lane: { ...held.lane, nextSeq: row.seq + 1 }, outbox: [...held.outbox, row] };
+  return addRow(held, waitingRow(tap, lane, held.lane.nextSeq, change ? linesOf(change) : []));
 }
+
+/** At the end of the queue. */
+export const addRow = (held: Held, row: Mutation): Held => ({
+  ...held,
+  lane: { ...held.lane, nextSeq: held.lane.nextSeq + 1 },
+  outbox: [...held.outbox, { ...row, seq: held.lane.nextSeq }],
+});
 
 /** A tap in the outbox, before its first attempt ([KEY1]). */
 export const waitingRow = (tap: Tap, lane: Lane, seq: number, lines: readonly LineKey[]): Mutation => ({
@@ -96,8 +102,8 @@ export const unseal = (row: Mutation, key: string): Mutation => ({
 export function retryRefused(held: Held, id: string, key: string): Held {
   const row = held.outbox.find((other) => other.id === id && other.state === 'refused');
   if (!row) return held;
-  const again: Mutation = { ...unseal(row, key), seq: held.lane.nextSeq, failures: 0, spent: {}, refusal: null };
-  return { ...held, lane: { ...held.lane, nextSeq: again.seq + 1 }, outbox: [...held.outbox.filter((other) => other !== row), again] };
+  const others = { ...held, outbox: held.outbox.filter((other) => other !== row) };
+  return addRow(others, { ...unseal(row, key), failures: 0, spent: {}, refusal: null });
 }
 
 /** The shopper has seen the refusal and lets the change go. Nothing but a refused change can be dismissed. */
@@ -117,6 +123,9 @@ export function settle(held: Held, row: Mutation, outcome: Receipt['outcome'], a
   const receipts = [row.id, ...row.merged].map((id) => ({ id, outcome, at }));
   return { ...held, outbox: held.outbox.filter((other) => other.seq !== row.seq), receipts: [...held.receipts, ...receipts] };
 }
+
+/** Provably done. */
+export const acknowledged = (held: Held, row: Mutation, now: number): Held => settle(held, row, 'acknowledged', new Date(now).toISOString());
 
 export const replaceRow = (held: Held, row: Mutation): Held => ({
   ...held,

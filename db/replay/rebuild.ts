@@ -1,26 +1,27 @@
 import type { Cart, CartItem } from '#contract/cart.ts';
 import type { CallResponse } from '#contract/calls.ts';
+import { withHold } from './hold.ts';
 import { choiceOf, lineKeyOf } from '../cart/line-key.ts';
 import { classify, readCart, type Verdict } from './classify.ts';
 import { wireItem } from './compile.ts';
 import { localeOf } from './decide.ts';
-import { addNotice, enterEpoch, keepAsRefused, keysIn } from './epoch.ts';
+import { addNotice, enterEpoch, keepAsRefused, keysIn, leaveBasket } from './epoch.ts';
 import {
-  type CartRow,
   cartOf,
+  type CartRow,
+  changeCart,
   type Held,
-  isMine,
   LOCAL_REASONS,
   type Mutation,
+  pendingRows,
   type RebuildJournal,
   subjectOf,
   type WireRequest,
-  withCart,
 } from './mutation.ts';
-import { settle, unseal } from './outbox.ts';
+import { acknowledged, replaceRow, unseal } from './outbox.ts';
 import type { Env, Plan } from './plan.ts';
 import type { Answer } from './ports.ts';
-import { backoffMs, pauseFor } from './retry.ts';
+import { pauseAfter } from './retry.ts';
 import { canonicalJson, keyFrom } from './seal.ts';
 import { readChange } from './upcast.ts';
 
@@ -36,11 +37,12 @@ export function beginRebuild(held: Held, env: Env): Held {
   const cart = cartOf(held);
   if (cart.rebuild || cart.cartId === null) return held;
   // Nothing to carry over, and nothing that may have been bought: the next change simply makes a basket of its own.
-  if (!hasContent(cart) && !held.outbox.some((row) => isMine(held, row) && row.state !== 'refused' && row.doubts > 0))
-    return enterEpoch(held, null, new Set(), env);
+  if (!hasContent(cart) && !isInDoubt(held)) return leaveBasket(held, env);
   const journal: RebuildJournal = { stage: 'ask-order', oldCartId: cart.cartId, order: null, create: null, failures: 0, pause: null };
-  return withCart(held, { ...cart, rebuild: journal });
+  return changeCart(held, { rebuild: journal });
 }
+
+const isInDoubt = (held: Held): boolean => pendingRows(held).some(({ doubts }) => doubts > 0);
 
 const hasContent = ({ snapshot }: CartRow): boolean =>
   (snapshot?.items.some((item) => !item.bonus) ?? false) || (snapshot?.couponItems.length ?? 0) > 0;
@@ -49,9 +51,9 @@ export function recordRebuild(held: Held, plan: Extract<Plan, { do: 'rebuild' }>
   const cart = cartOf(held);
   const journal = cart.rebuild;
   if (!journal || journal.stage !== plan.stage) return held;
-  if (plan.stage === 'ask-order') return afterAsking(held, cart, journal, classify(answer, readOrderState), env);
-  if (plan.stage === 'read-order') return afterReading(held, cart, journal, classify(answer, readOrder), env);
-  return afterCreating(held, cart, journal, classify(answer, readCart), env);
+  if (plan.stage === 'ask-order') return afterAsking(held, journal, classify(answer, readOrderState), env);
+  if (plan.stage === 'read-order') return afterReading(held, journal, classify(answer, readOrder), env);
+  return afterCreating(held, journal, classify(answer, readCart), env);
 }
 
 type OrderState = CallResponse<'orders.byCart'>;
@@ -61,44 +63,44 @@ const readOrderState = (body: unknown): OrderState | null => (typeof (body as Or
 const readOrder = (body: unknown): Pick<Cart, 'items'> | null => (Array.isArray((body as Cart | null)?.items) ? (body as Cart) : null);
 
 /** Did it become an order? What was bought must not come back into the basket ([REB2]). */
-function afterAsking(held: Held, cart: CartRow, journal: RebuildJournal, verdict: Verdict<OrderState>, env: Env): Held {
+function afterAsking(held: Held, journal: RebuildJournal, verdict: Verdict<OrderState>, env: Env): Held {
   if (verdict.kind === 'done') {
     const { state, orderNumber, st } = verdict.body;
-    if (state === 'PLACING' || state === 'AUTHENTICATING') return later(held, cart, journal, 0, env);
+    if (state === 'PLACING' || state === 'AUTHENTICATING') return later(held, journal, 0, env);
     if (state === 'PLACED' || state === 'FINALISED') {
-      const mustRead = orderNumber !== undefined && held.outbox.some((row) => isMine(held, row) && row.state !== 'refused' && row.doubts > 0);
+      const mustRead = orderNumber !== undefined && isInDoubt(held);
       if (!mustRead) return becameOrder(held, new Set(), orderNumber, env);
-      return withCart(held, {
-        ...cart,
+      return changeCart(held, {
         rebuild: { ...journal, stage: 'read-order', order: { orderNumber, st: st ?? '' }, failures: 0, pause: null },
       });
     }
-    return prepareCreate(held, cart, journal, env);
+    return prepareCreate(held, journal, env);
   }
   // A shop that cannot tell has not told of an order.
-  if (verdict.kind === 'refused' || verdict.kind === 'rebuild') return prepareCreate(held, cart, journal, env);
-  return unsettled(held, cart, journal, verdict, env);
+  if (verdict.kind === 'refused' || verdict.kind === 'rebuild') return prepareCreate(held, journal, env);
+  return unsettled(held, journal, verdict, env);
 }
 
 /** A change whose answer was lost is in the order exactly if the order knows its key ([REB3]). */
-function afterReading(held: Held, cart: CartRow, journal: RebuildJournal, verdict: Verdict<Pick<Cart, 'items'>>, env: Env): Held {
+function afterReading(held: Held, journal: RebuildJournal, verdict: Verdict<Pick<Cart, 'items'>>, env: Env): Held {
   if (verdict.kind === 'done')
     return becameOrder(held, new Set(verdict.body.items.flatMap((item) => item.opIds ?? [])), journal.order?.orderNumber, env);
   if (verdict.kind === 'refused' || verdict.kind === 'rebuild') return becameOrder(held, new Set(), journal.order?.orderNumber, env);
-  return unsettled(held, cart, journal, verdict, env);
+  return unsettled(held, journal, verdict, env);
 }
 
 /**
  * The key follows from the old basket, the epoch and the body, so whoever rebuilds makes one and the same basket; the server makes one basket for
  * one `rebuildOf` besides ([REB4]).
  */
-function prepareCreate(held: Held, cart: CartRow, journal: RebuildJournal, env: Env): Held {
-  const snapshot = cart.snapshot;
-  if (!snapshot || !hasContent(cart)) return enterEpoch(held, null, new Set(), env);
+function prepareCreate(held: Held, journal: RebuildJournal, env: Env): Held {
+  const cart = cartOf(held);
+  const { snapshot } = cart;
+  if (!snapshot || !hasContent(cart)) return leaveBasket(held, env);
   // An order was on its way from here when the basket went: its items come back only if the shopper says so.
-  if (cart.ordering) return giveUp(held, cart, LOCAL_REASONS.ordered, env);
+  if (cart.ordering) return abandonCart(held, LOCAL_REASONS.ordered, env);
   // It may be part of an account's basket by now ([SIGN6]).
-  if (cart.merging) return giveUp(held, cart, LOCAL_REASONS.lineLost, env);
+  if (cart.merging) return abandonCart(held, LOCAL_REASONS.lineLost, env);
   const body = {
     rebuildOf: { cartId: journal.oldCartId, epoch: cart.epoch },
     items: snapshot.items.filter((item) => !item.bonus).map((item) => wireItem(choiceOf(item), item.qty)),
@@ -112,22 +114,22 @@ function prepareCreate(held: Held, cart: CartRow, journal: RebuildJournal, env: 
     locale: localeOf(held, cart),
   };
   const create = env.profile.emptyBasket?.(held) ?? keyed;
-  return withCart(held, { ...cart, rebuild: { ...journal, stage: 'create', create, failures: 0, pause: null } });
+  return changeCart(held, { rebuild: { ...journal, stage: 'create', create, failures: 0, pause: null } });
 }
 
-function afterCreating(held: Held, cart: CartRow, journal: RebuildJournal, verdict: Verdict<Cart>, env: Env): Held {
-  if (verdict.kind === 'done') return (env.profile.enter ?? rebuilt)(held, cart, verdict.body, env);
+function afterCreating(held: Held, journal: RebuildJournal, verdict: Verdict<Cart>, env: Env): Held {
+  if (verdict.kind === 'done') return (env.profile.enter ?? rebuilt)(held, cartOf(held), verdict.body, env);
   if (verdict.kind === 'refused' || verdict.kind === 'rebuild' || verdict.kind === 'restart') {
-    return giveUp(held, cart, verdict.kind === 'refused' ? verdict.refusal.code : LOCAL_REASONS.lineLost, env);
+    return abandonCart(held, verdict.kind === 'refused' ? verdict.refusal.code : LOCAL_REASONS.lineLost, env);
   }
-  return unsettled(held, cart, journal, verdict, env);
+  return unsettled(held, journal, verdict, env);
 }
 
 /** The new basket is there. Waiting changes find their lines in it by what was chosen; what did not come back is said ([REB5], [REB6]). */
 function rebuilt(held: Held, cart: CartRow, next: Cart, env: Env): Held {
   const lost = cart.snapshot?.items.filter((item) => !item.bonus && cameShort(item, cart.snapshot, next)) ?? [];
   const entered = enterEpoch(held, next, keysIn(cart.snapshot), env);
-  const dated = withCart(entered, { ...cartOf(entered), rebuilt: [...cart.rebuilt.slice(1 - REBUILDS_AN_HOUR), env.now] });
+  const dated = changeCart(entered, { rebuilt: [...cart.rebuilt.slice(1 - REBUILDS_AN_HOUR), env.now] });
   const kept = lost.reduce((state, item) => keepAsRefused(state, item, LOCAL_REASONS.lineLost, env), dated);
   return addNotice(kept, 'rebuilt', { lost: lost.length }, env);
 }
@@ -141,13 +143,11 @@ function cameShort(item: CartItem, before: Cart | null, after: Cart): boolean {
 }
 
 /** No basket with the old items can be had: they are kept as refused wishes and the shopper decides. */
-function giveUp(held: Held, cart: CartRow, code: string, env: Env): Held {
-  const items = cart.snapshot?.items.filter((item) => !item.bonus) ?? [];
-  const entered = enterEpoch(held, null, new Set(), env);
+export function abandonCart(held: Held, code: string, env: Env): Held {
+  const items = cartOf(held).snapshot?.items.filter((item) => !item.bonus) ?? [];
+  const entered = leaveBasket(held, env);
   return items.reduce((state, item) => keepAsRefused(state, item, code, env), entered);
 }
-
-export const abandonCart = (held: Held, code: string, env: Env): Held => giveUp(held, cartOf(held), code, env);
 
 /**
  * The checkout heard that the basket became an order. A change that may have arrived before it is in the order exactly if the order knows its key, so
@@ -155,7 +155,7 @@ export const abandonCart = (held: Held, code: string, env: Env): Held => giveUp(
  */
 export function orderPlaced(held: Held, cartId: string, orderNumber: string, env: Env): Held {
   if (cartOf(held).cartId !== cartId) return held;
-  const doubtful = held.outbox.some((row) => isMine(held, row) && (row.state === 'sending' || (row.state !== 'refused' && row.doubts > 0)));
+  const doubtful = isInDoubt(held) || pendingRows(held).some(({ state }) => state === 'sending');
   return doubtful ? beginRebuild(held, env) : becameOrder(held, new Set(), orderNumber, env);
 }
 
@@ -165,21 +165,19 @@ export function orderPlaced(held: Held, cartId: string, orderNumber: string, env
  */
 export function becameOrder(held: Held, inOrder: ReadonlySet<string>, orderNumber: string | undefined, env: Env): Held {
   const bought = new Set(cartOf(held).snapshot?.items.map(lineKeyOf));
-  const at = new Date(env.now).toISOString();
-  const sorted = held.outbox.reduce((state, row) => {
-    if (!isMine(state, row) || row.state === 'refused') return state;
-    if (row.doubts > 0 && inOrder.has(row.key)) return settle(state, row, 'acknowledged', at);
+  const sorted = pendingRows(held).reduce((state, row) => {
+    if (row.doubts > 0 && inOrder.has(row.key)) return acknowledged(state, row, env.now);
     const fate = row.seal?.keyless && row.doubts > 0 ? 'unknown' : fateOf(row, bought);
     if (fate === 'goes-on') return state;
-    if (fate === 'moot') return settle(state, row, 'acknowledged', at);
+    if (fate === 'moot') return acknowledged(state, row, env.now);
     const late: Mutation = {
       ...unseal(row, env.newKey()),
       state: 'refused',
       refusal: { code: fate === 'unknown' ? LOCAL_REASONS.check : LOCAL_REASONS.ordered, status: 0, details: { orderNumber } },
     };
-    return { ...state, outbox: state.outbox.map((other) => (other.seq === row.seq ? late : other)) };
+    return replaceRow(state, late);
   }, held);
-  return addNotice(enterEpoch(sorted, null, new Set(), env), 'became-order', { orderNumber }, env);
+  return addNotice(leaveBasket(sorted, env), 'became-order', { orderNumber }, env);
 }
 
 function fateOf(row: Mutation, bought: ReadonlySet<string>): 'goes-on' | 'moot' | 'too-late' {
@@ -189,17 +187,14 @@ function fateOf(row: Mutation, bought: ReadonlySet<string>): 'goes-on' | 'moot' 
   return row.lines.some((line) => bought.has(line)) ? 'too-late' : 'goes-on';
 }
 
-function unsettled(held: Held, cart: CartRow, journal: RebuildJournal, verdict: Verdict<unknown>, env: Env): Held {
+function unsettled(held: Held, journal: RebuildJournal, verdict: Verdict<unknown>, env: Env): Held {
   if (verdict.kind === 'renew' || (verdict.kind === 'hold' && verdict.reason === 'identity'))
-    return { ...later(held, cart, journal, 0, env), lane: { ...held.lane, renew: true } };
-  if (verdict.kind === 'hold')
-    return { ...held, lane: { ...held.lane, hold: { reason: verdict.reason, build: env.build, pause: pauseFor(env.now, HOLD_MS) } } };
-  return later(held, cart, journal, verdict.kind === 'again' ? verdict.askedMs : 0, env);
+    return { ...later(held, journal, 0, env), lane: { ...held.lane, renew: true } };
+  if (verdict.kind === 'hold') return withHold(held, verdict.reason, env);
+  return later(held, journal, verdict.kind === 'again' ? verdict.askedMs : 0, env);
 }
 
-const HOLD_MS = 60_000;
-
-function later(held: Held, cart: CartRow, journal: RebuildJournal, askedMs: number, env: Env): Held {
-  const pause = pauseFor(env.now, backoffMs(journal.failures, env.fraction()), askedMs);
-  return withCart(held, { ...cart, rebuild: { ...journal, failures: journal.failures + 1, pause } });
+function later(held: Held, journal: RebuildJournal, askedMs: number, env: Env): Held {
+  const pause = pauseAfter(journal.failures, env, askedMs);
+  return changeCart(held, { rebuild: { ...journal, failures: journal.failures + 1, pause } });
 }

@@ -1,26 +1,19 @@
 import type { Cart } from '#contract/cart.ts';
+import { withHold } from './hold.ts';
 import { QUICK_SHOP_RETRIES, QUICK_SHOP_RETRY_DELAY_MS } from '#contract/constants.ts';
 import { classify, readCart, type Verdict } from './classify.ts';
-import { acceptSnapshot, addNotice, enterEpoch, putSnapshot } from './epoch.ts';
-import { type CartRow, cartOf, type Held, type Hold, type HoldReason, type Mutation, type Refusal, withCart } from './mutation.ts';
-import { replaceRow, settle, unseal } from './outbox.ts';
+import { acceptSnapshot, addNotice, leaveBasket, putSnapshot } from './epoch.ts';
+import { cartOf, type CartRow, changeCart, type Held, type Mutation, type Refusal } from './mutation.ts';
+import { acknowledged, replaceRow, unseal } from './outbox.ts';
 import type { Env, Plan } from './plan.ts';
 import type { Answer } from './ports.ts';
 import { abandonCart, beginRebuild, mayRebuild } from './rebuild.ts';
-import { backoffMs, pauseFor } from './retry.ts';
+import { pauseAfter, pauseFor } from './retry.ts';
 import { readChange } from './upcast.ts';
 
 /** Server errors in a row after which a change is set aside, so that it holds up nothing but its own line. */
 export const PARK_AFTER = 6;
 export const PARK_MS = 5 * 60_000;
-/** A newer app is a matter of minutes, not of seconds; anything else that holds the lane is tried again sooner, and at every wake-up. */
-const HOLD_MS: Readonly<Record<HoldReason, number>> = {
-  'client-too-old': 600_000,
-  identity: 60_000,
-  challenge: 60_000,
-  forbidden: 60_000,
-  session: 30_000,
-};
 /** Conflicts of version in a row before a change waits like a failure. */
 const REBASES_AT_ONCE = 3;
 const RENEWALS = 2;
@@ -44,7 +37,7 @@ export function recordSend(held: Held, plan: Extract<Plan, { do: 'send' }>, answ
     case 'rebuild':
       return rebuild(held, row, env);
     case 'restart':
-      return addNotice(enterEpoch(held, null, new Set(), env), 'invalid-customer', {}, env);
+      return restart(held, env);
     case 'rebase':
       return rebase(held, row, env);
     case 'hold':
@@ -54,14 +47,17 @@ export function recordSend(held: Held, plan: Extract<Plan, { do: 'send' }>, answ
   }
 }
 
+/** The shop takes nothing from this customer any more ([ANS10]). */
+const restart = (held: Held, env: Env): Held => addNotice(leaveBasket(held, env), 'invalid-customer', {}, env);
+
 /** Done, and here is the cart. A cart that is not ours is no proof: the change is made again for the one that is ([ACK2]). */
 function acknowledge(held: Held, row: Mutation, cart: Cart, env: Env): Held {
   const mine = cartOf(held);
   if (row.seal?.epoch !== mine.epoch || (mine.cartId !== null && mine.cartId !== cart.id)) return replaceRow(held, unseal(row, env.newKey()));
   const lost = couponLost(row, cart);
-  if (lost) return refuse(putSnapshot(withCart(held, { ...mine, acks: mine.acks + 1 }), cart, env.now), row, lost, env);
-  const counted = withCart(held, { ...mine, acks: mine.acks + 1, read: 'no', readFailures: 0, readPause: null, merging: false });
-  return settle(putSnapshot(counted, cart, env.now), row, 'acknowledged', new Date(env.now).toISOString());
+  if (lost) return refuse(putSnapshot(changeCart(held, { acks: mine.acks + 1 }), cart, env.now), row, lost, env);
+  const counted = changeCart(held, { acks: mine.acks + 1, read: 'no', readFailures: 0, readPause: null, merging: false });
+  return acknowledged(putSnapshot(counted, cart, env.now), row, env.now);
 }
 
 /** A basket is made even if its first coupon is none: that the coupon is missing is the refusal. */
@@ -87,8 +83,7 @@ export function refuse(held: Held, row: Mutation, refusal: Refusal, env: Env): H
     return replaceRow(held, { ...again, pause: pauseFor(env.now, QUICK_SHOP_RETRY_DELAY_MS, QUICK_SHOP_RETRY_DELAY_MS) });
   }
   // Applied already, by an attempt that was never answered or by the rebuild: what was wished for is so.
-  if (refusal.code === 'PRM416' && (row.attempts > 1 || spent.rebuild))
-    return readSoon(settle(held, row, 'acknowledged', new Date(env.now).toISOString()));
+  if (refusal.code === 'PRM416' && (row.attempts > 1 || spent.rebuild)) return readSoon(acknowledged(held, row, env.now));
   // The line may have gone on another device: look, then put it in again if it has ([REF5]).
   if (refusal.code === 'ORD430' && row.seal?.request.call === 'cart.updateItem' && !spent.line) {
     return readFirst(replaceRow(held, { ...unseal(row, env.newKey()), spent: { ...spent, line: 1 } }));
@@ -100,8 +95,8 @@ function tryAgain(held: Held, row: Mutation, verdict: Extract<Verdict<never>, { 
   const failures = row.failures + 1;
   // What may have made a basket is never passed over: the next change would make a second one ([STUCK2]).
   const parked = env.profile.keyed && verdict.processed === 'unknown' && verdict.answered && failures >= PARK_AFTER && row.seal?.cartId !== null;
-  const delay = parked ? PARK_MS : backoffMs(row.failures, env.fraction());
-  return replaceRow(held, { ...doubted(row, verdict.processed === 'unknown'), failures, parked, pause: pauseFor(env.now, delay, verdict.askedMs) });
+  const pause = parked ? pauseFor(env.now, PARK_MS, verdict.askedMs) : pauseAfter(row.failures, env, verdict.askedMs);
+  return replaceRow(held, { ...doubted(row, verdict.processed === 'unknown'), failures, parked, pause });
 }
 
 /** One doubt makes a seal ambiguous until it is settled; an attempt that provably did nothing does not clear an earlier doubt. */
@@ -133,38 +128,31 @@ function rebuild(held: Held, row: Mutation, env: Env): Held {
 function rebase(held: Held, row: Mutation, env: Env): Held {
   const times = (row.spent.rebase ?? 0) + 1;
   const again = { ...unseal(row, env.newKey()), spent: { ...row.spent, rebase: times } };
-  const pause = times > REBASES_AT_ONCE ? pauseFor(env.now, backoffMs(times - REBASES_AT_ONCE, env.fraction())) : null;
+  const pause = times > REBASES_AT_ONCE ? pauseAfter(times - REBASES_AT_ONCE, env) : null;
   return readFirst(replaceRow(held, { ...again, pause }));
-}
-
-export function withHold(held: Held, reason: HoldReason, env: Env): Held {
-  const asked = reason === 'client-too-old' ? HOLD_MS[reason] : 0;
-  const hold: Hold = { reason, build: env.build, pause: pauseFor(env.now, HOLD_MS[reason], asked) };
-  return { ...held, lane: { ...held.lane, hold, renew: held.lane.renew || reason === 'identity' } };
 }
 
 export const readFirst = (held: Held): Held => wantRead(held, 'first');
 export const readSoon = (held: Held): Held => (cartOf(held).read === 'no' ? wantRead(held, 'soon') : held);
 
-const wantRead = (held: Held, read: CartRow['read']): Held =>
-  cartOf(held).cartId === null ? held : withCart(held, { ...cartOf(held), read, readPause: null });
+const wantRead = (held: Held, read: CartRow['read']): Held => (cartOf(held).cartId === null ? held : changeCart(held, { read, readPause: null }));
 
 /** A read that began before the newest acknowledgement is thrown away: it may show a state from before it ([SNAP2]). */
 export function recordRead(held: Held, plan: Extract<Plan, { do: 'read' }>, answer: Answer, env: Env): Held {
   const cart = cartOf(held);
   if (cart.epoch !== plan.epoch || cart.acks !== plan.acks) return held;
-  const done = (): Held => withCart(held, { ...cart, read: 'no', readFailures: 0, readPause: null });
+  const done = (): Held => changeCart(held, { read: 'no', readFailures: 0, readPause: null });
   const verdict = classify(answer, readCart);
   const { settles } = plan;
   const row = settles && held.outbox.find((other) => other.seq === settles.seq);
   switch (verdict.kind) {
     case 'done':
-      if (row && settles) return env.profile.settle(withCart(held, { ...cart, readFailures: 0, readPause: null }), row, verdict.body, settles, env);
+      if (row && settles) return env.profile.settle(changeCart(held, { readFailures: 0, readPause: null }), row, verdict.body, settles, env);
       return acceptSnapshot(done(), verdict.body, env.now);
     case 'rebuild':
       return mayRebuild(cart, env.now) ? beginRebuild(done(), env) : abandonCart(held, 'BSK404', env);
     case 'restart':
-      return addNotice(enterEpoch(held, null, new Set(), env), 'invalid-customer', {}, env);
+      return restart(held, env);
     case 'renew':
       return { ...held, lane: { ...held.lane, renew: true } };
     case 'hold':
@@ -172,8 +160,8 @@ export function recordRead(held: Held, plan: Extract<Plan, { do: 'read' }>, answ
     default: {
       // A read that is refused is let go of, but a doubt that cannot be looked up stays one.
       if (verdict.kind === 'refused' && !row) return done();
-      const pause = pauseFor(env.now, backoffMs(cart.readFailures, env.fraction()), verdict.kind === 'again' ? verdict.askedMs : 0);
-      return withCart(held, { ...cart, readFailures: cart.readFailures + 1, readPause: pause });
+      const pause = pauseAfter(cart.readFailures, env, verdict.kind === 'again' ? verdict.askedMs : 0);
+      return changeCart(held, { readFailures: cart.readFailures + 1, readPause: pause });
     }
   }
 }

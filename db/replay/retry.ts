@@ -1,4 +1,5 @@
 import type { Pause } from './mutation.ts';
+import type { Env } from './plan.ts';
 
 export const BACKOFF_FIRST_MS = 1_000;
 export const BACKOFF_MAX_MS = 30_000;
@@ -14,6 +15,10 @@ export function pauseFor(now: number, delay: number, asked = 0): Pause {
   const floor = Math.min(Math.max(asked, 0), RETRY_AFTER_MAX_MS);
   return { since: now, delay: Math.max(delay, floor), asked: floor };
 }
+
+/** The pause after one more failure. */
+export const pauseAfter = (failures: number, env: Pick<Env, 'now' | 'fraction'>, asked?: number): Pause =>
+  pauseFor(env.now, backoffMs(failures, env.fraction()), asked);
 
 /**
  * How long it still lasts, in ms. A wake-up (online again, a look at the page) ends our own waiting but not what the server asked for. A clock

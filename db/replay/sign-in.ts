@@ -1,3 +1,4 @@
+import { withHold } from './hold.ts';
 import { TOKEN_RETRIES, TOKEN_RETRY_DELAY_MS } from '#contract/constants.ts';
 import { classify, readCart, type Verdict } from './classify.ts';
 import { readSession } from './client-transport.ts';
@@ -7,20 +8,19 @@ import { enterAccount } from './enter-account.ts';
 import {
   type Account,
   cartOf,
+  changeCart,
   type Held,
   isMine,
   type Pause,
   type SignInCredentials,
   type SignInJournal,
   type SignInOutcome,
-  withCart,
   type WireRequest,
 } from './mutation.ts';
 import type { Env, Plan } from './plan.ts';
 import type { Answer, KnownSession } from './ports.ts';
-import { backoffMs, pauseFor, pauseLeft } from './retry.ts';
+import { pauseAfter, pauseFor, pauseLeft } from './retry.ts';
 import { readChange } from './upcast.ts';
-import { withHold } from './record.ts';
 
 /**
  * Signing in is a barrier ([SIGN1]): what was made before it is sent as the guest's and every doubt about it is settled; then the session changes, the
@@ -108,7 +108,7 @@ const isSecondConflict = (answer: Answer, { failures }: SignInJournal): boolean 
 function later(held: Held, journal: SignInJournal, verdict: Extract<Verdict<never>, { kind: 'again' }>, answer: Answer, env: Env): Held {
   const pause = isConflict(answer)
     ? pauseFor(env.now, TOKEN_RETRY_DELAY_MS, TOKEN_RETRY_DELAY_MS)
-    : pauseFor(env.now, backoffMs(journal.failures, env.fraction()), verdict.askedMs);
+    : pauseAfter(journal.failures, env, verdict.askedMs);
   // What provably did nothing leaves no doubt behind.
   const attempts = verdict.processed === 'no' ? journal.attempts - 1 : journal.attempts;
   return withJournal(held, { ...journal, attempts, failures: journal.failures + 1, pause });
@@ -141,7 +141,7 @@ export function meetInSignIn(held: Held, session: KnownSession, env: Env): Held 
 
 /** The shop may have merged the basket for a session that never arrived: it is not filled again behind the shopper's back ([SIGN6]). */
 const inDoubt = (held: Held, { account }: SignInJournal): Held =>
-  cartOf(held).cartId === null || account?.merged === false ? held : withCart(held, { ...cartOf(held), merging: true });
+  cartOf(held).cartId === null || account?.merged === false ? held : changeCart(held, { merging: true });
 
 /** The guest goes on as if nothing had been begun ([SIGN7]). */
 function failSignIn(held: Held, code?: string): Held {
@@ -169,7 +169,7 @@ export function recordAccount(held: Held, request: WireRequest, answer: Answer, 
       return verdict.reason === 'identity' ? { ...held, lane: { ...held.lane, renew: true } } : withHold(held, verdict.reason, env);
     default: {
       const askedMs = verdict.kind === 'again' ? verdict.askedMs : 0;
-      const pause = pauseFor(env.now, backoffMs(journal.failures, env.fraction()), askedMs);
+      const pause = pauseAfter(journal.failures, env, askedMs);
       return withJournal(held, { ...journal, failures: journal.failures + 1, pause });
     }
   }

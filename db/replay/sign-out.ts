@@ -5,7 +5,7 @@ import { type Held, isMine, type Mutation, type SignOutJournal, subjectOf } from
 import { replaceRow, settle } from './outbox.ts';
 import type { Env, Plan } from './plan.ts';
 import type { Answer } from './ports.ts';
-import { backoffMs, pauseFor, pauseLeft } from './retry.ts';
+import { pauseAfter, pauseLeft } from './retry.ts';
 import { anchored, isDrained } from './sign-in.ts';
 import { readChange } from './upcast.ts';
 
@@ -118,6 +118,6 @@ export function recordEnd(held: Held, answer: Answer, env: Env): Held {
   if (journal?.stage !== 'end') return held;
   const verdict = classify(answer, (body) => body ?? {});
   if (verdict.kind !== 'again') return withJournal(held, null);
-  const pause = pauseFor(env.now, backoffMs(journal.failures, env.fraction()), verdict.askedMs);
+  const pause = pauseAfter(journal.failures, env, verdict.askedMs);
   return withJournal(held, { ...journal, failures: journal.failures + 1, pause });
 }

@@ -6,7 +6,7 @@ import { choiceOf } from '../cart/line-key.ts';
 import { localeOf } from './decide.ts';
 import { addNotice, enterEpoch, putSnapshot } from './epoch.ts';
 import type { GatewayProfile } from './gateway.ts';
-import { cartOf, type Held, isMine, type Mutation, subjectOf, type WireRequest, withCart } from './mutation.ts';
+import { cartOf, changeCart, type Held, isMine, type Mutation, subjectOf, type WireRequest } from './mutation.ts';
 import { waitingRow } from './outbox.ts';
 import type { Env } from './plan.ts';
 import { REBUILDS_AN_HOUR } from './rebuild.ts';
@@ -24,7 +24,7 @@ export const emptyBasket = (held: Held): WireRequest => ({
 export const makeEmptyBasket: GatewayProfile['prepare'] = (held, { call }) => {
   const cart = cartOf(held);
   if (!call.startsWith('cart.create') || cart.cartId !== null) return null;
-  return withCart(held, { ...cart, rebuild: { stage: 'create', oldCartId: '', order: null, create: emptyBasket(held), failures: 0, pause: null } });
+  return changeCart(held, { rebuild: { stage: 'create', oldCartId: '', order: null, create: emptyBasket(held), failures: 0, pause: null } });
 };
 
 /**
@@ -32,9 +32,9 @@ export const makeEmptyBasket: GatewayProfile['prepare'] = (held, { call }) => {
  * ([GW3]): a crash in between finds them in the outbox.
  */
 export const enterAndRefill: NonNullable<GatewayProfile['enter']> = (held, cart, next, env) => {
-  if (cart.rebuild?.oldCartId === '') return putSnapshot(withCart(held, { ...cart, rebuild: null }), next, env.now);
+  if (cart.rebuild?.oldCartId === '') return putSnapshot(changeCart(held, { rebuild: null }), next, env.now);
   const moved = refill(held, cart.snapshot, enterEpoch(held, next, new Set(), env), env);
-  const dated = withCart(moved, { ...cartOf(moved), rebuilt: [...cart.rebuilt, env.now].slice(-REBUILDS_AN_HOUR) });
+  const dated = changeCart(moved, { rebuilt: [...cart.rebuilt, env.now].slice(-REBUILDS_AN_HOUR) });
   return addNotice(dated, 'rebuilt', { lost: 0 }, env);
 };
 

@@ -5,7 +5,7 @@ import { lineKeyOf } from '../cart/line-key.ts';
 import { acknowledgeRead, isAbsolute, letShopperCheck } from './doubt.ts';
 import { putSnapshot } from './epoch.ts';
 import type { GatewayProfile } from './gateway.ts';
-import { cartOf, type Held, type Mutation, withCart } from './mutation.ts';
+import { cartOf, changeCart, type Held, type Mutation } from './mutation.ts';
 import { replaceRow, unseal } from './outbox.ts';
 import type { Env } from './plan.ts';
 import type { Clock } from './ports.ts';
@@ -81,7 +81,7 @@ const forgetRefusal = (held: Held, row: Mutation): Held => replaceRow(held, { ..
 
 function seen(held: Held, cart: Cart, env: Env): Held {
   const mine = cartOf(held);
-  return putSnapshot(withCart(held, { ...mine, acks: mine.acks + 1, read: 'no' }), cart, env.now);
+  return putSnapshot(changeCart(held, { acks: mine.acks + 1, read: 'no' }), cart, env.now);
 }
 
 /** Looked at too early: an attempt may still be on its way ([GW6]). */
