@@ -4,7 +4,7 @@
  */
 
 /** Layout widths in CSS pixels. The file behind each is twice as wide and high (spec 3 §9, image transform). */
-export const pictureWidths = [48, 96, 160, 240, 320, 400, 480, 640, 800, 1200] as const;
+export const pictureWidths = [48, 96, 160, 200, 240, 320, 400, 480, 640, 800, 1200] as const;
 export type PictureWidth = (typeof pictureWidths)[number];
 
 /** Quality handed to the encoder (spec 3 §9, image transform). */

@@ -4,7 +4,7 @@ import type { WarmWish } from '../pictures/routes.ts';
 /** Pictures of a list's first screen, on a large window. */
 const FIRST_SCREEN = 12;
 /** Layout widths that phones, tablets and windows ask for first; the others are drawn when somebody does. */
-const USUAL_WIDTHS: ReadonlySet<number> = new Set([240, 320, 480]);
+const USUAL_WIDTHS: ReadonlySet<number> = new Set([200, 240, 320, 480]);
 
 const ADDRESS = /\/images\/([\w-]+)\/([\w-]+)\/(\d+)/g;
 

@@ -17,6 +17,7 @@ const publicUrl = (): string => {
 };
 
 const start = async (): Promise<void> => {
+  document.documentElement.dataset.painted = '';
   // The document asked for it already, unless it was made without one of our documents.
   void import('./styles/waymark-sans.css');
   const first = location.pathname.split('/')[1];

@@ -5,7 +5,7 @@ import { cx } from '#ui/cx.ts';
 import { Picture } from '#ui/picture/picture.tsx';
 import styles from './block-media.module.css';
 
-const WIDTHS: readonly PictureWidth[] = [320, 480, 640, 800, 1200];
+const WIDTHS: readonly PictureWidth[] = [240, 320, 400, 480, 640, 800, 1200];
 
 /** The picture for each width of the screen; one that is missing is that of the next smaller, then larger. */
 export const picturesByWidth = (media: Media): { sm?: PictureRef; md?: PictureRef; lg?: PictureRef } => {

@@ -19,7 +19,7 @@ export interface ProductPictureProps {
   readonly className?: string | undefined;
 }
 
-const CARD_WIDTHS: readonly PictureWidth[] = [160, 240, 320, 480, 640];
+const CARD_WIDTHS: readonly PictureWidth[] = [160, 200, 240, 320, 480, 640];
 
 /** A picture of the shop on a ground of its own dominant colour, which is there before the picture is. */
 export const ProductPicture = ({ picture, sizes, widths = CARD_WIDTHS, priority, eager, decorative, className }: ProductPictureProps) => {

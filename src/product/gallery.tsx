@@ -11,7 +11,7 @@ import { ExpandIcon } from '#ui/icon/expand-icon.tsx';
 import { hears } from '#ui/late/early-clicks.ts';
 import styles from './gallery.module.css';
 
-const STAGE_WIDTHS = [320, 480, 640, 800, 1200] as const;
+const STAGE_WIDTHS = [320, 400, 480, 640, 800, 1200] as const;
 const THUMB_WIDTHS = [48, 96] as const;
 
 /**

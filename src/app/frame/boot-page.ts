@@ -13,13 +13,15 @@ export interface BootFiles {
  */
 export const bootPage = ({ entry, fonts, scripts, styles }: BootFiles, isEmpty: boolean): void => {
   const LONGEST_WAIT_MS = 3000;
-  const SIGNS = ['pointerdown', 'touchstart', 'keydown'];
+  const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'];
   globalThis.waymarkEarly = [];
   let hasBegun = false;
   const begin = (): void => {
     if (hasBegun) return;
     hasBegun = true;
     for (const sign of SIGNS) removeEventListener(sign, touched, true);
+    // What was held back below the first screen may come now.
+    document.documentElement.dataset.painted = '';
     const head = document.head;
     // A link that is switched off is not fetched; it tells the loader of later parts that these rules are here.
     for (const href of styles) head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href }));

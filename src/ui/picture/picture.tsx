@@ -31,7 +31,7 @@ export function Picture({ sources = [], priority, eager, ratio, fit = 'cover', g
       alt={alt}
       className={cx(styles.picture, className)}
       loading={priority || eager ? 'eager' : 'lazy'}
-      decoding={priority ? 'sync' : 'async'}
+      decoding="async"
       fetchPriority={priority ? 'high' : image.fetchPriority}
       data-ratio={ratio}
       data-fit={fit}
