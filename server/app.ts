@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { Api } from '#contract/client.ts';
 import type { LocaleId } from '#contract/locales.ts';
+import { catalogueVersion } from './catalogue/version.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { describeFailure } from './http/failures.ts';
 import { health } from './http/health.ts';
@@ -48,8 +49,8 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
   app.route('/', metrics.routes);
   for (const { path, routes } of ports.mounts) app.route(path, routes);
   app.route('/', staticFiles('dist/client'));
-  app.route('/', shells({ root, policy: security.shell }));
+  app.route('/', shells({ root, policy: security.document }));
   app.route('/', service);
-  app.route('/', pages({ render, publicUrl, policy: security.page }));
+  app.route('/', pages({ render, publicUrl, version: () => catalogueVersion(ports.db), policy: security.document }));
   return app;
 };

@@ -5,10 +5,10 @@ import { createSecurity } from './security.ts';
 const directive = (policy: string, name: string): string | undefined => policy.split('; ').find((one) => one === name || one.startsWith(`${name} `));
 
 describe('the policy of a page', () => {
-  const policy = createSecurity({ publicUrl: 'https://shop.test' }).page('abc');
+  const policy = createSecurity({ publicUrl: 'https://shop.test' }).document({ scripts: ['sha256-abc='], styles: [] });
 
-  it('runs scripts by nonce or from our own files, none inline', () => {
-    expect(directive(policy, 'script-src')).toBe("script-src 'self' 'nonce-abc'");
+  it('runs scripts by hash or from our own files, none inline', () => {
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-abc='");
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
   });
 
@@ -22,8 +22,8 @@ describe('the policy of a page', () => {
     expect(directive(policy, 'frame-src')).toBe("frame-src 'self'");
   });
 
-  it('names the inline parts of a kept shell by hash', () => {
-    const shell = createSecurity({ publicUrl: 'http://localhost:3000' }).shell({ scripts: ['sha256-aaa='], styles: ["'sha256-bbb='"] });
+  it('names inline styles by hash, quoted or not', () => {
+    const shell = createSecurity({ publicUrl: 'http://localhost:3000' }).document({ scripts: ['sha256-aaa='], styles: ["'sha256-bbb='"] });
     expect(directive(shell, 'script-src')).toBe("script-src 'self' 'sha256-aaa='");
     expect(directive(shell, 'style-src')).toBe("style-src 'self' 'sha256-bbb='");
     expect(directive(shell, 'upgrade-insecure-requests')).toBeUndefined();

@@ -1,16 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** Inline parts of a document that was made at build time, by hash (`sha256-...`). */
+/** Inline parts of a document by hash (`sha256-...`). */
 export interface InlineHashes {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 export interface Security {
-  /** Policy of a document whose inline scripts and styles carry the nonce. */
-  readonly page: (nonce: string) => string;
-  /** Policy of a document that names its inline parts by hash: the kept shells. */
-  readonly shell: (hashes: InlineHashes) => string;
+  /** Policy of a document that names its inline parts by hash: one document, made once, is sent to everybody. */
+  readonly document: (hashes: InlineHashes) => string;
   /** Headers of every answer, wherever the route has not set its own. */
   readonly headers: MiddlewareHandler;
 }
@@ -60,7 +58,7 @@ const BARE = policy({
 });
 
 /**
- * Headers that keep a page to itself. Scripts run by nonce or hash or from our own files; with Trusted Types the one policy
+ * Headers that keep a page to itself. Scripts run by hash or from our own files; with Trusted Types the one policy
  * `waymark` alone can make addresses of workers; card fields are framed from below `/provider/` with a policy of their own.
  * HTTPS is insisted on once the public address has it.
  */
@@ -98,8 +96,7 @@ export const createSecurity = ({ publicUrl }: { readonly publicUrl: string }): S
     ...(https ? [['Strict-Transport-Security', 'max-age=31536000'] as const] : []),
   ];
   return {
-    page: (nonce) => document([`'nonce-${nonce}'`], [`'nonce-${nonce}'`]),
-    shell: ({ scripts, styles }) => document(quoted(scripts), quoted(styles)),
+    document: ({ scripts, styles }) => document(quoted(scripts), quoted(styles)),
     headers: async (c, next) => {
       await next();
       const { headers } = c.res;

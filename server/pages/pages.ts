@@ -1,25 +1,38 @@
-import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliDecompress, gzip } from 'node:zlib';
 import { Hono } from 'hono';
+import type { InlineHashes } from '../http/security.ts';
+import { toDocument, type PageDocument } from './document.ts';
+import { keepDocuments } from './kept-documents.ts';
 import { chooseLocale, localisedAddress } from './locale-redirect.ts';
 import type { PageRenderer } from './renderer.ts';
 
-const brotli = promisify(brotliCompress);
+const unpack = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
 /** Pages about somebody: only their frame is rendered, and nobody keeps it. */
 const PERSONAL = /^\/[a-z]{2}-[a-z]{2}\/(?:cart|checkout|order-confirmation|account|favorites|sync)(?:\/|$)/;
+/** Somebody's draft, which nobody else sees. */
+const PREVIEW = /^\/preview\/|[?&]preview/;
+/** By then the visitor who found a page a little old has got its pictures. */
+const REFRESH_AFTER_MS = 1_000;
+/** Addresses that are longer than any of ours are rendered, not kept. */
+const LONGEST_KEPT = 300;
 
 export interface PagePorts {
   readonly render: PageRenderer;
   readonly publicUrl: string;
-  /** Content security policy for a page whose inline scripts and styles carry `nonce`. */
-  readonly policy: (nonce: string) => string;
+  /** Names what the catalogue holds now. */
+  readonly version: () => Promise<string>;
+  /** Content security policy for a page with these inline scripts and styles. */
+  readonly policy: (hashes: InlineHashes) => string;
 }
 
 /** The documents of the app, complete for a first visit. What they hold depends on their address alone. */
-export const pages = ({ render, publicUrl, policy }: PagePorts): Hono => {
+export const pages = ({ render, publicUrl, version, policy }: PagePorts): Hono => {
+  // The address as configured: what a client wrote into its Host header reaches no link.
+  const make = async (address: string): Promise<PageDocument> => toDocument(await render(new Request(`${publicUrl}${address}`)));
+  const kept = keepDocuments({ render: make, version, now: () => performance.now(), later: (run) => void setTimeout(run, REFRESH_AFTER_MS).unref() });
   const app = new Hono();
   app.get('*', async (c) => {
     const { pathname, search } = new URL(c.req.url);
@@ -30,29 +43,29 @@ export const pages = ({ render, publicUrl, policy }: PagePorts): Hono => {
       c.header('Cache-Control', 'no-store');
       return c.redirect(localised, 302);
     }
-    const nonce = randomBytes(16).toString('base64');
-    // The address as configured: what a client wrote into its Host header reaches no link.
-    const rendered = await render(new Request(`${publicUrl}${pathname}${search}`, { signal: c.req.raw.signal }), nonce);
-    const headers = new Headers(rendered.headers);
-    headers.set('Content-Security-Policy', policy(nonce));
-    headers.set('Cache-Control', PERSONAL.test(pathname) ? 'no-store' : 'no-cache');
-    headers.append('Vary', 'Accept-Encoding');
-    if (c.req.method === 'HEAD' || !rendered.body) {
-      await rendered.body?.cancel();
-      return new Response(null, { status: rendered.status, headers });
-    }
-    const html = Buffer.from(await rendered.arrayBuffer());
+    const address = `${pathname}${search}`;
+    const isPersonal = PERSONAL.test(pathname);
+    const isShared = !isPersonal && !PREVIEW.test(address) && address.length <= LONGEST_KEPT;
+    const document = await (isShared ? kept : make)(address);
+    const headers = new Headers({
+      'Content-Type': document.contentType,
+      'Content-Security-Policy': policy(document.hashes),
+      'Cache-Control': isPersonal ? 'no-store' : 'no-cache',
+      Vary: 'Accept-Encoding',
+    });
+    if (document.location) headers.set('Location', document.location);
+    if (c.req.method === 'HEAD') return new Response(null, { status: document.status, headers });
     const accepted = c.req.header('Accept-Encoding') ?? '';
     if (/\bbr\b/.test(accepted)) {
       headers.set('Content-Encoding', 'br');
-      const packed = await brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } });
-      return new Response(packed, { status: rendered.status, headers });
+      return new Response(new Uint8Array(document.packed), { status: document.status, headers });
     }
+    const html = await unpack(document.packed);
     if (/\bgzip\b/.test(accepted)) {
       headers.set('Content-Encoding', 'gzip');
-      return new Response(await zip(html), { status: rendered.status, headers });
+      return new Response(new Uint8Array(await zip(html)), { status: document.status, headers });
     }
-    return new Response(html, { status: rendered.status, headers });
+    return new Response(new Uint8Array(html), { status: document.status, headers });
   });
   return app;
 };

@@ -5,7 +5,7 @@ import type { render as renderPage } from '#src/app/entry-server.tsx';
 import type { PageManifest } from '#src/app/page-manifest.ts';
 import type { AppApi } from '#src/app/router-context.ts';
 
-export type PageRenderer = (request: Request, nonce: string) => Promise<Response>;
+export type PageRenderer = (request: Request) => Promise<Response>;
 
 interface RendererPorts {
   /** Folder that holds `dist`. */
@@ -31,5 +31,5 @@ export const loadRenderer = async ({ root, publicUrl, apiFor }: RendererPorts): 
     apis.set(locale, made);
     return made;
   };
-  return (request, nonce) => render(request, { apiFor: api, publicUrl, manifest: (locale) => manifests[locale], nonce });
+  return (request) => render(request, { apiFor: api, publicUrl, manifest: (locale) => manifests[locale] });
 };

@@ -24,27 +24,26 @@ export interface RenderOptions {
   readonly apiFor: (locale: LocaleId) => AppApi;
   readonly publicUrl: string;
   readonly manifest: (locale: LocaleId) => PageManifest;
-  readonly nonce?: string;
 }
 
 /** The router writes styles; scripts are the document's own business. */
 const routerManifest = ({ routes, inlineCss }: PageManifest) => ({ routes, inlineCss });
 
 /** The whole document for a page's address: route, data and head. Depends on the address alone, never on who asks. */
-export const render = (request: Request, { apiFor, publicUrl, manifest, nonce }: RenderOptions): Promise<Response> => {
+export const render = (request: Request, { apiFor, publicUrl, manifest }: RenderOptions): Promise<Response> => {
   const first = new URL(request.url).pathname.split('/')[1];
   const locale = isLocaleId(first) ? first : DEFAULT_LOCALE;
   const handle = createRequestHandler({
     request,
     createRouter: () =>
-      createAppRouter({ api: apiFor(locale), words: wordsFor(locale), publicUrl, nonce, bootFiles: (ids) => bootFilesOf(manifest(locale), ids) }),
+      createAppRouter({ api: apiFor(locale), words: wordsFor(locale), publicUrl, bootFiles: (ids) => bootFilesOf(manifest(locale), ids) }),
     getRouterManifest: () => routerManifest(manifest(locale)),
   });
   return handle(defaultRenderHandler);
 };
 
 /** The frame alone, for the device's own copy of the app: no data, nobody's name, no address. */
-export const renderShell = (locale: LocaleId, options: Omit<RenderOptions, 'nonce'>): Promise<Response> => {
+export const renderShell = (locale: LocaleId, options: RenderOptions): Promise<Response> => {
   const request = new Request(`${options.publicUrl}/app-shell`);
   const handle = createRequestHandler({
     request,

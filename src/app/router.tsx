@@ -14,14 +14,13 @@ export interface AppRouterOptions {
   readonly words: Words;
   /** Absolute links in head tags come from the configured address alone. */
   readonly publicUrl: string;
-  readonly nonce?: string;
   readonly bootFiles?: (routeIds: readonly string[]) => BootFiles;
   /** Renders the frame alone: the precached shell of the installed app. */
   readonly isShell?: boolean;
 }
 
 /** A router and its query client: one pair a request on the server, one a page in the browser. */
-export const createAppRouter = ({ api, words, publicUrl, nonce, bootFiles, isShell }: AppRouterOptions) => {
+export const createAppRouter = ({ api, words, publicUrl, bootFiles, isShell }: AppRouterOptions) => {
   const queryClient = new QueryClient({
     defaultOptions: {
       queries: {
@@ -44,7 +43,6 @@ export const createAppRouter = ({ api, words, publicUrl, nonce, bootFiles, isShe
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     isShell,
-    ssr: nonce ? { nonce } : undefined,
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: Failure,
     Wrap: ({ children }) => <WordsContext value={words}>{children}</WordsContext>,

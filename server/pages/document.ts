@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+import type { InlineHashes } from '../http/security.ts';
+
+const brotli = promisify(brotliCompress);
+
+/** A rendered page, packed and ready to be sent to anybody. */
+export interface PageDocument {
+  readonly status: number;
+  readonly contentType: string;
+  readonly location: string | null;
+  readonly packed: Buffer;
+  /** Its inline scripts and styles, for its content security policy. */
+  readonly hashes: InlineHashes;
+}
+
+/** Inline parts of one kind; data blocks are never run and need no hash. */
+const hashesOf = (html: string, tag: 'script' | 'style'): string[] => [
+  ...new Set(
+    [...html.matchAll(new RegExp(`<${tag}(?![^>]*(?:\\ssrc=|ld\\+json))[^>]*>([\\s\\S]*?)</${tag}>`, 'g'))].map(
+      ([, text = '']) => `sha256-${createHash('sha256').update(text).digest('base64')}`,
+    ),
+  ),
+];
+
+/** Reads what the renderer answered to its end. */
+export const toDocument = async (rendered: Response): Promise<PageDocument> => {
+  const html = await rendered.text();
+  const bytes = Buffer.from(html);
+  return {
+    status: rendered.status,
+    contentType: rendered.headers.get('Content-Type') ?? 'text/html; charset=utf-8',
+    location: rendered.headers.get('Location'),
+    packed: await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    hashes: { scripts: hashesOf(html, 'script'), styles: hashesOf(html, 'style') },
+  };
+};
