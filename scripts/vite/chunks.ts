@@ -43,7 +43,7 @@ const reach = (starts: readonly string[], context: ChunkingContext): Set<string>
 const lateParts = (modules: Iterable<string>): string[] =>
   [...modules].flatMap((id) => {
     const file = id.split('?')[0] ?? id;
-    if (!file.endsWith('.tsx') || file.includes('node_modules')) return [];
+    if (!/\.tsx?$/.test(file) || file.includes('node_modules')) return [];
     return [...readFileSync(file, 'utf8').matchAll(LATE_PART)].flatMap(([, path]) => {
       if (!path) return [];
       if (path.startsWith('.')) return resolve(dirname(file), path);
