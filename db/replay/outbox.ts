@@ -14,7 +14,8 @@ export function enqueue(held: Held, lane: Lane, taps: readonly Tap[]): Held {
   return taps.reduce((at, tap) => (isKnown(at, tap.id) ? at : take(at, lane, tap)), held);
 }
 
-const isKnown = (held: Held, id: string): boolean =>
+/** Whether a tap was taken in, by whichever page; `held.settled` must have been asked for the id. */
+export const isKnown = (held: Held, id: string): boolean =>
   held.settled.has(id) || held.receipts.some((receipt) => receipt.id === id) || held.outbox.some((row) => row.id === id || row.merged.includes(id));
 
 function take(held: Held, lane: Lane, tap: Tap): Held {

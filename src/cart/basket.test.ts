@@ -179,6 +179,22 @@ describe('storage that fails', () => {
     expect(taps()).toEqual([]);
   });
 
+  test('[TAP4] does not call lost what another page took over from the journal', async () => {
+    page.basket.addItem(makeItem('10000001'), 1);
+    const [key = ''] = taps();
+    const text = storage.getItem(key) ?? '';
+    await settled();
+    await load();
+    storage.setItem(key, text);
+    vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('odd', 'DataError');
+    });
+    const id = page.basket.addItem(makeItem('10000002'), 1);
+    await vi.waitFor(() => expect(page.cartState().takenBack.map((tap) => tap.id)).toEqual([id]));
+    expect(page.cartState().count).toBe(1);
+    expect(taps()).toEqual([]);
+  });
+
   test('[TAP5] goes on in memory when there is no room, and says that it will not be kept', async () => {
     page.basket.addItem(makeItem('10000001'), 1);
     await settled();

@@ -171,7 +171,7 @@ async function moveTaps(to: Backend): Promise<void> {
   while (taps.length > 0) {
     const batch = taps;
     const ids = new Set(batch.map(({ id }) => id));
-    if (!(await to.enqueue(batch))) takenBack = [...takenBack, ...batch];
+    if (!(await to.enqueue(batch))) takenBack = [...takenBack, ...(await to.lost(batch))];
     taps = taps.filter(({ id }) => !ids.has(id));
     forgetTaps(ids);
     publish();

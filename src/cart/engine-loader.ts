@@ -12,7 +12,7 @@ import { createEngine, type Engine } from '#db/replay/engine.ts';
 import { acceptSnapshot } from '#db/replay/epoch.ts';
 import { cartOf, emptyHeld, type Held, pendingRows, type Tap, withCart } from '#db/replay/mutation.ts';
 import { makeRoom } from '#db/make-room.ts';
-import { withdrawUnsent } from '#db/replay/outbox.ts';
+import { isKnown, withdrawUnsent } from '#db/replay/outbox.ts';
 import type { Connection, Store } from '#db/replay/ports.ts';
 import { orderPlaced } from '#db/replay/rebuild.ts';
 import { storageCondition, StorageTrouble, type StorageCondition } from '#db/replay/storage-trouble.ts';
@@ -28,6 +28,8 @@ import { askForBackgroundSync, onComingBack } from './page-wakes.ts';
 export interface Backend {
   /** False: the taps could not be kept and are not in the basket. */
   enqueue(taps: readonly Tap[]): Promise<boolean>;
+  /** Of taps that could not be kept here, those that no other page has taken over from the journal either. */
+  lost(taps: readonly Tap[]): Promise<readonly Tap[]>;
   view(taps: readonly Tap[]): CartView;
   condition(): { readonly connectivity: Connection; readonly storage: StorageCondition | null; readonly stalled: boolean };
   retry(id: string): Promise<void>;
@@ -183,6 +185,16 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
       engine.wake(true);
       void askForBackgroundSync();
       return true;
+    },
+    async lost(taps) {
+      const ids = taps.map(({ id }) => id);
+      const unknown = (at: Held): readonly [Held, readonly Tap[]] => [at, taps.filter(({ id }) => !isKnown(at, id))];
+      return keptStore()
+        .change('cart', unknown, ids)
+        .then(
+          ({ result }) => result,
+          () => taps,
+        );
     },
     view: (taps) => viewCart(held, taps, locale()),
     condition: () => ({ connectivity: connectivity.current(), storage, stalled }),
