@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { addItem } from '#tests/support/make-cart.ts';
+import { makeEnv, makeHeld, makeSnapshot, updateRow, withTaps } from '#tests/support/make-held.ts';
+import { NO_FAULTS } from '#tests/support/model-network.ts';
+import { openShop, type Shop } from '#tests/support/shop.ts';
+import { createMemoryStore } from '../tables/memory-store.ts';
+import { decide } from './decide.ts';
+import { createEngine } from './engine.ts';
+import { cartOf, changeCart } from './mutation.ts';
+import { beginRebuild } from './rebuild.ts';
+import { PLAIN } from './unkeyed.ts';
+
+const A = '10000001';
+const B = '10000002';
+const C = '10000003';
+
+/** All that waits has failed just now, and waits for half a minute of its own accord. */
+async function pauseAll(shop: Shop, asked: number): Promise<void> {
+  const kept = shop.tab.engine.change((held, { now }) => ({
+    ...held,
+    outbox: held.outbox.map((row) => ({ ...row, failures: 1, pause: { since: now, delay: 30_000, asked } })),
+  }));
+  await shop.wait(20);
+  await kept;
+}
+
+describe('a wake-up', () => {
+  test('[NET3] [ANS9] that meets a Retry-After counts when it is over, and our own longer pause does not', async () => {
+    const shop = await openShop();
+    await shop.tap(addItem(A));
+    await shop.wait(1_000);
+    shop.device.network.faults = { ...NO_FAULTS, tooMany: 1 };
+    await shop.tap(addItem(B));
+    await shop.wait(200);
+    shop.device.network.faults = NO_FAULTS;
+    await pauseAll(shop, 2_000);
+    shop.tab.engine.wake(true);
+    await shop.wait(1_500);
+    expect(shop.onServer()).toEqual({ [A]: 1 });
+    await shop.wait(2_000);
+    expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1 });
+  });
+
+  test('[NET3] counts for the next change, too, when the one before it has come through', async () => {
+    const shop = await openShop();
+    await shop.tap(addItem(A));
+    await shop.wait(1_000);
+    shop.device.network.offline = true;
+    await shop.tap(addItem(B), addItem(C));
+    await shop.wait(500);
+    await pauseAll(shop, 0);
+    shop.device.network.offline = false;
+    shop.tab.engine.wake(true);
+    await shop.wait(2_000);
+    expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1, [C]: 1 });
+  });
+});
+
+test('[REB1] [REB2] an empty basket that vanished with a change of it in doubt may have been bought: the shop is asked first', () => {
+  const held = withTaps(makeHeld(makeSnapshot({})), addItem(A));
+  expect(cartOf(beginRebuild(held, makeEnv()))).toMatchObject({ cartId: null, rebuild: null });
+  const doubtful = updateRow(held, 1, { doubts: 1, state: 'ambiguous' });
+  expect(cartOf(beginRebuild(doubtful, makeEnv()))).toMatchObject({ cartId: 'cart-1', rebuild: { stage: 'ask-order', oldCartId: 'cart-1' } });
+});
+
+test('[ID3] [ID4] the request that makes a basket anew goes out under the name of now, with the key of before', () => {
+  const create = { call: 'cart.create', body: {}, key: 'made-from-the-body', subject: 'guest-before', locale: 'en-us' } as const;
+  const rebuild = { stage: 'create', oldCartId: 'cart-1', order: null, create, failures: 0, pause: null } as const;
+  const [, plan] = decide(changeCart(makeHeld(makeSnapshot({ [A]: 1 })), { rebuild }), makeEnv());
+  expect(plan).toEqual({ do: 'rebuild', stage: 'create', request: { ...create, subject: 'guest' } });
+});
+
+test.each([
+  { sleptMs: 6_000, sentAfterMs: 0, attempts: 2 },
+  { sleptMs: 4_000, sentAfterMs: 4_000, attempts: 1 },
+])(
+  '[GW10] without versions a request that a tab, asleep for $sleptMs ms, did not send within five seconds of its plan is not sent, but planned anew',
+  async ({ sleptMs, sentAfterMs, attempts }) => {
+    const store = createMemoryStore([withTaps(makeHeld(makeSnapshot({ [A]: 1 })), addItem(B))]);
+    let [now, planned, plans] = [0, 0, 0];
+    const sent: { readonly call: string; readonly afterMs: number }[] = [];
+    const engine = createEngine(
+      {
+        clock: { now: () => now, after: () => () => {} },
+        random: { id: () => 'id', fraction: () => 0 },
+        lock: { hold: (_, work) => work() },
+        store: {
+          ...store,
+          async change(lane, work, ask) {
+            const done = await store.change(lane, work, ask);
+            if (done.held.outbox[0]?.state !== 'sending') return done;
+            planned = now;
+            plans += 1;
+            if (plans === 1) now += sleptMs;
+            return done;
+          },
+        },
+        session: { renew: () => Promise.resolve({ kind: 'session', session: { subject: 'guest', type: 'Guest' } }) },
+        connectivity: { current: () => 'online', note: () => {}, probe: () => Promise.resolve('online') },
+        transport: {
+          send({ call }) {
+            sent.push({ call, afterMs: now - planned });
+            return Promise.resolve({ kind: 'answer', status: 200, body: makeSnapshot({ [A]: 1, [B]: 1 }, { version: 2 }), retryAfterMs: null });
+          },
+        },
+      },
+      { lane: 'cart', profile: PLAIN, build: 'one' },
+    );
+    await engine.drain();
+    expect({ sent, plans }).toEqual({ sent: [{ call: 'cart.addItem', afterMs: sentAfterMs }], plans: attempts });
+    expect((await store.read('cart')).outbox).toEqual([]);
+  },
+);
