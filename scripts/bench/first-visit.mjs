@@ -12,7 +12,12 @@ export const measureLighthouse = async ({ url, pages }, runs) => {
   for (const [name, path] of Object.entries(pages)) {
     const reports = [];
     for (let run = 0; run < runs; run += 1) {
-      const browser = await chromium.launch({ executablePath: chromiumPath(), args: [...BROWSER_ARGS, `--remote-debugging-port=${PORT}`] });
+      const browser = await chromium.launch({
+        executablePath: chromiumPath(),
+        args: [...BROWSER_ARGS, `--remote-debugging-port=${PORT}`],
+        // Switched off for tests; visitors have it.
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
       const { lhr } = await lighthouse(`${url}${path}`, {
         port: PORT,
         output: 'json',
