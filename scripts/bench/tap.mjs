@@ -26,6 +26,8 @@ export const measureTaps = async ({ url, pages }) => {
         if (!group.querySelector('input:checked')) free?.click();
       }
     });
+    // A choice made before its part is alive is made again by the page: the button says when it counts.
+    await page.waitForFunction(() => [...document.querySelectorAll('main button')].some((one) => one.textContent?.startsWith('Add to cart')));
     await page.waitForTimeout(500);
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const samples = [];
