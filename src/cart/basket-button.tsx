@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { useWords } from '#src/i18n/use-words.ts';
+import { iconButtonProps, IconWithCount } from '#ui/button/icon-button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { isOwnNavigation } from '#ui/link/is-own-navigation.ts';
-import styles from './basket-button.module.css';
 import { useCartCount } from './use-cart.ts';
 
 /**
@@ -14,7 +14,6 @@ export const BasketButton = () => {
   const words = useWords();
   const count = useCartCount();
   const href = `/${words.locale.id}/cart`;
-  const label = words.t('basket.count', { count });
   const prepare = (): void => preloadDialog('mini-cart');
   const open = (event: MouseEvent<HTMLAnchorElement>): void => {
     if (!isOwnNavigation(event, event.currentTarget, href) || location.pathname === href) return;
@@ -23,22 +22,14 @@ export const BasketButton = () => {
   };
   return (
     <a
-      className={styles.basket}
+      {...iconButtonProps({ label: words.t('basket.count', { count }) })}
       href={href}
-      aria-label={label}
-      title={label}
       aria-haspopup="dialog"
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={open}
     >
-      <BagIcon />
-      {count > 0 ? (
-        // A new count is a new element: its arrival is what moves.
-        <span key={count} className={styles.count} aria-hidden="true">
-          {count > 99 ? '99+' : count}
-        </span>
-      ) : null}
+      <IconWithCount icon={<BagIcon />} count={count} />
     </a>
   );
 };

@@ -3,7 +3,7 @@ import { Badge } from '../badge/badge.tsx';
 import { Banner } from '../banner/banner.tsx';
 import { Breadcrumbs } from '../breadcrumbs/breadcrumbs.tsx';
 import { Button, ButtonLink } from '../button/button.tsx';
-import { IconButton } from '../button/icon-button.tsx';
+import { IconButton, iconButtonProps, IconWithCount } from '../button/icon-button.tsx';
 import { Card } from '../card/card.tsx';
 import { Carousel } from '../carousel/carousel.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
@@ -17,6 +17,7 @@ import { TextInput } from '../field/text-input.tsx';
 import { Textarea } from '../field/textarea.tsx';
 import { BagIcon } from '../icon/bag-icon.tsx';
 import { Container, Grid, Row, Section, Stack } from '../layout/layout.tsx';
+import { Link } from '../link/link.tsx';
 import { NoticePlace } from '../notice/notice-place.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { Picture } from '../picture/picture.tsx';
@@ -59,6 +60,9 @@ export function Gallery() {
                 Basket
               </ButtonLink>
               <IconButton label="Basket, 2" count={2} icon={<BagIcon />} />
+              <Link {...iconButtonProps({ label: 'Basket page, 3' })} href="/cart">
+                <IconWithCount icon={<BagIcon />} count={3} />
+              </Link>
               <Badge tone="accent">Marked Down</Badge>
               <Rating score={4.3} />
               <Spinner label="Loading" />
