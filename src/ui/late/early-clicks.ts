@@ -56,8 +56,9 @@ export const keepEarlyClicks = (): void => {
       const control = target instanceof Element ? target.closest<Control>('button, input') : null;
       if (!control || hearing.has(control)) return;
       const early: Press = { control, checked: 'checked' in control ? control.checked : undefined, at: performance.now() };
+      // Brought to life in the middle of the press, the page takes the choice for what it was all along and hears of no change.
       setTimeout(() => {
-        if (!hearing.has(control)) pressAgain(early);
+        if (control instanceof HTMLInputElement || !hearing.has(control)) pressAgain(early);
       });
     },
     true,

@@ -1,0 +1,78 @@
+import { StrictMode, Suspense, useState, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { hears, keepEarlyClicks } from './early-clicks.ts';
+
+let leave = (): void => undefined;
+afterEach(() => leave());
+
+keepEarlyClicks();
+
+/** Drawn by a server, and brought to life as a page is: the frame first, the part within after it. */
+const bringToLife = (part: ReactNode): HTMLElement => {
+  const page = document.createElement('div');
+  const whole = (
+    <StrictMode>
+      <Suspense>{part}</Suspense>
+    </StrictMode>
+  );
+  page.innerHTML = renderToString(whole);
+  document.body.append(page);
+  const root = hydrateRoot(page, whole);
+  leave = () => {
+    root.unmount();
+    page.remove();
+  };
+  return page;
+};
+
+const Sizes = () => {
+  const [size, setSize] = useState('none');
+  return (
+    <fieldset>
+      {['S', 'M'].map((one) => (
+        <input key={one} ref={hears} type="radio" name="size" aria-label={one} checked={size === one} onChange={() => setSize(one)} />
+      ))}
+      <output>{size}</output>
+    </fieldset>
+  );
+};
+
+const Counter = () => {
+  const [count, setCount] = useState(0);
+  return (
+    <button ref={hears} type="button" onClick={() => setCount((before) => before + 1)}>
+      {count}
+    </button>
+  );
+};
+
+const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 200));
+
+it.each([
+  ['before any of the page is alive', () => undefined],
+  ['when the frame is alive and the part is not', () => new Promise((done) => requestAnimationFrame(done))],
+  ['when all of it is alive', () => settled()],
+])('a choice made %s counts', async (_when, wait) => {
+  const page = bringToLife(<Sizes />);
+  await wait();
+  page.querySelector<HTMLInputElement>('[aria-label=M]')?.click();
+  await settled();
+  expect(page.querySelector('output')?.textContent).toBe('M');
+  expect(page.querySelector<HTMLInputElement>('[aria-label=M]')?.checked).toBe(true);
+});
+
+it('the last of several early choices stands', async () => {
+  const page = bringToLife(<Sizes />);
+  for (const size of ['M', 'S', 'M', 'S']) page.querySelector<HTMLInputElement>(`[aria-label=${size}]`)?.click();
+  await settled();
+  expect(page.querySelector('output')?.textContent).toBe('S');
+});
+
+it('a button that is pressed early is pressed once', async () => {
+  const page = bringToLife(<Counter />);
+  page.querySelector('button')?.click();
+  await settled();
+  expect(page.querySelector('button')?.textContent).toBe('1');
+});
