@@ -4,6 +4,7 @@ import '#src/app/styles/index.css';
 import type { RouterContext } from '#src/app/router-context.ts';
 import { drawHeart } from '#src/app/favorite-pieces.tsx';
 import { BootScript } from '#src/app/frame/boot-script.tsx';
+import { NavigationTitle } from '#src/app/frame/navigation-title.tsx';
 import { PreferencesScript } from '#src/app/frame/preferences-script.tsx';
 import { uiWords } from '#src/app/frame/ui-words.ts';
 import { useLinkPort } from '#src/app/frame/use-link-port.ts';
@@ -83,6 +84,7 @@ function Root() {
       <UiWordsProvider words={kitWords}>
         <FavoriteMark value={drawHeart}>
           {isShell ? <main id="content" aria-busy="true" /> : <Outlet />}
+          <NavigationTitle />
           <Hosts />
         </FavoriteMark>
       </UiWordsProvider>

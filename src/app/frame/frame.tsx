@@ -5,7 +5,6 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { late } from '#ui/late/late.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { Header } from './header.tsx';
-import { useNavigationFocus } from './use-navigation-focus.ts';
 import styles from './frame.module.css';
 
 const BenefitBar = late(
@@ -38,7 +37,6 @@ export interface FrameProps {
 /** Header, main and footer around every screen. */
 export const Frame = ({ menu, footer, search, actions, banner, children }: FrameProps) => {
   const { t } = useWords();
-  const announced = useNavigationFocus();
   const items = menu?.items ?? NO_ITEMS;
   return (
     <>
@@ -51,9 +49,6 @@ export const Frame = ({ menu, footer, search, actions, banner, children }: Frame
         {children}
       </main>
       <Footer content={footer} items={items} />
-      <p className="visually-hidden" aria-live="polite">
-        {announced}
-      </p>
     </>
   );
 };

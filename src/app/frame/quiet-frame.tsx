@@ -7,7 +7,6 @@ import { TextLink } from '#ui/link/text-link.tsx';
 import { NoticePlace } from '#ui/notice/notice-place.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { Wordmark } from '#ui/wordmark/wordmark.tsx';
-import { useNavigationFocus } from './use-navigation-focus.ts';
 import styles from './quiet-frame.module.css';
 
 export interface QuietFrameProps {
@@ -21,7 +20,6 @@ const LEGAL = ['terms', 'privacy', 'returns'] as const;
 /** Around the checkout: where one is, that it is safe, and the way back. No menu and no search lead away from a half-filled form. */
 export const QuietFrame = ({ banner, children }: QuietFrameProps) => {
   const { t, locale } = useWords('checkout');
-  const announced = useNavigationFocus();
   return (
     <>
       <SkipLink target="content">{t('skip.content')}</SkipLink>
@@ -57,9 +55,6 @@ export const QuietFrame = ({ banner, children }: QuietFrameProps) => {
         </nav>
         <p>{t('region.prices', { region: locale.label, currency: locale.currency })}</p>
       </footer>
-      <p className="visually-hidden" aria-live="polite">
-        {announced}
-      </p>
     </>
   );
 };
