@@ -8,11 +8,11 @@ import styles from './category-card-block.module.css';
 export const CategoryCardBlock = ({ block, sizes, level = 2 }: { block: CategoryCardFields; sizes: string; level?: 2 | 3 }) => {
   const Title = `h${level}` as const;
   return (
-    <article className={styles.card} data-position={block.titlePosition ?? 'bottom'}>
+    <article className={styles.card} data-covered="" data-position={block.titlePosition ?? 'bottom'}>
       {block.media ? <BlockMedia className={styles.picture} media={block.media} sizes={sizes} /> : null}
       <BlockGradient block={block} />
       <Title className={styles.title} data-paint={block.titleColor ?? 'light'}>
-        <Link className={styles.link} href={block.target.url}>
+        <Link className={styles.link} data-cover="" href={block.target.url}>
           {block.title ?? block.target.text}
         </Link>
       </Title>

@@ -14,6 +14,7 @@ export const LinkedCardBlock = ({ block, sizes, level = 2 }: { block: LinkedCard
   return (
     <article
       className={styles.card}
+      data-covered=""
       data-small={small?.layout}
       data-large={large?.layout}
       data-align-small={small?.alignment}
@@ -34,7 +35,7 @@ export const LinkedCardBlock = ({ block, sizes, level = 2 }: { block: LinkedCard
           level={level}
           renderTitle={(title) =>
             target && !hasButtons ? (
-              <Link className={styles.link} href={target.url}>
+              <Link className={styles.link} data-cover="" href={target.url}>
                 {title}
               </Link>
             ) : (

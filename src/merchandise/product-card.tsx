@@ -42,7 +42,13 @@ export const ProductCard = ({ hit, sizes, priority, eager, headingLevel = 2, onQ
     if (event.pointerType === 'mouse') setHovered(true);
   };
   return (
-    <article className={styles.card} onPointerEnter={enter} onPointerLeave={() => setHovered(false)} data-sold-out={soldOut ? '' : undefined}>
+    <article
+      className={styles.card}
+      data-covered=""
+      onPointerEnter={enter}
+      onPointerLeave={() => setHovered(false)}
+      data-sold-out={soldOut ? '' : undefined}
+    >
       <div className={styles.media}>
         <ProductPicture picture={shown?.picture ?? hit.picture} sizes={sizes} priority={priority} eager={eager} decorative />
         {hovered && !shown && hit.hoverPicture ? (
@@ -65,7 +71,7 @@ export const ProductCard = ({ hit, sizes, priority, eager, headingLevel = 2, onQ
       <div className={styles.body}>
         {hit.eyebrow ? <p className={styles.eyebrow}>{hit.eyebrow}</p> : null}
         <Name className={styles.name}>
-          <Link className={styles.link} href={shown ? colourwayHref(hit.url, shown.productId) : hit.url}>
+          <Link className={styles.link} data-cover="" href={shown ? colourwayHref(hit.url, shown.productId) : hit.url}>
             {hit.name}
           </Link>
         </Name>

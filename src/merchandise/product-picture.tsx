@@ -26,7 +26,7 @@ export const ProductPicture = ({ picture, sizes, widths = CARD_WIDTHS, priority,
   const angle = picture.angle as PictureAngle;
   const middle = widths[Math.floor(widths.length / 2)] ?? 480;
   return (
-    <span className={cx(styles.frame, className)} data-shape={shapeOf(angle)}>
+    <span className={cx(styles.frame, className)} data-shape={shapeOf(angle)} data-shaded="">
       {/* The colour is an attribute of a drawing, not a style: the content security policy of our pages allows none. */}
       <svg className={styles.tone} aria-hidden="true" focusable="false">
         <rect width="100%" height="100%" fill={picture.tone} />

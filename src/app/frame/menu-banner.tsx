@@ -7,6 +7,7 @@ import styles from './menu-banner.module.css';
 export const MenuBanner = ({ banner }: { banner: MenuBannerFields }) => (
   <div
     className={styles.banner}
+    data-covered=""
     data-variant={banner.variant ?? 'text-overlay'}
     data-position={banner.overlayPosition ?? 'overlay-bottom'}
     data-align={banner.alignment ?? 'left'}
@@ -15,7 +16,7 @@ export const MenuBanner = ({ banner }: { banner: MenuBannerFields }) => (
     <div className={styles.words}>
       {banner.eyebrowText ? <p className={styles.eyebrow}>{banner.eyebrowText}</p> : null}
       <p className={styles.title}>
-        <Link className={styles.link} href={banner.mediaTarget.url}>
+        <Link className={styles.link} data-cover="" href={banner.mediaTarget.url}>
           {banner.title ?? banner.mediaTarget.text}
         </Link>
       </p>

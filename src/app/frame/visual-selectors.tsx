@@ -23,7 +23,7 @@ export const VisualSelectors = ({ title, selectors }: VisualSelectorsProps) => {
         {selectors.map(({ id, target, picture }) => (
           <li key={id}>
             <Link className={styles.link} href={target.url}>
-              <span className={styles.frame}>
+              <span className={styles.frame} data-shaded="">
                 {/* An empty drawing gives the place its size and its colour: pages carry no style attributes. */}
                 <svg width={width} height={height} aria-hidden="true" focusable="false">
                   <rect width="100%" height="100%" fill={picture.tone} />
