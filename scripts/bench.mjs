@@ -22,15 +22,22 @@ await rm('.bench/data', { recursive: true, force: true });
 await mkdir('.bench', { recursive: true });
 const shop = await startBenchShop();
 const result = { at: new Date().toISOString(), node: process.version, chromium: chromiumPath() };
+const parts = {
+  lighthouse: ['firstVisit', () => measureLighthouse(shop, runs)],
+  tap: ['tap', () => measureTaps(shop)],
+  queue: ['queue', () => measureQueue(shop)],
+  repeat: ['repeatVisit', () => measureRepeatVisits(shop)],
+};
 try {
-  if (only.includes('lighthouse')) result.firstVisit = await measureLighthouse(shop, runs);
-  if (only.includes('tap')) result.tap = await measureTaps(shop);
-  if (only.includes('queue')) result.queue = await measureQueue(shop);
-  if (only.includes('repeat')) result.repeatVisit = await measureRepeatVisits(shop);
+  for (const [part, [name, measure]] of Object.entries(parts)) {
+    if (!only.includes(part)) continue;
+    result[name] = await measure();
+    // Part by part: what has been measured outlives a later part that fails.
+    await writeFile(out, `${JSON.stringify(result, null, 2)}\n`);
+  }
 } finally {
   await shop.stop();
 }
-await writeFile(out, `${JSON.stringify(result, null, 2)}\n`);
 
 const rows = [];
 for (const [page, value] of Object.entries(result.firstVisit ?? {})) rows.push({ page, ...value });
