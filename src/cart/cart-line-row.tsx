@@ -5,11 +5,11 @@ import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
 import { EditIcon } from '#ui/icon/edit-icon.tsx';
 import { TrashIcon } from '#ui/icon/trash-icon.tsx';
-import { Link } from '#ui/link/link.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper/quantity-stepper.tsx';
 import { basket } from './basket.ts';
 import { remarksOf } from './flash-text.ts';
 import { ItemStock } from './item-stock.tsx';
+import { LineFacts, LineNote } from './line-facts.tsx';
 import { LineFulfilment } from './line-fulfilment.tsx';
 import { LineMark } from './line-mark.tsx';
 import { LinePrice } from './line-price.tsx';
@@ -32,21 +32,18 @@ export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineR
   useWords('errors');
   const words = useWords('shop');
   const { item } = line;
-  // Below the title of the mini cart, or of the page.
-  const Name = compact ? 'h3' : 'h2';
   const editable = !item.bonus && !line.ghost;
-  const chosen = item.attributes.map(({ label }) => label).join(' · ');
   return (
     <li className={styles.line} data-compact={compact ? '' : undefined} data-ghost={line.ghost ? '' : undefined} data-mark={line.mark}>
-      <Link className={styles.picture} href={item.pdpUrl} tabIndex={-1} aria-hidden="true">
-        {item.productImageURL ? <img src={item.productImageURL} alt="" width={160} height={160} loading="lazy" decoding="async" /> : null}
-      </Link>
-      <div className={styles.what}>
-        <Name className={styles.name}>
-          <Link href={item.pdpUrl}>{item.name}</Link>
-        </Name>
-        {chosen ? <p className={styles.chosen}>{chosen}</p> : null}
-        {item.giftOption ? <p className={styles.chosen}>{words.t('cart.giftTo', { name: item.giftOption.to })}</p> : null}
+      <LineFacts
+        name={item.name}
+        // Below the title of the mini cart, or of the page.
+        headingLevel={compact ? 3 : 2}
+        href={item.pdpUrl}
+        picture={item.productImageURL}
+        chosen={item.attributes.map(({ label }) => label)}
+      >
+        {item.giftOption ? <LineNote>{words.t('cart.giftTo', { name: item.giftOption.to })}</LineNote> : null}
         {item.productPromotions.map(({ promotionId, calloutMessage }) => (
           <p key={promotionId} className={styles.promotion}>
             {calloutMessage}
@@ -58,7 +55,7 @@ export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineR
             {text}
           </p>
         ))}
-      </div>
+      </LineFacts>
       <div className={styles.more}>
         {compact || line.ghost ? null : <LineFulfilment line={line} />}
         <LineMark mark={line.mark} offline={offline} />

@@ -5,8 +5,8 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { TrashIcon } from '#ui/icon/trash-icon.tsx';
-import { Link } from '#ui/link/link.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
+import { LineFacts, LineNote } from './line-facts.tsx';
 import { letGo, moveToBasket } from './saved.ts';
 import styles from './saved-list.module.css';
 
@@ -26,29 +26,22 @@ export const SavedRow = ({ entry }: { entry: ShownEntry<Saved> }) => {
   const change = facts && priceThen?.currency === facts.price.currency ? facts.price.current - priceThen.current : 0;
   return (
     <li className={styles.line}>
-      {facts?.productImageURL ? (
-        <Link className={styles.picture} href={facts.pdpUrl} tabIndex={-1} aria-hidden="true">
-          <img src={facts.productImageURL} alt="" width={160} height={160} loading="lazy" decoding="async" />
-        </Link>
-      ) : (
-        <span className={styles.picture} />
-      )}
-      <div className={styles.what}>
-        <h3 className={styles.name}>{facts ? <Link href={facts.pdpUrl}>{name}</Link> : name}</h3>
-        <p className={styles.chosen}>
-          {[...(facts?.attributes.map(({ label }) => label) ?? []), choice.storeName ?? '', words.t('saved.pieces', { count: qty })]
-            .filter((part) => part !== '')
-            .join(' · ')}
-        </p>
+      <LineFacts
+        name={name}
+        headingLevel={3}
+        href={facts?.pdpUrl ?? null}
+        picture={facts?.productImageURL}
+        chosen={[...(facts?.attributes.map(({ label }) => label) ?? []), choice.storeName, words.t('saved.pieces', { count: qty })]}
+      >
         {change === 0 || !facts ? null : (
           <p className={styles.change} data-down={change < 0 ? '' : undefined}>
             {words.t(change < 0 ? 'favorites.priceDown' : 'favorites.priceUp', { amount: words.money(Math.abs(change), facts.price.currency) })}
           </p>
         )}
         {available && facts ? null : <Badge tone="negative">{words.t(facts ? 'saved.unavailable' : 'favorites.gone')}</Badge>}
-        {entry.mark === 'saved' ? null : <p className={styles.chosen}>{words.t('saved.waiting')}</p>}
-      </div>
-      {facts ? <p className={styles.cost}>{words.money(facts.price.current, facts.price.currency)}</p> : <span />}
+        {entry.mark === 'saved' ? null : <LineNote>{words.t('saved.waiting')}</LineNote>}
+      </LineFacts>
+      {facts ? <p className={styles.cost}>{words.money(facts.price.current, facts.price.currency)}</p> : null}
       <div className={styles.actions}>
         {available && facts ? (
           <Button variant="link" size="sm" start={<BagIcon size={16} />} aria-label={words.t('saved.moveOf', { name })} onClick={move}>

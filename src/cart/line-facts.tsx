@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { Link } from '#ui/link/link.tsx';
+import styles from './line-facts.module.css';
+
+export interface LineFactsProps {
+  readonly name: string;
+  readonly headingLevel: 2 | 3;
+  /** Where its product is; null: nowhere any more. */
+  readonly href: string | null;
+  readonly picture: string | undefined;
+  /** Colour, size and the like; what is empty is passed over. */
+  readonly chosen: readonly (string | undefined)[];
+  /** Remarks below. */
+  readonly children?: ReactNode;
+}
+
+/** What a line is: the cells `picture` and `what` of its row's grid. The picture is no stop of its own, the name leads to the same place. */
+export const LineFacts = ({ name, headingLevel, href, picture, chosen, children }: LineFactsProps) => {
+  const Name = `h${headingLevel}` as const;
+  const said = chosen.filter(Boolean).join(' · ');
+  const image = picture ? <img src={picture} alt="" width={160} height={160} loading="lazy" decoding="async" /> : null;
+  return (
+    <>
+      {href === null ? (
+        <span className={styles.picture}>{image}</span>
+      ) : (
+        <Link className={styles.picture} data-shaded="" href={href} tabIndex={-1} aria-hidden="true">
+          {image}
+        </Link>
+      )}
+      <div className={styles.what}>
+        <Name className={styles.name}>{href === null ? name : <Link href={href}>{name}</Link>}</Name>
+        {said ? <LineNote>{said}</LineNote> : null}
+        {children}
+      </div>
+    </>
+  );
+};
+
+/** A quiet remark on a line. */
+export const LineNote = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>;
