@@ -4,6 +4,7 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
+import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BasketNotices } from './basket-notices.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -98,14 +99,10 @@ export const CartPage = ({ below }: { below?: ReactNode }) => {
 };
 
 const Page = ({ count, children }: { count?: number; children: ReactNode }) => {
-  const words = useWords('shop');
+  const { t } = useWords('shop');
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title} tabIndex={-1}>
-        {words.t('dialog.miniCart')}
-        {count === undefined ? null : <span className={styles.count}> {words.t('cart.count', { count })}</span>}
-      </h1>
+    <TitledPage className={styles.page} title={t('dialog.miniCart')} count={count === undefined ? undefined : t('cart.count', { count })}>
       {children}
-    </div>
+    </TitledPage>
   );
 };

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { HeartIcon } from '#ui/icon/heart-icon.tsx';
 import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
+import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { FavoriteCard, type FavoriteCardProps } from './favorite-card.tsx';
 import { FavoriteNotices } from './favorite-notices.tsx';
@@ -120,12 +121,8 @@ export const FavoritesPage = (props: FavoritesPageProps) => {
 const Page = ({ count, children }: { count?: number; children: ReactNode }) => {
   const { t } = useWords('lists');
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title} tabIndex={-1}>
-        {t('favorites.title')}
-        {count === undefined ? null : <span className={styles.count}> {t('favorites.products', { count })}</span>}
-      </h1>
+    <TitledPage title={t('favorites.title')} count={count === undefined ? undefined : t('favorites.products', { count })}>
       {children}
-    </div>
+    </TitledPage>
   );
 };

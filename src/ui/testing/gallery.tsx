@@ -18,6 +18,7 @@ import { Textarea } from '../field/textarea.tsx';
 import { BagIcon } from '../icon/bag-icon.tsx';
 import { Container, Grid, Row, Section, Stack } from '../layout/layout.tsx';
 import { Link } from '../link/link.tsx';
+import { TitledPage } from '../layout/titled-page.tsx';
 import { NoticePlace } from '../notice/notice-place.tsx';
 import { Pagination } from '../pagination/pagination.tsx';
 import { Picture } from '../picture/picture.tsx';
@@ -151,6 +152,9 @@ export function Gallery() {
           </Stack>
         </Section>
       </Container>
+      <TitledPage title="Favorites" count="3 products">
+        <Text>What you like stays here.</Text>
+      </TitledPage>
       <ToastRegion />
       <DialogHost />
     </>
