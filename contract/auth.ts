@@ -1,19 +1,52 @@
 import * as z from 'zod/mini';
+import { consumerTypeSchema, PASSWORD_MAX } from './accounts.ts';
 import { defineCalls } from './call.ts';
+import { EMAIL_MAX } from './constants.ts';
+import { uuidSchema } from './ids.ts';
 
 /** What the page may know of a session. The token itself is a cookie that no script can read. */
 export const sessionSchema = z.object({
   type: z.enum(['Guest', 'Registered']),
-  /** Opaque name of who this is: changes are made and sent under it. */
+  /** Opaque name of who this is: changes are made and sent under it. An account has the same on all its devices. */
   subject: z.string(),
+  /** Of a registered session alone. */
+  consumerType: z.optional(consumerTypeSchema),
   /** Opaque handle, usable for nothing but sign-out. */
   refreshToken: z.string(),
   /** Seconds until the token should be renewed. */
   expiresIn: z.int(),
-  /** The basket that this person has, whichever device began it; `id` null: none is open. A device that knows of none goes on with it. */
-  basket: z.optional(z.object({ id: z.nullable(z.string()) })),
+  /**
+   * The basket that this person has, whichever device began it; `id` null: none is open. A device that knows of none goes on with it.
+   * `mergedFrom`: guests' baskets that are part of the account's already, by the rule of merge.ts.
+   */
+  basket: z.optional(z.object({ id: z.nullable(z.string()), mergedFrom: z.optional(z.array(z.string())) })),
 });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** Answer to a bot check, where the shop asks for one (spec 1 §7). */
+export const captchaSchema = z.optional(z.string().check(z.maxLength(4096)));
+
+/** Proof key of a sign-in (RFC 7636): the challenge is the verifier's SHA-256, so whoever sees the code alone can do nothing with it. */
+const codeChallengeSchema = z.string().check(z.regex(/^[\w-]{43}$/));
+const codeVerifierSchema = z.string().check(z.regex(/^[\w.~-]{43,128}$/));
+const authorizationCodeSchema = z.string().check(z.regex(/^[\w-]{43}$/));
+
+const passwordSchema = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX));
+
+export const signInSchema = z.object({
+  type: z.literal('Registered'),
+  username: z.string().check(z.minLength(1), z.maxLength(EMAIL_MAX)),
+  password: passwordSchema,
+  codeChallenge: codeChallengeSchema,
+  recaptcha_response: captchaSchema,
+});
+
+/** What of the guest becomes part of the account: named by the device, taken only from the guest that the cookie proves. */
+const guestObjectsSchema = z.object({
+  basketId: z.optional(uuidSchema),
+  favoriteId: z.optional(uuidSchema),
+  saveForLaterId: z.optional(uuidSchema),
+});
 
 export const authCalls = defineCalls({
   'auth.token': {
@@ -22,10 +55,63 @@ export const authCalls = defineCalls({
     access: 'personal',
     effect: 'read',
     session: 'optional',
-    summary: 'Obtain or renew a session; a guest keeps the guest id',
-    body: z.object({ type: z.literal('Guest') }),
+    summary: 'Obtain or renew a session, or exchange a sign-in for one; a guest keeps the guest id',
+    body: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('Guest') }),
+      z.object({
+        type: z.literal('Registered'),
+        authorizationCode: authorizationCodeSchema,
+        codeVerifier: codeVerifierSchema,
+        guestObjects: z.optional(guestObjectsSchema),
+        /** An order that was placed as a guest just now, with its proof: it becomes the account's. */
+        orderNo: z.optional(z.string().check(z.maxLength(40))),
+        st: z.optional(z.string().check(z.maxLength(100))),
+        action: z.optional(z.literal('postLogin')),
+      }),
+    ]),
     response: sessionSchema,
-    errors: ['AUT409', 'API400'],
+    errors: ['AUT409', 'AUT432', 'API400'],
+    spec: 'spec 1 §7, §4',
+  },
+  'auth.signin': {
+    method: 'POST',
+    path: '/consumers-v3/auth/signin',
+    access: 'personal',
+    effect: 'read',
+    session: 'optional',
+    summary: 'Check a password; the answer is exchanged for a session',
+    body: signInSchema,
+    response: z.object({
+      authorizationCode: authorizationCodeSchema,
+      /** Seconds until it is good for nothing. */
+      expiresIn: z.int(),
+    }),
+    errors: ['AUT401', 'AUT423', 'AUT426', 'AUT441', 'AUT403'],
+    spec: 'spec 1 §7, §8',
+  },
+  'auth.signup': {
+    method: 'POST',
+    path: '/consumers-v3/auth/signup',
+    access: 'personal',
+    effect: 'read',
+    session: 'optional',
+    summary: 'Make an account',
+    body: z.object({ email: z.string().check(z.maxLength(EMAIL_MAX)), password: passwordSchema, recaptcha_response: captchaSchema }),
+    response: z.object({ consumerId: uuidSchema }),
+    status: 201,
+    errors: ['AUT439', 'AUT453', 'AUT403', 'FE872'],
+    spec: 'spec 1 §7, §8',
+  },
+  'auth.signout': {
+    method: 'POST',
+    path: '/consumers-v3/consumer/auth/signout',
+    access: 'personal',
+    effect: 'read',
+    session: 'optional',
+    summary: 'End the session of this device; one that has ended is no error',
+    body: z.object({ refreshToken: z.optional(z.string().check(z.maxLength(100))) }),
+    response: z.object({}),
+    errors: [],
     spec: 'spec 1 §7, §4',
   },
 });

@@ -16,8 +16,8 @@ export interface CallRow {
   readonly path: string;
   readonly access: 'public' | 'personal';
   readonly effect: 'read' | 'change' | 'saga';
-  /** A personal call needs a session unless it makes one or has no use for it. */
-  readonly session?: 'optional';
+  /** A personal call needs a session unless it makes one or has no use for it; `registered`: one of an account, anybody else is refused with AUT404. */
+  readonly session?: 'optional' | 'registered';
   readonly summary: string;
   readonly params?: Schema;
   /** The locale query is common to all calls and is not repeated here. */

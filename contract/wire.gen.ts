@@ -6,6 +6,9 @@ export type WireRow = readonly [method: CallRow['method'], path: string, access:
 
 export const wire: Readonly<Record<CallName, WireRow>> = {
   'auth.token': ['POST', '/token/v2/auth/token', 'personal'],
+  'auth.signin': ['POST', '/consumers-v3/auth/signin', 'personal'],
+  'auth.signup': ['POST', '/consumers-v3/auth/signup', 'personal'],
+  'auth.signout': ['POST', '/consumers-v3/consumer/auth/signout', 'personal'],
   'cart.create': ['POST', '/cart/v1/cart', 'personal'],
   'cart.createWithItem': ['POST', '/cart/v1/cartWithItem', 'personal'],
   'cart.get': ['GET', '/cart/v1/cart/{basketId}', 'personal'],

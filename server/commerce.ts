@@ -1,3 +1,4 @@
+import { authHandlers } from './auth/handlers.ts';
 import { catalogueForCart } from './cart/catalogue.ts';
 import { cartHandlers, createCartReader } from './cart/handlers.ts';
 import type { Db } from './db/open.ts';
@@ -12,7 +13,7 @@ import { repairOrders } from './orders/repair.ts';
 import { paymentHandlers } from './payment/handlers.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
-import { findSession } from './sessions/sessions.ts';
+import { findSession } from './sessions/find-session.ts';
 import { findCards } from './wishlists/catalogue.ts';
 import { favoriteHandlers } from './wishlists/favorites.ts';
 import { savedHandlers } from './wishlists/saved.ts';
@@ -44,7 +45,8 @@ export const createCommerce = ({ db, clock, log, provider, mail, publicUrl, alon
   let jobs: ReturnType<typeof startJobs> | undefined;
   return {
     handlers: {
-      ...sessionHandlers,
+      ...sessionHandlers({ carts }),
+      ...authHandlers(),
       ...cartHandlers(carts),
       ...paymentHandlers({ provider, carts, keys }),
       ...orderHandlers(orders),

@@ -39,6 +39,8 @@ const schema = z.object({
     .default('Waymark <orders@waymark.example>'),
   /** Pictures of the first screens, and better formats, are drawn in quiet moments. */
   DRAW_AHEAD: flag.default(true),
+  /** Whether a new shop gets the accounts of the README, whose password everybody knows. */
+  DEMO_ACCOUNTS: flag.default(true),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('production'),
 });
@@ -55,6 +57,7 @@ export interface Env {
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   readonly drawAhead: boolean;
+  readonly demoAccounts: boolean;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly production: boolean;
 }
@@ -85,6 +88,7 @@ export const readEnv = (variables: Readonly<Record<string, string | undefined>>)
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     drawAhead: env.DRAW_AHEAD,
+    demoAccounts: env.DEMO_ACCOUNTS,
     logLevel: env.LOG_LEVEL,
     production: env.NODE_ENV === 'production',
   };

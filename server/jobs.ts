@@ -1,9 +1,11 @@
+import { forgetOldTries } from './auth/tries.ts';
 import { forgetOldCarts } from './cart/forget.ts';
 import type { Db } from './db/open.ts';
 import type { Log } from './http/context.ts';
 import { forgetOldKeys } from './idempotency/store.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { repairOrders, type RepairPorts } from './orders/repair.ts';
+import { forgetOldCodes } from './sessions/exchange-code.ts';
 import { forgetExpiredSessions } from './sessions/sessions.ts';
 import { forgetExpiredReservations } from './stock/reservations.ts';
 import { forgetOldNotices, queueRestockLetters } from './stock-notices/queue-letters.ts';
@@ -37,6 +39,8 @@ export const startJobs = ({ db, clock, log, orders, mailer }: JobPorts): { reado
     run('clean', async () => {
       await forgetExpiredReservations(db, clock());
       await forgetExpiredSessions(db, clock());
+      await forgetOldCodes(db, clock());
+      await forgetOldTries(db, clock());
       await forgetOldKeys(db, clock());
       await forgetOldCarts(db, clock());
       await forgetOldLists(db, clock());

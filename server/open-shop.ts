@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
+import { seedAccounts } from './accounts/seed-accounts.ts';
 import { createApp } from './app.ts';
 import { catalogueHandlers } from './catalogue/handlers.ts';
 import { picturesLookup } from './catalogue/pictures-lookup.ts';
@@ -53,7 +54,10 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
   const { db } = database;
   const ran = await migrate(db);
   if (ran.length > 0) log.info({ migrations: ran.length }, 'schema brought up to date');
-  if (await seedDatabase(db, clock())) log.info({}, 'empty shop filled');
+  if (await seedDatabase(db, clock())) {
+    if (env.demoAccounts) await seedAccounts(db, clock());
+    log.info({}, 'empty shop filled');
+  }
   await seedPromotions(db);
 
   const pictures = createPictures({ dataDir: env.dataDir, lookup: picturesLookup(db), logger: log, ahead: env.drawAhead });

@@ -33,7 +33,8 @@ type Fulfilment = Pick<ItemRow, 'storeId' | 'fulfilment'>;
 export const keyOfLine = (choice: Choice, isDigital: boolean): string =>
   createHash('sha256').update(lineKeyOf(choice, isDigital)).digest('base64url');
 
-const withOp = (opIds: readonly string[], opId: string | undefined): string[] =>
+/** Keys of changes that a line remembers, with one more. */
+export const keepOps = (opIds: readonly string[], opId: string | undefined): string[] =>
   opId === undefined || opIds.includes(opId) ? [...opIds] : [...opIds, opId].slice(-OP_IDS_KEPT);
 
 /** The variant, if it can be sold: ORD404 where it is not there or no longer offered, INV702 without a price, PRC400 with an impossible one. */
@@ -106,7 +107,7 @@ export const addLine = async (edit: CartEdit, wish: Wish): Promise<void> => {
   if (same) {
     await tx
       .update(cartItems)
-      .set({ qty, opIds: withOp(same.opIds, opId) })
+      .set({ qty, opIds: keepOps(same.opIds, opId) })
       .where(eq(cartItems.id, same.id));
     return;
   }
@@ -121,7 +122,7 @@ export const addLine = async (edit: CartEdit, wish: Wish): Promise<void> => {
     recipeId: wish.recipeId ?? null,
     giftOption: wish.giftOption ?? null,
     ...fulfilment,
-    opIds: withOp([], opId),
+    opIds: keepOps([], opId),
     createdAt: now,
   });
 };
@@ -168,13 +169,13 @@ export const changeLine = async (edit: CartEdit, itemId: string, change: LineCha
     await tx.delete(cartItems).where(eq(cartItems.id, line.id));
     await tx
       .update(cartItems)
-      .set({ qty, opIds: withOp(same.opIds, opId) })
+      .set({ qty, opIds: keepOps(same.opIds, opId) })
       .where(eq(cartItems.id, same.id));
     return;
   }
   await tx
     .update(cartItems)
-    .set({ lineKey, upc, productId: variant.productId, qty, recipeId, giftOption, ...fulfilment, opIds: withOp(line.opIds, opId) })
+    .set({ lineKey, upc, productId: variant.productId, qty, recipeId, giftOption, ...fulfilment, opIds: keepOps(line.opIds, opId) })
     .where(eq(cartItems.id, line.id));
 };
 

@@ -1,3 +1,4 @@
+import type { ConsumerType } from '#contract/accounts.ts';
 import type { CallName, Calls } from '#contract/calls.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '../db/open.ts';
@@ -9,15 +10,33 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
+/** Whose account it is. */
+export interface CallAccount {
+  /** The consumer's id. */
+  readonly id: string;
+  readonly consumerType: ConsumerType;
+}
+
 /** Who asks, as far as handlers may know. */
 export interface CallSession {
   readonly sessionId: string;
-  /** Opaque; owns carts, keys and orders. */
+  /** Opaque; owns carts, keys, lists and orders. An account's is the same in all its sessions. */
   readonly subject: string;
+  /** Absent: a guest. */
+  readonly account?: CallAccount | undefined;
 }
 
-/** Public calls and the few that make a session have none for certain; every other call is refused with WMK401 before its handler runs. */
-type SessionOf<N extends CallName> = Calls[N] extends { access: 'public' } | { session: 'optional' } ? CallSession | undefined : CallSession;
+export type RegisteredSession = CallSession & { readonly account: CallAccount };
+
+/**
+ * Public calls and the few that make a session have none for certain; every other call is refused with WMK401 before its handler runs, and one for
+ * accounts with AUT404 where a guest asks.
+ */
+type SessionOf<N extends CallName> = Calls[N] extends { access: 'public' } | { session: 'optional' }
+  ? CallSession | undefined
+  : Calls[N] extends { session: 'registered' }
+    ? RegisteredSession
+    : CallSession;
 
 export interface CallContext<N extends CallName = CallName> {
   /** For a `change` the open transaction, in which nothing but this handle is awaited; otherwise the database. */

@@ -3,7 +3,7 @@ import type { CallRow } from '#contract/call.ts';
 import type { CallName } from '#contract/calls.ts';
 import { CHANNELS, CLIENT_VERSION, HEADERS } from '#contract/headers.ts';
 import { DEFAULT_LOCALE, isLocaleId, LOCALES, type Locale } from '#contract/locales.ts';
-import type { CallContext, CallSession } from './context.ts';
+import type { CallContext, CallSession, RegisteredSession } from './context.ts';
 import { describeFailure } from './failures.ts';
 import { fingerprintOf } from './idempotency.ts';
 import type { RawInput } from './parse-input.ts';
@@ -44,7 +44,7 @@ export const makeContext = ({
   const context: CallContext = {
     db: ports.db,
     locale: localeOf(raw.query['locale']),
-    session: session as CallSession,
+    session: session as RegisteredSession,
     correlationId,
     idempotencyKey: keyOf(headers),
     fingerprint: fingerprintOf(name, raw.params, raw.query, raw.body),

@@ -160,6 +160,7 @@ const answerTo = async (
   const session = row.access === 'personal' ? await ports.authenticate(request, ports.db) : undefined;
   if (row.access === 'personal') {
     if (!session && row.session !== 'optional') throw new Refusal('WMK401');
+    if (row.session === 'registered' && !session?.account) throw new Refusal('AUT404');
     const subject = headers.get(HEADERS.subject);
     if (session && subject !== null && subject !== session.subject) throw new Refusal('WMK403S');
   }

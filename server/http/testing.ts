@@ -28,12 +28,18 @@ export const createMemoryIdempotency = (): IdempotencyStore & {
 
 export const TEST_ORIGIN = 'http://shop.test';
 
-/** Ports for a service under test: everyone who sends the cookie `subject=...` has a session as that subject; answers are checked. */
+/**
+ * Ports for a service under test: everyone who sends the cookie `subject=...` has a session as that subject, with `account=<id>` that account's;
+ * answers are checked.
+ */
 export const makeServicePorts = (db: Db, overrides: Partial<ServicePorts> = {}): ServicePorts => ({
   db,
   authenticate: async (request) => {
-    const subject = /(?:^|;\s*)subject=([\w-]+)/.exec(request.headers.get('Cookie') ?? '')?.[1];
-    return subject === undefined ? undefined : { sessionId: `session-of-${subject}`, subject };
+    const cookies = request.headers.get('Cookie') ?? '';
+    const subject = /(?:^|;\s*)subject=([\w-]+)/.exec(cookies)?.[1];
+    const id = /(?:^|;\s*)account=([\w-]+)/.exec(cookies)?.[1];
+    const account = id === undefined ? undefined : { id, consumerType: 'CONSUMER' as const };
+    return subject === undefined ? undefined : { sessionId: `session-of-${subject}`, subject, account };
   },
   idempotency: createMemoryIdempotency(),
   limit: noLimit,

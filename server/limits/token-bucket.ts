@@ -16,6 +16,8 @@ export interface Allowance {
  */
 export const ALLOWANCES: Readonly<Partial<Record<CallName, Allowance>>> = {
   'auth.token': { burst: 1000, perMinute: 1000, by: 'address' },
+  'auth.signin': { burst: 30, perMinute: 10, by: 'address' },
+  'auth.signup': { burst: 10, perMinute: 5, by: 'address' },
   'cart.applyCoupon': { burst: 30, perMinute: 10, by: 'subject' },
   'cart.addPaymentInstrument': { burst: 30, perMinute: 10, by: 'subject' },
   'cart.placeOrder': { burst: 20, perMinute: 10, by: 'subject' },

@@ -1,7 +1,24 @@
+import type { CallContext } from '../http/context.ts';
 import type { Handlers } from '../http/handlers.ts';
-import { renewGuest } from './sessions.ts';
+import { exchangeCode, type ExchangePorts } from './exchange-code.ts';
+import { renewSession, type SessionRequest } from './sessions.ts';
+import { signOut } from './sign-out.ts';
 
-/** Sessions of guests. Signing in with an account adds its own rows here. */
-export const sessionHandlers = {
-  'auth.token': (_input, ctx) => renewGuest(ctx.db, ctx.header('Cookie'), ctx.clock(), ctx.setCookie),
-} satisfies Handlers<'auth.token'>;
+export const requestOf = (ctx: Pick<CallContext, 'header' | 'clock' | 'setCookie'>): SessionRequest => ({
+  cookies: ctx.header('Cookie'),
+  userAgent: ctx.header('User-Agent'),
+  now: ctx.clock(),
+  setCookie: ctx.setCookie,
+});
+
+/** Sessions of guests and accounts: begun, renewed, ended (spec 1 §7). */
+export const sessionHandlers = (ports: ExchangePorts) =>
+  ({
+    'auth.token': ({ body }, ctx) =>
+      body.type === 'Guest' ? renewSession(ctx.db, requestOf(ctx)) : exchangeCode(ctx.db, ports, body, { ...requestOf(ctx), locale: ctx.locale }),
+
+    'auth.signout': async ({ body }, ctx) => {
+      await signOut(ctx.db, body.refreshToken, requestOf(ctx));
+      return {};
+    },
+  }) satisfies Handlers<'auth.token' | 'auth.signout'>;

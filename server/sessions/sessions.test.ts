@@ -5,7 +5,8 @@ import type { OpenDatabase } from '../db/open.ts';
 import { carts } from '../db/schema/commerce.ts';
 import { openTestDatabase } from '../db/test-database.ts';
 import { readSessionCookie, SESSION_COOKIE } from './cookie.ts';
-import { findSession, forgetExpiredSessions, renewGuest } from './sessions.ts';
+import { findSession } from './find-session.ts';
+import { forgetExpiredSessions, renewSession } from './sessions.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -19,9 +20,10 @@ const DAYS = 24 * 60 * 60 * 1000;
 /** Asks for a session as a browser would: sends the cookie it has, keeps the one it gets. */
 const renew = async (cookie?: string, at = now) => {
   let line = '';
-  const session = await renewGuest(database.db, cookie, at, (value) => {
+  const setCookie = (value: string): void => {
     line = value;
-  });
+  };
+  const session = await renewSession(database.db, { cookies: cookie, now: at, setCookie });
   return { session, line, cookie: line.slice(0, line.indexOf(';')) };
 };
 const subjectOf = async (cookie: string | undefined, at = now) => (await findSession(database.db, cookie, at))?.subject;
@@ -66,6 +68,15 @@ test("a session names the open basket of its guest that was changed last, and no
     { ...about, id: foreign, subject: 'guest-else', state: 'open', updatedAt: at(4) },
   ]);
   expect((await renew(first.cookie)).session.basket).toEqual({ id: newer });
+});
+
+test('a token that comes back long after its end was stolen: the session ends for whoever has it', async () => {
+  const first = await renew();
+  const second = await renew(first.cookie);
+  expect(await subjectOf(second.cookie)).toBe(first.session.subject);
+  const later = new Date(now.getTime() + 61_000);
+  expect(await subjectOf(first.cookie, later)).toBeUndefined();
+  expect(await subjectOf(second.cookie, later)).toBeUndefined();
 });
 
 test('an answer that was lost locks nobody out: the old token renews again', async () => {

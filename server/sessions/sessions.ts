@@ -1,85 +1,80 @@
-import { and, desc, eq, gt, lte } from 'drizzle-orm';
+import { and, desc, eq, lte, notExists } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Session } from '#contract/auth.ts';
 import type { Db } from '../db/open.ts';
+import { mergeReceipts } from '../db/schema/accounts.ts';
 import { carts, sessions, sessionTokens } from '../db/schema/commerce.ts';
-import { readSessionCookie, sessionCookie } from './cookie.ts';
-import { hashToken, makeToken } from './tokens.ts';
+import type { CallAccount, CallSession } from '../http/context.ts';
+import { sessionCookie } from './cookie.ts';
+import { findSession } from './find-session.ts';
+import { issueToken, type IssuedToken, RENEW_AFTER, TOKEN_LIFE } from './issue-token.ts';
 
-const DAY = 24 * 60 * 60;
-/** A guest who does not come back for this long is forgotten. */
-const TOKEN_LIFE = 60 * DAY;
-/** Told to the page: renew once a day. */
-const RENEW_AFTER = DAY;
+/** As many as a device keeps itself. */
+const MERGES_TOLD = 20;
 
-export interface FoundSession {
-  readonly sessionId: string;
-  /** Opaque; owns carts, keys and orders. */
-  readonly subject: string;
-  readonly generation: number;
+/** What a call that makes a session has of its request. */
+export interface SessionRequest {
+  readonly cookies: string | undefined;
+  readonly userAgent?: string | undefined;
+  readonly now: Date;
+  /** Takes the cookie that the token goes into, and nowhere else. */
+  readonly setCookie: (cookie: string) => void;
 }
 
-/**
- * The session of a request, by its Cookie header. The first use of a token ends those that came before it: until then both work,
- * so an answer lost on its way locks nobody out.
- */
-export const findSession = async (db: Db, cookieHeader: string | undefined, now: Date): Promise<FoundSession | undefined> => {
-  const token = readSessionCookie(cookieHeader);
-  if (token === undefined) return undefined;
-  const hash = hashToken(token);
-  const [found] = await db
-    .select({
-      sessionId: sessions.id,
-      subject: sessions.subject,
-      generation: sessionTokens.generation,
-      predecessor: sessionTokens.predecessor,
-      usedAt: sessionTokens.usedAt,
-    })
-    .from(sessionTokens)
-    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
-    .where(and(eq(sessionTokens.hash, hash), gt(sessionTokens.expiresAt, now)));
-  if (!found) return undefined;
-  const { sessionId, subject, generation, predecessor, usedAt } = found;
-  if (usedAt === null) {
-    await db.update(sessionTokens).set({ usedAt: now }).where(eq(sessionTokens.hash, hash));
-    if (predecessor !== null)
-      await db.delete(sessionTokens).where(and(eq(sessionTokens.sessionId, sessionId), lte(sessionTokens.generation, predecessor)));
-  }
-  return { sessionId, subject, generation };
-};
+/** Of the header that browsers send: enough to know one's own by. */
+const USER_AGENT_KEPT = 200;
 
 /**
- * A guest's session: the one of the cookie with a new token, under the same subject, or a new one. The token goes into
- * `setCookie` and nowhere else; the answer holds what the page may know.
+ * The session of the cookie with a new token, under the same subject; a guest's new one where the cookie opens none. A guest keeps the guest id,
+ * whoever is signed in stays so.
  */
-export const renewGuest = async (db: Db, cookieHeader: string | undefined, now: Date, setCookie: (cookie: string) => void): Promise<Session> => {
-  const token = makeToken();
-  const handle = makeToken();
-  const subject = await db.transaction(async (tx) => {
-    const known = await findSession(tx, cookieHeader, now);
-    const sessionId = known?.sessionId ?? uuidv7();
-    const subject = known?.subject ?? `guest-${uuidv7()}`;
-    if (known) await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, sessionId)).for('update');
-    else await tx.insert(sessions).values({ id: sessionId, subject, kind: 'Guest', createdAt: now });
-    const issued = await tx.select({ generation: sessionTokens.generation }).from(sessionTokens).where(eq(sessionTokens.sessionId, sessionId));
-    await tx.insert(sessionTokens).values({
-      hash: hashToken(token),
-      sessionId,
-      handleHash: hashToken(handle),
-      generation: 1 + Math.max(0, ...issued.map(({ generation }) => generation)),
-      predecessor: known?.generation ?? null,
-      createdAt: now,
-      expiresAt: new Date(now.getTime() + TOKEN_LIFE * 1000),
-    });
-    return subject;
+export const renewSession = async (db: Db, request: SessionRequest): Promise<Session> => {
+  const { now } = request;
+  const { session, issued } = await db.transaction(async (tx) => {
+    const known = await findSession(tx, request.cookies, now);
+    if (known) await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, known.sessionId)).for('update');
+    const session = known ?? (await openSession(tx, `guest-${uuidv7()}`, undefined, request));
+    return { session, issued: await issueToken(tx, session.sessionId, known?.generation ?? null, now) };
   });
-  const id = await openCartOf(db, subject);
-  setCookie(sessionCookie(token, TOKEN_LIFE));
-  return { type: 'Guest', subject, refreshToken: handle, expiresIn: RENEW_AFTER, basket: { id } };
+  return answerSession(db, session, issued, request);
 };
 
-/** The basket that was changed last: a device that has lost its storage but not its cookie finds it again. */
-const openCartOf = async (db: Db, subject: string): Promise<string | null> => {
+/** A session that nobody has had before: signing in never goes on with the one that the browser came with. */
+export const openSession = async (
+  tx: Db,
+  subject: string,
+  account: CallAccount | undefined,
+  { now, userAgent }: SessionRequest,
+): Promise<CallSession> => {
+  const sessionId = uuidv7();
+  const kind = account ? 'Registered' : 'Guest';
+  const browser = userAgent?.slice(0, USER_AGENT_KEPT) ?? null;
+  await tx.insert(sessions).values({ id: sessionId, subject, kind, accountId: account?.id ?? null, userAgent: browser, createdAt: now, seenAt: now });
+  return { sessionId, subject, account };
+};
+
+/** What the page may know; the token goes with the cookie. */
+export const answerSession = async (
+  db: Db,
+  { subject, account }: CallSession,
+  { token, handle }: IssuedToken,
+  { setCookie }: SessionRequest,
+): Promise<Session> => {
+  const id = await openCartOf(db, subject);
+  const basket = account ? { id, mergedFrom: await mergesOf(db, account.id) } : { id };
+  setCookie(sessionCookie(token, TOKEN_LIFE));
+  return {
+    type: account ? 'Registered' : 'Guest',
+    subject,
+    ...(account && { consumerType: account.consumerType }),
+    refreshToken: handle,
+    expiresIn: RENEW_AFTER,
+    basket,
+  };
+};
+
+/** The basket that was changed last: a device that has lost its storage but not its cookie finds it again, and so does another device of the account. */
+export const openCartOf = async (db: Db, subject: string): Promise<string | null> => {
   const newest = [desc(carts.updatedAt), desc(carts.id)];
   const [cart] = await db
     .select({ id: carts.id })
@@ -90,7 +85,20 @@ const openCartOf = async (db: Db, subject: string): Promise<string | null> => {
   return cart?.id ?? null;
 };
 
-/** Removes tokens that opened nothing any more, and sessions without one. Carts and orders stay with their subject. */
+/** Guests' baskets that are in the account's. */
+const mergesOf = async (db: Db, accountId: string): Promise<string[]> => {
+  const receipts = await db
+    .select({ source: mergeReceipts.source })
+    .from(mergeReceipts)
+    .where(and(eq(mergeReceipts.accountId, accountId), eq(mergeReceipts.kind, 'basket')))
+    .orderBy(desc(mergeReceipts.mergedAt))
+    .limit(MERGES_TOLD);
+  return receipts.map(({ source }) => source);
+};
+
+/** Removes tokens that opened nothing any more, and accounts' sessions without one. Guests' names stay: their lists are forgotten by them. */
 export const forgetExpiredSessions = async (db: Db, now: Date): Promise<void> => {
   await db.delete(sessionTokens).where(lte(sessionTokens.expiresAt, now));
+  const tokens = db.select({ hash: sessionTokens.hash }).from(sessionTokens).where(eq(sessionTokens.sessionId, sessions.id));
+  await db.delete(sessions).where(and(eq(sessions.kind, 'Registered'), notExists(tokens)));
 };

@@ -1,3 +1,53 @@
+CREATE TABLE "accounts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"email" text NOT NULL,
+	"email_key" text NOT NULL,
+	"password_hash" text NOT NULL,
+	"consumer_type" text NOT NULL,
+	"subject" text NOT NULL,
+	"locale" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "accounts_email_key_unique" UNIQUE("email_key"),
+	CONSTRAINT "accounts_subject_unique" UNIQUE("subject")
+);
+--> statement-breakpoint
+CREATE TABLE "authorization_codes" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"challenge" text NOT NULL,
+	"session_id" uuid,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "merge_receipts" (
+	"account_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"source" uuid NOT NULL,
+	"merged_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "merge_receipts_account_id_kind_source_pk" PRIMARY KEY("account_id","kind","source")
+);
+--> statement-breakpoint
+CREATE TABLE "previous_passwords" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"hash" text NOT NULL,
+	"replaced_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reset_links" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_tries" (
+	"key" text PRIMARY KEY NOT NULL,
+	"tries" integer NOT NULL,
+	"since" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "catalogue_meta" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL
@@ -321,6 +371,7 @@ CREATE TABLE "session_tokens" (
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
 	CONSTRAINT "session_tokens_handle_hash_unique" UNIQUE("handle_hash")
 );
 --> statement-breakpoint
@@ -328,8 +379,10 @@ CREATE TABLE "sessions" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"subject" text NOT NULL,
 	"kind" text NOT NULL,
+	"account_id" uuid,
+	"user_agent" text,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "sessions_subject_unique" UNIQUE("subject")
+	"seen_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "wish_items" (
@@ -359,6 +412,10 @@ CREATE TABLE "wish_lists" (
 	CONSTRAINT "wish_lists_owner" UNIQUE("subject","kind")
 );
 --> statement-breakpoint
+ALTER TABLE "authorization_codes" ADD CONSTRAINT "authorization_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "merge_receipts" ADD CONSTRAINT "merge_receipts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "previous_passwords" ADD CONSTRAINT "previous_passwords_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reset_links" ADD CONSTRAINT "reset_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "colourways" ADD CONSTRAINT "colourways_style_id_styles_id_fk" FOREIGN KEY ("style_id") REFERENCES "public"."styles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock" ADD CONSTRAINT "stock_upc_variants_upc_fk" FOREIGN KEY ("upc") REFERENCES "public"."variants"("upc") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "stock_notices" ADD CONSTRAINT "stock_notices_upc_variants_upc_fk" FOREIGN KEY ("upc") REFERENCES "public"."variants"("upc") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -368,7 +425,12 @@ ALTER TABLE "cart_items" ADD CONSTRAINT "cart_items_cart_id_carts_id_fk" FOREIGN
 ALTER TABLE "cart_payments" ADD CONSTRAINT "cart_payments_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cart_shipments" ADD CONSTRAINT "cart_shipments_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_tokens" ADD CONSTRAINT "session_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wish_items" ADD CONSTRAINT "wish_items_list_id_wish_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."wish_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "authorization_codes_expiry" ON "authorization_codes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "previous_passwords_account" ON "previous_passwords" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "reset_links_account" ON "reset_links" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "sign_in_tries_age" ON "sign_in_tries" USING btree ("since");--> statement-breakpoint
 CREATE INDEX "colourways_style" ON "colourways" USING btree ("style_id");--> statement-breakpoint
 CREATE INDEX "import_rows_group" ON "import_rows" USING btree ("run","group_key");--> statement-breakpoint
 CREATE INDEX "stock_updated" ON "stock" USING btree ("updated_at");--> statement-breakpoint
@@ -385,4 +447,6 @@ CREATE INDEX "orders_unfinished" ON "orders" USING btree ("lease_until") WHERE s
 CREATE INDEX "reservations_stock" ON "reservations" USING btree ("upc","location");--> statement-breakpoint
 CREATE INDEX "reservations_expiry" ON "reservations" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "session_tokens_session" ON "session_tokens" USING btree ("session_id");--> statement-breakpoint
-CREATE INDEX "session_tokens_expiry" ON "session_tokens" USING btree ("expires_at");
+CREATE INDEX "session_tokens_expiry" ON "session_tokens" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "sessions_guest" ON "sessions" USING btree ("subject") WHERE kind = 'Guest';--> statement-breakpoint
+CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");

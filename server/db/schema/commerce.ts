@@ -8,18 +8,40 @@ import type { Currency } from '#contract/money.ts';
 import type { Promotion } from '#contract/promotion.ts';
 import type { CardSummary } from '../../payment/provider.ts';
 import type { Pieces } from '../../stock/reservations.ts';
+import { accounts } from './accounts.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Who is shopping. `subject` is the opaque name that changes are made and sent under; it survives every renewal of the token. */
-export const sessions = pgTable('sessions', {
-  id: uuid('id').primaryKey(),
-  subject: text('subject').notNull().unique(),
-  kind: text('kind', { enum: ['Guest', 'Registered'] }).notNull(),
-  createdAt: at('created_at').notNull(),
-});
+/**
+ * Who is shopping. `subject` is the opaque name that changes are made and sent under; it survives every renewal of the token. A guest's is the
+ * guest's alone; all sessions of an account have the account's.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid('id').primaryKey(),
+    subject: text('subject').notNull(),
+    kind: text('kind', { enum: ['Guest', 'Registered'] }).notNull(),
+    /** Of a registered session, and of no other. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** What the browser said it is, for the list of a person's sessions. */
+    userAgent: text('user_agent'),
+    createdAt: at('created_at').notNull(),
+    /** When its token was last renewed. */
+    seenAt: at('seen_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('sessions_guest')
+      .on(t.subject)
+      .where(sql`kind = 'Guest'`),
+    index('sessions_account').on(t.accountId),
+  ],
+);
 
-/** Hashes of the tokens that open a session. A predecessor is dropped when its successor is first used, so a lost answer locks nobody out. */
+/**
+ * Hashes of the tokens that open a session. A predecessor ends when its successor is first used, so a lost answer locks nobody out; one that
+ * ended is kept until it would have expired: whoever comes with it has stolen it.
+ */
 export const sessionTokens = pgTable(
   'session_tokens',
   {
@@ -35,6 +57,7 @@ export const sessionTokens = pgTable(
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     usedAt: at('used_at'),
+    endedAt: at('ended_at'),
   },
   (t) => [index('session_tokens_session').on(t.sessionId), index('session_tokens_expiry').on(t.expiresAt)],
 );

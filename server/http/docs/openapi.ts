@@ -134,10 +134,11 @@ const ownSchema = (schema: Schema, io: 'input' | 'output'): JsonSchema =>
   withoutHead(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema);
 
 /** What a call can be refused with: its own codes, then those of its kind. */
-export const errorsOf = ({ errors: own, access, effect, body }: CallRow): readonly ErrorCode[] => [
+export const errorsOf = ({ errors: own, access, effect, session, body }: CallRow): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...own,
     ...(access === 'personal' ? PERSONAL_ERRORS : []),
+    ...(session === 'registered' ? (['AUT404'] as const) : []),
     ...(effect === 'read' ? [] : CHANGE_ERRORS),
     ...(body ? BODY_ERRORS : []),
     ...COMMON_ERRORS,

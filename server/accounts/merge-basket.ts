@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { mergeQuantity } from '#contract/merge.ts';
+import { keepOps } from '../cart/items.ts';
+import type { CartPorts } from '../cart/ports.ts';
+import { type CartRows, type ItemRow, readRows } from '../cart/rows.ts';
+import type { Db } from '../db/open.ts';
+import { cartCoupons, cartItems, carts, reservations } from '../db/schema/commerce.ts';
+import { Refusal } from '../http/refusal.ts';
+import { openCartOf } from '../sessions/sessions.ts';
+import { type GuestMerge, takeReceipt } from './guest-merge.ts';
+
+/**
+ * The guest's basket becomes part of the account's, line by line by the rule of the contract. Of one that was ordered nothing comes back, but the
+ * receipt says so: no device puts its lines in again.
+ * @throws AUT409 while an order is being placed with it
+ */
+export const mergeBasket = async (tx: Db, ports: CartPorts, guestCartId: string, merge: GuestMerge): Promise<void> => {
+  const { guest, into, locale, now } = merge;
+  const [cart] = await tx.select().from(carts).where(eq(carts.id, guestCartId)).for('update');
+  if (!cart || cart.subject !== guest) return;
+  if (cart.state === 'placing') throw new Refusal('AUT409', undefined, { headers: { 'Retry-After': '2' } });
+  if (!(await takeReceipt(tx, 'basket', guestCartId, merge)) || cart.state === 'ordered') return;
+  const from = await readRows(tx, guestCartId);
+  const target = await accountsCart(tx, merge);
+  await mergeLines(tx, ports, from, target, merge);
+  await mergeCoupons(tx, from, target);
+  await tx.delete(reservations).where(eq(reservations.cartId, guestCartId));
+  await tx.delete(carts).where(eq(carts.id, guestCartId));
+  await tx
+    .update(carts)
+    .set({ version: target.cart.version + 1, updatedAt: now, locale: locale.id, currency: locale.currency, subject: into })
+    .where(eq(carts.id, target.cart.id));
+};
+
+/** The account's open basket, locked, or a new one. */
+const accountsCart = async (tx: Db, { into, locale, now }: GuestMerge): Promise<CartRows> => {
+  const known = await openCartOf(tx, into);
+  const id = known ?? uuidv7();
+  const about = { locale: locale.id, currency: locale.currency, version: 0, createdAt: now, updatedAt: now };
+  if (known === null) await tx.insert(carts).values({ id, subject: into, state: 'open', ...about });
+  else await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, id)).for('update');
+  return readRows(tx, id);
+};
+
+/** Lines of the same choice become one; the others move over. Gifts of promotions are worked out anew. */
+const mergeLines = async (tx: Db, ports: CartPorts, from: CartRows, to: CartRows, { locale }: GuestMerge): Promise<void> => {
+  const lines = from.items.filter(({ bonus }) => !bonus);
+  const variants = await ports.findVariants(
+    tx,
+    lines.map(({ upc }) => upc),
+    locale,
+  );
+  const most = ({ upc, qty }: ItemRow, there: number): number => variants.get(upc)?.maxQty ?? Math.max(qty, there);
+  let position = Math.max(0, ...to.items.map((item) => item.position));
+  for (const line of lines) {
+    const same = to.items.find(({ lineKey }) => lineKey === line.lineKey);
+    if (same) {
+      const qty = mergeQuantity(same.qty, line.qty, most(line, same.qty));
+      await tx
+        .update(cartItems)
+        .set({ qty, opIds: line.opIds.reduce(keepOps, same.opIds) })
+        .where(eq(cartItems.id, same.id));
+    } else {
+      position += 1;
+      await tx.update(cartItems).set({ cartId: to.cart.id, position }).where(eq(cartItems.id, line.id));
+    }
+  }
+};
+
+/** Codes of both; what they are worth is worked out with the next look at the basket. */
+const mergeCoupons = async (tx: Db, from: CartRows, to: CartRows): Promise<void> => {
+  const more = from.coupons.filter((code) => !to.coupons.includes(code));
+  if (more.length === 0) return;
+  await tx.insert(cartCoupons).values(more.map((code, index) => ({ cartId: to.cart.id, code, position: to.coupons.length + index })));
+};

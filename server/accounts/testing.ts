@@ -1,0 +1,136 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { ConsumerType } from '#contract/accounts.ts';
+import type { ApiErrorBody } from '#contract/api-error.ts';
+import type { Session } from '#contract/auth.ts';
+import { authHandlers } from '../auth/handlers.ts';
+import { hashPassword } from '../auth/passwords.ts';
+import { cartHandlers } from '../cart/handlers.ts';
+import { type Answer, openTestShop } from '../cart/testing.ts';
+import type { Db } from '../db/open.ts';
+import type { AllHandlers } from '../http/handlers.ts';
+import type { ServicePorts } from '../http/mount.ts';
+import { TEST_ORIGIN } from '../http/testing.ts';
+import { findSession } from '../sessions/find-session.ts';
+import { sessionHandlers } from '../sessions/handlers.ts';
+import { findCards } from '../wishlists/catalogue.ts';
+import { favoriteHandlers } from '../wishlists/favorites.ts';
+import { savedHandlers } from '../wishlists/saved.ts';
+import { createAccount } from './create-account.ts';
+
+export const TEST_PASSWORD = 'a long way home';
+
+export interface AccountShop {
+  readonly setNow: (now: Date) => void;
+  readonly now: () => Date;
+  /** An account with TEST_PASSWORD; `email` is made up where none is given. */
+  readonly account: (about?: { readonly email?: string; readonly consumerType?: ConsumerType }) => Promise<{ id: string; email: string }>;
+  /** A browser nobody has used yet, at an address of its own. */
+  readonly browser: (clientAddress?: string) => TestBrowser;
+}
+
+/** The service with real sessions over a database filled by `fillShop`. `more` are the handlers under test, made with the shop's clock. */
+export const openAccountShop = (db: Db, more: Partial<AllHandlers> = {}, overrides: Partial<ServicePorts> = {}): AccountShop => {
+  let current = new Date('2026-11-21T12:00:00.000Z');
+  const clock = () => current;
+  const passwordHash = hashPassword(TEST_PASSWORD);
+  const { app } = openTestShop(
+    db,
+    (carts) => ({
+      ...cartHandlers(carts),
+      ...favoriteHandlers({ carts, findCards }),
+      ...savedHandlers({ carts, findCards }),
+      ...sessionHandlers({ carts }),
+      ...authHandlers(),
+      ...more,
+    }),
+    {
+      clock,
+      authenticate: (request, handle) => findSession(handle, request.headers.get('Cookie') ?? undefined, current),
+      clientAddress: (c) => c.req.header('X-Test-Address') ?? '192.0.2.1',
+      ...overrides,
+    },
+  );
+  return {
+    now: clock,
+    setNow: (now) => {
+      current = now;
+    },
+    account: async ({ email = `${uuidv7()}@waymark.example`, consumerType = 'CONSUMER' } = {}) => {
+      const id = await createAccount(db, { email, consumerType, passwordHash: await passwordHash, locale: 'en-us', now: current });
+      return { id: id ?? '', email };
+    },
+    browser: (clientAddress = '192.0.2.1') => new TestBrowser((path, init) => Promise.resolve(app.request(path, init)), clientAddress),
+  };
+};
+
+/** A verifier and the challenge that is made of it. */
+export const makeProof = () => {
+  const codeVerifier = randomBytes(32).toString('base64url');
+  return { codeVerifier, codeChallenge: createHash('sha256').update(codeVerifier).digest('base64url') };
+};
+
+type Send = (url: string, init: RequestInit) => Promise<Response>;
+
+/** What a browser does for the page: keeps the cookie that it was given and sends it along. */
+export class TestBrowser {
+  readonly #send: Send;
+  readonly #clientAddress: string;
+  /** The Cookie header of the next request; a test may take a copy, or put one back. */
+  cookie: string | undefined;
+
+  constructor(send: Send, clientAddress: string) {
+    this.#send = send;
+    this.#clientAddress = clientAddress;
+  }
+
+  /** One call; every change gets a key of its own. */
+  async call<T = unknown>(
+    method: string,
+    path: string,
+    body?: unknown,
+    { headers = {}, query = {} }: { readonly headers?: Record<string, string>; readonly query?: Record<string, string> } = {},
+  ): Promise<Answer<T>> {
+    const response = await this.#send(`${TEST_ORIGIN}${path}?${new URLSearchParams({ locale: 'en-us', ...query })}`, {
+      method,
+      headers: {
+        Origin: TEST_ORIGIN,
+        'User-Agent': 'Test browser',
+        'X-Test-Address': this.#clientAddress,
+        ...(this.cookie !== undefined && { Cookie: this.cookie }),
+        ...(method !== 'GET' && { 'Idempotency-Key': uuidv7() }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) this.cookie = line.includes('Max-Age=0') ? undefined : line.slice(0, line.indexOf(';'));
+    const parsed = (await response.json()) as T;
+    const detail = response.status >= 400 ? (parsed as ApiErrorBody).errorDetails[0] : undefined;
+    return { status: response.status, body: parsed, headers: response.headers, code: detail?.errorId, details: detail?.details };
+  }
+
+  token = (body: unknown = { type: 'Guest' }): Promise<Answer<Session>> => this.call<Session>('POST', '/token/v2/auth/token', body);
+
+  /** Username and password against a code. */
+  password = (username: string, password: string, codeChallenge = makeProof().codeChallenge) =>
+    this.call<{ authorizationCode: string; expiresIn: number }>('POST', '/consumers-v3/auth/signin', {
+      type: 'Registered',
+      username,
+      password,
+      codeChallenge,
+    });
+
+  /** The whole way from a password to a session; `guestObjects` are merged. */
+  async signIn(email: string, guestObjects: Record<string, string> = {}, password = TEST_PASSWORD): Promise<Session> {
+    const { codeChallenge, codeVerifier } = makeProof();
+    const { body, code } = await this.password(email, password, codeChallenge);
+    if (code !== undefined) throw new Error(`sign-in was refused with ${code}`);
+    const exchange = { type: 'Registered', authorizationCode: body.authorizationCode, codeVerifier, guestObjects };
+    const answer = await this.token(exchange);
+    if (answer.code !== undefined) throw new Error(`the exchange was refused with ${answer.code}`);
+    return answer.body;
+  }
+
+  signOut = (refreshToken?: string) => this.call('POST', '/consumers-v3/consumer/auth/signout', refreshToken === undefined ? {} : { refreshToken });
+}

@@ -1,0 +1,26 @@
+import { eq } from 'drizzle-orm';
+import { normaliseEmail } from '#contract/accounts.ts';
+import type { CallBody, CallResponse } from '#contract/calls.ts';
+import { accounts } from '../db/schema/accounts.ts';
+import type { CallContext } from '../http/context.ts';
+import { makeCode } from '../sessions/exchange-code.ts';
+import { verifyPassword } from './passwords.ts';
+import { beginTry, forgetTries } from './tries.ts';
+
+/**
+ * Checks name and password. A name without an account costs the same work and is refused in the same words as a wrong password, and locked
+ * alike: nobody learns here who is a customer.
+ * @throws AUT401, AUT426 where one try is left, AUT423 and AUT441 where none is
+ */
+export const signIn = async (
+  { username, password, codeChallenge }: CallBody<'auth.signin'>,
+  { db, clock, clientAddress }: CallContext<'auth.signin'>,
+): Promise<CallResponse<'auth.signin'>> => {
+  const emailKey = normaliseEmail(username);
+  const refusal = await beginTry(db, { emailKey, clientAddress }, clock());
+  const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, emailKey));
+  const right = await verifyPassword(account?.passwordHash, password);
+  if (!account || !right) throw refusal();
+  await forgetTries(db, { emailKey });
+  return makeCode(db, account.id, codeChallenge, clock());
+};

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import type { Favorites, SaveForLater } from '#contract/wishlists.ts';
+import { type AccountShop, makeProof, openAccountShop, type TestBrowser } from '../accounts/testing.ts';
+import { fillShop, GOODS, wish } from '../cart/testing.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { openTestDatabase } from '../db/test-database.ts';
+
+let database: OpenDatabase;
+let shop: AccountShop;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await fillShop(database.db);
+  shop = openAccountShop(database.db);
+});
+afterAll(() => database.close());
+
+const fill = async (browser: TestBrowser, name: keyof typeof GOODS, qty: number): Promise<Cart> => {
+  if (browser.cookie === undefined) await browser.token();
+  return (await browser.call<Cart>('POST', '/cart/v1/cartWithItem', wish(name, { qty }))).body;
+};
+const addTo = async (browser: TestBrowser, cartId: string, name: keyof typeof GOODS, qty: number): Promise<Cart> =>
+  (await browser.call<Cart>('POST', '/cart/v1/item', wish(name, { qty, cartId }))).body;
+const basketOf = async (browser: TestBrowser, id: string | null | undefined): Promise<Record<string, number>> => {
+  const { body } = await browser.call<Cart>('GET', `/cart/v1/cart/${id}`);
+  return Object.fromEntries(body.items.map((item) => [item.upc, item.qty]));
+};
+
+describe('a sign-in', () => {
+  it('gives a session of its own, whatever session the browser came with', async () => {
+    const { email } = await shop.account();
+    const browser = shop.browser();
+    const guest = (await browser.token()).body;
+    const planted = browser.cookie;
+    const session = await browser.signIn(email);
+    expect(session).toMatchObject({ type: 'Registered', consumerType: 'CONSUMER', basket: { id: null, mergedFrom: [] } });
+    expect(session.subject).not.toBe(guest.subject);
+    expect(browser.cookie).not.toBe(planted);
+    const attacker = shop.browser();
+    attacker.cookie = planted;
+    expect((await attacker.token()).body).toMatchObject({ type: 'Guest', subject: guest.subject });
+  });
+
+  it('has the same subject on every device', async () => {
+    const { email } = await shop.account();
+    const [phone, laptop] = [shop.browser(), shop.browser()];
+    expect((await phone.signIn(email)).subject).toBe((await laptop.signIn(email)).subject);
+    expect(phone.cookie).not.toBe(laptop.cookie);
+  });
+
+  it('stays one through renewals, and is told as one', async () => {
+    const { email } = await shop.account({ consumerType: 'EMPLOYEE' });
+    const browser = shop.browser();
+    const { subject } = await browser.signIn(email);
+    expect((await browser.token()).body).toMatchObject({ type: 'Registered', consumerType: 'EMPLOYEE', subject });
+  });
+
+  it('ends with the sign-out, here and nowhere else', async () => {
+    const { email } = await shop.account();
+    const [phone, laptop] = [shop.browser(), shop.browser()];
+    const { refreshToken } = await phone.signIn(email);
+    await laptop.signIn(email);
+    const kept = phone.cookie;
+    expect((await phone.signOut(refreshToken)).status).toBe(200);
+    expect(phone.cookie).toBeUndefined();
+    phone.cookie = kept;
+    expect((await phone.token()).body.type).toBe('Guest');
+    expect((await laptop.token()).body.type).toBe('Registered');
+    expect((await shop.browser().signOut()).status).toBe(200);
+  });
+});
+
+describe('a code', () => {
+  const codeFor = async (browser: TestBrowser, email: string) => {
+    const { codeChallenge, codeVerifier } = makeProof();
+    const { body } = await browser.password(email, 'a long way home', codeChallenge);
+    return { type: 'Registered', authorizationCode: body.authorizationCode, codeVerifier };
+  };
+
+  it('is good for nothing without its verifier', async () => {
+    const { email } = await shop.account();
+    const browser = shop.browser();
+    const given = await codeFor(browser, email);
+    expect(await browser.token({ ...given, codeVerifier: makeProof().codeVerifier })).toMatchObject({ status: 401, code: 'AUT432' });
+    expect(await browser.token({ ...given, authorizationCode: makeProof().codeChallenge })).toMatchObject({ status: 401, code: 'AUT432' });
+    expect((await browser.token(given)).status).toBe(200);
+  });
+
+  it('gives the same session again within a minute, and then none', async () => {
+    const { email } = await shop.account();
+    const browser = shop.browser();
+    const given = await codeFor(browser, email);
+    const first = (await browser.token(given)).body;
+    const lost = shop.browser();
+    expect((await lost.token(given)).body.subject).toBe(first.subject);
+    await browser.signOut(first.refreshToken);
+    expect((await lost.token()).body.type).toBe('Guest');
+    shop.setNow(new Date(shop.now().getTime() + 61_000));
+    expect(await shop.browser().token(given)).toMatchObject({ status: 401, code: 'AUT432' });
+  });
+
+  it('waits ten minutes for a device that has changes to send first', async () => {
+    const { email } = await shop.account();
+    const browser = shop.browser();
+    const [early, late] = [await codeFor(browser, email), await codeFor(browser, email)];
+    shop.setNow(new Date(shop.now().getTime() + 9 * 60_000));
+    expect((await browser.token(early)).status).toBe(200);
+    shop.setNow(new Date(shop.now().getTime() + 61_000));
+    expect((await browser.token(late)).code).toBe('AUT432');
+  });
+});
+
+describe('the merge', () => {
+  it('puts the guest’s basket into the account’s: same lines up to the maximum, others beside them', async () => {
+    const { email } = await shop.account();
+    const laptop = shop.browser();
+    const { basket } = await laptop.signIn(email);
+    expect(basket?.id).toBeNull();
+    const mine = await fill(laptop, 'tee', 4);
+    const phone = shop.browser();
+    const guests = await fill(phone, 'tee', 5);
+    await addTo(phone, guests.id, 'shoe', 2);
+    const session = await phone.signIn(email, { basketId: guests.id });
+    expect(session.basket).toEqual({ id: mine.id, mergedFrom: [guests.id] });
+    expect(await basketOf(laptop, mine.id)).toEqual({ [GOODS.tee.upc]: 6, [GOODS.shoe.upc]: 2 });
+    expect((await phone.call('GET', `/cart/v1/cart/${guests.id}`)).code).toBe('BSK404');
+  });
+
+  it('is made once, however often the exchange is', async () => {
+    const { email } = await shop.account();
+    const phone = shop.browser();
+    const guests = await fill(phone, 'tee', 2);
+    const { codeChallenge, codeVerifier } = makeProof();
+    const { authorizationCode } = (await phone.password(email, 'a long way home', codeChallenge)).body;
+    const exchange = { type: 'Registered', authorizationCode, codeVerifier, guestObjects: { basketId: guests.id } };
+    const guestCookie = phone.cookie;
+    const first = (await phone.token(exchange)).body;
+    phone.cookie = guestCookie;
+    const second = (await phone.token(exchange)).body;
+    expect(second.basket).toEqual(first.basket);
+    expect(await basketOf(phone, second.basket?.id)).toEqual({ [GOODS.tee.upc]: 2 });
+  });
+
+  it('comes out the same whichever device signs in first', async () => {
+    const { email } = await shop.account();
+    const [phone, laptop] = [shop.browser(), shop.browser()];
+    const [ofPhone, ofLaptop] = [await fill(phone, 'tee', 1), await fill(laptop, 'tee', 2)];
+    await laptop.signIn(email, { basketId: ofLaptop.id });
+    const { basket } = await phone.signIn(email, { basketId: ofPhone.id });
+    expect(new Set(basket?.mergedFrom)).toEqual(new Set([ofPhone.id, ofLaptop.id]));
+    expect(await basketOf(laptop, basket?.id)).toEqual({ [GOODS.tee.upc]: 3 });
+  });
+
+  it('takes nothing of anybody but the guest that the cookie proves', async () => {
+    const { email } = await shop.account();
+    const victim = shop.browser();
+    const theirs = await fill(victim, 'tee', 2);
+    const thief = shop.browser();
+    await thief.token();
+    expect((await thief.signIn(email, { basketId: theirs.id })).basket).toEqual({ id: null, mergedFrom: [] });
+    expect(await basketOf(victim, theirs.id)).toEqual({ [GOODS.tee.upc]: 2 });
+    const second = shop.browser();
+    await second.signIn((await shop.account()).email);
+    const own = await fill(second, 'tee', 1);
+    second.cookie = undefined;
+    expect((await second.signIn(email, { basketId: own.id })).basket?.mergedFrom).toEqual([]);
+  });
+
+  const like = (browser: TestBrowser, id: string) => browser.call('POST', '/wishlists/v2/favorites', { id, itemType: 'product', qty: 1 });
+  const save = (browser: TestBrowser, name: keyof typeof GOODS, qty: number) => browser.call('PUT', '/cart/v2/saveForLater', wish(name, { qty }));
+  const listsOf = async (browser: TestBrowser) => ({
+    favorites: (await browser.call<Favorites>('GET', '/wishlists/v2/favorites')).body.items.map(({ id }) => id),
+    saved: (await browser.call<SaveForLater>('GET', '/wishlists/v2/saveForLater')).body.items.map(({ qty }) => qty),
+  });
+
+  it('brings favorites and saved items along, once', async () => {
+    const { email } = await shop.account();
+    const laptop = shop.browser();
+    await laptop.signIn(email);
+    await like(laptop, GOODS.tee.productId);
+    await save(laptop, 'tee', 2);
+    const phone = shop.browser();
+    await phone.token();
+    await like(phone, GOODS.tee.productId);
+    await like(phone, GOODS.shoe.productId);
+    await save(phone, 'tee', 3);
+    await phone.signIn(email);
+    expect(await listsOf(phone)).toEqual({ favorites: [GOODS.shoe.productId, GOODS.tee.productId], saved: [5] });
+    expect(await listsOf(laptop)).toEqual(await listsOf(phone));
+  });
+
+  it('leaves an employee’s guest lists where they are', async () => {
+    const { email } = await shop.account({ consumerType: 'EMPLOYEE' });
+    const phone = shop.browser();
+    await phone.token();
+    await like(phone, GOODS.tee.productId);
+    await save(phone, 'tee', 3);
+    await phone.signIn(email);
+    expect(await listsOf(phone)).toEqual({ favorites: [], saved: [] });
+  });
+});

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { eq, lte } from 'drizzle-orm';
+import type { Session } from '#contract/auth.ts';
+import type { CallBody } from '#contract/calls.ts';
+import type { Locale } from '#contract/locales.ts';
+import type { GuestMerge } from '../accounts/guest-merge.ts';
+import { mergeGuest } from '../accounts/merge-guest.ts';
+import type { CartPorts } from '../cart/ports.ts';
+import type { Db } from '../db/open.ts';
+import { accounts, authorizationCodes } from '../db/schema/accounts.ts';
+import { sessions } from '../db/schema/commerce.ts';
+import type { CallSession } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { findSession } from './find-session.ts';
+import { issueToken } from './issue-token.ts';
+import { answerSession, openSession, type SessionRequest } from './sessions.ts';
+import { hashToken, makeToken } from './tokens.ts';
+
+export interface ExchangePorts {
+  readonly carts: CartPorts;
+}
+
+/** A device sends first what waits, so a code may be used late ... */
+const CODE_LIFE_MS = 10 * 60_000;
+/** ... but again only for a moment: an answer that was lost is asked for again at once. */
+const REPEAT_MS = 60_000;
+
+/** What a right password is exchanged for; @returns the code, and seconds until it is good for nothing. */
+export const makeCode = async (db: Db, accountId: string, challenge: string, now: Date) => {
+  const authorizationCode = makeToken();
+  const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
+  await db.insert(authorizationCodes).values({ hash: hashToken(authorizationCode), accountId, challenge, expiresAt });
+  return { authorizationCode, expiresIn: CODE_LIFE_MS / 1000 };
+};
+
+type Registered = Extract<CallBody<'auth.token'>, { type: 'Registered' }>;
+
+const challengeOf = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
+
+/**
+ * A code and its verifier become the account's session, and what the guest had becomes part of the account's, in one transaction. The same pair
+ * gives the same session for a minute, and merges nothing twice.
+ * @throws AUT432 for a code that is unknown, too old or another's; AUT409 while an order is being placed with the guest's basket
+ */
+export const exchangeCode = async (
+  db: Db,
+  { carts }: ExchangePorts,
+  { authorizationCode, codeVerifier, guestObjects, orderNo, st }: Registered,
+  request: SessionRequest & { readonly locale: Locale },
+): Promise<Session> => {
+  const { now, locale } = request;
+  const { session, issued } = await db.transaction(async (tx) => {
+    const session = await sessionOf(tx, hashToken(authorizationCode), challengeOf(codeVerifier), request);
+    const guest = await findSession(tx, request.cookies, now);
+    if (guest && !guest.account) {
+      const order = orderNo !== undefined && st !== undefined ? { orderNumber: orderNo, st } : undefined;
+      const merge: GuestMerge = { guest: guest.subject, objects: guestObjects, order, into: session.subject, account: session.account, locale, now };
+      await mergeGuest(tx, carts, merge);
+    }
+    return { session, issued: await issueToken(tx, session.sessionId, null, now) };
+  });
+  return answerSession(db, session, issued, request);
+};
+
+const sessionOf = async (tx: Db, hash: string, challenge: string, request: SessionRequest): Promise<Required<CallSession>> => {
+  const { now } = request;
+  const [code] = await tx.select().from(authorizationCodes).where(eq(authorizationCodes.hash, hash)).for('update');
+  if (!code || code.expiresAt <= now || code.challenge !== challenge) throw new Refusal('AUT432');
+  const [row] = await tx.select().from(accounts).where(eq(accounts.id, code.accountId));
+  if (!row) throw new Refusal('AUT432');
+  const account = { id: row.id, consumerType: row.consumerType };
+  if (code.sessionId !== null) {
+    const [known] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, code.sessionId)).for('update');
+    if (!known) throw new Refusal('AUT432');
+    return { sessionId: known.id, subject: row.subject, account };
+  }
+  const { sessionId } = await openSession(tx, row.subject, account, request);
+  const expiresAt = new Date(now.getTime() + REPEAT_MS);
+  await tx.update(authorizationCodes).set({ sessionId, expiresAt }).where(eq(authorizationCodes.hash, hash));
+  return { sessionId, subject: row.subject, account };
+};
+
+/** Removes codes that are good for nothing. */
+export const forgetOldCodes = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(authorizationCodes).where(lte(authorizationCodes.expiresAt, now));
+};

@@ -1,0 +1,59 @@
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { accounts } from '../db/schema/accounts.ts';
+import { sessions, sessionTokens } from '../db/schema/commerce.ts';
+import type { CallSession } from '../http/context.ts';
+import { readSessionCookie } from './cookie.ts';
+import { hashToken } from './tokens.ts';
+
+export interface FoundSession extends CallSession {
+  /** Of the token that was shown. */
+  readonly generation: number;
+}
+
+/** Requests of our own pages may still be on their way with the old token when the new one is used. */
+const LATE_MS = 60_000;
+
+/**
+ * The session of a request, by its Cookie header. The first use of a token ends those that came before it: until then both work,
+ * so an answer lost on its way locks nobody out. A token that comes back after its end was copied: nobody knows which of the two is the shopper,
+ * so the session ends for both.
+ */
+export const findSession = async (db: Db, cookieHeader: string | undefined, now: Date): Promise<FoundSession | undefined> => {
+  const token = readSessionCookie(cookieHeader);
+  if (token === undefined) return undefined;
+  const hash = hashToken(token);
+  const [found] = await db
+    .select({
+      sessionId: sessions.id,
+      subject: sessions.subject,
+      accountId: accounts.id,
+      consumerType: accounts.consumerType,
+      generation: sessionTokens.generation,
+      predecessor: sessionTokens.predecessor,
+      usedAt: sessionTokens.usedAt,
+      endedAt: sessionTokens.endedAt,
+    })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
+    .leftJoin(accounts, eq(accounts.id, sessions.accountId))
+    .where(and(eq(sessionTokens.hash, hash), gt(sessionTokens.expiresAt, now)));
+  if (!found) return undefined;
+  const { sessionId, subject, accountId, consumerType, generation, predecessor, usedAt, endedAt } = found;
+  if (endedAt !== null) {
+    if (now.getTime() - endedAt.getTime() > LATE_MS) await endSession(db, sessionId);
+    return undefined;
+  }
+  if (usedAt === null) {
+    await db.update(sessionTokens).set({ usedAt: now }).where(eq(sessionTokens.hash, hash));
+    const before = and(eq(sessionTokens.sessionId, sessionId), lte(sessionTokens.generation, predecessor ?? 0), isNull(sessionTokens.endedAt));
+    if (predecessor !== null) await db.update(sessionTokens).set({ endedAt: now }).where(before);
+  }
+  const account = accountId !== null && consumerType !== null ? { id: accountId, consumerType } : undefined;
+  return { sessionId, subject, account, generation };
+};
+
+/** Takes every token of a session away. Baskets and orders stay with their subject. */
+export const endSession = async (db: Db, sessionId: string): Promise<void> => {
+  await db.delete(sessionTokens).where(eq(sessionTokens.sessionId, sessionId));
+};
