@@ -1,5 +1,6 @@
-import { storageCondition, StorageTrouble } from '../replay/storage-trouble.ts';
 import type { WaymarkDatabase } from '../schema.ts';
+import { inTransaction } from '../tables/in-transaction.ts';
+import { runRule } from '../tables/run-rule.ts';
 import type { LaneStore } from './ports.ts';
 import { laneChanges } from './rows.ts';
 import { emptyLaneHeld, type LaneHeld, type LaneState, type ListLane, type ListRow, type Wish } from './wish.ts';
@@ -37,33 +38,14 @@ export function createLaneStore<T>(db: WaymarkDatabase): LaneStore<T> {
     return state;
   }
 
-  /** A browser may close the database under a page in the background: once more, then say so. */
-  async function reopening<R>(work: () => Promise<R>): Promise<R> {
-    try {
-      return await work();
-    } catch (error) {
-      if (storageCondition(error) !== 'lost') throw error;
-      db.close({ disableAutoOpen: false });
-      await db.open();
-      return work();
-    }
-  }
-
   return {
     change: (lane, work) =>
-      reopening(() =>
-        db.transaction('rw', tables, async () => {
-          const before = await load(lane);
-          const [after, result] = work(before);
-          if (after === before) return { held: before, result };
-          return { held: { ...after, state: await write(before, after) }, result };
-        }),
-      ).catch((error: unknown) => {
-        throw new StorageTrouble(storageCondition(error), error);
+      inTransaction(db, 'rw', tables, async () => {
+        const before = await load(lane);
+        const [after, result] = runRule(() => work(before));
+        if (after === before) return { held: before, result };
+        return { held: { ...after, state: await write(before, after) }, result };
       }),
-    read: (lane) =>
-      reopening(() => db.transaction('r', tables, () => load(lane))).catch((error: unknown) => {
-        throw new StorageTrouble(storageCondition(error), error);
-      }),
+    read: (lane) => inTransaction(db, 'r', tables, () => load(lane)),
   };
 }

@@ -1,6 +1,7 @@
 import type { LocaleId } from '#contract/locales.ts';
 import type { Answer } from '../replay/ports.ts';
 import { backoffMs } from '../replay/retry.ts';
+import { createRounds } from '../replay/rounds.ts';
 import { decide, GIVE_UP_AFTER, type LanePlan } from './decide.ts';
 import type { ListGateway, ListPage } from './gateway.ts';
 import type { LanePorts } from './ports.ts';
@@ -37,11 +38,12 @@ const PAGES_MAX = 20;
  */
 export function createLane<T>(ports: LanePorts<T>, { lane, gateway, locale, build }: LaneConfig<T>): Lane<T> {
   const { clock, random, lock, store, transport, session } = ports;
-  let stopped = false;
+  const rounds = createRounds(
+    clock,
+    () => lock.hold(`waymark-lane-${lane}`, turn),
+    () => void drain(false),
+  );
   let awake = true;
-  let again = false;
-  let running: Promise<number | null> | null = null;
-  let cancelTimer: (() => void) | null = null;
   let failures = 0;
 
   const env = (): LaneEnv => ({ now: clock.now(), build, newId: () => random.id(), fraction: () => random.fraction() });
@@ -55,7 +57,7 @@ export function createLane<T>(ports: LanePorts<T>, { lane, gateway, locale, buil
     if (woken) failures = 0;
     let record: (held: LaneHeld<T>, env: LaneEnv) => LaneHeld<T> = (held, now) => begin(held, woken, now);
     for (;;) {
-      if (stopped || !ports.online()) {
+      if (rounds.isStopped() || !ports.online()) {
         await change(record);
         return null;
       }
@@ -100,41 +102,16 @@ export function createLane<T>(ports: LanePorts<T>, { lane, gateway, locale, buil
     return (held, now) => recordReadFailure(held, { kind: 'no-answer' }, now);
   }
 
-  async function run(): Promise<number | null> {
-    try {
-      for (;;) {
-        again = false;
-        const waitMs = await lock.hold(`waymark-lane-${lane}`, turn);
-        if (!again || stopped) return waitMs;
-      }
-    } finally {
-      running = null;
-    }
-  }
-
-  function start(woken: boolean): Promise<number | null> {
-    awake ||= woken;
-    if (running) {
-      again = true;
-      return running;
-    }
-    cancelTimer?.();
-    cancelTimer = null;
-    running = run();
-    return running;
-  }
-
   async function drain(woken = true): Promise<void> {
+    awake ||= woken;
     let waitMs: number | null;
     try {
-      waitMs = await start(woken);
+      waitMs = await rounds.go();
     } catch {
       // Storage failed in the middle: what was sealed is sent again under its key.
       waitMs = backoff();
     }
-    if (waitMs === null || stopped || running) return;
-    cancelTimer?.();
-    cancelTimer = clock.after(waitMs, () => void drain(false));
+    if (waitMs !== null) rounds.rest(waitMs);
   }
 
   return {
@@ -150,9 +127,6 @@ export function createLane<T>(ports: LanePorts<T>, { lane, gateway, locale, buil
       }),
     wake: () => void drain(),
     drain,
-    stop() {
-      stopped = true;
-      cancelTimer?.();
-    },
+    stop: () => rounds.stop(),
   };
 }

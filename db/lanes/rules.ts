@@ -1,4 +1,5 @@
 import { classify } from '../replay/classify.ts';
+import { holdFor } from '../replay/hold.ts';
 import type { HoldReason, Pause, WireRequest } from '../replay/mutation.ts';
 import type { Answer } from '../replay/ports.ts';
 import { backoffMs, pauseFor, pauseLeft } from '../replay/retry.ts';
@@ -27,13 +28,6 @@ export interface LaneEnv {
   readonly fraction: () => number;
 }
 
-const HOLD_MS: Readonly<Record<HoldReason, number>> = {
-  'client-too-old': 600_000,
-  identity: 60_000,
-  challenge: 60_000,
-  forbidden: 60_000,
-  session: 30_000,
-};
 const RENEWALS = 2;
 
 /** What is so already, and not on its way to being otherwise, is nothing to wait for. */
@@ -222,7 +216,7 @@ function askForSession<T>(held: LaneHeld<T>, reason: 'session' | 'identity', env
   return { ...held, state: { ...held.state, renew: true, renewals } };
 }
 
-const withHold = <T>(held: LaneHeld<T>, reason: HoldReason, env: LaneEnv): LaneHeld<T> => {
-  const asked = reason === 'client-too-old' ? HOLD_MS[reason] : 0;
-  return { ...held, state: { ...held.state, hold: { reason, build: env.build, pause: pauseFor(env.now, HOLD_MS[reason], asked) } } };
-};
+const withHold = <T>(held: LaneHeld<T>, reason: HoldReason, env: LaneEnv): LaneHeld<T> => ({
+  ...held,
+  state: { ...held.state, hold: holdFor(reason, env) },
+});

@@ -11,9 +11,14 @@ const HOLD_MS: Readonly<Record<HoldReason, number>> = {
   session: 30_000,
 };
 
-/** Nothing is sent until the reason is gone, or may be ([ANS6], [ID4]). */
-export function withHold(held: Held, reason: HoldReason, env: Env): Held {
+/** How long a lane is held, whatever it carries. */
+export function holdFor(reason: HoldReason, { now, build }: Pick<Env, 'now' | 'build'>): Hold {
   const asked = reason === 'client-too-old' ? HOLD_MS[reason] : 0;
-  const hold: Hold = { reason, build: env.build, pause: pauseFor(env.now, HOLD_MS[reason], asked) };
-  return { ...held, lane: { ...held.lane, hold, renew: held.lane.renew || reason === 'identity' } };
+  return { reason, build, pause: pauseFor(now, HOLD_MS[reason], asked) };
 }
+
+/** Nothing is sent until the reason is gone, or may be ([ANS6], [ID4]). */
+export const withHold = (held: Held, reason: HoldReason, env: Env): Held => ({
+  ...held,
+  lane: { ...held.lane, hold: holdFor(reason, env), renew: held.lane.renew || reason === 'identity' },
+});

@@ -1,7 +1,7 @@
 import type { Held, Lane } from '../replay/mutation.ts';
 import type { Store } from '../replay/ports.ts';
-import { storageCondition, StorageTrouble } from '../replay/storage-trouble.ts';
 import { changesBetween, heldFrom, nextRev, REPLAY_TABLES, type LoadedRows, type ReplayRows, type ReplayTable } from './held-rows.ts';
+import { runRule, troubleOf } from './run-rule.ts';
 
 /**
  * The same store without Dexie, for the service worker: it is loaded again for every event, and the database library would be most of its
@@ -12,7 +12,7 @@ export function createPlainReplayStore(db: IDBDatabase): Store {
     change: (lane, rule, ask = []) =>
       inTransaction(db, 'readwrite', async (tx) => {
         const before = await load(tx, lane, ask);
-        const [after, result] = run(() => rule(before));
+        const [after, result] = runRule(() => rule(before));
         if (after === before) return { held: before, result };
         const held = nextRev(before, after);
         write(tx, before, held);
@@ -48,8 +48,7 @@ async function inTransaction<T>(db: IDBDatabase, mode: IDBTransactionMode, work:
     return value;
   } catch (error) {
     abort(tx);
-    if (error instanceof RuleThrew) throw error.cause;
-    throw new StorageTrouble(storageCondition(tx?.error ?? error), error);
+    throw troubleOf(error, tx?.error ?? error);
   }
 }
 
@@ -68,17 +67,6 @@ function abort(tx: IDBTransaction | null): void {
     tx?.abort();
   } catch {
     // It has ended already.
-  }
-}
-
-/** What a rule threw is its own affair, not the storage's. */
-class RuleThrew extends Error {}
-
-function run<T>(rule: () => T): T {
-  try {
-    return rule();
-  } catch (error) {
-    throw new RuleThrew('rule', { cause: error });
   }
 }
 

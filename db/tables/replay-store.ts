@@ -1,8 +1,9 @@
 import type { WaymarkDatabase } from '../schema.ts';
 import type { Held, Lane } from '../replay/mutation.ts';
 import type { Store } from '../replay/ports.ts';
-import { storageCondition, StorageTrouble } from '../replay/storage-trouble.ts';
 import { changesBetween, heldFrom, nextRev } from './held-rows.ts';
+import { inTransaction } from './in-transaction.ts';
+import { runRule } from './run-rule.ts';
 
 /** Receipts kept at least: a tap that a crash left in the journal must meet its receipt. */
 export const RECEIPTS_KEPT = 500;
@@ -51,48 +52,16 @@ export function createReplayStore(db: WaymarkDatabase): Store {
     await db.receipts.bulkDelete(await db.receipts.where('at').below(limit).limit(surplus).primaryKeys());
   }
 
-  /** iOS closes databases under a page in the background: open it again and try once more, then say so. */
-  async function reopening<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await work();
-    } catch (error) {
-      if (storageCondition(error) !== 'lost') throw error;
-      db.close({ disableAutoOpen: false });
-      await db.open();
-      return work();
-    }
-  }
-
   return {
-    async change(lane, rule, ask = []) {
-      let thrown: unknown;
-      try {
-        return await reopening(() =>
-          db.transaction('rw', tables, async () => {
-            const before = await load(lane, ask);
-            const [after, result] = ((): ReturnType<typeof rule> => {
-              try {
-                return rule(before);
-              } catch (error) {
-                thrown = error;
-                throw error;
-              }
-            })();
-            if (after === before) return { held: before, result };
-            const held = nextRev(before, after);
-            await write(before, held);
-            return { held, result };
-          }),
-        );
-      } catch (error) {
-        // What the rule itself threw is its own affair.
-        if (thrown !== undefined && error === thrown) throw error;
-        throw new StorageTrouble(storageCondition(error), error);
-      }
-    },
-    read: (lane) =>
-      reopening(() => db.transaction('r', tables, () => load(lane, []))).catch((error: unknown) => {
-        throw new StorageTrouble(storageCondition(error), error);
+    change: (lane, rule, ask = []) =>
+      inTransaction(db, 'rw', tables, async () => {
+        const before = await load(lane, ask);
+        const [after, result] = runRule(() => rule(before));
+        if (after === before) return { held: before, result };
+        const held = nextRev(before, after);
+        await write(before, held);
+        return { held, result };
       }),
+    read: (lane) => inTransaction(db, 'r', tables, () => load(lane, [])),
   };
 }
