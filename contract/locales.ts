@@ -45,3 +45,9 @@ export const LOCALES: Readonly<Record<LocaleId, Locale>> = {
 };
 
 export const isLocaleId = (value: unknown): value is LocaleId => typeof value === 'string' && (LOCALE_IDS as readonly string[]).includes(value);
+
+/** The locale that a page's path begins with; undefined: none that there is. */
+export const localeOfPath = (path: string): LocaleId | undefined => {
+  const first = path.split('/')[1];
+  return isLocaleId(first) ? first : undefined;
+};

@@ -5,7 +5,7 @@ import { matchPrecache } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { isLocaleId } from '#contract/locales.ts';
+import { localeOfPath } from '#contract/locales.ts';
 import { isPage } from './is-page.ts';
 import { isPublicRead } from './public-reads.ts';
 import { announceChange } from './announce-change.ts';
@@ -26,8 +26,7 @@ export const routeNavigations = (): void => {
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname) && !isPreview(url),
     async ({ request, url }) => {
-      const first = url.pathname.split('/')[1];
-      const locale = isLocaleId(first) ? first : await lastLocale();
+      const locale = localeOfPath(url.pathname) ?? (await lastLocale());
       const shell = await matchPrecache(`/shell/${locale}.html`);
       return shell ?? fetch(request);
     },

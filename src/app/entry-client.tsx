@@ -1,6 +1,6 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
-import { DEFAULT_LOCALE, isLocaleId, LOCALES } from '#contract/locales.ts';
+import { DEFAULT_LOCALE, isLocaleId, localeOfPath, LOCALES } from '#contract/locales.ts';
 import { isSilence } from '#src/api/is-silence.ts';
 import { createLazyPageApi } from '#src/api/lazy-page-api.ts';
 import { partLoader } from '#src/i18n/load-part.ts';
@@ -20,15 +20,15 @@ const start = async (): Promise<void> => {
   document.documentElement.dataset.painted = '';
   // The document asked for it already, unless it was made without one of our documents.
   void import('./styles/waymark-sans.css');
-  const first = location.pathname.split('/')[1];
-  if (!isLocaleId(first) && 'shell' in document.documentElement.dataset) {
+  const named = localeOfPath(location.pathname);
+  if (!named && 'shell' in document.documentElement.dataset) {
     // The kept shell answered an address without a locale: it has the one used last.
     const { lang } = document.documentElement;
     const last = lang.toLowerCase();
     location.replace(`/${isLocaleId(last) ? last : DEFAULT_LOCALE}${location.pathname === '/' ? '' : location.pathname}${location.search}`);
     return;
   }
-  const locale = LOCALES[isLocaleId(first) ? first : DEFAULT_LOCALE];
+  const locale = LOCALES[named ?? DEFAULT_LOCALE];
   const loadPart = partLoader(locale.id);
   const words = createWords(locale, { core: await loadPart('core') }, loadPart);
   const router = createAppRouter({ api: createLazyPageApi(locale), words, publicUrl: publicUrl() });

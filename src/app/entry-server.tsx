@@ -1,5 +1,5 @@
 import { createRequestHandler, defaultRenderHandler } from '@tanstack/react-router/ssr/server';
-import { isLocaleId, LOCALES, DEFAULT_LOCALE, type LocaleId } from '#contract/locales.ts';
+import { DEFAULT_LOCALE, localeOfPath, LOCALES, type LocaleId } from '#contract/locales.ts';
 import { createWords, type Part, type Words } from '#src/i18n/words.ts';
 import { createAppRouter } from './router.tsx';
 import type { AppApi } from './router-context.ts';
@@ -31,8 +31,7 @@ const routerManifest = ({ routes, inlineCss }: PageManifest) => ({ routes, inlin
 
 /** The whole document for a page's address: route, data and head. Depends on the address alone, never on who asks. */
 export const render = (request: Request, { apiFor, publicUrl, manifest }: RenderOptions): Promise<Response> => {
-  const first = new URL(request.url).pathname.split('/')[1];
-  const locale = isLocaleId(first) ? first : DEFAULT_LOCALE;
+  const locale = localeOfPath(new URL(request.url).pathname) ?? DEFAULT_LOCALE;
   const handle = createRequestHandler({
     request,
     createRouter: () =>

@@ -1,5 +1,4 @@
 import type { Cart, GiftOption } from '#contract/cart.ts';
-import { isLocaleId, type LocaleId } from '#contract/locales.ts';
 import type { CartChange } from '#db/cart/change.ts';
 import { asItTravels, makeItem, type KnownItem } from '#db/cart/item-facts.ts';
 import { lineKey } from '#db/cart/line-key.ts';
@@ -10,6 +9,8 @@ import type { SetShippingMethodArgs } from '#db/cart/mutators/set-shipping-metho
 import type { Tap } from '#db/replay/mutation.ts';
 import type { Connection } from '#db/replay/ports.ts';
 import type { StorageCondition } from '#db/replay/storage-trouble.ts';
+import { localeHere } from '#src/i18n/locale-here.ts';
+import { createLateBackend } from '#src/lists/late-backend.ts';
 import { onHint, readHint } from './basket-hint.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import type { Backend } from './engine-loader.ts';
@@ -46,9 +47,6 @@ export const NO_CART: CartState = {
   stalled: false,
 };
 
-/** Before the database is tried again, ms. */
-const REOPEN_MS = 5_000;
-
 const listeners = new Set<() => void>();
 /** Who shows the count alone: told at once, before anything is worked out. */
 const countListeners = new Set<() => void>();
@@ -59,16 +57,18 @@ let taps: readonly Tap[] = [];
 let takenBack: readonly Tap[] = [];
 let hint = NO_CART.count;
 let subject: string | null = null;
-let backend: Backend | null = null;
-let loading: Promise<Backend> | null = null;
 let started = false;
 
-const localeHere = (): LocaleId => {
-  const first = location.pathname.split('/')[1];
-  return isLocaleId(first) ? first : 'en-us';
-};
+/** What waits in the journal moves into the outbox under the ids it has. */
+const late = createLateBackend<Backend>({
+  load: async () => (await import('./engine-loader.ts')).openBackend({ locale: localeHere, onChange: publish }),
+  onOpen: publish,
+  hasTaps: () => taps.length > 0,
+  moveTaps,
+});
 
 function publish(): void {
+  const backend = late.current();
   state = backend ? fullState(backend) : lightState();
   showCount(state.count);
   for (const listener of listeners) listener();
@@ -119,7 +119,7 @@ function begin(): void {
   onHint((next) => {
     hint = next.count;
     subject = next.subject;
-    if (backend) return;
+    if (late.current()) return;
     publish();
     // Another tab has begun a basket. It may be closed in the middle of sending: whoever is left takes over.
     openBasket().catch(() => {});
@@ -129,53 +129,23 @@ function begin(): void {
   if (kept || taps.length > 0) openBasket().catch(() => {});
 }
 
-/** Loads the database and the engine; what waits in the journal moves into the outbox under the ids it has. */
+/** Loads the database and the engine. */
 export function openBasket(): Promise<Backend> {
   begin();
-  loading ??= import('./engine-loader.ts')
-    .then(({ openBackend }) => openBackend({ locale: localeHere, onChange: publish }))
-    .then((opened) => {
-      backend = opened;
-      publish();
-      void flush(opened);
-      return opened;
-    })
-    .catch((error: unknown) => {
-      // The chunk could not be had (no network, first visit): the journal keeps the taps until it can.
-      loading = null;
-      if (taps.length > 0) setTimeout(() => openBasket().catch(() => {}), REOPEN_MS);
-      throw error;
-    });
-  return loading;
+  return late.open();
 }
 
 /** Lets go of the database: the page ends, or the device's data is about to be deleted. What waits stays where it is. */
-export function closeBasket(): void {
-  loading?.then((opened) => opened.close()).catch(() => {});
-  backend?.close();
-  backend = null;
-  loading = null;
-}
+export const closeBasket = (): void => late.close();
 
-let flushing: Promise<void> | null = null;
-
-/** Journal to outbox, in order; again until nothing new was tapped meanwhile. */
-function flush(to: Backend): Promise<void> {
-  flushing ??= moveTaps(to).finally(() => {
-    flushing = null;
-  });
-  return flushing;
-}
-
+/** Journal to outbox, in order. */
 async function moveTaps(to: Backend): Promise<void> {
-  while (taps.length > 0) {
-    const batch = taps;
-    const ids = new Set(batch.map(({ id }) => id));
-    if (!(await to.enqueue(batch))) takenBack = [...takenBack, ...(await to.lost(batch))];
-    taps = taps.filter(({ id }) => !ids.has(id));
-    forgetTaps(ids);
-    publish();
-  }
+  const batch = taps;
+  const ids = new Set(batch.map(({ id }) => id));
+  if (!(await to.enqueue(batch))) takenBack = [...takenBack, ...(await to.lost(batch))];
+  taps = taps.filter(({ id }) => !ids.has(id));
+  forgetTaps(ids);
+  publish();
 }
 
 /**
@@ -189,8 +159,7 @@ function change({ type, args }: CartChange): string {
   taps = [...taps, tap];
   const go = (): void => {
     publish();
-    if (backend) void flush(backend);
-    else openBasket().catch(() => {});
+    late.flush();
   };
   if (type === 'add-item') {
     showCount(shownCount + args.qty);

@@ -1,9 +1,10 @@
-import { isLocaleId, type LocaleId } from '#contract/locales.ts';
 import { foldEntries, type ShownEntry } from '#db/lanes/fold.ts';
 import type { ListGateway } from '#db/lanes/gateway.ts';
 import type { Intent, ListLane, Wish } from '#db/lanes/wish.ts';
 import { newId } from '#db/new-id.ts';
 import type { StorageCondition } from '#db/replay/storage-trouble.ts';
+import { localeHere } from '#src/i18n/locale-here.ts';
+import { createLateBackend } from './late-backend.ts';
 import type { ListBackend } from './list-backend.ts';
 import { onListHint, readListHint } from './list-hint.ts';
 import { forgetIntents, journaledIntents, journalIntent } from './list-journal.ts';
@@ -59,14 +60,6 @@ export interface DeviceList<T> {
   close(): void;
 }
 
-const localeHere = (): LocaleId => {
-  const first = location.pathname.split('/')[1];
-  return isLocaleId(first) ? first : 'en-us';
-};
-
-/** Before the database is tried again, ms. */
-const REOPEN_MS = 5_000;
-
 /** The light side of a list: no database until there is something to read or to write. */
 export function createList<T>({ lane, loadGateway, hintsKeys }: ListConfig<T>): DeviceList<T> {
   const listeners = new Set<() => void>();
@@ -74,14 +67,22 @@ export function createList<T>({ lane, loadGateway, hintsKeys }: ListConfig<T>): 
   /** Painted, and not known to be on disk; the last tap on each key. */
   let taps: ReadonlyMap<string, Intent<T>> = new Map();
   let lost = 0;
-  let backend: ListBackend<T> | null = null;
-  let opening: Promise<ListBackend<T>> | null = null;
   let started = false;
+  const late = createLateBackend<ListBackend<T>>({
+    async load() {
+      const [{ openListBackend }, gateway] = await Promise.all([import('./list-backend.ts'), loadGateway()]);
+      return openListBackend<T>({ lane, gateway, locale: localeHere, hintsKeys, onChange: publish });
+    },
+    onOpen: publish,
+    hasTaps: () => taps.size > 0,
+    moveTaps,
+  });
 
-  const publish = (): void => {
+  function publish(): void {
+    const backend = late.current();
     state = backend ? fullState(backend) : lightState();
     for (const listener of listeners) listener();
-  };
+  }
 
   const asWish = (intent: Intent<T>): Wish<T> => ({ ...intent, lane, subject: '', seal: null, failures: 0, pause: null, refusal: null });
 
@@ -113,49 +114,23 @@ export function createList<T>({ lane, loadGateway, hintsKeys }: ListConfig<T>): 
     started = true;
     taps = new Map(journaledIntents<T>(lane).map((intent) => [intent.key, intent]));
     onListHint(lane, () => {
-      if (!backend) publish();
+      if (!late.current()) publish();
     });
     state = lightState();
     if (taps.size > 0) open().catch(() => {});
   }
 
+  async function moveTaps(to: ListBackend<T>): Promise<void> {
+    const batch = [...taps.values()];
+    if (!(await to.take(batch))) lost += batch.length;
+    taps = new Map([...taps].filter(([, { id }]) => !batch.some((kept) => kept.id === id)));
+    forgetIntents(lane, batch);
+    publish();
+  }
+
   function open(): Promise<ListBackend<T>> {
     begin();
-    opening ??= Promise.all([import('./list-backend.ts'), loadGateway()])
-      .then(([{ openListBackend }, gateway]) => openListBackend<T>({ lane, gateway, locale: localeHere, hintsKeys, onChange: publish }))
-      .then((opened) => {
-        backend = opened;
-        publish();
-        void flush(opened);
-        return opened;
-      })
-      .catch((error: unknown) => {
-        // The chunk could not be had: the journal keeps the taps until it can.
-        opening = null;
-        if (taps.size > 0) setTimeout(() => open().catch(() => {}), REOPEN_MS);
-        throw error;
-      });
-    return opening;
-  }
-
-  let flushing: Promise<void> | null = null;
-
-  /** Journal to lane; again until nothing new was tapped meanwhile. */
-  function flush(to: ListBackend<T>): Promise<void> {
-    flushing ??= move(to).finally(() => {
-      flushing = null;
-    });
-    return flushing;
-  }
-
-  async function move(to: ListBackend<T>): Promise<void> {
-    while (taps.size > 0) {
-      const batch = [...taps.values()];
-      if (!(await to.take(batch))) lost += batch.length;
-      taps = new Map([...taps].filter(([, { id }]) => !batch.some((kept) => kept.id === id)));
-      forgetIntents(lane, batch);
-      publish();
-    }
+    return late.open();
   }
 
   return {
@@ -175,16 +150,11 @@ export function createList<T>({ lane, loadGateway, hintsKeys }: ListConfig<T>): 
       journalIntent(lane, intent);
       taps = new Map(taps).set(key, intent);
       publish();
-      if (backend) void flush(backend);
-      else open().catch(() => {});
+      late.flush();
     },
     open: async () => void (await open()),
     refresh: async () => (await open()).refresh(),
     dismiss: async (key) => (await open()).dismiss(key),
-    close() {
-      opening?.then((opened) => opened.close()).catch(() => {});
-      backend = null;
-      opening = null;
-    },
+    close: late.close,
   };
 }
