@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '#contract/cart.ts';
 import type { LocaleId } from '#contract/locales.ts';
+import { noCart } from '#pricing/no-cart.ts';
 import {
   cartOf,
   isMine,
@@ -14,7 +15,7 @@ import {
 } from '../replay/mutation.ts';
 import { readChange } from '../replay/upcast.ts';
 import { linesOf, type CartChange } from './change.ts';
-import { estimateTotals, noCart } from './estimate-totals.ts';
+import { estimateTotals } from './estimate-totals.ts';
 import { foldCart } from './fold.ts';
 import { factsOf, makeItem, type KnownItem } from './item-facts.ts';
 import { choiceOf, lineKeyOf, type LineKey } from './line-key.ts';

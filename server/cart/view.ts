@@ -2,6 +2,7 @@ import type { Cart, CartItem, Flash, ShippingMethod } from '#contract/cart.ts';
 import type { Locale } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings.ts';
 import { withAmounts } from '#pricing/estimate.ts';
+import { noCart } from '#pricing/no-cart.ts';
 import { publicRules } from '#pricing/public-rules.ts';
 import { type Destination, ratesFor, shipsTo } from '#pricing/shipping-rates.ts';
 import { regionTax } from '#pricing/tax-rates.ts';
@@ -49,25 +50,15 @@ export const viewCart = async (db: Db, ports: CartPorts, rows: CartRows, options
   const shippingMethods = shipmentEntries(rows, variants, stores, locale);
 
   const bare: Cart = {
+    ...noCart(locale.id),
     id: cart.id,
     basketId: cart.id,
     version: cart.version,
-    pricingVersion: '',
-    locale: locale.id,
     items: items.map((item) => wireItem(item, { variants, stores, available, supplies, locale, favStoreId })),
-    totals: NO_TOTALS,
-    totalItems: 0,
-    currency: locale.currency,
-    payment_instruments: [],
-    giftCards: [],
     shippingMethods,
     ...(cart.billingAddress ? { billingAddress: cart.billingAddress } : {}),
     couponItems: rows.coupons.map((code) => couponItem(code, coupons.get(code), locale.currency, now)),
-    orderPromotions: [],
-    promoSummary: [],
     flash: [...cart.notices, ...flashOf(rows, variants, supplies, shippingMethods, locale)],
-    customerNotifications: [],
-    shipments: [],
     updatedAt: cart.updatedAt.toISOString(),
   };
   const priced = withAmounts(bare, publicRules(locale.id));
@@ -86,24 +77,6 @@ export const emailsOf = ({ cart, shipments }: CartRows): string[] => [
     [cart.billingAddress?.email, ...shipments.map(({ address }) => address?.email)].flatMap((email) => (email ? [email.toLowerCase()] : [])),
   ),
 ];
-
-/** Overwritten by the pricing at once. */
-const NO_TOTALS: Cart['totals'] = {
-  total: 0,
-  totalDiscount: 0,
-  itemTotal: 0,
-  totalWithoutTax: 0,
-  shipping: 0,
-  tax: 0,
-  totalDiscountPercentage: 0,
-  remainingToPay: 0,
-  currency: 'USD',
-  totalUnits: 0,
-  itemSubTotal: 0,
-  netAmount: 0,
-  taxAmount: 0,
-  appliedRewards: 0,
-};
 
 type ItemFacts = Pick<CartState, 'variants' | 'stores' | 'available' | 'supplies'> & {
   readonly locale: Locale;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { PromoSummaryEntry } from '#contract/cart.ts';
-import { noCart } from '#db/cart/estimate-totals.ts';
+import { noCart } from '#pricing/no-cart.ts';
 import { approachingPromotions } from './approaching-promotions.ts';
 
 const makeEntry = (promotionId: string, more: Partial<PromoSummaryEntry> = {}): PromoSummaryEntry => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { noCart } from '#db/cart/estimate-totals.ts';
+import { noCart } from '#pricing/no-cart.ts';
 import type { CartChange } from '#db/cart/change.ts';
 import { syncReport } from './sync-report.ts';
 

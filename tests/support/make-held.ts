@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { CartChange } from '#db/cart/change.ts';
 import { lineKeyOf } from '#db/cart/line-key.ts';
 import { makeItem as itemFromFacts } from '#db/cart/item-facts.ts';
-import { noCart } from '#db/cart/estimate-totals.ts';
+import { noCart } from '#pricing/no-cart.ts';
 import { emptyCart, emptyHeld, type Held, type Mutation, type Tap } from '#db/replay/mutation.ts';
 import { enqueue } from '#db/replay/outbox.ts';
 import type { Env } from '#db/replay/plan.ts';

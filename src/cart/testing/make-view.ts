@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart.ts';
-import { noCart } from '#db/cart/estimate-totals.ts';
+import { noCart } from '#pricing/no-cart.ts';
 import { makeItem, type KnownItem } from '#db/cart/item-facts.ts';
 import type { CartLine, CartView } from '#db/cart/view.ts';
 
