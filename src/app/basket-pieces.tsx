@@ -1,4 +1,5 @@
 import { BasketButton } from '#src/cart/basket-button.tsx';
+import { isUnreachable } from '#src/cart/is-unreachable.ts';
 import { useCart } from '#src/cart/use-cart.ts';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { OfflineBanner } from '#src/sync/offline-banner.tsx';
@@ -27,6 +28,6 @@ export const HeaderActions = () => {
 export const FrameOffline = () => {
   const { connectivity } = useCart();
   const unreachable = useOffline();
-  const measured = connectivity === 'offline' || connectivity === 'captive' || connectivity === 'down' ? connectivity : null;
+  const measured = isUnreachable(connectivity) ? connectivity : null;
   return <OfflineBanner reason={measured ?? (unreachable ? 'offline' : null)} />;
 };

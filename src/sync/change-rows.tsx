@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PendingChange, RefusedChange } from '#db/cart/view.ts';
 import { changeText } from '#src/i18n/change-text.ts';
 import { momentText } from '#src/i18n/moment-text.ts';
@@ -22,70 +23,72 @@ export const PendingRow = ({
   unreachable: boolean;
   actions: SyncActions;
   words: Words;
-}) => (
-  <li className={styles.change}>
-    <span className={styles.icon}>
-      {change.state === 'sending' ? <Spinner size={18} /> : change.state === 'ambiguous' ? <RefreshIcon size={18} /> : <ClockIcon size={18} />}
-    </span>
-    <div className={styles.words}>
-      <p className={styles.what}>{changeText(words, change.change)}</p>
-      <p className={styles.state}>
-        {words.t(
-          change.state === 'sending'
-            ? 'mark.sending'
-            : change.state === 'ambiguous'
-              ? 'sync.ambiguous'
-              : unreachable
-                ? 'mark.waitingOffline'
-                : 'mark.waiting',
-        )}
-        {' · '}
-        <time dateTime={change.at}>{momentText(words, change.at)}</time>
-      </p>
-    </div>
-    {change.state === 'waiting' && change.attempts === 0 ? (
-      <Button
-        variant="link"
-        size="sm"
-        onClick={() => actions.withdraw(change.id)}
-        aria-label={words.t('sync.undoOf', { what: changeText(words, change.change) })}
-      >
-        {words.t('undo')}
-      </Button>
-    ) : null}
-  </li>
-);
+}) => {
+  const { state } = change;
+  const waiting = unreachable ? 'mark.waitingOffline' : 'mark.waiting';
+  return (
+    <ChangeRow
+      change={change}
+      words={words}
+      icon={state === 'sending' ? <Spinner size={18} /> : state === 'ambiguous' ? <RefreshIcon size={18} /> : <ClockIcon size={18} />}
+      state={words.t(state === 'sending' ? 'mark.sending' : state === 'ambiguous' ? 'sync.ambiguous' : waiting)}
+      actions={state === 'waiting' && change.attempts === 0 ? [{ label: 'undo', name: 'sync.undoOf', act: actions.withdraw }] : []}
+    />
+  );
+};
 
 /** A change that the shop said no to: once more, or let go. */
 export const RefusedRow = ({ change, actions, words }: { change: RefusedChange; actions: SyncActions; words: Words }) => (
-  <li className={styles.change} data-refused="">
-    <span className={styles.icon}>
-      <AlertIcon size={18} />
-    </span>
-    <div className={styles.words}>
-      <p className={styles.what}>{changeText(words, change.change)}</p>
-      <p>{refusalText(words, change.refusal)}</p>
-      <p className={styles.state}>
-        <time dateTime={change.at}>{momentText(words, change.at)}</time>
-      </p>
-    </div>
-    <div className={styles.actions}>
-      <Button
-        variant="link"
-        size="sm"
-        onClick={() => actions.retry(change.id)}
-        aria-label={words.t('sync.againOf', { what: changeText(words, change.change) })}
-      >
-        {words.t('again')}
-      </Button>
-      <Button
-        variant="link"
-        size="sm"
-        onClick={() => actions.dismiss(change.id)}
-        aria-label={words.t('sync.dismissOf', { what: changeText(words, change.change) })}
-      >
-        {words.t('dismiss')}
-      </Button>
-    </div>
-  </li>
+  <ChangeRow
+    change={change}
+    words={words}
+    refusal={refusalText(words, change.refusal)}
+    icon={<AlertIcon size={18} />}
+    actions={[
+      { label: 'again', name: 'sync.againOf', act: actions.retry },
+      { label: 'dismiss', name: 'sync.dismissOf', act: actions.dismiss },
+    ]}
+  />
 );
+
+interface ChangeRowProps {
+  readonly change: PendingChange | RefusedChange;
+  readonly words: Words;
+  readonly icon: ReactNode;
+  /** Where it stands, before its time. */
+  readonly state?: string;
+  /** Why the shop said no. */
+  readonly refusal?: string;
+  readonly actions: readonly {
+    readonly label: 'undo' | 'again' | 'dismiss';
+    /** The button's name among the others, with the change in it. */
+    readonly name: 'sync.undoOf' | 'sync.againOf' | 'sync.dismissOf';
+    readonly act: (id: string) => void;
+  }[];
+}
+
+const ChangeRow = ({ change, words, icon, state, refusal, actions }: ChangeRowProps) => {
+  const what = changeText(words, change.change);
+  return (
+    <li className={styles.change} data-refused={refusal === undefined ? undefined : ''}>
+      <span className={styles.icon}>{icon}</span>
+      <div className={styles.words}>
+        <p className={styles.what}>{what}</p>
+        {refusal === undefined ? null : <p>{refusal}</p>}
+        <p className={styles.state}>
+          {state === undefined ? null : `${state} · `}
+          <time dateTime={change.at}>{momentText(words, change.at)}</time>
+        </p>
+      </div>
+      {actions.length > 0 ? (
+        <div className={styles.actions}>
+          {actions.map(({ label, name, act }) => (
+            <Button key={name} variant="link" size="sm" onClick={() => act(change.id)} aria-label={words.t(name, { what })}>
+              {words.t(label)}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </li>
+  );
+};
