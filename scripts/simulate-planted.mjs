@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { build } from 'vite';
+import { bundleForNode } from './lib/bundle.mjs';
 
 /**
  * Tests the tests: plants mistakes in the basket's queue, one at a time, and counts the seeds in which the simulation and the crash points notice.
@@ -18,20 +17,9 @@ if (![seeds, start].every((number) => Number.isInteger(number) && number > 0)) {
   process.exit(64);
 }
 
-const outDir = `.build/planted-${process.pid}`;
-process.on('exit', () => rmSync(outDir, { recursive: true, force: true }));
-await build({
-  configFile: false,
-  publicDir: false,
-  logLevel: 'error',
-  build: {
-    ssr: true,
-    minify: false,
-    outDir,
-    rollupOptions: { input: 'tests/simulation/planted/report.ts', output: { entryFileNames: 'report.mjs' } },
-  },
-});
-const { hunts, falseAlarms } = await import(pathToFileURL(resolve(outDir, 'report.mjs')).href);
+const { file, remove } = await bundleForNode('planted', { report: 'tests/simulation/planted/report.ts' });
+process.on('exit', remove);
+const { hunts, falseAlarms } = await import(pathToFileURL(file('report')).href);
 
 const line = ({ name, breaks, seeds: caught, first }) =>
   `${breaks.padEnd(6)} ${name.padEnd(66)} ${first === null ? 'SURVIVED' : `${String(caught).padStart(4)} of ${seeds}, first in ${first}`}`;

@@ -1,9 +1,10 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { build } from 'vite';
+import { bundleForNode } from './lib/bundle.mjs';
 
 /**
  * Runs the basket's queue through seeds of simulated trouble: `npm run simulate -- --seeds 2000 --profile keyed`. A failing seed is told and
@@ -30,26 +31,11 @@ if (![seeds, start, workers].every((number) => Number.isInteger(number) && numbe
   process.exit(64);
 }
 
-const BUNDLE = `.build/simulate-${process.pid}`;
-const bundle = async () => {
-  await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    build: {
-      ssr: true,
-      minify: false,
-      outDir: BUNDLE,
-      rollupOptions: {
-        input: { simulate: 'tests/simulation/simulate.ts', worker: 'tests/simulation/simulate-worker.ts' },
-        output: { entryFileNames: '[name].mjs' },
-      },
-    },
-  });
-  return (name) => resolve(BUNDLE, `${name}.mjs`);
-};
-
-const file = await bundle();
+const { file, remove } = await bundleForNode('simulate', {
+  simulate: 'tests/simulation/simulate.ts',
+  worker: 'tests/simulation/simulate-worker.ts',
+});
+process.on('exit', remove);
 const { add, emptySummary, tellSeed, unseen } = await import(pathToFileURL(file('simulate')).href);
 
 const state = () => {
@@ -78,16 +64,17 @@ const waiting = new Map();
 
 const isMore = () => handed < end;
 
-const runPart = (worker) =>
-  new Promise((done, fail) => {
-    const first = handed;
-    const count = Math.min(PART, end - first);
-    handed += count;
-    worker.once('message', (summary) => done({ first, count, summary }));
-    worker.once('error', fail);
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-    worker.postMessage({ first, count, profile });
-  });
+const runPart = async (worker) => {
+  const first = handed;
+  const count = Math.min(PART, end - first);
+  handed += count;
+  // Rejects with the thread's error, and leaves no listener behind for the next part.
+  const answer = once(worker, 'message');
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  worker.postMessage({ first, count, profile });
+  const [summary] = await answer;
+  return { first, count, summary };
+};
 
 const work = async () => {
   const worker = new Worker(file('worker'));
@@ -127,6 +114,4 @@ else {
       `slowest drain ${summary.drainMs.max} ms; ${failed.length} failing seeds; ${seconds.toFixed(1)} s`,
   );
 }
-const { rmSync } = await import('node:fs');
-rmSync(BUNDLE, { recursive: true, force: true });
 process.exit(failed.length === 0 ? 0 : 1);

@@ -2,35 +2,23 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
-import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/checkout.ts';
+import { bundleForNode, type NodeBundle } from '../../scripts/lib/bundle.mjs';
 import { ADDRESSES, wish } from '../cart/testing.ts';
 
-const outDir = resolve('.build', `crash-${process.pid}`);
+let bundle: NodeBundle;
 let dataDir = '';
 let child: ChildProcess | undefined;
 let port = 0;
 
 beforeAll(async () => {
-  await build({
-    configFile: false,
-    publicDir: false,
-    logLevel: 'error',
-    build: {
-      ssr: true,
-      outDir,
-      emptyOutDir: true,
-      target: 'node20',
-      minify: false,
-      rolldownOptions: { input: { harness: 'server/orders/crash-harness.ts' } },
-    },
-  });
+  bundle = await bundleForNode('crash', { harness: 'server/orders/crash-harness.ts' });
 }, 60_000);
-afterAll(() => rmSync(outDir, { recursive: true, force: true }));
+afterAll(() => bundle.remove());
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'waymark-crash-'));
 });
@@ -40,7 +28,7 @@ afterEach(async () => {
 });
 
 const start = async (crashAt = ''): Promise<void> => {
-  const started = spawn(process.execPath, [join(outDir, 'harness.js')], {
+  const started = spawn(process.execPath, [bundle.file('harness')], {
     env: { ...process.env, DATA_DIR: dataDir, CRASH_AT: crashAt },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
