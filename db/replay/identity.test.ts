@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addItem, changeQuantity } from '#tests/support/make-cart.ts';
 import { makeEnv, makeHeld, makeSnapshot, updateRow, withTaps } from '#tests/support/make-held.ts';
-import { openShop } from '#tests/support/shop.ts';
+import { openShopWith } from '#tests/support/shop.ts';
 import { enterEpoch, recordSession } from './epoch.ts';
 import { cartOf, emptyHeld, pendingRows } from './mutation.ts';
 
@@ -44,9 +44,7 @@ describe('whose change it is', () => {
   });
 
   test('[ID3] a session that the server forgot ends in another basket with the same things in it', async () => {
-    const shop = await openShop();
-    await shop.tap(addItem(A, 2));
-    await shop.wait(1_000);
+    const shop = await openShopWith(addItem(A, 2));
     shop.server.forgetSessions();
     await shop.tap(addItem(B));
     await shop.wait(5_000);
@@ -56,9 +54,7 @@ describe('whose change it is', () => {
   });
 
   test('[ID7] who is met for the first time brings the basket that the shop names, and it is read before anything is put into it', async () => {
-    const shop = await openShop();
-    await shop.tap(addItem(A));
-    await shop.wait(1_000);
+    const shop = await openShopWith(addItem(A));
     shop.server.sessions.set('other', { subject: 'ada', type: 'Registered', expired: false });
     shop.server.answer({ call: 'cart.createWithItem', body: { product: 'TRAIL001BLK', upc: B, qty: 2 }, subject: 'ada', key: 'elsewhere' }, 'other');
     shop.device.network.jar.cookie = 'other';
@@ -80,18 +76,14 @@ describe('whose change it is', () => {
   });
 
   test('[ID4] every request states its subject', async () => {
-    const shop = await openShop();
-    await shop.tap(addItem(A), addItem(B));
-    await shop.wait(1_000);
+    const shop = await openShopWith(addItem(A), addItem(B));
     const { identity } = await shop.held();
     const stated = shop.device.network.sent.filter(({ call }) => call.startsWith('cart.')).map(({ subject }) => subject);
     expect(stated).toEqual([identity?.subject, identity?.subject]);
   });
 
   test('[ID4] under the cookie of another person nothing is done, and what was made waits for its maker', async () => {
-    const shop = await openShop();
-    await shop.tap(addItem(A));
-    await shop.wait(1_000);
+    const shop = await openShopWith(addItem(A));
     shop.server.sessions.set('other', { subject: 'ada', type: 'Registered', expired: false });
     shop.device.network.jar.cookie = 'other';
     await shop.tap(addItem(B));
@@ -103,9 +95,7 @@ describe('whose change it is', () => {
   });
 
   test('[ID3] under the cookie of a guest with a new name it is done at once', async () => {
-    const shop = await openShop();
-    await shop.tap(addItem(A));
-    await shop.wait(1_000);
+    const shop = await openShopWith(addItem(A));
     shop.server.sessions.set('other', { subject: 'guest-x', expired: false });
     shop.device.network.jar.cookie = 'other';
     await shop.tap(addItem(B));

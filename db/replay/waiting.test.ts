@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { addItem } from '#tests/support/make-cart.ts';
-import { makeEnv, makeHeld, makeSnapshot, updateRow, withTaps } from '#tests/support/make-held.ts';
+import { addItem, changeQuantity } from '#tests/support/make-cart.ts';
+import { makeEnv, makeHeld, makeSnapshot, makeTap, updateRow, withTaps } from '#tests/support/make-held.ts';
 import { NO_FAULTS } from '#tests/support/model-network.ts';
-import { openShop, type Shop } from '#tests/support/shop.ts';
+import { openShop, openShopWith, refusal, type Shop } from '#tests/support/shop.ts';
+import { settle } from '#tests/support/virtual-clock.ts';
 import { createMemoryStore } from '../tables/memory-store.ts';
 import { decide } from './decide.ts';
 import { createEngine } from './engine.ts';
+import { KEYED } from './gateway.ts';
 import { cartOf, changeCart } from './mutation.ts';
 import { beginRebuild } from './rebuild.ts';
+import { PARK_AFTER } from './record.ts';
 import { PLAIN } from './unkeyed.ts';
 
 const A = '10000001';
@@ -24,11 +27,90 @@ async function pauseAll(shop: Shop, asked: number): Promise<void> {
   await kept;
 }
 
+describe('nothing waits silently', () => {
+  test('[STUCK1] a change that is answered with errors again and again is set aside: other lines go on, its own waits behind it', async () => {
+    const shop = await openShopWith(addItem(C));
+    shop.answerWith(refusal(500, 'GEN500'), 'cart.addItem', PARK_AFTER);
+    await shop.tap(addItem(A), addItem(B));
+    await shop.wait(10);
+    await shop.tap(changeQuantity(A, 7));
+    for (let turn = 0; turn < PARK_AFTER; turn++) await shop.wait(31_000);
+    expect(shop.onServer()).toEqual({ [B]: 1, [C]: 1 });
+    expect((await shop.rows()).map(({ parked, state }) => [parked, state])).toEqual([
+      [true, 'ambiguous'],
+      [false, 'waiting'],
+    ]);
+    await shop.wait(6 * 60_000);
+    expect(shop.onServer()).toEqual({ [A]: 7, [B]: 1, [C]: 1 });
+  });
+
+  test('[STUCK2] the making of a basket is never passed over', async () => {
+    const shop = await openShop();
+    shop.answerWith(refusal(500, 'GEN500'), 'cart.createWithItem', PARK_AFTER + 3);
+    await shop.tap(addItem(A), addItem(B));
+    for (let turn = 0; turn < PARK_AFTER + 4; turn++) await shop.wait(31_000);
+    const makings = shop.device.network.sent.filter(({ call }) => call.startsWith('cart.create'));
+    expect(makings).toHaveLength(PARK_AFTER + 4);
+    expect(new Set(makings.map(({ key }) => key)).size).toBe(1);
+    expect(shop.server.baskets.size).toBe(1);
+    expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1 });
+  });
+
+  test('[NET3] a wake-up cuts our own waiting short', async () => {
+    const shop = await openShopWith(addItem(A));
+    shop.device.network.offline = true;
+    await shop.tap(addItem(B));
+    await shop.wait(120_000);
+    shop.device.network.offline = false;
+    shop.tab.engine.wake(true);
+    await shop.wait(500);
+    expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1 });
+  });
+
+  test('[NET5] a wake-up in the very moment in which a drain ends is heard', async () => {
+    for (let turns = 0; turns < 40; turns++) {
+      const sent: string[] = [];
+      const engine = createEngine(
+        {
+          clock: { now: () => 0, after: () => () => {} },
+          random: { id: () => `id-${sent.length}`, fraction: () => 0 },
+          lock: { hold: (_, work) => work() },
+          store: createMemoryStore([makeHeld(makeSnapshot({ [A]: 1 }))]),
+          session: { renew: () => Promise.resolve({ kind: 'session', session: { subject: 'guest', type: 'Guest' } }) },
+          connectivity: { current: () => 'online', note: () => {}, probe: () => Promise.resolve('online') },
+          transport: {
+            send: ({ call }) => {
+              sent.push(call);
+              return Promise.resolve({ kind: 'answer', status: 200, body: makeSnapshot({ [A]: 1, [B]: 1 }, { version: 2 }), retryAfterMs: null });
+            },
+          },
+        },
+        { lane: 'cart', profile: KEYED, build: 'one' },
+      );
+      engine.wake();
+      for (let turn = 0; turn < turns; turn++) await Promise.resolve();
+      await engine.enqueue([makeTap(addItem(B))]);
+      engine.wake();
+      await settle();
+      expect({ turns, sent }).toEqual({ turns, sent: ['cart.addItem'] });
+    }
+  });
+
+  test('[NET4] a clock that is set back does not stretch a pause', async () => {
+    const shop = await openShopWith(addItem(A));
+    shop.device.network.faults = { ...NO_FAULTS, tooMany: 1 };
+    await shop.tap(addItem(B));
+    await shop.wait(200);
+    shop.device.network.faults = NO_FAULTS;
+    shop.clock.shift(-86_400_000);
+    await shop.wait(6_000);
+    expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1 });
+  });
+});
+
 describe('a wake-up', () => {
   test('[NET3] [ANS9] that meets a Retry-After counts when it is over, and our own longer pause does not', async () => {
-    const shop = await openShop();
-    await shop.tap(addItem(A));
-    await shop.wait(1_000);
+    const shop = await openShopWith(addItem(A));
     shop.device.network.faults = { ...NO_FAULTS, tooMany: 1 };
     await shop.tap(addItem(B));
     await shop.wait(200);
@@ -42,9 +124,7 @@ describe('a wake-up', () => {
   });
 
   test('[NET3] counts for the next change, too, when the one before it has come through', async () => {
-    const shop = await openShop();
-    await shop.tap(addItem(A));
-    await shop.wait(1_000);
+    const shop = await openShopWith(addItem(A));
     shop.device.network.offline = true;
     await shop.tap(addItem(B), addItem(C));
     await shop.wait(500);

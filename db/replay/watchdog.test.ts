@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addItem } from '#tests/support/make-cart.ts';
 import { makeHeld, makeSnapshot, updateRow, withTaps } from '#tests/support/make-held.ts';
-import { openShop } from '#tests/support/shop.ts';
+import { openShopWith } from '#tests/support/shop.ts';
 import { createVirtualClock } from '#tests/support/virtual-clock.ts';
 import { emptyHeld, type Held } from './mutation.ts';
 import type { Connection } from './ports.ts';
@@ -69,9 +69,7 @@ describe('[STUCK3] the watchdog', () => {
   });
 
   test('frees a queue whose drainer hangs with the lock in its hand', async () => {
-    const shop = await openShop();
-    await shop.tap(addItem('10000001'));
-    await shop.wait(1_000);
+    const shop = await openShopWith(addItem('10000001'));
     // A request that neither ends nor fails: an older browser without time limits, a broken proxy.
     const { transport } = shop.device.network;
     const send = transport.send;

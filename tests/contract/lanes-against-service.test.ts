@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createClient } from '#contract/client.ts';
 import type { Favorites, SaveForLater } from '#contract/wishlists.ts';
 import { type Favorite, favoriteKey, favoritesGateway } from '#db/lanes/favorites.ts';
 import { foldLane } from '#db/lanes/fold.ts';
@@ -9,16 +8,16 @@ import { createMemoryLaneStore } from '#db/lanes/memory-lane-store.ts';
 import { type Saved, savedGateway, savedKey } from '#db/lanes/saved.ts';
 import { type ListLane, listOf } from '#db/lanes/wish.ts';
 import { newId } from '#db/new-id.ts';
-import { createSession, createTransport } from '#db/replay/client-transport.ts';
+import { createSession } from '#db/replay/client-transport.ts';
 import type { Lock } from '#db/replay/ports.ts';
 import { cartHandlers } from '#server/cart/handlers.ts';
 import { fillShop, GOODS, type GoodName, openTestShop } from '#server/cart/testing.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { createTestTemplate } from '#server/db/test-database.ts';
-import { TEST_ORIGIN } from '#server/http/testing.ts';
 import { findCards } from '#server/wishlists/catalogue.ts';
 import { favoriteHandlers } from '#server/wishlists/favorites.ts';
 import { savedHandlers } from '#server/wishlists/saved.ts';
+import { GOOD_NETWORK, type Network, transportTo } from '../support/line-to-service.ts';
 import { makeFacts } from '../support/make-cart.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { createVirtualClock } from '../support/virtual-clock.ts';
@@ -38,25 +37,8 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-type Network = (send: () => Promise<Response>) => Promise<Response>;
-const good: Network = (send) => send();
-
-function openDevice<T>(name: Exclude<ListLane, 'popups'>, gateway: ListGateway<T>, network: Network = good) {
-  const client = createClient({
-    locale: 'en-us',
-    baseUrl: TEST_ORIGIN,
-    fetch: (url, init) =>
-      network(async () =>
-        shop.app.request(url, { ...init, headers: { ...(init.headers as Record<string, string>), Cookie: 'subject=ada', Origin: TEST_ORIGIN } }),
-      ),
-    transactionId: 'test',
-    newId,
-    now: () => Date.now(),
-    wait: () => Promise.resolve(),
-    timeouts: { readMs: 5_000, writeMs: 5_000 },
-    loadErrors: () => Promise.resolve({}),
-  });
-  const transport = createTransport(client);
+function openDevice<T>(name: Exclude<ListLane, 'popups'>, gateway: ListGateway<T>, network: Network = GOOD_NETWORK) {
+  const transport = transportTo(shop.app, network, 'ada');
   const lock: Lock = { hold: (_, work) => work() };
   const store = createMemoryLaneStore<T>();
   const lane = createLane(

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createClient } from '#contract/client.ts';
 import type { CartChange } from '#db/cart/change.ts';
 import type { KnownItem } from '#db/cart/item-facts.ts';
 import { lineKey } from '#db/cart/line-key.ts';
 import { viewCart, type CartView } from '#db/cart/view.ts';
 import { newId } from '#db/new-id.ts';
 import { browserClock } from '#db/replay/browser-ports.ts';
-import { createSession, createTransport } from '#db/replay/client-transport.ts';
+import { createSession } from '#db/replay/client-transport.ts';
 import { KEYED } from '#db/replay/gateway.ts';
 import { createConnectivity } from '#db/replay/connectivity.ts';
 import { createEngine, type Engine } from '#db/replay/engine.ts';
@@ -19,7 +18,7 @@ import { fillShop, GOODS, openTestShop, type GoodName } from '#server/cart/testi
 import type { OpenDatabase } from '#server/db/open.ts';
 import { cartItems, carts } from '#server/db/schema/commerce.ts';
 import { createTestTemplate } from '#server/db/test-database.ts';
-import { TEST_ORIGIN } from '#server/http/testing.ts';
+import { GOOD_NETWORK, type Network, transportTo } from '../support/line-to-service.ts';
 import { makeFacts } from '../support/make-cart.ts';
 import { seededRandom, type SeededRandom } from '../support/seeded-random.ts';
 
@@ -33,8 +32,6 @@ beforeEach(async () => {
   database = await open();
 });
 afterEach(() => database.close());
-
-type Network = (send: () => Promise<Response>) => Promise<Response>;
 
 interface Shopper {
   readonly engine: Engine;
@@ -52,21 +49,7 @@ function openShopper(network: Network, random: SeededRandom): Shopper {
     'fapi.serverTime': async ({ query }) => ({ timestamp: '2026-11-21T12:00:00.000Z', nonce: query.nonce }),
     'orders.byCart': async () => ({ state: 'none' }),
   }));
-  const client = createClient({
-    locale: 'en-us',
-    baseUrl: TEST_ORIGIN,
-    fetch: (url, init) =>
-      network(async () =>
-        app.request(url, { ...init, headers: { ...(init.headers as Record<string, string>), Cookie: 'subject=ada', Origin: TEST_ORIGIN } }),
-      ),
-    transactionId: 'test',
-    newId,
-    now: () => Date.now(),
-    wait: () => Promise.resolve(),
-    timeouts: { readMs: 5_000, writeMs: 5_000 },
-    loadErrors: () => Promise.resolve({}),
-  });
-  const transport = createTransport(client);
+  const transport = transportTo(app, network, 'ada');
   const ids = { id: newId, fraction: () => random.fraction() * 0.01 };
   const store = createMemoryStore();
   const connectivity = createConnectivity({ transport, clock: browserClock, random: ids, locale: () => 'en-us' });
@@ -93,8 +76,6 @@ function openShopper(network: Network, random: SeededRandom): Shopper {
   };
 }
 
-const good: Network = (send) => send();
-
 /** The thing as a product page knows it. */
 function thing(name: GoodName, choice: Partial<KnownItem['choice']> = {}): KnownItem {
   const found = GOODS[name];
@@ -120,7 +101,7 @@ async function inBasket(): Promise<Record<string, number>> {
 
 describe('the replay engine and the service', { timeout: 120_000 }, () => {
   test('agree on every kind of change, line by line and to the cent', async () => {
-    const shopper = openShopper(good, seededRandom(1));
+    const shopper = openShopper(GOOD_NETWORK, seededRandom(1));
     const inStore = { storeId: 'PDX', storeName: 'Store PDX', shippingCode: 'pickup' } as const;
     const changes: CartChange[] = [
       add('shoe', 2),
@@ -153,7 +134,7 @@ describe('the replay engine and the service', { timeout: 120_000 }, () => {
   });
 
   test('keep a refusal at its line, with what can be had', async () => {
-    const shopper = openShopper(good, seededRandom(2));
+    const shopper = openShopper(GOOD_NETWORK, seededRandom(2));
     for (const change of [add('fewLeft', 2), set('fewLeft', 5), add('soldOut'), add('withdrawn'), add('tee')]) await shopper.tap(change);
     await shopper.settle();
     const { lines } = await shopper.view();
@@ -169,7 +150,7 @@ describe('the replay engine and the service', { timeout: 120_000 }, () => {
   });
 
   test('make a basket that vanished anew, once, with what was in it', async () => {
-    const shopper = openShopper(good, seededRandom(3));
+    const shopper = openShopper(GOOD_NETWORK, seededRandom(3));
     for (const change of [add('shoe', 2), add('tee'), { type: 'apply-coupon', args: { code: 'WELCOME10' } } as const]) await shopper.tap(change);
     await shopper.settle();
     const before = cartOf(await shopper.held()).cartId;

@@ -83,3 +83,11 @@ export async function openShop(seed = 1, rules: Rules = RULES, lockless = false)
     answerWith: (answer, call, times = 1) => void server.overrides.push({ answer, times, ...(call !== undefined && { call }) }),
   };
 }
+
+/** The same with changes that the shop has already: where most stories begin. */
+export async function openShopWith(...changes: readonly CartChange[]): Promise<Shop> {
+  const shop = await openShop();
+  await shop.tap(...changes);
+  await shop.wait(1_000);
+  return shop;
+}

@@ -1,0 +1,13 @@
+import type { LocaleId } from '#contract/locales.ts';
+import type { AccountPort, Answer, Lock, Transport } from './ports.ts';
+
+/** How a device signs in and out at the shop. One at a time with the renewals of the session: all of them change the cookie. */
+export const createAccountPort = (transport: Transport, lock: Lock, locale: () => LocaleId): AccountPort => {
+  const ask = (call: 'auth.token' | 'auth.signout', body: unknown): Promise<Answer> =>
+    lock.hold('waymark-session', () => transport.send({ call, body, locale: locale() }));
+  return {
+    exchange: ({ guestCartId, ...proof }) =>
+      ask('auth.token', { type: 'Registered', ...proof, guestObjects: guestCartId === null ? {} : { basketId: guestCartId }, action: 'postLogin' }),
+    end: () => ask('auth.signout', {}),
+  };
+};
