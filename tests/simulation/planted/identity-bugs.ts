@@ -1,6 +1,6 @@
 import type { Account, Held, Mutation, SignInJournal } from '#db/replay/mutation.ts';
 import { RULES } from '#db/replay/rules.ts';
-import { type Bug, isSilence, status } from './bug.ts';
+import { type Bug, decideOver, isSilence, status } from './bug.ts';
 
 const withSignIn = (held: Held, change: (journal: SignInJournal) => SignInJournal | null): Held =>
   held.lane.signIn ? { ...held, lane: { ...held.lane, signIn: change(held.lane.signIn) } } : held;
@@ -8,8 +8,21 @@ const withSignIn = (held: Held, change: (journal: SignInJournal) => SignInJourna
 const withAccount = (held: Held, change: (account: Account) => Account): Held =>
   withSignIn(held, (journal) => ({ ...journal, account: journal.account && change(journal.account) }));
 
-/** Mistakes in signing in and out. */
+/** Mistakes about who it is: in meeting a session, in signing in and out. */
 export const IDENTITY_BUGS: readonly Bug[] = [
+  {
+    name: 'the basket that the shop names is ignored',
+    breaks: 'ID7',
+    plant: { meet: (held, { subject, type }, env) => RULES.meet(held, { subject, type }, env) },
+  },
+  {
+    name: 'the shop is asked for a basket before it is known whose',
+    breaks: 'ID4',
+    plant: decideOver(
+      (held) => (held.identity ? held : { ...held, identity: { subject: '', type: 'Guest' } }),
+      (decided, held) => ({ ...decided, identity: held.identity }),
+    ),
+  },
   {
     name: 'the device merges what the shop has merged',
     breaks: 'SIGN4',
