@@ -88,7 +88,7 @@ export default function PictureViewerDialog({ props }: DialogContent<'product-pi
         ref={frame}
         className={styles.frame}
         data-zoomed={zoomed ? '' : undefined}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled with the arrow keys
         tabIndex={0}
         role="region"
         aria-label={words.t('product.pictureOf', { at: index + 1, count: pictures.length })}

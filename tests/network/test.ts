@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { freePort, startShop, type ShopProcess } from '../../scripts/lib/shop-process.mjs';
+import { createOwnBrowser, type OwnBrowser } from '../support/own-browser.ts';
 import { createShopper, findProduct, type Product, type Shopper } from '../support/shopper.ts';
 import { createBasket, type Basket } from './basket.ts';
 import { expect, type Server } from './matchers.ts';
@@ -34,6 +35,10 @@ interface TestFixtures {
   shopper: Shopper;
   /** One that can be bought; its page is on the device when the network sets in. */
   product: Product;
+  /** Puts one piece into the basket, here or in another page, and waits until the shop has it. */
+  fill: (product: Product, at?: Page) => Promise<void>;
+  /** A browser with a profile on disk, which can be closed, killed and opened again. */
+  own: OwnBrowser;
   /** Console errors and page errors seen; a test that expects one says so. */
   allowedErrors: RegExp[];
 }
@@ -42,7 +47,7 @@ const TEMPLATE = '.build/shop-template';
 
 const extended = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
-    // oxlint-disable-next-line no-empty-pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs
     async ({}, use) => {
       const dataDir = join('.build', `shop-${process.pid}`);
       rmSync(dataDir, { recursive: true, force: true });
@@ -97,6 +102,18 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
   shopper: ({ page }, use) => use(createShopper(page)),
   // Known whatever the network does: asked behind its back.
   product: async ({ shop }, use) => use(await findProduct(`http://127.0.0.1:${shop.relay.origin}`)),
+  fill: ({ page, basketOf }, use) =>
+    use(async (product, at = page) => {
+      const shopper = createShopper(at);
+      await shopper.open(product.url);
+      await shopper.addToBasket();
+      await expect(basketOf(at)).toBeSynced();
+    }),
+  own: async ({ shop }, use) => {
+    const own = await createOwnBrowser(shop.url);
+    await use(own);
+    await own.discard();
+  },
   allowedErrors: [[], { option: true }],
   page: async ({ page, allowedErrors, network, startsIn, product }, use) => {
     const errors: string[] = [];
