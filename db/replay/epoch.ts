@@ -99,11 +99,12 @@ export const recordSession = (held: Held, session: KnownSession, env: Env): Held
 
 /**
  * A device that has never had a basket of this person takes the one that the shop names, and reads it: on its own it would begin a second one beside that
- * of another device ([ID7]). One that was given up here is not taken up again.
+ * of another device ([ID7]). One that was given up here is not taken up again; and where a request that makes one is under seal, its own answer says which.
  */
 function takeNamed(held: Held, session: KnownSession): Held {
   const [cart, cartId] = [cartOf(held), namedBasket(session)];
-  return cartId === null || cart.cartId !== null || cart.epoch > 0 ? held : changeCart(held, { cartId, read: 'soon', rebuild: null });
+  const known = cart.cartId !== null || cart.epoch > 0 || pendingRows(held).some(({ seal }) => seal);
+  return cartId === null || known ? held : changeCart(held, { cartId, read: 'soon', rebuild: null });
 }
 
 /** The basket that the shop has for whoever this session is of. */

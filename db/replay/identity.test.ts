@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addItem, changeQuantity } from '#tests/support/make-cart.ts';
 import { makeEnv, makeHeld, makeSnapshot, updateRow, withTaps } from '#tests/support/make-held.ts';
-import { openShopWith } from '#tests/support/shop.ts';
+import { NO_FAULTS } from '#tests/support/model-network.ts';
+import { openShop, openShopWith } from '#tests/support/shop.ts';
 import { enterEpoch, recordSession } from './epoch.ts';
 import { cartOf, emptyHeld, pendingRows } from './mutation.ts';
 
@@ -73,6 +74,27 @@ describe('whose change it is', () => {
     expect(cartOf(recordSession(met, { ...session, basket: { id: 'cart-8' } }, makeEnv())).cartId).toBe('cart-9');
     expect(cartOf(recordSession(enterEpoch(met, null, new Set(), makeEnv()), session, makeEnv())).cartId).toBeNull();
     expect(cartOf(recordSession(emptyHeld('cart'), { ...session, basket: { id: null } }, makeEnv())).cartId).toBeNull();
+  });
+
+  test('[ID7] while a request that may have made a basket is in doubt, none is taken: what it made may have been bought', async () => {
+    const shop = await openShop();
+    const guest = { subject: 'guest-1', type: 'Guest' } as const;
+    shop.server.sessions.set('first', { ...guest, expired: false });
+    shop.device.network.jar.cookie = 'first';
+    await shop.done(shop.tab.engine.meet(guest));
+    shop.device.network.faults = { ...NO_FAULTS, loseAnswer: 1 };
+    await shop.tap(addItem(A));
+    await shop.wait(100);
+    expect(await shop.rows()).toMatchObject([{ attempts: 1, seal: { cartId: null } }]);
+    const [made] = shop.server.basketsOf(guest.subject);
+    expect(cartOf(recordSession(await shop.held(), { ...guest, basket: { id: made?.id } }, makeEnv())).cartId).toBeNull();
+    shop.server.expireSessions();
+    shop.device.network.faults = NO_FAULTS;
+    await shop.wait(10_000);
+    expect(await shop.rows()).toEqual([]);
+    expect(shop.onServer()).toEqual({ [A]: 1 });
+    expect(shop.server.basketsOf(guest.subject)).toHaveLength(1);
+    expect(shop.calls().filter((call) => call === 'cart.addItem' || call === 'cart.create')).toEqual([]);
   });
 
   test('[ID4] every request states its subject', async () => {
