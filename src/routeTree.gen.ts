@@ -14,11 +14,9 @@ import { Route as AppShellRouteImport } from './routes/app-shell.tsx';
 import { Route as LocaleIndexRouteImport } from './routes/$locale/index.tsx';
 import { Route as LocaleSplatRouteImport } from './routes/$locale/$.tsx';
 import { Route as LocaleCartRouteImport } from './routes/$locale/cart.tsx';
-import { Route as LocaleFavoritesRouteImport } from './routes/$locale/favorites.tsx';
 import { Route as LocaleOrderConfirmationRouteImport } from './routes/$locale/order-confirmation.tsx';
 import { Route as LocaleSearchRouteImport } from './routes/$locale/search.tsx';
 import { Route as LocaleSearchhubRouteImport } from './routes/$locale/searchhub.tsx';
-import { Route as LocaleSyncRouteImport } from './routes/$locale/sync.tsx';
 import { Route as LocaleCheckoutRouteImport } from './routes/$locale_/checkout.tsx';
 import { Route as LocaleCSlugRouteImport } from './routes/$locale/c.$slug.tsx';
 import { Route as LocalePSlugRouteImport } from './routes/$locale/p.$slug.tsx';
@@ -48,11 +46,6 @@ const LocaleCartRoute = LocaleCartRouteImport.update({
   path: '/cart',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
-const LocaleFavoritesRoute = LocaleFavoritesRouteImport.update({
-  id: '/favorites',
-  path: '/favorites',
-  getParentRoute: () => LocaleRouteRoute,
-} as any);
 const LocaleOrderConfirmationRoute = LocaleOrderConfirmationRouteImport.update({
   id: '/order-confirmation',
   path: '/order-confirmation',
@@ -66,11 +59,6 @@ const LocaleSearchRoute = LocaleSearchRouteImport.update({
 const LocaleSearchhubRoute = LocaleSearchhubRouteImport.update({
   id: '/searchhub',
   path: '/searchhub',
-  getParentRoute: () => LocaleRouteRoute,
-} as any);
-const LocaleSyncRoute = LocaleSyncRouteImport.update({
-  id: '/sync',
-  path: '/sync',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleCheckoutRoute = LocaleCheckoutRouteImport.update({
@@ -94,11 +82,9 @@ export interface FileRoutesByFullPath {
   '/app-shell': typeof AppShellRoute;
   '/$locale/$': typeof LocaleSplatRoute;
   '/$locale/cart': typeof LocaleCartRoute;
-  '/$locale/favorites': typeof LocaleFavoritesRoute;
   '/$locale/order-confirmation': typeof LocaleOrderConfirmationRoute;
   '/$locale/search': typeof LocaleSearchRoute;
   '/$locale/searchhub': typeof LocaleSearchhubRoute;
-  '/$locale/sync': typeof LocaleSyncRoute;
   '/$locale/checkout': typeof LocaleCheckoutRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/c/$slug': typeof LocaleCSlugRoute;
@@ -108,11 +94,9 @@ export interface FileRoutesByTo {
   '/app-shell': typeof AppShellRoute;
   '/$locale/$': typeof LocaleSplatRoute;
   '/$locale/cart': typeof LocaleCartRoute;
-  '/$locale/favorites': typeof LocaleFavoritesRoute;
   '/$locale/order-confirmation': typeof LocaleOrderConfirmationRoute;
   '/$locale/search': typeof LocaleSearchRoute;
   '/$locale/searchhub': typeof LocaleSearchhubRoute;
-  '/$locale/sync': typeof LocaleSyncRoute;
   '/$locale/checkout': typeof LocaleCheckoutRoute;
   '/$locale': typeof LocaleIndexRoute;
   '/$locale/c/$slug': typeof LocaleCSlugRoute;
@@ -124,11 +108,9 @@ export interface FileRoutesById {
   '/app-shell': typeof AppShellRoute;
   '/$locale/$': typeof LocaleSplatRoute;
   '/$locale/cart': typeof LocaleCartRoute;
-  '/$locale/favorites': typeof LocaleFavoritesRoute;
   '/$locale/order-confirmation': typeof LocaleOrderConfirmationRoute;
   '/$locale/search': typeof LocaleSearchRoute;
   '/$locale/searchhub': typeof LocaleSearchhubRoute;
-  '/$locale/sync': typeof LocaleSyncRoute;
   '/$locale_/checkout': typeof LocaleCheckoutRoute;
   '/$locale/': typeof LocaleIndexRoute;
   '/$locale/c/$slug': typeof LocaleCSlugRoute;
@@ -141,11 +123,9 @@ export interface FileRouteTypes {
     | '/app-shell'
     | '/$locale/$'
     | '/$locale/cart'
-    | '/$locale/favorites'
     | '/$locale/order-confirmation'
     | '/$locale/search'
     | '/$locale/searchhub'
-    | '/$locale/sync'
     | '/$locale/checkout'
     | '/$locale/'
     | '/$locale/c/$slug'
@@ -155,11 +135,9 @@ export interface FileRouteTypes {
     | '/app-shell'
     | '/$locale/$'
     | '/$locale/cart'
-    | '/$locale/favorites'
     | '/$locale/order-confirmation'
     | '/$locale/search'
     | '/$locale/searchhub'
-    | '/$locale/sync'
     | '/$locale/checkout'
     | '/$locale'
     | '/$locale/c/$slug'
@@ -170,11 +148,9 @@ export interface FileRouteTypes {
     | '/app-shell'
     | '/$locale/$'
     | '/$locale/cart'
-    | '/$locale/favorites'
     | '/$locale/order-confirmation'
     | '/$locale/search'
     | '/$locale/searchhub'
-    | '/$locale/sync'
     | '/$locale_/checkout'
     | '/$locale/'
     | '/$locale/c/$slug'
@@ -224,13 +200,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleCartRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
-    '/$locale/favorites': {
-      id: '/$locale/favorites';
-      path: '/favorites';
-      fullPath: '/$locale/favorites';
-      preLoaderRoute: typeof LocaleFavoritesRouteImport;
-      parentRoute: typeof LocaleRouteRoute;
-    };
     '/$locale/order-confirmation': {
       id: '/$locale/order-confirmation';
       path: '/order-confirmation';
@@ -250,13 +219,6 @@ declare module '@tanstack/react-router' {
       path: '/searchhub';
       fullPath: '/$locale/searchhub';
       preLoaderRoute: typeof LocaleSearchhubRouteImport;
-      parentRoute: typeof LocaleRouteRoute;
-    };
-    '/$locale/sync': {
-      id: '/$locale/sync';
-      path: '/sync';
-      fullPath: '/$locale/sync';
-      preLoaderRoute: typeof LocaleSyncRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
     '/$locale_/checkout': {
@@ -286,11 +248,9 @@ declare module '@tanstack/react-router' {
 interface LocaleRouteRouteChildren {
   LocaleSplatRoute: typeof LocaleSplatRoute;
   LocaleCartRoute: typeof LocaleCartRoute;
-  LocaleFavoritesRoute: typeof LocaleFavoritesRoute;
   LocaleOrderConfirmationRoute: typeof LocaleOrderConfirmationRoute;
   LocaleSearchRoute: typeof LocaleSearchRoute;
   LocaleSearchhubRoute: typeof LocaleSearchhubRoute;
-  LocaleSyncRoute: typeof LocaleSyncRoute;
   LocaleIndexRoute: typeof LocaleIndexRoute;
   LocaleCSlugRoute: typeof LocaleCSlugRoute;
   LocalePSlugRoute: typeof LocalePSlugRoute;
@@ -299,11 +259,9 @@ interface LocaleRouteRouteChildren {
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
   LocaleSplatRoute: LocaleSplatRoute,
   LocaleCartRoute: LocaleCartRoute,
-  LocaleFavoritesRoute: LocaleFavoritesRoute,
   LocaleOrderConfirmationRoute: LocaleOrderConfirmationRoute,
   LocaleSearchRoute: LocaleSearchRoute,
   LocaleSearchhubRoute: LocaleSearchhubRoute,
-  LocaleSyncRoute: LocaleSyncRoute,
   LocaleIndexRoute: LocaleIndexRoute,
   LocaleCSlugRoute: LocaleCSlugRoute,
   LocalePSlugRoute: LocalePSlugRoute,

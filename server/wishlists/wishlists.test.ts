@@ -268,7 +268,7 @@ it('lists of guests who cannot come back are forgotten, those of everybody else 
   const make = async (kind: 'Guest' | 'Registered', opened: boolean): Promise<string> => {
     const subject = `${kind}-${uuidv7()}`;
     const id = uuidv7();
-    await db.insert(sessions).values({ id, subject, kind, createdAt: long });
+    await db.insert(sessions).values({ id, subject, kind, createdAt: long, seenAt: long });
     if (opened) await db.insert(sessionTokens).values({ hash: id, handleHash: id, sessionId: id, generation: 1, createdAt: long, expiresAt: long });
     await favorite(SHOE, {}, subject);
     return subject;

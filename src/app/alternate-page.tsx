@@ -2,6 +2,7 @@ import { useLocation } from '@tanstack/react-router';
 import { CategoryPage } from '#src/catalogue/category-page.tsx';
 import { ContentScreen } from '#src/content/content-screen.tsx';
 import type { Alternate } from './load-alternate.ts';
+import { PersonalScreen } from './personal-screen.tsx';
 import { ProductScreen } from './product-screen.tsx';
 import { quickShopPort } from './quick-shop-port.ts';
 
@@ -9,6 +10,7 @@ import { quickShopPort } from './quick-shop-port.ts';
 export const AlternatePage = ({ found }: { found: Alternate }) => {
   const path = useLocation({ select: (location) => location.pathname });
   if (found.kind === 'category') return <CategoryPage category={found.category} path={path} {...quickShopPort} />;
+  if (found.kind === 'personal') return <PersonalScreen path={found.path} />;
   if (found.kind === 'product') return <ProductScreen product={found.product} search={{}} />;
   return <ContentScreen page={found.page} {...quickShopPort} />;
 };

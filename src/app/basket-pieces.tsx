@@ -4,20 +4,21 @@ import { useCart } from '#src/cart/use-cart.ts';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { OfflineBanner } from '#src/sync/offline-banner.tsx';
 import { late } from '#ui/late/late.tsx';
-import { FavoritesLink } from './favorite-pieces.tsx';
+import { AccountLink, FavoritesLink } from './favorite-pieces.tsx';
 
 const SyncBadge = late(
   () => import('#src/sync/sync-badge.tsx').then((module) => module.SyncBadge),
   import.meta.env.SSR ? (await import('#src/sync/sync-badge.tsx')).SyncBadge : undefined,
 );
 
-/** What the header shows of the shopper's own: the changes that wait, the favorites, and the basket. */
+/** What the header shows of the shopper's own: the changes that wait, the account, the favorites, and the basket. */
 export const HeaderActions = () => {
   const { view, waitingCount, waitingSince } = useCart();
   const refused = view?.refused.length ?? 0;
   return (
     <>
       {waitingCount + refused > 0 ? <SyncBadge waiting={waitingCount} since={waitingSince} refused={refused} /> : null}
+      <AccountLink />
       <FavoritesLink />
       <BasketButton />
     </>

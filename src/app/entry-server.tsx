@@ -7,7 +7,7 @@ import { bootFilesOf, type PageManifest } from './page-manifest.ts';
 
 type Catalogues = Record<string, { default: Record<string, string> }>;
 const catalogues = import.meta.glob('../i18n/messages/*/*.json', { eager: true }) as Catalogues;
-const PARTS: readonly Part[] = ['core', 'shop', 'checkout', 'errors', 'app', 'lists'];
+const PARTS: readonly Part[] = ['core', 'shop', 'checkout', 'errors', 'app', 'lists', 'account'];
 
 const wordsOf = new Map<LocaleId, Words>();
 /** All words of a locale: the server has no reason to load them piece by piece. */

@@ -1,8 +1,8 @@
 import type { FavoriteMarkProps } from '#src/merchandise/favorite-mark.ts';
 import { late } from '#ui/late/late.tsx';
 
-// One piece of script for both: where there is a heart there is a header.
-const load = () => import('#src/favorites/shop-pieces.ts');
+// One piece of script for all: where there is a heart there is a header.
+const load = () => import('./shop-pieces.ts');
 const onServer = import.meta.env.SSR ? await load() : undefined;
 
 const Heart = late(() => load().then((module) => module.HeartButton), onServer?.HeartButton);
@@ -12,3 +12,6 @@ export const drawHeart = (props: FavoriteMarkProps) => <Heart {...props} />;
 
 /** The way to the favorites in the header. */
 export const FavoritesLink = late(() => load().then((module) => module.FavoritesLink), onServer?.FavoritesLink);
+
+/** The way to the account in the header. */
+export const AccountLink = late(() => load().then((module) => module.AccountLink), onServer?.AccountLink);

@@ -1,5 +1,6 @@
 import { readHint } from '#src/cart/basket-hint.ts';
 import { watchInvalidCustomer } from '#src/cart/watch-invalid-customer.ts';
+import { watchSession } from '#src/session/watch-session.ts';
 import { showToast } from '#ui/toast/toasts.ts';
 import { offerInstall } from './install-prompt.ts';
 import type { AppRouter } from './router.tsx';
@@ -14,6 +15,7 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   document.cookie = `waymark-locale=${locale.id}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
   void startReplay();
   watchInvalidCustomer(words);
+  watchSession();
   await words.load('app');
   const stay = { delay: Number.POSITIVE_INFINITY };
   const onUpdate = (apply: () => void): void =>

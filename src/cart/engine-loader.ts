@@ -13,6 +13,7 @@ import { acceptSnapshot } from '#db/replay/epoch.ts';
 import { cartOf, emptyHeld, type Held, pendingRows, type Tap, withCart } from '#db/replay/mutation.ts';
 import { makeRoom } from '#db/make-room.ts';
 import { isKnown, withdrawUnsent } from '#db/replay/outbox.ts';
+import type { Env } from '#db/replay/plan.ts';
 import type { Connection, Store } from '#db/replay/ports.ts';
 import { orderPlaced } from '#db/replay/rebuild.ts';
 import { storageCondition, StorageTrouble, type StorageCondition } from '#db/replay/storage-trouble.ts';
@@ -22,7 +23,9 @@ import { createMemoryStore } from '#db/tables/memory-store.ts';
 import { createReplayStore } from '#db/tables/replay-store.ts';
 import { createPageClient } from '#src/api/client.ts';
 import { SESSION_EVENT } from '#src/api/session-heard.ts';
+import { noteIdentity } from '#src/session/session-hint.ts';
 import { writeHint } from './basket-hint.ts';
+import type { IdentitySide } from './identity-side.ts';
 import { askForBackgroundSync, onComingBack } from './page-wakes.ts';
 
 export interface Backend {
@@ -42,6 +45,10 @@ export interface Backend {
   acceptCart(cart: Cart): Promise<void>;
   ordering(begun: boolean): Promise<void>;
   ordered(cartId: string, orderNumber: string): Promise<void>;
+  /** A change of who uses the device, by the rules for it ([SIGN1], [OUTS1]). */
+  change(work: (held: Held, env: Env) => Held): Promise<Held>;
+  /** All that the device holds for the basket, as last heard of. */
+  held(): Held;
   /** Lets go of database and network; what waits stays on the device. */
   close(): void;
 }
@@ -62,10 +69,11 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   const transport = createTransport(createPageClient(LOCALES[locale()]));
   const connectivity = createConnectivity({ transport, clock: browserClock, random: browserRandom, locale });
   const session = createSession(transport, browserLock, locale);
+  let side: IdentitySide | null = null;
   const makeEngine = (store: Store, takeOver = false): Engine =>
     createEngine(
-      { clock: browserClock, random: browserRandom, lock: browserLock, transport, session, connectivity, store },
-      { lane: 'cart', profile: GATEWAY, build: BUILD, takeOver },
+      { clock: browserClock, random: browserRandom, lock: browserLock, transport, session, connectivity, store, account: side?.account },
+      { lane: 'cart', profile: GATEWAY, build: BUILD, takeOver, identity: side?.rules },
     );
 
   const db = new WaymarkDatabase();
@@ -89,6 +97,19 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     if (fresh.length > 0) onFresh();
     const { count, subject } = viewCart(held, [], locale());
     if (storage === null) writeHint({ count, subject });
+    noteIdentity(held.identity);
+    if (held.identity?.type === 'Registered' || held.lane.signIn || held.lane.signOut) void knowPeople().catch(() => {});
+  }
+
+  /** From here on the engine lets people in and out; where the rules cannot be had just now, a sign-in or sign-out that was begun waits for them. */
+  async function knowPeople(): Promise<void> {
+    if (side) return;
+    const { createIdentitySide } = await import('./identity-side.ts');
+    if (side) return;
+    side = createIdentitySide(transport, locale);
+    engine.stop();
+    engine = makeEngine(storage === null ? keptStore() : createMemoryStore([held], show));
+    engine.wake(true);
   }
 
   /** Site data may be cleared under a page that lives on: what it knows is written down again. */
@@ -214,6 +235,12 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
       channel?.close();
       db.close();
     },
+    async change(work) {
+      await knowPeople();
+      await keep(engine.change(work));
+      return held;
+    },
+    held: () => held,
     ordered: (cartId, orderNumber) => keep(engine.change((at, env) => orderPlaced(at, cartId, orderNumber, env))),
   };
 }

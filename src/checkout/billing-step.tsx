@@ -13,12 +13,12 @@ import { type BillingValues, toInput, toValues } from './address-form.ts';
 import { AddressText } from './address-text.tsx';
 import { CardFrame, type CardFrameHandle } from './card-frame.tsx';
 import { cardName } from './card-name.ts';
-import { problemText } from './problem-text.ts';
+import { problemText } from '#src/forms/problem-text.ts';
 import { billingSchema } from './shipping-rules.ts';
 import { StepFooter } from './step-footer.tsx';
 import type { StepProps } from './step-props.ts';
 import { cardOf, isToDoor } from './steps.ts';
-import { useErrorCount } from './use-form-errors.ts';
+import { useErrorCount } from '#src/forms/use-error-count.ts';
 import styles from './form.module.css';
 import own from './billing-step.module.css';
 

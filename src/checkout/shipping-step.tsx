@@ -11,11 +11,11 @@ import { AddressFields, NameFields, PhoneField } from './address-fields.tsx';
 import type { ShippingValues } from './address-form.ts';
 import { CollectFields } from './collect-fields.tsx';
 import { DeliveryMethods } from './delivery-methods.tsx';
-import { problemText } from './problem-text.ts';
+import { problemText } from '#src/forms/problem-text.ts';
 import { shippingInputs, shippingNeeds, shippingSchema, shippingStart } from './shipping-rules.ts';
 import type { StepProps } from './step-props.ts';
 import { StepFooter } from './step-footer.tsx';
-import { useErrorCount } from './use-form-errors.ts';
+import { useErrorCount } from '#src/forms/use-error-count.ts';
 import styles from './form.module.css';
 
 /** Who gets it, where, and how it travels. */

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locales.ts';
 import { minorDigits } from '#contract/money.ts';
 import { fillMessage, type Message, type Values } from './fill-message.ts';
+import type account from './messages/en-us/account.json';
 import type app from './messages/en-us/app.json';
 import type checkout from './messages/en-us/checkout.json';
 import type core from './messages/en-us/core.json';
@@ -9,8 +10,15 @@ import type lists from './messages/en-us/lists.json';
 import type shop from './messages/en-us/shop.json';
 
 /** Part of the words that travel together: `core` with the first visit, the others with the screens that need them. */
-export type Part = 'core' | 'shop' | 'checkout' | 'errors' | 'app' | 'lists';
-export type WordKey = keyof typeof core | keyof typeof shop | keyof typeof checkout | keyof typeof errors | keyof typeof app | keyof typeof lists;
+export type Part = 'core' | 'shop' | 'checkout' | 'errors' | 'app' | 'lists' | 'account';
+export type WordKey =
+  | keyof typeof core
+  | keyof typeof shop
+  | keyof typeof checkout
+  | keyof typeof errors
+  | keyof typeof app
+  | keyof typeof lists
+  | keyof typeof account;
 export type { Values } from './fill-message.ts';
 /** Messages as the build compiles them. Typed as the texts that they were, which is what a JSON module says. */
 type Catalogue = Record<string, string>;

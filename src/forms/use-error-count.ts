@@ -10,7 +10,7 @@ const count = (errors: unknown): number => {
 
 /** Says once after a press how many fields need a look; each says for itself what is wrong, and the first has the focus. */
 export const useErrorCount = <T extends FieldValues>({ formState: { errors, submitCount } }: UseFormReturn<T>): string => {
-  const { t } = useWords('checkout');
+  const { t } = useWords('errors');
   const [text, setText] = useState('');
   const told = useRef(0);
   useEffect(() => {

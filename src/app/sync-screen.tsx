@@ -1,21 +1,10 @@
-import { createFileRoute } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { basket, openBasket } from '#src/cart/basket.ts';
 import { BasketNotices } from '#src/cart/basket-notices.tsx';
 import { isUnreachable } from '#src/cart/is-unreachable.ts';
 import { useCart } from '#src/cart/use-cart.ts';
-import { pageHead } from '#src/seo/page-head.ts';
 import { type SyncActions, SyncPage } from '#src/sync/sync-page.tsx';
 import { syncReport } from '#src/sync/sync-report.ts';
-
-export const Route = createFileRoute('/$locale/sync')({
-  loader: async ({ context }) => {
-    await Promise.all([context.words.load('shop'), context.words.load('errors')]);
-  },
-  head: ({ match: { context, pathname } }) =>
-    pageHead({ words: context.words, publicUrl: context.publicUrl, path: pathname, title: context.words.t('sync.pageTitle'), hidden: true }),
-  component: Sync,
-});
 
 const actions: SyncActions = {
   sync: () => void basket.sync(),
@@ -24,7 +13,8 @@ const actions: SyncActions = {
   withdraw: (id) => void basket.withdraw(id),
 };
 
-function Sync() {
+/** What waits to be sent, and what was refused, with all that can be done about it. */
+export const SyncScreen = () => {
   const cart = useCart();
   const { view, connectivity, storage } = cart;
   useEffect(() => {
@@ -33,4 +23,4 @@ function Sync() {
   const report = (): string =>
     view ? syncReport({ view, connectivity, storage, build: import.meta.env.VITE_BUILD ?? 'dev', now: new Date().toISOString() }) : '';
   return <SyncPage view={view} unreachable={isUnreachable(connectivity)} notices={<BasketNotices cart={cart} />} actions={actions} report={report} />;
-}
+};

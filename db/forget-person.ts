@@ -1,0 +1,45 @@
+import type { Leftovers } from './replay/sign-out.ts';
+import type { Favorite } from './lanes/favorites.ts';
+import type { Saved } from './lanes/saved.ts';
+import type { Wish } from './lanes/wish.ts';
+import type { WaymarkDatabase } from './schema.ts';
+import type { ShelfDatabase } from './shelf.ts';
+
+/**
+ * What the basket's own rules leave of a person ([OUTS3]) and its neighbours hold: lists, drafts, what was looked at. With `keep` the wishes that
+ * wait stay under their maker's name, as product ids and quantities.
+ */
+export const forgetPerson = async (
+  db: WaymarkDatabase,
+  shelf: ShelfDatabase,
+  subject: string,
+  leftovers: Exclude<Leftovers, 'send'>,
+): Promise<void> => {
+  await db.transaction('rw', [db.lists, db.wishes, db.drafts], async () => {
+    await db.lists.filter((list) => list.subject === subject).delete();
+    await db.drafts.clear();
+    const wishes = await db.wishes.filter((wish) => wish.subject === subject && wish.lane !== 'popups').toArray();
+    await db.wishes.bulkDelete(wishes.map(({ lane, key }) => [lane, subject, key]));
+    if (leftovers === 'keep') await db.wishes.bulkPut(wishes.flatMap(bareWish));
+  });
+  await shelf.seen.clear();
+};
+
+/** Nothing of one that was refused, or that holds somebody's words. */
+const bareWish = (wish: Wish<unknown>): Wish<unknown>[] => {
+  if (wish.refusal) return [];
+  const bare = { ...wish, seal: null, failures: 0, pause: null };
+  if (wish.want === null) return [bare];
+  if (wish.lane === 'favorites') {
+    const { id } = wish.want as Favorite;
+    return [{ ...bare, want: { id, card: null, priceThen: null } satisfies Favorite }];
+  }
+  const { choice, qty } = wish.want as Saved;
+  if (choice.giftOption) return [];
+  const { storeName: _name, ...ids } = choice;
+  return [{ ...bare, want: { choice: ids, facts: null, qty, available: true, priceThen: null } satisfies Saved }];
+};
+
+/** How many wishes of somebody have not reached the shop. */
+export const countWishes = (db: WaymarkDatabase, subject: string): Promise<number> =>
+  db.wishes.filter((wish) => wish.subject === subject && wish.lane !== 'popups').count();

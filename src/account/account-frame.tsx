@@ -1,0 +1,50 @@
+import { useLocation } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useWords } from '#src/i18n/use-words.ts';
+import type { SessionHint } from '#src/session/session-hint.ts';
+import { Container } from '#ui/layout/layout.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { accountMenuFor } from './account-menu.ts';
+import styles from './account-frame.module.css';
+
+export interface AccountFrameProps {
+  readonly session: SessionHint;
+  /** At the end of the menu. */
+  readonly signOut: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Menu and screen of the account, side by side where there is room. */
+export const AccountFrame = ({ session, signOut, children }: AccountFrameProps) => {
+  const { t, locale } = useWords('account');
+  useWords('lists');
+  const { pathname } = useLocation();
+  if (session.type !== 'Registered') {
+    return (
+      <Container className={styles.waiting} aria-busy="true">
+        <p role="status">{t('account.opening')}</p>
+      </Container>
+    );
+  }
+  return (
+    <Container className={styles.account}>
+      <nav className={styles.menu} aria-label={t('account.menu')}>
+        <ul>
+          {accountMenuFor(session.consumerType).map(({ label, path }) => (
+            <li key={path}>
+              <Link
+                className={styles.entry}
+                href={`/${locale.id}${path}`}
+                aria-current={pathname.replace(/\/$/, '') === `/${locale.id}${path}` ? 'page' : undefined}
+              >
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {signOut}
+      </nav>
+      <div className={styles.screen}>{children}</div>
+    </Container>
+  );
+};

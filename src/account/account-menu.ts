@@ -1,0 +1,25 @@
+import type { ConsumerType } from '#contract/accounts.ts';
+import type { WordKey } from '#src/i18n/words.ts';
+
+export interface AccountEntry {
+  readonly label: WordKey;
+  /** Below `/{locale}`. */
+  readonly path: string;
+  /** Only for these; absent: for everybody who is signed in. */
+  readonly only?: readonly ConsumerType[];
+  /** For everybody but these. */
+  readonly except?: readonly ConsumerType[];
+}
+
+/** The side menu of the account, in its order. A screen of the account is a route below `/account` and an entry here. */
+export const ACCOUNT_MENU: readonly AccountEntry[] = [
+  { label: 'account.overview', path: '/account' },
+  { label: 'favorites.title', path: '/favorites', except: ['EMPLOYEE'] },
+];
+
+/** Before the shop has said who it is, what not everybody has is left out. */
+export const accountMenuFor = (consumerType: ConsumerType | undefined): readonly AccountEntry[] =>
+  ACCOUNT_MENU.filter(({ only, except }) => {
+    if (consumerType === undefined) return only === undefined && except === undefined;
+    return (only?.includes(consumerType) ?? true) && !except?.includes(consumerType);
+  });

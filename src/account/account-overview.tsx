@@ -1,0 +1,31 @@
+import { useWords } from '#src/i18n/use-words.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { Card } from '#ui/card/card.tsx';
+import { Grid, Stack } from '#ui/layout/layout.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { accountMenuFor } from './account-menu.ts';
+
+/** The first screen of the account: the ways to all the others. */
+export const AccountOverview = () => {
+  const { t, locale } = useWords('account');
+  const { consumerType } = useSession();
+  return (
+    <Stack gap={5}>
+      <Heading level={1} size="xl" tabIndex={-1}>
+        {t('account.title')}
+      </Heading>
+      <Text>{t('account.overviewText')}</Text>
+      <Grid as="ul" small={1} medium={2} large={3}>
+        {accountMenuFor(consumerType)
+          .filter(({ path }) => path !== '/account')
+          .map(({ label, path }) => (
+            <Card as="li" key={path}>
+              <TextLink href={`/${locale.id}${path}`}>{t(label)}</TextLink>
+            </Card>
+          ))}
+      </Grid>
+    </Stack>
+  );
+};

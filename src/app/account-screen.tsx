@@ -1,0 +1,24 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, type ReactNode } from 'react';
+import { AccountFrame } from '#src/account/account-frame.tsx';
+import { useWords } from '#src/i18n/use-words.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { SignOut } from '#src/session/sign-out.tsx';
+import { signOutHere, unsentHere } from './sign-out-here.ts';
+
+/** The guard of the account: a guest is sent to the sign-in and comes back to where they wanted to be. The shop checks each call by itself. */
+export const AccountScreen = ({ children }: { readonly children: ReactNode }) => {
+  const session = useSession();
+  const { locale } = useWords();
+  const navigate = useNavigate();
+  const { href } = useLocation();
+  const signedIn = session.type === 'Registered';
+  useEffect(() => {
+    if (!signedIn) void navigate({ href: `/${locale.id}/sign-in?next=${encodeURIComponent(href)}`, replace: true });
+  }, [signedIn, navigate, locale, href]);
+  return (
+    <AccountFrame session={session} signOut={<SignOut unsent={unsentHere} signOut={signOutHere} />}>
+      {signedIn ? children : null}
+    </AccountFrame>
+  );
+};

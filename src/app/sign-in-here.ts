@@ -1,0 +1,49 @@
+import { beginSignIn } from '#db/replay/sign-in.ts';
+import type { Api } from '#src/api/client.ts';
+import { openBasket, subscribeCart } from '#src/cart/basket.ts';
+import { saved } from '#src/cart/saved.ts';
+import { favorites } from '#src/favorites/favorites.ts';
+import { makeProof } from '#src/session/make-proof.ts';
+import { currentSession } from '#src/session/session-hint.ts';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Proof that a person asks, where the shop wants one. */
+  readonly captcha?: string | undefined;
+}
+
+/** `code` where the shop said why not. */
+export type SignInResult = { readonly done: true } | { readonly done: false; readonly code: string | undefined };
+
+/**
+ * Signs in on this device: the shop checks the password, then the basket's queue makes the change of person, after all that waits for the guest was
+ * sent ([SIGN1]). Once it is written down it goes on by itself, whatever becomes of the page; the promise is for whoever stays.
+ * @throws what the client throws, where the password was refused or the shop could not be asked
+ */
+export const signInHere = async (api: Api, { email, password, captcha }: Credentials): Promise<SignInResult> => {
+  const { codeVerifier, codeChallenge } = await makeProof();
+  const body = { type: 'Registered', username: email.trim(), password, codeChallenge, recaptcha_response: captcha } as const;
+  const { authorizationCode } = await api('auth.signin', { body });
+  const backend = await openBasket();
+  await backend.change((held) => beginSignIn(held, { authorizationCode, codeVerifier }));
+  await new Promise<void>((done) => {
+    const look = (): void => {
+      if (backend.held().lane.signIn) return;
+      stop();
+      done();
+    };
+    const stop = subscribeCart(look);
+    look();
+  });
+  const { lastSignIn } = backend.held().lane;
+  if (lastSignIn?.outcome === 'failed') return { done: false, code: lastSignIn.code };
+  refreshLists();
+  return { done: true };
+};
+
+/** The account's lists, with what the guest had put on others. Employees have none. */
+const refreshLists = (): void => {
+  if (currentSession().consumerType === 'EMPLOYEE') return;
+  for (const list of [favorites, saved]) list.refresh().catch(() => undefined);
+};

@@ -1,0 +1,29 @@
+import type { Session } from '#contract/auth.ts';
+import type { LocaleId } from '#contract/locales.ts';
+import { createAccountPort } from '#db/replay/account-port.ts';
+import { browserLock } from '#db/replay/browser-ports.ts';
+import { IDENTITY } from '#db/replay/identity.ts';
+import type { IdentityRules } from '#db/replay/plan.ts';
+import type { AccountPort, Transport } from '#db/replay/ports.ts';
+import { noteSession } from '#src/session/session-hint.ts';
+
+/** What an engine needs beside the queue's own rules to let people in and out. A chunk of its own: a guest's page does without. */
+export interface IdentitySide {
+  readonly rules: IdentityRules;
+  readonly account: AccountPort;
+}
+
+export const createIdentitySide = (transport: Transport, locale: () => LocaleId): IdentitySide => {
+  const account = createAccountPort(transport, browserLock, locale);
+  return {
+    rules: IDENTITY,
+    account: {
+      ...account,
+      async exchange(given) {
+        const answer = await account.exchange(given);
+        if (answer.kind === 'answer' && answer.status < 300) noteSession(answer.body as Session);
+        return answer;
+      },
+    },
+  };
+};

@@ -1,2 +1,0 @@
-export { FavoritesLink } from './favorites-link.tsx';
-export { HeartButton } from './heart-button.tsx';

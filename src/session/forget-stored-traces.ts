@@ -1,0 +1,13 @@
+/** What pages write outside the database that says something about whoever used the device. Choices of the device itself (theme, install) stay. */
+const PERSONAL = ['waymark.wish.', 'waymark.list.', 'waymark.basket', 'waymark.tap.', 'waymark.store-place', 'waymark.session'];
+
+/** Removes a person's traces from local and session storage. */
+export const forgetStoredTraces = (): void => {
+  try {
+    for (const key of Object.keys(localStorage)) if (PERSONAL.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key);
+    // The visit's id, drafts of this tab, where one stood on a list.
+    sessionStorage.clear();
+  } catch {
+    // Forbidden storage holds nothing.
+  }
+};

@@ -1,0 +1,30 @@
+import { CHANNEL, type Broadcast } from '#contract/messages.ts';
+import { leavePersonalViews } from './leave-personal-views.ts';
+import { currentSession, subscribeSession } from './session-hint.ts';
+
+let watching = true;
+
+/** This page signs somebody out itself, and leaves when it is done. */
+export const stopWatchingSession = (): void => {
+  watching = false;
+};
+
+/**
+ * A page that was drawn for one person leaves when the device has another: told by another tab, or found out when the browser brings the page back
+ * as it was. Whoever signs in while a guest's page is open needs no new one: what it shows follows the session.
+ */
+export const watchSession = (): void => {
+  let drawnFor = currentSession().subject;
+  const look = (): void => {
+    const { subject } = currentSession();
+    if (watching && drawnFor !== null && subject !== drawnFor) leavePersonalViews();
+    drawnFor = subject;
+  };
+  subscribeSession(look);
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) look();
+  });
+  new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {
+    if (data.type === 'session') look();
+  });
+};

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { useOffline } from '#src/connectivity/use-offline.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { TitledPage } from '#ui/layout/titled-page.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
+import styles from './sign-in-page.module.css';
+
+/** Signing in, and the way to an account for those who have none. Whoever is signed in goes on at once. */
+export const SignInPage = (props: SignInFormProps) => {
+  const { t, locale } = useWords('account');
+  const { type } = useSession();
+  const offline = useOffline();
+  const { onDone } = props;
+  useEffect(() => {
+    if (type === 'Registered') onDone();
+  }, [type, onDone]);
+  return (
+    <TitledPage title={t('signIn.title')} className={styles.page}>
+      <Stack gap={5}>
+        <Text>{t('signIn.intro')}</Text>
+        {offline ? (
+          <Banner icon={<WifiOffIcon size={20} />} role="status">
+            {t('signIn.offline')}
+          </Banner>
+        ) : null}
+        <SignInForm {...props} />
+        <p>
+          {t('signIn.new')} <TextLink href={`/${locale.id}/sign-up`}>{t('signIn.create')}</TextLink>
+        </p>
+      </Stack>
+    </TitledPage>
+  );
+};
