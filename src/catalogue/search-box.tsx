@@ -104,6 +104,12 @@ export const SearchBox = ({
         onPointerEnter={() => void loadSuggestions()}
         onFocus={() => setOpen(true)}
         onClick={() => setOpen(true)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !open || event.nativeEvent.isComposing) return;
+          // The first press closes the list, also one that has not come yet. By itself the browser would empty the field.
+          event.preventDefault();
+          close();
+        }}
         onChange={(event) => {
           setText(event.target.value);
           setActive(undefined);

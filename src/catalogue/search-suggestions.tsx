@@ -56,10 +56,7 @@ export default function SearchSuggestions({ id, text, input, active, onActive, o
     };
     const onKey = (event: KeyboardEvent): void => {
       if (event.isComposing) return;
-      if (event.key === 'Escape') {
-        event.preventDefault();
-        close();
-      } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault();
         marked.current = nextOption(options, marked.current, event.key === 'ArrowDown' ? 1 : -1);
         onActive(marked.current);
@@ -108,7 +105,7 @@ export default function SearchSuggestions({ id, text, input, active, onActive, o
               >
                 {option.kind === 'product' ? (
                   <>
-                    <ProductPicture className={styles.picture} picture={option.hit.picture} sizes="56px" widths={[48, 96]} eager decorative />
+                    <ProductPicture className={styles.picture} picture={option.hit.picture} sizes="56px" widths={[48, 96]} decorative />
                     <span className={styles.product}>
                       <span>{option.text}</span>
                       <Price price={option.hit.price} size="sm" hideLowestBefore />
