@@ -34,31 +34,46 @@ const press = ({ control, checked }: Press): void => {
   control.click();
 };
 
-const pressAgain = (early: Press): void => {
-  const { control, at } = early;
-  if (!needsHelp(control)) return;
-  const again = (): void => {
-    if (hearing.has(control)) press(early);
-    else if (control.isConnected && performance.now() < at + WAIT_MS) requestAnimationFrame(again);
-  };
-  again();
+/** In the order in which they were made: the last choice of several stands. */
+let waiting: readonly Press[] = [];
+
+const makeAgain = (): void => {
+  const ready = waiting.filter(({ control }) => hearing.has(control));
+  waiting = waiting.filter(({ control, at }) => !hearing.has(control) && control.isConnected && performance.now() < at + WAIT_MS);
+  for (const early of ready) press(early);
+  if (waiting.length > 0) requestAnimationFrame(makeAgain);
 };
+
+const keep = (early: Press): void => {
+  if (needsHelp(early.control)) waiting = [...waiting, early];
+};
+
+/** Two answers to one question: the later one counts. */
+const isSameChoice = (one: Control, other: Control): boolean =>
+  one === other || (one.type === 'radio' && other.type === 'radio' && one.name === other.name && one.form === other.form);
 
 /** A control that is pressed before its part has come to life is pressed again when it has; also one pressed before any script was here. */
 export const keepEarlyClicks = (): void => {
-  globalThis.waymarkEarly?.forEach(pressAgain);
+  globalThis.waymarkEarly?.forEach(keep);
   globalThis.waymarkEarly = undefined;
+  makeAgain();
   // First of all listeners: React ends the press of a part that it cannot bring to life at once. Whether it could, and has heard the press, is known
   // when the press is over.
   addEventListener(
     'click',
     ({ target }) => {
       const control = target instanceof Element ? target.closest<Control>('button, input') : null;
-      if (!control || hearing.has(control)) return;
+      if (!control) return;
+      if (hearing.has(control)) {
+        waiting = waiting.filter((early) => !isSameChoice(early.control, control));
+        return;
+      }
       const early: Press = { control, checked: 'checked' in control ? control.checked : undefined, at: performance.now() };
-      // Brought to life in the middle of the press, the page takes the choice for what it was all along and hears of no change.
+      keep(early);
       setTimeout(() => {
-        if (control instanceof HTMLInputElement || !hearing.has(control)) pressAgain(early);
+        // A choice is made again even so: brought to life in the middle of the press, the page takes it for what it was all along.
+        if (!(control instanceof HTMLInputElement) && hearing.has(control)) waiting = waiting.filter((other) => other !== early);
+        makeAgain();
       });
     },
     true,
