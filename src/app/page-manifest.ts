@@ -14,6 +14,8 @@ export interface PageManifest {
   scripts: Record<string, string[]>;
   entry: string;
   fonts: string;
+  /** What the browser reads about the installed app. */
+  webManifest: string;
 }
 
 export interface PageManifestInput {
@@ -56,6 +58,7 @@ export const createPageManifest = ({ vite, routes, locale, styles }: PageManifes
     scripts: { __root__: root.scripts },
     entry: `/${entry.file}`,
     fonts: `/${fonts.file}`,
+    webManifest: `/manifest/${locale}.webmanifest`,
   };
   const keysOf = (source: string): Set<string> => {
     const keys = new Set<string>();
@@ -78,9 +81,10 @@ export const createPageManifest = ({ vite, routes, locale, styles }: PageManifes
 };
 
 /** What brings a document of these routes to life, from their manifest. */
-export const bootFilesOf = ({ routes, scripts, entry, fonts }: PageManifest, routeIds: readonly string[]): BootFiles => ({
+export const bootFilesOf = ({ routes, scripts, entry, fonts, webManifest }: PageManifest, routeIds: readonly string[]): BootFiles => ({
   entry,
   fonts,
+  webManifest,
   scripts: [...new Set(routeIds.flatMap((id) => scripts[id] ?? []))],
   styles: [...new Set(routeIds.flatMap((id) => routes[id]?.css ?? []))],
 });

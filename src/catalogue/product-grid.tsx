@@ -17,8 +17,6 @@ export interface ProductGridProps {
 const SIZES = '(width >= 100rem) 26rem, (width >= 64rem) 24vw, (width >= 40rem) 31vw, 47vw';
 const COMPACT_SIZES = '(width >= 90rem) 15rem, (width >= 64rem) 18vw, (width >= 40rem) 24vw, 31vw';
 /** Cards that a first screen can show; more would only take the bandwidth from the largest. */
-const FIRST_ROW = 4;
-
 /** Products side by side. */
 export const ProductGrid = ({ hits, view, stale = false, leads = true, onQuickShop, onIntent }: ProductGridProps) => (
   <ul className={styles.grid} data-view={view} data-stale={stale ? '' : undefined} aria-busy={stale || undefined}>
@@ -28,7 +26,6 @@ export const ProductGrid = ({ hits, view, stale = false, leads = true, onQuickSh
           hit={hit}
           sizes={view === 'compact' ? COMPACT_SIZES : SIZES}
           priority={leads && index === 0}
-          eager={leads && index < FIRST_ROW}
           plain={view === 'compact'}
           onQuickShop={onQuickShop}
           onIntent={onIntent}

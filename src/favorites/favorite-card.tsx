@@ -12,7 +12,6 @@ import styles from './favorite-card.module.css';
 
 export interface FavoriteCardProps {
   readonly entry: ShownEntry<Favorite>;
-  readonly eager: boolean;
   readonly onQuickShop: (hit: ProductHit, productId: string) => void;
   readonly onIntent: () => void;
 }
@@ -20,7 +19,7 @@ export interface FavoriteCardProps {
 const SIZES = '(width >= 100rem) 26rem, (width >= 64rem) 24vw, (width >= 40rem) 31vw, 47vw';
 
 /** One favorite: its card as it is now, what has changed since it became one, and the way into the basket. */
-export const FavoriteCard = ({ entry, eager, onQuickShop, onIntent }: FavoriteCardProps) => {
+export const FavoriteCard = ({ entry, onQuickShop, onIntent }: FavoriteCardProps) => {
   const words = useWords('lists');
   const { key, value, mark } = entry;
   const { card } = value;
@@ -39,7 +38,7 @@ export const FavoriteCard = ({ entry, eager, onQuickShop, onIntent }: FavoriteCa
   const canBuy = card.inventory === 'InStock' && !card.comingSoon;
   return (
     <div className={styles.favorite}>
-      <ProductCard hit={card} sizes={SIZES} eager={eager} plain />
+      <ProductCard hit={card} sizes={SIZES} plain />
       {change === 0 ? null : (
         <p className={styles.change} data-down={change < 0 ? '' : undefined}>
           {words.t(change < 0 ? 'favorites.priceDown' : 'favorites.priceUp', { amount: words.money(Math.abs(change), card.price.currency) })}

@@ -102,9 +102,9 @@ export const FavoritesPage = (props: FavoritesPageProps) => {
       ) : null}
       <FavoriteMark value={removingHeart}>
         <ul className={styles.grid}>
-          {entries.slice(0, shown).map((entry, index) => (
+          {entries.slice(0, shown).map((entry) => (
             <li key={entry.key} className={styles.cell}>
-              <FavoriteCard entry={entry} eager={index < 4} {...props} />
+              <FavoriteCard entry={entry} {...props} />
             </li>
           ))}
         </ul>

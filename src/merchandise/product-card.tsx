@@ -18,7 +18,6 @@ export interface ProductCardProps {
   /** The `sizes` attribute of its picture. */
   readonly sizes: string;
   readonly priority?: boolean | undefined;
-  readonly eager?: boolean | undefined;
   /** Rank of the product's name among the headings around it. */
   readonly headingLevel?: 2 | 3;
   /** Opens quick shop; a product that is coming soon offers none (spec 3 §4). */
@@ -30,7 +29,7 @@ export interface ProductCardProps {
 }
 
 /** A product in a list: one link over the whole card, with colours and quick shop as controls of their own above it. */
-export const ProductCard = ({ hit, sizes, priority, eager, headingLevel = 2, onQuickShop, onIntent, plain = false }: ProductCardProps) => {
+export const ProductCard = ({ hit, sizes, priority, headingLevel = 2, onQuickShop, onIntent, plain = false }: ProductCardProps) => {
   const { t, number } = useWords();
   const heart = use(FavoriteMark);
   const [shown, setShown] = useState<HitSwatch>();
@@ -50,9 +49,9 @@ export const ProductCard = ({ hit, sizes, priority, eager, headingLevel = 2, onQ
       data-sold-out={soldOut ? '' : undefined}
     >
       <div className={styles.media}>
-        <ProductPicture picture={shown?.picture ?? hit.picture} sizes={sizes} priority={priority} eager={eager} decorative />
+        <ProductPicture picture={shown?.picture ?? hit.picture} sizes={sizes} priority={priority} decorative />
         {hovered && !shown && hit.hoverPicture ? (
-          <ProductPicture className={styles.hover} picture={hit.hoverPicture} sizes={sizes} eager decorative />
+          <ProductPicture className={styles.hover} picture={hit.hoverPicture} sizes={sizes} decorative />
         ) : null}
         <CardBadges hit={hit} soldOut={soldOut} />
         {heart ? <div className={styles.heart}>{heart({ card: hit, productId })}</div> : null}

@@ -12,8 +12,6 @@ export interface ProductPictureProps {
   readonly widths?: readonly PictureWidth[];
   /** The largest picture of the first screen: at most one a page. */
   readonly priority?: boolean | undefined;
-  /** Other pictures of the first screen: fetched at once, but after the largest. */
-  readonly eager?: boolean | undefined;
   /** Beside words that say the same (a card's name) the picture is decoration. */
   readonly decorative?: boolean;
   readonly className?: string | undefined;
@@ -22,7 +20,7 @@ export interface ProductPictureProps {
 const CARD_WIDTHS: readonly PictureWidth[] = [160, 200, 240, 320, 480, 640];
 
 /** A picture of the shop on a ground of its own dominant colour, which is there before the picture is. */
-export const ProductPicture = ({ picture, sizes, widths = CARD_WIDTHS, priority, eager, decorative, className }: ProductPictureProps) => {
+export const ProductPicture = ({ picture, sizes, widths = CARD_WIDTHS, priority, decorative, className }: ProductPictureProps) => {
   const angle = picture.angle as PictureAngle;
   const middle = widths[Math.floor(widths.length / 2)] ?? 480;
   return (
@@ -42,7 +40,6 @@ export const ProductPicture = ({ picture, sizes, widths = CARD_WIDTHS, priority,
         ground="none"
         ratio="fill"
         priority={priority}
-        eager={eager}
       />
     </span>
   );

@@ -50,7 +50,7 @@ export const ColorPicker = ({ product, selection, onChoose, name }: ColorPickerP
                 onChange={() => onChoose(option.value)}
               />
               {picture ? (
-                <ProductPicture picture={picture} sizes="64px" widths={WIDTHS} decorative eager />
+                <ProductPicture picture={picture} sizes="64px" widths={WIDTHS} decorative />
               ) : (
                 <Swatch colors={option.swatch ?? []} className={styles.swatch} />
               )}

@@ -47,7 +47,7 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: readonly P
               aria-current={at === index ? 'true' : undefined}
               onClick={() => goTo(at)}
             >
-              <ProductPicture picture={picture} sizes="72px" widths={THUMB_WIDTHS} decorative eager={at < 6} />
+              <ProductPicture picture={picture} sizes="72px" widths={THUMB_WIDTHS} decorative />
             </button>
           </li>
         ))}

@@ -98,7 +98,7 @@ const Choosing = ({ product, editing, onBuy, onIntent }: QuickShopProps & { prod
       <DialogBody ref={body}>
         <div className={styles.choosing}>
           <div className={styles.head}>
-            {picture ? <ProductPicture picture={picture} sizes="112px" widths={[96, 160, 240]} eager /> : <span />}
+            {picture ? <ProductPicture picture={picture} sizes="112px" widths={[96, 160, 240]} /> : <span />}
             <div className={styles.what}>
               <h3 className={styles.name}>{product.name}</h3>
               <Price price={price} />

@@ -30,7 +30,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
         { name: 'theme-color', content: '#0e1512', media: '(prefers-color-scheme: dark)' },
       ],
       links: [
-        { rel: 'manifest', href: `/manifest/${words.locale.id}.webmanifest` },
         { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
         { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' },
       ],

@@ -1,17 +1,21 @@
-/** What a document needs to come to life: the entry, what it stands on, the letters, and the stylesheets whose rules are already in the document. */
+/**
+ * What a document needs to come to life: the entry, what it stands on, the letters, the stylesheets whose rules are already in the document, and what the
+ * browser should know of the installed app.
+ */
 export interface BootFiles {
   readonly entry: string;
   readonly fonts: string;
+  readonly webManifest: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
 }
 
 /**
- * Runs inside the document, as text: it must stand alone. The scripts wait until what the server drew is painted with its
- * pictures, so that they never compete with it for the line; the first touch or key brings them at once. `isEmpty` is a frame
- * without content, which has nothing to wait for.
+ * Runs inside the document, as text: it must stand alone. All else waits until what the server drew is painted with its largest
+ * picture, so that nothing competes with that for the line: then come the other pictures of the first screen, then the scripts. The first touch
+ * or key brings the scripts at once. `isEmpty` is a frame without content, which has nothing to wait for.
  */
-export const bootPage = ({ entry, fonts, scripts, styles }: BootFiles, isEmpty: boolean): void => {
+export const bootPage = ({ entry, fonts, webManifest, scripts, styles }: BootFiles, isEmpty: boolean): void => {
   const LONGEST_WAIT_MS = 3000;
   const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'];
   globalThis.waymarkEarly = [];
@@ -20,14 +24,22 @@ export const bootPage = ({ entry, fonts, scripts, styles }: BootFiles, isEmpty: 
     if (hasBegun) return;
     hasBegun = true;
     for (const sign of SIGNS) removeEventListener(sign, touched, true);
-    // What was held back below the first screen may come now.
+    // What was held back may come now.
     document.documentElement.dataset.painted = '';
     const head = document.head;
     // A link that is switched off is not fetched; it tells the loader of later parts that these rules are here.
     for (const href of styles) head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href }));
     head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: fonts }));
+    head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: webManifest }));
     for (const href of scripts) head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     void import(/* @vite-ignore */ entry);
+  };
+  /** The largest picture is there: those beside it are next, then the scripts. */
+  const paint = (): void => {
+    document.documentElement.dataset.painted = '';
+    const seconds = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')];
+    const seen = seconds.filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight);
+    void Promise.allSettled(seen.map((image) => image.decode())).then(begin);
   };
   const touched = (): void => {
     document.documentElement.dataset.touched = '';
@@ -45,7 +57,7 @@ export const bootPage = ({ entry, fonts, scripts, styles }: BootFiles, isEmpty: 
   for (const sign of SIGNS) addEventListener(sign, touched, { capture: true, passive: true });
   if (isEmpty || document.readyState === 'complete') begin();
   else {
-    addEventListener('load', () => requestAnimationFrame(() => setTimeout(begin)), { once: true });
+    addEventListener('load', () => requestAnimationFrame(() => setTimeout(paint)), { once: true });
     addEventListener('DOMContentLoaded', () => setTimeout(begin, LONGEST_WAIT_MS), { once: true });
   }
 };

@@ -12,10 +12,8 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'width' | 'height' | 'alt
   height: number;
   /** Other formats or crops, best first (AVIF before WebP; art direction by `media`). */
   sources?: readonly PictureSource[];
-  /** The largest thing of the first screen: fetched at once and first. At most one a page. */
+  /** The largest thing of the first screen: fetched at once. At most one a page; the others come when it is painted. */
   priority?: boolean;
-  /** Of the first screen, but not its largest thing: fetched at once, in the usual order. */
-  eager?: boolean;
   /** Cut to a shape, else its own. */
   ratio?: '1/1' | '4/5' | '3/4' | '16/9' | '3/1' | 'fill';
   fit?: 'cover' | 'contain';
@@ -24,13 +22,13 @@ export type PictureProps = Omit<ComponentProps<'img'>, 'width' | 'height' | 'alt
 };
 
 /** A responsive picture that keeps its place while it loads. */
-export function Picture({ sources = [], priority, eager, ratio, fit = 'cover', ground = 'sunken', className, alt, ...image }: PictureProps) {
+export function Picture({ sources = [], priority, ratio, fit = 'cover', ground = 'sunken', className, alt, ...image }: PictureProps) {
   const img = (
     <img
       {...image}
       alt={alt}
       className={cx(styles.picture, className)}
-      loading={priority || eager ? 'eager' : 'lazy'}
+      loading={priority ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={priority ? 'high' : image.fetchPriority}
       data-ratio={ratio}
