@@ -1,7 +1,6 @@
 import type { LocaleId } from '#contract/locales.ts';
 import type { Answer } from '../replay/ports.ts';
 import { backoffMs } from '../replay/retry.ts';
-import { createRounds } from '../replay/rounds.ts';
 import { decide, GIVE_UP_AFTER, type LanePlan } from './decide.ts';
 import type { ListGateway, ListPage } from './gateway.ts';
 import type { LanePorts } from './ports.ts';
@@ -38,12 +37,11 @@ const PAGES_MAX = 20;
  */
 export function createLane<T>(ports: LanePorts<T>, { lane, gateway, locale, build }: LaneConfig<T>): Lane<T> {
   const { clock, random, lock, store, transport, session } = ports;
-  const rounds = createRounds(
-    clock,
-    () => lock.hold(`waymark-lane-${lane}`, turn),
-    () => void drain(false),
-  );
+  let stopped = false;
   let awake = true;
+  let again = false;
+  let running: Promise<number | null> | null = null;
+  let cancelTimer: (() => void) | null = null;
   let failures = 0;
 
   const env = (): LaneEnv => ({ now: clock.now(), build, newId: () => random.id(), fraction: () => random.fraction() });
@@ -57,7 +55,7 @@ export function createLane<T>(ports: LanePorts<T>, { lane, gateway, locale, buil
     if (woken) failures = 0;
     let record: (held: LaneHeld<T>, env: LaneEnv) => LaneHeld<T> = (held, now) => begin(held, woken, now);
     for (;;) {
-      if (rounds.isStopped() || !ports.online()) {
+      if (stopped || !ports.online()) {
         await change(record);
         return null;
       }
@@ -102,16 +100,41 @@ export function createLane<T>(ports: LanePorts<T>, { lane, gateway, locale, buil
     return (held, now) => recordReadFailure(held, { kind: 'no-answer' }, now);
   }
 
-  async function drain(woken = true): Promise<void> {
+  async function run(): Promise<number | null> {
+    try {
+      for (;;) {
+        again = false;
+        const waitMs = await lock.hold(`waymark-lane-${lane}`, turn);
+        if (!again || stopped) return waitMs;
+      }
+    } finally {
+      running = null;
+    }
+  }
+
+  function start(woken: boolean): Promise<number | null> {
     awake ||= woken;
+    if (running) {
+      again = true;
+      return running;
+    }
+    cancelTimer?.();
+    cancelTimer = null;
+    running = run();
+    return running;
+  }
+
+  async function drain(woken = true): Promise<void> {
     let waitMs: number | null;
     try {
-      waitMs = await rounds.go();
+      waitMs = await start(woken);
     } catch {
       // Storage failed in the middle: what was sealed is sent again under its key.
       waitMs = backoff();
     }
-    if (waitMs !== null) rounds.rest(waitMs);
+    if (waitMs === null || stopped || running) return;
+    cancelTimer?.();
+    cancelTimer = clock.after(waitMs, () => void drain(false));
   }
 
   return {
@@ -127,6 +150,9 @@ export function createLane<T>(ports: LanePorts<T>, { lane, gateway, locale, buil
       }),
     wake: () => void drain(),
     drain,
-    stop: () => rounds.stop(),
+    stop() {
+      stopped = true;
+      cancelTimer?.();
+    },
   };
 }

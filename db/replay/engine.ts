@@ -5,7 +5,6 @@ import type { Answer, KnownSession, Ports } from './ports.ts';
 import { dismissRefused, retryRefused } from './outbox.ts';
 import { readSoon } from './record.ts';
 import { backoffMs } from './retry.ts';
-import { createRounds } from './rounds.ts';
 import { recordAnswer, RULES, type Rules } from './rules.ts';
 
 /** Where a drain came to rest. `waitMs` null: nothing is left that this device could do by itself. */
@@ -54,10 +53,13 @@ class Superseded extends Error {}
  */
 export function createEngine(ports: Ports, { lane, profile, build, takeOver = false, identity, rules = RULES }: EngineOptions): Engine {
   const { clock, random, store, lock, transport, session, connectivity } = ports;
-  const rounds = createRounds(clock, holdAndDrain, () => wake());
+  let running: Promise<Rest> | null = null;
+  let again = false;
   let awake = false;
+  let stopped = false;
   let steal = takeOver;
   let unanswered = 0;
+  let cancelTimer: (() => void) | null = null;
   const fenced = profile.fences?.(clock);
 
   const envNow = (urgent: boolean): Env => ({
@@ -73,7 +75,7 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
   });
 
   async function drainOnce(): Promise<Rest> {
-    if (rounds.isStopped()) return { waitMs: null, reason: 'stopped' };
+    if (stopped) return { waitMs: null, reason: 'stopped' };
     let urgent = awake;
     awake = false;
     const { result: fence } = await store.change(lane, (held) => rules.begin(held, clock.now()));
@@ -88,11 +90,11 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
         const recorded = record(held, env);
         // What came through shows that there is no reason to wait with the others.
         urgent &&= !sent || recorded.outbox.length < held.outbox.length;
-        return rounds.isStopped() ? [recorded, { do: 'rest', waitMs: null }] : rules.decide(recorded, { ...env, awake: urgent });
+        return stopped ? [recorded, { do: 'rest', waitMs: null }] : rules.decide(recorded, { ...env, awake: urgent });
       });
       // What cut the back-offs short counts until something was sent: only what the server asked for is waited for meanwhile.
       if (plan.do === 'rest') awake ||= urgent && plan.waitMs !== null;
-      if (plan.do === 'rest') return rounds.isStopped() ? { waitMs: null, reason: 'stopped' } : plan;
+      if (plan.do === 'rest') return stopped ? { waitMs: null, reason: 'stopped' } : plan;
       record = (held) => held;
       if (plan.do === 'probe') {
         const connection = await connectivity.probe();
@@ -124,32 +126,54 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
     connectivity.note(answered);
   }
 
-  function holdAndDrain(): Promise<Rest> {
-    const turn = lock.hold(`waymark-replay-${lane}`, drainOnce, steal);
-    steal = false;
-    return turn.catch((error: unknown): Rest => {
-      if (error instanceof Superseded) return { waitMs: null, reason: 'superseded' };
-      throw error;
-    });
+  async function run(): Promise<Rest> {
+    try {
+      for (;;) {
+        again = false;
+        const turn = lock.hold(`waymark-replay-${lane}`, drainOnce, steal);
+        steal = false;
+        const rest = await turn.catch((error: unknown): Rest => {
+          if (error instanceof Superseded) return { waitMs: null, reason: 'superseded' };
+          throw error;
+        });
+        if (!again || stopped) return rest;
+      }
+    } finally {
+      // In the same turn as the look at `again`: a wake-up in between would be heard by nobody.
+      running = null;
+    }
   }
 
   function drain(urgent = false): Promise<Rest> {
     awake ||= urgent;
-    return rounds.go();
+    if (running) {
+      again = true;
+      return running;
+    }
+    cancelTimer?.();
+    cancelTimer = null;
+    running = run();
+    return running;
   }
 
   function wake(urgent = false): void {
-    if (!rounds.isStopped()) void drainAndComeBack(urgent);
+    if (!stopped) void drainAndComeBack(urgent);
   }
 
   async function drainAndComeBack(urgent: boolean): Promise<void> {
     try {
       const { waitMs } = await drain(urgent);
-      if (waitMs !== null) rounds.rest(waitMs);
+      if (waitMs !== null) later(waitMs);
     } catch {
       // Storage failed in the middle of a drain: nothing is lost, what was begun counts as ambiguous the next time.
-      rounds.rest(backoffMs(unanswered++, random.fraction()));
+      later(backoffMs(unanswered++, random.fraction()));
     }
+  }
+
+  function later(waitMs: number): void {
+    if (stopped || running) return;
+    cancelTimer?.();
+    cancelTimer = clock.after(waitMs, () => wake());
   }
 
   const change = async (work: (held: Held, env: Env) => Held, ask?: readonly string[]): Promise<Held> =>
@@ -171,6 +195,9 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
       await change((held) => readSoon(held));
       wake();
     },
-    stop: () => rounds.stop(),
+    stop() {
+      stopped = true;
+      cancelTimer?.();
+    },
   };
 }

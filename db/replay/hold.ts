@@ -3,18 +3,13 @@ import type { Env } from './plan.ts';
 import { pauseFor } from './retry.ts';
 
 /** A newer app is a matter of minutes, not of seconds; anything else that holds the lane is tried again sooner, and at every wake-up. */
-const HOLD_MS: Readonly<Record<HoldReason, number>> = {
-  'client-too-old': 600_000,
-  identity: 60_000,
-  challenge: 60_000,
-  forbidden: 60_000,
-  session: 30_000,
-};
+const HOLD_MS: Readonly<Partial<Record<HoldReason, number>>> = { 'client-too-old': 600_000, session: 30_000 };
+const A_MINUTE = 60_000;
 
 /** How long a lane is held, whatever it carries. */
 export function holdFor(reason: HoldReason, { now, build }: Pick<Env, 'now' | 'build'>): Hold {
-  const asked = reason === 'client-too-old' ? HOLD_MS[reason] : 0;
-  return { reason, build, pause: pauseFor(now, HOLD_MS[reason], asked) };
+  const holdMs = HOLD_MS[reason] ?? A_MINUTE;
+  return { reason, build, pause: pauseFor(now, holdMs, reason === 'client-too-old' ? holdMs : 0) };
 }
 
 /** Nothing is sent until the reason is gone, or may be ([ANS6], [ID4]). */

@@ -1,22 +1,28 @@
 import type { Table } from 'dexie';
-import { storageCondition } from '../replay/storage-trouble.ts';
+import { StorageTrouble } from '../replay/storage-trouble.ts';
 import type { WaymarkDatabase } from '../schema.ts';
-import { RuleThrew, troubleOf } from './run-rule.ts';
+import { troubleOf } from './run-rule.ts';
 
 /**
  * Everything in `work` is one transaction. Rejects with what a rule in it threw (`runRule`), or with a `StorageTrouble`; either way nothing was kept.
  * iOS closes databases under a page in the background: it is opened again and the work tried once more.
  */
-export async function inTransaction<T>(db: WaymarkDatabase, mode: 'r' | 'rw', tables: readonly Table[], work: () => Promise<T>): Promise<T> {
-  const attempt = async (): Promise<T> => db.transaction(mode, tables, work);
+export async function inTransaction<T>(
+  db: WaymarkDatabase,
+  mode: 'r' | 'rw',
+  tables: readonly Table[],
+  work: () => Promise<T>,
+  reopens = false,
+): Promise<T> {
   try {
-    return await attempt().catch(async (error: unknown) => {
-      if (error instanceof RuleThrew || storageCondition(error) !== 'lost') throw error;
+    if (reopens) {
       db.close({ disableAutoOpen: false });
       await db.open();
-      return attempt();
-    });
+    }
+    return await db.transaction(mode, tables, work);
   } catch (error) {
-    throw troubleOf(error);
+    const trouble = troubleOf(error);
+    if (reopens || !(trouble instanceof StorageTrouble) || trouble.condition !== 'lost') throw trouble;
+    return inTransaction(db, mode, tables, work, true);
   }
 }
