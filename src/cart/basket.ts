@@ -1,4 +1,4 @@
-import type { Cart, GiftOption } from '#contract/cart.ts';
+import type { GiftOption } from '#contract/cart.ts';
 import type { CartChange } from '#db/cart/change.ts';
 import { asItTravels, makeItem, type KnownItem } from '#db/cart/item-facts.ts';
 import { lineKey } from '#db/cart/line-key.ts';
@@ -168,6 +168,14 @@ function change({ type, args }: CartChange): string {
   return tap.id;
 }
 
+type Act = 'retry' | 'dismiss' | 'withdraw' | 'dismissNotice' | 'sync' | 'refresh' | 'acceptCart' | 'ordering' | 'ordered';
+
+/** What the backend does by itself, once it is open. */
+const asBackend =
+  <A extends Act>(act: A) =>
+  async (...args: Parameters<Backend[A]>): Promise<void> =>
+    ((await openBasket())[act] as (...args: Parameters<Backend[A]>) => Promise<void>)(...args);
+
 /**
  * Everything a shopper does to the basket. Each returns as soon as the change is painted and journaled; what becomes of it is told by `useCart`.
  * `line` is a line of `useCart().lines`.
@@ -196,22 +204,22 @@ export const basket = {
   setShippingMethod: (args: SetShippingMethodArgs): string => change({ type: 'set-shipping-method', args }),
 
   /** A refused change: once more, as if it were made now. */
-  retry: async (id: string): Promise<void> => (await openBasket()).retry(id),
+  retry: asBackend('retry'),
   /** A refused change: seen, let go. */
-  dismiss: async (id: string): Promise<void> => (await openBasket()).dismiss(id),
+  dismiss: asBackend('dismiss'),
   /** A change that waits and was never attempted: taken back. Any other stays. */
-  withdraw: async (id: string): Promise<void> => (await openBasket()).withdraw(id),
-  dismissNotice: async (id: string): Promise<void> => (await openBasket()).dismissNotice(id),
+  withdraw: asBackend('withdraw'),
+  dismissNotice: asBackend('dismissNotice'),
   /** Tries everything that waits now. */
-  sync: async (): Promise<void> => (await openBasket()).sync(),
+  sync: asBackend('sync'),
   /** Reads the server's cart, after what waits. */
-  refresh: async (): Promise<void> => (await openBasket()).refresh(),
+  refresh: asBackend('refresh'),
   /** A cart that another call answered with (addresses, shipping of the checkout). */
-  acceptCart: async (cart: Cart): Promise<void> => (await openBasket()).acceptCart(cart),
+  acceptCart: asBackend('acceptCart'),
   /** An order is about to be placed with this cart; `false`: it was not. */
-  ordering: async (begun: boolean): Promise<void> => (await openBasket()).ordering(begun),
+  ordering: asBackend('ordering'),
   /** It became an order: the next change makes a new basket. */
-  ordered: async (cartId: string, orderNumber: string): Promise<void> => (await openBasket()).ordered(cartId, orderNumber),
+  ordered: asBackend('ordered'),
   dismissTakenBack: (): void => {
     takenBack = [];
     publish();
