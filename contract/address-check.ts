@@ -31,6 +31,8 @@ export interface CheckedAddress<T extends AddressText> {
 const NAME = /^[\p{L}\p{M} ,.'’`-]+$/u;
 const EMAIL = /^[^\s@<>()[\],;:\\"]+@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
 
+export const isPersonName = (name: string): boolean => NAME.test(name.trim());
+
 const PO_BOX: Readonly<Record<string, RegExp>> = {
   DE: /\bpostfach\b/i,
   AT: /\bpostfach\b/i,

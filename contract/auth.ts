@@ -3,6 +3,7 @@ import { consumerTypeSchema, PASSWORD_MAX } from './accounts.ts';
 import { defineCalls } from './call.ts';
 import { EMAIL_MAX } from './constants.ts';
 import { uuidSchema } from './ids.ts';
+import { signUpSchema } from './sign-up.ts';
 
 /** What the page may know of a session. The token itself is a cookie that no script can read. */
 export const sessionSchema = z.object({
@@ -96,10 +97,10 @@ export const authCalls = defineCalls({
     effect: 'read',
     session: 'optional',
     summary: 'Make an account',
-    body: z.object({ email: z.string().check(z.maxLength(EMAIL_MAX)), password: passwordSchema, recaptcha_response: captchaSchema }),
+    body: signUpSchema,
     response: z.object({ consumerId: uuidSchema }),
     status: 201,
-    errors: ['AUT439', 'AUT453', 'AUT403', 'FE872'],
+    errors: ['AUT403', 'AUT439', 'AUT440', 'AUT442', 'AUT453', 'FE872', 'PRO410', 'PRO411'],
     spec: 'spec 1 §7, §8',
   },
   'auth.signout': {

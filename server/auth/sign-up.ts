@@ -1,8 +1,13 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '#contract/accounts.ts';
+import { formatPostalCode, normalisePhone } from '#contract/address-check.ts';
+import { addressRule } from '#contract/address-rules.ts';
 import type { CallBody, CallResponse } from '#contract/calls.ts';
 import { PASSWORD_MIN } from '#contract/constants.ts';
+import { settingsFor } from '#contract/settings.ts';
+import { checkSignUp, type SignUpProblems } from '#contract/sign-up-check.ts';
 import { createAccount } from '../accounts/create-account.ts';
+import { assertStore, keepSignUp } from '../enrollment/keep-sign-up.ts';
 import type { CallContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hashPassword } from './passwords.ts';
@@ -12,18 +17,43 @@ export const assertPassword = (password: string): void => {
   if (password.length < PASSWORD_MIN) throw new Refusal('FE872', { min: PASSWORD_MIN });
 };
 
+/** The code of a birth date that the shop does not take; undefined for one that there is not. */
+const birthDateCode = (problem: string): 'PRO410' | 'PRO411' | undefined => {
+  if (problem === 'required') return 'PRO411';
+  return problem.startsWith('dateOnOrBefore') ? 'PRO410' : undefined;
+};
+
+const assertWhole = ({ birthDate, ...others }: SignUpProblems): void => {
+  const code = birthDate && birthDateCode(birthDate);
+  if (code) throw new Refusal(code);
+  const issues = Object.entries({ ...(birthDate && { birthDate }), ...others }).map(([field, reason]) => ({ path: `body.${field}`, reason }));
+  if (issues.length > 0) throw new Refusal('WMK400', { issues });
+};
+
 /**
- * Makes an account; whoever did signs in with it afterwards.
- * @throws AUT453 for what is no address, AUT439 where it has an account, FE872
+ * Makes an account with what was told and agreed to; whoever did signs in with it afterwards. All is there or nothing.
+ * @throws AUT453 for what is no address, AUT439 where it has an account, FE872, PRO411 and PRO410 about the birth date, AUT442 where the phone
+ *   number is another account's, AUT440 where the store that sent the shopper is none; WMK400 naming every other field
  */
 export const signUp = async (
-  { email, password }: CallBody<'auth.signup'>,
+  given: CallBody<'auth.signup'>,
   { db, clock, locale }: CallContext<'auth.signup'>,
 ): Promise<CallResponse<'auth.signup'>> => {
+  const { email, password } = given;
+  const now = clock();
   if (!z.safeParse(emailSchema, email).success) throw new Refusal('AUT453');
   assertPassword(password);
+  const { country } = locale;
+  assertWhole(checkSignUp(given, { settings: settingsFor(locale.id).signUp, country, today: now.toISOString().slice(0, 10) }));
+  await assertStore(db, given.source?.store);
+  const phone = given.phone ? normalisePhone(given.phone, addressRule(country)) : undefined;
+  const postalCode = given.postalCode && formatPostalCode(given.postalCode, country);
   const passwordHash = await hashPassword(password);
-  const consumerId = await createAccount(db, { email, passwordHash, consumerType: 'CONSUMER', locale: locale.id, now: clock() });
-  if (consumerId === undefined) throw new Refusal('AUT439');
+  const consumerId = await db.transaction(async (tx) => {
+    const accountId = await createAccount(tx, { email, passwordHash, consumerType: 'CONSUMER', locale: locale.id, now });
+    if (accountId === undefined) throw new Refusal('AUT439');
+    await keepSignUp(tx, { accountId, locale: locale.id, country, given, phone, postalCode, now });
+    return accountId;
+  });
   return { consumerId };
 };

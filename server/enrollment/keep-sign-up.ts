@@ -1,0 +1,76 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { LocaleId } from '#contract/locales.ts';
+import type { SignUp } from '#contract/sign-up.ts';
+import type { Db } from '../db/open.ts';
+import { stores } from '../db/schema/catalogue.ts';
+import { consumerProfiles } from '../db/schema/consumer.ts';
+import { signUps } from '../db/schema/enrollment.ts';
+import { Refusal } from '../http/refusal.ts';
+
+export interface PhoneNumber {
+  readonly phoneCode: string;
+  readonly phone: string;
+}
+
+export interface KeptSignUp {
+  readonly accountId: string;
+  readonly locale: LocaleId;
+  readonly country: string;
+  readonly given: SignUp;
+  readonly phone: PhoneNumber | undefined;
+  readonly postalCode: string | undefined;
+  readonly now: Date;
+}
+
+/**
+ * One number is one account's. Of two sign-ups at once with the same number the second waits for the first.
+ * @throws AUT442 where it is somebody's
+ */
+const claimPhone = async (db: Db, { phoneCode, phone }: PhoneNumber): Promise<void> => {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone +${phoneCode}${phone}`}, 0))`);
+  const [taken] = await db
+    .select({ id: consumerProfiles.accountId })
+    .from(consumerProfiles)
+    .where(and(eq(consumerProfiles.phone, phone), eq(consumerProfiles.phoneCode, phoneCode)))
+    .limit(1);
+  if (taken) throw new Refusal('AUT442');
+};
+
+/** @throws AUT440 where the link that somebody came by names a store that there is not: whose customers they are to be is unknown */
+export const assertStore = async (db: Db, store: string | undefined): Promise<void> => {
+  if (!store) return;
+  const [known] = await db.select({ id: stores.id }).from(stores).where(eq(stores.id, store)).limit(1);
+  if (!known) throw new Refusal('AUT440');
+};
+
+/** What was told and agreed to, beside the account that was made in the same transaction. */
+export const keepSignUp = async (db: Db, { accountId, locale, country, given, phone, postalCode, now }: KeptSignUp): Promise<void> => {
+  if (phone) await claimPhone(db, phone);
+  const { firstName, lastName, birthDate, gender } = given;
+  if (firstName || lastName || birthDate || phone || postalCode || gender) {
+    await db.insert(consumerProfiles).values({
+      accountId,
+      firstName: firstName || null,
+      lastName: lastName || null,
+      ...(phone && { ...phone, phoneCountry: phone.phoneCode === '' ? null : country }),
+      postalCode: postalCode || null,
+      birthDate: birthDate || null,
+      gender: gender ?? null,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+    });
+  }
+  await db.insert(signUps).values({
+    accountId,
+    locale,
+    termsConfirmed: given.isTermsConfirmed === true,
+    newsletterConsent: given.subscriptions?.newsletterConsent === true,
+    loyaltyConsent: given.subscriptions?.loyaltyConsent === true,
+    smsConsent: phone !== undefined && given.subscriptions?.smsNotificationConsent === true,
+    store: given.source?.store || null,
+    acquisitionType: given.source?.acquisitionType || null,
+    campaignName: given.source?.campaignName || null,
+    at: now,
+  });
+};
