@@ -1,5 +1,5 @@
 import { addressRule } from './address-rules.ts';
-import { formatPostalCode, isPersonName, normalisePhone } from './address-check.ts';
+import { formatPostalCode, isPersonName } from './address-check.ts';
 import { ADDRESS_MAX, NAME_MIN } from './constants.ts';
 import { missedPasswordRules } from './password-rules.ts';
 import type { Settings } from './settings/schema.ts';
@@ -78,8 +78,13 @@ export const nameProblem = (name: string): SignUpProblem | undefined => {
 export const isSimplified = ({ firstName, lastName, birthDate, phone, postalCode, gender, subscriptions }: SignUp): boolean =>
   !firstName && !lastName && !birthDate && !phone && !postalCode && !gender && !Object.values(subscriptions ?? {}).includes(true);
 
+export interface WholeSignUpRules extends SignUpRules {
+  /** Whether a text is a number, in the form of that country or international: reading numbers is heavy, so the reader is handed in. */
+  readonly isPhone: (text: string, country: string) => boolean;
+}
+
 /** All that is wrong with a sign-up but its email. Pure: the form and the shop ask it. */
-export const checkSignUp = (given: SignUp, rules: SignUpRules): SignUpProblems => {
+export const checkSignUp = (given: SignUp, rules: WholeSignUpRules): SignUpProblems => {
   const { settings, country } = rules;
   const found: Partial<Record<SignUpField, SignUpProblem | undefined>> = {};
   if (given.password === '') found.password = 'required';
@@ -91,7 +96,7 @@ export const checkSignUp = (given: SignUp, rules: SignUpRules): SignUpProblems =
     found.lastName = nameProblem(given.lastName ?? '');
     found.birthDate = birthDateProblem(given.birthDate ?? '', rules);
     if (given.phone) {
-      if (!normalisePhone(given.phone, rule)) found.phone = 'phone';
+      if (!rules.isPhone(given.phone, country)) found.phone = 'phone';
       if (settings.smsCheckboxRequired && given.subscriptions?.smsNotificationConsent !== true) found.smsNotificationConsent = 'requiredCheckbox';
     } else if (settings.phoneRequired) found.phone = 'phone';
     if (given.postalCode && rule.postalPattern && !new RegExp(`^(?:${rule.postalPattern})$`).test(formatPostalCode(given.postalCode, country)))

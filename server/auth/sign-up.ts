@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '#contract/accounts.ts';
-import { formatPostalCode, normalisePhone } from '#contract/address-check.ts';
-import { addressRule } from '#contract/address-rules.ts';
+import { formatPostalCode } from '#contract/address-check.ts';
 import type { CallBody, CallResponse } from '#contract/calls.ts';
 import { PASSWORD_MIN } from '#contract/constants.ts';
+import { parsePhone } from '#contract/phone.ts';
 import { settingsFor } from '#contract/settings.ts';
 import { checkSignUp, type SignUpProblems } from '#contract/sign-up-check.ts';
 import { createAccount } from '../accounts/create-account.ts';
@@ -44,15 +44,16 @@ export const signUp = async (
   if (!z.safeParse(emailSchema, email).success) throw new Refusal('AUT453');
   assertPassword(password);
   const { country } = locale;
-  assertWhole(checkSignUp(given, { settings: settingsFor(locale.id).signUp, country, today: now.toISOString().slice(0, 10) }));
+  const rules = { settings: settingsFor(locale.id).signUp, country, today: now.toISOString().slice(0, 10) };
+  assertWhole(checkSignUp(given, { ...rules, isPhone: (text, home) => parsePhone(text, home) !== undefined }));
   await assertStore(db, given.source?.store);
-  const phone = given.phone ? normalisePhone(given.phone, addressRule(country)) : undefined;
+  const phone = given.phone ? parsePhone(given.phone, country) : undefined;
   const postalCode = given.postalCode && formatPostalCode(given.postalCode, country);
   const passwordHash = await hashPassword(password);
   const consumerId = await db.transaction(async (tx) => {
     const accountId = await createAccount(tx, { email, passwordHash, consumerType: 'CONSUMER', locale: locale.id, now });
     if (accountId === undefined) throw new Refusal('AUT439');
-    await keepSignUp(tx, { accountId, locale: locale.id, country, given, phone, postalCode, now });
+    await keepSignUp(tx, { accountId, locale: locale.id, given, phone, postalCode, now });
     return accountId;
   });
   return { consumerId };

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { LocaleId } from '#contract/locales.ts';
+import { type Phone, toE164 } from '#contract/phone.ts';
 import type { SignUp } from '#contract/sign-up.ts';
 import type { Db } from '../db/open.ts';
 import { stores } from '../db/schema/catalogue.ts';
@@ -7,17 +8,11 @@ import { consumerProfiles } from '../db/schema/consumer.ts';
 import { signUps } from '../db/schema/enrollment.ts';
 import { Refusal } from '../http/refusal.ts';
 
-export interface PhoneNumber {
-  readonly phoneCode: string;
-  readonly phone: string;
-}
-
 export interface KeptSignUp {
   readonly accountId: string;
   readonly locale: LocaleId;
-  readonly country: string;
   readonly given: SignUp;
-  readonly phone: PhoneNumber | undefined;
+  readonly phone: Phone | undefined;
   readonly postalCode: string | undefined;
   readonly now: Date;
 }
@@ -26,8 +21,9 @@ export interface KeptSignUp {
  * One number is one account's. Of two sign-ups at once with the same number the second waits for the first.
  * @throws AUT442 where it is somebody's
  */
-const claimPhone = async (db: Db, { phoneCode, phone }: PhoneNumber): Promise<void> => {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone +${phoneCode}${phone}`}, 0))`);
+const claimPhone = async (db: Db, number: Phone): Promise<void> => {
+  const { phoneCode, phone } = number;
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${toE164(number)}`}, 0))`);
   const [taken] = await db
     .select({ id: consumerProfiles.accountId })
     .from(consumerProfiles)
@@ -44,7 +40,7 @@ export const assertStore = async (db: Db, store: string | undefined): Promise<vo
 };
 
 /** What was told and agreed to, beside the account that was made in the same transaction. */
-export const keepSignUp = async (db: Db, { accountId, locale, country, given, phone, postalCode, now }: KeptSignUp): Promise<void> => {
+export const keepSignUp = async (db: Db, { accountId, locale, given, phone, postalCode, now }: KeptSignUp): Promise<void> => {
   if (phone) await claimPhone(db, phone);
   const { firstName, lastName, birthDate, gender } = given;
   if (firstName || lastName || birthDate || phone || postalCode || gender) {
@@ -52,7 +48,7 @@ export const keepSignUp = async (db: Db, { accountId, locale, country, given, ph
       accountId,
       firstName: firstName || null,
       lastName: lastName || null,
-      ...(phone && { ...phone, phoneCountry: phone.phoneCode === '' ? null : country }),
+      ...(phone && { ...phone, phoneCountry: phone.phoneCountry || null }),
       postalCode: postalCode || null,
       birthDate: birthDate || null,
       gender: gender ?? null,
