@@ -24,7 +24,7 @@ export const contentPageId = (path: string): string | undefined => {
 export const loadAlternate = async (context: RouterContext, path: string, search: ListSearch, stay: boolean): Promise<Alternate | undefined> => {
   const person = personalPage(path, context.locale.id);
   if (person) {
-    await Promise.all(person.words.map((part) => context.words.load(part)));
+    await Promise.all([person.prepare(), ...person.words.map((part) => context.words.load(part))]);
     return { kind: 'personal', path };
   }
   const categoryId = alternateCategoryId(path);

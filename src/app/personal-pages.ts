@@ -8,18 +8,31 @@ import type { Part, WordKey } from '#src/i18n/words.ts';
 export interface PersonalPage {
   readonly title: WordKey;
   readonly words: readonly Part[];
-  readonly Screen: ComponentType;
+  /** What was prepared is drawn without waiting: the server ends a document that still waits for a part of it. */
+  readonly screen: () => ComponentType;
+  /** Fetches the screen before it is drawn. */
+  readonly prepare: () => Promise<void>;
   /** Inside the account: with its menu, and for nobody who is not signed in. */
   readonly inAccount: boolean;
   /** A shop may not offer it; then there is no such page. */
   readonly offered?: (settings: Settings) => boolean;
 }
 
+const screenOf = (load: () => Promise<ComponentType>): Pick<PersonalPage, 'screen' | 'prepare'> => {
+  let ready: ComponentType | undefined;
+  const fetched = async (): Promise<{ default: ComponentType }> => ({ default: (ready ??= await load()) });
+  const Waiting = lazy(fetched);
+  return {
+    screen: () => ready ?? Waiting,
+    prepare: async () => void (await fetched()),
+  };
+};
+
 const account = (title: WordKey, load: () => Promise<ComponentType>, words: readonly Part[] = []): PersonalPage => ({
   title,
   words: ['account', 'lists', 'errors', ...words],
-  Screen: lazy(async () => ({ default: await load() })),
   inAccount: true,
+  ...screenOf(load),
 });
 
 const open = (title: WordKey, load: () => Promise<ComponentType>, words: readonly Part[] = []): PersonalPage => ({

@@ -1,15 +1,14 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Container } from '#ui/layout/layout.tsx';
 import { AccountScreen } from './account-screen.tsx';
-import { personalPage } from './personal-pages.ts';
+import { type PersonalPage, personalPage } from './personal-pages.ts';
 
 /** A screen about a person. The server draws the frame alone: it does not know whose page it is. */
 export const PersonalScreen = ({ path }: { readonly path: string }) => {
   const { t, locale } = useWords('account');
   const page = personalPage(path, locale.id);
   if (!page) return null;
-  const { Screen, inAccount } = page;
   const screen = (
     <Suspense
       fallback={
@@ -18,8 +17,14 @@ export const PersonalScreen = ({ path }: { readonly path: string }) => {
         </Container>
       }
     >
-      <Screen />
+      <Part key={path} page={page} />
     </Suspense>
   );
-  return inAccount ? <AccountScreen>{screen}</AccountScreen> : screen;
+  return page.inAccount ? <AccountScreen>{screen}</AccountScreen> : screen;
+};
+
+/** The same component for as long as the screen is open, whether it was there or came later. */
+const Part = ({ page }: { readonly page: PersonalPage }) => {
+  const [Screen] = useState(() => page.screen());
+  return <Screen />;
 };

@@ -1,11 +1,10 @@
-import type { Session } from '#contract/auth.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import { createAccountPort } from '#db/replay/account-port.ts';
 import { browserLock } from '#db/replay/browser-ports.ts';
 import { IDENTITY } from '#db/replay/identity.ts';
 import type { IdentityRules } from '#db/replay/plan.ts';
 import type { AccountPort, Transport } from '#db/replay/ports.ts';
-import { noteSession } from '#src/session/session-hint.ts';
+import { hearConsumerType } from '#src/session/session-hint.ts';
 
 /** What an engine needs beside the queue's own rules to let people in and out. A chunk of its own: a guest's page does without. */
 export interface IdentitySide {
@@ -21,7 +20,7 @@ export const createIdentitySide = (transport: Transport, locale: () => LocaleId)
       ...account,
       async exchange(given) {
         const answer = await account.exchange(given);
-        if (answer.kind === 'answer' && answer.status < 300) noteSession(answer.body as Session);
+        if (answer.kind === 'answer' && answer.status < 300) hearConsumerType(answer.body ?? {});
         return answer;
       },
     },

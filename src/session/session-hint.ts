@@ -69,14 +69,22 @@ function keep(next: SessionHint): void {
   tell();
 }
 
-/** What the shop answered about the session. */
-export const noteSession = ({ type, subject, consumerType }: Pick<Session, 'type' | 'subject' | 'consumerType'>): void =>
-  keep(type === 'Registered' ? { type, subject, ...(consumerType && { consumerType }) } : NOBODY_YET);
+const types = new Map<string, ConsumerType>();
 
-/** What the device has written down about it: may be another tab's doing, or the service worker's. */
+/** What the shop says that an account is. Who uses the device is said by the device alone, once it has made the change. */
+export const hearConsumerType = ({ subject, consumerType }: Partial<Pick<Session, 'subject' | 'consumerType'>>): void => {
+  if (subject === undefined || consumerType === undefined) return;
+  types.set(subject, consumerType);
+  if (currentSession().subject === subject) keep({ type: 'Registered', subject, consumerType });
+};
+
+/** What the device has written down of who uses it: may be another tab's doing, or the service worker's. */
 export const noteIdentity = (identity: Identity | null): void => {
   const { subject, type } = currentSession();
   if (identity?.type !== 'Registered') {
     if (type === 'Registered') keep(NOBODY_YET);
-  } else if (subject !== identity.subject) keep({ type: 'Registered', subject: identity.subject });
+  } else if (subject !== identity.subject) {
+    const consumerType = types.get(identity.subject);
+    keep({ type: 'Registered', subject: identity.subject, ...(consumerType && { consumerType }) });
+  }
 };

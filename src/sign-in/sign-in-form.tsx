@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useEarlyTyping } from '#src/forms/use-early-typing.ts';
 import { useErrorCount } from '#src/forms/use-error-count.ts';
 import { problemText } from '#src/forms/problem-text.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
@@ -24,13 +25,21 @@ export interface SignInFormProps {
   readonly email?: string | undefined;
 }
 
-/** Email and password. A refusal stands above the fields and is announced; what was typed stays, the password too. */
-export const SignInForm = ({ signIn, explain, onDone, email = '' }: SignInFormProps) => {
+/**
+ * Email and password. As a form of a dialog it goes nowhere by itself: pressed before the page reacts, any other would put the password into the
+ * address. A refusal stands above the fields and is announced; what was typed stays, the password too.
+ */
+export const SignInForm = ({ signIn, explain, onDone, email }: SignInFormProps) => {
   const words = useWords('account');
   useWords('errors');
   const { t, locale } = words;
-  const form = useForm<SignInValues>({ defaultValues: { email, password: '' }, resolver: standardSchemaResolver(signInRules) });
+  const form = useForm<SignInValues>({
+    ...(email !== undefined && { defaultValues: { email } }),
+    resolver: standardSchemaResolver(signInRules),
+  });
   const { register, formState } = form;
+  const element = useRef<HTMLFormElement>(null);
+  useEarlyTyping(form, element);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const errorCount = useErrorCount(form);
@@ -50,27 +59,27 @@ export const SignInForm = ({ signIn, explain, onDone, email = '' }: SignInFormPr
   };
 
   return (
-    <form noValidate aria-label={t('signIn.title')} onSubmit={(event) => void form.handleSubmit(send)(event)}>
-     <Stack gap={4}>
-      {problem === '' ? null : (
-        <Banner kind="error" role="alert">
-          {problem}
-        </Banner>
-      )}
-      <Field label={t('signIn.email')} error={problemText(words, formState.errors.email?.message)} required>
-        <TextInput {...register('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-      </Field>
-      <Field label={t('signIn.password')} error={problemText(words, formState.errors.password?.message)} required>
-        <PasswordInput {...register('password')} autoComplete="current-password" />
-      </Field>
-      <p className="visually-hidden" role="alert">
-        {errorCount}
-      </p>
-      <Button type="submit" loading={busy} block>
-        {t('signIn.submit')}
-      </Button>
-      <TextLink href={`/${locale.id}/forgot-password`}>{t('signIn.forgot')}</TextLink>
-     </Stack>
+    <form ref={element} method="dialog" noValidate aria-label={t('signIn.title')} onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <Stack gap={4}>
+        {problem === '' ? null : (
+          <Banner kind="error" role="alert">
+            {problem}
+          </Banner>
+        )}
+        <Field label={t('signIn.email')} error={problemText(words, formState.errors.email?.message)} required>
+          <TextInput {...register('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        </Field>
+        <Field label={t('signIn.password')} error={problemText(words, formState.errors.password?.message)} required>
+          <PasswordInput {...register('password')} autoComplete="current-password" />
+        </Field>
+        <p className="visually-hidden" role="alert">
+          {errorCount}
+        </p>
+        <Button type="submit" loading={busy} block>
+          {t('signIn.submit')}
+        </Button>
+        <TextLink href={`/${locale.id}/forgot-password`}>{t('signIn.forgot')}</TextLink>
+      </Stack>
     </form>
   );
 };

@@ -22,11 +22,14 @@ export const hears = (control: Element | null): void => {
   if (control) hearing.add(control);
 };
 
-/** What a browser does with a button by itself needs no help; a choice is shown by the browser, but the page must hear of it. */
+/**
+ * What a browser does with a button by itself needs no help; a choice is shown by the browser, but the page must hear of it. A form with the method
+ * `dialog` goes nowhere by itself: what is typed into it is for the page alone.
+ */
 const needsHelp = (control: Control): boolean =>
   control instanceof HTMLInputElement
     ? control.type === 'radio' || control.type === 'checkbox'
-    : control.type !== 'submit' && !control.hasAttribute('popovertarget');
+    : (control.type !== 'submit' || control.form?.method === 'dialog') && !control.hasAttribute('popovertarget');
 
 const press = ({ control, checked }: Press): void => {
   // A choice that stands already would change nothing: it is taken back and made again.

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../network/test.ts';
+import { createShopper, findProduct } from '../support/shopper.ts';
+
+const EMAIL = 'consumer@waymark.example';
+const PASSWORD = 'waymark-trail';
+
+const accountLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Account' });
+
+const fillSignIn = async (page: Page): Promise<void> => {
+  await page.getByRole('textbox', { name: 'Email' }).fill(EMAIL);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+};
+const signIn = async (page: Page): Promise<void> => {
+  await fillSignIn(page);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible({ timeout: 20_000 });
+};
+
+/** What page and service worker keep on the device, as text. */
+const stored = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const parts: unknown[] = [Object.entries(localStorage), Object.entries(sessionStorage)];
+    for (const { name = '' } of await indexedDB.databases()) {
+      const db = await new Promise<IDBDatabase>((done, fail) => {
+        const open = indexedDB.open(name);
+        open.addEventListener('success', () => done(open.result));
+        open.addEventListener('error', () => fail(open.error));
+      });
+      for (const table of db.objectStoreNames) {
+        const rows = await new Promise((done, fail) => {
+          const all = db.transaction(table).objectStore(table).getAll();
+          all.addEventListener('success', () => done(all.result));
+          all.addEventListener('error', () => fail(all.error));
+        });
+        parts.push({ name, table, rows });
+      }
+      db.close();
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) parts.push(request.url);
+    }
+    return JSON.stringify(parts);
+  });
+
+test('a basket filled as a guest, in part without network, is in the account after the sign-in, once', async ({ page, shop, network }) => {
+  const [first, second] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
+  const shopper = createShopper(page);
+  await shopper.open(first.url);
+  await shopper.untilInstalled();
+  await shopper.addToBasket();
+  await shopper.expectCount(1);
+  await shopper.open(second.url);
+  network.cut();
+  await shopper.addToBasket();
+  await shopper.expectCount(2);
+  await accountLink(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  await fillSignIn(page);
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('main').getByRole('alert').first()).toContainText(/offline|did not answer/);
+  network.restore();
+  await signIn(page);
+  await shopper.expectCount(2);
+  await shopper.openBasket();
+  await expect(shopper.lines()).toHaveCount(2);
+  await page.reload();
+  await shopper.expectCount(2);
+});
+
+test('signing out leaves nothing of the person on the device, in any tab, and goes home', async ({ page, context, shop }) => {
+  const product = await findProduct(shop.url);
+  const shopper = createShopper(page);
+  await shopper.open(product.url);
+  await shopper.addToBasket();
+  await page.goto('/en-us/sign-in');
+  await signIn(page);
+  const session = JSON.parse((await page.evaluate(() => localStorage.getItem('waymark.session'))) ?? '{}') as { subject: string };
+  const other = await context.newPage();
+  await createShopper(other).open('/en-us/cart');
+  await expect(createShopper(other).lines()).not.toHaveCount(0);
+
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/en-us$/, { timeout: 20_000 });
+  await shopper.expectCount(0);
+  await expect(other).toHaveURL(/\/en-us$/, { timeout: 20_000 });
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Your account' })).toHaveCount(0);
+  await page.goto('/en-us');
+  const left = await stored(page);
+  expect(left).not.toContain(product.url.slice(-11));
+  expect(left).not.toContain(session.subject);
+  expect((await page.request.get('/en-us/account')).headers()['cache-control']).toBe('no-store');
+});
+
+test('a wrong password says so, and what was typed stays', async ({ page }) => {
+  const shopper = createShopper(page);
+  await shopper.open('/en-us/sign-in');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@waymark.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('main').getByRole('alert').first()).toContainText('Invalid credentials');
+  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('wrong');
+});
