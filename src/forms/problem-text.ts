@@ -19,6 +19,15 @@ export const problemText = (words: Words, problem: string | undefined): string |
       return words.t('error.form.postalCode');
     case 'poBox':
       return words.t('error.poBox');
+    case 'password':
+      return words.t('error.form.password');
+    case 'guestName':
+      return words.t('error.form.guestName');
+    case 'date':
+      return words.t('error.form.date');
+    case 'dateOnOrBefore':
+    case 'dateOnOrAfter':
+      return words.t(`error.form.${name}`, { date: words.date(`${bound}T12:00:00Z`) });
     case 'min':
       return words.t('error.form.minLength', { min: Number(bound) });
     case 'max':

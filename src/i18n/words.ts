@@ -5,12 +5,13 @@ import type account from './messages/en-us/account.json';
 import type app from './messages/en-us/app.json';
 import type checkout from './messages/en-us/checkout.json';
 import type core from './messages/en-us/core.json';
+import type enrollment from './messages/en-us/enrollment.json';
 import type errors from './messages/en-us/errors.json';
 import type lists from './messages/en-us/lists.json';
 import type shop from './messages/en-us/shop.json';
 
 /** Part of the words that travel together: `core` with the first visit, the others with the screens that need them. */
-export type Part = 'core' | 'shop' | 'checkout' | 'errors' | 'app' | 'lists' | 'account';
+export type Part = 'core' | 'shop' | 'checkout' | 'errors' | 'app' | 'lists' | 'account' | 'enrollment';
 export type WordKey =
   | keyof typeof core
   | keyof typeof shop
@@ -18,7 +19,8 @@ export type WordKey =
   | keyof typeof errors
   | keyof typeof app
   | keyof typeof lists
-  | keyof typeof account;
+  | keyof typeof account
+  | keyof typeof enrollment;
 export type { Values } from './fill-message.ts';
 /** Messages as the build compiles them. Typed as the texts that they were, which is what a JSON module says. */
 type Catalogue = Record<string, string>;

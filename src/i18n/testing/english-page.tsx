@@ -1,14 +1,18 @@
 import { type ReactNode, Suspense } from 'react';
 import { LOCALES } from '#contract/locales.ts';
+import account from '../messages/en-us/account.json';
 import checkout from '../messages/en-us/checkout.json';
 import core from '../messages/en-us/core.json';
+import enrollment from '../messages/en-us/enrollment.json';
 import errors from '../messages/en-us/errors.json';
 import lists from '../messages/en-us/lists.json';
 import shop from '../messages/en-us/shop.json';
 import { WordsContext } from '../use-words.ts';
 import { createWords } from '../words.ts';
 
-const words = createWords(LOCALES['en-us'], { core, shop, checkout, errors, lists }, () => Promise.reject(new Error('All parts are loaded')));
+const words = createWords(LOCALES['en-us'], { core, shop, checkout, errors, lists, account, enrollment }, () =>
+  Promise.reject(new Error('All parts are loaded')),
+);
 
 /** For tests of screens: the shop's own English words around them. */
 export const EnglishPage = ({ children }: { readonly children: ReactNode }) => (
