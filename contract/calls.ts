@@ -2,9 +2,21 @@ import { authCalls } from './auth.ts';
 import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf } from './call.ts';
 import { cartCalls } from './cart.ts';
 import { checkoutCalls } from './checkout.ts';
+import { consumerAddressCalls } from './consumer-address.ts';
+import { consumerCardCalls } from './consumer-cards.ts';
+import { consumerDataCalls } from './consumer-data.ts';
+import { consumerSubscriptionCalls } from './consumer-subscription.ts';
+import { consumerCalls } from './consumer.ts';
+import { contactCalls } from './contact.ts';
 import { contentCalls } from './content.ts';
+import { countryCalls } from './countries.ts';
+import { enrollmentCalls } from './enrollment.ts';
+import { loyaltyCalls } from './loyalty.ts';
+import { orderCalls } from './orders.ts';
 import { productCalls } from './products.ts';
+import { programCalls } from './programs.ts';
 import { serviceCalls } from './service.ts';
+import { storeSessionCalls } from './store-session.ts';
 import { storeCalls } from './stores.ts';
 import { wishlistCalls } from './wishlists.ts';
 
@@ -18,9 +30,21 @@ export const calls = {
   ...checkoutCalls,
   ...productCalls,
   ...storeCalls,
+  ...storeSessionCalls,
+  ...contactCalls,
   ...contentCalls,
+  ...orderCalls,
+  ...enrollmentCalls,
   ...serviceCalls,
+  ...loyaltyCalls,
+  ...programCalls,
   ...wishlistCalls,
+  ...consumerCalls,
+  ...consumerAddressCalls,
+  ...consumerCardCalls,
+  ...consumerDataCalls,
+  ...consumerSubscriptionCalls,
+  ...countryCalls,
 } as const;
 
 export type Calls = typeof calls;

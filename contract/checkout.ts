@@ -55,7 +55,14 @@ export const orderSchema = z.object({
   flash: z.array(flashSchema),
   promoSummary: z.array(promoSummaryEntrySchema),
   billingAddress: addressSchema,
-  inStoreSalesInfo: z.optional(z.object({ storeId: z.string(), storeEmployeeId: z.string() })),
+  inStoreSalesInfo: z.optional(
+    z.object({
+      storeId: z.string(),
+      storeEmployeeId: z.string(),
+      /** Of a sale that was rung up while the network was away: who did, and when. */
+      rungUp: z.optional(z.object({ storeEmployeeId: z.string(), at: z.string() })),
+    }),
+  ),
 });
 export type Order = z.infer<typeof orderSchema>;
 
@@ -148,6 +155,7 @@ export const checkoutCalls = defineCalls({
       recaptcha_response: z.optional(z.string()),
       billingAddress: z.optional(addressInputSchema),
       paymentMethod: orderPaymentMethodSchema,
+      /** Follows from the session: one that says something else is refused with STR404. */
       inStoreSalesInfo: z.optional(z.object({ storeId: storeIdSchema, storeEmployeeId: z.string().check(z.maxLength(40)) })),
       deviceFingerPrint: z.optional(z.string().check(z.maxLength(400))),
     }),

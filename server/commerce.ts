@@ -1,19 +1,28 @@
+import { accountOrderHandlers } from './account-orders/handlers.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { catalogueForCart } from './cart/catalogue.ts';
 import { cartHandlers, createCartReader } from './cart/handlers.ts';
+import { consumerHandlers } from './consumer/handlers.ts';
+import { noStanding } from './consumer/ports.ts';
+import { contactHandlers } from './contact/handlers.ts';
 import type { Db } from './db/open.ts';
+import { enrollmentHandlers } from './enrollment/handlers.ts';
 import type { Log } from './http/context.ts';
 import type { ServicePorts } from './http/mount.ts';
 import { createIdempotencyStore } from './idempotency/store.ts';
+import { inStoreHandlers } from './in-store/handlers.ts';
 import { startJobs } from './jobs.ts';
+import { loyaltyHandlers } from './loyalty/handlers.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { repairOrders } from './orders/repair.ts';
 import { paymentHandlers } from './payment/handlers.ts';
 import type { PaymentProvider } from './payment/provider.ts';
+import { programHandlers } from './programs/handlers.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { findSession } from './sessions/find-session.ts';
+import type { SmsTransport } from './sms/transport.ts';
 import { findCards } from './wishlists/catalogue.ts';
 import { favoriteHandlers } from './wishlists/favorites.ts';
 import { savedHandlers } from './wishlists/saved.ts';
@@ -24,8 +33,13 @@ export interface CommercePorts {
   readonly log: Log;
   readonly provider: PaymentProvider;
   readonly mail: { readonly transport: MailTransport; readonly from: string };
+  readonly sms: SmsTransport;
   /** Origin of links in letters. */
   readonly publicUrl: string;
+  /** Folder of what people send and the shop keeps. */
+  readonly dataDir: string;
+  /** How many times as fast as ours the warehouse's clock runs. */
+  readonly warehouseSpeed: number;
   /** No other process is on this database: whatever is unfinished at the start was left by one that is gone. */
   readonly alone: boolean;
 }
@@ -34,11 +48,12 @@ export interface CommercePorts {
  * Sessions, baskets, payment and orders, put together over one database. `start` settles what a crash left behind and begins the background
  * work; call it before the first request, and `stop` before the database is closed.
  */
-export const createCommerce = ({ db, clock, log, provider, mail, publicUrl, alone }: CommercePorts) => {
+export const createCommerce = ({ db, clock, log, provider, mail, sms, publicUrl, dataDir, warehouseSpeed, alone }: CommercePorts) => {
   const carts = catalogueForCart(clock);
   const keys = createIdempotencyStore({ readCart: createCartReader(carts, clock) });
   const mailer = createMailer({ db, clock, log, publicUrl, ...mail });
   const orders = { carts, keys, provider, wakeMail: mailer.wake };
+  const afterwards = { keys, provider, wakeMail: mailer.wake, speed: warehouseSpeed };
   const wishlists = { carts, findCards };
   const repair = { ...orders, db, clock, log };
   const authenticate: ServicePorts['authenticate'] = (request, handle) => findSession(handle, request.headers.get('Cookie') ?? undefined, clock());
@@ -47,9 +62,16 @@ export const createCommerce = ({ db, clock, log, provider, mail, publicUrl, alon
     handlers: {
       ...sessionHandlers({ carts }),
       ...authHandlers(),
+      ...enrollmentHandlers(),
+      ...consumerHandlers({ standingOf: noStanding, provider, keys, sms, wakeMail: mailer.wake }),
       ...cartHandlers(carts),
       ...paymentHandlers({ provider, carts, keys }),
       ...orderHandlers(orders),
+      ...accountOrderHandlers(afterwards),
+      ...contactHandlers({ keys, dataDir, wakeMail: mailer.wake }),
+      ...inStoreHandlers({ carts }),
+      ...loyaltyHandlers({ carts, wakeMail: mailer.wake }),
+      ...programHandlers(),
       ...favoriteHandlers(wishlists),
       ...savedHandlers(wishlists),
     },
@@ -58,7 +80,7 @@ export const createCommerce = ({ db, clock, log, provider, mail, publicUrl, alon
     start: async () => {
       await repairOrders(repair, alone);
       if (alone) await mailer.resume();
-      jobs = startJobs({ db, clock, log, orders: repair, mailer });
+      jobs = startJobs({ db, clock, log, orders: repair, warehouseSpeed, mailer });
     },
     stop: async () => {
       await (jobs?.stop() ?? mailer.stop());

@@ -1,10 +1,16 @@
+import { settleRefunds } from './account-orders/refunds.ts';
+import { advanceShipments } from './account-orders/warehouse.ts';
 import { forgetOldTries } from './auth/tries.ts';
 import { forgetOldCarts } from './cart/forget.ts';
 import type { Db } from './db/open.ts';
 import type { Log } from './http/context.ts';
 import { forgetOldKeys } from './idempotency/store.ts';
+import { forgetFoundCustomers } from './in-store/customers.ts';
+import { forgetHeldBaskets } from './in-store/held-baskets.ts';
+import { expirePoints } from './loyalty/book.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { repairOrders, type RepairPorts } from './orders/repair.ts';
+import { receiveReturns } from './returns/receive-returns.ts';
 import { forgetOldCodes } from './sessions/exchange-code.ts';
 import { forgetExpiredSessions } from './sessions/sessions.ts';
 import { forgetExpiredReservations } from './stock/reservations.ts';
@@ -16,6 +22,8 @@ export interface JobPorts {
   readonly clock: () => Date;
   readonly log: Log;
   readonly orders: RepairPorts;
+  /** How many times as fast as ours the warehouse's clock runs. */
+  readonly warehouseSpeed: number;
   readonly mailer: Mailer;
 }
 
@@ -23,7 +31,7 @@ const REPAIR_MS = 20_000;
 const CLEAN_MS = 3_600_000;
 
 /** Work nobody waits for: unfinished orders, letters that are due, and forgetting what is over. */
-export const startJobs = ({ db, clock, log, orders, mailer }: JobPorts): { readonly stop: () => Promise<void> } => {
+export const startJobs = ({ db, clock, log, orders, warehouseSpeed, mailer }: JobPorts): { readonly stop: () => Promise<void> } => {
   let current: Promise<unknown> = Promise.resolve();
   const run = (name: string, work: () => Promise<unknown>): void => {
     current = current
@@ -32,6 +40,9 @@ export const startJobs = ({ db, clock, log, orders, mailer }: JobPorts): { reado
   };
   const repair = setInterval(() => {
     run('repair', () => repairOrders(orders));
+    run('warehouse', () => advanceShipments({ db, clock, speed: warehouseSpeed }));
+    run('returns', () => receiveReturns(db, clock()));
+    run('refunds', () => settleRefunds(orders));
     run('restock', () => queueRestockLetters(db, clock()));
     run('mail', () => mailer.deliverDue());
   }, REPAIR_MS);
@@ -45,6 +56,9 @@ export const startJobs = ({ db, clock, log, orders, mailer }: JobPorts): { reado
       await forgetOldCarts(db, clock());
       await forgetOldLists(db, clock());
       await forgetOldNotices(db, clock());
+      await expirePoints(db, clock());
+      await forgetHeldBaskets(db, clock());
+      await forgetFoundCustomers(db, clock());
     });
   }, CLEAN_MS);
   repair.unref();

@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { catalogueHandlers } from './catalogue/handlers.ts';
 import { picturesLookup } from './catalogue/pictures-lookup.ts';
 import { createCommerce } from './commerce.ts';
+import { subscriptionRoutes } from './consumer/subscription-routes.ts';
 import { contentHandlers } from './content/handlers.ts';
 import { sitemapRoutes } from './content/sitemap-routes.ts';
 import { migrate } from './db/migrate.ts';
@@ -16,6 +17,9 @@ import { documentation } from './http/docs/documentation.ts';
 import type { AllHandlers } from './http/handlers.ts';
 import { createRateLimit } from './limits/token-bucket.ts';
 import type { Log } from './http/context.ts';
+import { seedEmployees } from './in-store/seed-employees.ts';
+import { loyaltyLetterRoutes } from './loyalty/confirm-routes.ts';
+import { seedStandings } from './loyalty/seed-standings.ts';
 import { openControl } from './import/control-server.ts';
 import { createFolderTransport, createSmtpTransport } from './mail/transport.ts';
 import { createSandbox } from './payment/sandbox/create-sandbox.ts';
@@ -25,6 +29,7 @@ import { createPictures } from './pictures/routes.ts';
 import { seedPromotions } from './promotions/seed.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 import { serviceHandlers } from './service/handlers.ts';
+import { createSmsFolder } from './sms/transport.ts';
 import { stopRoutes } from './stock-notices/stop-routes.ts';
 import { storeHandlers } from './stores/handlers.ts';
 
@@ -55,7 +60,11 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
   const ran = await migrate(db);
   if (ran.length > 0) log.info({ migrations: ran.length }, 'schema brought up to date');
   if (await seedDatabase(db, clock())) {
-    if (env.demoAccounts) await seedAccounts(db, clock());
+    if (env.demoAccounts) {
+      await seedAccounts(db, clock());
+      await seedEmployees(db);
+      await seedStandings(db, clock());
+    }
     log.info({}, 'empty shop filled');
   }
   await seedPromotions(db);
@@ -71,7 +80,10 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
       transport: env.smtpUrl === undefined ? createFolderTransport(join(env.dataDir, 'mail')) : createSmtpTransport(env.smtpUrl),
       from: env.mailFrom,
     },
+    sms: createSmsFolder(join(env.dataDir, 'sms')),
     publicUrl: env.publicUrl,
+    dataDir: env.dataDir,
+    warehouseSpeed: env.warehouseSpeed,
     alone: database.kind === 'embedded',
   });
   await commerce.start();
@@ -95,6 +107,8 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
     mounts: [
       { path: '/images', routes: pictures.routes },
       { path: '/letters', routes: stopRoutes(db) },
+      { path: '/letters', routes: subscriptionRoutes(db, clock) },
+      { path: '/letters', routes: loyaltyLetterRoutes(db, clock) },
       { path: '/provider', routes: sandbox.routes },
       { path: '/', routes: documentation({ publicUrl: env.publicUrl, version }) },
       { path: '/', routes: sitemapRoutes({ db, publicUrl: env.publicUrl, clock }) },

@@ -1,4 +1,4 @@
-import { row } from './row.ts';
+import { mark, row } from './row.ts';
 
 /**
  * Codes of our own, where the specification has none: about the request itself and about sending it again.
@@ -15,21 +15,29 @@ export const ownErrors = {
   WMK403O: row(403, 'foreignOrigin'),
   /** The change was made under another subject than the session's: it stays sealed. */
   WMK403S: row(403, 'subjectChanged', { replay: 'hold' }),
+  /** What was put aside in a store is not there: somebody has taken it, or it was let go. */
+  WMK404B: row(404, 'heldBasketGone'),
   /** No picture of that name or angle. */
   WMK404P: row(404, 'noPicture'),
   WMK408: row(408, 'requestTooSlow', { action: { do: 'wait' }, replay: 'retry' }),
   /** Version or total is not what the shopper saw. Details: `total`, `seenTotal`, `version`. Nothing was charged. */
   WMK409: row(409, 'totalChanged', { action: { do: 'confirm-total' } }),
+  /** Something of the order is packed: it can be sent back, no longer cancelled. */
+  WMK409C: row(409, 'orderUnderWay'),
   /** The first request with this key is still being worked on. */
   WMK409K: row(409, 'inProgress', { action: { do: 'wait' }, replay: 'retry' }),
   /** The list holds as many as it may. Details: `max`. */
   WMK409L: row(409, 'listFull'),
+  /** A voucher takes a part of what is to be paid, never all of it and more. Details: `worth`, `total`. */
+  WMK409R: row(409, 'voucherTooLarge'),
   /** If-Match named another version of the cart. */
   WMK412: row(412, 'versionConflict', { action: { do: 'reload-cart' }, replay: 'rebase' }),
   WMK413: row(413, 'tooLarge'),
   WMK414: row(414, 'addressTooLong'),
   /** The key was used before with another body. */
   WMK422: row(422, 'keyReused'),
+  /** Not a picture, or one too large to be read. Details: `index`. */
+  WMK422P: row(422, 'pictureUnreadable', mark('pictures')),
   /** This client is too old for the service. */
   WMK426: row(426, 'clientTooOld', { action: { do: 'update-app' }, replay: 'hold' }),
   WMK429: row(429, 'tooManyRequests', { action: { do: 'wait' }, replay: 'retry' }),

@@ -49,7 +49,7 @@ const editOf = async (ctx: Ctx, ports: CartPorts, cart: CartRow, facts: FactRead
 });
 
 /** Tries `work` on its own: a refusal undoes it and is returned instead of thrown. */
-const attempt = async (tx: Db, work: (inner: Db) => Promise<void>): Promise<Refusal | undefined> => {
+export const attempt = async (tx: Db, work: (inner: Db) => Promise<void>): Promise<Refusal | undefined> => {
   try {
     await tx.transaction(work);
     return undefined;
@@ -60,7 +60,7 @@ const attempt = async (tx: Db, work: (inner: Db) => Promise<void>): Promise<Refu
 };
 
 /** An old line as it can still be had: as much as there is, and shipped where its store has none left. */
-const returnLine = async (edit: CartEdit, wish: Wish): Promise<void> => {
+export const returnLine = async (edit: CartEdit, wish: Wish): Promise<void> => {
   const first = await attempt(edit.tx, (tx) => addLine({ ...edit, tx }, wish));
   if (!first) return;
   const most = first.code === 'INV408' ? Number(first.details?.maxAllowedQty ?? 0) : 0;

@@ -17,10 +17,23 @@ export interface Allowance {
 export const ALLOWANCES: Readonly<Partial<Record<CallName, Allowance>>> = {
   'auth.token': { burst: 1000, perMinute: 1000, by: 'address' },
   'auth.signin': { burst: 30, perMinute: 10, by: 'address' },
+  'auth.agentlogin': { burst: 30, perMinute: 10, by: 'address' },
+  'agent.findCustomer': { burst: 20, perMinute: 6, by: 'subject' },
   'auth.signup': { burst: 10, perMinute: 5, by: 'address' },
   'cart.applyCoupon': { burst: 30, perMinute: 10, by: 'subject' },
   'cart.addPaymentInstrument': { burst: 30, perMinute: 10, by: 'subject' },
   'cart.placeOrder': { burst: 20, perMinute: 10, by: 'subject' },
+  'consumer.lookup': { burst: 10, perMinute: 5, by: 'address' },
+  'consumer.retrieveUserData': { burst: 10, perMinute: 5, by: 'address' },
+  'consumer.addPaymentInstrument': { burst: 10, perMinute: 5, by: 'subject' },
+  'consumer.createSubscription': { burst: 10, perMinute: 5, by: 'address' },
+  'consumer.exportData': { burst: 5, perMinute: 1, by: 'subject' },
+  'consumer.trackOrder': { burst: 20, perMinute: 5, by: 'address' },
+  'consumer.returnLabel': { burst: 30, perMinute: 10, by: 'subject' },
+  'consumer.downloadInvoice': { burst: 30, perMinute: 20, by: 'subject' },
+  'consumer.resendGiftCardEmail': { burst: 3, perMinute: 1, by: 'subject' },
+  'contact.contactus': { burst: 6, perMinute: 1, by: 'address' },
+  'consumer.warranty': { burst: 6, perMinute: 1, by: 'address' },
   'products.notifications': { burst: 30, perMinute: 10, by: 'address' },
 };
 

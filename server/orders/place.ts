@@ -4,7 +4,6 @@ import type { Order } from '#contract/checkout.ts';
 import { acceptAddress } from '../cart/addresses.ts';
 import type { CartPorts } from '../cart/ports.ts';
 import { readRows } from '../cart/rows.ts';
-import { findStores } from '../cart/stores.ts';
 import { piecesOf } from '../cart/supply.ts';
 import { type CartState, emailsOf, viewCart } from '../cart/view.ts';
 import type { Db } from '../db/open.ts';
@@ -15,6 +14,9 @@ import { Refusal } from '../http/refusal.ts';
 import { isFinal, knownOutcome, outcomeOfRefusal, useOf } from '../idempotency/keyed-steps.ts';
 import type { SagaKeys } from '../idempotency/store.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
+import { recordSale, saleOfOrder } from '../in-store/sale-of-order.ts';
+import { redeemVoucher } from '../loyalty/after-order.ts';
+import { voucherWorth } from '../loyalty/rules.ts';
 import { redeemCoupons } from '../promotions/coupons.ts';
 import { reserve } from '../stock/reservations.ts';
 import { assertAvailable, assertShippable, refuseShortages } from './checks.ts';
@@ -116,8 +118,7 @@ const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys,
   assertSeen(state, body, open?.seen ?? undefined);
   const billingAddress = billingOf(ctx, state, body);
   const payment = paymentOf(state, body);
-  if (body.inStoreSalesInfo && !(await findStores(tx, [body.inStoreSalesInfo.storeId])).has(body.inStoreSalesInfo.storeId))
-    throw new Refusal('STR404');
+  const sale = await saleOfOrder(tx, session, body.inStoreSalesInfo);
 
   const order = open ?? (await insertOrder(tx, state, now));
   const codes = state.cart.couponItems.filter(({ statusCode }) => statusCode === 'applied').map(({ code }) => code);
@@ -130,6 +131,7 @@ const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys,
     emails,
   });
   if (problem) throw new Refusal(problem, { couponCodes: codes });
+  await redeemRewards(tx, state, order.orderNumber, now);
   const pieces = piecesOf(state.rows.items, state.variants);
   refuseShortages(await reserve(tx, cartRow.id, pieces, NEVER, now), state);
 
@@ -139,13 +141,14 @@ const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys,
       state: 'PLACING',
       locale: locale.id,
       currency: locale.currency,
-      total: state.cart.totals.total,
+      // What the provider is asked for: the voucher has covered the rest.
+      total: state.cart.totals.remainingToPay,
       document: orderOf(state.cart, {
         orderNumber: order.orderNumber,
         st: order.st,
         billingAddress,
         paymentMethod: { code: 'CREDIT_CARD', card_type: payment.card?.card_type, last4: payment.card?.last4 },
-        inStoreSalesInfo: body.inStoreSalesInfo,
+        inStoreSalesInfo: sale?.info,
         now,
       }),
       payment: { code: 'CREDIT_CARD', ...payment },
@@ -160,7 +163,21 @@ const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys,
   await tx.update(carts).set({ state: 'placing' }).where(eq(carts.id, cartRow.id));
   if (use) await keys.claim(tx, use, now);
   if (!placing) throw new Error('an order was not written');
+  if (sale) await recordSale(tx, sale, placing, now);
   return { order: placing };
+};
+
+/**
+ * Spends the points of the basket's voucher. One that was shown, but whose points are gone, refuses the order: the shopper did not see what would
+ * be charged without it.
+ */
+const redeemRewards = async (tx: Db, { cart, rows }: CartState, orderNumber: string, now: Date): Promise<void> => {
+  const points = rows.cart.rewardPoints;
+  if (points === null) return;
+  const { appliedRewards, remainingToPay } = cart.totals;
+  const waits = appliedRewards === 0 && remainingToPay <= (voucherWorth(points, rows.cart.currency) ?? 0);
+  if (waits) return;
+  if (appliedRewards === 0 || !(await redeemVoucher(tx, rows.cart.subject, orderNumber, points, now))) throw new Refusal('REW140', { points });
 };
 
 /** Nothing is charged that the shopper did not see. Where only the tax moved, TAX310 says so (spec 1 §8). */

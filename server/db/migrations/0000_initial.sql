@@ -257,6 +257,7 @@ CREATE TABLE "carts" (
 	"currency" text NOT NULL,
 	"version" integer NOT NULL,
 	"billing_address" jsonb,
+	"reward_points" integer,
 	"notices" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"rebuild_of" uuid,
 	"rebuild_epoch" integer,
@@ -344,11 +345,20 @@ CREATE TABLE "provider_charges" (
 	CONSTRAINT "provider_charges_reference_unique" UNIQUE("reference")
 );
 --> statement-breakpoint
+CREATE TABLE "provider_refunds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"reference" text NOT NULL,
+	"amount" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "provider_tokens" (
 	"token" text PRIMARY KEY NOT NULL,
 	"card_type" text NOT NULL,
 	"bin" text NOT NULL,
 	"last4" text NOT NULL,
+	"expiry_month" integer,
+	"expiry_year" integer,
 	"outcome" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
@@ -383,6 +393,268 @@ CREATE TABLE "sessions" (
 	"user_agent" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"seen_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "loyalty_members" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"member_id" text NOT NULL,
+	"joined_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"letter" text NOT NULL,
+	"lead_source" text,
+	"referred_by" text,
+	"welcome_code" text NOT NULL,
+	CONSTRAINT "loyalty_members_member_id_unique" UNIQUE("member_id"),
+	CONSTRAINT "loyalty_members_letter_unique" UNIQUE("letter")
+);
+--> statement-breakpoint
+CREATE TABLE "loyalty_postings" (
+	"transaction_id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"account_id" uuid NOT NULL,
+	"book" text NOT NULL,
+	"lot_id" uuid,
+	"points" integer NOT NULL,
+	CONSTRAINT "loyalty_postings_transaction_id_position_pk" PRIMARY KEY("transaction_id","position")
+);
+--> statement-breakpoint
+CREATE TABLE "loyalty_transactions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"reference" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone,
+	CONSTRAINT "loyalty_transactions_once" UNIQUE("account_id","kind","reference")
+);
+--> statement-breakpoint
+CREATE TABLE "program_memberships" (
+	"account_id" uuid NOT NULL,
+	"program" text NOT NULL,
+	"currency" text NOT NULL,
+	"annual_amount" integer NOT NULL,
+	"terms_version" text,
+	"terms_accepted_at" timestamp with time zone,
+	CONSTRAINT "program_memberships_account_id_program_pk" PRIMARY KEY("account_id","program")
+);
+--> statement-breakpoint
+CREATE TABLE "program_spend" (
+	"account_id" uuid NOT NULL,
+	"program" text NOT NULL,
+	"order_number" text NOT NULL,
+	"currency" text NOT NULL,
+	"amount" integer NOT NULL,
+	"spent_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "program_spend_account_id_program_order_number_pk" PRIMARY KEY("account_id","program","order_number")
+);
+--> statement-breakpoint
+CREATE TABLE "consumer_addresses" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"approach_type" text NOT NULL,
+	"main" boolean NOT NULL,
+	"document" jsonb NOT NULL,
+	"fingerprint" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "consumer_addresses_once" UNIQUE("account_id","approach_type","fingerprint")
+);
+--> statement-breakpoint
+CREATE TABLE "consumer_cards" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"token" text NOT NULL,
+	"card_type" text NOT NULL,
+	"bin" text NOT NULL,
+	"last4" text NOT NULL,
+	"expiry_month" integer,
+	"expiry_year" integer,
+	"is_default" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "consumer_profiles" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"first_name" text,
+	"last_name" text,
+	"phone" text,
+	"phone_code" text,
+	"phone_country" text,
+	"postal_code" text,
+	"birth_date" date,
+	"gender" text,
+	"interests" text,
+	"preferred_shoe_size" text,
+	"back_in_stock" boolean DEFAULT true NOT NULL,
+	"version" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "shop_secrets" (
+	"name" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "subscriptions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"channel" text NOT NULL,
+	"recipient" text NOT NULL,
+	"account_id" uuid,
+	"category" text,
+	"locale" text NOT NULL,
+	"country" text NOT NULL,
+	"region" text,
+	"optin" boolean NOT NULL,
+	"optin_at" timestamp with time zone,
+	"double_optin_at" timestamp with time zone,
+	"optout_at" timestamp with time zone,
+	"secret_hash" text,
+	"secret_at" timestamp with time zone,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"stop_token" text NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "subscriptions_stop_token_unique" UNIQUE("stop_token"),
+	CONSTRAINT "subscriptions_once" UNIQUE("type","channel","recipient")
+);
+--> statement-breakpoint
+CREATE TABLE "found_customers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"store_id" text NOT NULL,
+	"found_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "held_baskets" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"store_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"employee_id" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"note" text,
+	"total" integer,
+	"currency" text,
+	"locale" text NOT NULL,
+	"items" jsonb NOT NULL,
+	"coupons" jsonb NOT NULL,
+	"customer_ref" uuid,
+	"kept_at" timestamp with time zone NOT NULL,
+	"taken_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "store_employees" (
+	"id" text PRIMARY KEY NOT NULL,
+	"store_id" text NOT NULL,
+	"name" text NOT NULL,
+	"active" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "store_sales" (
+	"order_number" text PRIMARY KEY NOT NULL,
+	"store_id" text NOT NULL,
+	"employee_id" text NOT NULL,
+	"account_id" uuid,
+	"sold_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "store_sessions" (
+	"session_id" uuid PRIMARY KEY NOT NULL,
+	"store_id" text NOT NULL,
+	"employee_id" text NOT NULL,
+	"connected_at" timestamp with time zone NOT NULL,
+	"customer_ref" uuid,
+	"rung_up_by" text,
+	"rung_up_at" timestamp with time zone,
+	"sale_cart_id" uuid
+);
+--> statement-breakpoint
+CREATE TABLE "cancellations" (
+	"order_number" text PRIMARY KEY NOT NULL,
+	"reason" text NOT NULL,
+	"amount" integer NOT NULL,
+	"cancelled_at" timestamp with time zone NOT NULL,
+	"refunded_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "contact_cases" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"number" text NOT NULL,
+	"kind" text NOT NULL,
+	"subject" text NOT NULL,
+	"locale" text NOT NULL,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"order_number" text,
+	"message" text NOT NULL,
+	"about" jsonb NOT NULL,
+	"pictures" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "contact_cases_number_unique" UNIQUE("number")
+);
+--> statement-breakpoint
+CREATE TABLE "fulfilments" (
+	"order_number" text NOT NULL,
+	"shipping_id" text NOT NULL,
+	"step" text NOT NULL,
+	"due_at" timestamp with time zone,
+	"tracking_number" text,
+	CONSTRAINT "fulfilments_order_number_shipping_id_pk" PRIMARY KEY("order_number","shipping_id")
+);
+--> statement-breakpoint
+CREATE TABLE "return_lines" (
+	"return_id" text NOT NULL,
+	"item_id" text NOT NULL,
+	"qty" integer NOT NULL,
+	"reason" text NOT NULL,
+	"amount" integer NOT NULL,
+	CONSTRAINT "return_lines_return_id_item_id_reason_pk" PRIMARY KEY("return_id","item_id","reason")
+);
+--> statement-breakpoint
+CREATE TABLE "returns" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_number" text NOT NULL,
+	"state" text NOT NULL,
+	"amount" integer NOT NULL,
+	"currency" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"due_at" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone,
+	"refunded_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "shipment_events" (
+	"order_number" text NOT NULL,
+	"shipping_id" text NOT NULL,
+	"step" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "shipment_events_order_number_shipping_id_step_pk" PRIMARY KEY("order_number","shipping_id","step")
+);
+--> statement-breakpoint
+CREATE TABLE "event_registrations" (
+	"event_id" text NOT NULL,
+	"account_id" uuid NOT NULL,
+	"email" text NOT NULL,
+	"days" date[] NOT NULL,
+	"plus_one" text,
+	"first_name" text,
+	"last_name" text,
+	"phone" text,
+	"registered_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "event_registrations_event_id_account_id_pk" PRIMARY KEY("event_id","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_ups" (
+	"account_id" uuid PRIMARY KEY NOT NULL,
+	"locale" text NOT NULL,
+	"terms_confirmed" boolean NOT NULL,
+	"newsletter_consent" boolean NOT NULL,
+	"loyalty_consent" boolean NOT NULL,
+	"sms_consent" boolean NOT NULL,
+	"store" text,
+	"acquisition_type" text,
+	"campaign_name" text,
+	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "wish_items" (
@@ -426,6 +698,27 @@ ALTER TABLE "cart_payments" ADD CONSTRAINT "cart_payments_cart_id_carts_id_fk" F
 ALTER TABLE "cart_shipments" ADD CONSTRAINT "cart_shipments_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_tokens" ADD CONSTRAINT "session_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loyalty_members" ADD CONSTRAINT "loyalty_members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loyalty_postings" ADD CONSTRAINT "loyalty_postings_transaction_id_loyalty_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."loyalty_transactions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "loyalty_transactions" ADD CONSTRAINT "loyalty_transactions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "program_memberships" ADD CONSTRAINT "program_memberships_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "program_spend" ADD CONSTRAINT "program_spend_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consumer_addresses" ADD CONSTRAINT "consumer_addresses_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consumer_cards" ADD CONSTRAINT "consumer_cards_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consumer_profiles" ADD CONSTRAINT "consumer_profiles_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "found_customers" ADD CONSTRAINT "found_customers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "held_baskets" ADD CONSTRAINT "held_baskets_customer_ref_found_customers_id_fk" FOREIGN KEY ("customer_ref") REFERENCES "public"."found_customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_sales" ADD CONSTRAINT "store_sales_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_sessions" ADD CONSTRAINT "store_sessions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "store_sessions" ADD CONSTRAINT "store_sessions_customer_ref_found_customers_id_fk" FOREIGN KEY ("customer_ref") REFERENCES "public"."found_customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cancellations" ADD CONSTRAINT "cancellations_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fulfilments" ADD CONSTRAINT "fulfilments_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_return_id_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."returns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "returns" ADD CONSTRAINT "returns_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shipment_events" ADD CONSTRAINT "shipment_events_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sign_ups" ADD CONSTRAINT "sign_ups_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wish_items" ADD CONSTRAINT "wish_items_list_id_wish_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."wish_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "authorization_codes_expiry" ON "authorization_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "previous_passwords_account" ON "previous_passwords" USING btree ("account_id");--> statement-breakpoint
@@ -443,10 +736,27 @@ CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_
 CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("next_attempt_at") WHERE sent_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_per_cart" ON "orders" USING btree ("cart_id") WHERE state <> 'FAILED';--> statement-breakpoint
 CREATE INDEX "orders_subject" ON "orders" USING btree ("subject");--> statement-breakpoint
+CREATE INDEX "orders_placed" ON "orders" USING btree ("placed_at");--> statement-breakpoint
 CREATE INDEX "orders_unfinished" ON "orders" USING btree ("lease_until") WHERE state = 'PLACING';--> statement-breakpoint
+CREATE INDEX "provider_refunds_charge" ON "provider_refunds" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "reservations_stock" ON "reservations" USING btree ("upc","location");--> statement-breakpoint
 CREATE INDEX "reservations_expiry" ON "reservations" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "session_tokens_session" ON "session_tokens" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "session_tokens_expiry" ON "session_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_guest" ON "sessions" USING btree ("subject") WHERE kind = 'Guest';--> statement-breakpoint
-CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");
+CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "loyalty_postings_account" ON "loyalty_postings" USING btree ("account_id","book");--> statement-breakpoint
+CREATE INDEX "loyalty_transactions_time" ON "loyalty_transactions" USING btree ("account_id","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "consumer_addresses_main" ON "consumer_addresses" USING btree ("account_id","approach_type") WHERE main;--> statement-breakpoint
+CREATE INDEX "consumer_cards_account" ON "consumer_cards" USING btree ("account_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "consumer_cards_default" ON "consumer_cards" USING btree ("account_id") WHERE is_default;--> statement-breakpoint
+CREATE INDEX "subscriptions_account" ON "subscriptions" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "found_customers_age" ON "found_customers" USING btree ("found_at");--> statement-breakpoint
+CREATE INDEX "held_baskets_store" ON "held_baskets" USING btree ("store_id","at");--> statement-breakpoint
+CREATE INDEX "store_employees_store" ON "store_employees" USING btree ("store_id");--> statement-breakpoint
+CREATE INDEX "store_sales_account" ON "store_sales" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "cancellations_unrefunded" ON "cancellations" USING btree ("refunded_at");--> statement-breakpoint
+CREATE INDEX "contact_cases_subject" ON "contact_cases" USING btree ("subject");--> statement-breakpoint
+CREATE INDEX "fulfilments_due" ON "fulfilments" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "returns_order" ON "returns" USING btree ("order_number");--> statement-breakpoint
+CREATE INDEX "returns_state" ON "returns" USING btree ("state","due_at");

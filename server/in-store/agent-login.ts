@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm';
+import { normaliseEmail } from '#contract/accounts.ts';
+import type { CallBody, CallResponse } from '#contract/calls.ts';
+import { signIn } from '../auth/sign-in.ts';
+import { accounts } from '../db/schema/accounts.ts';
+import type { CallContext } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/**
+ * The sign-in of the people in the store: the same password, locks and words as the shoppers' (spec 1 §7), and nobody else's account opens it. A
+ * shopper's password that is right is refused like one that is wrong.
+ * @throws AUT401, AUT423, AUT426, AUT441, AUT403
+ */
+export const agentLogin = async (
+  body: CallBody<'auth.agentlogin'>,
+  ctx: CallContext<'auth.agentlogin'>,
+): Promise<CallResponse<'auth.agentlogin'>> => {
+  const answer = await signIn(body, { ...ctx });
+  const [account] = await ctx.db
+    .select({ consumerType: accounts.consumerType })
+    .from(accounts)
+    .where(eq(accounts.emailKey, normaliseEmail(body.username)));
+  if (account?.consumerType !== 'ASSOCIATE') throw new Refusal('AUT401');
+  return answer;
+};

@@ -1,0 +1,74 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { normaliseEmail } from '#contract/accounts.ts';
+import type { CallBody } from '#contract/calls.ts';
+import type { StoreCustomer } from '#contract/store-session.ts';
+import type { Db } from '../db/open.ts';
+import { accounts } from '../db/schema/accounts.ts';
+import { consumerProfiles } from '../db/schema/consumer.ts';
+import { foundCustomers } from '../db/schema/in-store.ts';
+import { loyaltyMembers } from '../db/schema/loyalty.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { Counter } from './counter.ts';
+
+/** A basket may wait for its customer so long. */
+const KNOWN_DAYS = 30;
+
+/**
+ * A customer by exactly one address or loyalty id: no part of one finds anybody, and nothing is told but who it is.
+ * @throws CCN404, or 4044 for a loyalty id
+ */
+export const findCustomer = async (db: Db, { storeId }: Counter, wanted: CallBody<'agent.findCustomer'>, now: Date): Promise<StoreCustomer> => {
+  const byEmail = 'email' in wanted;
+  const is = byEmail ? eq(accounts.emailKey, normaliseEmail(wanted.email)) : eq(loyaltyMembers.memberId, asPrinted(wanted.loyaltyId));
+  const [account] = await db.select({ id: accounts.id }).from(accounts).leftJoin(loyaltyMembers, eq(loyaltyMembers.accountId, accounts.id)).where(is);
+  if (!account) throw new Refusal(byEmail ? 'CCN404' : '4044');
+  const id = uuidv7();
+  await db.insert(foundCustomers).values({ id, accountId: account.id, storeId, foundAt: now });
+  const [found] = await describe(db, [id], storeId);
+  if (!found) throw new Refusal('CCN404');
+  return found;
+};
+
+/** However it is typed from a card. */
+const asPrinted = (loyaltyId: string): string => loyaltyId.replaceAll(/[\s-]/g, '').toUpperCase();
+
+/** Names for sales. Another store's, and those that are forgotten by now, are missing. */
+export const describe = async (db: Db, refs: readonly string[], storeId: string): Promise<StoreCustomer[]> => {
+  if (refs.length === 0) return [];
+  const rows = await db
+    .select({
+      customerRef: foundCustomers.id,
+      firstName: consumerProfiles.firstName,
+      lastName: consumerProfiles.lastName,
+      memberId: loyaltyMembers.memberId,
+    })
+    .from(foundCustomers)
+    .leftJoin(consumerProfiles, eq(consumerProfiles.accountId, foundCustomers.accountId))
+    .leftJoin(loyaltyMembers, eq(loyaltyMembers.accountId, foundCustomers.accountId))
+    .where(and(inArray(foundCustomers.id, [...refs]), eq(foundCustomers.storeId, storeId)));
+  return rows.map(({ customerRef, firstName, lastName, memberId }) => ({
+    customerRef,
+    ...(firstName && { firstName }),
+    ...(lastName && { lastName }),
+    isLoyaltyMember: memberId !== null,
+    ...(memberId !== null && { memberId }),
+  }));
+};
+
+export const findCustomerByRef = async (db: Db, ref: string, storeId: string): Promise<StoreCustomer | undefined> =>
+  (await describe(db, [ref], storeId))[0];
+
+/** Whose account it is; undefined where nobody is named, or by another store's name. */
+export const accountOfRef = async (db: Db, ref: string | null, storeId: string): Promise<string | undefined> => {
+  if (ref === null) return undefined;
+  const [row] = await db
+    .select({ accountId: foundCustomers.accountId })
+    .from(foundCustomers)
+    .where(and(eq(foundCustomers.id, ref), eq(foundCustomers.storeId, storeId)));
+  return row?.accountId;
+};
+
+export const forgetFoundCustomers = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(foundCustomers).where(lt(foundCustomers.foundAt, new Date(now.getTime() - KNOWN_DAYS * 86_400_000)));
+};

@@ -1,0 +1,59 @@
+import type { CartPorts } from '../cart/ports.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { Refusal } from '../http/refusal.ts';
+import { agentLogin } from './agent-login.ts';
+import { counterOf, putSale } from './counter.ts';
+import { accountOfRef, findCustomer } from './customers.ts';
+import { dropBasket, keepBasket, listBaskets, resumeBasket } from './held-baskets.ts';
+import { connect, listEmployees, listStores, viewSession } from './staff.ts';
+
+type InStoreCall =
+  | 'auth.agentlogin'
+  | 'utilities.stores'
+  | 'utilities.storeEmployees'
+  | 'agent.session'
+  | 'agent.connect'
+  | 'agent.findCustomer'
+  | 'agent.attachCustomer'
+  | 'agent.baskets'
+  | 'agent.keepBasket'
+  | 'agent.resumeBasket'
+  | 'agent.dropBasket';
+
+/** The people in the store (spec 2 §1): their session, their customers, what they put aside. */
+export const inStoreHandlers = (ports: { readonly carts: CartPorts }) =>
+  ({
+    'auth.agentlogin': ({ body }, ctx) => agentLogin(body, ctx),
+
+    'utilities.stores': (_input, { db }) => listStores(db),
+
+    'utilities.storeEmployees': ({ params }, { db, session }) => listEmployees(db, session, params.storeId),
+
+    'agent.session': (_input, { db, session }) => viewSession(db, session),
+
+    'agent.connect': ({ body }, ctx) => connect(ctx, body),
+
+    'agent.findCustomer': async ({ body }, { db, session, clock }) => findCustomer(db, await counterOf(db, session), body, clock()),
+
+    'agent.attachCustomer': async ({ body: { customerRef } }, { db, session }) => {
+      const counter = await counterOf(db, session);
+      if (customerRef !== null && (await accountOfRef(db, customerRef, counter.storeId)) === undefined) throw new Refusal('CCN404');
+      const { rungUpBy, rungUpAt, saleCartId } = counter;
+      await putSale(db, counter, { customerRef, rungUpBy, rungUpAt, saleCartId });
+      return {};
+    },
+
+    'agent.baskets': (_input, ctx) => listBaskets(ctx, ports.carts),
+
+    'agent.keepBasket': async ({ params, body }, ctx) => {
+      await keepBasket(ctx, params.basketId, body);
+      return {};
+    },
+
+    'agent.resumeBasket': ({ params, body }, ctx) => resumeBasket(ctx, ports.carts, params.basketId, body.cartId),
+
+    'agent.dropBasket': async ({ params }, ctx) => {
+      await dropBasket(ctx, params.basketId);
+      return {};
+    },
+  }) satisfies Handlers<InStoreCall>;

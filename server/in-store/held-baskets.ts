@@ -1,0 +1,143 @@
+import { and, asc, eq, isNull, lt } from 'drizzle-orm';
+import type { Cart } from '#contract/cart.ts';
+import type { CallBody, CallResponse } from '#contract/calls.ts';
+import { changeCart } from '../cart/change.ts';
+import { applyCoupon } from '../cart/coupons.ts';
+import { attempt, createCart, returnLine } from '../cart/create.ts';
+import type { CartPorts } from '../cart/ports.ts';
+import { readRows } from '../cart/rows.ts';
+import type { Db } from '../db/open.ts';
+import { heldBaskets, storeEmployees } from '../db/schema/in-store.ts';
+import type { CallContext } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { openCartOf } from '../sessions/sessions.ts';
+import { type Counter, counterOf, putSale } from './counter.ts';
+import { accountOfRef, describe } from './customers.ts';
+
+/** Afterwards nobody asks for one that was taken, or comes back for one that was not. */
+const KEPT_DAYS = 90;
+
+/** What waits in the store of the session, oldest first, in the words of the locale. */
+export const listBaskets = async (ctx: CallContext<'agent.baskets'>, ports: CartPorts): Promise<CallResponse<'agent.baskets'>> => {
+  const { db, session, locale } = ctx;
+  const { storeId } = await counterOf(db, session);
+  const rows = await db
+    .select({ held: heldBaskets, employeeName: storeEmployees.name })
+    .from(heldBaskets)
+    .leftJoin(storeEmployees, eq(storeEmployees.id, heldBaskets.employeeId))
+    .where(and(eq(heldBaskets.storeId, storeId), isNull(heldBaskets.takenAt)))
+    .orderBy(asc(heldBaskets.at), asc(heldBaskets.id));
+  const upcs = [...new Set(rows.flatMap(({ held }) => held.items.map(({ upc }) => upc)))];
+  const variants = await ports.findVariants(db, upcs, locale);
+  const refs = rows.flatMap(({ held }) => held.customerRef ?? []);
+  const customers = new Map((await describe(db, refs, storeId)).map((customer) => [customer.customerRef, customer]));
+  return {
+    baskets: rows.map(({ held, employeeName }) => {
+      const customer = customers.get(held.customerRef ?? '');
+      return {
+        basketId: held.id,
+        kind: held.kind,
+        storeId: held.storeId,
+        storeEmployeeId: held.employeeId,
+        ...(employeeName !== null && { storeEmployeeName: employeeName }),
+        at: held.at.toISOString(),
+        ...(held.note !== null && { note: held.note }),
+        ...(held.total !== null && held.currency !== null && { total: { amount: held.total, currency: held.currency } }),
+        ...(customer && { customer }),
+        items: held.items.map(({ upc, qty }) => ({ upc, qty, name: variants.get(upc)?.name })),
+      };
+    }),
+  };
+};
+
+/**
+ * Keeps a basket under the device's own id. Sent again it changes nothing, also when somebody has taken it meanwhile.
+ * @throws STR404 for one of another store than the session's, or by somebody who does not work there
+ */
+export const keepBasket = async (ctx: CallContext<'agent.keepBasket'>, id: string, body: CallBody<'agent.keepBasket'>): Promise<void> => {
+  const { db: tx, session, clock, locale } = ctx;
+  const now = clock();
+  const counter = await counterOf(tx, session);
+  if (body.storeId !== counter.storeId) throw new Refusal('STR404', { storeId: body.storeId });
+  await assertWorked(tx, body);
+  const known = (await accountOfRef(tx, body.customerRef ?? null, counter.storeId)) !== undefined;
+  const at = new Date(body.at);
+  await tx
+    .insert(heldBaskets)
+    .values({
+      id,
+      storeId: body.storeId,
+      kind: body.kind,
+      employeeId: body.storeEmployeeId,
+      // A device's clock may be wrong, but nothing was put aside in the future.
+      at: at > now ? now : at,
+      note: body.note?.trim() || null,
+      total: body.total?.amount ?? null,
+      currency: body.total?.currency ?? null,
+      locale: locale.id,
+      items: body.items,
+      coupons: body.coupons ?? [],
+      customerRef: known ? (body.customerRef ?? null) : null,
+      keptAt: now,
+    })
+    .onConflictDoNothing();
+  if (counter.customerRef !== null && counter.customerRef === body.customerRef) await putSale(tx, counter, NO_SALE);
+};
+
+const NO_SALE = { customerRef: null, rungUpBy: null, rungUpAt: null, saleCartId: null };
+
+/** Whoever rang it up may have left the store since. */
+const assertWorked = async (tx: Db, { storeId, storeEmployeeId }: { storeId: string; storeEmployeeId: string }): Promise<void> => {
+  const [employee] = await tx
+    .select({ id: storeEmployees.id })
+    .from(storeEmployees)
+    .where(and(eq(storeEmployees.id, storeEmployeeId), eq(storeEmployees.storeId, storeId)));
+  if (!employee) throw new Refusal('STR404', { storeId });
+};
+
+/** Takes one away, for one device and for good. @throws WMK404B where it is not in this store any more */
+const takeBasket = async (tx: Db, { storeId }: Counter, id: string, now: Date) => {
+  const there = and(eq(heldBaskets.id, id), eq(heldBaskets.storeId, storeId), isNull(heldBaskets.takenAt));
+  const [held] = await tx.update(heldBaskets).set({ takenAt: now }).where(there).returning();
+  if (!held) throw new Refusal('WMK404B');
+  return held;
+};
+
+export const dropBasket = async (ctx: CallContext<'agent.dropBasket'>, id: string): Promise<void> => {
+  await takeBasket(ctx.db, await counterOf(ctx.db, ctx.session), id, ctx.clock());
+};
+
+/**
+ * Puts the lines into the basket at the counter, as far as they can still be had; remarks of the answer say what cannot. Who rang a sale up, and
+ * when, goes with it to its order, and so does the customer.
+ * @throws WMK404B, BSK404
+ */
+export const resumeBasket = async (
+  ctx: CallContext<'agent.resumeBasket'>,
+  ports: CartPorts,
+  id: string,
+  cartId: string | undefined,
+): Promise<Cart> => {
+  const { db: tx, session } = ctx;
+  const counter = await counterOf(tx, session);
+  const held = await takeBasket(tx, counter, id, ctx.clock());
+  const target = cartId ?? (await openCartOf(tx, session.subject)) ?? (await createCart({ ...ctx }, ports, {})).id;
+  await putSale(tx, counter, {
+    customerRef: held.customerRef,
+    rungUpBy: held.kind === 'sale' ? held.employeeId : null,
+    rungUpAt: held.kind === 'sale' ? held.at : null,
+    saleCartId: target,
+  });
+  return changeCart(ctx, ports, target, async (edit) => {
+    const current = async () => ({ ...edit, rows: await readRows(edit.tx, target) });
+    for (const item of held.items) await returnLine(await current(), item);
+    for (const code of held.coupons) {
+      const now = await current();
+      await attempt(now.tx, (inner) => applyCoupon({ ...now, tx: inner }, code));
+    }
+  });
+};
+
+export const forgetHeldBaskets = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(heldBaskets).where(lt(heldBaskets.keptAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)));
+};
