@@ -32,6 +32,13 @@ export class WaymarkDatabase extends Dexie {
   declare lists: Table<ListRow<unknown>, [ListLane, string]>;
   declare wishes: Table<Wish<unknown>, WishKey>;
 
+  /** The browser's own database, opened by this library; `anew`: it was closed under us. */
+  async connect(anew = false): Promise<IDBDatabase> {
+    if (anew) this.close({ disableAutoOpen: false });
+    if (!this.isOpen()) await this.open();
+    return this.backendDB();
+  }
+
   constructor(name = 'waymark') {
     super(name, { chromeTransactionDurability: 'strict' });
     // A version is never edited once it was released: the next one is added below it, with its upgrade.

@@ -1,14 +1,15 @@
 /// <reference lib="webworker" />
 import { createClient } from '#contract/client.ts';
-import { CHANNEL, type Broadcast, type ToWorker } from '#contract/messages.ts';
+import { CHANNEL, type ToWorker } from '#contract/messages.ts';
 import { settingsFor } from '#contract/settings.ts';
 import { browserClock, browserLock, browserRandom } from '#db/replay/browser-ports.ts';
 import { createSession, createTransport } from '#db/replay/client-transport.ts';
 import { GATEWAY } from '#db/replay/configured-gateway.ts';
 import { createConnectivity } from '#db/replay/connectivity.ts';
 import { createEngine, type Rest } from '#db/replay/engine.ts';
-import type { Store } from '#db/replay/ports.ts';
-import { createPlainReplayStore, openPlain } from '#db/tables/plain-replay-store.ts';
+import { openKept } from '#db/tables/open-kept.ts';
+import { createReplayStore } from '#db/tables/replay-store.ts';
+import { telling } from '#db/tables/telling.ts';
 import { lastLocale } from './last-locale.ts';
 
 export const SYNC_TAG = 'waymark-replay';
@@ -40,7 +41,7 @@ function tellBrowser({ waitMs }: Rest, lastChance: boolean): void {
 }
 
 async function replay(worker: ServiceWorkerGlobalScope): Promise<Rest> {
-  const db = await openPlain();
+  const db = await openKept();
   if (!db) return { waitMs: null };
   const locale = await lastLocale();
   const { send } = createClient({
@@ -65,7 +66,7 @@ async function replay(worker: ServiceWorkerGlobalScope): Promise<Rest> {
         transport,
         session: createSession(transport, browserLock, () => locale),
         connectivity: createConnectivity({ transport, clock: browserClock, random: browserRandom, locale: () => locale }),
-        store: telling(createPlainReplayStore(db), channel),
+        store: telling(createReplayStore({ connect: () => Promise.resolve(db) }), channel),
       },
       { lane: 'cart', profile: GATEWAY, build: import.meta.env.VITE_BUILD ?? 'dev' },
     );
@@ -75,14 +76,3 @@ async function replay(worker: ServiceWorkerGlobalScope): Promise<Rest> {
     db.close();
   }
 }
-
-/** Pages redraw by live queries, which hear of pages alone: each commit made here is announced. */
-const telling = (store: Store, channel: BroadcastChannel): Store => ({
-  read: (lane) => store.read(lane),
-  async change(lane, rule, ask) {
-    const done = await store.change(lane, rule, ask);
-    const changed: Broadcast = { type: 'changed', lane };
-    channel.postMessage(changed);
-    return done;
-  },
-});

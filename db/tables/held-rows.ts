@@ -21,7 +21,7 @@ export interface ReplayRows {
 }
 
 export type ReplayTable = keyof ReplayRows;
-export const REPLAY_TABLES: readonly ReplayTable[] = ['lanes', 'identity', 'carts', 'outbox', 'receipts', 'notices'];
+export const REPLAY_TABLES: ReplayTable[] = ['lanes', 'identity', 'carts', 'outbox', 'receipts', 'notices'];
 
 export interface LoadedRows {
   readonly lane: LaneRow | undefined;

@@ -1,7 +1,6 @@
 import type { Table } from 'dexie';
-import { StorageTrouble } from '../replay/storage-trouble.ts';
 import type { WaymarkDatabase } from '../schema.ts';
-import { troubleOf } from './run-rule.ts';
+import { isLost, troubleOf } from './run-rule.ts';
 
 /**
  * Everything in `work` is one transaction. Rejects with what a rule in it threw (`runRule`), or with a `StorageTrouble`; either way nothing was kept.
@@ -12,17 +11,14 @@ export async function inTransaction<T>(
   mode: 'r' | 'rw',
   tables: readonly Table[],
   work: () => Promise<T>,
-  reopens = false,
+  anew = false,
 ): Promise<T> {
   try {
-    if (reopens) {
-      db.close({ disableAutoOpen: false });
-      await db.open();
-    }
+    if (anew) await db.connect(true);
     return await db.transaction(mode, tables, work);
   } catch (error) {
     const trouble = troubleOf(error);
-    if (reopens || !(trouble instanceof StorageTrouble) || trouble.condition !== 'lost') throw trouble;
-    return inTransaction(db, mode, tables, work, true);
+    if (!anew && isLost(trouble)) return inTransaction(db, mode, tables, work, true);
+    throw trouble;
   }
 }

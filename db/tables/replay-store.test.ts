@@ -1,16 +1,17 @@
 import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addItem } from '#tests/support/make-cart.ts';
 import { makeTap } from '#tests/support/make-held.ts';
 import { replayStoreSuite } from '#tests/support/replay-store-suite.ts';
 import { WaymarkDatabase } from '../schema.ts';
 import { enqueue } from '../replay/outbox.ts';
-import type { Receipt } from '../replay/mutation.ts';
+import type { Held, Receipt } from '../replay/mutation.ts';
 import type { Store } from '../replay/ports.ts';
 import { createMemoryStore } from './memory-store.ts';
-import { createPlainReplayStore, openPlain } from './plain-replay-store.ts';
-import { createReplayStore, RECEIPTS_KEPT } from './replay-store.ts';
+import { openKept } from './open-kept.ts';
+import { forgetOldReceipts, RECEIPTS_KEPT } from './forget-receipts.ts';
+import { createReplayStore } from './replay-store.ts';
+import { telling } from './telling.ts';
 
 let names = 0;
 const openDatabase = async (name = `test-${++names}`): Promise<WaymarkDatabase> => {
@@ -22,51 +23,26 @@ const openDatabase = async (name = `test-${++names}`): Promise<WaymarkDatabase> 
 replayStoreSuite('memory', () => Promise.resolve(createMemoryStore()));
 replayStoreSuite('IndexedDB', async () => createReplayStore(await openDatabase()));
 
-const openPlainStore = async (): Promise<Store> => {
-  const name = `test-${++names}`;
-  (await openDatabase(name)).close();
-  const db = await openPlain(name);
+const kept = async (name: string): Promise<Store> => {
+  const db = await openKept(name);
   if (!db) throw new Error('no database');
-  return createPlainReplayStore(db);
+  return createReplayStore({ connect: () => Promise.resolve(db) });
 };
-replayStoreSuite('plain IndexedDB', openPlainStore);
 
-describe('the store of the service worker', () => {
-  test('[OUT1] asks for strict durability', async () => {
-    const store = await openPlainStore();
-    const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    await store.change('cart', (held) => [enqueue(held, 'cart', [makeTap(addItem())]), null]);
-    expect(asked.mock.lastCall?.slice(1)).toEqual(['readwrite', { durability: 'strict' }]);
-    asked.mockRestore();
-  });
-
+describe('the database that the service worker finds', () => {
   test('goes on with what a page has kept, and the page with what it has kept', async () => {
     const page = await openDatabase('shared');
     await createReplayStore(page).change('cart', (held) => [enqueue(held, 'cart', [makeTap(addItem('10000001'))]), null]);
-    const plain = await openPlain('shared');
-    if (!plain) throw new Error('no database');
-    await createPlainReplayStore(plain).change('cart', (held) => [enqueue(held, 'cart', [makeTap(addItem('10000002'))]), null]);
+    const worker = await kept('shared');
+    await worker.change('cart', (held) => [enqueue(held, 'cart', [makeTap(addItem('10000002'))]), null]);
     const held = await createReplayStore(page).read('cart');
     expect(held.outbox.map(({ seq }) => seq)).toEqual([1, 2]);
-    expect(held).toEqual(await createPlainReplayStore(plain).read('cart'));
+    expect(held).toEqual(await worker.read('cart'));
   });
 
   test('makes no database where no page has made one', async () => {
-    expect(await openPlain('nobody')).toBeNull();
+    expect(await openKept('nobody')).toBeNull();
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('nobody');
-  });
-
-  test('[TAP5] tells by name what is the matter', async () => {
-    const store = await openPlainStore();
-    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    await expect(store.change('cart', (held) => [enqueue(held, 'cart', [makeTap(addItem())]), null])).rejects.toMatchObject({
-      name: 'StorageTrouble',
-      condition: 'quota',
-    });
-    put.mockRestore();
-    expect((await store.read('cart')).outbox).toEqual([]);
   });
 });
 
@@ -93,13 +69,15 @@ describe('the store on IndexedDB', () => {
   });
 
   test('[TAP5] tells by name what is the matter when nothing can be kept', async () => {
-    const db = await openDatabase();
-    const store = createReplayStore(db);
-    vi.spyOn(db.outbox, 'bulkPut').mockRejectedValueOnce(new Dexie.QuotaExceededError('full'));
+    const store = createReplayStore(await openDatabase());
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
     await expect(store.change('cart', (held) => [enqueue(held, 'cart', [makeTap(addItem())]), null])).rejects.toMatchObject({
       name: 'StorageTrouble',
       condition: 'quota',
     });
+    put.mockRestore();
     expect((await store.read('cart')).outbox).toEqual([]);
   });
 
@@ -117,7 +95,10 @@ describe('the store on IndexedDB', () => {
     const store = createReplayStore(db);
     const receipts = (count: number, at: string): Receipt[] =>
       Array.from({ length: count }, (_, index) => ({ id: `${at}-${index}`, outcome: 'acknowledged', at }));
-    const keep = (more: Receipt[]): Promise<unknown> => store.change('cart', (held) => [{ ...held, receipts: more }, null]);
+    const keep = async (more: Receipt[]): Promise<void> => {
+      await store.change('cart', (held) => [{ ...held, receipts: more }, null]);
+      await forgetOldReceipts(db);
+    };
     const now = new Date().toISOString();
     await keep(receipts(100, '2020-01-01T00:00:00.000Z'));
     expect(await db.receipts.count()).toBe(100);
@@ -126,5 +107,36 @@ describe('the store on IndexedDB', () => {
     expect(await db.receipts.where('at').below('2021').count()).toBe(0);
     await keep(receipts(10, `${now}!`));
     expect(await db.receipts.count()).toBe(RECEIPTS_KEPT + 10);
+  });
+});
+
+describe('a store that tells', () => {
+  const tap = () => enqueueOne(makeTap(addItem()));
+  const enqueueOne = (one: ReturnType<typeof makeTap>) => (held: Held) => [enqueue(held, 'cart', [one]), null] as const;
+  const heardOn = (name: string): { said: unknown[]; channel: BroadcastChannel } => {
+    const [mine, other] = [new BroadcastChannel(name), new BroadcastChannel(name)];
+    const said: unknown[] = [];
+    other.addEventListener('message', ({ data }) => said.push(data));
+    onTestFinished(() => [mine, other].forEach((one) => one.close()));
+    return { said, channel: mine };
+  };
+
+  test('says each commit to the others, and hands it to whoever made it', async () => {
+    const { said, channel } = heardOn('tells');
+    const committed: Held[] = [];
+    const store = telling(createMemoryStore(), channel, (held) => committed.push(held));
+    const { held } = await store.change('cart', tap());
+    await store.change('cart', (at) => [at, null]);
+    await store.read('cart');
+    expect(committed).toEqual([held]);
+    await vi.waitFor(() => expect(said).toEqual([{ type: 'changed', lane: 'cart' }]));
+  });
+
+  test('says when the device came to another person', async () => {
+    const { said, channel } = heardOn('persons');
+    const store = telling(createMemoryStore(), channel);
+    await store.change('cart', tap());
+    await store.change('cart', (held) => [{ ...held, identity: { subject: 'guest-1', type: 'Guest' } }, null]);
+    await vi.waitFor(() => expect(said).toContainEqual({ type: 'session', subject: 'guest-1' }));
   });
 });

@@ -1,67 +1,79 @@
-import type { WaymarkDatabase } from '../schema.ts';
 import type { Held, Lane } from '../replay/mutation.ts';
 import type { Store } from '../replay/ports.ts';
-import { changesBetween, heldFrom, nextRev } from './held-rows.ts';
-import { inTransaction } from './in-transaction.ts';
-import { runRule } from './run-rule.ts';
+import { changesBetween, heldFrom, nextRev, REPLAY_TABLES, type ReplayRows, type ReplayTable } from './held-rows.ts';
+import { isLost, runRule, troubleOf } from './run-rule.ts';
 
-/** Receipts kept at least: a tap that a crash left in the journal must meet its receipt. */
-export const RECEIPTS_KEPT = 500;
-export const RECEIPTS_DAYS = 7;
-const DAY_MS = 86_400_000;
+/** Where the database comes from; `anew`: the browser closed it under its user, as iOS does in the background. */
+export interface Connection {
+  connect(anew?: boolean): Promise<IDBDatabase>;
+}
 
 /**
- * The engine's store on IndexedDB, for pages. All that is read and written for one rule is one transaction, and the rule itself is
- * synchronous, so that the transaction cannot commit half-way. Live queries hear of every commit.
+ * The engine's store on IndexedDB, for pages and service worker. All that is read and written for one rule is one transaction, and the rule itself is
+ * synchronous, so that the transaction cannot commit half-way. It speaks to the browser without the database library: a tap waits for it, and the
+ * worker loads it again for every event. Nobody hears of a commit by itself: see `telling`.
  */
-export function createReplayStore(db: WaymarkDatabase): Store {
-  const tables = [db.lanes, db.identity, db.carts, db.outbox, db.receipts, db.notices];
-
-  async function load(lane: Lane, ask: readonly string[]): Promise<Held> {
-    const [row, identity, carts, outbox, notices, receipts] = await Promise.all([
-      db.lanes.get(lane),
-      db.identity.get('current'),
-      db.carts.toArray(),
-      db.outbox.where('lane').equals(lane).toArray(),
-      db.notices.toArray(),
-      ask.length > 0 ? db.receipts.bulkGet([...ask]) : [],
-    ]);
-    return heldFrom(lane, { lane: row, identity, carts, outbox, notices, receipts });
-  }
-
-  async function write(before: Held, after: Held): Promise<void> {
-    const { put, gone } = changesBetween(before, after);
-    await Promise.all([
-      db.lanes.bulkPut([...put.lanes]),
-      db.identity.bulkPut([...put.identity]),
-      db.carts.bulkDelete([...gone.carts]),
-      db.carts.bulkPut([...put.carts]),
-      db.outbox.bulkDelete([...gone.outbox]),
-      db.outbox.bulkPut([...put.outbox]),
-      db.notices.bulkDelete([...gone.notices]),
-      db.notices.bulkPut([...put.notices]),
-      put.receipts.length > 0 ? db.receipts.bulkPut([...put.receipts]).then(forgetOldReceipts) : null,
-    ]);
-  }
-
-  /** Old ones go only when there are many: either bound alone would forget too early on a busy or on a quiet device. */
-  async function forgetOldReceipts(): Promise<void> {
-    const surplus = (await db.receipts.count()) - RECEIPTS_KEPT;
-    if (surplus <= 0) return;
-    const limit = new Date(Date.now() - RECEIPTS_DAYS * DAY_MS).toISOString();
-    await db.receipts.bulkDelete(await db.receipts.where('at').below(limit).limit(surplus).primaryKeys());
-  }
-
+export function createReplayStore(connection: Connection): Store {
   return {
     change: (lane, rule, ask = []) =>
-      inTransaction(db, 'rw', tables, async () => {
-        const before = await load(lane, ask);
+      inTransaction(connection, 'readwrite', async (tx) => {
+        const before = await load(tx, lane, ask);
         const [after, result] = runRule(() => rule(before));
         if (after === before) return { held: before, result };
         const held = nextRev(before, after);
-        await write(before, held);
+        write(tx, before, held);
+        // Sooner than by itself, when the last answer has been heard.
+        tx.commit();
         return { held, result };
       }),
-    read: (lane) => inTransaction(db, 'r', tables, () => load(lane, [])),
+    read: (lane) => inTransaction(connection, 'readonly', (tx) => load(tx, lane, [])),
   };
+}
+
+/** Resolves once the transaction is complete, which with strict durability means: on disk ([OUT1]). What `work` throws undoes everything. */
+async function inTransaction<T>(
+  connection: Connection,
+  mode: IDBTransactionMode,
+  work: (tx: IDBTransaction) => Promise<T>,
+  anew = false,
+): Promise<T> {
+  let tx: IDBTransaction | undefined;
+  try {
+    tx = (await connection.connect(anew)).transaction(REPLAY_TABLES, mode, { durability: 'strict' });
+    // A request that fails takes the transaction with it.
+    const [value] = await Promise.all([work(tx), Promise.race([once(tx, 'complete'), once(tx, 'abort').then(() => Promise.reject(tx?.error))])]);
+    return value;
+  } catch (error) {
+    try {
+      tx?.abort();
+    } catch {
+      // It has ended already.
+    }
+    const trouble = troubleOf(error);
+    if (!anew && isLost(trouble)) return inTransaction(connection, mode, work, true);
+    throw trouble;
+  }
+}
+
+const once = (target: EventTarget, event: string): Promise<unknown> => new Promise((resolve) => target.addEventListener(event, resolve));
+
+const done = <T>(request: IDBRequest<T>): Promise<T> => once(request, 'success').then(() => request.result);
+
+async function load(tx: IDBTransaction, lane: Lane, ask: readonly string[]): Promise<Held> {
+  const table = (name: ReplayTable): IDBObjectStore => tx.objectStore(name);
+  const [row, identity, carts, outbox, notices, ...receipts] = await Promise.all([
+    done<ReplayRows['lanes'] | undefined>(table('lanes').get(lane)),
+    done<ReplayRows['identity'] | undefined>(table('identity').get('current')),
+    done<ReplayRows['carts'][]>(table('carts').getAll()),
+    done<ReplayRows['outbox'][]>(table('outbox').index('lane').getAll(lane)),
+    done<ReplayRows['notices'][]>(table('notices').getAll()),
+    ...ask.map((id) => done<ReplayRows['receipts'] | undefined>(table('receipts').get(id))),
+  ]);
+  return heldFrom(lane, { lane: row, identity, carts, outbox, notices, receipts });
+}
+
+function write(tx: IDBTransaction, before: Held, after: Held): void {
+  const { put, gone } = changesBetween(before, after);
+  for (const [table, keys] of Object.entries(gone)) for (const key of keys) tx.objectStore(table).delete(key);
+  for (const [table, rows] of Object.entries(put)) for (const row of rows) tx.objectStore(table).put(row);
 }

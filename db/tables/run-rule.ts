@@ -13,5 +13,7 @@ export function runRule<T>(rule: () => T): T {
 }
 
 /** What the caller of a failed transaction is told: a rule's own error as it is, anything else by the condition that the storage is in. */
-export const troubleOf = (error: unknown, reason: unknown = error): unknown =>
-  error instanceof RuleThrew ? error.cause : new StorageTrouble(storageCondition(reason), error);
+export const troubleOf = (error: unknown): unknown => (error instanceof RuleThrew ? error.cause : new StorageTrouble(storageCondition(error), error));
+
+/** Opening the database again may help. */
+export const isLost = (trouble: unknown): boolean => trouble instanceof StorageTrouble && trouble.condition === 'lost';

@@ -158,8 +158,9 @@ function change({ type, args }: CartChange): string {
   journalTap(tap);
   taps = [...taps, tap];
   const go = (): void => {
-    publish();
+    // To the disk first: while that works, the screen is drawn.
     late.flush();
+    publish();
   };
   if (type === 'add-item') {
     showCount(shownCount + args.qty);

@@ -1,4 +1,3 @@
-import { liveQuery } from 'dexie';
 import type { Cart } from '#contract/cart.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import { CHANNEL, type Broadcast } from '#contract/messages.ts';
@@ -20,7 +19,9 @@ import { storageCondition, StorageTrouble, type StorageCondition } from '#db/rep
 import { createWatchdog } from '#db/replay/watchdog.ts';
 import { WaymarkDatabase } from '#db/schema.ts';
 import { createMemoryStore } from '#db/tables/memory-store.ts';
+import { forgetOldReceipts } from '#db/tables/forget-receipts.ts';
 import { createReplayStore } from '#db/tables/replay-store.ts';
+import { telling } from '#db/tables/telling.ts';
 import { createPageClient } from '#src/api/client.ts';
 import { SESSION_EVENT } from '#src/api/session-heard.ts';
 import { noteIdentity } from '#src/session/session-hint.ts';
@@ -60,7 +61,8 @@ interface Host {
 
 /** A snapshot younger than this is as good as a new one, ms. */
 const FRESH_MS = 60_000;
-const REWATCH_MS = 1_000;
+/** Old receipts are looked for when a page has been open for this long, ms. */
+const TIDY_MS = 20_000;
 
 const BUILD = import.meta.env.VITE_BUILD ?? 'dev';
 
@@ -83,12 +85,12 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   let engine: Engine;
   let onFresh = (): void => {};
   let stalled = false;
-  let channel: BroadcastChannel | null = null;
-  let watching: { unsubscribe(): void } | null = null;
+  const channel = new BroadcastChannel(CHANNEL);
+  let tidying: (() => void) | null = null;
 
   /** Keeps the newest state, whichever way it comes: from our own commit or from another tab's. */
   function show(next: Held): void {
-    if (next.lane.rev < held.lane.rev) return;
+    if (next === held || next.lane.rev < held.lane.rev) return;
     held = next;
     onChange();
     // A change of another tab, which may be closed before it is sent.
@@ -113,7 +115,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   }
 
   /** Site data may be cleared under a page that lives on: what it knows is written down again. */
-  const keptStore = (): Store => outliveWipe(createReplayStore(db), () => held);
+  const keptStore = (): Store => outliveWipe(telling(createReplayStore(db), channel, show), () => held);
   db.on('close', () => engine.wake(true));
 
   const toMemory = (condition: StorageCondition): void => {
@@ -122,22 +124,16 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     engine = makeEngine(createMemoryStore([held], show));
   };
 
-  /** Redraws whatever commits in this tab or another one; the service worker announces what it commits. */
-  function watch(store: Store): void {
-    watching = liveQuery(() => store.read('cart')).subscribe({ next: show, error: () => setTimeout(() => watch(store), REWATCH_MS) });
-  }
-
   try {
     await db.open();
     const store = keptStore();
     show(await store.read('cart'));
     engine = makeEngine(store);
-    watch(store);
-    const heard = new BroadcastChannel(CHANNEL);
-    heard.addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {
+    tidying = browserClock.after(TIDY_MS, () => void forgetOldReceipts(db).catch(() => {}));
+    // Another tab or the service worker has committed something.
+    channel.addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {
       if (data.type === 'changed' && data.lane === 'cart') void store.read('cart').then(show, () => {});
     });
-    channel = heard;
   } catch (error) {
     engine = makeEngine(createMemoryStore([], show));
     storage = error instanceof StorageTrouble ? error.condition : storageCondition(error);
@@ -231,8 +227,8 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
       closed.abort();
       watchdog.stop();
       engine.stop();
-      watching?.unsubscribe();
-      channel?.close();
+      channel.close();
+      tidying?.();
       db.close();
     },
     async change(work) {

@@ -1,5 +1,6 @@
 import { liveQuery } from 'dexie';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
+import { CHANNEL, type Broadcast } from '#contract/messages.ts';
 import { foldLane } from '#db/lanes/fold.ts';
 import type { ListGateway } from '#db/lanes/gateway.ts';
 import { createLane, type Lane } from '#db/lanes/lane.ts';
@@ -12,6 +13,8 @@ import { createSession, createTransport } from '#db/replay/client-transport.ts';
 import type { Identity } from '#db/replay/mutation.ts';
 import { storageCondition, StorageTrouble, type StorageCondition } from '#db/replay/storage-trouble.ts';
 import { WaymarkDatabase } from '#db/schema.ts';
+import { createReplayStore } from '#db/tables/replay-store.ts';
+import { telling } from '#db/tables/telling.ts';
 import { createPageClient } from '#src/api/client.ts';
 import { canReach, subscribeReach } from '#src/connectivity/reach.ts';
 import { recordIdentity } from './record-identity.ts';
@@ -54,6 +57,7 @@ export async function openListBackend<T>({ lane: name, gateway, locale, hintsKey
   let held: LaneHeld<T> = emptyLaneHeld(name);
   let storage: StorageCondition | null = null;
   let watching: { unsubscribe(): void } | null = null;
+  const channel = new BroadcastChannel(CHANNEL);
   let lane: Lane<T>;
 
   const start = (store: LaneStore<T>, identify: (who: Identity) => Promise<void>): Lane<T> =>
@@ -87,8 +91,12 @@ export async function openListBackend<T>({ lane: name, gateway, locale, hintsKey
     await db.open();
     const store = createLaneStore<T>(db);
     show(await store.read(name));
-    lane = start(store, (who) => recordIdentity(db, who));
+    lane = start(store, (who) => recordIdentity(telling(createReplayStore(db), channel), who));
     watch(store);
+    // Whose device it is, is written by the basket.
+    channel.addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {
+      if (data.type === 'session') void store.read(name).then(show, () => {});
+    });
   } catch (error) {
     toMemory(error instanceof StorageTrouble ? error.condition : storageCondition(error));
   }
@@ -135,6 +143,7 @@ export async function openListBackend<T>({ lane: name, gateway, locale, hintsKey
     close() {
       lane.stop();
       watching?.unsubscribe();
+      channel.close();
       unsubscribe();
       removeEventListener('pageshow', comeBack);
       document.removeEventListener('visibilitychange', look);

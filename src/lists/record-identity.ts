@@ -3,14 +3,13 @@ import { GATEWAY } from '#db/replay/configured-gateway.ts';
 import { recordSession } from '#db/replay/epoch.ts';
 import type { Identity } from '#db/replay/mutation.ts';
 import type { Env } from '#db/replay/plan.ts';
-import type { WaymarkDatabase } from '#db/schema.ts';
-import { createReplayStore } from '#db/tables/replay-store.ts';
+import type { Store } from '#db/replay/ports.ts';
 
 /**
  * Writes down whose device it is now, by the basket's own rule: what waits in the basket goes with whoever it belongs to, also where a list was the
  * first to get a session.
  */
-export async function recordIdentity(db: WaymarkDatabase, who: Identity): Promise<void> {
+export async function recordIdentity(store: Store, who: Identity): Promise<void> {
   const env: Env = {
     now: browserClock.now(),
     awake: false,
@@ -20,5 +19,5 @@ export async function recordIdentity(db: WaymarkDatabase, who: Identity): Promis
     newKey: () => browserRandom.id(),
     fraction: () => browserRandom.fraction(),
   };
-  await createReplayStore(db).change('cart', (held) => [recordSession(held, who, env), null]);
+  await store.change('cart', (held) => [recordSession(held, who, env), null]);
 }

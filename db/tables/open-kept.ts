@@ -1,0 +1,16 @@
+import { REPLAY_TABLES } from './held-rows.ts';
+
+/** The pages' database, or null where no page has made one, or not yet in a shape that this release knows. Creates nothing. */
+export function openKept(name = 'waymark'): Promise<IDBDatabase | null> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name);
+    request.addEventListener('upgradeneeded', () => request.transaction?.abort());
+    request.addEventListener('success', () => {
+      const db = request.result;
+      // A page with a newer release wants to change it: let it.
+      db.addEventListener('versionchange', () => db.close());
+      resolve(REPLAY_TABLES.every((table) => db.objectStoreNames.contains(table)) ? db : null);
+    });
+    request.addEventListener('error', () => (request.error?.name === 'AbortError' ? resolve(null) : reject(request.error ?? new Error('open'))));
+  });
+}
