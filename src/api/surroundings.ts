@@ -1,4 +1,5 @@
 import type { Preview } from '#contract/client/request.ts';
+import { arrival } from './arrival.ts';
 
 const SESSION_KEY = 'waymark-session-id';
 let session: string | undefined;
@@ -30,6 +31,7 @@ export const previewOf = (search: string = location.search): Preview | undefined
 };
 
 /** Where the shopper came from to join: sent with the loyalty token (spec 2 §2). */
-export const leadSource = (search: string = location.search): string | undefined => new URLSearchParams(search).get('leadSource') ?? undefined;
+export const leadSource = (search: string = location.search): string | undefined =>
+  new URLSearchParams(search).get('leadSource') ?? arrival().leadSource;
 
 export const inWebView = (mark: string, userAgent: string = navigator.userAgent): boolean => userAgent.includes(mark);

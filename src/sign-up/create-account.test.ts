@@ -1,0 +1,60 @@
+import { describe, expect, it, vi } from 'vitest';
+import { ApiError, NoAnswer } from '#contract/client.ts';
+import { errorRow, type ErrorCode } from '#contract/errors.ts';
+import type { SignUp } from '#contract/sign-up.ts';
+import { createSignUp, type SignUpPorts } from './create-account.ts';
+
+const BODY: SignUp = { email: 'ada@waymark.example', password: 'Abcd1234', source: { store: 'X-1', campaignName: 'spring' } };
+
+const refusal = (code: ErrorCode): ApiError => {
+  const { status, level, messageKey, action, replay } = errorRow(code);
+  const about = { status, level, messageKey, action, replay, values: {}, details: {}, serverMessage: '', words: undefined };
+  return new ApiError({ code, ...about, appId: 'waymark', correlationId: '', retryAfterMs: undefined });
+};
+
+/** Answers one after the other; an Error is a failure. */
+const open = (answers: readonly (Error | undefined)[], signIn: SignUpPorts['signIn'] = async () => ({ done: true })) => {
+  const left = [...answers];
+  const post = vi.fn<SignUpPorts['post']>(async () => {
+    const answer = left.shift();
+    if (answer) throw answer;
+  });
+  return { post, signUp: createSignUp({ post, signIn }) };
+};
+
+describe('signing up', () => {
+  it('signs in with the account that was made', async () => {
+    const signIn = vi.fn<SignUpPorts['signIn']>(async () => ({ done: true }));
+    expect(await open([undefined], signIn).signUp(BODY)).toBe('signed-in');
+    expect(signIn).toHaveBeenCalledExactlyOnceWith({ email: BODY.email, password: BODY.password });
+  });
+
+  it('says that there is an account where signing in with it failed', async () => {
+    expect(await open([undefined], () => Promise.reject(new NoAnswer('network', true))).signUp(BODY)).toBe('created');
+    expect(await open([undefined], async () => ({ done: false })).signUp(BODY)).toBe('created');
+  });
+
+  it('takes "in use" for its own account after an answer was lost', async () => {
+    const { signUp } = open([new NoAnswer('network', true), refusal('AUT439')]);
+    await expect(signUp(BODY)).rejects.toBeInstanceOf(NoAnswer);
+    expect(await signUp(BODY)).toBe('signed-in');
+  });
+
+  it('does not take it for its own where nothing was sent, for another address, or where the password does not open it', async () => {
+    const unsent = open([new NoAnswer('network', false), refusal('AUT439')]);
+    await expect(unsent.signUp(BODY)).rejects.toBeInstanceOf(NoAnswer);
+    await expect(unsent.signUp(BODY)).rejects.toMatchObject({ code: 'AUT439' });
+    const other = open([new NoAnswer('network', true), refusal('AUT439')]);
+    await expect(other.signUp(BODY)).rejects.toBeInstanceOf(NoAnswer);
+    await expect(other.signUp({ ...BODY, email: 'bob@waymark.example' })).rejects.toMatchObject({ code: 'AUT439' });
+    const shut = open([new NoAnswer('timeout', true), refusal('AUT439')], () => Promise.reject(refusal('AUT401')));
+    await expect(shut.signUp(BODY)).rejects.toBeInstanceOf(NoAnswer);
+    await expect(shut.signUp(BODY)).rejects.toMatchObject({ code: 'AUT439' });
+  });
+
+  it('goes on without the store of a link that the shop does not know', async () => {
+    const { post, signUp } = open([refusal('AUT440'), undefined]);
+    expect(await signUp(BODY)).toBe('signed-in');
+    expect(post.mock.calls[1]?.[0].source).toEqual({ store: undefined, campaignName: 'spring' });
+  });
+});

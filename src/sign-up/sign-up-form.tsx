@@ -1,0 +1,156 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { settingsFor } from '#contract/settings.ts';
+import type { SignUp, SignUpSource } from '#contract/sign-up.ts';
+import { PasswordChecklist } from '#src/forms/password-checklist.tsx';
+import { problemText } from '#src/forms/problem-text.ts';
+import { useErrorCount } from '#src/forms/use-error-count.ts';
+import { useTabDraft } from '#src/forms/use-tab-draft.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { PasswordInput } from '#ui/field/password-input.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { ConsentFields } from './consent-fields.tsx';
+import type { SignUpOutcome } from './create-account.ts';
+import { PersonFields } from './person-fields.tsx';
+import { signUpFailure } from './sign-up-failure.ts';
+import { type SignUpFormRules, type SignUpName, signUpResolver, type SignUpValues, type SignUpVariant, toSignUp } from './sign-up-values.ts';
+import { SmsConsent } from './sms-consent.tsx';
+import styles from './sign-up-form.module.css';
+
+export interface SignUpFormProps {
+  readonly variant: SignUpVariant;
+  readonly signUp: (body: SignUp) => Promise<SignUpOutcome>;
+  readonly onDone: (outcome: SignUpOutcome, body: SignUp) => void;
+  /** The day by the shop's clock, `2026-11-21`; the device's until it answers. */
+  readonly today: () => Promise<string>;
+  readonly source?: SignUpSource | undefined;
+  /** What a link knew about the shopper; it may come late and never replaces what was typed. */
+  readonly prefill?: SignUpValues | undefined;
+}
+
+const dayHere = (): string => new Date().toISOString().slice(0, 10);
+
+/** A new account (spec 3 §2, §5). Nothing typed is lost, whatever happens to the network; a refusal stands where it belongs. */
+export const SignUpForm = ({ variant, signUp, onDone, today: askDay, source, prefill }: SignUpFormProps) => {
+  const words = useWords('enrollment');
+  useWords('errors');
+  const { t, locale } = words;
+  const { signUp: settings } = settingsFor(locale.id);
+  const [today, setToday] = useState(dayHere);
+  const rules = useRef<SignUpFormRules>({ variant, settings, locale, today });
+  const form = useForm<SignUpValues>({ resolver: signUpResolver(() => rules.current) });
+  const { register, formState, watch, setValue, getValues } = form;
+  const draft = useTabDraft(form, 'sign-up', ['password', 'passwordAgain']);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const errorCount = useErrorCount(form);
+  const checklist = useId();
+  const [phone, accepted, password] = watch(['phone', 'optInAccepted', 'password']);
+
+  useEffect(() => {
+    rules.current = { variant, settings, locale, today };
+  }, [variant, settings, locale, today]);
+  useEffect(() => {
+    askDay().then(setToday, () => undefined);
+  }, [askDay]);
+  useEffect(() => {
+    for (const [name, value] of Object.entries(prefill ?? {}) as [SignUpName, string][]) if (!getValues(name)) setValue(name, value);
+  }, [prefill, getValues, setValue]);
+  useEffect(() => {
+    // Consent was for that number (spec 3 §4).
+    if (!phone) setValue('optInAccepted', false);
+  }, [phone, setValue]);
+
+  const show = async (failure: unknown): Promise<void> => {
+    const said = await signUpFailure(words, failure);
+    if (said.at === 'form') await form.trigger(undefined, { shouldFocus: true });
+    else if (said.at === 'top') setProblem(said.text);
+    else {
+      const [first, ...others] = Object.entries(said.fields) as [SignUpName, string][];
+      for (const [name, message] of others) form.setError(name, { type: 'shop', message });
+      if (first) form.setError(first[0], { type: 'shop', message: first[1] }, { shouldFocus: true });
+    }
+  };
+  const send = async (values: SignUpValues): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    const body = toSignUp(values, variant, source);
+    try {
+      const outcome = await signUp(body);
+      draft.forget();
+      onDone(outcome, body);
+    } catch (failure) {
+      await show(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const problemAt = (name: SignUpName): string | undefined => {
+    const message = formState.errors[name]?.message;
+    return message === 'mismatch' ? t('signUp.mismatch') : problemText(words, message);
+  };
+  const whole = variant !== 'simplified';
+
+  return (
+    <form method="dialog" noValidate className={styles.form} aria-label={t('signUp.title')} onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <Stack gap={4}>
+        {problem === '' ? null : (
+          <Banner kind="error" role="alert" onDismiss={() => setProblem('')}>
+            {problem}
+          </Banner>
+        )}
+        {whole ? (
+          <PersonFields register={register} problem={problemAt} settings={settings} today={today} withPostalCode={variant === 'loyalty'} />
+        ) : null}
+        <Field label={t('signUp.email')} error={problemAt('email')} required>
+          <TextInput {...register('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+        </Field>
+        {whole ? (
+          <Field
+            label={t('signUp.phone')}
+            hint={t('signUp.phoneHint')}
+            error={problemAt('phone')}
+            required={settings.phoneRequired}
+            optional={!settings.phoneRequired}
+          >
+            <TextInput {...register('phone')} type="tel" inputMode="tel" autoComplete="tel" />
+          </Field>
+        ) : null}
+        {whole && phone ? (
+          <SmsConsent
+            box={register('optInAccepted')}
+            accepted={accepted === true}
+            onAccept={() => setValue('optInAccepted', true, { shouldValidate: formState.isSubmitted })}
+            required={settings.smsCheckboxRequired}
+            error={problemAt('optInAccepted')}
+          />
+        ) : null}
+        <Field label={t('signUp.password')} error={problemAt('password')} required>
+          <PasswordInput {...register('password')} autoComplete="new-password" aria-describedby={checklist} />
+        </Field>
+        <PasswordChecklist id={checklist} password={password ?? ''} />
+        {whole ? (
+          <Field label={t('signUp.passwordAgain')} error={problemAt('passwordAgain')} required>
+            <PasswordInput {...register('passwordAgain')} autoComplete="new-password" />
+          </Field>
+        ) : null}
+        {whole ? (
+          <ConsentFields register={register} problem={problemAt} loyalty={variant === 'loyalty'} />
+        ) : (
+          <Text size="sm">{t('signUp.agreeNote')}</Text>
+        )}
+        <p className="visually-hidden" role="alert">
+          {errorCount}
+        </p>
+        <Button type="submit" loading={busy} block>
+          {t('signUp.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};
