@@ -4,8 +4,12 @@ import type { Db } from '../db/open.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
 import type { Log } from '../http/context.ts';
 import { type BackInStock, backInStock } from './back-in-stock.ts';
+import { type CaseForShop, caseForShop, type CaseReceived, caseReceived } from './case-letters.ts';
 import type { Letter } from './letter.ts';
+import { loyaltyConfirm } from './loyalty-confirm.ts';
+import { type OrderNews, orderNews } from './order-news.ts';
 import { orderConfirmation } from './order-confirmation.ts';
+import { subscriptionLetter, type SubscriptionLetter } from './subscription.ts';
 import type { MailTransport } from './transport.ts';
 
 export interface MailerPorts {
@@ -67,6 +71,11 @@ export const createMailer = ({ db, transport, clock, log, publicUrl, from }: Mai
   const write = ({ template, locale, data, messageId }: Row): Letter => {
     if (template === 'order-confirmation') return orderConfirmation(data.order as Order, locale, publicUrl);
     if (template === 'back-in-stock') return backInStock({ ...(data as unknown as BackInStock), messageId }, locale, publicUrl);
+    if (template === 'order-news') return orderNews(data as unknown as OrderNews, locale, publicUrl);
+    if (template === 'loyalty-confirm') return loyaltyConfirm({ ...(data as { memberId: string }), messageId }, locale, publicUrl);
+    if (template === 'subscription') return subscriptionLetter(data as unknown as SubscriptionLetter, locale, publicUrl);
+    if (template === 'case-received') return caseReceived(data as unknown as CaseReceived, locale);
+    if (template === 'case-for-shop') return caseForShop(data as unknown as CaseForShop, locale);
     throw new Error(`no letter is called ${template}`);
   };
 

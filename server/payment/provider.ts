@@ -7,6 +7,9 @@ export interface CardSummary {
   /** First six digits. */
   readonly bin: string;
   readonly last4: string;
+  /** 1 to 12, and four digits, where the provider tells. */
+  readonly expiryMonth?: number;
+  readonly expiryYear?: number;
 }
 
 export interface ChargeRequest {
@@ -61,6 +64,11 @@ export interface PaymentProvider {
    * still on its way can no longer charge anything.
    */
   readonly cancel: (reference: string) => Promise<Charge>;
+  /**
+   * Gives a part back, under a name of its own: asked for twice it is given once. Never more goes back than was captured.
+   * @returns what went back under that name; undefined where there is no such charge or the rest of it is too small
+   */
+  readonly refundPart: (part: { readonly reference: string; readonly id: string; readonly amount: number }) => Promise<number | undefined>;
   /** Gives the whole amount back; harmless when done before. */
   readonly refund: (reference: string) => Promise<Charge | undefined>;
 }

@@ -90,6 +90,8 @@ export const carts = pgTable(
     /** Rises with every change of the basket. */
     version: integer('version').notNull(),
     billingAddress: jsonb('billing_address').$type<Address>(),
+    /** Of the member's voucher that is to pay a part of it. */
+    rewardPoints: integer('reward_points'),
     /** Remarks on what the last change did beside what it was asked for; the next change clears them. */
     notices: jsonb('notices').$type<Flash[]>().notNull().default([]),
     /** Of the basket this one replaces: makes a rebuild happen once. */
@@ -284,6 +286,7 @@ export const orders = pgTable(
       .on(t.cartId)
       .where(sql`state <> 'FAILED'`),
     index('orders_subject').on(t.subject),
+    index('orders_placed').on(t.placedAt),
     index('orders_unfinished')
       .on(t.leaseUntil)
       .where(sql`state = 'PLACING'`),
@@ -320,6 +323,8 @@ export const providerTokens = pgTable('provider_tokens', {
   cardType: text('card_type').notNull(),
   bin: text('bin').notNull(),
   last4: text('last4').notNull(),
+  expiryMonth: integer('expiry_month'),
+  expiryYear: integer('expiry_year'),
   outcome: text('outcome').notNull(),
   createdAt: at('created_at').notNull(),
 });
@@ -336,3 +341,15 @@ export const providerCharges = pgTable('provider_charges', {
   reason: text('reason'),
   createdAt: at('created_at').notNull(),
 });
+
+/** Parts of a charge that went back: each known by its name, so that one asked for twice is given once. */
+export const providerRefunds = pgTable(
+  'provider_refunds',
+  {
+    id: text('id').primaryKey(),
+    reference: text('reference').notNull(),
+    amount: integer('amount').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('provider_refunds_charge').on(t.reference)],
+);

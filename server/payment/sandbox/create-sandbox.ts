@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import type { Db } from '../../db/open.ts';
-import { providerCharges, providerTokens } from '../../db/schema/commerce.ts';
+import { providerCharges, providerRefunds, providerTokens } from '../../db/schema/commerce.ts';
 import type { Charge, PaymentProvider, RefusalReason } from '../provider.ts';
 import { brandOf, type CardFields } from './card-rules.ts';
 import { sandboxRoutes } from './routes.ts';
@@ -59,7 +59,9 @@ export const createSandbox = ({ db, clock, publicUrl }: SandboxPorts): Sandbox =
     },
     describe: async (token) => {
       const [row] = await db.select().from(providerTokens).where(eq(providerTokens.token, token));
-      return row && { card_type: row.cardType, bin: row.bin, last4: row.last4 };
+      if (!row) return undefined;
+      const { cardType, bin, last4, expiryMonth, expiryYear } = row;
+      return { card_type: cardType, bin, last4, ...(expiryMonth !== null && expiryYear !== null && { expiryMonth, expiryYear }) };
     },
     charge: async ({ reference, token, amount, currency }) => {
       const [card] = await db.select().from(providerTokens).where(eq(providerTokens.token, token));
@@ -67,6 +69,22 @@ export const createSandbox = ({ db, clock, publicUrl }: SandboxPorts): Sandbox =
     },
     findCharge: chargeOf,
     cancel: (reference) => decide({ reference, token: '', amount: 0, currency: '' }, 'cancelled'),
+    refundPart: ({ reference, id, amount }) =>
+      db.transaction(async (tx) => {
+        const [charge] = await tx.select().from(providerCharges).where(eq(providerCharges.reference, reference)).for('update');
+        const [given] = await tx.select().from(providerRefunds).where(eq(providerRefunds.id, id));
+        if (given) return given.reference === reference ? given.amount : undefined;
+        if (charge?.status !== 'captured') return undefined;
+        const [before] = await tx
+          .select({ amount: sql<number>`coalesce(sum(${providerRefunds.amount}), 0)::int` })
+          .from(providerRefunds)
+          .where(eq(providerRefunds.reference, reference));
+        const left = charge.amount - (before?.amount ?? 0);
+        if (amount < 1 || amount > left) return undefined;
+        await tx.insert(providerRefunds).values({ id, reference, amount, createdAt: clock() });
+        if (amount === left) await tx.update(providerCharges).set({ status: 'refunded' }).where(eq(providerCharges.reference, reference));
+        return amount;
+      }),
     refund: async (reference) => {
       const before = await chargeOf(reference);
       if (before?.status !== 'captured') return before;
@@ -75,12 +93,19 @@ export const createSandbox = ({ db, clock, publicUrl }: SandboxPorts): Sandbox =
     },
   };
 
-  const saveCard = async ({ number }: CardFields) => {
+  const saveCard = async ({ number, month, year }: CardFields) => {
     const card = { card_type: brandOf(number)?.name ?? 'card', bin: number.slice(0, 6), last4: number.slice(-4) };
     const token = newId('card');
-    await db
-      .insert(providerTokens)
-      .values({ token, cardType: card.card_type, bin: card.bin, last4: card.last4, outcome: outcomeOf(number), createdAt: clock() });
+    await db.insert(providerTokens).values({
+      token,
+      cardType: card.card_type,
+      bin: card.bin,
+      last4: card.last4,
+      expiryMonth: month,
+      expiryYear: year,
+      outcome: outcomeOf(number),
+      createdAt: clock(),
+    });
     return { token, ...card };
   };
 

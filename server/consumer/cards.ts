@@ -1,0 +1,129 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { CARDS_MAX, type SavedCard } from '#contract/consumer-cards.ts';
+import type { Db } from '../db/open.ts';
+import { accounts } from '../db/schema/accounts.ts';
+import { consumerCards } from '../db/schema/consumer.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { Refusal } from '../http/refusal.ts';
+import { keyedTransaction, knownOutcome, useOf } from '../idempotency/keyed-steps.ts';
+import type { CardSummary } from '../payment/provider.ts';
+import type { ConsumerPorts } from './ports.ts';
+
+type CardCall =
+  | 'consumer.getPaymentInstruments'
+  | 'consumer.cardSession'
+  | 'consumer.addPaymentInstrument'
+  | 'consumer.updatePaymentInstrument'
+  | 'consumer.deletePaymentInstrument';
+
+const own = (accountId: string, id: string) => and(eq(consumerCards.id, id), eq(consumerCards.accountId, accountId));
+
+/** A card is good to the end of its month. One whose provider does not say is taken at its word. */
+const isExpired = (month: number | null | undefined, year: number | null | undefined, now: Date): boolean =>
+  typeof month === 'number' && typeof year === 'number' && Date.UTC(year, month, 1) <= now.getTime();
+
+/** Saved cards, the default one first, then the one saved last. */
+const readCards = async (db: Db, accountId: string, now: Date): Promise<SavedCard[]> => {
+  const rows = await db
+    .select()
+    .from(consumerCards)
+    .where(eq(consumerCards.accountId, accountId))
+    .orderBy(desc(consumerCards.isDefault), desc(consumerCards.createdAt), desc(consumerCards.id));
+  return rows.map(({ id, cardType, last4, expiryMonth, expiryYear, isDefault }) => ({
+    paymentInstrumentId: id,
+    payment_method_id: 'CREDIT_CARD',
+    card_type: cardType,
+    last4,
+    ...(expiryMonth !== null && expiryYear !== null && { expiryMonth, expiryYear }),
+    expired: isExpired(expiryMonth, expiryYear, now),
+    isDefault,
+  }));
+};
+
+/** One at a time for an account: which card is the default one is decided by looking at all of them. */
+const lock = (tx: Db, accountId: string) => tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+
+const clearDefault = (tx: Db, accountId: string) => tx.update(consumerCards).set({ isDefault: false }).where(eq(consumerCards.accountId, accountId));
+
+interface NewCard {
+  readonly accountId: string;
+  readonly token: string;
+  readonly card: CardSummary;
+  readonly asksForDefault: boolean;
+  readonly now: Date;
+}
+
+/** @throws PYT300 for a card that is saved already, under whatever token, WMK409L */
+const saveCard = async (tx: Db, { accountId, token, card, asksForDefault, now }: NewCard): Promise<string> => {
+  await lock(tx, accountId);
+  const saved = await tx.select().from(consumerCards).where(eq(consumerCards.accountId, accountId));
+  const isSame = (row: (typeof saved)[number]): boolean =>
+    row.token === token ||
+    (row.bin === card.bin &&
+      row.last4 === card.last4 &&
+      row.expiryMonth === (card.expiryMonth ?? null) &&
+      row.expiryYear === (card.expiryYear ?? null));
+  if (saved.some(isSame)) throw new Refusal('PYT300', undefined, { message: 'This card is saved in your account already.' });
+  if (saved.length >= CARDS_MAX) throw new Refusal('WMK409L', { max: CARDS_MAX });
+  const isDefault = saved.length === 0 || asksForDefault;
+  if (isDefault) await clearDefault(tx, accountId);
+  const id = uuidv7();
+  const { card_type: cardType, bin, last4, expiryMonth = null, expiryYear = null } = card;
+  await tx.insert(consumerCards).values({ id, accountId, token, cardType, bin, last4, expiryMonth, expiryYear, isDefault, createdAt: now });
+  return id;
+};
+
+/** Saved cards (spec 2 §7): tokens of the provider, made in its own fields. */
+export const cardHandlers = ({ provider, keys }: Pick<ConsumerPorts, 'provider' | 'keys'>) =>
+  ({
+    'consumer.getPaymentInstruments': async ({ query: { method } }, { db, session, clock }) => {
+      const cards = await readCards(db, session.account.id, clock());
+      return { payment_instruments: method === undefined ? cards : cards.filter(({ payment_method_id }) => payment_method_id === method) };
+    },
+
+    'consumer.cardSession': async (_, { locale }) => {
+      const { provider: name, frameUrl, frameOrigin, sessionID } = await provider.openFields({ locale: locale.id });
+      return { provider: name, meta: { frameUrl, frameOrigin, sessionID } };
+    },
+
+    // The provider is asked before the transaction, never in it: therefore a saga.
+    'consumer.addPaymentInstrument': async ({ body: { token, isDefault } }, ctx) => {
+      const use = useOf(ctx, 'consumer.addPaymentInstrument');
+      const known = await knownOutcome<{ card: SavedCard; payment_instruments: SavedCard[] }>(ctx, keys, use);
+      if (known) return known.answer;
+      await ctx.admit();
+      const described = await provider.describe(token);
+      const accountId = ctx.session.account.id;
+      return keyedTransaction(ctx, keys, use, 201, async (tx) => {
+        const now = ctx.clock();
+        if (!described) throw new Refusal('PYT404');
+        if (isExpired(described.expiryMonth, described.expiryYear, now)) throw new Refusal('FE309');
+        const id = await saveCard(tx, { accountId, token, card: described, asksForDefault: isDefault === true, now });
+        const cards = await readCards(tx, accountId, now);
+        const card = cards.find(({ paymentInstrumentId }) => paymentInstrumentId === id);
+        if (!card) throw new Error('a card was saved and is not there');
+        return { card, payment_instruments: cards };
+      });
+    },
+
+    'consumer.updatePaymentInstrument': async ({ params }, { db, session, clock }) => {
+      const { id } = session.account;
+      await lock(db, id);
+      const [{ there } = { there: 0 }] = await db.select({ there: count() }).from(consumerCards).where(own(id, params.paymentInstrumentId));
+      if (there === 0) throw new Refusal('PYT404');
+      await clearDefault(db, id);
+      await db.update(consumerCards).set({ isDefault: true }).where(own(id, params.paymentInstrumentId));
+      return { payment_instruments: await readCards(db, id, clock()) };
+    },
+
+    'consumer.deletePaymentInstrument': async ({ params }, { db, session, clock }) => {
+      const { id } = session.account;
+      await lock(db, id);
+      const gone = await db.delete(consumerCards).where(own(id, params.paymentInstrumentId)).returning({ isDefault: consumerCards.isDefault });
+      if (gone.length === 0) throw new Refusal('PYT404');
+      const [next] = await readCards(db, id, clock());
+      if (gone[0]?.isDefault && next) await db.update(consumerCards).set({ isDefault: true }).where(own(id, next.paymentInstrumentId));
+      return { payment_instruments: await readCards(db, id, clock()) };
+    },
+  }) satisfies Handlers<CardCall>;

@@ -1,0 +1,62 @@
+import { getCountries, getCountryCallingCode, getExampleNumber } from 'libphonenumber-js/min';
+import examples from 'libphonenumber-js/mobile/examples';
+import { ADDRESS_COUNTRIES, addressRule } from '#contract/address-rules.ts';
+import type { Country } from '#contract/countries.ts';
+import type { Locale } from '#contract/locales.ts';
+import { DIAL_NORTH_AMERICA } from '#contract/phone-mask.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { Refusal } from '../http/refusal.ts';
+import { countryName } from '../cart/words.ts';
+
+/** How a mobile number of the country is written, without what is dialled at home alone; absent where the specification's own mask holds. */
+const maskFor = (code: (typeof CODES)[number], dialCode: string): string | undefined => {
+  if (dialCode === DIAL_NORTH_AMERICA) return undefined;
+  const written = getExampleNumber(code, examples)?.formatInternational();
+  return written
+    ?.slice(dialCode.length + 1)
+    .trim()
+    .replaceAll(/\d/g, 'X');
+};
+
+const CODES = getCountries();
+const FIGURES = CODES.map((code) => {
+  const dialCode: string = getCountryCallingCode(code);
+  const mask = maskFor(code, dialCode);
+  return { code, dialCode, ...(mask !== undefined && { mask }) };
+});
+
+const lists = new Map<string, readonly Country[]>();
+
+/** Every country that can be called, by its name in the language. */
+export const countryList = (locale: Locale): readonly Country[] => {
+  const known = lists.get(locale.tag);
+  if (known) return known;
+  const collator = new Intl.Collator(locale.tag);
+  const made = FIGURES.map((figures) => ({ name: countryName(figures.code, locale), ...figures })).toSorted((a, b) =>
+    collator.compare(a.name, b.name),
+  );
+  lists.set(locale.tag, made);
+  return made;
+};
+
+export const countryHandlers = () =>
+  ({
+    'utilities.countryList': (_, { locale }) => Promise.resolve({ countries: [...countryList(locale)] }),
+
+    'utilities.i18n': ({ params }, { locale }) => {
+      const code = params.countryCode.toUpperCase();
+      const country = countryList(locale).find((entry) => entry.code === code);
+      if (!country) throw new Refusal('API404');
+      const { fields, required, postalPattern, postalExample, provinces } = addressRule(code);
+      const patterns = ADDRESS_COUNTRIES.includes(code) ? { ...(postalPattern && { postalPattern }), ...(postalExample && { postalExample }) } : {};
+      return Promise.resolve({
+        country,
+        address: {
+          fields: [...fields],
+          required: [...required],
+          ...patterns,
+          ...(provinces && { provinces: provinces.map(([province, name]) => ({ code: province, name })) }),
+        },
+      });
+    },
+  }) satisfies Handlers<'utilities.countryList' | 'utilities.i18n'>;

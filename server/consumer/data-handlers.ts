@@ -1,0 +1,57 @@
+import { eq } from 'drizzle-orm';
+import { normaliseEmail } from '#contract/accounts.ts';
+import { verifyPassword } from '../auth/passwords.ts';
+import { beginTry, forgetTries } from '../auth/tries.ts';
+import type { Db } from '../db/open.ts';
+import { accounts } from '../db/schema/accounts.ts';
+import type { RegisteredSession } from '../http/context.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { Refusal } from '../http/refusal.ts';
+import { endedSessionCookie } from '../sessions/cookie.ts';
+import { erasePerson, hasUnfinishedOrder } from './erase.ts';
+import { findOwned, type Person, withoutSecrets } from './owned-tables.ts';
+
+const findAccount = async (db: Db, { account }: RegisteredSession) => {
+  const [row] = await db.select().from(accounts).where(eq(accounts.id, account.id));
+  if (!row) throw new Refusal('AUT404');
+  return row;
+};
+
+const personOf = ({ id, subject, email, emailKey }: typeof accounts.$inferSelect): Person => ({
+  accountId: id,
+  subject,
+  emails: [...new Set([email, emailKey, normaliseEmail(email)])],
+});
+
+/** What a person may ask of whoever keeps data about them. */
+export const dataHandlers = () =>
+  ({
+    'consumer.exportData': async (_, { db, session, clock }) => {
+      const account = await findAccount(db, session);
+      const owned = await findOwned(db, personOf(account));
+      const { id, email, consumerType, locale, createdAt } = account;
+      return {
+        exportedAt: clock().toISOString(),
+        account: { id, email, consumerType, locale, createdAt: createdAt.toISOString() },
+        records: Object.fromEntries(owned.map(({ name, rows }) => [name, rows.map(withoutSecrets)])),
+      };
+    },
+
+    // The password is looked at outside a transaction: that takes its time on purpose.
+    'consumer.erase': async ({ body: { password } }, { db, session, clock, clientAddress, setCookie }) => {
+      const account = await findAccount(db, session);
+      const refusal = await beginTry(db, { emailKey: account.emailKey, clientAddress }, clock());
+      if (!(await verifyPassword(account.passwordHash, password))) {
+        const wrong = refusal();
+        throw wrong.code === 'AUT401' ? new Refusal('AUT450') : wrong;
+      }
+      await forgetTries(db, { emailKey: account.emailKey });
+      await db.transaction(async (tx) => {
+        await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('update');
+        if (await hasUnfinishedOrder(tx, account.subject)) throw new Refusal('WMK409K', undefined, { headers: { 'Retry-After': '60' } });
+        await erasePerson(tx, personOf(account));
+      });
+      setCookie(endedSessionCookie());
+      return {};
+    },
+  }) satisfies Handlers<'consumer.exportData' | 'consumer.erase'>;

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Address } from '#contract/address.ts';
+import type { Order } from '#contract/checkout.ts';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../db/open.ts';
+import { accounts } from '../db/schema/accounts.ts';
+import { carts, idempotencyKeys, mailOutbox, orders } from '../db/schema/commerce.ts';
+import { ownedTables, type Person } from './owned-tables.ts';
+
+/** Rows that stay, without the person in them: what was sold, and what a code was used for. */
+const KEPT = new Set(['orders', 'coupon_redemptions']);
+/** Orders that are being paid at this moment: their end is waited for. */
+const UNFINISHED = ['PLACING', 'AUTHENTICATING'] as const;
+
+/** Of an address the part that a bill has to name (tax law keeps bills for years), without ways to reach anybody. */
+const forTheBill = (address: Address): Address => {
+  const { phone: _, phoneCode: __, ...named } = address;
+  return { ...named, email: '' };
+};
+
+/** The words of a gift went to somebody, and are no matter of the books. */
+const withoutWords = (item: Order['items'][number]): Order['items'][number] => {
+  const { giftOption: _, ...sold } = item;
+  return sold;
+};
+
+/** Where a parcel went is no matter of the books: the country is. */
+const withoutPerson = (address: Address): Address => ({
+  addressId: address.addressId,
+  firstName: '',
+  lastName: '',
+  email: '',
+  addressLine1: '',
+  city: '',
+  country: address.country,
+  countryCode: address.countryCode,
+  isValidated: address.isValidated,
+});
+
+const keepWhatLawAsks = (order: Order): Order => ({
+  ...order,
+  st: '',
+  billingAddress: forTheBill(order.billingAddress),
+  items: order.items.map(withoutWords),
+  shipments: order.shipments.map((shipment) => (shipment.address ? { ...shipment, address: withoutPerson(shipment.address) } : shipment)),
+});
+
+/** Whether something is being paid for: an account goes when that has ended. */
+export const hasUnfinishedOrder = async (db: Db, subject: string): Promise<boolean> =>
+  (
+    await db
+      .select({ number: orders.orderNumber })
+      .from(orders)
+      .where(and(eq(orders.subject, subject), inArray(orders.state, [...UNFINISHED])))
+      .limit(1)
+  ).length > 0;
+
+/**
+ * The account is gone, with everything that hangs on it. Orders that were placed stay for the books: under a name that leads to nobody, with the
+ * address of the bill and no way to reach the person. In one transaction: all of it or nothing.
+ */
+export const erasePerson = async (tx: Db, person: Person): Promise<void> => {
+  const { subject, accountId, emails } = person;
+  const own = await tx.select().from(orders).where(eq(orders.subject, subject)).for('update');
+  const nobody = `erased-${randomUUID()}`;
+  for (const { orderNumber, document } of own) {
+    if (document === null) await tx.delete(orders).where(eq(orders.orderNumber, orderNumber));
+    else {
+      const changed = { subject: nobody, st: randomUUID(), document: keepWhatLawAsks(document), idempotencyKey: null, fingerprint: null };
+      await tx.update(orders).set(changed).where(eq(orders.orderNumber, orderNumber));
+    }
+  }
+  for (const { table, name, by } of ownedTables()) {
+    if (KEPT.has(name) || table === accounts || table === mailOutbox || table === idempotencyKeys || table === carts) continue;
+    // What has an account in it goes with the account, by its foreign key.
+    if (by.includes('accountId')) continue;
+    const columns = table as unknown as Record<string, PgColumn>;
+    const { subject: ofSubject, email, recipient } = columns;
+    if (ofSubject) await tx.delete(table).where(eq(ofSubject, subject));
+    else if (email ?? recipient) await tx.delete(table).where(inArray((email ?? recipient)!, [...emails]));
+  }
+  await tx.delete(carts).where(eq(carts.subject, subject));
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.subject, subject));
+  await tx.delete(mailOutbox).where(inArray(mailOutbox.recipient, [...emails]));
+  await tx.delete(accounts).where(eq(accounts.id, accountId));
+};

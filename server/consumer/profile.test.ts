@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ConsumerProfile } from '#contract/consumer.ts';
+import type { TestBrowser } from '../accounts/testing.ts';
+import { fillShop } from '../cart/testing.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { shopSecret } from '../db/shop-secret.ts';
+import { openTestDatabase } from '../db/test-database.ts';
+import { signConsumerId } from './signed-id.ts';
+import { type ConsumerShop, openConsumerShop } from './testing.ts';
+
+let database: OpenDatabase;
+let shop: ConsumerShop;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await fillShop(database.db);
+  shop = openConsumerShop(database.db);
+});
+afterAll(() => database.close());
+
+const PATH = '/consumers-v3/consumer';
+type Answer = { consumerProfile: ConsumerProfile };
+const read = (browser: TestBrowser) => browser.call<Answer>('GET', PATH);
+const write = (
+  browser: TestBrowser,
+  consumerDetails: object,
+  more: { preferences?: object; version?: number; method?: string; locale?: string } = {},
+) => {
+  const { method = 'POST', locale = 'en-us', ...rest } = more;
+  return browser.call<Answer>(method, PATH, { consumerProfile: { consumerDetails, ...rest } }, { query: { locale } });
+};
+
+describe('a profile', () => {
+  it('of an account that has told nothing shows its address', async () => {
+    const { browser, email, id } = await shop.signedIn();
+    const { consumerProfile } = (await read(browser)).body;
+    expect(consumerProfile).toMatchObject({ consumerNo: id, consumerType: 'CONSUMER', consumerDetails: { email, address: [] }, version: 0 });
+  });
+
+  it('is begun once and changed part by part', async () => {
+    const { browser } = await shop.signedIn();
+    expect(await write(browser, { firstName: 'Ada' }, { method: 'PUT' })).toMatchObject({ status: 404, code: 'PRO404' });
+    expect((await write(browser, { firstName: 'Ada', lastName: 'Marsh', phone: '(503) 555-0142' })).status).toBe(201);
+    const { body } = await write(
+      browser,
+      { postalCode: '97205' },
+      { method: 'PUT', preferences: { interests: 'snow|hiking|snow', preferredShoeSize: '8.5' } },
+    );
+    expect(body.consumerProfile.consumerDetails).toMatchObject({ firstName: 'Ada', phone: '5035550142', phoneCode: '1', postalCode: '97205' });
+    expect(body.consumerProfile.preferences).toEqual({ interests: 'hiking|snow', preferredShoeSize: '8.5' });
+    expect((await read(browser)).body).toEqual(body);
+  });
+
+  it('loses what is emptied, and nothing else', async () => {
+    const { browser } = await shop.signedIn();
+    await write(browser, { firstName: 'Ada', lastName: 'Marsh', phone: '5035550142' });
+    const { body } = await write(browser, { phone: '', lastName: '' }, { method: 'PUT' });
+    expect(body.consumerProfile.consumerDetails).toMatchObject({ firstName: 'Ada' });
+    expect(body.consumerProfile.consumerDetails).not.toHaveProperty('phone');
+    expect(body.consumerProfile.consumerDetails).not.toHaveProperty('lastName');
+  });
+
+  it('stays as it is when nothing is filled in', async () => {
+    const { browser } = await shop.signedIn();
+    await write(browser, { firstName: 'Ada' });
+    expect((await write(browser, {}, { method: 'PUT' })).body.consumerProfile.version).toBe(1);
+  });
+
+  it('is not overwritten by a device that has not seen its last change', async () => {
+    const { browser } = await shop.signedIn();
+    const { version } = (await write(browser, { firstName: 'Ada' })).body.consumerProfile;
+    await write(browser, { firstName: 'Ann' }, { method: 'PUT', version });
+    expect(await write(browser, { firstName: 'Eve' }, { method: 'PUT', version })).toMatchObject({ status: 422, code: 'PRO418' });
+    expect((await read(browser)).body.consumerProfile.consumerDetails.firstName).toBe('Ann');
+  });
+
+  it.each([
+    [{ birthDate: '2025-01-01' }, 'en-us', 'PRO410'],
+    [{ birthDate: '2012-01-01' }, 'de-de', 'PRO410'],
+    [{ phone: '12' }, 'en-us', 'PRO412'],
+    [{ firstName: 'A' }, 'en-us', 'PRO412'],
+    [{ lastName: 'Marsh5' }, 'en-us', 'PRO412'],
+    [{ postalCode: 'nowhere' }, 'en-gb', 'PRO412'],
+  ])('refuses %j in %s with %s, names the field and keeps nothing', async (details, locale, code) => {
+    const { browser } = await shop.signedIn();
+    const answer = await write(browser, { ...details }, { locale });
+    expect(answer).toMatchObject({ status: 422, code, details: { fields: { [Object.keys(details)[0]!]: expect.any(String) } } });
+    expect((await read(browser)).body.consumerProfile.version).toBe(0);
+  });
+
+  it('counts age by the shop’s own clock', async () => {
+    const { browser } = await shop.signedIn();
+    const before = shop.now();
+    const birthDate = '2013-11-22';
+    const tooYoung = await write(browser, { birthDate });
+    shop.setNow(new Date(before.getTime() + 86_400_000));
+    const oldEnough = await write(browser, { birthDate });
+    shop.setNow(before);
+    expect([tooYoung.code, oldEnough.status]).toEqual(['PRO410', 201]);
+  });
+
+  it('refuses an interest and a shoe size that there are not', async () => {
+    const { browser } = await shop.signedIn();
+    expect(await write(browser, {}, { preferences: { interests: 'hiking|<script>' } })).toMatchObject({ code: 'PRO412' });
+    expect(await write(browser, {}, { preferences: { preferredShoeSize: 'big' } })).toMatchObject({ code: 'PRO412' });
+  });
+
+  it('is nobody’s but its owner’s', async () => {
+    const guest = shop.browser();
+    await guest.token();
+    expect(await read(guest)).toMatchObject({ status: 401, code: 'AUT404' });
+    expect(await write(guest, { firstName: 'Eve' })).toMatchObject({ status: 401, code: 'AUT404' });
+  });
+
+  it('keeps which letters are wanted', async () => {
+    const { browser } = await shop.signedIn();
+    expect((await browser.call('PUT', `${PATH}/notification`, { backInStock: false })).body).toEqual({ backInStock: false });
+    expect((await read(browser)).body.consumerProfile.notification).toEqual({ backInStock: false });
+  });
+});
+
+describe('what a sign-up asks about others', () => {
+  const fetchData = (browser: TestBrowser, body: object) => browser.call('POST', `${PATH}/retrieveUserData`, body);
+
+  it('is told to whoever holds the signed id and knows its address: the fields of the form, and no more', async () => {
+    const { browser, email, id } = await shop.signedIn();
+    expect((await write(browser, { firstName: 'Ada', phone: '5035550142', gender: 'female' }, { preferences: { interests: 'hiking' } })).status).toBe(
+      201,
+    );
+    const guest = shop.browser();
+    await guest.token();
+    const consumerId = signConsumerId(id, await shopSecret(database.db, 'consumer-ids'));
+    expect((await fetchData(guest, { consumerId, email })).body).toEqual({ firstName: 'Ada', phone: '5035550142', phoneCode: '1', email });
+    const refusals = await Promise.all([
+      fetchData(guest, { consumerId, email: 'other@waymark.example' }),
+      fetchData(guest, { consumerId: id, email }),
+      fetchData(guest, { consumerId: `${id}.${'A'.repeat(43)}`, email }),
+      fetchData(guest, { consumerId: signConsumerId('019aa000-0000-7000-8000-000000000001', 'guessed'), email }),
+    ]);
+    expect(refusals.map(({ status, code }) => [status, code])).toEqual(refusals.map(() => [404, 'CCN404']));
+  });
+
+  it('is whether an address has an account', async () => {
+    const { email } = await shop.account();
+    const guest = shop.browser();
+    await guest.token();
+    const lookup = (address: string) => guest.call('GET', `${PATH}/lookup`, undefined, { query: { email: address } });
+    expect((await lookup(email.toUpperCase())).body).toEqual({ isRegistered: true });
+    expect((await lookup('nobody@waymark.example')).body).toEqual({ isRegistered: false });
+    expect((await lookup('no address')).code).toBe('AUT453');
+  });
+});

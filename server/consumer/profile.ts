@@ -1,0 +1,68 @@
+import { and, desc, eq } from 'drizzle-orm';
+import type { ConsumerProfile } from '#contract/consumer.ts';
+import type { BookAddress } from '#contract/consumer-address.ts';
+import type { Locale } from '#contract/locales.ts';
+import { countryName } from '../cart/words.ts';
+import type { Db } from '../db/open.ts';
+import { accounts } from '../db/schema/accounts.ts';
+import { consumerAddresses, consumerProfiles } from '../db/schema/consumer.ts';
+import type { CallAccount } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { StandingOf } from './ports.ts';
+import { subscriptionsOf } from './subscriptions.ts';
+
+export type ProfileRow = typeof consumerProfiles.$inferSelect;
+
+export const findProfile = async (db: Db, accountId: string): Promise<ProfileRow | undefined> =>
+  (await db.select().from(consumerProfiles).where(eq(consumerProfiles.accountId, accountId)))[0];
+
+const filled = <T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], null> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)) as never;
+
+/** The address book, main addresses first (spec 2 §4), then whatever was changed last. */
+export const readBook = async (db: Db, accountId: string, locale: Locale): Promise<BookAddress[]> => {
+  const rows = await db
+    .select()
+    .from(consumerAddresses)
+    .where(eq(consumerAddresses.accountId, accountId))
+    .orderBy(desc(consumerAddresses.main), desc(consumerAddresses.updatedAt), desc(consumerAddresses.id));
+  return rows.map(({ id, approachType, main, document }) => ({
+    ...document,
+    addressId: id,
+    approachType,
+    main,
+    country: countryName(document.countryCode, locale),
+  }));
+};
+
+export interface ReadOptions {
+  readonly locale: Locale;
+  readonly standingOf: StandingOf;
+  readonly withPoints: boolean;
+}
+
+/** Everything that the profile shows; of an account that has told nothing its address and no more. */
+export const readProfile = async (db: Db, account: CallAccount, { locale, standingOf, withPoints }: ReadOptions): Promise<ConsumerProfile> => {
+  const [person] = await db
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(and(eq(accounts.id, account.id)));
+  // Its sessions go with an account: one that is deleted at this moment has none either.
+  if (!person) throw new Refusal('AUT404');
+  const row = await findProfile(db, account.id);
+  const { firstName, lastName, phone, phoneCode, phoneCountry, postalCode, birthDate, gender, interests, preferredShoeSize } = row ?? {};
+  return {
+    consumerNo: account.id,
+    consumerType: account.consumerType,
+    consumerDetails: {
+      ...filled({ firstName, lastName, phone, phoneCode, phoneCountry, postalCode, birthDate, gender }),
+      email: person.email,
+      address: await readBook(db, account.id, locale),
+    },
+    preferences: filled({ interests, preferredShoeSize }),
+    subscriptions: await subscriptionsOf(db, account.id),
+    notification: { backInStock: row?.backInStock ?? true },
+    version: row?.version ?? 0,
+    ...(await standingOf(db, account, { withPoints })),
+  };
+};

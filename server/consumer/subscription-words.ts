@@ -1,0 +1,69 @@
+import type { Locale } from '#contract/locales.ts';
+
+interface Words {
+  readonly sms: (code: string) => string;
+  readonly subject: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly confirm: string;
+  readonly why: string;
+  readonly stop: string;
+  readonly askConfirm: string;
+  readonly confirmed: string;
+  readonly askStop: string;
+  readonly stopped: string;
+  readonly unknown: string;
+}
+
+const WORDS: Readonly<Record<Locale['language'], Words>> = {
+  en: {
+    sms: (code) =>
+      `${code} is your Waymark code. With it you agree to text messages with news and offers, until you end them in your account. Not you? Do nothing.`,
+    subject: 'Please confirm your subscription',
+    title: 'One more step',
+    intro: 'Somebody, hopefully you, asked for our newsletter at this address. It begins when you confirm it.',
+    confirm: 'Yes, send it to me',
+    why: 'It was not you? Do nothing: without your word we write no other letter.',
+    stop: 'Never again to this address',
+    askConfirm: 'Shall we send you our newsletter?',
+    confirmed: 'Thank you. You are subscribed.',
+    askStop: 'Do you want to end your subscription?',
+    stopped: 'Done. We send you nothing of this kind any more.',
+    unknown: 'This link is not known here, or its time is over.',
+  },
+  fr: {
+    sms: (code) =>
+      `${code} est votre code Waymark. Il vaut accord pour recevoir nos SMS (nouveautés, offres), jusqu’à ce que vous y mettiez fin dans votre compte. Pas vous ? Ne faites rien.`,
+    subject: 'Confirmez votre inscription',
+    title: 'Plus qu’une étape',
+    intro: 'Quelqu’un, vous sans doute, a demandé notre lettre d’information à cette adresse. Elle commencera quand vous l’aurez confirmé.',
+    confirm: 'Oui, envoyez-la-moi',
+    why: 'Ce n’était pas vous ? Ne faites rien : sans votre accord nous n’écrirons plus.',
+    stop: 'Plus jamais à cette adresse',
+    askConfirm: 'Souhaitez-vous recevoir notre lettre d’information ?',
+    confirmed: 'Merci, votre inscription est confirmée.',
+    askStop: 'Souhaitez-vous mettre fin à votre inscription ?',
+    stopped: 'C’est fait. Vous ne recevrez plus rien de ce genre.',
+    unknown: 'Ce lien est inconnu ou n’est plus valable.',
+  },
+  de: {
+    sms: (code) =>
+      `${code} ist Ihr Waymark-Code. Damit stimmen Sie SMS mit Neuigkeiten und Angeboten zu, bis Sie sie im Konto beenden. Nicht Sie? Dann tun Sie nichts.`,
+    subject: 'Bitte bestätigen Sie Ihre Anmeldung',
+    title: 'Noch ein Schritt',
+    intro: 'Jemand, hoffentlich Sie, hat an diese Adresse unseren Newsletter bestellt. Er beginnt, wenn Sie das bestätigen.',
+    confirm: 'Ja, senden Sie ihn mir',
+    why: 'Das waren nicht Sie? Dann tun Sie nichts: Ohne Ihr Wort schreiben wir keinen weiteren Brief.',
+    stop: 'Nie wieder an diese Adresse',
+    askConfirm: 'Dürfen wir Ihnen unseren Newsletter senden?',
+    confirmed: 'Danke. Sie sind angemeldet.',
+    askStop: 'Möchten Sie sich abmelden?',
+    stopped: 'Erledigt. Wir senden Ihnen nichts dergleichen mehr.',
+    unknown: 'Dieser Link ist uns nicht bekannt oder nicht mehr gültig.',
+  },
+};
+
+export const subscriptionWords = ({ language }: Pick<Locale, 'language'>): Words => WORDS[language];
+
+/** The text message that asks whether its reader means it. */
+export const codeSms = (code: string, locale: Locale): string => subscriptionWords(locale).sms(code);
