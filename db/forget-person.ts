@@ -1,3 +1,4 @@
+import { bareHeld } from './in-store/held.ts';
 import type { Leftovers } from './replay/sign-out.ts';
 import type { Favorite } from './lanes/favorites.ts';
 import type { Saved } from './lanes/saved.ts';
@@ -7,7 +8,7 @@ import type { ShelfDatabase } from './shelf.ts';
 
 /**
  * What the basket's own rules leave of a person ([OUTS3]) and its neighbours hold: lists, drafts, what was looked at. With `keep` the wishes that
- * wait stay under their maker's name, as product ids and quantities.
+ * wait stay under their maker's name, as product ids and quantities. What was put aside in a store stays so in any case: it is the store's.
  */
 export const forgetPerson = async (
   db: WaymarkDatabase,
@@ -15,12 +16,14 @@ export const forgetPerson = async (
   subject: string,
   leftovers: Exclude<Leftovers, 'send'>,
 ): Promise<void> => {
-  await db.transaction('rw', [db.lists, db.wishes, db.drafts], async () => {
+  await db.transaction('rw', [db.lists, db.wishes, db.drafts, db.counter, db.heldBaskets], async () => {
     await db.lists.filter((list) => list.subject === subject).delete();
     await db.drafts.clear();
     const wishes = await db.wishes.filter((wish) => wish.subject === subject && wish.lane !== 'popups').toArray();
     await db.wishes.bulkDelete(wishes.map(({ lane, key }) => [lane, subject, key]));
     if (leftovers === 'keep') await db.wishes.bulkPut(wishes.flatMap(bareWish));
+    await db.counter.clear();
+    await db.heldBaskets.bulkPut((await db.heldBaskets.toArray()).map(bareHeld));
   });
   await shelf.seen.clear();
 };

@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
+import type { CounterRow, HeldRow } from './in-store/rows.ts';
 import { popupWish } from './lanes/popup-wish.ts';
 import type { WishKey } from './lanes/rows.ts';
 import type { LaneState, ListLane, ListRow, Wish } from './lanes/wish.ts';
@@ -31,6 +32,8 @@ export class WaymarkDatabase extends Dexie {
   declare listLanes: EntityTable<LaneState, 'lane'>;
   declare lists: Table<ListRow<unknown>, [ListLane, string]>;
   declare wishes: Table<Wish<unknown>, WishKey>;
+  declare counter: EntityTable<CounterRow, 'id'>;
+  declare heldBaskets: EntityTable<HeldRow, 'id'>;
 
   /** The browser's own database, opened by this library; `anew`: it was closed under us. */
   async connect(anew = false): Promise<IDBDatabase> {
@@ -55,6 +58,7 @@ export class WaymarkDatabase extends Dexie {
     this.version(2)
       .stores({ listLanes: 'lane', lists: '[lane+subject], lane', wishes: '[lane+subject+key], lane', popups: null })
       .upgrade(movePopups);
+    this.version(3).stores({ counter: 'id', heldBaskets: 'id' });
   }
 }
 

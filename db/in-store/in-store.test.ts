@@ -1,0 +1,159 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { StoreCustomer } from '#contract/store-session.ts';
+import { calls } from '#contract/calls.ts';
+import { forgetPerson } from '../forget-person.ts';
+import { WaymarkDatabase } from '../schema.ts';
+import { ShelfDatabase } from '../shelf.ts';
+import { createCounter } from './counter.ts';
+import { createHeldBaskets, wireHeld } from './held.ts';
+import { keepPin } from './pin.ts';
+import type { HeldRow } from './rows.ts';
+
+let db: WaymarkDatabase;
+let count = 0;
+beforeEach(async () => {
+  db = new WaymarkDatabase(`in-store-${(count += 1)}`);
+});
+afterEach(() => db.close());
+
+const WHERE = { subject: 'associate', storeId: 'PDX', storeName: 'Portland', storeEmployeeId: 'PDX-01', storeEmployeeName: 'Maya Brooks' };
+const ADA: StoreCustomer = { customerRef: '01900000-0000-7000-8000-000000000001', firstName: 'Ada', isLoyaltyMember: false };
+const connect = async (pin = '4711') => {
+  const counter = createCounter(db);
+  await counter.connect({ ...WHERE, pin: await keepPin(pin, 10) });
+  return counter;
+};
+const HELD: HeldRow = {
+  id: '01900000-0000-7000-8000-0000000000aa',
+  kind: 'sale',
+  storeId: 'PDX',
+  storeEmployeeId: 'PDX-01',
+  at: '2026-11-21T10:00:00.000Z',
+  lines: [
+    {
+      choice: { product: 'TRAIL001BLK', upc: '00000000000101', storeId: 'PDX', storeName: 'Portland', giftOption: { to: 'Bob', message: 'Enjoy' } },
+      qty: 2,
+      facts: null,
+    },
+  ],
+  coupons: ['WELCOME10'],
+  note: 'red bag',
+  customer: ADA,
+};
+
+describe('the PIN', () => {
+  test('opens, and forgets the tries before', async () => {
+    const counter = await connect();
+    expect(await counter.tryPin('0000')).toEqual({ kind: 'wrong', left: 4 });
+    expect(await counter.tryPin('4711')).toEqual({ kind: 'open' });
+    expect(await counter.tryPin('0000')).toEqual({ kind: 'wrong', left: 4 });
+  });
+
+  test('is spent with the fifth wrong try, also for the right one afterwards and in another page', async () => {
+    const counter = await connect();
+    for (const left of [4, 3, 2, 1]) expect(await counter.tryPin('0000')).toEqual({ kind: 'wrong', left });
+    expect(await counter.tryPin('0000')).toEqual({ kind: 'spent' });
+    expect(await createCounter(db).tryPin('4711')).toEqual({ kind: 'spent' });
+  });
+
+  test('gives no try away to many at once', async () => {
+    const counter = await connect();
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, digit) => counter.tryPin(`000${digit}`)));
+    expect(answers.filter(({ kind }) => kind === 'wrong')).toHaveLength(4);
+    expect(await counter.tryPin('4711')).toEqual({ kind: 'spent' });
+  });
+
+  test('is not on the device', async () => {
+    await connect('808017');
+    expect(JSON.stringify(await db.counter.toArray())).not.toContain('808017');
+  });
+});
+
+describe('the counter', () => {
+  test('is the account’s that the device is signed in with', async () => {
+    const counter = await connect();
+    expect(await counter.read('associate')).toMatchObject({ storeId: 'PDX', tries: 0, customer: null });
+    expect(await counter.read('somebody-else')).toBeNull();
+    expect(await counter.read(null)).toBeNull();
+  });
+
+  test('keeps its customer when another employee takes over, and not in another store', async () => {
+    const counter = await connect();
+    await counter.setCustomer(ADA);
+    const pin = await keepPin('1111', 10);
+    await counter.connect({ ...WHERE, storeEmployeeId: 'PDX-02', pin });
+    expect(await counter.read('associate')).toMatchObject({ storeEmployeeId: 'PDX-02', customer: ADA, customerUnsent: true });
+    await counter.connect({ ...WHERE, storeId: 'ANC', pin });
+    expect(await counter.read('associate')).toMatchObject({ customer: null, customerUnsent: false });
+  });
+
+  test('believes the shop about the customer only when nothing of its own is unsent', async () => {
+    const counter = await connect();
+    await counter.setCustomer(null);
+    await counter.heardCustomer(ADA);
+    expect((await counter.read('associate'))?.customer).toBeNull();
+    await counter.setCustomer(ADA);
+    await counter.customerSent(null);
+    expect((await counter.read('associate'))?.customerUnsent).toBe(true);
+    await counter.customerSent(ADA.customerRef);
+    await counter.heardCustomer(null);
+    expect(await counter.read('associate')).toMatchObject({ customer: null, customerUnsent: false });
+  });
+});
+
+describe('a basket that was put aside', () => {
+  test('is what the shop takes', () => {
+    const body = wireHeld({ ...HELD, refused: 'STR404' });
+    expect(calls['agent.keepBasket'].body.safeParse(body).success).toBe(true);
+    expect(body).toMatchObject({ kind: 'sale', customerRef: ADA.customerRef, items: [{ upc: '00000000000101', qty: 2 }] });
+    expect(JSON.stringify(body)).not.toMatch(/storeName|refused|Ada/);
+  });
+
+  test.each(['keep', 'discard'] as const)('outlives the sign-out with ids and quantities, and nothing of anybody (%s)', async (leftovers) => {
+    await connect();
+    const held = createHeldBaskets(db);
+    await held.keep(HELD);
+    const shelf = new ShelfDatabase(`shelf-${count}`);
+    await forgetPerson(db, shelf, 'associate', leftovers);
+    shelf.close();
+    expect(await db.counter.count()).toBe(0);
+    expect(await held.list()).toEqual([
+      {
+        id: HELD.id,
+        kind: 'sale',
+        storeId: 'PDX',
+        storeEmployeeId: 'PDX-01',
+        at: HELD.at,
+        coupons: ['WELCOME10'],
+        lines: [{ choice: { product: 'TRAIL001BLK', upc: '00000000000101', storeId: 'PDX' }, qty: 2, facts: null }],
+      },
+    ]);
+  });
+
+  test('finds its place on a device of the release before, where everything stays', async () => {
+    const old = new Dexie('in-store-upgrade');
+    old.version(2).stores({
+      lanes: 'lane',
+      identity: 'id',
+      carts: 'subject',
+      outbox: '[lane+seq], lane, id',
+      receipts: 'id, at',
+      notices: 'id',
+      drafts: 'id',
+      listLanes: 'lane',
+      lists: '[lane+subject], lane',
+      wishes: '[lane+subject+key], lane',
+    });
+    await old.table('lanes').put({ lane: 'cart', nextSeq: 7 });
+    await old.table('wishes').put({ lane: 'popups', subject: '', key: 'newsletter' });
+    old.close();
+    const upgraded = new WaymarkDatabase('in-store-upgrade');
+    await createHeldBaskets(upgraded).keep(HELD);
+    expect((await upgraded.lanes.get('cart'))?.nextSeq).toBe(7);
+    expect(await upgraded.wishes.count()).toBe(1);
+    expect(await createHeldBaskets(upgraded).list()).toEqual([HELD]);
+    upgraded.close();
+  });
+});
