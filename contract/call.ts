@@ -23,6 +23,8 @@ export interface CallRow {
   /** The locale query is common to all calls and is not repeated here. */
   readonly query?: Schema;
   readonly body?: Schema;
+  /** Bytes of a body at most, where pictures come with it; else as every call. */
+  readonly bodyLimit?: number;
   readonly response: Schema;
   /** 200 unless told. */
   readonly status?: 200 | 201 | 202;

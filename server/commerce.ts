@@ -3,8 +3,8 @@ import { authHandlers } from './auth/handlers.ts';
 import { catalogueForCart } from './cart/catalogue.ts';
 import { cartHandlers, createCartReader } from './cart/handlers.ts';
 import { consumerHandlers } from './consumer/handlers.ts';
-import { noStanding } from './consumer/ports.ts';
 import { contactHandlers } from './contact/handlers.ts';
+import type { StandingOf } from './consumer/ports.ts';
 import type { Db } from './db/open.ts';
 import { enrollmentHandlers } from './enrollment/handlers.ts';
 import type { Log } from './http/context.ts';
@@ -13,6 +13,7 @@ import { createIdempotencyStore } from './idempotency/store.ts';
 import { inStoreHandlers } from './in-store/handlers.ts';
 import { startJobs } from './jobs.ts';
 import { loyaltyHandlers } from './loyalty/handlers.ts';
+import { readStanding } from './loyalty/standing.ts';
 import { createMailer } from './mail/mailer.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { orderHandlers } from './orders/handlers.ts';
@@ -55,6 +56,7 @@ export const createCommerce = ({ db, clock, log, provider, mail, sms, publicUrl,
   const orders = { carts, keys, provider, wakeMail: mailer.wake };
   const afterwards = { keys, provider, wakeMail: mailer.wake, speed: warehouseSpeed };
   const wishlists = { carts, findCards };
+  const standingOf: StandingOf = (handle, { id }, { withPoints }) => readStanding(handle, id, { withPoints, now: clock() });
   const repair = { ...orders, db, clock, log };
   const authenticate: ServicePorts['authenticate'] = (request, handle) => findSession(handle, request.headers.get('Cookie') ?? undefined, clock());
   let jobs: ReturnType<typeof startJobs> | undefined;
@@ -63,7 +65,7 @@ export const createCommerce = ({ db, clock, log, provider, mail, sms, publicUrl,
       ...sessionHandlers({ carts }),
       ...authHandlers(),
       ...enrollmentHandlers(),
-      ...consumerHandlers({ standingOf: noStanding, provider, keys, sms, wakeMail: mailer.wake }),
+      ...consumerHandlers({ standingOf, provider, keys, sms, wakeMail: mailer.wake }),
       ...cartHandlers(carts),
       ...paymentHandlers({ provider, carts, keys }),
       ...orderHandlers(orders),

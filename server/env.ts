@@ -41,6 +41,8 @@ const schema = z.object({
   DRAW_AHEAD: flag.default(true),
   /** Whether a new shop gets the accounts of the README, whose password everybody knows. */
   DEMO_ACCOUNTS: flag.default(true),
+  /** How many times as fast as ours the warehouse's clock runs: 1440 makes a day a minute. */
+  WAREHOUSE_SPEED: z.coerce.number('must be a number').min(1, 'must be 1 or more').max(100_000, 'must be 100000 or less').default(1),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   NODE_ENV: z.enum(['development', 'production', 'test']).catch('production'),
 });
@@ -58,6 +60,7 @@ export interface Env {
   readonly mailFrom: string;
   readonly drawAhead: boolean;
   readonly demoAccounts: boolean;
+  readonly warehouseSpeed: number;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly production: boolean;
 }
@@ -89,6 +92,7 @@ export const readEnv = (variables: Readonly<Record<string, string | undefined>>)
     mailFrom: env.MAIL_FROM,
     drawAhead: env.DRAW_AHEAD,
     demoAccounts: env.DEMO_ACCOUNTS,
+    warehouseSpeed: env.WAREHOUSE_SPEED,
     logLevel: env.LOG_LEVEL,
     production: env.NODE_ENV === 'production',
   };

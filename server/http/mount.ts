@@ -167,7 +167,7 @@ const answerTo = async (
   const raw: RawInput = {
     params: c.req.param() as Record<string, string>,
     query: readQuery(request.url),
-    body: row.body ? await readJson(request) : undefined,
+    body: row.body ? await readJson(request, row.bodyLimit) : undefined,
   };
   const { context, cookies, settle } = makeContext({ ports, c, name, row, raw, session, correlationId, preview });
   const performed = await perform({ row, name, handler, raw, ctx: context, idempotency: ports.idempotency });

@@ -59,13 +59,13 @@ const malformed = (reason: string, path = ''): Refusal => new Refusal('WMK400', 
 const isJsonType = (contentType: string): boolean => /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i.test(contentType);
 
 /** The JSON value of a request's body; undefined when there is none. */
-export const readJson = async (request: Request): Promise<unknown> => {
+export const readJson = async (request: Request, limit: number = BODY_LIMIT): Promise<unknown> => {
   const contentType = request.headers.get('Content-Type');
   const encoding = request.headers.get('Content-Encoding');
   if (contentType !== null && !isJsonType(contentType)) throw new Refusal('API415', undefined, { headers: { 'Accept-Post': 'application/json' } });
   if (encoding !== null && encoding.toLowerCase() !== 'identity')
     throw new Refusal('API415', undefined, { headers: { 'Accept-Encoding': 'identity' } });
-  const bytes = await readBody(request);
+  const bytes = await readBody(request, limit);
   if (bytes.byteLength === 0) return undefined;
   if (contentType === null) throw new Refusal('API415', undefined, { headers: { 'Accept-Post': 'application/json' } });
   let value: unknown;

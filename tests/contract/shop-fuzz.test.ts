@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
@@ -58,6 +59,8 @@ beforeAll(async () => {
     provider,
     mail: { transport, from: 'Waymark <orders@shop.test>' },
     publicUrl: TEST_ORIGIN,
+    dataDir: tmpdir(),
+    warehouseSpeed: 1,
     alone: true,
   });
   const handlers: AllHandlers = { ...commerce.handlers, ...catalogueHandlers(), ...storeHandlers(), ...contentHandlers(), ...serviceHandlers() };

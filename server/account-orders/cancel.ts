@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm';
+import type { CallBody } from '#contract/calls.ts';
+import type { Purchase } from '#contract/orders.ts';
+import type { Db } from '../db/open.ts';
+import { cancellations, fulfilments, shipmentEvents } from '../db/schema/returns.ts';
+import type { CallContext } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { keyedTransaction, knownOutcome, useOf } from '../idempotency/keyed-steps.ts';
+import { unredeemCoupons } from '../promotions/coupons.ts';
+import { giveBack } from '../stock/give-back.ts';
+import { readFactsOf } from './facts.ts';
+import { findOwn, type PlacedRow } from './find-own.ts';
+import { queueOrderNews } from './order-news.ts';
+import type { AccountOrderPorts } from './ports.ts';
+import { settleRefunds } from './refunds.ts';
+import { canCancel } from './status.ts';
+import { viewPurchase } from './view.ts';
+import { beginFulfilment } from './warehouse.ts';
+
+type Ctx = CallContext<'consumer.cancelOrder'>;
+type Body = CallBody<'consumer.cancelOrder'>;
+
+/**
+ * Calls an order off. One transaction: the order is locked, nothing of it is packed, the pieces lie in stock again, its coupons can be used again, the
+ * letter is written. The money goes back afterwards, outside of any transaction; where that fails or the process dies, the job
+ * sees to it. Called off before, it is answered as it stands.
+ */
+export const cancelOrder = async (ctx: Ctx, ports: AccountOrderPorts, body: Body): Promise<Purchase> => {
+  const use = useOf(ctx, 'consumer.cancelOrder');
+  const known = await knownOutcome<{ readonly orderNumber: string }>(ctx, ports.keys, use);
+  if (!known) {
+    await ctx.admit();
+    await keyedTransaction(ctx, ports.keys, use, 200, (tx) => callOff(tx, ctx, ports, body));
+    ports.wakeMail();
+  }
+  const row = await findOwn(ctx.db, ctx.session.subject, body.orderId, body.st);
+  await settleRefunds({ ...ports, db: ctx.db, clock: ctx.clock, log: ctx.log }, row.orderNumber);
+  return viewPurchase(ctx.db, row, ctx.clock());
+};
+
+const callOff = async (tx: Db, ctx: Ctx, { speed }: AccountOrderPorts, { orderId, st, reason }: Body) => {
+  const row = await findOwn(tx, ctx.session.subject, orderId, st, true);
+  const { orderNumber, document: order } = row;
+  const facts = await readFactsOf(tx, orderNumber);
+  if (facts.cancellation) return { orderNumber };
+  if (!canCancel(order, facts)) throw new Refusal('WMK409C');
+  const now = ctx.clock();
+  await tx.insert(cancellations).values({ orderNumber, reason: reason ?? 'other', amount: order.totals.total, cancelledAt: now });
+  await beginFulfilment(tx, row, speed);
+  await stopShipments(tx, row, now);
+  await giveBack(tx, row.pieces ?? []);
+  await unredeemCoupons(tx, orderNumber);
+  await queueOrderNews(tx, row, { kind: 'cancelled', amount: order.totals.total }, now);
+  return { orderNumber };
+};
+
+const stopShipments = async (tx: Db, { orderNumber, document }: PlacedRow, now: Date): Promise<void> => {
+  await tx.update(fulfilments).set({ step: 'CANCELLED', dueAt: null }).where(eq(fulfilments.orderNumber, orderNumber));
+  await tx
+    .insert(shipmentEvents)
+    .values(document.shipments.map(({ shippingId }) => ({ orderNumber, shippingId, step: 'CANCELLED' as const, at: now })))
+    .onConflictDoNothing();
+};

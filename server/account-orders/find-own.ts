@@ -1,0 +1,38 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Order } from '#contract/checkout.ts';
+import type { Db } from '../db/open.ts';
+import { orders } from '../db/schema/commerce.ts';
+import { Refusal } from '../http/refusal.ts';
+import { isSameProof } from '../orders/number.ts';
+
+export const BOUGHT = ['PLACED', 'FINALISED'] as const;
+
+/** An order that was placed, with its content. */
+export type PlacedRow = typeof orders.$inferSelect & { readonly document: Order };
+
+export const asPlaced = (row: typeof orders.$inferSelect | undefined): PlacedRow | undefined => {
+  if (!row?.document) return undefined;
+  // Number and proof of the row hold: an order that was taken over by an account keeps both.
+  return { ...row, document: { ...row.document, state: row.state } };
+};
+
+const placed = (orderId: string) => and(eq(orders.orderNumber, orderId.trim().toUpperCase()), inArray(orders.state, [...BOUGHT]));
+
+/**
+ * An order for whoever placed it and whoever has its proof. Anybody else's is as absent as one that never was (OHS4004).
+ * @param lock nobody else changes it until the transaction ends
+ */
+export const findOwn = async (db: Db, subject: string, orderId: string, st: string | undefined, lock = false): Promise<PlacedRow> => {
+  const query = db.select().from(orders).where(placed(orderId));
+  const [row] = await (lock ? query.for('update') : query);
+  const own = row !== undefined && (row.subject === subject || (st !== undefined && isSameProof(st, row.st)));
+  const found = own ? asPlaced(row) : undefined;
+  if (!found) throw new Refusal('OHS4004');
+  return found;
+};
+
+/** The same by number alone: whoever asks must prove more before seeing it. */
+export const findPlaced = async (db: Db, orderId: string): Promise<PlacedRow | undefined> => {
+  const [row] = await db.select().from(orders).where(placed(orderId));
+  return asPlaced(row);
+};

@@ -1,0 +1,11 @@
+import type { SagaKeys } from '../idempotency/store.ts';
+import type { PaymentProvider } from '../payment/provider.ts';
+
+export interface AccountOrderPorts {
+  readonly keys: SagaKeys;
+  readonly provider: PaymentProvider;
+  /** Something was written that is to be sent. */
+  readonly wakeMail: () => void;
+  /** How many times as fast as ours the warehouse's clock runs. */
+  readonly speed: number;
+}

@@ -1,0 +1,28 @@
+import { and, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { mailOutbox } from '../db/schema/commerce.ts';
+import { Refusal } from '../http/refusal.ts';
+import type { PlacedRow } from './find-own.ts';
+import { giftLetterIds } from './view.ts';
+
+/**
+ * Sends the letters about an order's gift cards once more: the very letters, under the names they had. One that is still on its way is not doubled.
+ * @throws GFO404 where the order brought no gift card
+ */
+export const resendGiftCards = async (tx: Db, { document: order }: PlacedRow, now: Date): Promise<number> => {
+  const ids = giftLetterIds(order);
+  const letters =
+    ids.length === 0
+      ? []
+      : await tx.select({ id: mailOutbox.id, sentAt: mailOutbox.sentAt }).from(mailOutbox).where(inArray(mailOutbox.messageId, ids)).for('update');
+  if (letters.length === 0) throw new Refusal('GFO404');
+  const sent = letters.filter(({ sentAt }) => sentAt !== null).map(({ id }) => id);
+  if (sent.length > 0) await tx.update(mailOutbox).set({ sentAt: null, attempts: 0, nextAttemptAt: now }).where(inArray(mailOutbox.id, sent));
+  const waiting = letters.filter(({ sentAt }) => sentAt === null).map(({ id }) => id);
+  if (waiting.length > 0)
+    await tx
+      .update(mailOutbox)
+      .set({ attempts: 0, nextAttemptAt: now })
+      .where(and(inArray(mailOutbox.id, waiting), isNull(mailOutbox.sentAt)));
+  return letters.length;
+};

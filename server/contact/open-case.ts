@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { v7 as uuidv7 } from 'uuid';
+import type { LocaleId } from '#contract/locales.ts';
+import type { Db } from '../db/open.ts';
+import { mailOutbox } from '../db/schema/commerce.ts';
+import { contactCases } from '../db/schema/returns.ts';
+
+type Kind = 'contact' | 'warranty';
+
+export interface NewCase {
+  readonly number: string;
+  readonly kind: Kind;
+  readonly name: string;
+  readonly email: string;
+  readonly orderNumber?: string | undefined;
+  readonly message: string;
+  readonly about: Readonly<Record<string, string>> & { readonly title: string };
+  readonly pictures: readonly string[];
+}
+
+interface CaseContext {
+  readonly subject: string;
+  readonly locale: LocaleId;
+  /** Where the shop reads what people write. */
+  readonly mailbox: string;
+  readonly now: Date;
+}
+
+/** `C-7A3FC09E2D`, `W-…` for a warranty case. */
+export const makeCaseNumber = (kind: Kind): string => `${kind === 'contact' ? 'C' : 'W'}-${randomBytes(5).toString('hex').toUpperCase()}`;
+
+/**
+ * Writes a case down with its two letters: to the shop with everything, and to whoever wrote with the number alone. An address that anybody can type gets
+ * none of the words that anybody can type.
+ */
+export const openCase = async (tx: Db, asked: NewCase, { subject, locale, mailbox, now }: CaseContext): Promise<void> => {
+  const { number, kind, name, email, orderNumber = null, message, about, pictures } = asked;
+  await tx
+    .insert(contactCases)
+    .values({ id: uuidv7(), number, kind, subject, locale, name, email, orderNumber, message, about, pictures, createdAt: now });
+  const letter = (template: string, recipient: string, data: Record<string, unknown>) => ({
+    id: uuidv7(),
+    messageId: `${template}-${number}`.toLowerCase(),
+    template,
+    locale,
+    recipient,
+    data,
+    nextAttemptAt: now,
+    createdAt: now,
+  });
+  await tx
+    .insert(mailOutbox)
+    .values([
+      letter('case-for-shop', mailbox, { number, kind, name, email, orderNumber, message, about, pictures }),
+      letter('case-received', email, { number, kind }),
+    ]);
+};

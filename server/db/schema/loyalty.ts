@@ -1,0 +1,101 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Program } from '#contract/programs.ts';
+import type { Currency } from '#contract/money.ts';
+import { accounts } from './accounts.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Who has joined the loyalty programme. */
+export const loyaltyMembers = pgTable('loyalty_members', {
+  accountId: uuid('account_id')
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  /** Shown, printed and typed in a store. */
+  memberId: text('member_id').notNull().unique(),
+  joinedAt: at('joined_at').notNull(),
+  /** Since when points can be spent: the letter that was written at the joining was answered. */
+  confirmedAt: at('confirmed_at'),
+  /** Name of that letter, which nobody but its reader knows. */
+  letter: text('letter').notNull().unique(),
+  /** Where the member came from, as the page's address said. */
+  leadSource: text('lead_source'),
+  /** Member who brought this one. */
+  referredBy: text('referred_by'),
+  /** Code of the welcome promotion. */
+  welcomeCode: text('welcome_code').notNull(),
+});
+
+export const TRANSACTION_KINDS = ['earn', 'welcome', 'referral', 'redeem', 'give-back', 'take-back', 'expire'] as const;
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
+
+/** One thing that happened to a member's points; what it did is its postings, which add up to nothing. */
+export const loyaltyTransactions = pgTable(
+  'loyalty_transactions',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: TRANSACTION_KINDS }).notNull(),
+    /** What it was for (an order's number, a lot): of one kind it happens once. */
+    reference: text('reference').notNull(),
+    createdAt: at('created_at').notNull(),
+    /** Of points that came in with it. */
+    expiresAt: at('expires_at'),
+  },
+  (t) => [unique('loyalty_transactions_once').on(t.accountId, t.kind, t.reference), index('loyalty_transactions_time').on(t.accountId, t.createdAt)],
+);
+
+/** `points` is what the member has, `debt` (never above nought) what came back after it was spent; the others are the shop's side. */
+export const BOOKS = ['points', 'debt', 'issued', 'redeemed', 'expired'] as const;
+export type Book = (typeof BOOKS)[number];
+
+export const loyaltyPostings = pgTable(
+  'loyalty_postings',
+  {
+    transactionId: uuid('transaction_id')
+      .notNull()
+      .references(() => loyaltyTransactions.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    accountId: uuid('account_id').notNull(),
+    book: text('book', { enum: BOOKS }).notNull(),
+    /** In the book `points`: the transaction that the points came in with. */
+    lotId: uuid('lot_id'),
+    points: integer('points').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.transactionId, t.position] }), index('loyalty_postings_account').on(t.accountId, t.book)],
+);
+
+/** What an account may do beside buying: the discount of employees and professionals, the credit of athletes. */
+export const programMemberships = pgTable(
+  'program_memberships',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    program: text('program').$type<Program>().notNull(),
+    /** Of its annual amount: in baskets of another currency the programme does nothing. */
+    currency: text('currency').$type<Currency>().notNull(),
+    annualAmount: integer('annual_amount').notNull(),
+    /** Version of the terms that were accepted; another one is asked for anew. */
+    termsVersion: text('terms_version'),
+    termsAcceptedAt: at('terms_accepted_at'),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.program] })],
+);
+
+/** What counts towards an annual amount, by order; what came back of it is taken off. */
+export const programSpend = pgTable(
+  'program_spend',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    program: text('program').$type<Program>().notNull(),
+    orderNumber: text('order_number').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    amount: integer('amount').notNull(),
+    spentAt: at('spent_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.program, t.orderNumber] })],
+);

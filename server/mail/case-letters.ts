@@ -1,0 +1,112 @@
+import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
+import { escapeHtml } from './format.ts';
+import { letterFrame } from './letter-frame.ts';
+import type { Letter } from './letter.ts';
+
+export interface CaseReceived {
+  readonly number: string;
+  readonly kind: 'contact' | 'warranty';
+}
+
+export interface CaseForShop extends CaseReceived {
+  readonly name: string;
+  readonly email: string;
+  readonly orderNumber: string | null;
+  readonly message: string;
+  readonly about: Readonly<Record<string, string>>;
+  readonly pictures: readonly string[];
+}
+
+interface Words {
+  readonly subject: (number: string) => string;
+  readonly title: string;
+  readonly text: string;
+  readonly ignore: string;
+}
+
+const WORDS: Readonly<Record<Locale['language'], Readonly<Record<CaseReceived['kind'], Words>>>> = {
+  en: {
+    contact: {
+      subject: (number) => `We have your message (${number})`,
+      title: 'We have your message',
+      text: 'Somebody reads it and writes back, usually within a working day. Your case is',
+      ignore: 'You did not write to us? Then somebody mistyped an address; nothing needs to be done.',
+    },
+    warranty: {
+      subject: (number) => `Your warranty case ${number}`,
+      title: 'Your warranty case is open',
+      text: 'Our workshop looks at it and writes back within three working days. Your case is',
+      ignore: 'You did not write to us? Then somebody mistyped an address; nothing needs to be done.',
+    },
+  },
+  fr: {
+    contact: {
+      subject: (number) => `Nous avons reçu votre message (${number})`,
+      title: 'Nous avons reçu votre message',
+      text: 'Quelqu’un le lit et vous répond, en général sous un jour ouvré. Votre dossier porte le numéro',
+      ignore: 'Vous ne nous avez pas écrit ? Quelqu’un s’est trompé d’adresse : vous n’avez rien à faire.',
+    },
+    warranty: {
+      subject: (number) => `Votre dossier de garantie ${number}`,
+      title: 'Votre dossier de garantie est ouvert',
+      text: 'Notre atelier l’examine et vous répond sous trois jours ouvrés. Votre dossier porte le numéro',
+      ignore: 'Vous ne nous avez pas écrit ? Quelqu’un s’est trompé d’adresse : vous n’avez rien à faire.',
+    },
+  },
+  de: {
+    contact: {
+      subject: (number) => `Ihre Nachricht ist da (${number})`,
+      title: 'Ihre Nachricht ist da',
+      text: 'Jemand liest sie und antwortet, meist innerhalb eines Werktags. Ihr Fall hat die Nummer',
+      ignore: 'Sie haben uns nicht geschrieben? Dann hat sich jemand vertippt; Sie müssen nichts tun.',
+    },
+    warranty: {
+      subject: (number) => `Ihr Garantiefall ${number}`,
+      title: 'Ihr Garantiefall ist angelegt',
+      text: 'Unsere Werkstatt sieht ihn sich an und antwortet innerhalb von drei Werktagen. Ihr Fall hat die Nummer',
+      ignore: 'Sie haben uns nicht geschrieben? Dann hat sich jemand vertippt; Sie müssen nichts tun.',
+    },
+  },
+};
+
+/** To whoever wrote: that it has come, and under which number. Nothing of what was written. */
+export const caseReceived = ({ number, kind }: CaseReceived, localeId: LocaleId): Letter => {
+  const locale = LOCALES[localeId];
+  const words = WORDS[locale.language][kind];
+  const subject = words.subject(number);
+  return {
+    subject,
+    text: [words.title, `${words.text} ${number}.`, words.ignore].join('\n\n'),
+    html: letterFrame({
+      lang: locale.tag,
+      title: subject,
+      body: `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(words.title)}</h1>
+<p style="margin:0 0 16px">${escapeHtml(words.text)} <strong>${escapeHtml(number)}</strong>.</p>
+<p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(words.ignore)}</p>`,
+    }),
+  };
+};
+
+/** To the shop's own people: all of it. The address to answer to is written as text, for the sender of a letter is the shop. */
+export const caseForShop = (asked: CaseForShop, localeId: LocaleId): Letter => {
+  const { number, kind, name, email, orderNumber, message, about, pictures } = asked;
+  const subject = `${kind === 'warranty' ? 'Warranty' : 'Contact'} ${number}: ${about.title ?? ''}`.slice(0, 180);
+  const facts: (readonly [string, string])[] = [
+    ['Case', number],
+    ['From', `${name} <${email}>`],
+    ['Locale', localeId],
+    ...(orderNumber ? [['Order', orderNumber] as const] : []),
+    ...Object.entries(about),
+    ...(pictures.length > 0 ? [['Pictures', `warranty/${number}: ${pictures.join(', ')}`] as const] : []),
+  ];
+  return {
+    subject,
+    text: [facts.map(([label, value]) => `${label}: ${value}`).join('\n'), message].join('\n\n'),
+    html: letterFrame({
+      lang: 'en',
+      title: subject,
+      body: `<dl>${facts.map(([label, value]) => `<dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd>`).join('')}</dl>
+<p style="white-space:pre-wrap">${escapeHtml(message)}</p>`,
+    }),
+  };
+};

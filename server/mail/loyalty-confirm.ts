@@ -1,0 +1,63 @@
+import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
+import { escapeHtml } from './format.ts';
+import { letterButton, letterFrame } from './letter-frame.ts';
+import type { Letter } from './letter.ts';
+
+export interface LoyaltyConfirm {
+  readonly memberId: string;
+  /** Name of this letter, which nobody but its reader knows: answers it. */
+  readonly messageId: string;
+}
+
+interface Words {
+  readonly subject: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly number: string;
+  readonly confirm: string;
+  readonly why: string;
+}
+
+const WORDS: Readonly<Record<Locale['language'], Words>> = {
+  en: {
+    subject: 'Confirm your Waymark membership',
+    title: 'Welcome to the programme',
+    intro: 'One step is left: confirm that this is your address. Then you can spend your points.',
+    number: 'Your member number',
+    confirm: 'Confirm my membership',
+    why: 'You get this letter because somebody joined with this address. If it was not you, do nothing.',
+  },
+  fr: {
+    subject: 'Confirmez votre adhésion Waymark',
+    title: 'Bienvenue dans le programme',
+    intro: 'Plus qu’une étape : confirmez que cette adresse est la vôtre. Vous pourrez alors utiliser vos points.',
+    number: 'Votre numéro de membre',
+    confirm: 'Confirmer mon adhésion',
+    why: 'Vous recevez cette lettre car une adhésion a été demandée avec cette adresse. Si ce n’était pas vous, ne faites rien.',
+  },
+  de: {
+    subject: 'Bestätigen Sie Ihre Waymark-Mitgliedschaft',
+    title: 'Willkommen im Programm',
+    intro: 'Ein Schritt fehlt noch: Bestätigen Sie, dass dies Ihre Adresse ist. Dann können Sie Ihre Punkte einlösen.',
+    number: 'Ihre Mitgliedsnummer',
+    confirm: 'Mitgliedschaft bestätigen',
+    why: 'Sie erhalten diesen Brief, weil jemand mit dieser Adresse beigetreten ist. Waren Sie es nicht, tun Sie nichts.',
+  },
+};
+
+/** Asks a new member whether the address is theirs. */
+export const loyaltyConfirm = ({ memberId, messageId }: LoyaltyConfirm, localeId: LocaleId, publicUrl: string): Letter => {
+  const locale = LOCALES[localeId];
+  const words = WORDS[locale.language];
+  const link = `${publicUrl}/letters/loyalty?letter=${encodeURIComponent(messageId)}`;
+  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(words.title)}</h1>
+<p style="margin:0 0 24px">${escapeHtml(words.intro)}</p>
+<p style="margin:0">${escapeHtml(words.number)}: <strong>${escapeHtml(memberId)}</strong></p>
+${letterButton(link, words.confirm)}
+<p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(words.why)}</p>`;
+  return {
+    subject: words.subject,
+    text: [words.intro, `${words.number}: ${memberId}`, `${words.confirm}: ${link}`, words.why].join('\n\n'),
+    html: letterFrame({ lang: locale.tag, title: words.subject, body }),
+  };
+};
