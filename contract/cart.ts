@@ -204,6 +204,8 @@ export const cartSchema = z.object({
   billingAddress: z.optional(addressSchema),
   /** `promotion` is the rule behind a valid code: with it the device estimates as the server does. */
   couponItems: z.array(z.object({ code: z.string(), valid: z.boolean(), statusCode: z.enum(COUPON_STATES), promotion: z.optional(promotionSchema) })),
+  /** Rules of whose basket it is (discounts of employees and professionals, benefits of members): the device estimates with them, too. */
+  personalPromotions: z.optional(z.array(promotionSchema)),
   orderPromotions: z.array(z.object({ promotionId: z.string(), calloutMessage: z.string(), amount: amountSchema })),
   promoSummary: z.array(promoSummaryEntrySchema),
   flash: z.array(flashSchema),

@@ -51,6 +51,7 @@ export const pricingInputOf = (cart: Cart, rules: PublicRules): PricingInput => 
     lines: lines.filter(({ counted }) => counted),
     shipments: [...shipments.values()].toSorted((a, b) => (a.shippingId < b.shippingId ? -1 : 1)),
     coupons: cart.couponItems.flatMap(({ code, valid, promotion }) => (valid && promotion ? [{ code, promotion }] : [])),
+    personal: cart.personalPromotions ?? [],
     paid: cart.giftCards.reduce((sum, { amount }) => sum + amount, 0),
     rewards: cart.totals.appliedRewards,
   };

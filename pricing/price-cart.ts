@@ -78,7 +78,7 @@ export const priceCart = (input: PricingInput, rules: PublicRules): PricedCart =
   let afterItems: readonly number[] = rowTotals;
 
   const offers: Offer[] = [
-    ...rules.promotions.map((promotion) => ({ promotion })),
+    ...[...rules.promotions, ...(input.personal ?? [])].map((promotion) => ({ promotion })),
     ...input.coupons.map(({ code, promotion }) => ({ promotion, couponCode: code })),
   ];
   for (const level of LEVELS) {

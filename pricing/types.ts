@@ -36,6 +36,8 @@ export interface PricingInput {
   readonly lines: readonly PricingLine[];
   readonly shipments: readonly PricingShipment[];
   readonly coupons: readonly PricingCoupon[];
+  /** Of whose basket it is. */
+  readonly personal?: readonly Promotion[];
   /** Sums of the bill that gift cards and rewards cover already. */
   readonly paid?: number;
   readonly rewards?: number;

@@ -14,6 +14,7 @@ export const DEMO_ACCOUNTS = [
   { email: 'employee@waymark.example', consumerType: 'EMPLOYEE' },
   { email: 'athlete@waymark.example', consumerType: 'ATHLETE' },
   { email: 'professional@waymark.example', consumerType: 'PROSUMER' },
+  { email: 'guide@waymark.example', consumerType: 'PROSUMER' },
   { email: 'associate@waymark.example', consumerType: 'ASSOCIATE' },
 ] as const satisfies readonly { readonly email: string; readonly consumerType: ConsumerType }[];
 

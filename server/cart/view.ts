@@ -8,6 +8,7 @@ import { type Destination, ratesFor, shipsTo } from '#pricing/shipping-rates.ts'
 import { regionTax } from '#pricing/tax-rates.ts';
 import type { Db } from '../db/open.ts';
 import { SHIP } from '../db/schema/catalogue.ts';
+import { readPersonalRules } from '../loyalty/personal.ts';
 import { couponItem, findCoupons } from '../promotions/coupons.ts';
 import { availableAt } from '../stock/reservations.ts';
 import { createFacts, type FactReader } from './facts.ts';
@@ -46,6 +47,7 @@ export const viewCart = async (db: Db, ports: CartPorts, rows: CartRows, options
   const { variants, available } = await facts(items.map(({ upc }) => upc));
   const stores = await findStores(db, [...items.flatMap(({ storeId }) => storeId ?? []), ...(favStoreId === undefined ? [] : [favStoreId])]);
   const coupons = await findCoupons(db, rows.coupons, { subject: cart.subject, emails: emailsOf(rows) });
+  const personal = await readPersonalRules(db, cart.subject, cart.rewardPoints, locale, now);
   const supplies = supplyOf(items, variants, available, settingsFor(locale.id).lowStockThreshold);
   const shippingMethods = shipmentEntries(rows, variants, stores, locale);
 
@@ -57,11 +59,16 @@ export const viewCart = async (db: Db, ports: CartPorts, rows: CartRows, options
     items: items.map((item) => wireItem(item, { variants, stores, available, supplies, locale, favStoreId })),
     shippingMethods,
     ...(cart.billingAddress ? { billingAddress: cart.billingAddress } : {}),
+    ...(personal.promotions.length > 0 && { personalPromotions: [...personal.promotions] }),
     couponItems: rows.coupons.map((code) => couponItem(code, coupons.get(code), locale.currency, now)),
     flash: [...cart.notices, ...flashOf(rows, variants, supplies, shippingMethods, locale)],
     updatedAt: cart.updatedAt.toISOString(),
   };
-  const priced = withAmounts(bare, publicRules(locale.id));
+  const rules = publicRules(locale.id);
+  const full = withAmounts(bare, rules);
+  // A voucher gives no change: it waits until there is more to pay than it covers.
+  const rewards = personal.voucher < full.totals.remainingToPay ? personal.voucher : 0;
+  const priced = rewards === 0 ? full : withAmounts({ ...bare, totals: { ...bare.totals, appliedRewards: rewards } }, rules);
   const payment_instruments = rows.payments.map(({ id, method, requestId, card, amount }) => ({
     payment_method_id: method,
     payment_instrument_id: id,

@@ -5,6 +5,7 @@ import type { Order } from '#contract/checkout.ts';
 import type { Db } from '../db/open.ts';
 import { carts, mailOutbox, orders } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
+import { giveVoucherBack, orderPaid } from '../loyalty/after-order.ts';
 import type { KeyUse } from '../http/idempotency.ts';
 import { outcomeOfRefusal } from '../idempotency/keyed-steps.ts';
 import type { SagaKeys } from '../idempotency/store.ts';
@@ -54,6 +55,7 @@ const finish = async (tx: Db, keys: SagaKeys, row: OrderRow, chargeId: string, n
     .set({ state: 'PLACED', document: order, chargeId, placedAt: now, leaseUntil: null })
     .where(eq(orders.orderNumber, row.orderNumber));
   await tx.update(carts).set({ state: 'ordered', updatedAt: now }).where(eq(carts.id, row.cartId));
+  await orderPaid(tx, row.subject, order, now);
   await tx.insert(mailOutbox).values({
     id: uuidv7(),
     messageId: `order-${row.orderNumber.toLowerCase()}`,
@@ -85,6 +87,7 @@ const fail = async (tx: Db, keys: SagaKeys, row: OrderRow, charge: Charge, now: 
     .where(and(eq(carts.id, row.cartId), eq(carts.state, 'placing')));
   await release(tx, row.cartId);
   await unredeemCoupons(tx, row.orderNumber);
+  await giveVoucherBack(tx, row.subject, row.orderNumber, now);
   const key = keyOfOrder(row);
   if (key) await keys.finish(tx, key, outcomeOfRefusal(refusal), now);
   return { refusal };

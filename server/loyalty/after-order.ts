@@ -1,0 +1,98 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Order } from '#contract/checkout.ts';
+import { PROGRAMS } from '#contract/programs.ts';
+import type { Db } from '../db/open.ts';
+import { accounts } from '../db/schema/accounts.ts';
+import { programSpend } from '../db/schema/loyalty.ts';
+import { isPromotionOf } from '../programs/rules.ts';
+import { book, findTransaction, lastExpiryOf, pointsIn } from './book.ts';
+import { spend, takeBack, takeIn } from './ledger.ts';
+import { expiryOfEarned, expiryOfReturned, goodsOf, pointsFor } from './rules.ts';
+
+const accountOf = async (db: Db, subject: string): Promise<string | undefined> => {
+  const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.subject, subject));
+  return account?.id;
+};
+
+/**
+ * Spends the points of a voucher for an order that is about to be paid.
+ * @returns false where they are not there (any more): then the order is not to be placed
+ */
+export const redeemVoucher = async (tx: Db, subject: string, orderNumber: string, points: number, now: Date): Promise<boolean> => {
+  const accountId = await accountOf(tx, subject);
+  if (accountId === undefined) return false;
+  return book(tx, { accountId, kind: 'redeem', reference: orderNumber, now }, (holding) => spend(holding, points, now));
+};
+
+/** The order came to nothing, or all of it came back: so do the points of its voucher. */
+export const giveVoucherBack = async (tx: Db, subject: string, orderNumber: string, now: Date): Promise<void> => {
+  const accountId = await accountOf(tx, subject);
+  const redeemed = accountId && (await findTransaction(tx, accountId, 'redeem', orderNumber));
+  if (accountId === undefined || redeemed === undefined) return;
+  const points = await pointsIn(tx, redeemed, 'redeemed');
+  // As good as they were, and never only for a moment.
+  const expiresAt = new Date(Math.max(expiryOfReturned(now).getTime(), (await lastExpiryOf(tx, redeemed)).getTime()));
+  await book(tx, { accountId, kind: 'give-back', reference: orderNumber, now, expiresAt }, (holding, id) => takeIn(holding, points, id, 'redeemed'));
+};
+
+/** Full prices of what a programme's discount was given for: what counts towards its annual amount. */
+const discountedGoods = ({ items }: Pick<Order, 'items'>, program: (typeof PROGRAMS)[number]): number =>
+  items
+    .filter(({ productPromotions }) => productPromotions.some(({ promotionId }) => isPromotionOf(promotionId, program)))
+    .reduce((sum, { price }) => sum + price.rowTotal, 0);
+
+/** An order is paid: points are earned and discounts counted, in its own transaction. A guest has neither. */
+export const orderPaid = async (tx: Db, subject: string, order: Order, now: Date): Promise<void> => {
+  const accountId = await accountOf(tx, subject);
+  if (accountId === undefined) return;
+  const { orderNumber, totals } = order;
+  await book(tx, { accountId, kind: 'earn', reference: orderNumber, now, expiresAt: expiryOfEarned(now) }, (holding, id) =>
+    takeIn(holding, pointsFor(goodsOf(order)), id, 'issued'),
+  );
+  for (const program of PROGRAMS) {
+    const amount = discountedGoods(order, program);
+    if (amount > 0) {
+      await tx
+        .insert(programSpend)
+        .values({ accountId, program, orderNumber, currency: totals.currency, amount, spentAt: now })
+        .onConflictDoNothing();
+    }
+  }
+};
+
+export interface Refund {
+  readonly subject: string;
+  readonly order: Order;
+  /** Of this refund: it happens once. */
+  readonly reference: string;
+  /** Paid prices of goods that came back before this refund, and with it; delivery is not counted. */
+  readonly before: number;
+  readonly goods: number;
+}
+
+/**
+ * Something of an order was cancelled or returned: the points that it had earned go, its share of an annual amount is free again, and with the last
+ * piece the voucher's points come back. Worked out from sums, so that many small refunds do what a single one does.
+ */
+export const orderRefunded = async (tx: Db, { subject, order, reference, before, goods }: Refund, now: Date): Promise<void> => {
+  const accountId = await accountOf(tx, subject);
+  if (accountId === undefined) return;
+  const { orderNumber } = order;
+  const gross = order.items.reduce((sum, { price }) => sum + price.priceAfterOrderDiscount, 0);
+  const earning = goodsOf(order);
+  const share = (back: number): number => (gross === 0 ? 0 : Math.round((earning * Math.min(back, gross)) / gross));
+  const points = pointsFor(earning - share(before)) - pointsFor(earning - share(before + goods));
+  const lot = await findTransaction(tx, accountId, 'earn', orderNumber);
+  if (lot !== undefined && points > 0) await book(tx, { accountId, kind: 'take-back', reference, now }, (holding) => takeBack(holding, points, lot));
+  for (const program of PROGRAMS) {
+    const counted = discountedGoods(order, program);
+    const free = (back: number): number => (gross === 0 ? 0 : Math.round((counted * Math.min(back, gross)) / gross));
+    const off = free(before + goods) - free(before);
+    if (off === 0) continue;
+    await tx
+      .update(programSpend)
+      .set({ amount: sql`greatest(0, ${programSpend.amount} - ${off})` })
+      .where(and(eq(programSpend.accountId, accountId), eq(programSpend.program, program), eq(programSpend.orderNumber, orderNumber)));
+  }
+  if (before + goods >= gross) await giveVoucherBack(tx, subject, orderNumber, now);
+};
