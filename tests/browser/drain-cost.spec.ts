@@ -22,15 +22,13 @@ test('fifty waiting changes cost the shop as many requests as lines were touched
   network,
   shopper,
   product,
+  fill,
   basket,
 }) => {
   test.setTimeout(120_000);
   const second = await findProduct(shop.url, 1);
-  for (const { url } of [product, second]) {
-    await shopper.open(url);
-    await shopper.addToBasket();
-    await expect(basket).toBeSynced();
-  }
+  await fill(product);
+  await fill(second);
   await shopper.openBasket();
   const letGo = await holdLane(page);
   const main = page.getByRole('main');

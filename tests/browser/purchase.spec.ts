@@ -41,14 +41,19 @@ test('a guest buys: from the product to the confirmation and its letter', async 
   await expect(page.getByRole('main')).not.toContainText(orderNumber);
 });
 
-test('without a line the checkout says why it waits, keeps what was typed, and goes on when the line is back', async ({ page, shop, network }) => {
+test('without a line the checkout says why it waits, keeps what was typed, and goes on when the line is back', async ({
+  page,
+  shop,
+  network,
+  basket,
+}) => {
   const shopper = createShopper(page);
   const checkout = createCheckout(page);
   const main = page.getByRole('main');
   await shopper.open((await findProduct(shop.url)).url);
   await shopper.untilInstalled();
   await shopper.addToBasket();
-  await shopper.untilSynced();
+  await expect(basket).toBeSynced();
   await checkout.open();
   await checkout.fillDelivery();
   network.cut();
@@ -118,7 +123,7 @@ test('tapping twice places one order', async ({ page, shop, network }) => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('the server dies after the first visit, the basket is filled, the server comes back, the order is placed', async ({ page, shop }) => {
+test('the server dies after the first visit, the basket is filled, the server comes back, the order is placed', async ({ page, shop, basket }) => {
   test.setTimeout(120_000);
   const shopper = createShopper(page);
   const checkout = createCheckout(page);
@@ -129,7 +134,7 @@ test('the server dies after the first visit, the basket is filled, the server co
   await shopper.addToBasket();
   await shopper.expectCount(1);
   await shop.start();
-  await shopper.untilSynced();
+  await expect(basket).toBeSynced();
   await checkout.untilReview();
   await checkout.accept();
   await checkout.placeButton.click();

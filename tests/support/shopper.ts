@@ -68,8 +68,6 @@ export const createShopper = (page: Page) => {
     },
     lines,
     quantity: (name: string) => page.getByRole('main').getByRole('textbox', { name: `Quantity of ${name}` }),
-    /** Nothing waits any more, as the shopper is told. */
-    untilSynced: () => expect(page.getByRole('link', { name: /waiting|wait/i })).toBeHidden({ timeout: 30_000 }),
   };
   return shopper;
 };

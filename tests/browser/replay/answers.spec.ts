@@ -7,14 +7,13 @@ test('401 in mid-drain: the session is renewed, the same change is sent again un
   network,
   shopper,
   product,
+  fill,
   basket,
   server,
 }) => {
   const second = await findProduct(shop.url, 1);
-  await shopper.open(product.url);
+  await fill(product);
   await shopper.untilInstalled();
-  await shopper.addToBasket();
-  await expect(basket).toBeSynced();
   const away = network.block('cart.*');
   await shopper.addToBasket();
   await shopper.open(second.url);
@@ -39,11 +38,10 @@ test('the cookie is gone while a change waits: the basket is made again under a 
   network,
   shopper,
   product,
+  fill,
   basket,
 }) => {
-  await shopper.open(product.url);
-  await shopper.addToBasket();
-  await expect(basket).toBeSynced();
+  await fill(product);
   const away = network.block('cart.*');
   await shopper.addToBasket();
   await shopper.expectCount(2);
@@ -106,13 +104,12 @@ test('the shop has forgotten the basket: it is made again with its old line and 
   network,
   shopper,
   product,
+  fill,
   basket,
   server,
 }) => {
   const second = await findProduct(shop.url, 1);
-  await shopper.open(product.url);
-  await shopper.addToBasket();
-  await expect(basket).toBeSynced();
+  await fill(product);
   await shopper.open(second.url);
   network.cartGone();
   await shopper.addToBasket();

@@ -1,28 +1,18 @@
-import { expect, test as base } from '../../network/test.ts';
-import { createOwnBrowser, type OwnBrowser } from '../../support/own-browser.ts';
+import { expect, test } from '../../network/test.ts';
 import { createShopper } from '../../support/shopper.ts';
-
-const test = base.extend<{ own: OwnBrowser }>({
-  own: async ({ shop }, use) => {
-    const own = await createOwnBrowser(shop.url);
-    await use(own);
-    await own.discard();
-  },
-});
 
 test('a page that comes back from the back/forward cache sends what waited in it, once', async ({
   own,
   shop,
   network,
   product,
+  fill,
   server,
   basketOf,
 }) => {
   const page = await own.open();
   const shopper = createShopper(page);
-  await shopper.open(product.url);
-  await shopper.addToBasket();
-  await expect(basketOf(page)).toBeSynced();
+  await fill(product, page);
   const reach = network.block('cart.*');
   await shopper.addToBasket();
   await shopper.expectCount(2);

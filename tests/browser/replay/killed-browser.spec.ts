@@ -1,17 +1,9 @@
 import type { Page } from '@playwright/test';
-import { expect, test as base } from '../../network/test.ts';
+import { expect, test } from '../../network/test.ts';
 import type { Network } from '../../network/network.ts';
 import type { Basket } from '../../network/basket.ts';
-import { createOwnBrowser, type OwnBrowser } from '../../support/own-browser.ts';
-import { createShopper, type Product } from '../../support/shopper.ts';
-
-const test = base.extend<{ own: OwnBrowser }>({
-  own: async ({ shop }, use) => {
-    const own = await createOwnBrowser(shop.url);
-    await use(own);
-    await own.discard();
-  },
-});
+import type { OwnBrowser } from '../../support/own-browser.ts';
+import { createShopper } from '../../support/shopper.ts';
 
 interface At {
   readonly network: Network;
@@ -30,12 +22,8 @@ interface Moment {
  * A shopper of some time ago: a basket with one piece, and everything on disk. A browser writes its cookies half a minute late; one that is killed
  * before has no session any more, which is another story, told at the end.
  */
-const shopBefore = async (own: OwnBrowser, product: Product, basketOf: (page: Page) => Basket): Promise<void> => {
-  const page = await own.open();
-  const shopper = createShopper(page);
-  await shopper.open(product.url);
-  await shopper.addToBasket();
-  await expect(basketOf(page)).toBeSynced();
+const shopBefore = async (own: OwnBrowser, fill: (at: Page) => Promise<void>): Promise<void> => {
+  await fill(await own.open());
   await own.close();
 };
 
@@ -92,8 +80,8 @@ const MOMENTS: readonly Moment[] = [
 ];
 
 for (const { when, reach } of MOMENTS) {
-  test(`browser killed ${when}: the change is there once when it is opened again`, async ({ own, network, product, basketOf, server }) => {
-    await shopBefore(own, product, basketOf);
+  test(`browser killed ${when}: the change is there once when it is opened again`, async ({ own, network, product, fill, basketOf, server }) => {
+    await shopBefore(own, (page) => fill(product, page));
     const page = await own.open();
     const shopper = createShopper(page);
     await shopper.open(product.url);
@@ -117,10 +105,11 @@ test('browser killed with a request on the line that arrives late: the shop reco
   own,
   network,
   product,
+  fill,
   basketOf,
   server,
 }) => {
-  await shopBefore(own, product, basketOf);
+  await shopBefore(own, (page) => fill(product, page));
   const page = await own.open();
   const shopper = createShopper(page);
   await shopper.open(product.url);
@@ -144,13 +133,11 @@ test('browser killed with a request on the line that arrives late: the shop reco
 test('browser killed before it wrote the cookie of its first session: the basket is made again at the next change', async ({
   own,
   product,
+  fill,
   basketOf,
 }) => {
   const page = await own.open();
-  const shopper = createShopper(page);
-  await shopper.open(product.url);
-  await shopper.addToBasket();
-  await expect(basketOf(page)).toBeSynced();
+  await fill(product, page);
   await own.kill();
 
   const again = await own.open();

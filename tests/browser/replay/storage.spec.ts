@@ -32,12 +32,11 @@ test('the storage is cleared under a live tab: basket and waiting change outlive
   network,
   shopper,
   product,
+  fill,
   basket,
   server,
 }) => {
-  await shopper.open(product.url);
-  await shopper.addToBasket();
-  await expect(basket).toBeSynced();
+  await fill(product);
   const away = network.block('cart.*');
   await shopper.addToBasket();
   await shopper.expectCount(2);
@@ -92,12 +91,11 @@ test('a newer release upgrades the database under an open tab: the tab lets go, 
   shop,
   shopper,
   product,
+  fill,
   basket,
   server,
 }) => {
-  await shopper.open(product.url);
-  await shopper.addToBasket();
-  await expect(basket).toBeSynced();
+  await fill(product);
   const newer = await context.newPage();
   await newer.goto(`${shop.url}/robots.txt`);
   const upgraded = await newer.evaluate(
