@@ -1,20 +1,24 @@
 import { createRequestHandler, defaultRenderHandler } from '@tanstack/react-router/ssr/server';
 import { DEFAULT_LOCALE, localeOfPath, LOCALES, type LocaleId } from '#contract/locales.ts';
-import { createWords, type Part, type Words } from '#src/i18n/words.ts';
+import { createWords, type Words } from '#src/i18n/words.ts';
 import { createAppRouter } from './router.tsx';
 import type { AppApi } from './router-context.ts';
 import { bootFilesOf, type PageManifest } from './page-manifest.ts';
 
 type Catalogues = Record<string, { default: Record<string, string> }>;
 const catalogues = import.meta.glob('../i18n/messages/*/*.json', { eager: true }) as Catalogues;
-const PARTS: readonly Part[] = ['core', 'shop', 'checkout', 'errors', 'app', 'lists', 'account'];
 
 const wordsOf = new Map<LocaleId, Words>();
 /** All words of a locale: the server has no reason to load them piece by piece. */
 export const wordsFor = (id: LocaleId): Words => {
   const known = wordsOf.get(id);
   if (known) return known;
-  const parts = Object.fromEntries(PARTS.map((part) => [part, catalogues[`../i18n/messages/${id}/${part}.json`]?.default ?? {}]));
+  const folder = `../i18n/messages/${id}/`;
+  const parts = Object.fromEntries(
+    Object.entries(catalogues).flatMap(([path, { default: texts }]) =>
+      path.startsWith(folder) ? [[path.slice(folder.length, -'.json'.length), texts]] : [],
+    ),
+  );
   const made = createWords(LOCALES[id], parts, () => Promise.reject(new Error('All parts are loaded')));
   wordsOf.set(id, made);
   return made;
