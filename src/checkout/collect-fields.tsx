@@ -5,7 +5,7 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { StoreIcon } from '#ui/icon/store-icon.tsx';
-import { type BindField, NameFields, PhoneField } from './address-fields.tsx';
+import { type BindField, NameFields, PhoneField } from '#src/address/address-fields.tsx';
 import { deliveryTimeText } from './delivery-methods.tsx';
 import type { ShippingNeeds } from './shipping-rules.ts';
 import { isCollected } from './steps.ts';

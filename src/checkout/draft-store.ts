@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Order } from '#contract/checkout.ts';
 import { createDrafts, type DraftOwner, type Drafts, type DraftValues } from '#db/drafts.ts';
 import { WaymarkDatabase } from '#db/schema.ts';
-import { type BillingValues, billingValuesSchema, type ShippingValues, shippingValuesSchema } from './address-form.ts';
+import { type BillingValues, billingValuesSchema, type ShippingValues, shippingValuesSchema } from './step-values.ts';
 import type { Attempt } from './attempt.ts';
 
 /** What of a checkout is kept on the device. Never anything of a card but the id under which the shop has it. */

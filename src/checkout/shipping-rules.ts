@@ -1,15 +1,8 @@
 import * as z from 'zod/mini';
 import type { AddressInput } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
-import {
-  addressProblems,
-  billingValuesSchema,
-  type BillingValues,
-  shippingValuesSchema,
-  type ShippingValues,
-  toInput,
-  toValues,
-} from './address-form.ts';
+import { addressProblems, toInput, toValues } from '#src/address/address-form.ts';
+import { billingValuesSchema, type BillingValues, shippingValuesSchema, type ShippingValues } from './step-values.ts';
 import { isCollected, isToDoor } from './steps.ts';
 
 type Shipments = Cart['shippingMethods'];

@@ -3,35 +3,21 @@ import { checkAddress, type CheckedField } from '#contract/address-check.ts';
 import { addressRule } from '#contract/address-rules.ts';
 import { addressInputSchema, type Address, type AddressInput } from '#contract/address.ts';
 
-const text = z._default(z.string(), '');
-const person = { firstName: text, lastName: text, phone: text };
+/** A field of a form: what was never touched is empty. */
+export const fieldText = z._default(z.string(), '');
+export const personFields = { firstName: fieldText, lastName: fieldText, phone: fieldText };
 
 export const addressValuesSchema = z.object({
-  ...person,
-  addressLine1: text,
-  addressLine2: text,
-  city: text,
-  postalCode: text,
-  province: text,
-  countryCode: text,
+  ...personFields,
+  addressLine1: fieldText,
+  addressLine2: fieldText,
+  city: fieldText,
+  postalCode: fieldText,
+  province: fieldText,
+  countryCode: fieldText,
 });
 export type AddressValues = z.output<typeof addressValuesSchema>;
 export type AddressName = keyof AddressValues;
-
-export const shippingValuesSchema = z.object({
-  email: text,
-  newsletter: z._default(z.boolean(), false),
-  address: addressValuesSchema,
-  /** Whoever orders also collects. */
-  collectSelf: z._default(z.boolean(), true),
-  collector: z.object({ ...person, email: text }),
-  /** Chosen way by shipment. */
-  methods: z._default(z.record(z.string(), z.string()), {}),
-});
-export type ShippingValues = z.output<typeof shippingValuesSchema>;
-
-export const billingValuesSchema = z.object({ same: z._default(z.boolean(), true), address: addressValuesSchema });
-export type BillingValues = z.output<typeof billingValuesSchema>;
 
 /** What is wrong with a field, as a short name that `problemText` has words for; `max:30` carries its bound. */
 export type Problem = 'required' | 'email' | 'name' | 'phone' | 'postalCode' | 'poBox' | `min:${number}` | `max:${number}`;

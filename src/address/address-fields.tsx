@@ -5,7 +5,7 @@ import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import type { AddressName } from './address-form.ts';
-import styles from './form.module.css';
+import styles from './address-fields.module.css';
 
 /** A field of a form library: what to spread on its control, and what is wrong with it in words. */
 export interface FieldBinding {
