@@ -37,6 +37,8 @@ export const signUpSchema = z.object({
   isTermsConfirmed: yes,
   subscriptions: z.optional(z.object({ newsletterConsent: yes, loyaltyConsent: yes, smsNotificationConsent: yes })),
   source: z.optional(signUpSourceSchema),
+  /** Member who sent them: counts where they join. */
+  referralCode: text(40),
   recaptcha_response: z.optional(z.string().check(z.maxLength(4096))),
 });
 export type SignUp = z.infer<typeof signUpSchema>;

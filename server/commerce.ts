@@ -63,7 +63,7 @@ export const createCommerce = ({ db, clock, log, provider, mail, sms, publicUrl,
   return {
     handlers: {
       ...sessionHandlers({ carts }),
-      ...authHandlers(),
+      ...authHandlers({ sms, wakeMail: mailer.wake }),
       ...enrollmentHandlers(),
       ...consumerHandlers({ standingOf, provider, keys, sms, wakeMail: mailer.wake }),
       ...cartHandlers(carts),

@@ -13,6 +13,7 @@ import type { ServicePorts } from '../http/mount.ts';
 import { TEST_ORIGIN } from '../http/testing.ts';
 import { findSession } from '../sessions/find-session.ts';
 import { sessionHandlers } from '../sessions/handlers.ts';
+import type { OutgoingSms } from '../sms/transport.ts';
 import { findCards } from '../wishlists/catalogue.ts';
 import { favoriteHandlers } from '../wishlists/favorites.ts';
 import { savedHandlers } from '../wishlists/saved.ts';
@@ -23,6 +24,8 @@ export const TEST_PASSWORD = 'a long way home';
 export interface AccountShop {
   readonly setNow: (now: Date) => void;
   readonly now: () => Date;
+  /** Text messages that were sent. */
+  readonly texts: readonly OutgoingSms[];
   /** An account with TEST_PASSWORD; `email` is made up where none is given. */
   readonly account: (about?: { readonly email?: string; readonly consumerType?: ConsumerType }) => Promise<{ id: string; email: string }>;
   /** A browser nobody has used yet, at an address of its own. */
@@ -34,6 +37,7 @@ export const openAccountShop = (db: Db, more: Partial<AllHandlers> = {}, overrid
   let current = new Date('2026-11-21T12:00:00.000Z');
   const clock = () => current;
   const passwordHash = hashPassword(TEST_PASSWORD);
+  const texts: OutgoingSms[] = [];
   const { app } = openTestShop(
     db,
     (carts) => ({
@@ -41,7 +45,7 @@ export const openAccountShop = (db: Db, more: Partial<AllHandlers> = {}, overrid
       ...favoriteHandlers({ carts, findCards }),
       ...savedHandlers({ carts, findCards }),
       ...sessionHandlers({ carts }),
-      ...authHandlers(),
+      ...authHandlers({ sms: { send: async (message) => void texts.push(message) }, wakeMail: () => undefined }),
       ...more,
     }),
     {
@@ -52,6 +56,7 @@ export const openAccountShop = (db: Db, more: Partial<AllHandlers> = {}, overrid
     },
   );
   return {
+    texts,
     now: clock,
     setNow: (now) => {
       current = now;

@@ -3,11 +3,12 @@ import { emailSchema } from '#contract/accounts.ts';
 import { formatPostalCode } from '#contract/address-check.ts';
 import type { CallBody, CallResponse } from '#contract/calls.ts';
 import { PASSWORD_MIN } from '#contract/constants.ts';
+import type { Locale } from '#contract/locales.ts';
 import { parsePhone } from '#contract/phone.ts';
 import { settingsFor } from '#contract/settings.ts';
 import { checkSignUp, type SignUpProblems } from '#contract/sign-up-check.ts';
 import { createAccount } from '../accounts/create-account.ts';
-import { assertStore, keepSignUp } from '../enrollment/keep-sign-up.ts';
+import { assertStore, keepSignUp, keepWishes, type SignUpPorts } from '../enrollment/keep-sign-up.ts';
 import type { CallContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hashPassword } from './passwords.ts';
@@ -16,6 +17,14 @@ import { hashPassword } from './passwords.ts';
 export const assertPassword = (password: string): void => {
   if (password.length < PASSWORD_MIN) throw new Refusal('FE872', { min: PASSWORD_MIN });
 };
+
+const EMAIL_IN_USE: Readonly<Record<Locale['language'], string>> = {
+  en: 'There is already an account with this e-mail address.',
+  fr: 'Il existe déjà un compte avec cette adresse e-mail.',
+  de: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
+};
+/** Shown as the shop says it (spec 3 §8). */
+const emailInUse = ({ language }: Locale): string => EMAIL_IN_USE[language];
 
 /** The code of a birth date that the shop does not take; undefined for one that there is not. */
 const birthDateCode = (problem: string): 'PRO410' | 'PRO411' | undefined => {
@@ -37,7 +46,8 @@ const assertWhole = ({ birthDate, ...others }: SignUpProblems): void => {
  */
 export const signUp = async (
   given: CallBody<'auth.signup'>,
-  { db, clock, locale }: CallContext<'auth.signup'>,
+  { db, clock, locale, afterCommit }: CallContext<'auth.signup'>,
+  { sms, wakeMail }: SignUpPorts,
 ): Promise<CallResponse<'auth.signup'>> => {
   const { email, password } = given;
   const now = clock();
@@ -50,11 +60,13 @@ export const signUp = async (
   const phone = given.phone ? parsePhone(given.phone, country) : undefined;
   const postalCode = given.postalCode && formatPostalCode(given.postalCode, country);
   const passwordHash = await hashPassword(password);
-  const consumerId = await db.transaction(async (tx) => {
+  const { consumerId, messages } = await db.transaction(async (tx) => {
     const accountId = await createAccount(tx, { email, passwordHash, consumerType: 'CONSUMER', locale: locale.id, now });
-    if (accountId === undefined) throw new Refusal('AUT439');
+    if (accountId === undefined) throw new Refusal('AUT439', undefined, { message: emailInUse(locale) });
     await keepSignUp(tx, { accountId, locale: locale.id, given, phone, postalCode, now });
-    return accountId;
+    return { consumerId: accountId, messages: await keepWishes(tx, { accountId, locale, given, phone, now }) };
   });
+  afterCommit(wakeMail);
+  for (const message of messages) afterCommit(() => sms.send(message));
   return { consumerId };
 };

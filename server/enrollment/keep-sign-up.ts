@@ -1,11 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { LocaleId } from '#contract/locales.ts';
+import type { Locale, LocaleId } from '#contract/locales.ts';
+import { settingsFor } from '#contract/settings.ts';
 import { type Phone, toE164 } from '#contract/phone.ts';
 import type { SignUp } from '#contract/sign-up.ts';
+import { askForSubscription } from '../consumer/subscribe.ts';
 import type { Db } from '../db/open.ts';
 import { stores } from '../db/schema/catalogue.ts';
 import { consumerProfiles } from '../db/schema/consumer.ts';
 import { signUps } from '../db/schema/enrollment.ts';
+import { joinLoyalty } from '../loyalty/members.ts';
+import type { OutgoingSms, SmsTransport } from '../sms/transport.ts';
 import { Refusal } from '../http/refusal.ts';
 
 export interface KeptSignUp {
@@ -69,4 +73,35 @@ export const keepSignUp = async (db: Db, { accountId, locale, given, phone, post
     campaignName: given.source?.campaignName || null,
     at: now,
   });
+};
+
+export interface SignUpPorts {
+  readonly sms: Pick<SmsTransport, 'send'>;
+  /** Letters were written: look soon. */
+  readonly wakeMail: () => void;
+}
+
+/**
+ * Begins what was asked for with the account, in its transaction: membership, and the letter or message by which a subscription is confirmed. A
+ * shop without a programme makes nobody a member.
+ * @returns text messages to send once it is there
+ */
+export const keepWishes = async (
+  db: Db,
+  { accountId, locale, given, phone, now }: Omit<KeptSignUp, 'locale' | 'postalCode'> & { readonly locale: Locale },
+): Promise<readonly OutgoingSms[]> => {
+  const { newsletterConsent, loyaltyConsent, smsNotificationConsent } = given.subscriptions ?? {};
+  if (loyaltyConsent && settingsFor(locale.id).features.loyalty) {
+    const { referralCode, source } = given;
+    await joinLoyalty(db, { accountId, now, leadSource: source?.acquisitionType || undefined, referralCode: referralCode || undefined });
+  }
+  const ask = (channel: 'email' | 'sms') =>
+    askForSubscription(
+      db,
+      { type: 'Newsletter', channel, recipient: undefined, country: locale.country, category: undefined },
+      { accountId, locale, now },
+    );
+  if (newsletterConsent) await ask('email');
+  const message = smsNotificationConsent && phone ? (await ask('sms')).sms : undefined;
+  return message ? [message] : [];
 };

@@ -4,7 +4,9 @@ import { type AccountShop, openAccountShop } from '../accounts/testing.ts';
 import { fillShop } from '../cart/testing.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
-import { consumerProfiles } from '../db/schema/consumer.ts';
+import { mailOutbox } from '../db/schema/commerce.ts';
+import { consumerProfiles, subscriptions } from '../db/schema/consumer.ts';
+import { loyaltyMembers } from '../db/schema/loyalty.ts';
 import { signUps } from '../db/schema/enrollment.ts';
 import { openTestDatabase } from '../db/test-database.ts';
 
@@ -73,6 +75,29 @@ describe('a sign-up', () => {
     const browser = shop.browser();
     await browser.token();
     expect((await browser.signIn(given.email, {}, given.password)).type).toBe('Registered');
+  });
+
+  it('begins what was asked for: membership, and the letters and the message that ask whether it is meant', async () => {
+    const given = whole();
+    const { body } = await signUp(given);
+    const [member] = await database.db.select().from(loyaltyMembers).where(eq(loyaltyMembers.accountId, body.consumerId));
+    expect(member).toMatchObject({ joinedAt: shop.now(), confirmedAt: null });
+    const letters = await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, given.email));
+    expect(letters.map(({ template }) => template).toSorted()).toEqual(['loyalty-confirm', 'subscription']);
+    expect(shop.texts.at(-1)).toMatchObject({ to: `+1206555${1000 + count}` });
+    const wanted = await database.db.select().from(subscriptions).where(eq(subscriptions.accountId, body.consumerId));
+    expect(
+      wanted.map(({ channel, optin, doubleOptinAt }) => `${channel} ${optin} ${doubleOptinAt?.toISOString() ?? 'unconfirmed'}`).toSorted(),
+    ).toEqual(['email true unconfirmed', 'sms true unconfirmed']);
+  });
+
+  it('without a wish writes to nobody', async () => {
+    const given = { ...whole(), phone: undefined, subscriptions: { newsletterConsent: false, loyaltyConsent: false } };
+    const texts = shop.texts.length;
+    const { body } = await signUp(given);
+    expect(await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, given.email))).toEqual([]);
+    expect(await database.db.select().from(loyaltyMembers).where(eq(loyaltyMembers.accountId, body.consumerId))).toEqual([]);
+    expect(shop.texts).toHaveLength(texts);
   });
 
   it('needs nothing but an email and a password in its simplified form, and has no profile then', async () => {
