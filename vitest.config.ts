@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['{contract,pricing,db,workers,sw,src,server,scripts}/**/*.test.ts', 'tests/{simulation,contract,network}/**/*.test.ts'],
+          include: ['{contract,pricing,db,sw,src,server,scripts}/**/*.test.ts', 'tests/{simulation,contract,network}/**/*.test.ts'],
           exclude: ['**/*.browser.test.*'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
