@@ -1,5 +1,6 @@
 import { settleRefunds } from './account-orders/refunds.ts';
 import { advanceShipments } from './account-orders/warehouse.ts';
+import { forgetOldLinks } from './auth/reset-password.ts';
 import { forgetOldTries } from './auth/tries.ts';
 import { forgetOldCarts } from './cart/forget.ts';
 import type { Db } from './db/open.ts';
@@ -52,6 +53,7 @@ export const startJobs = ({ db, clock, log, orders, warehouseSpeed, mailer }: Jo
       await forgetExpiredSessions(db, clock());
       await forgetOldCodes(db, clock());
       await forgetOldTries(db, clock());
+      await forgetOldLinks(db, clock());
       await forgetOldKeys(db, clock());
       await forgetOldCarts(db, clock());
       await forgetOldLists(db, clock());

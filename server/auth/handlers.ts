@@ -1,11 +1,51 @@
+import * as z from 'zod/mini';
+import { emailSchema } from '#contract/accounts.ts';
 import type { SignUpPorts } from '../enrollment/keep-sign-up.ts';
 import type { Handlers } from '../http/handlers.ts';
+import { Refusal } from '../http/refusal.ts';
+import { changePassword } from './change-password.ts';
+import { listSessions, revokeSession } from './list-sessions.ts';
+import { confirmReset, writeResetLetter } from './reset-password.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
+
+type AuthCall =
+  | 'auth.signin'
+  | 'auth.signup'
+  | 'auth.resetpassword'
+  | 'auth.confirmforgotpassword'
+  | 'auth.changepassword'
+  | 'auth.sessions'
+  | 'auth.revokeSession';
 
 /** Passwords: checked, made, changed (spec 1 §7, authentication). */
 export const authHandlers = (ports: SignUpPorts) =>
   ({
     'auth.signin': ({ body }, ctx) => signIn(body, ctx),
     'auth.signup': ({ body }, ctx) => signUp(body, ctx, ports),
-  }) satisfies Handlers<'auth.signin' | 'auth.signup'>;
+
+    'auth.resetpassword': async ({ body: { email } }, { db, locale, clock, afterCommit }) => {
+      if (!z.safeParse(emailSchema, email).success) throw new Refusal('AUT453');
+      afterCommit(async () => {
+        if (await writeResetLetter(db, email, locale, clock())) ports.wakeMail();
+      });
+      return { accepted: true as const };
+    },
+
+    'auth.confirmforgotpassword': async ({ body }, ctx) => {
+      await confirmReset(body, ctx);
+      return {};
+    },
+
+    'auth.changepassword': async ({ body }, ctx) => {
+      await changePassword(body, ctx);
+      return {};
+    },
+
+    'auth.sessions': (_input, { db, session, clock }) => listSessions(db, session, clock()),
+
+    'auth.revokeSession': async ({ params }, { db, session }) => {
+      await revokeSession(db, session, params.sessionId);
+      return {};
+    },
+  }) satisfies Handlers<AuthCall>;

@@ -1,11 +1,23 @@
 import { eq } from 'drizzle-orm';
 import { normaliseEmail } from '#contract/accounts.ts';
 import type { CallBody, CallResponse } from '#contract/calls.ts';
+import type { Locale } from '#contract/locales.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import type { CallContext } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
 import { makeCode } from '../sessions/exchange-code.ts';
 import { verifyPassword } from './passwords.ts';
 import { beginTry, forgetTries } from './tries.ts';
+
+const WRONG: Readonly<Record<Locale['language'], string>> = {
+  en: 'Invalid credentials. Please check your email and your password.',
+  fr: 'Identifiants incorrects. Vérifiez votre e-mail et votre mot de passe.',
+  de: 'Die Anmeldedaten stimmen nicht. Bitte prüfen Sie E-Mail und Passwort.',
+};
+
+/** A wrong password is said as the shop says it (spec 3 §8). */
+const said = (refusal: Refusal, { language }: Locale): Refusal =>
+  refusal.code === 'AUT401' ? new Refusal('AUT401', undefined, { message: WRONG[language] }) : refusal;
 
 /**
  * Checks name and password. A name without an account costs the same work and is refused in the same words as a wrong password, and locked
@@ -14,13 +26,13 @@ import { beginTry, forgetTries } from './tries.ts';
  */
 export const signIn = async (
   { username, password, codeChallenge }: CallBody<'auth.signin'>,
-  { db, clock, clientAddress }: CallContext<'auth.signin'>,
+  { db, clock, clientAddress, locale }: CallContext<'auth.signin'>,
 ): Promise<CallResponse<'auth.signin'>> => {
   const emailKey = normaliseEmail(username);
   const refusal = await beginTry(db, { emailKey, clientAddress }, clock());
   const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, emailKey));
   const right = await verifyPassword(account?.passwordHash, password);
-  if (!account || !right) throw refusal();
+  if (!account || !right) throw said(refusal(), locale);
   await forgetTries(db, { emailKey });
   return makeCode(db, account.id, codeChallenge, clock());
 };

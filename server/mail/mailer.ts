@@ -9,6 +9,7 @@ import type { Letter } from './letter.ts';
 import { loyaltyConfirm } from './loyalty-confirm.ts';
 import { type OrderNews, orderNews } from './order-news.ts';
 import { orderConfirmation } from './order-confirmation.ts';
+import { resetPassword, type ResetPassword } from './reset-password.ts';
 import { subscriptionLetter, type SubscriptionLetter } from './subscription.ts';
 import type { MailTransport } from './transport.ts';
 
@@ -70,6 +71,7 @@ export const createMailer = ({ db, transport, clock, log, publicUrl, from }: Mai
 
   const write = ({ template, locale, data, messageId }: Row): Letter => {
     if (template === 'order-confirmation') return orderConfirmation(data.order as Order, locale, publicUrl);
+    if (template === 'reset-password') return resetPassword(data as unknown as ResetPassword, locale, publicUrl);
     if (template === 'back-in-stock') return backInStock({ ...(data as unknown as BackInStock), messageId }, locale, publicUrl);
     if (template === 'order-news') return orderNews(data as unknown as OrderNews, locale, publicUrl);
     if (template === 'loyalty-confirm') return loyaltyConfirm({ ...(data as { memberId: string }), messageId }, locale, publicUrl);

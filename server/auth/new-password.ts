@@ -1,0 +1,54 @@
+import { and, desc, eq, ne } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Db } from '../db/open.ts';
+import { accounts, previousPasswords } from '../db/schema/accounts.ts';
+import { sessions } from '../db/schema/commerce.ts';
+import { Refusal } from '../http/refusal.ts';
+import { endSession } from '../sessions/find-session.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { assertPassword } from './sign-up.ts';
+
+/** Passwords before the present one that are not taken again. */
+const REMEMBERED = 5;
+
+export type AccountRow = typeof accounts.$inferSelect;
+
+/**
+ * The hash of a password that this account may have. Done before any transaction: it takes a while.
+ * @throws FE872 where it is too short, AUT451 where it is the present one, AUT452 where it was one before
+ */
+export const hashNewPassword = async (db: Db, account: AccountRow, password: string): Promise<string> => {
+  assertPassword(password);
+  if (await verifyPassword(account.passwordHash, password)) throw new Refusal('AUT451');
+  const before = await db
+    .select({ hash: previousPasswords.hash })
+    .from(previousPasswords)
+    .where(eq(previousPasswords.accountId, account.id))
+    .orderBy(desc(previousPasswords.replacedAt))
+    .limit(REMEMBERED);
+  for (const { hash } of before) if (await verifyPassword(hash, password)) throw new Refusal('AUT452');
+  return hashPassword(password);
+};
+
+/**
+ * Puts the new hash in the place of the old one and ends every session of the account but `kept`: whoever knew the old password is out.
+ * False: the password was changed meanwhile.
+ */
+export const replacePassword = async (tx: Db, { id, passwordHash }: AccountRow, hash: string, now: Date, kept?: string): Promise<boolean> => {
+  const same = and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash));
+  const changed = await tx.update(accounts).set({ passwordHash: hash }).where(same).returning({ id: accounts.id });
+  if (changed.length === 0) return false;
+  await tx.insert(previousPasswords).values({ id: uuidv7(), accountId: id, hash: passwordHash, replacedAt: now });
+  await endOtherSessions(tx, id, kept);
+  return true;
+};
+
+/** Ends all sessions of an account, but one. */
+export const endOtherSessions = async (tx: Db, accountId: string, kept: string | undefined): Promise<void> => {
+  const mine = eq(sessions.accountId, accountId);
+  const others = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(kept === undefined ? mine : and(mine, ne(sessions.id, kept)));
+  for (const { id } of others) await endSession(tx, id);
+};

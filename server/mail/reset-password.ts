@@ -1,0 +1,57 @@
+import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
+import { escapeHtml } from './format.ts';
+import { letterButton, letterFrame } from './letter-frame.ts';
+import type { Letter } from './letter.ts';
+
+export interface ResetPassword {
+  /** Opens the account for an hour, once. */
+  readonly token: string;
+}
+
+interface Words {
+  readonly subject: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly set: string;
+  readonly why: string;
+}
+
+const WORDS: Readonly<Record<Locale['language'], Words>> = {
+  en: {
+    subject: 'Set a new password for Waymark',
+    title: 'A new password',
+    intro: 'With this link you set a new password. It works once, within an hour, and signs you out everywhere.',
+    set: 'Set a new password',
+    why: 'Somebody asked for this with your address. If it was not you, do nothing: your password stays as it is.',
+  },
+  fr: {
+    subject: 'Définissez un nouveau mot de passe Waymark',
+    title: 'Un nouveau mot de passe',
+    intro: 'Ce lien vous permet de définir un nouveau mot de passe. Il sert une seule fois, pendant une heure, et vous déconnecte partout.',
+    set: 'Définir un nouveau mot de passe',
+    why: 'Quelqu’un l’a demandé avec votre adresse. Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.',
+  },
+  de: {
+    subject: 'Neues Passwort für Waymark',
+    title: 'Ein neues Passwort',
+    intro: 'Mit diesem Link legen Sie ein neues Passwort fest. Er gilt einmal, eine Stunde lang, und meldet Sie überall ab.',
+    set: 'Neues Passwort festlegen',
+    why: 'Jemand hat das mit Ihrer Adresse angefordert. Waren Sie es nicht, tun Sie nichts: Ihr Passwort bleibt, wie es ist.',
+  },
+};
+
+/** The way back in. The token stands behind the `#`, so that no server and no log on the way ever sees it. */
+export const resetPassword = ({ token }: ResetPassword, localeId: LocaleId, publicUrl: string): Letter => {
+  const locale = LOCALES[localeId];
+  const words = WORDS[locale.language];
+  const link = `${publicUrl}/${locale.id}/reset-password#${token}`;
+  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(words.title)}</h1>
+<p style="margin:0 0 24px">${escapeHtml(words.intro)}</p>
+${letterButton(link, words.set)}
+<p style="margin:0;color:#535e58;font-size:14px">${escapeHtml(words.why)}</p>`;
+  return {
+    subject: words.subject,
+    text: [words.intro, `${words.set}: ${link}`, words.why].join('\n\n'),
+    html: letterFrame({ lang: locale.tag, title: words.subject, body }),
+  };
+};
