@@ -14,6 +14,8 @@ export interface AccountEntry {
 /** The side menu of the account, in its order. A screen of the account is a route below `/account` and an entry here. */
 export const ACCOUNT_MENU: readonly AccountEntry[] = [
   { label: 'account.overview', path: '/account' },
+  { label: 'account.orders', path: '/account/orders' },
+  { label: 'account.loyalty', path: '/account/loyalty' },
   { label: 'favorites.title', path: '/favorites', except: ['EMPLOYEE'] },
 ];
 

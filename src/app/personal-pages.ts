@@ -49,12 +49,30 @@ const PAGES: Readonly<Record<string, PersonalPage>> = {
     // spec 1 §6
     offered: ({ features }) => features.favorites,
   },
+  'associate-login': open('inStore.login.title', () => import('./associate-login-screen.tsx').then((module) => module.AssociateLoginScreen), [
+    'in-store',
+  ]),
+  'in-store': open('inStore.title', () => import('./in-store-screen.tsx').then((module) => module.InStoreScreen), ['in-store']),
+  'account/loyalty': {
+    ...account('loyalty.title', () => import('./loyalty-screen.tsx').then((module) => module.LoyaltyScreen), ['loyalty']),
+    offered: ({ features }) => features.loyalty,
+  },
+  'account/orders': account('orders.title', () => import('./order-screens.tsx').then((module) => module.OrdersScreen), ['orders']),
+  'account/orders/*': account('orders.title', () => import('./order-screens.tsx').then((module) => module.OrderScreen), [
+    'orders',
+    'shop',
+    'checkout',
+  ]),
+  'track-order': open('track.title', () => import('./order-screens.tsx').then((module) => module.TrackScreen), ['orders', 'shop', 'checkout']),
+  'help/contact-us': open('write.title', () => import('#src/contact/contact-page.tsx').then((module) => module.ContactPage), ['orders']),
+  warranty: open('warranty.title', () => import('#src/contact/warranty-page.tsx').then((module) => module.WarrantyPage), ['orders']),
   account: account('account.title', () => import('#src/account/account-overview.tsx').then((module) => module.AccountOverview)),
 };
 
 /** @param path below the locale */
 export const personalPage = (path: string, locale: LocaleId): PersonalPage | undefined => {
   const name = path.replace(/\/$/, '');
-  const page = Object.hasOwn(PAGES, name) ? PAGES[name] : undefined;
+  // `orders/*` is the screen of one order: its number is the last part of the path.
+  const page = [name, name.replace(/\/[^/]+$/, '/*')].map((known) => (Object.hasOwn(PAGES, known) ? PAGES[known] : undefined)).find(Boolean);
   return page?.offered?.(settingsFor(locale)) === false ? undefined : page;
 };

@@ -7,11 +7,27 @@ import type checkout from './messages/en-us/checkout.json';
 import type core from './messages/en-us/core.json';
 import type enrollment from './messages/en-us/enrollment.json';
 import type errors from './messages/en-us/errors.json';
+import type inStore from './messages/en-us/in-store.json';
+import type person from './messages/en-us/person.json';
 import type lists from './messages/en-us/lists.json';
+import type loyalty from './messages/en-us/loyalty.json';
+import type orders from './messages/en-us/orders.json';
 import type shop from './messages/en-us/shop.json';
 
 /** Part of the words that travel together: `core` with the first visit, the others with the screens that need them. */
-export type Part = 'core' | 'shop' | 'checkout' | 'errors' | 'app' | 'lists' | 'account' | 'enrollment';
+export type Part =
+  | 'core'
+  | 'shop'
+  | 'checkout'
+  | 'errors'
+  | 'app'
+  | 'lists'
+  | 'account'
+  | 'enrollment'
+  | 'person'
+  | 'orders'
+  | 'in-store'
+  | 'loyalty';
 export type WordKey =
   | keyof typeof core
   | keyof typeof shop
@@ -19,8 +35,12 @@ export type WordKey =
   | keyof typeof errors
   | keyof typeof app
   | keyof typeof lists
+  | keyof typeof loyalty
   | keyof typeof account
-  | keyof typeof enrollment;
+  | keyof typeof person
+  | keyof typeof inStore
+  | keyof typeof enrollment
+  | keyof typeof orders;
 export type { Values } from './fill-message.ts';
 /** Messages as the build compiles them. Typed as the texts that they were, which is what a JSON module says. */
 type Catalogue = Record<string, string>;

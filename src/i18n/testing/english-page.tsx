@@ -5,13 +5,19 @@ import checkout from '../messages/en-us/checkout.json';
 import core from '../messages/en-us/core.json';
 import enrollment from '../messages/en-us/enrollment.json';
 import errors from '../messages/en-us/errors.json';
+import inStore from '../messages/en-us/in-store.json';
 import lists from '../messages/en-us/lists.json';
+import loyalty from '../messages/en-us/loyalty.json';
+import orders from '../messages/en-us/orders.json';
+import person from '../messages/en-us/person.json';
 import shop from '../messages/en-us/shop.json';
 import { WordsContext } from '../use-words.ts';
 import { createWords } from '../words.ts';
 
-const words = createWords(LOCALES['en-us'], { core, shop, checkout, errors, lists, account, enrollment }, () =>
-  Promise.reject(new Error('All parts are loaded')),
+const words = createWords(
+  LOCALES['en-us'],
+  { core, shop, checkout, errors, lists, account, enrollment, person, orders, 'in-store': inStore, loyalty },
+  () => Promise.reject(new Error('All parts are loaded')),
 );
 
 /** For tests of screens: the shop's own English words around them. */

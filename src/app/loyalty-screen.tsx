@@ -1,0 +1,39 @@
+import { useLocation } from '@tanstack/react-router';
+import { useApi } from '#src/api/use-api.ts';
+import type { Api } from '#src/api/client.ts';
+import { basket, cartState, openBasket } from '#src/cart/basket.ts';
+import { checkoutWait } from '#src/cart/checkout-gate.ts';
+import { LoyaltyPage } from '#src/loyalty/loyalty-page.tsx';
+import type { UseVoucher } from '#src/loyalty/vouchers.tsx';
+import { useSession } from '#src/session/use-session.ts';
+
+/** A voucher is a matter of the shop's own basket, like an address of the checkout: what waits on the device has to be there first. */
+const voucherIn =
+  (api: Api): UseVoucher =>
+  async (points) => {
+    await openBasket();
+    await basket.refresh();
+    const cart = cartState();
+    const wait = checkoutWait(cart);
+    if (wait === 'empty' || !cart.view) return 'empty';
+    if (wait !== null && wait !== 'sold-out' && wait !== 'refused') return 'waiting';
+    const body = { appliedLoyaltyVoucher: points === null ? null : { points } };
+    await basket.acceptCart(await api('cart.applyReward', { params: { basketId: cart.view.cart.id }, body }));
+    return 'done';
+  };
+
+/** `?referral_code=` is the member who sent this one (spec 3 §2). */
+export const LoyaltyScreen = () => {
+  const api = useApi();
+  const { subject } = useSession();
+  const code = useLocation({ select: ({ search }) => (search as { referral_code?: unknown }).referral_code });
+  return (
+    <LoyaltyPage
+      api={api}
+      subject={subject}
+      referralCode={typeof code === 'string' ? code : undefined}
+      useVoucher={voucherIn(api)}
+      applyCode={(text) => void basket.applyCoupon(text)}
+    />
+  );
+};

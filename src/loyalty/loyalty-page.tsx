@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { Api } from '#src/api/client.ts';
+import { useOffline } from '#src/connectivity/use-offline.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Benefits } from './benefits.tsx';
+import { JoinForm } from './join-form.tsx';
+import { MemberCard } from './member-card.tsx';
+import { PointsHistory } from './points-history.tsx';
+import { memberQuery } from './queries.ts';
+import { type UseVoucher, Vouchers } from './vouchers.tsx';
+import { Welcome } from './welcome.tsx';
+
+export interface LoyaltyPageProps {
+  readonly api: Api;
+  readonly subject: string | null;
+  /** Who sent them, as the address said. */
+  readonly referralCode?: string | undefined;
+  /** Puts the voucher of so many points into the basket; null: takes it out. */
+  readonly useVoucher: UseVoucher;
+  readonly applyCode: (code: string) => void;
+}
+
+/** Rewards: the joining for who is no member, else points, vouchers, benefits and history. */
+export const LoyaltyPage = ({ api, subject, referralCode, useVoucher: voucher, applyCode }: LoyaltyPageProps) => {
+  const { t } = useWords('loyalty');
+  const offline = useOffline();
+  const { data: member, isError, isFetching, refetch } = useQuery(memberQuery(api, subject));
+
+  if (!member) {
+    if (!isError && !offline) {
+      return (
+        <Page>
+          <p className="visually-hidden" role="status">
+            {t('loading')}
+          </p>
+          <Skeleton shape="block" />
+          <Skeleton shape="text" lines={3} />
+        </Page>
+      );
+    }
+    return (
+      <Page>
+        <EmptyState
+          headingLevel={2}
+          icon={offline ? <WifiOffIcon size={40} /> : undefined}
+          title={t('loyalty.failedTitle')}
+          actions={
+            <Button loading={isFetching} onClick={() => void refetch()}>
+              {t('failure.again')}
+            </Button>
+          }
+        >
+          <p>{t(offline ? 'loyalty.offlineText' : 'loyalty.failedText')}</p>
+        </EmptyState>
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      {offline ? (
+        <Banner compact icon={<WifiOffIcon size={16} />} role="status">
+          {t('loyalty.offline')}
+        </Banner>
+      ) : null}
+      {member.isLoyaltyMember ? (
+        <>
+          <MemberCard api={api} member={member} />
+          <Vouchers api={api} subject={subject} useVoucher={voucher} />
+          <Welcome api={api} subject={subject} applyCode={applyCode} />
+          <Benefits benefits={member.benefits} />
+          <PointsHistory api={api} subject={subject} />
+        </>
+      ) : (
+        <>
+          <JoinForm api={api} subject={subject} referralCode={referralCode} />
+          <Benefits benefits={member.benefits} />
+        </>
+      )}
+    </Page>
+  );
+};
+
+const Page = ({ children }: { readonly children: ReactNode }) => {
+  const { t } = useWords('loyalty');
+  return (
+    <Stack gap={6}>
+      <Heading level={1} size="xl" tabIndex={-1}>
+        {t('loyalty.title')}
+      </Heading>
+      {children}
+    </Stack>
+  );
+};
