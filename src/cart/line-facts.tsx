@@ -14,7 +14,7 @@ export interface LineFactsProps {
   readonly children?: ReactNode;
 }
 
-/** What a line is: the cells `picture` and `what` of its row's grid. The picture is no stop of its own, the name leads to the same place. */
+/** What a line is: two cells that its row places, picture and words. The picture is no stop of its own, the name leads to the same place. */
 export const LineFacts = ({ name, headingLevel, href, picture, chosen, children }: LineFactsProps) => {
   const Name = `h${headingLevel}` as const;
   const said = chosen.filter(Boolean).join(' · ');
