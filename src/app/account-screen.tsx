@@ -1,8 +1,9 @@
-import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, type ReactNode } from 'react';
 import { AccountFrame } from '#src/account/account-frame.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import { useSession } from '#src/session/use-session.ts';
+import { isWatchingSession } from '#src/session/watch-session.ts';
 import { SignOut } from '#src/session/sign-out.tsx';
 import { signOutHere, unsentHere } from './sign-out-here.ts';
 
@@ -10,12 +11,13 @@ import { signOutHere, unsentHere } from './sign-out-here.ts';
 export const AccountScreen = ({ children }: { readonly children: ReactNode }) => {
   const session = useSession();
   const { locale } = useWords();
-  const navigate = useNavigate();
-  const { href } = useLocation();
+  const router = useRouter();
   const signedIn = session.type === 'Registered';
   useEffect(() => {
-    if (!signedIn) void navigate({ href: `/${locale.id}/sign-in?next=${encodeURIComponent(href)}`, replace: true });
-  }, [signedIn, navigate, locale, href]);
+    if (signedIn || !isWatchingSession()) return;
+    const { href } = router.state.location;
+    void router.navigate({ href: `/${locale.id}/sign-in?next=${encodeURIComponent(href)}`, replace: true });
+  }, [signedIn, router, locale]);
   return (
     <AccountFrame session={session} signOut={<SignOut unsent={unsentHere} signOut={signOutHere} />}>
       {signedIn ? children : null}

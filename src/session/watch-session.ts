@@ -9,6 +9,9 @@ export const stopWatchingSession = (): void => {
   watching = false;
 };
 
+/** False while this page signs somebody out: nothing else may lead away from it. */
+export const isWatchingSession = (): boolean => watching;
+
 /**
  * A page that was drawn for one person leaves when the device has another: told by another tab, or found out when the browser brings the page back
  * as it was. Whoever signs in while a guest's page is open needs no new one: what it shows follows the session.
