@@ -5,6 +5,7 @@ import { cartSchema, giftOptionSchema, shippingCodeSchema } from './cart.ts';
 import { DEFAULT_MAX_QTY, EMAIL_MAX } from './constants.ts';
 import { productIdSchema, storeIdSchema, upcSchema, uuidSchema } from './ids.ts';
 import { amountSchema, currencySchema } from './money-schemas.ts';
+import { HELD_NOTE_MAX } from './store-limits.ts';
 
 export const storeEmployeeIdSchema = z.string().check(z.regex(/^[A-Z0-9-]{1,40}$/i));
 
@@ -45,9 +46,6 @@ export const heldItemSchema = z.object({
   giftOption: z.optional(giftOptionSchema),
 });
 export type HeldItem = z.infer<typeof heldItemSchema>;
-
-/** Of a note that says which basket it is. */
-export const HELD_NOTE_MAX = 60;
 
 const heldFacts = {
   kind: z.enum(HELD_KINDS),

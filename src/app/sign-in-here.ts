@@ -21,10 +21,14 @@ export type SignInResult = { readonly done: true } | { readonly done: false; rea
  * sent ([SIGN1]). Once it is written down it goes on by itself, whatever becomes of the page; the promise is for whoever stays.
  * @throws what the client throws, where the password was refused or the shop could not be asked
  */
-export const signInHere = async (api: Api, { email, password, captcha }: Credentials): Promise<SignInResult> => {
+export const signInHere = async (
+  api: Api,
+  { email, password, captcha }: Credentials,
+  call: 'auth.signin' | 'auth.agentlogin' = 'auth.signin',
+): Promise<SignInResult> => {
   const { codeVerifier, codeChallenge } = await makeProof();
   const body = { type: 'Registered', username: email.trim(), password, codeChallenge, recaptcha_response: captcha } as const;
-  const { authorizationCode } = await api('auth.signin', { body });
+  const { authorizationCode } = await api(call, { body });
   const backend = await openBasket();
   await backend.change((held) => beginSignIn(held, { authorizationCode, codeVerifier }));
   await new Promise<void>((done) => {

@@ -34,7 +34,7 @@ export const unsentHere = async (): Promise<number> => {
  * The person leaves the device: what waits is sent first, kept as product ids and quantities, or thrown away, and then nothing of them is left here.
  * The document goes, too: no view of theirs is in memory, and Back finds none. With `send` it waits until everything has arrived.
  */
-export const signOutHere = async (pending: Leftovers): Promise<void> => {
+export const signOutHere = async (pending: Leftovers, leave: () => void = leavePersonalViews): Promise<void> => {
   const { subject } = currentSession();
   const backend = await openBasket();
   stopWatchingSession();
@@ -49,7 +49,7 @@ export const signOutHere = async (pending: Leftovers): Promise<void> => {
   tellOtherTabs();
   await Promise.race([until(() => stageOf() === undefined), new Promise((done) => setTimeout(done, TELL_MS))]);
   closeBasket();
-  leavePersonalViews();
+  leave();
 };
 
 const until = (so: () => boolean): Promise<void> =>

@@ -16,6 +16,7 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   void startReplay();
   watchInvalidCustomer(words);
   watchSession();
+  void startStoreFrame(router);
   await words.load('app');
   const stay = { delay: Number.POSITIVE_INFINITY };
   const onUpdate = (apply: () => void): void =>
@@ -36,4 +37,16 @@ export const startPage = async (router: AppRouter): Promise<void> => {
       }),
   });
   await startServiceWorker({ queryClient, api, locale: locale.id, onUpdate });
+};
+
+/** Only a device that sells in a store has a bar and a lock; it becomes one also by what another tab does. */
+const startStoreFrame = async (router: AppRouter): Promise<void> => {
+  if (!('inStore' in document.documentElement.dataset)) {
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key === 'waymark.in-store' && newValue !== null) void import('./in-store-frame.tsx').then(({ startInStore }) => startInStore(router));
+    });
+    return;
+  }
+  const { startInStore } = await import('./in-store-frame.tsx');
+  startInStore(router);
 };

@@ -1,0 +1,40 @@
+import { newId } from '#db/new-id.ts';
+import { WaymarkDatabase } from '#db/schema.ts';
+import type { Api } from '#src/api/client.ts';
+import { subscribeReach, canReach } from '#src/connectivity/reach.ts';
+import { noteLeft } from '#src/in-store/presence.ts';
+import { createInStore, type InStore } from '#src/in-store/service.ts';
+import { currentSession, subscribeSession } from '#src/session/session-hint.ts';
+import { inStoreBasket } from './in-store-basket.ts';
+import { signOutHere } from './sign-out-here.ts';
+
+let known: InStore | undefined;
+
+/** The store session of this page: one, kept up to date whenever the shop can be reached. */
+export const inStoreHere = (api: Api): InStore => {
+  if (known) return known;
+  const inStore = createInStore({
+    api,
+    db: new WaymarkDatabase(),
+    basket: inStoreBasket,
+    subject: () => currentSession().subject,
+    newId,
+    now: () => new Date(),
+  });
+  known = inStore;
+  subscribeReach(() => {
+    if (canReach()) void inStore.sync();
+  });
+  subscribeSession(() => void inStore.reread().catch(() => undefined));
+  void inStore.sync();
+  return inStore;
+};
+
+/** The session is cleared: the person leaves the device, and it asks for the next one (spec 2 §4). What waits stays ([OUTS1]). */
+export const leaveStore = async (locale: string, pending: Parameters<typeof signOutHere>[0] = 'keep'): Promise<void> => {
+  const next = `/${locale}/associate-login`;
+  await signOutHere(pending, () => {
+    noteLeft();
+    location.replace(next);
+  });
+};

@@ -1,0 +1,141 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import type { Api } from '#contract/client.ts';
+import { PIN_PATTERN } from '#db/in-store/pin.ts';
+import { problemText } from '#src/forms/problem-text.ts';
+import { useErrorCount } from '#src/forms/use-error-count.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { PasswordInput } from '#ui/field/password-input.tsx';
+import { Select } from '#ui/field/select.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
+import type { ChosenCounter } from './service.ts';
+
+const rules = z.object({
+  storeId: z.string().check(z.minLength(1, 'required')),
+  storeEmployeeId: z.string().check(z.minLength(1, 'required')),
+  pin: z.string().check(z.regex(PIN_PATTERN, 'pin')),
+});
+type Values = z.infer<typeof rules>;
+
+export interface ConnectFormProps {
+  readonly api: Api;
+  readonly subject: string | null;
+  readonly offline: boolean;
+  readonly connect: (chosen: ChosenCounter) => Promise<void>;
+  /** The store of before, where only the person changes. */
+  readonly storeId?: string | undefined;
+  readonly onCancel?: (() => void) | undefined;
+}
+
+/** Store, employee and the PIN of this shift: with the first two the session is connected (spec 2 §4). */
+export const ConnectForm = ({ api, subject, offline, connect, storeId = '', onCancel }: ConnectFormProps) => {
+  const words = useWords('in-store');
+  useWords('errors');
+  const { t } = words;
+  const form = useForm<Values>({ defaultValues: { storeId, storeEmployeeId: '', pin: '' }, resolver: standardSchemaResolver(rules) });
+  const { register, formState, watch } = form;
+  const { errors } = formState;
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const errorCount = useErrorCount(form);
+  const chosen = watch('storeId');
+  const stores = useQuery({ queryKey: ['stores', 'all'], queryFn: () => api('utilities.stores') });
+  const employees = useQuery({
+    queryKey: ['account', subject, 'employees', chosen],
+    queryFn: () => api('utilities.storeEmployees', { params: { storeId: chosen } }),
+    enabled: chosen !== '',
+  });
+
+  const send = async ({ pin, ...ids }: Values): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const storeName = stores.data?.stores.find(({ id }) => id === ids.storeId)?.name ?? ids.storeId;
+      const storeEmployeeName = employees.data?.employees.find(({ id }) => id === ids.storeEmployeeId)?.name ?? ids.storeEmployeeId;
+      await connect({ ...ids, storeName, storeEmployeeName, pin });
+    } catch (failure) {
+      setProblem((await failureText(words, failure)).text);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const pinProblem = errors.pin ? t('inStore.connect.pinWrong') : undefined;
+  const listFailed = stores.isError || employees.isError;
+  return (
+    <form noValidate aria-label={t('inStore.connect.title')} onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <Stack gap={4}>
+        <Heading level={2} size="md">
+          {t('inStore.connect.title')}
+        </Heading>
+        <Text tone="muted">{t('inStore.connect.text')}</Text>
+        {offline ? <Banner kind="warning">{t('inStore.connect.needsLine')}</Banner> : null}
+        {listFailed ? (
+          <Banner
+            kind="error"
+            role="alert"
+            action={{
+              label: t('inStore.retry'),
+              onPress: () => void (stores.isError ? stores.refetch() : employees.refetch()),
+            }}
+          >
+            {t('inStore.held.failed')}
+          </Banner>
+        ) : null}
+        {problem === '' ? null : (
+          <Banner kind="error" role="alert">
+            {problem}
+          </Banner>
+        )}
+        <Field label={t('inStore.connect.store')} error={problemText(words, errors.storeId?.message)} required>
+          <Select {...register('storeId', { onChange: () => form.setValue('storeEmployeeId', '') })} autoComplete="off" aria-busy={stores.isLoading}>
+            <option value="">{t('inStore.connect.chooseStore')}</option>
+            {stores.data?.stores.map(({ id, name, city, countryCode }) => (
+              <option key={id} value={id}>
+                {`${name}, ${city} (${countryCode})`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label={t('inStore.connect.employee')}
+          hint={employees.data?.employees.length === 0 ? t('inStore.connect.noEmployees') : undefined}
+          error={problemText(words, errors.storeEmployeeId?.message)}
+          required
+        >
+          <Select {...register('storeEmployeeId')} autoComplete="off" disabled={chosen === ''} aria-busy={employees.isLoading}>
+            <option value="">{t(employees.isLoading ? 'inStore.connect.employeesLoading' : 'inStore.connect.chooseEmployee')}</option>
+            {employees.data?.employees.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('inStore.connect.pin')} hint={t('inStore.connect.pinHint')} error={pinProblem} required>
+          <PasswordInput {...register('pin')} inputMode="numeric" autoComplete="off" maxLength={6} />
+        </Field>
+        <p className="visually-hidden" role="alert">
+          {errorCount}
+        </p>
+        <Button type="submit" size="lg" loading={busy} block>
+          {t('inStore.connect.submit')}
+        </Button>
+        {onCancel ? (
+          <Button variant="quiet" onClick={onCancel} block>
+            {t('inStore.held.keep')}
+          </Button>
+        ) : null}
+      </Stack>
+    </form>
+  );
+};

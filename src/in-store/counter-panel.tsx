@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import type { HeldKind } from '#contract/store-session.ts';
+import { HELD_NOTE_MAX } from '#contract/store-limits.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { showToast } from '#ui/toast/toasts.ts';
+import type { CounterBasket } from './ports.ts';
+
+export interface CounterPanelProps {
+  readonly basket: CounterBasket | null;
+  readonly offline: boolean;
+  readonly putAside: (kind: HeldKind, note: string) => Promise<void>;
+}
+
+/** What is being sold now: paid at the checkout like any basket, parked for another customer, or rung up for later while the network is away. */
+export const CounterPanel = ({ basket, offline, putAside }: CounterPanelProps) => {
+  const words = useWords('in-store');
+  const { t, locale } = words;
+  const id = useId();
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState<HeldKind | null>(null);
+  const [failed, setFailed] = useState(false);
+  const pieces = basket?.pieces ?? 0;
+
+  const keep = async (kind: HeldKind): Promise<void> => {
+    setBusy(kind);
+    setFailed(false);
+    try {
+      await putAside(kind, note);
+      setNote('');
+      showToast({ title: t(kind === 'sale' ? 'inStore.counter.rung' : 'inStore.counter.parked') });
+    } catch {
+      setFailed(true);
+    } finally {
+      setBusy(null);
+    }
+  };
+
+  return (
+    <Card as="section" surface="raised" aria-labelledby={id}>
+      <Stack gap={3}>
+        <Heading level={2} size="sm" id={id}>
+          {t('inStore.counter.title')}
+        </Heading>
+        {basket === null ? <Text role="status">{t('loading')}</Text> : null}
+        {basket && pieces === 0 ? <Text tone="muted">{t('inStore.counter.empty')}</Text> : null}
+        {failed ? (
+          <Banner kind="error" role="alert">
+            {t('inStore.counter.keepFailed')}
+          </Banner>
+        ) : null}
+        {basket && pieces > 0 ? (
+          <>
+            <Row justify="between" align="baseline">
+              <Text>{t('inStore.counter.pieces', { count: pieces })}</Text>
+              {basket.total ? <Text size="lg">{words.money(basket.total.amount, basket.total.currency)}</Text> : null}
+            </Row>
+            {offline ? (
+              <Button size="lg" block loading={busy === 'sale'} onClick={() => void keep('sale')}>
+                {t('inStore.counter.ring')}
+              </Button>
+            ) : (
+              <ButtonLink size="lg" block href={`/${locale.id}/checkout`}>
+                {t('inStore.counter.pay')}
+              </ButtonLink>
+            )}
+            <ButtonLink variant="secondary" block href={`/${locale.id}/cart`}>
+              {t('inStore.counter.basket')}
+            </ButtonLink>
+            <Field label={t('inStore.counter.note')} hint={t('inStore.counter.noteHint')} optional>
+              <TextInput value={note} onChange={({ target }) => setNote(target.value)} maxLength={HELD_NOTE_MAX} autoComplete="off" />
+            </Field>
+            <Button variant="secondary" block loading={busy === 'parked'} onClick={() => void keep('parked')}>
+              {t('inStore.counter.park')}
+            </Button>
+          </>
+        ) : null}
+      </Stack>
+    </Card>
+  );
+};

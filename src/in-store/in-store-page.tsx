@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import type { Api } from '#contract/client.ts';
+import type { HeldBasket, HeldKind } from '#contract/store-session.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { LockIcon } from '#ui/icon/lock-icon.tsx';
+import { StoreIcon } from '#ui/icon/store-icon.tsx';
+import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { TitledPage } from '#ui/layout/titled-page.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { ConnectForm } from './connect-form.tsx';
+import { CounterPanel } from './counter-panel.tsx';
+import { CustomerPanel } from './customer-panel.tsx';
+import { HeldList } from './held-list.tsx';
+import styles from './in-store-page.module.css';
+import type { CounterBasket } from './ports.ts';
+import type { InStore } from './service.ts';
+import { shownHeld } from './shown-held.ts';
+import { useInStore } from './use-in-store.ts';
+
+export interface InStorePageProps {
+  readonly api: Api;
+  readonly inStore: InStore;
+  readonly subject: string | null;
+  readonly offline: boolean;
+  readonly basket: CounterBasket | null;
+  readonly onConnected: () => void;
+  /** A sale or a basket is at the counter again. */
+  readonly onResumed: (kind: HeldKind) => void;
+  readonly onLock: () => void;
+  /** The way out, at the end. */
+  readonly leave: ReactNode;
+}
+
+/** Home of the people in the store: where and who, the sale at the counter and its customer, and what waits. */
+export const InStorePage = ({ api, inStore, subject, offline, basket, onConnected, onResumed, onLock, leave }: InStorePageProps) => {
+  const { t } = useWords('in-store');
+  const { counter, held, refused } = useInStore(inStore);
+  const [changing, setChanging] = useState(false);
+  const store = useQuery({
+    queryKey: ['account', subject, 'held-baskets', counter?.storeId],
+    queryFn: async () => {
+      await inStore.sync();
+      return api('agent.baskets');
+    },
+    enabled: Boolean(counter) && !offline,
+    refetchInterval: 60_000,
+  });
+
+  const connect: InStore['connect'] = async (chosen) => {
+    await inStore.connect(chosen);
+    setChanging(false);
+    onConnected();
+  };
+  const form = (storeId?: string, onCancel?: () => void) => (
+    <ConnectForm api={api} subject={subject} offline={offline} connect={connect} storeId={storeId} onCancel={onCancel} />
+  );
+  const resume = async (wanted: Pick<HeldBasket, 'basketId' | 'kind'>) => {
+    try {
+      const problem = await inStore.resume(wanted, offline);
+      if (problem === null) onResumed(wanted.kind);
+      return problem;
+    } finally {
+      if (!offline) void store.refetch();
+    }
+  };
+  const drop = async (basketId: string): Promise<void> => {
+    await inStore.drop(basketId);
+    if (!offline) await store.refetch();
+  };
+  const putAside = async (kind: HeldKind, note: string): Promise<void> => {
+    await inStore.putAside(kind, note);
+    if (!offline) void store.refetch();
+  };
+  const rows = counter ? shownHeld(held, store.data?.baskets ?? [], counter) : [];
+
+  return (
+    <TitledPage title={t('inStore.title')} className={styles.page}>
+      <Stack gap={5}>
+        {offline ? (
+          <Banner icon={<WifiOffIcon size={20} />} role="status">
+            {t('inStore.offline')}
+          </Banner>
+        ) : null}
+        {counter === undefined ? <Text role="status">{t('loading')}</Text> : null}
+        {counter === null ? form() : null}
+        {counter ? (
+          <>
+            {refused ? (
+              <Banner kind="error" role="alert">
+                {t('inStore.connect.refused')}
+              </Banner>
+            ) : null}
+            <Row justify="between" align="center">
+              <Row align="center" gap={2}>
+                <StoreIcon size={20} />
+                <Text size="lg">{t('inStore.here', { store: counter.storeName, employee: counter.storeEmployeeName })}</Text>
+              </Row>
+              <Row>
+                <Button start={<LockIcon size={18} />} variant="secondary" onClick={onLock}>
+                  {t('inStore.lock')}
+                </Button>
+                <Button variant="quiet" onClick={() => setChanging(true)}>
+                  {t('inStore.change')}
+                </Button>
+              </Row>
+            </Row>
+            {changing || refused ? form(counter.storeId, refused ? undefined : () => setChanging(false)) : null}
+            <CounterPanel basket={basket} offline={offline} putAside={putAside} />
+            <CustomerPanel customer={counter.customer} offline={offline} find={inStore.findCustomer} attach={inStore.setCustomer} />
+            {store.isError && !offline ? (
+              <Banner kind="error" role="alert" action={{ label: t('inStore.retry'), onPress: () => void store.refetch() }}>
+                {t('inStore.held.failed')}
+              </Banner>
+            ) : null}
+            <HeldList
+              title={t('inStore.held.sales')}
+              none={t('inStore.held.noneSales')}
+              rows={rows.filter(({ kind }) => kind === 'sale')}
+              {...{ offline, resume, drop }}
+            />
+            <HeldList
+              title={t('inStore.held.parked')}
+              none={t('inStore.held.noneParked')}
+              rows={rows.filter(({ kind }) => kind === 'parked')}
+              {...{ offline, resume, drop }}
+            />
+          </>
+        ) : null}
+        {counter === undefined ? null : (
+          <Stack as="section" gap={3} aria-label={t('inStore.leave.title')}>
+            <Heading level={2} size="sm">
+              {t('inStore.leave.title')}
+            </Heading>
+            <Text tone="muted">{t('inStore.leave.text')}</Text>
+            {leave}
+          </Stack>
+        )}
+      </Stack>
+    </TitledPage>
+  );
+};

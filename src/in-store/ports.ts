@@ -1,0 +1,36 @@
+import type { Cart } from '#contract/cart.ts';
+import type { Api } from '#contract/client.ts';
+import type { Currency } from '#contract/money.ts';
+import type { WaymarkDatabase } from '#db/schema.ts';
+import type { HeldLine } from '#db/in-store/rows.ts';
+
+/** What is at the counter: the basket of the device. */
+export interface CounterBasket {
+  readonly lines: readonly HeldLine[];
+  readonly pieces: number;
+  readonly coupons: readonly string[];
+  readonly total: { readonly amount: number; readonly currency: Currency } | null;
+}
+
+/** What the store's people need of the basket; the app hands it in. */
+export interface BasketPort {
+  /** Opens the device's data where that has not happened. */
+  readonly read: () => Promise<CounterBasket>;
+  /** Takes everything out, by changes like any other: they wait where there is no network. */
+  readonly clear: () => Promise<void>;
+  readonly put: (lines: readonly HeldLine[], coupons: readonly string[]) => void;
+  /** Sends what waits; false where it has not all arrived within a few seconds. */
+  readonly settle: () => Promise<boolean>;
+  readonly cartId: () => Promise<string | null>;
+  readonly accept: (cart: Cart) => Promise<void>;
+}
+
+export interface InStorePorts {
+  readonly api: Api;
+  readonly db: WaymarkDatabase;
+  readonly basket: BasketPort;
+  /** Of the session that the device has now. */
+  readonly subject: () => string | null;
+  readonly newId: () => string;
+  readonly now: () => Date;
+}

@@ -1,0 +1,35 @@
+import { useWords } from '#src/i18n/use-words.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { LockIcon } from '#ui/icon/lock-icon.tsx';
+import { StoreIcon } from '#ui/icon/store-icon.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { customerName } from './customer-name.ts';
+import type { InStoreState } from './service.ts';
+import styles from './store-bar.module.css';
+
+export interface StoreBarProps {
+  readonly state: InStoreState;
+  readonly onLock: () => void;
+}
+
+/** On every page of a device that sells in a store: where, who, for whom, and the lock. */
+export const StoreBar = ({ state: { counter, held }, onLock }: StoreBarProps) => {
+  const words = useWords('in-store');
+  const { t, locale } = words;
+  if (!counter) return null;
+  const { storeName: store, storeEmployeeName: employee, customer } = counter;
+  const waiting = held.filter(({ kind }) => kind === 'sale').length;
+  return (
+    <aside className={styles.bar} aria-label={t('inStore.bar')}>
+      <Link className={styles.home} href={`/${locale.id}/in-store`}>
+        <StoreIcon size={18} />
+        <span className={styles.text}>
+          {t('inStore.here', { store, employee })}
+          {customer ? ` ${t('inStore.bar.for', { customer: customerName(words, customer) })}` : ''}
+          {waiting > 0 ? `, ${t('inStore.bar.waiting', { count: waiting })}` : ''}
+        </span>
+      </Link>
+      <IconButton label={t('inStore.lock')} icon={<LockIcon size={20} />} onClick={onLock} />
+    </aside>
+  );
+};

@@ -1,0 +1,33 @@
+import { isPresenceKey, noteTouch, type Presence, readPresence } from './presence.ts';
+
+const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+const LOOK_MS = 5_000;
+
+/** Calls back whenever the screen locks or opens, here or in another tab; also when the device wakes up after its time was over. */
+export const watchIdle = (onChange: (presence: Presence) => void): (() => void) => {
+  let before = readPresence();
+  const look = (): void => {
+    const presence = readPresence();
+    if (presence === before) return;
+    before = presence;
+    onChange(presence);
+  };
+  const touch = (): void => {
+    // The time may be over although no timer has run: then the touch that wakes the device opens nothing.
+    look();
+    if (before === 'open') noteTouch();
+  };
+  const heard = ({ key }: StorageEvent): void => {
+    if (isPresenceKey(key)) look();
+  };
+  for (const name of TOUCHES) addEventListener(name, touch, { passive: true, capture: true });
+  addEventListener('storage', heard);
+  document.addEventListener('visibilitychange', look);
+  const timer = setInterval(look, LOOK_MS);
+  return () => {
+    for (const name of TOUCHES) removeEventListener(name, touch, { capture: true });
+    removeEventListener('storage', heard);
+    document.removeEventListener('visibilitychange', look);
+    clearInterval(timer);
+  };
+};
