@@ -43,6 +43,10 @@ const open = (title: WordKey, load: () => Promise<ComponentType>, words: readonl
 /** By their path below the locale. Where an entry is added its words and its screen are all there is to do; the account's menu is account-menu.ts. */
 const PAGES: Readonly<Record<string, PersonalPage>> = {
   'sign-in': open('signIn.title', () => import('./sign-in-screen.tsx').then((module) => module.SignInScreen)),
+  'sign-up': open('signUp.title', () => import('./sign-up-screen.tsx').then((module) => module.SignUpScreen), ['enrollment']),
+  enroll: open('enroll.title', () => import('./enrollment-screen.tsx').then((module) => module.EnrollmentScreen), ['enrollment']),
+  newsletter: open('newsletter.title', () => import('./newsletter-screen.tsx').then((module) => module.NewsletterScreen), ['enrollment']),
+  events: open('events.title', () => import('./events-screen.tsx').then((module) => module.EventsScreen), ['enrollment']),
   sync: open('sync.pageTitle', () => import('./sync-screen.tsx').then((module) => module.SyncScreen), ['shop']),
   favorites: {
     ...open('favorites.title', () => import('./favorites-screen.tsx').then((module) => module.FavoritesScreen), ['shop']),
@@ -67,6 +71,23 @@ const PAGES: Readonly<Record<string, PersonalPage>> = {
   'help/contact-us': open('write.title', () => import('#src/contact/contact-page.tsx').then((module) => module.ContactPage), ['orders']),
   warranty: open('warranty.title', () => import('#src/contact/warranty-page.tsx').then((module) => module.WarrantyPage), ['orders']),
   account: account('account.title', () => import('#src/account/account-overview.tsx').then((module) => module.AccountOverview)),
+  'account/profile': account(
+    'account.profile',
+    () => import('#src/account/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
+    ['person'],
+  ),
+  'account/addresses': account(
+    'account.addresses',
+    () => import('#src/account/addresses/address-book-screen.tsx').then((module) => module.AddressBookScreen),
+    ['person', 'checkout'],
+  ),
+  'account/cards': account('account.cards', () => import('#src/account/cards/cards-screen.tsx').then((module) => module.CardsScreen), ['person', 'checkout']),
+  'account/subscriptions': account(
+    'account.contact',
+    () => import('#src/account/subscriptions/subscriptions-screen.tsx').then((module) => module.SubscriptionsScreen),
+    ['person'],
+  ),
+  'account/privacy': account('account.privacy', () => import('./privacy-screen.tsx').then((module) => module.PrivacyScreen), ['person']),
 };
 
 /** @param path below the locale */

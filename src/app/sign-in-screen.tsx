@@ -1,10 +1,10 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { isErrorCode, errors } from '#contract/errors.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { SignInPage } from '#src/sign-in/sign-in-page.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
 import { signInHere } from './sign-in-here.ts';
+import { useExplain } from './use-explain.ts';
 
 /** Where somebody goes on after signing in: an address of this shop and nothing else, however it was asked for. */
 export const safeReturn = (wanted: unknown, home: string): string =>
@@ -19,10 +19,7 @@ export const SignInScreen = () => {
   const goOn = useCallback((): void => {
     void router.navigate({ href: safeReturn(next, `/${locale.id}/account`), replace: true });
   }, [router, next, locale]);
-  const explain = async (code: string | undefined): Promise<string> => {
-    await words.load('errors');
-    return words.t(code !== undefined && isErrorCode(code) && words.has(errors[code].messageKey) ? errors[code].messageKey : 'error.signInFailed');
-  };
+  const explain = useExplain();
   return (
     <SignInPage
       signIn={(values) => signInHere(api, values)}

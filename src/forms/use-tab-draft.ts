@@ -32,11 +32,14 @@ export const useTabDraft = <T extends FieldValues>(form: UseFormReturn<T>, name:
   const key = `waymark.form.${name}`;
   const served = useRef(false);
   const hidden = useRef(secrets);
+  // What a form shows of something that exists is no typing: the draft is newer.
+  const given = useRef<Readonly<Record<string, unknown>> | undefined>(form.formState.defaultValues);
   const { subscribe, getValues, setValue } = form;
   useEffect(() => {
     for (const [field, value] of Object.entries(read(key)) as [Path<T>, PathValue<T, Path<T>>][]) {
       const present: unknown = getValues(field);
-      if (present === undefined || present === '' || present === false) setValue(field, value);
+      const untouched = JSON.stringify(present) === JSON.stringify(given.current?.[field]);
+      if (untouched || present === undefined || present === '' || present === false) setValue(field, value, { shouldDirty: true });
     }
     return subscribe({
       formState: { values: true },

@@ -1,9 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { settingsFor } from '#contract/settings.ts';
-import type { SignUp, SignUpSource } from '#contract/sign-up.ts';
+import type { SignUp } from '#contract/sign-up.ts';
 import { PasswordChecklist } from '#src/forms/password-checklist.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
+import { useEarlyTyping } from '#src/forms/use-early-typing.ts';
 import { useErrorCount } from '#src/forms/use-error-count.ts';
 import { useTabDraft } from '#src/forms/use-tab-draft.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -18,8 +19,16 @@ import { ConsentFields } from './consent-fields.tsx';
 import type { SignUpOutcome } from './create-account.ts';
 import { PersonFields } from './person-fields.tsx';
 import { signUpFailure } from './sign-up-failure.ts';
-import { type SignUpFormRules, type SignUpName, signUpResolver, type SignUpValues, type SignUpVariant, toSignUp } from './sign-up-values.ts';
-import { SmsConsent } from './sms-consent.tsx';
+import {
+  type SignUpFormRules,
+  type SignUpName,
+  type SignUpOrigin,
+  signUpResolver,
+  type SignUpValues,
+  type SignUpVariant,
+  toSignUp,
+} from './sign-up-values.ts';
+import { SmsConsent } from '#src/forms/sms-consent.tsx';
 import styles from './sign-up-form.module.css';
 
 export interface SignUpFormProps {
@@ -28,7 +37,7 @@ export interface SignUpFormProps {
   readonly onDone: (outcome: SignUpOutcome, body: SignUp) => void;
   /** The day by the shop's clock, `2026-11-21`; the device's until it answers. */
   readonly today: () => Promise<string>;
-  readonly source?: SignUpSource | undefined;
+  readonly origin?: SignUpOrigin | undefined;
   /** What a link knew about the shopper; it may come late and never replaces what was typed. */
   readonly prefill?: SignUpValues | undefined;
 }
@@ -36,7 +45,7 @@ export interface SignUpFormProps {
 const dayHere = (): string => new Date().toISOString().slice(0, 10);
 
 /** A new account (spec 3 §2, §5). Nothing typed is lost, whatever happens to the network; a refusal stands where it belongs. */
-export const SignUpForm = ({ variant, signUp, onDone, today: askDay, source, prefill }: SignUpFormProps) => {
+export const SignUpForm = ({ variant, signUp, onDone, today: askDay, origin, prefill }: SignUpFormProps) => {
   const words = useWords('enrollment');
   useWords('errors');
   const { t, locale } = words;
@@ -45,6 +54,8 @@ export const SignUpForm = ({ variant, signUp, onDone, today: askDay, source, pre
   const rules = useRef<SignUpFormRules>({ variant, settings, locale, today });
   const form = useForm<SignUpValues>({ resolver: signUpResolver(() => rules.current) });
   const { register, formState, watch, setValue, getValues } = form;
+  const element = useRef<HTMLFormElement>(null);
+  useEarlyTyping(form, element);
   const draft = useTabDraft(form, 'sign-up', ['password', 'passwordAgain']);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -79,7 +90,7 @@ export const SignUpForm = ({ variant, signUp, onDone, today: askDay, source, pre
   const send = async (values: SignUpValues): Promise<void> => {
     setBusy(true);
     setProblem('');
-    const body = toSignUp(values, variant, source);
+    const body = toSignUp(values, variant, origin);
     try {
       const outcome = await signUp(body);
       draft.forget();
@@ -97,7 +108,14 @@ export const SignUpForm = ({ variant, signUp, onDone, today: askDay, source, pre
   const whole = variant !== 'simplified';
 
   return (
-    <form method="dialog" noValidate className={styles.form} aria-label={t('signUp.title')} onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <form
+      ref={element}
+      method="dialog"
+      noValidate
+      className={styles.form}
+      aria-label={t('signUp.title')}
+      onSubmit={(event) => void form.handleSubmit(send)(event)}
+    >
       <Stack gap={4}>
         {problem === '' ? null : (
           <Banner kind="error" role="alert" onDismiss={() => setProblem('')}>

@@ -6,7 +6,7 @@ import type { Locale } from '#contract/locales.ts';
 import { parsePhone } from '#contract/phone.ts';
 import type { Settings } from '#contract/settings/schema.ts';
 import { checkSignUp, type SignUpField } from '#contract/sign-up-check.ts';
-import { GENDERS, type SignUp, type SignUpSource } from '#contract/sign-up.ts';
+import { GENDERS, type SignUp } from '#contract/sign-up.ts';
 
 /** `loyalty` makes a member, `plain` an account alone, `simplified` asks for email and password and nothing else (spec 3 §2). */
 export type SignUpVariant = 'loyalty' | 'plain' | 'simplified';
@@ -37,9 +37,12 @@ export const shownAt = (field: string): SignUpName => SHOWN_AT[field as SignUpFi
 
 const text = (value: string | undefined): { trimmed: string | undefined } => ({ trimmed: value?.trim() || undefined });
 
-/** What goes to the shop. `source` is where the shopper came from. */
-export const toSignUp = (values: SignUpValues, variant: SignUpVariant, source?: SignUpSource): SignUp => {
-  const base = { email: values.email?.trim() ?? '', password: values.password ?? '', ...(source && { source }) };
+/** How somebody came to join: by which campaign, in which store, sent by whom. */
+export type SignUpOrigin = Pick<SignUp, 'source' | 'referralCode'>;
+
+/** What goes to the shop. */
+export const toSignUp = (values: SignUpValues, variant: SignUpVariant, origin: SignUpOrigin = {}): SignUp => {
+  const base = { email: values.email?.trim() ?? '', password: values.password ?? '', ...origin };
   if (variant === 'simplified') return { ...base, isTermsConfirmed: true };
   const phone = text(values.phone).trimmed;
   return {

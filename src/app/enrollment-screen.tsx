@@ -1,0 +1,25 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { EnrollmentFlow } from '#src/enrollment/enrollment-flow.tsx';
+import { useWords } from '#src/i18n/use-words.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { TitledPage } from '#ui/layout/titled-page.tsx';
+import { safeReturn } from './sign-in-screen.tsx';
+import { useEnrollment } from './use-enrollment.tsx';
+
+/** The enrollment as a page: where the account's reminder and letters lead. */
+export const EnrollmentScreen = () => {
+  const router = useRouter();
+  const { t, locale } = useWords('enrollment');
+  const { type } = useSession();
+  const next = useLocation({ select: ({ search }) => (search as { next?: unknown }).next });
+  const ports = useEnrollment();
+  return (
+    <TitledPage title={t('enroll.title')}>
+      <EnrollmentFlow
+        {...ports}
+        isSignedIn={type === 'Registered'}
+        onDone={() => void router.navigate({ href: safeReturn(next, `/${locale.id}/account`), replace: true })}
+      />
+    </TitledPage>
+  );
+};

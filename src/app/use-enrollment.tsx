@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { settingsFor } from '#contract/settings.ts';
+import type { EnrollmentPorts } from '#src/enrollment/enrollment-ports.ts';
+import { SignInForm } from '#src/sign-in/sign-in-form.tsx';
+import { SignUpForm } from '#src/sign-up/sign-up-form.tsx';
+import { signUpVariant } from './sign-up-variant.ts';
+import { signInHere } from './sign-in-here.ts';
+import { useExplain } from './use-explain.ts';
+import { useSignUp } from './use-sign-up.ts';
+
+/** What the enrollment asks of the shop, put together from the rooms that have it. */
+export const useEnrollment = (): Omit<EnrollmentPorts, 'onDone'> => {
+  const { api, locale, queryClient } = useRouter().options.context;
+  const signUp = useSignUp();
+  const explain = useExplain();
+  const { today } = signUp;
+  const shop = useMemo(
+    () => ({
+      lookup: async (email: string) => (await api('consumer.lookup', { query: { email } })).isRegistered,
+      readProfile: async () => (await api('consumer.get')).consumerProfile,
+      saveProfile: async ({ details, preferences }: Parameters<EnrollmentPorts['saveProfile']>[0]) => {
+        const body = { consumerProfile: { ...(details && { consumerDetails: details }), ...(preferences && { preferences }) } };
+        const { consumerProfile } = await api('consumer.update', { body });
+        await queryClient.invalidateQueries({ queryKey: ['account'] });
+        return consumerProfile;
+      },
+      joinLoyalty: async () => {
+        await api('loyalty.join', { body: { isTermsConfirmed: true } });
+        await queryClient.invalidateQueries({ queryKey: ['account'] });
+      },
+    }),
+    [api, queryClient],
+  );
+  return {
+    ...shop,
+    today,
+    signInForm: ({ email, onDone }) => <SignInForm email={email} signIn={(values) => signInHere(api, values)} explain={explain} onDone={onDone} />,
+    signUpForm: ({ email, onDone }) => (
+      <SignUpForm
+        {...signUp}
+        prefill={{ ...signUp.prefill, email }}
+        variant={signUpVariant(settingsFor(locale.id), false)}
+        onDone={(_, body) => onDone(body.subscriptions?.loyaltyConsent === true)}
+      />
+    ),
+  };
+};

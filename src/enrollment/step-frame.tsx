@@ -1,0 +1,50 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+export interface StepFrameProps {
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly problem: string;
+  readonly busy: boolean;
+  readonly action: string;
+  readonly onAct: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** The other way: back, or later. */
+  readonly other?: { readonly label: string; readonly onPress: () => void } | undefined;
+  readonly children?: ReactNode;
+}
+
+/** One question of the enrollment: a form with its title, which takes the focus when the step begins, and its one action. */
+export const StepFrame = ({ title, text, problem, busy, action, onAct, other, children }: StepFrameProps) => {
+  useWords('enrollment');
+  return (
+    <form method="dialog" noValidate aria-label={title} onSubmit={onAct}>
+      <Stack gap={4}>
+        <Heading level={2} size="lg" tabIndex={-1} data-step-title="">
+          {title}
+        </Heading>
+        {text ? <Text>{text}</Text> : null}
+        {problem === '' ? null : (
+          <Banner kind="error" role="alert">
+            {problem}
+          </Banner>
+        )}
+        {children}
+        <Row justify="between">
+          <Button type="submit" loading={busy}>
+            {action}
+          </Button>
+          {other ? (
+            <Button variant="quiet" disabled={busy} onClick={other.onPress}>
+              {other.label}
+            </Button>
+          ) : null}
+        </Row>
+      </Stack>
+    </form>
+  );
+};

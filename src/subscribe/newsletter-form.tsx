@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { emailSchema } from '#contract/accounts.ts';
+import { ApiError } from '#contract/client.ts';
+import { EMAIL_MAX } from '#contract/constants.ts';
+import { useOffline } from '#src/connectivity/use-offline.ts';
+import { problemText } from '#src/forms/problem-text.ts';
+import { useEarlyTyping } from '#src/forms/use-early-typing.ts';
+import { useErrorCount } from '#src/forms/use-error-count.ts';
+import { useSending } from '#src/forms/use-sending.ts';
+import { useTabDraft } from '#src/forms/use-tab-draft.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+export interface NewsletterFormProps {
+  /** `subscribed` is told to the owner of the address alone; everybody else is written a letter (double opt-in). */
+  readonly subscribe: (email: string) => Promise<'pending' | 'subscribed'>;
+}
+
+interface NewsletterValues {
+  email?: string;
+  policy?: boolean;
+}
+
+/** An address for the shop's letters (spec 3 §5). Whoever gets them already sees a heading that says so, and nothing to press. */
+export const NewsletterForm = ({ subscribe }: NewsletterFormProps) => {
+  const words = useWords('enrollment');
+  useWords('errors');
+  const { t, locale } = words;
+  const form = useForm<NewsletterValues>();
+  const { register, formState } = form;
+  const element = useRef<HTMLFormElement>(null);
+  useEarlyTyping(form, element);
+  const draft = useTabDraft(form, 'newsletter');
+  const { busy, problem, setProblem, send } = useSending(words);
+  const errorCount = useErrorCount(form);
+  const offline = useOffline();
+  const [done, setDone] = useState<{ readonly state: 'pending' | 'subscribed'; readonly email: string }>();
+
+  const submit = ({ email: typed = '' }: NewsletterValues): Promise<void> => {
+    const email = typed.trim();
+    return send(
+      async () => {
+        const state = await subscribe(email);
+        draft.forget();
+        setDone({ state, email });
+      },
+      (failure) => {
+        if (!(failure instanceof ApiError)) return false;
+        if (failure.code === 'AUT453') form.setError('email', { message: 'email' }, { shouldFocus: true });
+        // The shop's own words where it sends some (spec 3 §8).
+        else setProblem(words.has(failure.messageKey) ? t(failure.messageKey, failure.values) : t('error.newsletterFailed'));
+        return true;
+      },
+    );
+  };
+  if (done)
+    return (
+      <Stack gap={3} role="status" align="start">
+        <Heading level={3} size="md">
+          {t(done.state === 'subscribed' ? 'newsletter.subscribedTitle' : 'newsletter.pendingTitle')}
+        </Heading>
+        <Text>{t(done.state === 'subscribed' ? 'newsletter.subscribed' : 'newsletter.pending', { email: done.email })}</Text>
+        <Button variant="link" onClick={() => setDone(undefined)}>
+          {t('newsletter.other')}
+        </Button>
+      </Stack>
+    );
+  const emailRule = (email: string | undefined): true | string => {
+    const address = email?.trim() ?? '';
+    if (address === '') return 'required';
+    if (address.length > EMAIL_MAX) return `max:${EMAIL_MAX}`;
+    return z.safeParse(emailSchema, address).success || 'email';
+  };
+  return (
+    <form ref={element} method="dialog" noValidate aria-label={t('newsletter.title')} onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <Stack gap={4}>
+        {offline ? (
+          <Banner icon={<WifiOffIcon size={20} />} role="status" compact>
+            {t('newsletter.offline')}
+          </Banner>
+        ) : null}
+        {problem === '' ? null : (
+          <Banner kind="error" role="alert" compact>
+            {problem}
+          </Banner>
+        )}
+        <Field label={t('newsletter.email')} error={problemText(words, formState.errors.email?.message)} required>
+          <TextInput
+            {...register('email', { validate: emailRule })}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </Field>
+        <Checkbox
+          {...register('policy', { validate: (ticked) => ticked === true || 'requiredCheckbox' })}
+          required
+          error={problemText(words, formState.errors.policy?.message)}
+          description={<TextLink href={`/${locale.id}/privacy`}>{t('signUp.readPrivacy')}</TextLink>}
+        >
+          {t('newsletter.policy')}
+        </Checkbox>
+        <p className="visually-hidden" role="alert">
+          {errorCount}
+        </p>
+        <Button type="submit" loading={busy}>
+          {t('newsletter.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { parsePhone, toE164 } from '#contract/phone.ts';
+import { problemText } from '#src/forms/problem-text.ts';
+import { refusedByName } from '#src/forms/refused-by-name.ts';
+import { useErrorCount } from '#src/forms/use-error-count.ts';
+import { useSending } from '#src/forms/use-sending.ts';
+import { useTabDraft } from '#src/forms/use-tab-draft.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { SmsConsent } from '#src/forms/sms-consent.tsx';
+
+export interface SmsFormProps {
+  /** @param phone in international form */
+  readonly subscribe: (phone: string) => Promise<'pending' | 'subscribed'>;
+}
+
+interface SmsValues {
+  phone?: string;
+  optInAccepted?: boolean;
+}
+
+/** A number for text messages, and the yes to their terms, which goes with the number that it was given for (spec 3 §4). */
+export const SmsForm = ({ subscribe }: SmsFormProps) => {
+  const words = useWords('enrollment');
+  useWords('errors');
+  const { t, locale } = words;
+  const form = useForm<SmsValues>();
+  const { register, formState, setValue, watch } = form;
+  const draft = useTabDraft(form, 'sms');
+  const { busy, problem, send } = useSending(words);
+  const errorCount = useErrorCount(form);
+  const [done, setDone] = useState<{ readonly state: 'pending' | 'subscribed'; readonly phone: string }>();
+  const [phone, accepted] = watch(['phone', 'optInAccepted']);
+  useEffect(() => {
+    if (!phone) setValue('optInAccepted', false);
+  }, [phone, setValue]);
+
+  const submit = ({ phone: typed = '' }: SmsValues): Promise<void> =>
+    send(
+      async () => {
+        const number = parsePhone(typed, locale.country);
+        if (!number) return;
+        const state = await subscribe(toE164(number));
+        draft.forget();
+        setDone({ state, phone: typed });
+      },
+      (failure) => {
+        const named = refusedByName(failure).phone;
+        if (named !== undefined) form.setError('phone', { message: named }, { shouldFocus: true });
+        return named !== undefined;
+      },
+    );
+  if (done) return <Text role="status">{t(done.state === 'subscribed' ? 'sms.subscribed' : 'sms.pending', { phone: done.phone })}</Text>;
+  return (
+    <form method="dialog" noValidate aria-label={t('sms.title')} onSubmit={(event) => void form.handleSubmit(submit)(event)}>
+      <Stack gap={4}>
+        {problem === '' ? null : (
+          <Banner kind="error" role="alert" compact>
+            {problem}
+          </Banner>
+        )}
+        <Field label={t('signUp.phone')} hint={t('signUp.phoneHint')} error={problemText(words, formState.errors.phone?.message)} required>
+          <TextInput
+            {...register('phone', { validate: (number) => parsePhone(number ?? '', locale.country) !== undefined || 'phone' })}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+          />
+        </Field>
+        <SmsConsent
+          box={register('optInAccepted', { validate: (ticked) => ticked === true || 'requiredCheckbox' })}
+          accepted={accepted === true}
+          onAccept={() => setValue('optInAccepted', true, { shouldValidate: true })}
+          required
+          error={problemText(words, formState.errors.optInAccepted?.message)}
+        />
+        <p className="visually-hidden" role="alert">
+          {errorCount}
+        </p>
+        <Button type="submit" loading={busy}>
+          {t('sms.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};
