@@ -16,6 +16,11 @@ export const ACCOUNT_MENU: readonly AccountEntry[] = [
   { label: 'account.overview', path: '/account' },
   { label: 'account.orders', path: '/account/orders' },
   { label: 'account.loyalty', path: '/account/loyalty' },
+  { label: 'account.profile', path: '/account/profile' },
+  { label: 'account.addresses', path: '/account/addresses' },
+  { label: 'account.cards', path: '/account/cards' },
+  { label: 'account.contact', path: '/account/subscriptions' },
+  { label: 'account.privacy', path: '/account/privacy' },
   { label: 'favorites.title', path: '/favorites', except: ['EMPLOYEE'] },
 ];
 

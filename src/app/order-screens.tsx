@@ -1,0 +1,50 @@
+import { useLocation, useRouter } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Purchase } from '#contract/orders.ts';
+import { Totals } from '#src/cart/totals.tsx';
+import { AddressText } from '#src/address/address-text.tsx';
+import { ItemList } from '#src/checkout/item-list.tsx';
+import { OrderPage } from '#src/orders/order-page.tsx';
+import { OrdersPage } from '#src/orders/orders-page.tsx';
+import type { OrderPieces } from '#src/orders/ports.ts';
+import { TrackPage } from '#src/orders/track-page.tsx';
+import { orderAgain } from './order-again.ts';
+import { useHashProof } from './use-hash-proof.ts';
+
+const OrderTotals = ({ purchase: { order, locale } }: { readonly purchase: Purchase }) => {
+  const { totals, shipments } = order;
+  const shippingMethods = shipments.map(({ shippingId, code, address }) => ({
+    shippingId,
+    code,
+    applicableShippingMethods: [],
+    ...(address ? { address } : {}),
+  }));
+  return <Totals cart={{ totals, locale, shipments, shippingMethods }} estimated={false} />;
+};
+
+/** What the screens of orders take from basket, checkout and products. */
+const usePieces = (): OrderPieces => {
+  const { api, queryClient } = useRouter().options.context;
+  return useMemo(
+    () => ({ Items: ItemList, AddressText, Totals: OrderTotals, orderAgain: (items) => orderAgain(api, queryClient, items) }),
+    [api, queryClient],
+  );
+};
+
+export const OrdersScreen = () => {
+  const page = useLocation({ select: ({ search }) => Number((search as { page?: unknown }).page) });
+  return <OrdersPage page={Number.isInteger(page) && page > 0 ? page : 1} />;
+};
+
+export const OrderScreen = () => {
+  const pieces = usePieces();
+  const orderNumber = useLocation({ select: ({ pathname }) => decodeURIComponent(pathname.replace(/\/$/, '').split('/').at(-1) ?? '') });
+  return <OrderPage key={orderNumber} orderNumber={orderNumber} {...pieces} />;
+};
+
+export const TrackScreen = () => {
+  const pieces = usePieces();
+  const asked = useLocation({ select: ({ search }) => (search as { orderNumber?: unknown }).orderNumber });
+  const proof = useHashProof();
+  return <TrackPage orderNumber={typeof asked === 'string' ? asked : undefined} proof={proof} {...pieces} />;
+};

@@ -1,0 +1,102 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import type { CallBody } from '#contract/calls.ts';
+import { useApi } from '#src/api/use-api.ts';
+import { useOffline } from '#src/connectivity/use-offline.ts';
+import { problemText } from '#src/forms/problem-text.ts';
+import { useErrorCount } from '#src/forms/use-error-count.ts';
+import { useKeyedSending } from '#src/forms/use-keyed-sending.ts';
+import { useTabDraft } from '#src/forms/use-tab-draft.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { Select } from '#ui/field/select.tsx';
+import { Textarea } from '#ui/field/textarea.tsx';
+import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { contactRules, type ContactValues, NO_MESSAGE } from './contact-rules.ts';
+import { PersonFields } from './person-fields.tsx';
+import { topicsQuery } from './topics-query.ts';
+
+/** Topic, person, message. What was typed outlives a reload and a lost network. */
+export const ContactForm = ({ onDone }: { readonly onDone: (done: { readonly caseNumber: string; readonly email: string }) => void }) => {
+  const words = useWords('orders');
+  useWords('errors');
+  const { t, locale } = words;
+  const api = useApi();
+  const offline = useOffline();
+  const topics = useQuery({ ...topicsQuery(api, locale.id), retry: false });
+  const form = useForm<ContactValues>({ defaultValues: NO_MESSAGE, resolver: standardSchemaResolver(contactRules) });
+  const { register, formState, handleSubmit, watch, setValue } = form;
+  const draft = useTabDraft(form, 'contact');
+  const errorCount = useErrorCount(form);
+  const { busy, problem, run } = useKeyedSending(words);
+  const chosen = topics.data?.categories.find(({ id }) => id === watch('category'));
+  const { errors } = formState;
+
+  const send = (values: ContactValues) =>
+    run(JSON.stringify(values), async (key) => {
+      const { orderNumber, category, ...letter } = values;
+      // The categories are the shop's own answer.
+      const known = category as CallBody<'contact.contactus'>['category'];
+      const { caseNumber } = await api('contact.contactus', { body: { ...letter, category: known, ...(orderNumber ? { orderNumber } : {}) }, key });
+      draft.forget();
+      onDone({ caseNumber, email: values.email });
+    });
+
+  return (
+    <form noValidate aria-label={t('write.title')} onSubmit={(event) => void handleSubmit(send)(event)}>
+      <Stack gap={4}>
+        {offline ? (
+          <Banner icon={<WifiOffIcon size={20} />} role="status">
+            {t('write.offline')}
+          </Banner>
+        ) : null}
+        {topics.isError ? (
+          <Banner kind="error" role="alert" action={{ label: t('orders.again'), onPress: () => void topics.refetch() }}>
+            {t('write.topicsFailed')}
+          </Banner>
+        ) : null}
+        {problem === '' ? null : (
+          <Banner kind="error" role="alert">
+            {problem}
+          </Banner>
+        )}
+        <Field label={t('write.category')} error={problemText(words, errors.category?.message)} required>
+          <Select {...register('category', { onChange: () => setValue('subject', '') })} aria-busy={topics.isPending}>
+            <option value="">{t('write.choose')}</option>
+            {topics.data?.categories.map(({ id, label }) => (
+              <option key={id} value={id}>
+                {label}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        {chosen ? (
+          <Field label={t('write.subject')} error={problemText(words, errors.subject?.message)} required>
+            <Select {...register('subject')}>
+              <option value="">{t('write.choose')}</option>
+              {chosen.subjects.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ) : null}
+        <PersonFields register={(field) => register(field)} errors={errors} />
+        <Field label={t('write.message')} error={problemText(words, errors.message?.message)} required>
+          <Textarea {...register('message')} rows={6} />
+        </Field>
+        <p className="visually-hidden" role="alert">
+          {errorCount}
+        </p>
+        <Button type="submit" loading={busy}>
+          {t('write.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { settingsFor } from '#contract/settings.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Container, Stack } from '#ui/layout/layout.tsx';
+import { TitledPage } from '#ui/layout/titled-page.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { CaseDone } from './case-done.tsx';
+import { ContactForm } from './contact-form.tsx';
+
+/** Writing to the shop, and the other ways to reach it. */
+export const ContactPage = () => {
+  const { t, locale } = useWords('orders');
+  const [done, setDone] = useState<{ readonly caseNumber: string; readonly email: string } | null>(null);
+  const { supportEmail, supportPhone } = settingsFor(locale.id).shop;
+  return (
+    <TitledPage title={t('write.title')}>
+      <Container width="form">
+        <Stack gap={5}>
+          {done ? (
+            <CaseDone title={t('write.done')} {...done} onAnother={() => setDone(null)} />
+          ) : (
+            <>
+              <Text>{t('write.intro')}</Text>
+              <ContactForm onDone={setDone} />
+            </>
+          )}
+          <Text tone="muted">{t('write.or', { phone: supportPhone, email: supportEmail })}</Text>
+          <p>
+            <TextLink href={`/${locale.id}/warranty`}>{t('write.warranty')}</TextLink>
+          </p>
+        </Stack>
+      </Container>
+    </TitledPage>
+  );
+};

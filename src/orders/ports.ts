@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+import type { Address } from '#contract/address.ts';
+import type { CartItem } from '#contract/cart.ts';
+import type { Purchase } from '#contract/orders.ts';
+
+export interface AgainResult {
+  /** Items that are in the basket now. */
+  readonly added: number;
+  /** Names of what is not sold any more. */
+  readonly gone: readonly string[];
+  /** Names of what nobody could be asked about. */
+  readonly unsure: readonly string[];
+}
+
+/** What these screens take from other parts of the shop; the app puts them together. */
+export interface OrderPieces {
+  readonly Items: ComponentType<{
+    readonly items: readonly CartItem[];
+    readonly label: string;
+    readonly remark?: (itemId: string) => string | undefined;
+  }>;
+  readonly AddressText: ComponentType<{ readonly address: Address }>;
+  readonly Totals: ComponentType<{ readonly purchase: Purchase }>;
+  /** Puts the items into the basket, as they are sold today. */
+  readonly orderAgain: (items: readonly CartItem[]) => Promise<AgainResult>;
+}

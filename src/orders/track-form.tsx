@@ -1,0 +1,77 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { ApiError } from '#contract/client.ts';
+import type { Purchase } from '#contract/orders.ts';
+import { useApi } from '#src/api/use-api.ts';
+import { useOffline } from '#src/connectivity/use-offline.ts';
+import { problemText } from '#src/forms/problem-text.ts';
+import { useErrorCount } from '#src/forms/use-error-count.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { contactOf, trackRules, type TrackValues } from './track-rules.ts';
+
+export interface TrackFormProps {
+  /** From the address. */
+  readonly orderNumber: string | undefined;
+  readonly onFound: (purchase: Purchase) => void;
+}
+
+/** Number and contact. What does not fit together and what does not exist say the same. */
+export const TrackForm = ({ orderNumber, onFound }: TrackFormProps) => {
+  const words = useWords('orders');
+  useWords('errors');
+  const { t } = words;
+  const api = useApi();
+  const offline = useOffline();
+  const form = useForm<TrackValues>({ defaultValues: { orderNumber: orderNumber ?? '', contact: '' }, resolver: standardSchemaResolver(trackRules) });
+  const { register, formState, handleSubmit, setError } = form;
+  const errorCount = useErrorCount(form);
+  const [problem, setProblem] = useState('');
+
+  const find = async (values: TrackValues): Promise<void> => {
+    setProblem('');
+    try {
+      onFound(await api('consumer.trackOrder', { body: { orderId: values.orderNumber, ...contactOf(values.contact) } }));
+    } catch (failure) {
+      if (failure instanceof ApiError && failure.code === 'ORD400') setError('contact', { message: 'email' }, { shouldFocus: true });
+      else if (failure instanceof ApiError && failure.status === 404) setProblem(t('track.none'));
+      else setProblem((await failureText(words, failure)).text);
+    }
+  };
+
+  return (
+    <form noValidate aria-label={t('track.title')} onSubmit={(event) => void handleSubmit(find)(event)}>
+      <Stack gap={4}>
+        {offline ? (
+          <Banner icon={<WifiOffIcon size={20} />} role="status">
+            {t('track.offline')}
+          </Banner>
+        ) : null}
+        {problem === '' ? null : (
+          <Banner kind="error" role="alert">
+            {problem}
+          </Banner>
+        )}
+        <Field label={t('track.number')} hint={t('track.numberHint')} error={problemText(words, formState.errors.orderNumber?.message)} required>
+          <TextInput {...register('orderNumber')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        </Field>
+        <Field label={t('track.contact')} error={problemText(words, formState.errors.contact?.message)} required>
+          <TextInput {...register('contact')} autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
+        </Field>
+        <p className="visually-hidden" role="alert">
+          {errorCount}
+        </p>
+        <Button type="submit" loading={formState.isSubmitting}>
+          {t('track.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

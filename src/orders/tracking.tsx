@@ -1,0 +1,55 @@
+import type { Purchase, TrackedShipment } from '#contract/orders.ts';
+import type { ShipmentStep } from '#contract/order-states.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import type { WordKey } from '#src/i18n/words.ts';
+import { CheckIcon } from '#ui/icon/check-icon.tsx';
+import styles from './order.module.css';
+
+type Shipment = Purchase['order']['shipments'][number];
+
+const wordOf = (step: ShipmentStep, code: Shipment['code']): WordKey => {
+  if (step !== 'DELIVERED') return `status.${step}`;
+  if (code === 'digital') return 'tracking.mailed';
+  return code === 'pickup' || code === 'sts' || code === 'pudo' ? 'tracking.collected' : 'status.DELIVERED';
+};
+
+/** What happened to a shipment, and what is still to come. */
+export const Tracking = ({ shipment, tracked }: { readonly shipment: Shipment; readonly tracked: TrackedShipment }) => {
+  const words = useWords('orders');
+  const { t } = words;
+  const { events, ahead, trackingNumber, expected } = tracked;
+  const day = (iso: string): string => words.date(iso, { day: 'numeric', month: 'long' });
+  const [from, to] = [day(expected.from), day(expected.to)];
+  return (
+    <>
+      <ol className={styles.timeline}>
+        {events.map(({ step, at }) => (
+          <li key={step} data-done="">
+            <span className={styles.mark}>
+              <CheckIcon size={14} />
+            </span>
+            <span>{t(wordOf(step, shipment.code))}</span>
+            <time className={styles.quiet} dateTime={at}>
+              {words.date(at, { dateStyle: 'medium', timeStyle: 'short' })}
+            </time>
+          </li>
+        ))}
+        {ahead.map((step) => (
+          <li key={step}>
+            <span className={styles.mark} />
+            <span>{t(wordOf(step, shipment.code))}</span>
+            <span className="visually-hidden"> {t('tracking.ahead')}</span>
+          </li>
+        ))}
+      </ol>
+      {ahead.length > 0 && shipment.code !== 'digital' ? (
+        <p className={styles.quiet}>{from === to ? t('tracking.expectedOn', { date: to }) : t('tracking.expected', { from, to })}</p>
+      ) : null}
+      {trackingNumber ? (
+        <p className={styles.quiet}>
+          {t('tracking.number')}: <span translate="no">{trackingNumber}</span>
+        </p>
+      ) : null}
+    </>
+  );
+};
