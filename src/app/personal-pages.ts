@@ -71,17 +71,18 @@ const PAGES: Readonly<Record<string, PersonalPage>> = {
   'help/contact-us': open('write.title', () => import('#src/contact/contact-page.tsx').then((module) => module.ContactPage), ['orders']),
   warranty: open('warranty.title', () => import('#src/contact/warranty-page.tsx').then((module) => module.WarrantyPage), ['orders']),
   account: account('account.title', () => import('#src/account/account-overview.tsx').then((module) => module.AccountOverview)),
-  'account/profile': account(
-    'account.profile',
-    () => import('#src/account/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
-    ['person'],
-  ),
+  'account/profile': account('account.profile', () => import('#src/account/profile/profile-screen.tsx').then((module) => module.ProfileScreen), [
+    'person',
+  ]),
   'account/addresses': account(
     'account.addresses',
     () => import('#src/account/addresses/address-book-screen.tsx').then((module) => module.AddressBookScreen),
     ['person', 'checkout'],
   ),
-  'account/cards': account('account.cards', () => import('#src/account/cards/cards-screen.tsx').then((module) => module.CardsScreen), ['person', 'checkout']),
+  'account/cards': account('account.cards', () => import('#src/account/cards/cards-screen.tsx').then((module) => module.CardsScreen), [
+    'person',
+    'checkout',
+  ]),
   'account/subscriptions': account(
     'account.contact',
     () => import('#src/account/subscriptions/subscriptions-screen.tsx').then((module) => module.SubscriptionsScreen),

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { useForm, useWatch, type Path, type Resolver } from 'react-hook-form';
+import { ADDRESS_COUNTRIES } from '#contract/address-rules.ts';
+import type { BookAddress, BookInput } from '#contract/consumer-address.ts';
+import { AddressFields } from '#src/address/address-fields.tsx';
+import { problemOf } from '#src/address/address-form.ts';
+import { problemText } from '#src/forms/problem-text.ts';
+import { useErrorCount } from '#src/forms/use-error-count.ts';
+import { useTabDraft } from '#src/forms/use-tab-draft.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { Select } from '#ui/field/select.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { refusedFields } from '../person/refused-fields.ts';
+import styles from '../person/person.module.css';
+import { bookProblems, type BookValues, isAddressName, toBookInput, toBookValues } from './book-values.ts';
+
+export interface AddressEditorProps {
+  /** Absent: a new one. */
+  readonly address: BookAddress | undefined;
+  readonly approachType: 'S' | 'B';
+  /** Of the account: an address has it unless it has one of its own. */
+  readonly email: string;
+  /** Rejects with what the shop said. */
+  readonly save: (input: BookInput) => Promise<void>;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** One address of the book. Its fields follow its country; what the shop says stands at the field that it is about. */
+export const AddressEditor = ({ address, approachType, email, save, onDone, onCancel }: AddressEditorProps) => {
+  const words = useWords('person');
+  useWords('errors');
+  useWords('checkout');
+  const { t, locale } = words;
+  const resolver: Resolver<BookValues> = (values) => {
+    const problems = Object.entries(bookProblems(values, email)).filter(([name]) => name !== 'email');
+    if (problems.length === 0) return { values, errors: {} };
+    return { values: {}, errors: { address: Object.fromEntries(problems.map(([name, message]) => [name, { type: 'check', message }])) } as never };
+  };
+  const form = useForm<BookValues>({ defaultValues: toBookValues(address, locale.country, approachType), resolver });
+  const { register, formState, control, setError } = form;
+  const draft = useTabDraft(form, `address.${address?.addressId ?? 'new'}`);
+  const errorCount = useErrorCount(form);
+  const countryCode = useWatch({ control, name: 'address.countryCode' }) || locale.country;
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const send = async (values: BookValues): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await save(toBookInput(values, address, email));
+      draft.forget();
+      onDone();
+    } catch (failure) {
+      const fields = Object.entries(refusedFields(failure) ?? {}).filter(([name]) => isAddressName(name, values.address));
+      fields.forEach(([name, kind], index) =>
+        setError(`address.${name}` as Path<BookValues>, { type: 'server', message: problemOf(name, kind) }, { shouldFocus: index === 0 }),
+      );
+      if (fields.length === 0) setProblem((await failureText(words, failure)).text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const cancel = (): void => {
+    draft.forget();
+    onCancel();
+  };
+  const title = t(address ? 'book.change' : 'book.new');
+  return (
+    <form className={styles.form} noValidate aria-label={title} onSubmit={(event) => void form.handleSubmit(send)(event)}>
+      <Heading level={2} size="lg" tabIndex={-1} data-autofocus="">
+        {title}
+      </Heading>
+      {problem === '' ? null : (
+        <Banner kind="error" role="alert">
+          {problem}
+        </Banner>
+      )}
+      <Field label={t('book.kind')}>
+        <Select {...register('approachType')}>
+          <option value="S">{t('book.kindShipping')}</option>
+          <option value="B">{t('book.kindBilling')}</option>
+        </Select>
+      </Field>
+      <AddressFields
+        field={(name) => ({ props: register(`address.${name}`), error: problemText(words, formState.errors.address?.[name]?.message) })}
+        scope={approachType === 'B' ? 'billing' : 'shipping'}
+        countryCode={countryCode}
+        countries={ADDRESS_COUNTRIES}
+        phoneHint={t('book.phoneHint')}
+      />
+      {address?.main ? null : <Checkbox {...register('main')}>{t('book.asMain')}</Checkbox>}
+      <p className="visually-hidden" role="alert">
+        {errorCount}
+      </p>
+      <div className={styles.actions}>
+        <Button type="submit" loading={busy}>
+          {t('book.save')}
+        </Button>
+        <Button variant="quiet" onClick={cancel}>
+          {t('book.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+};

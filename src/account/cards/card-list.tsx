@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { SavedCard } from '#contract/consumer-cards.ts';
+import { cardName } from '#src/card/card-name.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import styles from '../person/person.module.css';
+
+export interface CardListProps {
+  readonly cards: readonly SavedCard[];
+  readonly busy: boolean;
+  readonly onDefault: (id: string) => void;
+  readonly onDelete: (id: string) => void;
+}
+
+/** Saved cards as their owner knows them. A number cannot be brought back, so deleting asks first. */
+export const CardList = ({ cards, busy, onDefault, onDelete }: CardListProps) => {
+  const words = useWords('checkout');
+  const { t } = useWords('person');
+  const [asking, setAsking] = useState<string>();
+  return (
+    <ul className={styles.cards}>
+      {cards.map(({ paymentInstrumentId: id, card_type, last4, expiryMonth, expiryYear, expired, isDefault }) => {
+        const name = cardName(words, { card_type, last4 });
+        const until = { month: String(expiryMonth).padStart(2, '0'), year: String(expiryYear) };
+        return (
+          <Card as="li" key={id}>
+            <Stack gap={3}>
+              <Row gap={2}>
+                {isDefault ? <Badge tone="brand">{t('cards.default')}</Badge> : null}
+                {expired ? <Badge tone="negative">{t('cards.expired', until)}</Badge> : null}
+              </Row>
+              <strong>{name}</strong>
+              {expiryMonth !== undefined && !expired ? <Text tone="muted">{t('cards.expires', until)}</Text> : null}
+              {asking === id ? (
+                <Stack gap={2}>
+                  <p role="alert">{t('cards.confirm', { card: name })}</p>
+                  <div className={styles.actions}>
+                    <Button size="sm" loading={busy} onClick={() => onDelete(id)}>
+                      {t('cards.delete')}
+                    </Button>
+                    <Button size="sm" variant="quiet" onClick={() => setAsking(undefined)}>
+                      {t('cards.keep')}
+                    </Button>
+                  </div>
+                </Stack>
+              ) : (
+                <div className={styles.actions}>
+                  {isDefault ? null : (
+                    <Button
+                      size="sm"
+                      variant="secondary"
+                      disabled={busy}
+                      aria-label={t('cards.makeDefaultOf', { card: name })}
+                      onClick={() => onDefault(id)}
+                    >
+                      {t('cards.makeDefault')}
+                    </Button>
+                  )}
+                  <Button size="sm" variant="quiet" disabled={busy} aria-label={t('cards.deleteOf', { card: name })} onClick={() => setAsking(id)}>
+                    {t('cards.delete')}
+                  </Button>
+                </div>
+              )}
+            </Stack>
+          </Card>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,109 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SavedCard } from '#contract/consumer-cards.ts';
+import { useApi } from '#src/api/use-api.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { showToast } from '#ui/toast/toasts.ts';
+import { Loaded } from '../person/loaded.tsx';
+import { useKeyed } from '../person/use-keyed.ts';
+import { CardList } from './card-list.tsx';
+import { NewCard } from './new-card.tsx';
+
+/** Saved cards (spec 2 §7): numbers stay with the provider. */
+export const CardsScreen = () => {
+  const words = useWords('person');
+  useWords('errors');
+  const { t } = words;
+  const api = useApi();
+  const { subject } = useSession();
+  const client = useQueryClient();
+  const keyed = useKeyed();
+  const options = queryOptions({
+    queryKey: ['account', subject, 'cards'],
+    queryFn: async ({ signal }): Promise<SavedCard[]> => (await api('consumer.getPaymentInstruments', { query: {}, signal })).payment_instruments,
+  });
+  const query = useQuery(options);
+  const [adding, setAdding] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const take = (cards: SavedCard[]): void => void client.setQueryData(options.queryKey, cards);
+  const me = { subject: subject ?? undefined };
+
+  const perform = async (work: () => Promise<{ payment_instruments: SavedCard[] }>, done?: string): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    try {
+      take((await work()).payment_instruments);
+      if (done !== undefined) showToast({ title: done, kind: 'success' });
+    } catch (failure) {
+      setProblem((await failureText(words, failure)).text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const save = async (token: string, isDefault: boolean): Promise<void> => {
+    const body = { payment_method_id: 'CREDIT_CARD', token, isDefault } as const;
+    const { payment_instruments } = await keyed(body, (key) => api('consumer.addPaymentInstrument', { body, key, ...me }));
+    take(payment_instruments);
+  };
+  return (
+    <Loaded title={t('cards.title')} intro={t('cards.intro')} query={query}>
+      {(cards) =>
+        adding ? (
+          <NewCard
+            open={async () => (await api('consumer.cardSession', {})).meta}
+            save={save}
+            onCancel={() => setAdding(false)}
+            onDone={() => {
+              setAdding(false);
+              showToast({ title: t('cards.saved'), kind: 'success' });
+            }}
+          />
+        ) : (
+          <Stack gap={4}>
+            {problem === '' ? null : (
+              <Banner kind="error" role="alert">
+                {problem}
+              </Banner>
+            )}
+            {cards.length === 0 ? (
+              <Text tone="muted">{t('cards.none')}</Text>
+            ) : (
+              <CardList
+                cards={cards}
+                busy={busy}
+                onDefault={(paymentInstrumentId) =>
+                  void perform(() =>
+                    keyed(['default', paymentInstrumentId], (key) =>
+                      api('consumer.updatePaymentInstrument', { params: { paymentInstrumentId }, body: { isDefault: true }, key, ...me }),
+                    ),
+                  )
+                }
+                onDelete={(paymentInstrumentId) =>
+                  void perform(
+                    () =>
+                      keyed(['delete', paymentInstrumentId], (key) =>
+                        api('consumer.deletePaymentInstrument', { params: { paymentInstrumentId }, key, ...me }),
+                      ),
+                    t('cards.deleted'),
+                  )
+                }
+              />
+            )}
+            <Stack align="start">
+              <Button variant="secondary" onClick={() => setAdding(true)}>
+                {t('cards.add')}
+              </Button>
+            </Stack>
+          </Stack>
+        )
+      }
+    </Loaded>
+  );
+};

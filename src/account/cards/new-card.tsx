@@ -1,0 +1,91 @@
+import { useRef, useState } from 'react';
+import { ApiError } from '#contract/client.ts';
+import { settingsFor } from '#contract/settings.ts';
+import { CardFrame, type CardFrameHandle, type CardFrameProps } from '#src/card/card-frame.tsx';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { showToast } from '#ui/toast/toasts.ts';
+import styles from '../person/person.module.css';
+
+export interface NewCardProps {
+  readonly open: CardFrameProps['open'];
+  readonly save: (token: string, isDefault: boolean) => Promise<void>;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A card by the provider's own fields. A no is a notice that goes by itself: the shop's words for a card that is there already, ours for any other (spec 2 §8). */
+export const NewCard = ({ open, save, onDone, onCancel }: NewCardProps) => {
+  const words = useWords('person');
+  useWords('errors');
+  const { t: say } = useWords('checkout');
+  const { t, locale } = words;
+  const fields = useRef<CardFrameHandle>(null);
+  const [isDefault, setDefault] = useState(false);
+  const [unfinished, setUnfinished] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setUnfinished(false);
+    try {
+      const made = await fields.current?.submit();
+      if (!made) {
+        setUnfinished(true);
+        return;
+      }
+      await save(made.token, isDefault);
+      onDone();
+    } catch (failure) {
+      const known = failure instanceof ApiError && failure.code === 'PYT300' ? failure.refused.serverMessage : undefined;
+      const title = known ?? t('cards.saveFailed');
+      showToast({ title, kind: 'error', ...(known === undefined && { text: (await failureText(words, failure)).text }) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={t('cards.new')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Heading level={2} size="lg" tabIndex={-1}>
+        {t('cards.new')}
+      </Heading>
+      <Text>{say('payment.note')}</Text>
+      <CardFrame
+        ref={fields}
+        open={open}
+        retries={settingsFor(locale.id).paymentSessionRetries}
+        onWantsSubmit={() => void send()}
+        onComplete={() => setUnfinished(false)}
+      />
+      {unfinished ? (
+        <Banner kind="error" role="alert" compact>
+          {say('card.unfinished')}
+        </Banner>
+      ) : null}
+      <Checkbox checked={isDefault} onChange={(event) => setDefault(event.target.checked)}>
+        {t('cards.asDefault')}
+      </Checkbox>
+      <div className={styles.actions}>
+        <Button type="submit" loading={busy}>
+          {t('cards.save')}
+        </Button>
+        <Button variant="quiet" onClick={onCancel}>
+          {t('cards.cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import styles from '../person/person.module.css';
+
+export interface SmsCodeProps {
+  readonly hint: string;
+  readonly busy: boolean;
+  /** What is wrong with the code that was sent last. */
+  readonly wrong: 'wrong' | 'spent' | undefined;
+  readonly onCode: (code: string) => void;
+}
+
+/** The code of a text message. Phones offer to fill it in by themselves. */
+export const SmsCode = ({ hint, busy, wrong, onCode }: SmsCodeProps) => {
+  const { t } = useWords('person');
+  const [code, setCode] = useState('');
+  const [unformed, setUnformed] = useState(false);
+  const error = unformed ? t('contact.codeForm') : wrong && t(wrong === 'wrong' ? 'contact.codeWrong' : 'contact.codeSpent');
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const digits = code.replaceAll(/\D/g, '');
+        setUnformed(digits.length !== 6);
+        if (digits.length === 6) onCode(digits);
+      }}
+    >
+      <Field label={t('contact.code')} hint={hint} error={error} required>
+        <TextInput value={code} onChange={(event) => setCode(event.target.value)} inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
+      </Field>
+      <div>
+        <Button type="submit" size="sm" loading={busy}>
+          {t('contact.confirm')}
+        </Button>
+      </div>
+    </form>
+  );
+};

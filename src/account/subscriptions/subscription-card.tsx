@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Subscription } from '#contract/consumer-subscription.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
+import styles from '../person/person.module.css';
+
+export interface SubscriptionCardProps {
+  readonly title: string;
+  readonly text: string;
+  readonly subscription: Subscription | undefined;
+  readonly busy: boolean;
+  /** Shown while it waits to be confirmed. */
+  readonly pending: ReactNode;
+  readonly onBegin: () => void;
+  readonly onEnd: () => void;
+}
+
+/** One thing that one may be sent: whether it is, and the way in or out. */
+export const SubscriptionCard = ({ title, text, subscription, busy, pending, onBegin, onEnd }: SubscriptionCardProps) => {
+  const { t } = useWords('person');
+  const waits = subscription?.optin === true && !subscription.doubleOptin;
+  const on = subscription?.optin === true && subscription.doubleOptin;
+  return (
+    <Card as="li">
+      <Stack gap={3}>
+        <Heading level={2} size="md">
+          {title}
+        </Heading>
+        <Text>{text}</Text>
+        <p role="status">{waits ? null : <Badge tone={on ? 'positive' : 'neutral'}>{t(on ? 'contact.on' : 'contact.off')}</Badge>}</p>
+        {waits ? pending : null}
+        <div className={styles.actions}>
+          {on ? null : (
+            <Button
+              size="sm"
+              variant="secondary"
+              loading={busy}
+              aria-label={waits ? undefined : t('contact.beginOf', { what: title })}
+              onClick={onBegin}
+            >
+              {t(waits ? 'contact.again' : 'contact.begin')}
+            </Button>
+          )}
+          {on || waits ? (
+            <Button size="sm" variant="quiet" disabled={busy} aria-label={t('contact.endOf', { what: title })} onClick={onEnd}>
+              {t('contact.end')}
+            </Button>
+          ) : null}
+        </div>
+      </Stack>
+    </Card>
+  );
+};

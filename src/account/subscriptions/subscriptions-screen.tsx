@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import type { Subscription, SubscriptionChannel } from '#contract/consumer-subscription.ts';
+import type { ConsumerProfile } from '#contract/consumer.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { showToast } from '#ui/toast/toasts.ts';
+import { Loaded } from '../person/loaded.tsx';
+import styles from '../person/person.module.css';
+import { useKeyed } from '../person/use-keyed.ts';
+import { useProfile } from '../person/use-profile.ts';
+import { SmsCode } from './sms-code.tsx';
+import { SubscriptionCard } from './subscription-card.tsx';
+
+const newsletterBy = (subscriptions: readonly Subscription[], channel: SubscriptionChannel): Subscription | undefined =>
+  subscriptions.find((entry) => entry.type === 'Newsletter' && entry.channel === channel && entry.optin) ??
+  subscriptions.find((entry) => entry.type === 'Newsletter' && entry.channel === channel);
+
+/** What the shop sends, each with its own word (double opt-in) and its own end. */
+export const SubscriptionsScreen = () => {
+  const words = useWords('person');
+  useWords('errors');
+  const { t, locale } = words;
+  const { query, api, subject, change } = useProfile();
+  const keyed = useKeyed();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const [wrong, setWrong] = useState<'wrong' | 'spent'>();
+  const me = { subject: subject ?? undefined };
+  const take = (subscriptions: Subscription[]): void => change((profile) => ({ ...profile, subscriptions }));
+
+  const perform = async (work: () => Promise<void>): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    setWrong(undefined);
+    try {
+      await work();
+    } catch (failure) {
+      setProblem((await failureText(words, failure)).text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const begin = (channel: SubscriptionChannel): Promise<void> =>
+    perform(async () => {
+      const body = { channel };
+      await keyed(['begin', body, Date.now()], (key) => api('consumer.createSubscription', { body, key, ...me }));
+      take((await api('consumer.getSubscription', {})).subscriptions);
+    });
+  const end = (channel: SubscriptionChannel): Promise<void> =>
+    perform(async () => {
+      const body = { channel, optin: false };
+      take((await keyed(body, (key) => api('consumer.updateSubscription', { body, key, ...me }))).subscriptions);
+      showToast({ title: t('contact.ended'), kind: 'success' });
+    });
+  const confirm = (code: string): Promise<void> =>
+    perform(async () => {
+      const body = { channel: 'sms', optin: true, code } as const;
+      const answer = await keyed(body, (key) => api('consumer.updateSubscription', { body, key, ...me }));
+      take(answer.subscriptions);
+      setWrong(answer.code);
+      if (answer.code === undefined) showToast({ title: t('contact.began'), kind: 'success' });
+    });
+  const setStock = (backInStock: boolean): Promise<void> =>
+    perform(async () => {
+      const notification = await keyed(['stock', backInStock], (key) => api('consumer.notification', { body: { backInStock }, key, ...me }));
+      change((profile) => ({ ...profile, notification }));
+      showToast({ title: t('contact.stockSaved'), kind: 'success' });
+    });
+
+  const screen = ({ consumerDetails, subscriptions, notification }: ConsumerProfile) => {
+    const { email, phone, phoneCode } = consumerDetails;
+    const number = phone && phoneCode ? `+${phoneCode} ${phone}` : undefined;
+    const sms = newsletterBy(subscriptions, 'sms');
+    return (
+      <Stack gap={4}>
+        {problem === '' ? null : (
+          <Banner kind="error" role="alert">
+            {problem}
+          </Banner>
+        )}
+        <ul className={styles.cards}>
+          <SubscriptionCard
+            title={t('contact.newsletter')}
+            text={t('contact.newsletterText', { email })}
+            subscription={newsletterBy(subscriptions, 'email')}
+            busy={busy}
+            pending={<Text>{t('contact.pendingEmail', { email })}</Text>}
+            onBegin={() => void begin('email')}
+            onEnd={() => void end('email')}
+          />
+          {number !== undefined || sms?.optin === true ? (
+            <SubscriptionCard
+              title={t('contact.sms')}
+              text={t('contact.smsText', { phone: sms?.optin ? sms.recipient : (number ?? '') })}
+              subscription={sms}
+              busy={busy}
+              pending={
+                <SmsCode
+                  hint={t('contact.pendingSms', { phone: sms?.recipient ?? '' })}
+                  busy={busy}
+                  wrong={wrong}
+                  onCode={(code) => void confirm(code)}
+                />
+              }
+              onBegin={() => void begin('sms')}
+              onEnd={() => void end('sms')}
+            />
+          ) : (
+            <Card as="li">
+              <Stack gap={3}>
+                <Heading level={2} size="md">
+                  {t('contact.sms')}
+                </Heading>
+                <Text>{t('contact.smsNoPhone')}</Text>
+                <TextLink href={`/${locale.id}/account/profile`}>{t('contact.toProfile')}</TextLink>
+              </Stack>
+            </Card>
+          )}
+        </ul>
+        <Heading level={2} size="md">
+          {t('contact.stock')}
+        </Heading>
+        <Text>{t('contact.stockText')}</Text>
+        <Checkbox checked={notification.backInStock} disabled={busy} onChange={(event) => void setStock(event.target.checked)}>
+          {t('contact.stockLabel')}
+        </Checkbox>
+      </Stack>
+    );
+  };
+  return (
+    <Loaded title={t('contact.title')} intro={t('contact.intro')} query={query}>
+      {screen}
+    </Loaded>
+  );
+};
