@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import type { ProductHit } from '#contract/products.ts';
 import { ProductCard } from '#src/merchandise/product-card.tsx';
 import type { View } from './list-search.ts';
@@ -16,20 +17,21 @@ export interface ProductGridProps {
 
 const SIZES = '(width >= 100rem) 26rem, (width >= 64rem) 24vw, (width >= 40rem) 31vw, 47vw';
 const COMPACT_SIZES = '(width >= 90rem) 15rem, (width >= 64rem) 18vw, (width >= 40rem) 24vw, 31vw';
-/** Cards that a first screen can show; more would only take the bandwidth from the largest. */
-/** Products side by side. */
+/** Products side by side. Each card comes to life in a task of its own, so that a tap in between is heard. */
 export const ProductGrid = ({ hits, view, stale = false, leads = true, onQuickShop, onIntent }: ProductGridProps) => (
   <ul className={styles.grid} data-view={view} data-stale={stale ? '' : undefined} aria-busy={stale || undefined}>
     {hits.map((hit, index) => (
       <li key={hit.id} className={styles.cell}>
-        <ProductCard
-          hit={hit}
-          sizes={view === 'compact' ? COMPACT_SIZES : SIZES}
-          priority={leads && index === 0}
-          plain={view === 'compact'}
-          onQuickShop={onQuickShop}
-          onIntent={onIntent}
-        />
+        <Suspense>
+          <ProductCard
+            hit={hit}
+            sizes={view === 'compact' ? COMPACT_SIZES : SIZES}
+            priority={leads && index === 0}
+            plain={view === 'compact'}
+            onQuickShop={onQuickShop}
+            onIntent={onIntent}
+          />
+        </Suspense>
       </li>
     ))}
   </ul>
