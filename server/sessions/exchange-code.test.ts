@@ -141,6 +141,21 @@ describe('the merge', () => {
     expect(await basketOf(phone, second.basket?.id)).toEqual({ [GOODS.tee.upc]: 2 });
   });
 
+  it('is decided by the first use of a code: a repeat that was overtaken puts nothing in that the device has put in itself', async () => {
+    const { email } = await shop.account();
+    const phone = shop.browser();
+    const guests = await fill(phone, 'tee', 2);
+    const { codeChallenge, codeVerifier } = makeProof();
+    const { authorizationCode } = (await phone.password(email, 'a long way home', codeChallenge)).body;
+    const exchange = { type: 'Registered', authorizationCode, codeVerifier, guestObjects: { basketId: guests.id } };
+    const guestCookie = phone.cookie;
+    phone.cookie = undefined;
+    await phone.token();
+    expect((await phone.token(exchange)).body.basket).toEqual({ id: null, mergedFrom: [] });
+    phone.cookie = guestCookie;
+    expect((await phone.token(exchange)).body.basket).toEqual({ id: null, mergedFrom: [] });
+  });
+
   it('comes out the same whichever device signs in first', async () => {
     const { email } = await shop.account();
     const [phone, laptop] = [shop.browser(), shop.browser()];

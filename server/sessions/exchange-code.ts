@@ -39,7 +39,8 @@ const challengeOf = (verifier: string): string => createHash('sha256').update(ve
 
 /**
  * A code and its verifier become the account's session, and what the guest had becomes part of the account's, in one transaction. The same pair
- * gives the same session for a minute, and merges nothing twice.
+ * gives the same session for a minute; what is merged is decided by its first use alone: a repeat that was overtaken would put in what the device has
+ * put in itself meanwhile.
  * @throws AUT432 for a code that is unknown, too old or another's; AUT409 while an order is being placed with the guest's basket
  */
 export const exchangeCode = async (
@@ -50,8 +51,8 @@ export const exchangeCode = async (
 ): Promise<Session> => {
   const { now, locale } = request;
   const { session, issued } = await db.transaction(async (tx) => {
-    const session = await sessionOf(tx, hashToken(authorizationCode), challengeOf(codeVerifier), request);
-    const guest = await findSession(tx, request.cookies, now);
+    const { session, isFirst } = await sessionOf(tx, hashToken(authorizationCode), challengeOf(codeVerifier), request);
+    const guest = isFirst ? await findSession(tx, request.cookies, now) : undefined;
     if (guest && !guest.account) {
       const order = orderNo !== undefined && st !== undefined ? { orderNumber: orderNo, st } : undefined;
       const merge: GuestMerge = { guest: guest.subject, objects: guestObjects, order, into: session.subject, account: session.account, locale, now };
@@ -62,7 +63,12 @@ export const exchangeCode = async (
   return answerSession(db, session, issued, request);
 };
 
-const sessionOf = async (tx: Db, hash: string, challenge: string, request: SessionRequest): Promise<Required<CallSession>> => {
+interface Opened {
+  readonly session: Required<CallSession>;
+  readonly isFirst: boolean;
+}
+
+const sessionOf = async (tx: Db, hash: string, challenge: string, request: SessionRequest): Promise<Opened> => {
   const { now } = request;
   const [code] = await tx.select().from(authorizationCodes).where(eq(authorizationCodes.hash, hash)).for('update');
   if (!code || code.expiresAt <= now || code.challenge !== challenge) throw new Refusal('AUT432');
@@ -72,12 +78,12 @@ const sessionOf = async (tx: Db, hash: string, challenge: string, request: Sessi
   if (code.sessionId !== null) {
     const [known] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, code.sessionId)).for('update');
     if (!known) throw new Refusal('AUT432');
-    return { sessionId: known.id, subject: row.subject, account };
+    return { session: { sessionId: known.id, subject: row.subject, account }, isFirst: false };
   }
   const { sessionId } = await openSession(tx, row.subject, account, request);
   const expiresAt = new Date(now.getTime() + REPEAT_MS);
   await tx.update(authorizationCodes).set({ sessionId, expiresAt }).where(eq(authorizationCodes.hash, hash));
-  return { sessionId, subject: row.subject, account };
+  return { session: { sessionId, subject: row.subject, account }, isFirst: true };
 };
 
 /** Removes codes that are good for nothing. */

