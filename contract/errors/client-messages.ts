@@ -28,6 +28,8 @@ export const applePayMessages = {
 
 /** spec 1 §5, 3 §5 */
 export const formMessages = {
+  /** How many fields need a look, for those who do not see them. */
+  count: atInput('form.count'),
   required: atInput('form.required'),
   requiredCheckbox: atInput('form.requiredCheckbox'),
   /** Values: `pattern`. */

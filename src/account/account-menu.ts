@@ -14,12 +14,14 @@ export interface AccountEntry {
 /** The side menu of the account, in its order. A screen of the account is a route below `/account` and an entry here. */
 export const ACCOUNT_MENU: readonly AccountEntry[] = [
   { label: 'account.overview', path: '/account' },
+  { label: 'account.inStore', path: '/in-store', only: ['ASSOCIATE'] },
   { label: 'account.orders', path: '/account/orders' },
   { label: 'account.loyalty', path: '/account/loyalty' },
   { label: 'account.profile', path: '/account/profile' },
   { label: 'account.addresses', path: '/account/addresses' },
   { label: 'account.cards', path: '/account/cards' },
   { label: 'account.contact', path: '/account/subscriptions' },
+  { label: 'account.security', path: '/account/security' },
   { label: 'account.privacy', path: '/account/privacy' },
   { label: 'favorites.title', path: '/favorites', except: ['EMPLOYEE'] },
 ];

@@ -17,7 +17,7 @@ export const useErrorCount = <T extends FieldValues>({ formState: { errors, subm
     if (submitCount === told.current) return;
     told.current = submitCount;
     const wrong = count(errors);
-    setText(wrong === 0 ? '' : t('form.errors', { count: wrong }));
+    setText(wrong === 0 ? '' : t('error.form.count', { count: wrong }));
   }, [submitCount, errors, t]);
   return text;
 };

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { problemText } from '#src/forms/problem-text.ts';
+import { QuietForm } from '#src/forms/quiet-form.tsx';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { TitledPage } from '#ui/layout/titled-page.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { forgotRules, type ForgotValues } from './password-rules.ts';
+import styles from './sign-in-page.module.css';
+
+/** Asks for a letter with a link. What it says afterwards is the same whether there is such an account or not. */
+export const ForgotPasswordPage = ({ ask }: { readonly ask: (email: string) => Promise<void> }) => {
+  const words = useWords('account');
+  const { t, locale } = words;
+  const [asked, setAsked] = useState(false);
+  return (
+    <TitledPage title={t('forgot.title')} className={styles.page}>
+      <Stack gap={5}>
+        {asked ? (
+          <Banner kind="success" role="status">
+            {t('forgot.done')}
+          </Banner>
+        ) : (
+          <>
+            <Text>{t('forgot.intro')}</Text>
+            <QuietForm<ForgotValues>
+              label={t('forgot.title')}
+              rules={forgotRules}
+              submit={t('forgot.submit')}
+              fieldOf={{ AUT453: 'email' }}
+              send={async ({ email }) => {
+                await ask(email);
+                setAsked(true);
+              }}
+            >
+              {({ register, formState: { errors } }) => (
+                <Field label={t('signIn.email')} error={problemText(words, errors.email?.message)} required>
+                  <TextInput {...register('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+                </Field>
+              )}
+            </QuietForm>
+          </>
+        )}
+        <TextLink href={`/${locale.id}/sign-in`}>{t('forgot.back')}</TextLink>
+      </Stack>
+    </TitledPage>
+  );
+};

@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { EMAIL_MAX } from '#contract/constants.ts';
+import { newPassword } from '#src/forms/new-password.ts';
+
+/** Messages are short names: see problem-text.ts. */
+export const forgotRules = z.object({
+  email: z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(EMAIL_MAX, `max:${EMAIL_MAX}`), z.email('email')),
+});
+export type ForgotValues = z.infer<typeof forgotRules>;
+
+export const resetRules = z.object({ password: newPassword });
+export type ResetValues = z.infer<typeof resetRules>;

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { problemText } from '#src/forms/problem-text.ts';
+import { QuietForm } from '#src/forms/quiet-form.tsx';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { PasswordInput } from '#ui/field/password-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { TitledPage } from '#ui/layout/titled-page.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { resetRules, type ResetValues } from './password-rules.ts';
+import styles from './sign-in-page.module.css';
+
+/** Where the link of the letter leads: a new password, and then the sign-in with it. */
+export const ResetPasswordPage = ({ reset }: { readonly reset: (password: string) => Promise<void> }) => {
+  const words = useWords('account');
+  const { t, locale } = words;
+  const [done, setDone] = useState(false);
+  return (
+    <TitledPage title={t('reset.title')} className={styles.page}>
+      <Stack gap={5}>
+        {done ? (
+          <Banner kind="success" role="status">
+            {t('reset.done')}
+          </Banner>
+        ) : (
+          <>
+            <Text>{t('reset.intro')}</Text>
+            <QuietForm<ResetValues>
+              label={t('reset.title')}
+              rules={resetRules}
+              submit={t('reset.submit')}
+              fieldOf={{ AUT451: 'password', AUT452: 'password', FE872: 'password' }}
+              send={async ({ password }) => {
+                await reset(password);
+                setDone(true);
+              }}
+            >
+              {({ register, formState: { errors } }) => (
+                <Field label={t('reset.password')} error={problemText(words, errors.password?.message)} required>
+                  <PasswordInput {...register('password')} autoComplete="new-password" />
+                </Field>
+              )}
+            </QuietForm>
+            <TextLink href={`/${locale.id}/forgot-password`}>{t('reset.again')}</TextLink>
+          </>
+        )}
+        <TextLink href={`/${locale.id}/sign-in`}>{t('forgot.back')}</TextLink>
+      </Stack>
+    </TitledPage>
+  );
+};
