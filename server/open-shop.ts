@@ -7,6 +7,7 @@ import { createApp } from './app.ts';
 import { catalogueHandlers } from './catalogue/handlers.ts';
 import { picturesLookup } from './catalogue/pictures-lookup.ts';
 import { createCommerce } from './commerce.ts';
+import { seedProfiles } from './consumer/seed-profiles.ts';
 import { subscriptionRoutes } from './consumer/subscription-routes.ts';
 import { contentHandlers } from './content/handlers.ts';
 import { sitemapRoutes } from './content/sitemap-routes.ts';
@@ -62,6 +63,7 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
   if (await seedDatabase(db, clock())) {
     if (env.demoAccounts) {
       await seedAccounts(db, clock());
+      await seedProfiles(db, clock());
       await seedEmployees(db);
       await seedStandings(db, clock());
     }

@@ -1,6 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { CARDS_MAX, type SavedCard } from '#contract/consumer-cards.ts';
+import type { Locale } from '#contract/locales.ts';
 import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { consumerCards } from '../db/schema/consumer.ts';
@@ -52,10 +53,18 @@ interface NewCard {
   readonly card: CardSummary;
   readonly asksForDefault: boolean;
   readonly now: Date;
+  readonly locale: Locale;
 }
 
+/** The server's words are the ones that are shown (spec 2 §8). */
+const SAVED_ALREADY: Readonly<Record<Locale['language'], string>> = {
+  en: 'This card is saved in your account already.',
+  fr: 'Cette carte est déjà enregistrée dans votre compte.',
+  de: 'Diese Karte ist in Ihrem Konto schon gespeichert.',
+};
+
 /** @throws PYT300 for a card that is saved already, under whatever token, WMK409L */
-const saveCard = async (tx: Db, { accountId, token, card, asksForDefault, now }: NewCard): Promise<string> => {
+const saveCard = async (tx: Db, { accountId, token, card, asksForDefault, now, locale }: NewCard): Promise<string> => {
   await lock(tx, accountId);
   const saved = await tx.select().from(consumerCards).where(eq(consumerCards.accountId, accountId));
   const isSame = (row: (typeof saved)[number]): boolean =>
@@ -64,7 +73,7 @@ const saveCard = async (tx: Db, { accountId, token, card, asksForDefault, now }:
       row.last4 === card.last4 &&
       row.expiryMonth === (card.expiryMonth ?? null) &&
       row.expiryYear === (card.expiryYear ?? null));
-  if (saved.some(isSame)) throw new Refusal('PYT300', undefined, { message: 'This card is saved in your account already.' });
+  if (saved.some(isSame)) throw new Refusal('PYT300', undefined, { message: SAVED_ALREADY[locale.language] });
   if (saved.length >= CARDS_MAX) throw new Refusal('WMK409L', { max: CARDS_MAX });
   const isDefault = saved.length === 0 || asksForDefault;
   if (isDefault) await clearDefault(tx, accountId);
@@ -99,7 +108,7 @@ export const cardHandlers = ({ provider, keys }: Pick<ConsumerPorts, 'provider' 
         const now = ctx.clock();
         if (!described) throw new Refusal('PYT404');
         if (isExpired(described.expiryMonth, described.expiryYear, now)) throw new Refusal('FE309');
-        const id = await saveCard(tx, { accountId, token, card: described, asksForDefault: isDefault === true, now });
+        const id = await saveCard(tx, { accountId, token, card: described, asksForDefault: isDefault === true, now, locale: ctx.locale });
         const cards = await readCards(tx, accountId, now);
         const card = cards.find(({ paymentInstrumentId }) => paymentInstrumentId === id);
         if (!card) throw new Error('a card was saved and is not there');

@@ -18,8 +18,8 @@ export const outcomeOfRefusal = (refusal: Refusal): StoredOutcome => ({ status: 
 /** What was remembered, given again: the answer, or the refusal thrown anew. */
 export const answerAgain = <T>({ status, body }: StoredOutcome): T => {
   if (status < 400) return body as T;
-  const { errorId, details } = body as { errorId: ErrorCode; details?: Record<string, unknown> };
-  throw new Refusal(errorId, details);
+  const { errorId, message, details } = body as { errorId: ErrorCode; message?: string; details?: Record<string, unknown> };
+  throw new Refusal(errorId, details, message === undefined ? {} : { message });
 };
 
 /** A no that will stay a no: nothing to be gained by asking again. */

@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CARDS_MAX, type SavedCard } from '#contract/consumer-cards.ts';
+import type { TestBrowser } from '../accounts/testing.ts';
+import { fillShop } from '../cart/testing.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { providerTokens } from '../db/schema/commerce.ts';
+import { consumerCards } from '../db/schema/consumer.ts';
+import { openTestDatabase } from '../db/test-database.ts';
+import { type ConsumerShop, openConsumerShop } from './testing.ts';
+
+let database: OpenDatabase;
+let shop: ConsumerShop;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await fillShop(database.db);
+  shop = openConsumerShop(database.db);
+});
+afterAll(() => database.close());
+
+const PATH = '/consumers-v3/consumer/payment_instruments';
+type Cards = { payment_instruments: SavedCard[] };
+const save = (browser: TestBrowser, token: string, more: object = {}) =>
+  browser.call<Cards & { card: SavedCard }>('POST', PATH, { payment_method_id: 'CREDIT_CARD', token, ...more });
+const marks = ({ payment_instruments }: Cards): string[] =>
+  payment_instruments.map(({ last4, isDefault }) => `${last4}${isDefault ? ' default' : ''}`);
+
+describe('saved cards', () => {
+  it('show what their owner knows them by, and no token and no number', async () => {
+    const { browser } = await shop.signedIn();
+    const { status, body } = await save(browser, await shop.card());
+    expect(status).toBe(201);
+    expect(body.card).toEqual({
+      paymentInstrumentId: expect.any(String),
+      payment_method_id: 'CREDIT_CARD',
+      card_type: 'visa',
+      last4: '4242',
+      expiryMonth: 11,
+      expiryYear: 2030,
+      expired: false,
+      isDefault: true,
+    });
+    expect(JSON.stringify(await database.db.select().from(consumerCards))).not.toContain('4242424242424242');
+  });
+
+  it('have one default, which moves when another is chosen or it goes', async () => {
+    const { browser } = await shop.signedIn();
+    await save(browser, await shop.card());
+    const second = (await save(browser, await shop.card('5555555555554444'))).body.card;
+    expect(marks((await save(browser, await shop.card('6011111111111117'), { isDefault: true })).body)[0]).toBe('1117 default');
+    const chosen = await browser.call<Cards>('PATCH', `${PATH}/${second.paymentInstrumentId}`, { isDefault: true });
+    expect(marks(chosen.body).filter((mark) => mark.includes('default'))).toEqual(['4444 default']);
+    const left = await browser.call<Cards>('DELETE', `${PATH}/${second.paymentInstrumentId}`);
+    expect(marks(left.body).filter((mark) => mark.includes('default'))).toHaveLength(1);
+    expect(left.body.payment_instruments).toHaveLength(2);
+  });
+
+  it('are saved once, under whatever token, and the shop says so in its own words', async () => {
+    const { browser } = await shop.signedIn();
+    await save(browser, await shop.card());
+    const again = await save(browser, await shop.card());
+    expect(again).toMatchObject({ status: 409, code: 'PYT300' });
+    expect(JSON.stringify(again.body)).toContain('saved in your account already');
+    expect((await save(browser, await shop.card('4242424242424242', 2031))).status).toBe(201);
+  });
+
+  it('are refused where the provider does not know them, or their time is over', async () => {
+    const { browser } = await shop.signedIn();
+    const token = await shop.card();
+    expect(await save(browser, 'card_unknown')).toMatchObject({ code: 'PYT404' });
+    await database.db.update(providerTokens).set({ expiryYear: 2025 }).where(eq(providerTokens.token, token));
+    expect(await save(browser, token)).toMatchObject({ status: 422, code: 'FE309' });
+  });
+
+  it('show when they have expired', async () => {
+    const { browser, id } = await shop.signedIn();
+    await save(browser, await shop.card());
+    await database.db.update(consumerCards).set({ expiryYear: 2025 }).where(eq(consumerCards.accountId, id));
+    expect((await browser.call<Cards>('GET', PATH)).body.payment_instruments[0]).toMatchObject({ expired: true });
+  });
+
+  it('are asked for by their kind', async () => {
+    const { browser } = await shop.signedIn();
+    await save(browser, await shop.card());
+    const ask = (method: string) => browser.call<Cards>('GET', PATH, undefined, { query: { method } });
+    expect((await ask('CREDIT_CARD')).body.payment_instruments).toHaveLength(1);
+    expect((await ask('REWARD_CARD')).body.payment_instruments).toEqual([]);
+    expect((await ask('CASH')).code).toBe('WMK400');
+  });
+
+  it('are one card, however often an answer is lost', async () => {
+    const { browser } = await shop.signedIn();
+    const token = await shop.card();
+    const headers = { 'Idempotency-Key': '019aa000-0000-7000-8000-00000000abcd' };
+    const send = () => browser.call<Cards>('POST', PATH, { payment_method_id: 'CREDIT_CARD', token }, { headers });
+    const [first, second] = [await send(), await send()];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+  });
+
+  it('end at a number', async () => {
+    const { browser, id } = await shop.signedIn();
+    const rows = Array.from({ length: CARDS_MAX }, (_, index) => ({
+      id: `019aa000-0000-7000-8000-0000000001${String(index).padStart(2, '0')}`,
+      accountId: id,
+      token: `card_${index}`,
+      cardType: 'visa',
+      bin: '400000',
+      last4: String(1000 + index),
+      isDefault: false,
+      createdAt: shop.now(),
+    }));
+    await database.db.insert(consumerCards).values(rows);
+    expect(await save(browser, await shop.card())).toMatchObject({ status: 409, code: 'WMK409L' });
+  });
+
+  it('are closed to others: another’s card is as unknown as none', async () => {
+    const [owner, thief] = [await shop.signedIn(), await shop.signedIn()];
+    const { paymentInstrumentId } = (await save(owner.browser, await shop.card())).body.card;
+    const answers = await Promise.all(
+      [paymentInstrumentId, '019aa000-0000-7000-8000-000000000009', 'no-id'].flatMap((id) => [
+        thief.browser.call('PATCH', `${PATH}/${id}`, { isDefault: true }),
+        thief.browser.call('DELETE', `${PATH}/${id}`),
+      ]),
+    );
+    expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual(answers.map(() => '404 PYT404'));
+    expect((await owner.browser.call<Cards>('GET', PATH)).body.payment_instruments).toHaveLength(1);
+  });
+});

@@ -1,0 +1,157 @@
+import { eq, getTableColumns, is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Address } from '#contract/address.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { Order } from '#contract/checkout.ts';
+import { TEST_PASSWORD } from '../accounts/testing.ts';
+import { fillShop, wish } from '../cart/testing.ts';
+import type { Db, OpenDatabase } from '../db/open.ts';
+import { accounts } from '../db/schema/accounts.ts';
+import { orders } from '../db/schema/commerce.ts';
+import * as schema from '../db/schema/index.ts';
+import { openTestDatabase } from '../db/test-database.ts';
+import { ownedTables } from './owned-tables.ts';
+import { type ConsumerShop, openConsumerShop } from './testing.ts';
+
+let database: OpenDatabase;
+let shop: ConsumerShop;
+let db: Db;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  ({ db } = database);
+  await fillShop(db);
+  shop = openConsumerShop(db);
+});
+afterAll(() => database.close());
+
+const PATH = '/consumers-v3/consumer';
+const HOME = {
+  firstName: 'Zebedee',
+  lastName: 'Quillfeather',
+  phone: '(503) 555-0199',
+  addressLine1: '77 Unmistakable Row',
+  city: 'Portland',
+  postalCode: '97205',
+  province: 'OR',
+  countryCode: 'US',
+};
+const PLACED: Omit<Address, 'email'> = { ...HOME, addressId: 'a', country: 'United States', isValidated: true };
+
+/** Somebody with something in every corner of the shop. */
+const somebody = async () => {
+  const person = await shop.signedIn();
+  const { browser, email, subject } = person;
+  await browser.call('POST', PATH, { consumerProfile: { consumerDetails: { firstName: HOME.firstName, phone: HOME.phone } } });
+  await browser.call('POST', `${PATH}/address`, { ...HOME, approachType: 'B' });
+  await browser.call('POST', `${PATH}/payment_instruments`, { payment_method_id: 'CREDIT_CARD', token: await shop.card() });
+  await browser.call('POST', `${PATH}/subscription`, { channel: 'email' });
+  await browser.call<Cart>('POST', '/cart/v1/cartWithItem', wish('tee', { qty: 2 }));
+  await browser.call('POST', '/wishlists/v2/favorites', { id: 'TRAIL001BLK', itemType: 'product', qty: 1 });
+  const orderNumber = `WM-${uuidv7().slice(-8)}`;
+  const address = { ...PLACED, email };
+  const document = {
+    orderNumber,
+    st: 'proof',
+    state: 'PLACED',
+    items: [],
+    shipments: [{ shippingId: 'home', code: 'standard', label: 'Standard', address, itemIds: [], deliveryTime: { minDays: 1, maxDays: 2 } }],
+    billingAddress: address,
+    totals: { total: 3000, currency: 'USD' },
+  } as unknown as Order;
+  const about = { st: 'proof', cartId: uuidv7(), locale: 'en-us', currency: 'USD', total: 3000, createdAt: shop.now() } as const;
+  await db.insert(orders).values({ orderNumber, subject, state: 'PLACED', document, ...about });
+  return { ...person, orderNumber };
+};
+
+/** Tables in which a text stands. */
+const tablesWith = async (text: string): Promise<string[]> => {
+  const found: string[] = [];
+  for (const [name, entry] of Object.entries(schema) as [string, unknown][]) {
+    if (!is(entry, PgTable)) continue;
+    const rows: unknown = await db.select().from(entry as never);
+    if (JSON.stringify(rows).includes(text)) found.push(name);
+  }
+  return found;
+};
+
+describe('one’s own data', () => {
+  it('come as one answer with what is kept in every corner, and nothing that opens anything', async () => {
+    const { browser, email, orderNumber } = await somebody();
+    const { status, body } = await browser.call<{ account: object; records: Record<string, Record<string, unknown>[]> }>('GET', `${PATH}/data`);
+    expect(status).toBe(200);
+    expect(body.account).toMatchObject({ email });
+    expect(Object.keys(body.records)).toEqual(
+      expect.arrayContaining([
+        'consumer_profiles',
+        'consumer_addresses',
+        'consumer_cards',
+        'subscriptions',
+        'carts',
+        'cart_items',
+        'wish_lists',
+        'wish_items',
+        'orders',
+        'sessions',
+      ]),
+    );
+    expect(body.records['orders']?.[0]).toMatchObject({ orderNumber });
+    expect(JSON.stringify(body)).not.toMatch(/argon2|card_[\w-]{20}|passwordHash|"token"|secretHash/);
+  });
+
+  it('are the asker’s and nobody else’s', async () => {
+    const [one, other] = [await somebody(), await somebody()];
+    const { body } = await one.browser.call('GET', `${PATH}/data`);
+    expect(JSON.stringify(body)).not.toContain(other.email);
+    expect(JSON.stringify(body)).not.toContain(other.orderNumber);
+    const guest = shop.browser();
+    await guest.token();
+    expect((await guest.call('GET', `${PATH}/data`)).code).toBe('AUT404');
+  });
+});
+
+describe('the end of an account', () => {
+  it('needs the password, and locks like a sign-in', async () => {
+    const { browser, id } = await shop.signedIn();
+    const codes: (string | undefined)[] = [];
+    for (let count = 0; count < 6; count += 1) codes.push((await browser.call('POST', `${PATH}/erase`, { password: 'wrong' })).code);
+    expect(codes).toEqual(['AUT450', 'AUT450', 'AUT450', 'AUT426', 'AUT423', 'AUT423']);
+    expect(await db.select().from(accounts).where(eq(accounts.id, id))).toHaveLength(1);
+  });
+
+  it('leaves nothing of the person but what the books need', async () => {
+    const { browser, email, id, subject, orderNumber } = await somebody();
+    const other = await somebody();
+    const cookie = browser.cookie;
+    expect(await browser.call('POST', `${PATH}/erase`, { password: TEST_PASSWORD })).toMatchObject({ status: 200 });
+    expect(browser.cookie).toBeUndefined();
+    for (const trace of [email, id, subject]) expect([trace, await tablesWith(trace)]).toEqual([trace, []]);
+    const [order] = await db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
+    expect(order).toMatchObject({ total: 3000, document: { billingAddress: { lastName: 'Quillfeather', email: '' } } });
+    expect(JSON.stringify(order)).not.toContain('555');
+    expect(JSON.stringify(order?.document?.shipments)).not.toContain('Unmistakable');
+    browser.cookie = cookie;
+    expect((await browser.token()).body.type).toBe('Guest');
+    expect((await browser.password(email, TEST_PASSWORD)).code).toBe('AUT401');
+    expect((await other.browser.call('GET', PATH)).status).toBe(200);
+  });
+
+  it('waits for an order that is being paid', async () => {
+    const { browser, subject } = await somebody();
+    await db.update(orders).set({ state: 'PLACING' }).where(eq(orders.subject, subject));
+    expect(await browser.call('POST', `${PATH}/erase`, { password: TEST_PASSWORD })).toMatchObject({ code: 'WMK409K' });
+    expect((await browser.call('GET', PATH)).status).toBe(200);
+  });
+});
+
+it('every table that tells something about a person is known to say whose it is', () => {
+  const known = new Set(ownedTables().map(({ table }) => table));
+  const others = (Object.values(schema) as unknown[]).filter((entry): entry is PgTable => is(entry, PgTable) && !known.has(entry));
+  const telling = others.flatMap((table) => {
+    const columns = Object.keys(getTableColumns(table)).filter((name) => /email$|phone|firstName|lastName|birth/i.test(name));
+    return columns.map((column) => `${getTableConfig(table).name}.${column}`);
+  });
+  // A store has a telephone.
+  expect(telling.filter((column) => column !== 'stores.phone')).toEqual([]);
+});
