@@ -1,14 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call.ts';
+import { EMPLOYEE_TERMS_VERSION } from './employee-terms.ts';
 import { amountSchema, currencySchema } from './money-schemas.ts';
 
 /** WRANX and IPA are the two identities of professionals (spec 2 §3). */
 export const PROGRAMS = ['EMPLOYEE', 'ATHLETE', 'WRANX', 'IPA'] as const;
 export type Program = (typeof PROGRAMS)[number];
 export const programSchema = z.enum(PROGRAMS);
-
-/** The employee discount's terms of now (`/associate-discount-terms`): who accepted others is asked again. */
-export const EMPLOYEE_TERMS_VERSION = '2026-01';
 
 export const programStandingSchema = z.object({
   program: programSchema,

@@ -85,6 +85,7 @@ export const wire: Readonly<Record<CallName, WireRow>> = {
   'wishlists.addFavorite': ['POST', '/wishlists/v2/favorites', 'personal'],
   'wishlists.deleteFavoriteItem': ['DELETE', '/wishlists/v2/favorites/{favoriteId}/items/{itemId}', 'personal'],
   'wishlists.shareFavorites': ['POST', '/wishlists/v2/favorites/{favoriteId}/share', 'personal'],
+  'wishlists.revokeFavoritesShare': ['DELETE', '/wishlists/v2/favorites/{favoriteId}/share', 'personal'],
   'wishlists.getFavoritesShare': ['GET', '/wishlists/v2/favorites/{favoriteId}/share', 'personal'],
   'wishlists.getSaveForLater': ['GET', '/wishlists/v2/saveForLater', 'personal'],
   'cart.updateSaveForLater': ['PUT', '/cart/v2/saveForLater', 'personal'],

@@ -35,6 +35,8 @@ const page = {
 export const favoritesSchema = z.object({
   /** Null while there is no list: the first entry makes one. */
   favoriteId: z.nullable(uuidSchema),
+  /** Of the link by which others look at it; absent: there is none. */
+  shareId: z.optional(uuidSchema),
   ...page,
   items: z.array(favoriteItemSchema),
 });
@@ -159,11 +161,22 @@ export const wishlistCalls = defineCalls({
     path: '/wishlists/v2/favorites/{favoriteId}/share',
     access: 'personal',
     effect: 'change',
-    summary: 'Let whoever knows the id of the list look at it',
+    summary: 'Make a link by which others can look at the list, or name the one that there is',
     params: listParams,
-    response: z.object({ favoriteId: uuidSchema, sharedAt: z.string() }),
+    response: z.object({ favoriteId: uuidSchema, shareId: uuidSchema, sharedAt: z.string() }),
     errors: [],
     spec: 'spec 2 §7',
+  },
+  'wishlists.revokeFavoritesShare': {
+    method: 'DELETE',
+    path: '/wishlists/v2/favorites/{favoriteId}/share',
+    access: 'personal',
+    effect: 'change',
+    summary: 'Stop sharing: the link opens nothing any more; a list that is not shared is no error',
+    params: listParams,
+    response: z.object({ favoriteId: uuidSchema }),
+    errors: [],
+    spec: 'spec 2 §1',
   },
   'wishlists.getFavoritesShare': {
     method: 'GET',
@@ -172,7 +185,7 @@ export const wishlistCalls = defineCalls({
     access: 'personal',
     effect: 'read',
     session: 'optional',
-    summary: 'The favorites that somebody shared',
+    summary: 'The favorites that somebody shared, by the id of the link; the id of a list opens nothing',
     params: listParams,
     response: z.object({ favoriteId: uuidSchema, total: z.int(), items: z.array(z.omit(favoriteItemSchema, { priceThen: true })) }),
     errors: [],

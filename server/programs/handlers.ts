@@ -1,4 +1,4 @@
-import { EMPLOYEE_TERMS_VERSION } from '#contract/programs.ts';
+import { EMPLOYEE_TERMS_VERSION } from '#contract/employee-terms.ts';
 import { programMemberships } from '../db/schema/loyalty.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { Refusal } from '../http/refusal.ts';

@@ -1,6 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
+import { EMPLOYEE_TERMS_VERSION } from '#contract/employee-terms.ts';
 import { LOCALES } from '#contract/locales.ts';
-import { EMPLOYEE_TERMS_VERSION, type Program, type ProgramStanding } from '#contract/programs.ts';
+import type { Program, ProgramStanding } from '#contract/programs.ts';
 import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { programMemberships, programSpend } from '../db/schema/loyalty.ts';

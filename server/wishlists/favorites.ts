@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { FAVORITES_MAX } from '#contract/constants.ts';
 import { styleIdOf } from '#contract/ids.ts';
 import type { Locale } from '#contract/locales.ts';
@@ -6,10 +7,22 @@ import type { FavoriteItem } from '#contract/wishlists.ts';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { wishLists } from '../db/schema/wishlists.ts';
-import type { CallContext } from '../http/context.ts';
+import type { CallContext, CallSession } from '../http/context.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { Refusal } from '../http/refusal.ts';
-import { countEntries, dropEntry, type EntryRow, findList, findShared, type ListChange, openList, putEntry, readEntries } from './lists.ts';
+import {
+  assertKeepsLists,
+  countEntries,
+  keepsLists,
+  dropEntry,
+  type EntryRow,
+  findList,
+  findShared,
+  type ListChange,
+  openList,
+  putEntry,
+  readEntries,
+} from './lists.ts';
 import type { WishlistPorts } from './ports.ts';
 
 type FavoriteCall =
@@ -17,11 +30,13 @@ type FavoriteCall =
   | 'wishlists.addFavorite'
   | 'wishlists.deleteFavoriteItem'
   | 'wishlists.shareFavorites'
+  | 'wishlists.revokeFavoritesShare'
   | 'wishlists.getFavoritesShare';
 
-/** A shop that has switched them off has none: neither to read nor to change (spec 1 §6). */
-const assertOffered = (locale: Locale): void => {
+/** A shop that has switched them off has none, neither to read nor to change; nor has an employee (spec 1 §6, 2 §5). */
+const assertOffered = (locale: Locale, session?: CallSession): void => {
   if (!settingsFor(locale.id).features.favorites) throw new Refusal('API404');
+  assertKeepsLists(session);
 };
 
 /** The lists of favorites (spec 2 §7). */
@@ -59,16 +74,18 @@ export const favoriteHandlers = ({ findCards }: WishlistPorts) => {
       const { db, locale, clock } = ctx;
       assertOffered(locale);
       const start = query.start ?? 0;
-      const list = await findList(db, ownerOf(ctx));
+      const list = keepsLists(ctx.session) ? await findList(db, ownerOf(ctx)) : undefined;
       if (!list) return { favoriteId: null, version: 0, total: 0, start, count: 0, items: [] };
       const entries = await readEntries(db, list.id, start, query.count ?? settingsFor(locale.id).pageSizes.favorites);
       const items = await itemsOf(db, entries, locale, clock());
-      return { favoriteId: list.id, version: list.version, total: await countEntries(db, list.id), start, count: items.length, items };
+      const total = await countEntries(db, list.id);
+      const shared = list.shareId === null ? {} : { shareId: list.shareId };
+      return { favoriteId: list.id, ...shared, version: list.version, total, start, count: items.length, items };
     },
 
     'wishlists.addFavorite': async ({ body }, ctx) => {
       const { db, locale, clock } = ctx;
-      assertOffered(locale);
+      assertOffered(locale, ctx.session);
       const now = clock();
       const list = await openList(db, ownerOf(ctx), now, body.favoriteId);
       const key = styleIdOf(body.id);
@@ -94,12 +111,20 @@ export const favoriteHandlers = ({ findCards }: WishlistPorts) => {
     },
 
     'wishlists.shareFavorites': async ({ params }, ctx) => {
-      assertOffered(ctx.locale);
+      assertOffered(ctx.locale, ctx.session);
       const now = ctx.clock();
       const list = await openList(ctx.db, ownerOf(ctx), now, params.favoriteId);
+      // Random in every bit: ids that tell their time can be guessed at.
+      const shareId = list.shareId ?? randomUUID();
       const sharedAt = list.sharedAt ?? now;
-      await ctx.db.update(wishLists).set({ sharedAt }).where(eq(wishLists.id, list.id));
-      return { favoriteId: list.id, sharedAt: sharedAt.toISOString() };
+      if (list.shareId === null) await ctx.db.update(wishLists).set({ shareId, sharedAt }).where(eq(wishLists.id, list.id));
+      return { favoriteId: list.id, shareId, sharedAt: sharedAt.toISOString() };
+    },
+
+    'wishlists.revokeFavoritesShare': async ({ params }, ctx) => {
+      const list = await openList(ctx.db, ownerOf(ctx), ctx.clock(), params.favoriteId);
+      await ctx.db.update(wishLists).set({ shareId: null, sharedAt: null }).where(eq(wishLists.id, list.id));
+      return { favoriteId: list.id };
     },
 
     'wishlists.getFavoritesShare': async ({ params }, { db, locale, clock }) => {
@@ -110,7 +135,7 @@ export const favoriteHandlers = ({ findCards }: WishlistPorts) => {
       // What it cost its owner when it was put there is nobody else's business.
       const unpriced = entries.map((entry) => ({ ...entry, priceThen: null }));
       const items = await itemsOf(db, unpriced, locale, clock());
-      return { favoriteId: list.id, total: items.length, items };
+      return { favoriteId: params.favoriteId, total: items.length, items };
     },
   } satisfies Handlers<FavoriteCall>;
 };

@@ -2,6 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/open.ts';
 import { type ListKind, wishItems, wishLists } from '../db/schema/wishlists.ts';
+import type { CallSession } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 
 export type ListRow = typeof wishLists.$inferSelect;
@@ -24,6 +25,14 @@ interface Owner {
   readonly kind: ListKind;
 }
 
+/** Employees have neither favorites nor saved items (spec 2 §4). */
+export const keepsLists = (session: CallSession | undefined): boolean => session?.account?.consumerType !== 'EMPLOYEE';
+
+/** @throws API404 for who keeps none */
+export const assertKeepsLists = (session: CallSession | undefined): void => {
+  if (!keepsLists(session)) throw new Refusal('API404');
+};
+
 /** Of the entry with this key, whether it is there or not: a removal that arrives after the entry was put back means it all the same. */
 export const itemIdOf = (listId: string, key: string): string => uuidv5(key, listId);
 
@@ -35,10 +44,13 @@ export const findList = async (db: Db, { subject, kind }: Owner): Promise<ListRo
   return list;
 };
 
-/** A list that somebody has shared, whoever asks. */
-export const findShared = async (db: Db, id: string): Promise<ListRow | undefined> => {
-  const [list] = await db.select().from(wishLists).where(eq(wishLists.id, id));
-  return list?.kind === 'favorites' && list.sharedAt !== null ? list : undefined;
+/** A list that somebody has shared, by the id of its link, whoever asks. */
+export const findShared = async (db: Db, shareId: string): Promise<ListRow | undefined> => {
+  const [list] = await db
+    .select()
+    .from(wishLists)
+    .where(and(eq(wishLists.shareId, shareId), eq(wishLists.kind, 'favorites')));
+  return list;
 };
 
 /**

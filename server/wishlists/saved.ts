@@ -9,15 +9,27 @@ import type { CatalogueVariant } from '../cart/ports.ts';
 import { findStores } from '../cart/stores.ts';
 import { locationOf } from '../cart/supply.ts';
 import type { Db } from '../db/open.ts';
-import type { CallContext } from '../http/context.ts';
+import type { CallContext, CallSession } from '../http/context.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { Refusal } from '../http/refusal.ts';
 import { availableAt, availablePieces } from '../stock/reservations.ts';
-import { countEntries, dropEntry, type Entry, type EntryRow, findList, type ListChange, openList, putEntry, readEntries } from './lists.ts';
+import {
+  assertKeepsLists,
+  countEntries,
+  keepsLists,
+  dropEntry,
+  type Entry,
+  type EntryRow,
+  findList,
+  type ListChange,
+  openList,
+  putEntry,
+  readEntries,
+} from './lists.ts';
 import type { WishlistPorts } from './ports.ts';
 
 type SavedCall = 'wishlists.getSaveForLater' | 'cart.updateSaveForLater' | 'cart.moveToSaveForLater' | 'cart.deleteSaveForLaterItem';
-type Ctx = Pick<CallContext, 'db' | 'locale' | 'clock'> & { readonly session: { readonly subject: string } };
+type Ctx = Pick<CallContext, 'db' | 'locale' | 'clock'> & { readonly session: CallSession };
 
 /** No basket: what is reserved by any counts against it. */
 const NO_CART = '00000000-0000-0000-0000-000000000000';
@@ -101,6 +113,7 @@ export const savedHandlers = ({ carts }: WishlistPorts) => {
   /** Whatever was in a basket may be saved, sold out or withdrawn: it only has to be something that there is. */
   const save = async (tx: Db, ctx: Ctx, body: CallBody<'cart.updateSaveForLater'>): Promise<ListChange> => {
     const { locale } = ctx;
+    assertKeepsLists(ctx.session);
     const now = ctx.clock();
     const list = await openList(tx, ownerOf(ctx), now);
     const variant = (await carts.findVariants(tx, [body.upc], locale)).get(body.upc);
@@ -114,7 +127,7 @@ export const savedHandlers = ({ carts }: WishlistPorts) => {
     'wishlists.getSaveForLater': async ({ query }, ctx) => {
       const { db, locale, clock } = ctx;
       const start = query.start ?? 0;
-      const list = await findList(db, ownerOf(ctx));
+      const list = keepsLists(ctx.session) ? await findList(db, ownerOf(ctx)) : undefined;
       if (!list) return { saveForLaterId: null, version: 0, total: 0, start, count: 0, items: [] };
       const entries = await readEntries(db, list.id, start, query.count ?? settingsFor(locale.id).pageSizes.savedForLater);
       const items = await itemsOf(db, entries, locale, clock());

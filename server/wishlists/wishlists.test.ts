@@ -44,6 +44,10 @@ const favorites = async (query: Record<string, string> = {}, who = me) => (await
 const unfavorite = ({ favoriteId, itemId }: { favoriteId: string; itemId: string }, who = me) =>
   ask<FavoriteChange>('DELETE', `${FAVORITES}/${favoriteId}/items/${itemId}`, {}, who);
 const save = (body: unknown, options: CallOptions = {}, who = me) => ask<SavedChange>('PUT', '/cart/v2/saveForLater', { ...options, body }, who);
+const share = async (favoriteId: string) =>
+  (await ask<{ favoriteId: string; shareId: string; sharedAt: string }>('POST', `${FAVORITES}/${favoriteId}/share`)).body;
+const look = (id: string, who = `guest-${uuidv7()}`) =>
+  ask<Pick<Favorites, 'favoriteId' | 'total' | 'items'>>('GET', `${FAVORITES}/${id}/share`, {}, who);
 const saved = async (who = me) => (await ask<SaveForLater>('GET', SAVED, {}, who)).body;
 
 describe('favorites', () => {
@@ -144,15 +148,33 @@ describe('favorites', () => {
     expect((await favorites()).items).toHaveLength(1);
   });
 
-  it('can be looked at by whoever knows the list once they are shared, without what they cost then', async () => {
-    const { favoriteId } = (await favorite(SHOE)).body;
-    const share = `${FAVORITES}/${favoriteId}/share`;
-    const { body } = await ask<{ sharedAt: string }>('POST', share);
-    expect((await ask<{ sharedAt: string }>('POST', share)).body).toEqual(body);
-    const seen = await ask<Pick<Favorites, 'total' | 'items'>>('GET', share, {}, `guest-${uuidv7()}`);
-    expect(seen.body).toMatchObject({ total: 1, items: [{ id: SHOE }] });
+  it('can be looked at by whoever has the link, without what they cost then, and changed by nobody', async () => {
+    const { favoriteId, item } = (await favorite(SHOE)).body;
+    const shared = await share(favoriteId);
+    expect(await share(favoriteId)).toEqual(shared);
+    expect((await favorites()).shareId).toBe(shared.shareId);
+    const stranger = `guest-${uuidv7()}`;
+    const seen = await look(shared.shareId, stranger);
+    expect(seen.body).toMatchObject({ favoriteId: shared.shareId, total: 1, items: [{ id: SHOE }] });
     expect(seen.body.items[0]).not.toHaveProperty('priceThen');
     expect(seen.headers.get('Cache-Control')).toBe('no-store');
+    for (const list of [shared.shareId, favoriteId]) {
+      expect((await unfavorite({ favoriteId: list, itemId: item?.itemId ?? '' }, stranger)).code).toBe('API404');
+      expect((await ask('DELETE', `${FAVORITES}/${list}/share`, {}, stranger)).code).toBe('API404');
+    }
+    expect((await favorites()).total).toBe(1);
+  });
+
+  it('have a link that is taken back for good: the next one is another', async () => {
+    const { favoriteId } = (await favorite(SHOE)).body;
+    const { shareId } = await share(favoriteId);
+    for (const _ of ['once', 'again']) expect((await ask('DELETE', `${FAVORITES}/${favoriteId}/share`)).status).toBe(200);
+    expect(await favorites()).not.toHaveProperty('shareId');
+    const next = await share(favoriteId);
+    expect(next.shareId).not.toBe(shareId);
+    expect((await look(next.shareId)).status).toBe(200);
+    // As one that there never was.
+    for (const id of [shareId, favoriteId, uuidv7()]) expect(await look(id)).toMatchObject({ status: 404, code: 'API404', details: undefined });
   });
 
   it.each([

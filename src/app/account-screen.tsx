@@ -1,11 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import type { ConsumerType } from '#contract/accounts.ts';
 import { AccountFrame } from '#src/account/account-frame.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { isWatchingSession } from '#src/session/watch-session.ts';
 import { SignOut } from '#src/session/sign-out.tsx';
 import { signOutHere, unsentHere } from './sign-out-here.ts';
+
+const ProgramPieces = lazy(() => import('./program-pieces.tsx').then((module) => ({ default: module.ProgramPieces })));
+const hasPrograms = (type: ConsumerType | undefined): boolean => type === 'EMPLOYEE' || type === 'ATHLETE' || type === 'PROSUMER';
 
 /** The guard of the account: a guest is sent to the sign-in and comes back to where they wanted to be. The shop checks each call by itself. */
 export const AccountScreen = ({ children }: { readonly children: ReactNode }) => {
@@ -20,6 +24,11 @@ export const AccountScreen = ({ children }: { readonly children: ReactNode }) =>
   }, [signedIn, router, locale]);
   return (
     <AccountFrame session={session} signOut={<SignOut unsent={unsentHere} signOut={signOutHere} />}>
+      {signedIn && hasPrograms(session.consumerType) ? (
+        <Suspense>
+          <ProgramPieces />
+        </Suspense>
+      ) : null}
       {signedIn ? children : null}
     </AccountFrame>
   );

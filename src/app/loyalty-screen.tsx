@@ -1,15 +1,15 @@
-import { useLocation } from '@tanstack/react-router';
+import { arrival } from '#src/api/arrival.ts';
 import { useApi } from '#src/api/use-api.ts';
 import type { Api } from '#src/api/client.ts';
 import { basket, cartState, openBasket } from '#src/cart/basket.ts';
 import { checkoutWait } from '#src/cart/checkout-gate.ts';
 import { LoyaltyPage } from '#src/loyalty/loyalty-page.tsx';
-import type { UseVoucher } from '#src/loyalty/vouchers.tsx';
+import type { PutVoucher } from '#src/loyalty/vouchers.tsx';
 import { useSession } from '#src/session/use-session.ts';
 
 /** A voucher is a matter of the shop's own basket, like an address of the checkout: what waits on the device has to be there first. */
 const voucherIn =
-  (api: Api): UseVoucher =>
+  (api: Api): PutVoucher =>
   async (points) => {
     await openBasket();
     await basket.refresh();
@@ -26,13 +26,12 @@ const voucherIn =
 export const LoyaltyScreen = () => {
   const api = useApi();
   const { subject } = useSession();
-  const code = useLocation({ select: ({ search }) => (search as { referral_code?: unknown }).referral_code });
   return (
     <LoyaltyPage
       api={api}
       subject={subject}
-      referralCode={typeof code === 'string' ? code : undefined}
-      useVoucher={voucherIn(api)}
+      referralCode={arrival().referral_code}
+      putVoucher={voucherIn(api)}
       applyCode={(text) => void basket.applyCoupon(text)}
     />
   );

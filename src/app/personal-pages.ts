@@ -55,6 +55,10 @@ const PAGES: Readonly<Record<string, PersonalPage>> = {
     // spec 1 §6
     offered: ({ features }) => features.favorites,
   },
+  'favorites/shared/*': {
+    ...open('share.pageTitle', () => import('./shared-favorites-screen.tsx').then((module) => module.SharedFavoritesScreen), ['loyalty']),
+    offered: ({ features }) => features.favorites,
+  },
   'associate-login': open('inStore.login.title', () => import('./associate-login-screen.tsx').then((module) => module.AssociateLoginScreen), [
     'in-store',
   ]),

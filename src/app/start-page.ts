@@ -6,6 +6,7 @@ import { offerInstall } from './install-prompt.ts';
 import type { AppRouter } from './router.tsx';
 import { startServiceWorker } from './service-worker-bridge.ts';
 import { startReplay } from './start-replay.ts';
+import { watchEmployee } from './watch-employee.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -16,6 +17,7 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   void startReplay();
   watchInvalidCustomer(words);
   watchSession();
+  watchEmployee(words);
   void startStoreFrame(router);
   await words.load('app');
   const stay = { delay: Number.POSITIVE_INFINITY };

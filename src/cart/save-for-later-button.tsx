@@ -1,5 +1,6 @@
 import type { CartLine } from '#db/cart/view.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ClockIcon } from '#ui/icon/clock-icon.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
@@ -9,11 +10,14 @@ import { saveForLater } from './saved.ts';
 export const SaveForLaterButton = ({ line }: { line: CartLine }) => {
   useWords('shop');
   const words = useWords('lists');
+  const { consumerType } = useSession();
   const { name } = line.item;
   const save = (): void => {
     const undo = saveForLater(line);
     showToast({ title: words.t('saved.saved', { name }), action: { label: words.t('undo'), onPress: undo } });
   };
+  // Employees have no such list (spec 1 §4).
+  if (consumerType === 'EMPLOYEE') return null;
   return (
     <Button variant="link" size="sm" start={<ClockIcon size={16} />} aria-label={words.t('saved.saveOf', { name })} onClick={save}>
       {words.t('saved.save')}

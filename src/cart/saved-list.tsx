@@ -4,6 +4,7 @@ import { refusalText } from '#src/i18n/refusal-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { type ListState, NO_LIST } from '#src/lists/create-list.ts';
 import type { Saved } from '#db/lanes/saved.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { saved } from './saved.ts';
@@ -19,11 +20,13 @@ export const SavedList = () => {
   const words = useWords('lists');
   const { entries, refused } = useSyncExternalStore(saved.subscribe, saved.state, onServer);
   const pageSize = settingsFor(words.locale.id).pageSizes.savedForLater;
+  const { consumerType } = useSession();
   const [shown, setShown] = useState(pageSize);
   useEffect(() => {
     saved.open().catch(() => undefined);
   }, []);
-  if (!entries || entries.length + refused.length === 0) return null;
+  // Employees save nothing for later (spec 1 §4).
+  if (!entries || entries.length + refused.length === 0 || consumerType === 'EMPLOYEE') return null;
   return (
     <section className={styles.saved} aria-labelledby="saved-for-later">
       <h2 id="saved-for-later" className={styles.title}>

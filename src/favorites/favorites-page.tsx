@@ -18,10 +18,13 @@ import { removeWithUndo } from './remove-with-undo.ts';
 import { useFavorites } from './use-favorites.ts';
 import styles from './favorites-page.module.css';
 
-export type FavoritesPageProps = Pick<FavoriteCardProps, 'onQuickShop' | 'onIntent'>;
+export interface FavoritesPageProps extends Pick<FavoriteCardProps, 'onQuickShop' | 'onIntent'> {
+  /** Beside a list that has something on it. */
+  readonly share?: ReactNode;
+}
 
 /** The favorites. The server renders the frame alone; what is on the list comes from the device first, and works without the shop. */
-export const FavoritesPage = (props: FavoritesPageProps) => {
+export const FavoritesPage = ({ share, ...props }: FavoritesPageProps) => {
   const words = useWords('lists');
   const { t, locale } = words;
   const list = useFavorites();
@@ -100,6 +103,7 @@ export const FavoritesPage = (props: FavoritesPageProps) => {
           {t('prices.asOf', { time: momentText(words, asOf) })}
         </Banner>
       ) : null}
+      {share}
       <FavoriteMark value={removingHeart}>
         <ul className={styles.grid}>
           {entries.slice(0, shown).map((entry) => (

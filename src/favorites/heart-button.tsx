@@ -2,6 +2,7 @@ import { settingsFor } from '#contract/settings.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { FavoriteMarkProps } from '#src/merchandise/favorite-mark.ts';
 import { hitOfDetails } from '#src/merchandise/hit-of-details.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { HeartFilledIcon } from '#ui/icon/heart-filled-icon.tsx';
 import { HeartIcon } from '#ui/icon/heart-icon.tsx';
@@ -12,6 +13,7 @@ import { useIsFavorite } from './use-favorites.ts';
 /** Makes a product a favorite, or takes it off the list: a toggle that answers at once, with or without a network. */
 export const HeartButton = ({ card, productId, look = 'solid', onRemove }: FavoriteMarkProps) => {
   const { t, locale } = useWords('lists');
+  const { consumerType } = useSession();
   const key = card.id;
   const isFavorite = useIsFavorite(key);
   const prepare = (): void => void favorites.open().catch(() => undefined);
@@ -20,8 +22,8 @@ export const HeartButton = ({ card, productId, look = 'solid', onRemove }: Favor
     else if (onRemove) onRemove();
     else removeFavorite(key, null);
   };
-  // A shop may have none (spec 1 §6).
-  if (!settingsFor(locale.id).features.favorites) return null;
+  // A shop may have none, an employee has none (spec 1 §6).
+  if (!settingsFor(locale.id).features.favorites || consumerType === 'EMPLOYEE') return null;
   return (
     <IconButton
       className={styles.heart}

@@ -7,7 +7,7 @@ import type { Api } from '#src/api/client.ts';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { LoyaltyPage } from './loyalty-page.tsx';
-import type { UseVoucher } from './vouchers.tsx';
+import type { PutVoucher } from './vouchers.tsx';
 
 const STRANGER: LoyaltyMember = {
   isLoyaltyMember: false,
@@ -74,11 +74,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const show = (useVoucher: UseVoucher = async () => 'done', applyCode: (code: string) => void = () => {}) =>
+const show = (putVoucher: PutVoucher = async () => 'done', applyCode: (code: string) => void = () => {}) =>
   renderInPage(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <EnglishPage>
-        <LoyaltyPage api={api} subject="account-ann" useVoucher={useVoucher} applyCode={applyCode} />
+        <LoyaltyPage api={api} subject="account-ann" putVoucher={putVoucher} applyCode={applyCode} />
       </EnglishPage>
     </QueryClientProvider>,
   );
@@ -97,14 +97,14 @@ it('shows a member points, number, vouchers, benefits and history, page by page'
 });
 
 it('puts a voucher into the basket and says what became of it', async () => {
-  const useVoucher = vi.fn<UseVoucher>().mockResolvedValueOnce('empty').mockResolvedValueOnce('done');
-  show(useVoucher);
+  const putVoucher = vi.fn<PutVoucher>().mockResolvedValueOnce('empty').mockResolvedValueOnce('done');
+  show(putVoucher);
   const use = page.getByRole('button', { name: 'Use in my basket: $5.00' });
   await use.click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Your basket is empty. Put something in first.');
   await use.click();
   await expect.element(page.getByText('The voucher is in your basket.')).toBeVisible();
-  expect(useVoucher.mock.calls).toEqual([[100], [100]]);
+  expect(putVoucher.mock.calls).toEqual([[100], [100]]);
 });
 
 it('joins only with the terms accepted, and keeps what was typed where the shop cannot be asked', async () => {

@@ -15,7 +15,7 @@ import { JoinForm } from './join-form.tsx';
 import { MemberCard } from './member-card.tsx';
 import { PointsHistory } from './points-history.tsx';
 import { memberQuery } from './queries.ts';
-import { type UseVoucher, Vouchers } from './vouchers.tsx';
+import { type PutVoucher, Vouchers } from './vouchers.tsx';
 import { Welcome } from './welcome.tsx';
 
 export interface LoyaltyPageProps {
@@ -24,12 +24,12 @@ export interface LoyaltyPageProps {
   /** Who sent them, as the address said. */
   readonly referralCode?: string | undefined;
   /** Puts the voucher of so many points into the basket; null: takes it out. */
-  readonly useVoucher: UseVoucher;
+  readonly putVoucher: PutVoucher;
   readonly applyCode: (code: string) => void;
 }
 
 /** Rewards: the joining for who is no member, else points, vouchers, benefits and history. */
-export const LoyaltyPage = ({ api, subject, referralCode, useVoucher: voucher, applyCode }: LoyaltyPageProps) => {
+export const LoyaltyPage = ({ api, subject, referralCode, putVoucher, applyCode }: LoyaltyPageProps) => {
   const { t } = useWords('loyalty');
   const offline = useOffline();
   const { data: member, isError, isFetching, refetch } = useQuery(memberQuery(api, subject));
@@ -73,7 +73,7 @@ export const LoyaltyPage = ({ api, subject, referralCode, useVoucher: voucher, a
       {member.isLoyaltyMember ? (
         <>
           <MemberCard api={api} member={member} />
-          <Vouchers api={api} subject={subject} useVoucher={voucher} />
+          <Vouchers api={api} subject={subject} putVoucher={putVoucher} />
           <Welcome api={api} subject={subject} applyCode={applyCode} />
           <Benefits benefits={member.benefits} />
           <PointsHistory api={api} subject={subject} />

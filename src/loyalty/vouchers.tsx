@@ -17,18 +17,18 @@ import { vouchersQuery } from './queries.ts';
  * the basket as it is here.
  * @throws what the client throws
  */
-export type UseVoucher = (points: number | null) => Promise<'done' | 'empty' | 'waiting'>;
+export type PutVoucher = (points: number | null) => Promise<'done' | 'empty' | 'waiting'>;
 
 export interface VouchersProps {
   readonly api: Api;
   readonly subject: string | null;
-  readonly useVoucher: UseVoucher;
+  readonly putVoucher: PutVoucher;
 }
 
 const SAYS = { empty: 'loyalty.noBasket', waiting: 'loyalty.notNow' } as const;
 
 /** What points buy. One that the balance does not reach says how much is missing. */
-export const Vouchers = ({ api, subject, useVoucher: put }: VouchersProps) => {
+export const Vouchers = ({ api, subject, putVoucher }: VouchersProps) => {
   const words = useWords('loyalty');
   const { t, money } = words;
   const { data, isError } = useQuery(vouchersQuery(api, subject));
@@ -39,7 +39,7 @@ export const Vouchers = ({ api, subject, useVoucher: put }: VouchersProps) => {
     setBusy(points ?? 'out');
     setSaid(null);
     try {
-      const answer = await put(points);
+      const answer = await putVoucher(points);
       setSaid(
         answer === 'done'
           ? { kind: 'success', text: t(points === null ? 'loyalty.takenOut' : 'loyalty.used') }

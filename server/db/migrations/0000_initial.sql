@@ -678,9 +678,11 @@ CREATE TABLE "wish_lists" (
 	"subject" text NOT NULL,
 	"kind" text NOT NULL,
 	"version" integer NOT NULL,
+	"share_id" uuid,
 	"shared_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "wish_lists_share_id_unique" UNIQUE("share_id"),
 	CONSTRAINT "wish_lists_owner" UNIQUE("subject","kind")
 );
 --> statement-breakpoint

@@ -16,7 +16,8 @@ export const wishLists = pgTable(
     kind: text('kind', { enum: LIST_KINDS }).notNull(),
     /** Rises with every change of the list. */
     version: integer('version').notNull(),
-    /** Whoever knows its id may look at it since then. */
+    /** Of its link: whoever knows it may look at the list, until its owner takes it back; the next link has another. */
+    shareId: uuid('share_id').unique(),
     sharedAt: at('shared_at'),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),

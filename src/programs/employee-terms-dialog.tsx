@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EMPLOYEE_TERMS_VERSION } from '#contract/employee-terms.ts';
+import { useApi } from '#src/api/use-api.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Button } from '#ui/button/button.tsx';
+import type { DialogContent } from '#ui/dialog/dialog-manager.ts';
+import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { programsQuery } from './queries.ts';
+
+declare module '#ui/dialog/dialog-manager.ts' {
+  interface DialogRegistry {
+    /** Closes with true where the terms were accepted. */
+    'employee-terms': Readonly<Record<string, never>>;
+  }
+}
+
+/** What an employee has to accept before the discount counts (spec 1 §4). Shopping goes on without it. */
+export default function EmployeeTermsDialog({ close }: DialogContent<'employee-terms'>) {
+  const words = useWords('loyalty');
+  const { t, locale } = words;
+  const api = useApi();
+  const client = useQueryClient();
+  const { subject } = useSession();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const accept = async (): Promise<void> => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const programs = await api('programs.acceptTerms', { body: { version: EMPLOYEE_TERMS_VERSION } });
+      client.setQueryData(programsQuery(api, subject).queryKey, programs);
+      close(true);
+    } catch (failure) {
+      setProblem((await failureText(words, failure)).text);
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <DialogBody>
+        <Stack gap={4}>
+          {problem === '' ? null : (
+            <Banner kind="error" role="alert">
+              {problem}
+            </Banner>
+          )}
+          <Text>{t('program.termsText')}</Text>
+          <TextLink href={`/${locale.id}/associate-discount-terms`} target="_blank">
+            {t('program.readTerms')}
+          </TextLink>
+        </Stack>
+      </DialogBody>
+      <DialogFooter>
+        <Button loading={busy} onClick={() => void accept()}>
+          {t('program.accept')}
+        </Button>
+        <Button variant="quiet" disabled={busy} onClick={() => close()}>
+          {t('program.later')}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+}
