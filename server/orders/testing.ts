@@ -1,0 +1,149 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { v7 as uuidv7 } from 'uuid';
+import { afterEach, beforeEach, expect } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import type { Order } from '#contract/checkout.ts';
+import { cartHandlers } from '../cart/handlers.ts';
+import { ADDRESSES, fillShop, type GoodName, GOODS, openTestShop, wish } from '../cart/testing.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { stock } from '../db/schema/catalogue.ts';
+import { createTestTemplate } from '../db/test-database.ts';
+import { createMailer, type Mailer } from '../mail/mailer.ts';
+import { createFolderTransport, type MailTransport } from '../mail/transport.ts';
+import { paymentHandlers } from '../payment/handlers.ts';
+import type { PaymentProvider } from '../payment/provider.ts';
+import { createSandbox } from '../payment/sandbox/create-sandbox.ts';
+import { orderHandlers } from './handlers.ts';
+import type { OrderPorts } from './place.ts';
+import { repairOrders } from './repair.ts';
+
+const open = createTestTemplate(fillShop);
+export const LOG = { info: () => {}, warn: () => {}, error: () => {} };
+export let now = new Date('2026-11-21T12:00:00Z');
+export const clock = () => now;
+export const minutes = (count: number) => {
+  now = new Date(now.getTime() + count * 60_000);
+};
+
+export let database: OpenDatabase;
+export let provider: PaymentProvider;
+let sandboxRoutes: Hono;
+let orderPorts: OrderPorts;
+export let shop: ReturnType<typeof openTestShop>;
+export let ada: ReturnType<typeof shop.as>;
+export let folder = '';
+export let transport: MailTransport;
+export let mailer: Mailer;
+let losing: 'after' | 'before' | undefined;
+/** The answer of the provider to the next charge is lost, after or before it was made. */
+export const loseNextAnswer = (when: 'after' | 'before'): void => {
+  losing = when;
+};
+
+export type Call = typeof ada;
+export const CARD = '4242424242424242';
+
+export const tokenOf = async (number: string): Promise<string> => {
+  const session = `fields_${'a'.repeat(24)}`;
+  const answer = await sandboxRoutes.request('/provider/tokens', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ session, number, month: 12, year: 2030, code: '123' }),
+  });
+  return ((await answer.json()) as { token: string }).token;
+};
+
+interface Checkout {
+  readonly call?: Call;
+  readonly goods?: readonly (readonly [GoodName, number])[];
+  readonly card?: string;
+  readonly address?: Record<string, unknown>;
+  readonly locale?: string;
+}
+
+/** Walks a basket to the summary: items, addresses, card. */
+export const checkout = async ({
+  call = ada,
+  goods = [['five', 1]],
+  card = CARD,
+  address = ADDRESSES.OR,
+  locale = 'en-us',
+}: Checkout = {}): Promise<Cart> => {
+  const options = { locale };
+  const { id } = (await call('POST', '/cart/v1/cart', { body: {}, ...options })).body;
+  for (const [name, qty] of goods) await call('POST', '/cart/v1/item', { body: { cartId: id, ...wish(name, { qty }) }, ...options });
+  await call('POST', `/cart/v2/cart/${id}/shippingAddress`, { body: { addresses: [address] }, ...options });
+  await call('POST', `/cart/v1/cart/${id}/billingAddress`, { body: address, ...options });
+  const { status, body } = await call<{ cart: Cart }>('POST', `/cart/v1/cart/${id}/paymentInstruments`, {
+    body: { payment_method_id: 'CREDIT_CARD', token: await tokenOf(card) },
+    ...options,
+  });
+  expect(status).toBe(201);
+  return body.cart;
+};
+
+export const placing = ({ id, version, totals }: Cart, more: Record<string, unknown> = {}) => ({
+  cartId: id,
+  cartVersion: version,
+  total: totals.total,
+  legalAccepted: true,
+  paymentMethod: { code: 'CREDIT_CARD' },
+  ...more,
+});
+export const place = (cart: Cart, more: Record<string, unknown> = {}, { key = uuidv7(), call = ada, locale = 'en-us' } = {}) =>
+  call<Order>('PUT', '/cart/v2/checkout/order', { body: placing(cart, more), key, locale });
+export const prepare = (cart: Cart, call = ada) =>
+  call<{ reservedUntil: string; orderNumber: string; cart: Cart }>('POST', '/cart/v1/cart/prepareOrder', { body: { basketId: cart.id } });
+export const onHand = async (name: GoodName): Promise<number> =>
+  (
+    await database.db
+      .select()
+      .from(stock)
+      .where(and(eq(stock.upc, GOODS[name].upc), eq(stock.location, 'ship')))
+  )[0]?.onHand ?? -1;
+export const count = (table: Parameters<typeof database.db.$count>[0]) => database.db.$count(table);
+export const letters = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
+export const repair = (everything = false) => repairOrders({ ...orderPorts, db: database.db, clock, log: LOG }, everything);
+
+/** Before each test a fresh shop with a sandbox that takes cards and a folder for letters. */
+export const useOrderShop = (): void => {
+  beforeEach(async () => {
+    now = new Date('2026-11-21T12:00:00Z');
+    losing = undefined;
+    database = await open();
+    folder = mkdtempSync(join(tmpdir(), 'waymark-mail-'));
+    transport = createFolderTransport(folder);
+    mailer = createMailer({ db: database.db, transport, clock, log: LOG, publicUrl: 'https://shop.example', from: 'Waymark <orders@shop.example>' });
+    const sandbox = createSandbox({ db: database.db, clock, publicUrl: 'http://shop.test' });
+    sandboxRoutes = new Hono().route('/provider', sandbox.routes);
+    provider = {
+      ...sandbox.provider,
+      charge: async (request) => {
+        const lose = losing;
+        losing = undefined;
+        if (lose === 'before') throw new Error('connection reset');
+        const charge = await sandbox.provider.charge(request);
+        if (lose === 'after') throw new Error('connection reset');
+        return charge;
+      },
+    };
+    shop = openTestShop(
+      database.db,
+      (ports, keys) => {
+        orderPorts = { carts: ports, keys, provider, wakeMail: () => {} };
+        return { ...cartHandlers(ports), ...paymentHandlers({ provider, carts: ports, keys }), ...orderHandlers(orderPorts) };
+      },
+      { clock },
+    );
+    ada = shop.as('ada');
+  });
+  afterEach(async () => {
+    await mailer.stop();
+    await database.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+};
