@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { addressValuesSchema, fieldText, personFields } from '#src/address/address-form.ts';
+
+export const shippingValuesSchema = z.object({
+  email: fieldText,
+  newsletter: z._default(z.boolean(), false),
+  address: addressValuesSchema,
+  /** Whoever orders also collects. */
+  collectSelf: z._default(z.boolean(), true),
+  collector: z.object({ ...personFields, email: fieldText }),
+  /** Chosen way by shipment. */
+  methods: z._default(z.record(z.string(), z.string()), {}),
+});
+export type ShippingValues = z.output<typeof shippingValuesSchema>;
+
+export const billingValuesSchema = z.object({ same: z._default(z.boolean(), true), address: addressValuesSchema });
+export type BillingValues = z.output<typeof billingValuesSchema>;
