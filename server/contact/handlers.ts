@@ -6,7 +6,7 @@ import { Refusal } from '../http/refusal.ts';
 import { keyedTransaction, knownOutcome, useOf } from '../idempotency/keyed-steps.ts';
 import type { SagaKeys } from '../idempotency/store.ts';
 import { makeCaseNumber, openCase } from './open-case.ts';
-import { keepPictures, readPictures } from './pictures.ts';
+import { dropPictures, keepPictures, readPictures } from './pictures.ts';
 import { CATEGORIES, inLanguage, SUBJECTS } from './words.ts';
 
 export interface ContactPorts {
@@ -72,13 +72,17 @@ const openWarranty = async (
   const { pictures: sent, product, boughtOn, fault, ...letter } = body;
   const pictures = await readPictures(sent);
   const number = makeCaseNumber('warranty');
-  // Files first: a case never names a picture that is not there. Without its case a folder is swept out as waste.
+  // Files first: a case never names a picture that is not there. What becomes no case leaves none behind.
   const names = await keepPictures(dataDir, number, pictures);
   const about = { fault, product, title: product, ...(boughtOn === undefined ? {} : { boughtOn }) };
   const answer = await keyedTransaction(ctx, keys, use, 201, async (tx) => {
     await openCase(tx, { ...letter, number, kind: 'warranty', about, pictures: names }, caseContext(ctx));
     return { caseNumber: number };
+  }).catch(async (error: unknown) => {
+    await dropPictures(dataDir, number);
+    throw error;
   });
+  if (answer.caseNumber !== number) await dropPictures(dataDir, number);
   wakeMail();
   return answer;
 };

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { CallBody } from '#contract/calls.ts';
@@ -58,3 +58,6 @@ export const keepPictures = async (dataDir: string, caseNumber: string, pictures
   }
   return names;
 };
+
+export const dropPictures = (dataDir: string, caseNumber: string): Promise<void> =>
+  rm(picturesFolder(dataDir, caseNumber), { recursive: true, force: true });

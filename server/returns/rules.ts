@@ -3,6 +3,7 @@ import type { Order } from '#contract/checkout.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import { RETURN_DAYS, type ReturnReason, type Unreturnable } from '#contract/order-states.ts';
 import type { OrderFacts } from '../account-orders/facts.ts';
+import { chargedFor } from '../orders/document.ts';
 import { sentBack, stepOf } from '../account-orders/status.ts';
 
 const DAY_MS = 86_400_000;
@@ -83,7 +84,7 @@ export const planRefund = (order: Order, locale: LocaleId, facts: OrderFacts, wi
     return Math.floor((paid * (before + qty)) / item.qty) - Math.floor((paid * before) / item.qty);
   });
   const refunded = facts.returns.reduce((sum, { row }) => sum + row.amount, 0);
-  const left = order.totals.total - refunded;
+  const left = chargedFor(order) - refunded;
   const nothingStays = order.items.every(({ id, qty, bonus }) => bonus || sentBack(facts, id) + (counted.get(id) ?? 0) >= qty);
   const ofPieces = amounts.reduce((sum, amount) => sum + amount, 0);
   return { amounts, total: nothingStays ? left : Math.min(ofPieces, left) };

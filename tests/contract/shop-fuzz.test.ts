@@ -95,6 +95,9 @@ beforeAll(async () => {
     storeIds,
     favStoreId: storeIds,
     qty: [1, 2, 3],
+    category: ['order'],
+    subject: ['invoice'],
+    pictures: [[]],
     code: ['TRAIL10', 'WELCOME10', 'nonsense', 'standard', 'express', 'pickup'],
     countryCode: ['US', 'US', 'US', 'US', 'US', 'US', 'CA', 'HK'],
     province: ['OR'],
@@ -145,7 +148,20 @@ const openBasket = async (): Promise<void> => {
 };
 
 /** Calls that need a checkout gone through with a card in the provider's own frame: chance does not get there, the tests of orders do. */
-const NEEDS_CHECKOUT = new Set(['cart.addPaymentInstrument', 'cart.deletePaymentInstrument', 'cart.prepareOrder', 'cart.placeOrder', 'orders.get']);
+const NEEDS_CHECKOUT = new Set([
+  'cart.addPaymentInstrument',
+  'cart.deletePaymentInstrument',
+  'cart.prepareOrder',
+  'cart.placeOrder',
+  'orders.get',
+  'consumer.purchaseHistory',
+  'consumer.getPurchase',
+  'consumer.trackOrder',
+  'consumer.cancelOrder',
+  'consumer.returnLabel',
+  'consumer.downloadInvoice',
+  'consumer.resendGiftCardEmail',
+]);
 
 const operationOf = (row: CallRow): Operation => {
   const operation = document.paths[row.path]?.[row.method.toLowerCase()];

@@ -94,12 +94,12 @@ export const english: Readonly<Record<LegalPage, Article>> = {
       ],
       [
         'By post',
-        '<ul><li>Open the link in your order confirmation and note the order number.</li><li>Put it with the pieces into any sturdy parcel.</li><li>Ask for a label at returns@waymark.example; the post is on us.</li></ul>',
+        '<ul><li>Open the link in your order confirmation and note the order number.</li><li>Put it with the pieces into any sturdy parcel.</li><li>Open the order, choose what goes back and print its label; the post is on us.</li></ul>',
       ],
       ['In a store', '<p>Bring the pieces and the order number to any of our stores. The money is on its way before you leave.</p>'],
       [
         'Your money',
-        '<p>It goes back to the card that paid, within fourteen days of the parcel’s arrival; usually it takes three. Delivery is refunded when you return the whole order. If a promotion asked for an amount that is no longer reached, its discount is taken off the refund.</p>',
+        '<p>It goes back to the card that paid, within fourteen days of the parcel’s arrival; usually it takes three. Delivery is refunded when you return the whole order. For each piece you get what it cost after every discount.</p>',
       ],
       [
         'Another size',

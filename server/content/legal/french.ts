@@ -94,7 +94,7 @@ export const french: Readonly<Record<LegalPage, Article>> = {
       ],
       [
         'Par la poste',
-        '<ul><li>Ouvrez le lien de la confirmation et notez le numéro de commande.</li><li>Glissez-le avec les articles dans un colis solide.</li><li>Demandez une étiquette à returns@waymark.example ; l’envoi est à notre charge.</li></ul>',
+        '<ul><li>Ouvrez le lien de la confirmation et notez le numéro de commande.</li><li>Glissez-le avec les articles dans un colis solide.</li><li>Ouvrez la commande, choisissez ce que vous renvoyez et imprimez l’étiquette ; l’envoi est à notre charge.</li></ul>',
       ],
       [
         'En magasin',
@@ -102,7 +102,7 @@ export const french: Readonly<Record<LegalPage, Article>> = {
       ],
       [
         'Votre argent',
-        '<p>Il revient sur la carte qui a payé, dans les quatorze jours qui suivent l’arrivée du colis ; trois suffisent d’ordinaire. La livraison est remboursée si toute la commande revient. Si une promotion demandait un montant qui n’est plus atteint, sa remise est déduite.</p>',
+        '<p>Il revient sur la carte qui a payé, dans les quatorze jours qui suivent l’arrivée du colis ; trois suffisent d’ordinaire. La livraison est remboursée si toute la commande revient. Chaque article est remboursé au prix payé, remises déduites.</p>',
       ],
       ['Une autre taille', '<p>Commandez tout de suite la bonne, avant qu’elle ne parte, et renvoyez l’autre. C’est plus rapide qu’un échange.</p>'],
       [

@@ -94,12 +94,12 @@ export const german: Readonly<Record<LegalPage, Article>> = {
       ],
       [
         'Per Post',
-        '<ul><li>Öffnen Sie den Link in der Bestätigung und notieren Sie die Bestellnummer.</li><li>Legen Sie sie mit der Ware in ein festes Paket.</li><li>Bitten Sie unter returns@waymark.example um einen Aufkleber; das Porto zahlen wir.</li></ul>',
+        '<ul><li>Öffnen Sie den Link in der Bestätigung und notieren Sie die Bestellnummer.</li><li>Legen Sie sie mit der Ware in ein festes Paket.</li><li>Öffnen Sie die Bestellung, wählen Sie aus, was zurückgeht, und drucken Sie das Etikett; das Porto zahlen wir.</li></ul>',
       ],
       ['Im Laden', '<p>Bringen Sie Ware und Bestellnummer in einen unserer Läden. Das Geld ist unterwegs, bevor Sie wieder gehen.</p>'],
       [
         'Ihr Geld',
-        '<p>Es geht auf die Karte zurück, mit der bezahlt wurde, spätestens vierzehn Tage nach Ankunft des Pakets; meist dauert es drei. Die Lieferkosten erstatten wir, wenn die ganze Bestellung zurückkommt. Wird der Betrag einer Aktion nicht mehr erreicht, ziehen wir deren Rabatt ab.</p>',
+        '<p>Es geht auf die Karte zurück, mit der bezahlt wurde, spätestens vierzehn Tage nach Ankunft des Pakets; meist dauert es drei. Die Lieferkosten erstatten wir, wenn die ganze Bestellung zurückkommt. Für jedes Stück bekommen Sie zurück, was es nach allen Rabatten gekostet hat.</p>',
       ],
       [
         'Eine andere Größe',
