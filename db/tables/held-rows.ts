@@ -45,7 +45,12 @@ export const heldFrom = (name: Lane, { lane, identity, carts, outbox, notices, r
 
 export interface RowChanges {
   readonly put: { readonly [T in ReplayTable]: readonly ReplayRows[T][] };
-  readonly gone: { readonly carts: readonly string[]; readonly outbox: readonly [Lane, number][]; readonly notices: readonly string[] };
+  readonly gone: {
+    readonly identity: readonly string[];
+    readonly carts: readonly string[];
+    readonly outbox: readonly [Lane, number][];
+    readonly notices: readonly string[];
+  };
 }
 
 /** What must be written so that the stored rows are `after`. Rows that no rule touched are the same objects and cost nothing. */
@@ -65,6 +70,8 @@ export function changesBetween(before: Held, after: Held): RowChanges {
       notices: fresh(before.notices, after.notices),
     },
     gone: {
+      // Whoever has signed out is nobody after the next start, too.
+      identity: before.identity && !after.identity ? ['current'] : [],
       carts: gone(before.carts, after.carts, ({ subject }) => subject),
       outbox: gone(before.outbox, after.outbox, ({ seq }) => seq).map((seq) => [after.lane.lane, seq]),
       notices: gone(before.notices, after.notices, ({ id }) => id),

@@ -71,6 +71,15 @@ export function replayStoreSuite(name: string, make: () => Promise<Store>): void
       expect((await store.read('favorites')).outbox).toEqual([]);
     });
 
+    test('[OUTS1] knows nobody any more once a rule has let go of the person', async () => {
+      const store = await make();
+      await store.change('cart', (held) => [{ ...held, identity: { subject: 'account', type: 'Registered' } }, null]);
+      await store.change('cart', (held) => [{ ...held, identity: null }, null]);
+      expect((await store.read('cart')).identity).toBeNull();
+      await put(store, makeTap(addItem('10000001')));
+      expect((await store.read('cart')).identity).toBeNull();
+    });
+
     test('counts its changes, so that a reader can keep the newest', async () => {
       const store = await make();
       const first = (await put(store, makeTap(addItem('10000001')))).held.lane.rev;
