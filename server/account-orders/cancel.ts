@@ -6,6 +6,8 @@ import { cancellations, fulfilments, shipmentEvents } from '../db/schema/returns
 import type { CallContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { keyedTransaction, knownOutcome, useOf } from '../idempotency/keyed-steps.ts';
+import { chargedFor } from '../orders/document.ts';
+import { loyaltyOfCancelled } from '../returns/loyalty-of-return.ts';
 import { unredeemCoupons } from '../promotions/coupons.ts';
 import { giveBack } from '../stock/give-back.ts';
 import { readFactsOf } from './facts.ts';
@@ -45,12 +47,13 @@ const callOff = async (tx: Db, ctx: Ctx, { speed }: AccountOrderPorts, { orderId
   if (facts.cancellation) return { orderNumber };
   if (!canCancel(order, facts)) throw new Refusal('WMK409C');
   const now = ctx.clock();
-  await tx.insert(cancellations).values({ orderNumber, reason: reason ?? 'other', amount: order.totals.total, cancelledAt: now });
+  await tx.insert(cancellations).values({ orderNumber, reason: reason ?? 'other', amount: chargedFor(order), cancelledAt: now });
   await beginFulfilment(tx, row, speed);
   await stopShipments(tx, row, now);
   await giveBack(tx, row.pieces ?? []);
   await unredeemCoupons(tx, orderNumber);
-  await queueOrderNews(tx, row, { kind: 'cancelled', amount: order.totals.total }, now);
+  await loyaltyOfCancelled(tx, row, now);
+  await queueOrderNews(tx, row, { kind: 'cancelled', amount: chargedFor(order) }, now);
   return { orderNumber };
 };
 

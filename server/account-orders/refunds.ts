@@ -4,6 +4,8 @@ import { orders } from '../db/schema/commerce.ts';
 import { cancellations, returns } from '../db/schema/returns.ts';
 import type { Log } from '../http/context.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
+import { loyaltyOfReturn } from '../returns/loyalty-of-return.ts';
+import { readFactsOf } from './facts.ts';
 import { asPlaced } from './find-own.ts';
 import { queueOrderNews } from './order-news.ts';
 
@@ -67,6 +69,7 @@ const settleReturned = async ({ db, clock, log, provider }: RefundPorts, only: s
       if (!done) return 0;
       const [row] = await tx.select().from(orders).where(eq(orders.orderNumber, orderNumber));
       const placed = asPlaced(row);
+      if (placed) await loyaltyOfReturn(tx, placed, await readFactsOf(tx, orderNumber), id, now);
       if (placed) await queueOrderNews(tx, placed, { kind: 'refunded', amount, name: id }, now);
       return 1;
     });

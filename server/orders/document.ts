@@ -33,3 +33,6 @@ export const orderOf = (cart: Cart, { now, inStoreSalesInfo, ...facts }: OrderFa
   promoSummary: cart.promoSummary.filter(({ thresholdStatus }) => thresholdStatus === 'REACHED'),
   ...(inStoreSalesInfo ? { inStoreSalesInfo } : {}),
 });
+
+/** What the provider was asked for: a voucher has covered the rest. More than that never goes back as money. */
+export const chargedFor = ({ totals }: Pick<Order, 'totals'>): number => totals.total - totals.appliedRewards;
