@@ -5,7 +5,12 @@ import { missedPasswordRules } from './password-rules.ts';
 import { settingsFor } from './settings.ts';
 import { birthDateProblem, checkSignUp, isRealDate, latestBirthDate } from './sign-up-check.ts';
 
-const rules = (today: string, more: object = {}) => ({ settings: { ...settingsFor('en-us').signUp, ...more }, country: 'US', today, isPhone: (text: string) => text === '2065550100' });
+const rules = (today: string, more: object = {}) => ({
+  settings: { ...settingsFor('en-us').signUp, ...more },
+  country: 'US',
+  today,
+  isPhone: (text: string) => text === '2065550100',
+});
 
 describe('a birth date', () => {
   it('is one of the calendar', () => {

@@ -6,6 +6,7 @@ import { TextLink } from '#ui/link/text-link.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { accountMenuFor } from './account-menu.ts';
+import { EnrollmentPrompt } from './enrollment-prompt.tsx';
 
 /** The first screen of the account: the ways to all the others. */
 export const AccountOverview = () => {
@@ -17,6 +18,7 @@ export const AccountOverview = () => {
         {t('account.title')}
       </Heading>
       <Text>{t('account.overviewText')}</Text>
+      <EnrollmentPrompt />
       <Grid as="ul" small={1} medium={2} large={3}>
         {accountMenuFor(consumerType)
           .filter(({ path }) => path !== '/account')

@@ -3,7 +3,7 @@ import { EnrollmentFlow } from '#src/enrollment/enrollment-flow.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
-import { safeReturn } from './sign-in-screen.tsx';
+import { safeReturn } from './safe-return.ts';
 import { useEnrollment } from './use-enrollment.tsx';
 
 /** The enrollment as a page: where the account's reminder and letters lead. */

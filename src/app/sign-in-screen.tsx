@@ -1,17 +1,21 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { settingsFor } from '#contract/settings.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { SignInPage } from '#src/sign-in/sign-in-page.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
+import { EnrollmentScreen } from './enrollment-screen.tsx';
+import { safeReturn } from './safe-return.ts';
 import { signInHere } from './sign-in-here.ts';
 import { useExplain } from './use-explain.ts';
 
-/** Where somebody goes on after signing in: an address of this shop and nothing else, however it was asked for. */
-export const safeReturn = (wanted: unknown, home: string): string =>
-  typeof wanted === 'string' && /^\/[a-z]{2}-[a-z]{2}(?:[/?#]|$)/.test(wanted) && !wanted.includes('\\') ? wanted : home;
-
-/** `?next=` is where to go on afterwards. */
+/** `?next=` is where to go on afterwards. A shop may begin with the email alone, whether it is for signing in or up (spec 1 §2). */
 export const SignInScreen = () => {
+  const { locale } = useWords();
+  return settingsFor(locale.id).enrollment.simplified ? <EnrollmentScreen /> : <SignIn />;
+};
+
+const SignIn = () => {
   const router = useRouter();
   const next = useLocation({ select: ({ search }) => (search as { next?: unknown }).next });
   const { api, locale } = router.options.context;

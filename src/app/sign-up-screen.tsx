@@ -7,7 +7,7 @@ import { useSession } from '#src/session/use-session.ts';
 import type { SignUpOutcome } from '#src/sign-up/create-account.ts';
 import { SignUpPage } from '#src/sign-up/sign-up-page.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
-import { safeReturn } from './sign-in-screen.tsx';
+import { safeReturn } from './safe-return.ts';
 import { signUpVariant } from './sign-up-variant.ts';
 import { useSignUp } from './use-sign-up.ts';
 import { welcomeNewAccount } from './welcome-new-account.ts';

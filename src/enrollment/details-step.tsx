@@ -73,7 +73,7 @@ export const DetailsStep = ({ title, text, names, profile, today: askDay, save, 
       },
       (failure) => {
         const named = names.filter((name) => refusedByName(failure)[name] !== undefined);
-        for (const name of named) setError(name, { message: refusedByName(failure)[name] ?? '' }, { shouldFocus: name === named[0] });
+        for (const name of named) setError(name, { type: 'shop', message: refusedByName(failure)[name] ?? '' }, { shouldFocus: name === named[0] });
         return named.length > 0;
       },
     );

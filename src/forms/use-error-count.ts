@@ -4,7 +4,8 @@ import { useWords } from '#src/i18n/use-words.ts';
 
 const count = (errors: unknown): number => {
   if (typeof errors !== 'object' || errors === null) return 0;
-  if ('message' in errors && 'type' in errors) return 1;
+  // An error holds its control, whose properties have no end.
+  if ('ref' in errors || ('message' in errors && 'type' in errors)) return 1;
   return Object.values(errors).reduce<number>((sum, part) => sum + count(part), 0);
 };
 

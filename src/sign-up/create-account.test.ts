@@ -1,16 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ApiError, NoAnswer } from '#contract/client.ts';
-import { errorRow, type ErrorCode } from '#contract/errors.ts';
+import { NoAnswer } from '#contract/client.ts';
 import type { SignUp } from '#contract/sign-up.ts';
+import { refusal } from '#src/forms/testing/refusal.ts';
 import { createSignUp, type SignUpPorts } from './create-account.ts';
 
 const BODY: SignUp = { email: 'ada@waymark.example', password: 'Abcd1234', source: { store: 'X-1', campaignName: 'spring' } };
-
-const refusal = (code: ErrorCode): ApiError => {
-  const { status, level, messageKey, action, replay } = errorRow(code);
-  const about = { status, level, messageKey, action, replay, values: {}, details: {}, serverMessage: '', words: undefined };
-  return new ApiError({ code, ...about, appId: 'waymark', correlationId: '', retryAfterMs: undefined });
-};
 
 /** Answers one after the other; an Error is a failure. */
 const open = (answers: readonly (Error | undefined)[], signIn: SignUpPorts['signIn'] = async () => ({ done: true })) => {

@@ -44,6 +44,9 @@ export interface SignUpFormProps {
 
 const dayHere = (): string => new Date().toISOString().slice(0, 10);
 
+/** As they stand on the screen: the first that is wrong takes the focus. */
+const IN_ORDER: readonly SignUpName[] = ['firstName', 'lastName', 'birthDate', 'postalCode', 'gender', 'email', 'phone', 'optInAccepted', 'password'];
+
 /** A new account (spec 3 §2, §5). Nothing typed is lost, whatever happens to the network; a refusal stands where it belongs. */
 export const SignUpForm = ({ variant, signUp, onDone, today: askDay, origin, prefill }: SignUpFormProps) => {
   const words = useWords('enrollment');
@@ -106,6 +109,7 @@ export const SignUpForm = ({ variant, signUp, onDone, today: askDay, origin, pre
     return message === 'mismatch' ? t('signUp.mismatch') : problemText(words, message);
   };
   const whole = variant !== 'simplified';
+  if (whole) for (const name of IN_ORDER) register(name);
 
   return (
     <form

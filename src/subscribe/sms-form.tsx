@@ -52,7 +52,7 @@ export const SmsForm = ({ subscribe }: SmsFormProps) => {
       },
       (failure) => {
         const named = refusedByName(failure).phone;
-        if (named !== undefined) form.setError('phone', { message: named }, { shouldFocus: true });
+        if (named !== undefined) form.setError('phone', { type: 'shop', message: named }, { shouldFocus: true });
         return named !== undefined;
       },
     );

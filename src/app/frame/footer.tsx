@@ -1,6 +1,7 @@
 import type { CallResponse } from '#contract/calls.ts';
 import type { MenuItem } from '#contract/content.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Wordmark } from '#ui/wordmark/wordmark.tsx';
 import { RegionList } from './region-list.tsx';
@@ -23,6 +24,9 @@ export const Footer = ({ content, items }: FooterProps) => {
         <div className={styles.brand}>
           <Wordmark name={t('brand')} size="lg" />
           <p className={styles.promise}>{t('footer.promise')}</p>
+          <ButtonLink variant="secondary" href={`/${locale.id}/newsletter`}>
+            {t('footer.newsletter')}
+          </ButtonLink>
         </div>
         <nav className={styles.columns} aria-label={t('footer.label')}>
           <Column spare title={t('footer.shop')} links={items.map((item) => ({ url: item.target.url, text: item.title }))} />
