@@ -16,8 +16,9 @@ const WRONG: Readonly<Record<Locale['language'], string>> = {
 };
 
 /** A wrong password is said as the shop says it (spec 3 §8). */
-const said = (refusal: Refusal, { language }: Locale): Refusal =>
-  refusal.code === 'AUT401' ? new Refusal('AUT401', undefined, { message: WRONG[language] }) : refusal;
+export const wrongCredentials = ({ language }: Locale): Refusal => new Refusal('AUT401', undefined, { message: WRONG[language] });
+
+const said = (refusal: Refusal, locale: Locale): Refusal => (refusal.code === 'AUT401' ? wrongCredentials(locale) : refusal);
 
 /**
  * Checks name and password. A name without an account costs the same work and is refused in the same words as a wrong password, and locked

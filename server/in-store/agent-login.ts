@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { normaliseEmail } from '#contract/accounts.ts';
 import type { CallBody, CallResponse } from '#contract/calls.ts';
-import { signIn } from '../auth/sign-in.ts';
+import { signIn, wrongCredentials } from '../auth/sign-in.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import type { CallContext } from '../http/context.ts';
-import { Refusal } from '../http/refusal.ts';
 
 /**
  * The sign-in of the people in the store: the same password, locks and words as the shoppers' (spec 1 §7), and nobody else's account opens it. A
@@ -20,6 +19,6 @@ export const agentLogin = async (
     .select({ consumerType: accounts.consumerType })
     .from(accounts)
     .where(eq(accounts.emailKey, normaliseEmail(body.username)));
-  if (account?.consumerType !== 'ASSOCIATE') throw new Refusal('AUT401');
+  if (account?.consumerType !== 'ASSOCIATE') throw wrongCredentials(ctx.locale);
   return answer;
 };

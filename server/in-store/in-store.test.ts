@@ -277,6 +277,8 @@ describe('a customer', () => {
     const { email } = await member('WM0000000004');
     const { customerRef } = (await find(browser, { email })).body;
     await attach(browser, customerRef);
+    expect((await connect(browser, 'PDX', 'PDX-02')).body).not.toHaveProperty('customer');
+    expect((await session(browser)).customer).toMatchObject({ firstName: 'Ada' });
     await keep(browser, uuidv7(), held({ customerRef }));
     const kept = JSON.stringify(await database.db.select().from(idempotencyKeys));
     expect([kept.includes('Stone'), kept.includes(email), kept.includes('WM0000000004')]).toEqual([false, false, false]);

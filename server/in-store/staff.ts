@@ -62,5 +62,7 @@ export const connect = async (ctx: CallContext<'agent.connect'>, { storeId, stor
     .insert(storeSessions)
     .values({ sessionId: session.sessionId, ...row })
     .onConflictDoUpdate({ target: storeSessions.sessionId, set: before?.storeId === storeId ? row : { ...row, ...nothing } });
-  return viewSession(tx, session);
+  // What is answered here is remembered under the key of the change: of a customer nothing may be.
+  const { customer: _customer, ...connected } = await viewSession(tx, session);
+  return connected;
 };

@@ -97,7 +97,12 @@ export const ConnectForm = ({ api, subject, offline, connect, storeId = '', onCa
           </Banner>
         )}
         <Field label={t('inStore.connect.store')} error={problemText(words, errors.storeId?.message)} required>
-          <Select {...register('storeId', { onChange: () => form.setValue('storeEmployeeId', '') })} autoComplete="off" aria-busy={stores.isLoading}>
+          <Select
+            key={stores.data ? 'all' : 'none'}
+            {...register('storeId', { onChange: () => form.setValue('storeEmployeeId', '') })}
+            autoComplete="off"
+            aria-busy={stores.isLoading}
+          >
             <option value="">{t('inStore.connect.chooseStore')}</option>
             {stores.data?.stores.map(({ id, name, city, countryCode }) => (
               <option key={id} value={id}>

@@ -22,11 +22,13 @@ export const watchIdle = (onChange: (presence: Presence) => void): (() => void) 
   };
   for (const name of TOUCHES) addEventListener(name, touch, { passive: true, capture: true });
   addEventListener('storage', heard);
+  addEventListener('pageshow', look);
   document.addEventListener('visibilitychange', look);
   const timer = setInterval(look, LOOK_MS);
   return () => {
     for (const name of TOUCHES) removeEventListener(name, touch, { capture: true });
     removeEventListener('storage', heard);
+    removeEventListener('pageshow', look);
     document.removeEventListener('visibilitychange', look);
     clearInterval(timer);
   };

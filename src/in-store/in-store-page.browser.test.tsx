@@ -1,0 +1,201 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Api } from '#contract/client.ts';
+import { NoAnswer } from '#contract/client.ts';
+import type { HeldBasket } from '#contract/store-session.ts';
+import type { CounterRow } from '#db/in-store/rows.ts';
+import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
+import { InStorePage, type InStorePageProps } from './in-store-page.tsx';
+import type { CounterBasket } from './ports.ts';
+import type { InStore, InStoreState, ResumeProblem } from './service.ts';
+
+const COUNTER: CounterRow = {
+  id: 'current',
+  subject: 'associate',
+  storeId: 'PDX',
+  storeName: 'Portland',
+  storeEmployeeId: 'PDX-01',
+  storeEmployeeName: 'Maya',
+  pin: { salt: '', hash: '', rounds: 1 },
+  tries: 0,
+  customer: null,
+  customerUnsent: false,
+};
+const SALE: HeldBasket = {
+  basketId: '01900000-0000-7000-8000-000000000001',
+  kind: 'sale',
+  storeId: 'PDX',
+  storeEmployeeId: 'PDX-02',
+  storeEmployeeName: 'Owen',
+  at: '2026-11-21T10:00:00.000Z',
+  note: '<img src=x onerror=alert(1)>',
+  total: { amount: 60_00, currency: 'USD' },
+  items: [{ upc: '101', qty: 2, name: 'Trail shoe' }],
+};
+const BASKET: CounterBasket = { lines: [], pieces: 3, coupons: [], total: { amount: 90_00, currency: 'USD' } };
+
+let state: InStoreState;
+let answers: Record<string, () => unknown>;
+const inStore = {
+  state: () => state,
+  subscribe: () => () => undefined,
+  sync: async () => undefined,
+  connect: vi.fn<InStore['connect']>(async () => undefined),
+  findCustomer: vi.fn<InStore['findCustomer']>(async () => ({
+    customerRef: SALE.basketId,
+    firstName: 'Ada',
+    isLoyaltyMember: true,
+    memberId: 'WM0000000001',
+  })),
+  setCustomer: vi.fn<InStore['setCustomer']>(async () => undefined),
+  putAside: vi.fn<InStore['putAside']>(async () => undefined),
+  resume: vi.fn<InStore['resume']>(async (): Promise<ResumeProblem | null> => null),
+  drop: vi.fn<InStore['drop']>(async () => undefined),
+};
+const api = (async (name: string) => {
+  const answer = answers[name];
+  if (!answer) throw new NoAnswer('network', false);
+  return answer();
+}) as unknown as Api;
+
+const onResumed = vi.fn<InStorePageProps['onResumed']>();
+const show = (more: Partial<InStorePageProps> = {}): void => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  renderInPage(
+    <QueryClientProvider client={client}>
+      <EnglishPage>
+        <InStorePage
+          api={api}
+          inStore={inStore as unknown as InStore}
+          subject="associate"
+          offline={false}
+          basket={BASKET}
+          onConnected={() => undefined}
+          onResumed={onResumed}
+          onLock={() => undefined}
+          leave={<button type="button">Sign out</button>}
+          {...more}
+        />
+      </EnglishPage>
+    </QueryClientProvider>,
+  );
+};
+
+beforeEach(() => {
+  state = { counter: COUNTER, held: [], refused: false };
+  answers = {
+    'agent.baskets': () => ({ baskets: [SALE] }),
+    'utilities.stores': () => ({ stores: [{ id: 'PDX', name: 'Portland', city: 'Portland', countryCode: 'US' }] }),
+    'utilities.storeEmployees': () => ({ employees: [{ id: 'PDX-01', name: 'Maya' }] }),
+  };
+});
+afterEach(() => vi.clearAllMocks());
+
+const sales = page.getByRole('region', { name: 'Waiting sales' });
+
+it('asks for store, employee and PIN first, and says at each field what is missing', async () => {
+  state = { counter: null, held: [], refused: false };
+  show();
+  await userEvent.click(page.getByRole('button', { name: 'Start selling' }));
+  await expect.element(page.getByRole('combobox', { name: 'Store' })).toHaveFocus();
+  await expect.element(page.getByText('Enter 4 to 6 digits.')).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+  await page.getByRole('combobox', { name: 'Store' }).selectOptions('PDX');
+  await page.getByRole('combobox', { name: 'Employee' }).selectOptions('PDX-01');
+  await page.getByRole('textbox', { name: /^PIN/ }).fill('12a4');
+  await userEvent.click(page.getByRole('button', { name: 'Start selling' }));
+  expect(inStore.connect).not.toHaveBeenCalled();
+  await page.getByRole('textbox', { name: /^PIN/ }).fill('1234');
+  await userEvent.click(page.getByRole('button', { name: 'Start selling' }));
+  await vi.waitFor(() =>
+    expect(inStore.connect).toHaveBeenCalledExactlyOnceWith({
+      storeId: 'PDX',
+      storeName: 'Portland',
+      storeEmployeeId: 'PDX-01',
+      storeEmployeeName: 'Maya',
+      pin: '1234',
+    }),
+  );
+});
+
+it('says so when the stores cannot be had, and tries again', async () => {
+  state = { counter: null, held: [], refused: false };
+  delete answers['utilities.stores'];
+  show();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'could not be loaded' })).toBeVisible();
+  answers['utilities.stores'] = () => ({ stores: [{ id: 'PDX', name: 'Portland', city: 'Portland', countryCode: 'US' }] });
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  await expect.element(page.getByRole('option', { name: /^Portland/ })).toBeInTheDocument();
+});
+
+it('shows who, where and when of a waiting sale, whatever its note holds, and pays it by a tap alone', async () => {
+  show();
+  await expect.element(sales.getByText(/^Portland, Owen, /)).toBeVisible();
+  await expect.element(sales.getByText('2 × Trail shoe')).toBeVisible();
+  await expect.element(sales.getByText('<img src=x onerror=alert(1)>')).toBeVisible();
+  expect(inStore.resume).not.toHaveBeenCalled();
+  await userEvent.click(sales.getByRole('button', { name: 'Pay now' }));
+  await vi.waitFor(() => expect(onResumed).toHaveBeenCalledExactlyOnceWith('sale'));
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('says what stands in the way, at the sale', async () => {
+  inStore.resume.mockResolvedValueOnce('counter-busy');
+  show();
+  await userEvent.click(sales.getByRole('button', { name: 'Pay now' }));
+  await expect.element(sales.getByRole('alert')).toHaveTextContent('Park or pay what is at the counter first.');
+  expect(onResumed).not.toHaveBeenCalled();
+});
+
+it('lets one go only when asked twice', async () => {
+  show();
+  await userEvent.click(sales.getByRole('button', { name: 'Let it go' }));
+  expect(inStore.drop).not.toHaveBeenCalled();
+  await userEvent.click(sales.getByRole('button', { name: 'Let it go' }));
+  await vi.waitFor(() => expect(inStore.drop).toHaveBeenCalledExactlyOnceWith(SALE.basketId));
+});
+
+it('without network rings up for later instead of paying, and finds nobody', async () => {
+  show({ offline: true });
+  await expect.element(page.getByText(/^No connection\. Go on selling/)).toBeVisible();
+  expect(page.getByRole('link', { name: 'To the checkout' }).query()).toBeNull();
+  await expect.element(page.getByRole('button', { name: 'Find' })).toBeDisabled();
+  await page.getByRole('textbox', { name: /^Note/ }).fill('red bag');
+  await userEvent.click(page.getByRole('button', { name: 'Keep as a sale to be paid later' }));
+  await vi.waitFor(() => expect(inStore.putAside).toHaveBeenCalledExactlyOnceWith('sale', 'red bag'));
+  expect(await axeViolations()).toEqual([]);
+});
+
+it('keeps the note and says so when the device could not keep the basket', async () => {
+  inStore.putAside.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
+  show();
+  await page.getByRole('textbox', { name: /^Note/ }).fill('red bag');
+  await userEvent.click(page.getByRole('button', { name: 'Park the basket' }));
+  await expect.element(page.getByRole('alert').filter({ hasText: 'Nothing was changed' })).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: /^Note/ })).toHaveValue('red bag');
+});
+
+it('attaches a customer by a tap of its own, after the name was seen; what was typed stays where nobody is found', async () => {
+  inStore.findCustomer.mockRejectedValueOnce(new NoAnswer('network', false));
+  show();
+  const field = page.getByRole('textbox', { name: 'E-mail or loyalty number' });
+  await field.fill('ada@example.com');
+  await userEvent.click(page.getByRole('button', { name: 'Find' }));
+  await expect.element(field).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field).toHaveFocus();
+  await expect.element(field).toHaveValue('ada@example.com');
+  await userEvent.click(page.getByRole('button', { name: 'Find' }));
+  await expect.element(page.getByText('Loyalty member WM0000000001')).toBeVisible();
+  expect(inStore.setCustomer).not.toHaveBeenCalled();
+  await userEvent.click(page.getByRole('button', { name: 'Attach to the sale' }));
+  await vi.waitFor(() => expect(inStore.setCustomer).toHaveBeenCalledOnce());
+});
+
+it('says when the shop refuses store and employee, and asks for them anew', async () => {
+  state = { ...state, refused: true };
+  show();
+  await expect.element(page.getByText(/does not know this person in this store any more/)).toBeVisible();
+  await expect.element(page.getByRole('combobox', { name: 'Store' })).toHaveValue('PDX');
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../network/test.ts';
+import { createCheckout } from '../../support/checkout.ts';
+
+const bar = (page: Page) => page.getByRole('complementary', { name: 'Store session' });
+const main = (page: Page) => page.getByRole('main');
+const pin = (page: Page) => main(page).getByRole('textbox', { name: /^PIN/ });
+
+const startSelling = async (page: Page): Promise<void> => {
+  await page.goto('/en-us/associate-login');
+  await page.getByRole('textbox', { name: 'Email' }).fill('associate@waymark.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill('waymark-trail');
+  await main(page).getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/in-store$/, { timeout: 20_000 });
+  await main(page).getByRole('combobox', { name: 'Store' }).selectOption('US-PDX');
+  await main(page).getByRole('combobox', { name: 'Employee' }).selectOption('US-PDX-01');
+  await pin(page).fill('4711');
+  await main(page).getByRole('button', { name: 'Start selling' }).click();
+  await expect(bar(page)).toContainText('Waymark Portland Pearl');
+};
+
+test.setTimeout(120_000);
+
+test('what is rung up without network survives a reload and the lock, and is paid by a tap when the network is back', async ({
+  page,
+  shop,
+  shopper,
+  product,
+  network,
+}) => {
+  await startSelling(page);
+  await shopper.open(product.url);
+  await shopper.untilInstalled();
+  await shopper.addToBasket();
+  await shopper.expectCount(1);
+
+  network.cut();
+  await bar(page).getByRole('link').click();
+  await main(page).getByRole('button', { name: 'Keep as a sale to be paid later' }).click({ timeout: 30_000 });
+  const sales = main(page).getByRole('region', { name: 'Waiting sales' });
+  await expect(sales).toContainText('On this device only');
+  await expect(sales).toContainText('Waymark Portland Pearl');
+  await shopper.expectCount(0);
+  await page.reload();
+  await expect(sales).toContainText(product.name, { timeout: 20_000 });
+  await expect(sales.getByRole('button', { name: 'Pay now' })).toBeDisabled();
+
+  await bar(page).getByRole('button', { name: 'Lock' }).click();
+  await expect(page.getByRole('heading', { name: 'Locked' })).toBeVisible();
+  await expect(sales).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+  await page.reload();
+  await pin(page).fill('0000');
+  await page.keyboard.press('Enter');
+  await expect(main(page)).toContainText('4 tries are left');
+  await expect(page.getByText(product.name).filter({ visible: true })).toHaveCount(0);
+  await pin(page).fill('4711');
+  await page.keyboard.press('Enter');
+  await expect(sales).toContainText(product.name);
+
+  network.restore();
+  const pay = sales.getByRole('button', { name: 'Pay now' });
+  await expect(pay).toBeEnabled({ timeout: 45_000 });
+  await expect(page.getByText('On this device only')).toHaveCount(0);
+  await pay.click();
+  await expect(page).toHaveURL(/\/checkout/, { timeout: 20_000 });
+  const checkout = createCheckout(page);
+  await checkout.untilReview();
+  await checkout.accept();
+  await checkout.placeButton.click();
+  const number = await checkout.orderNumber();
+  const st = new URL(page.url()).searchParams.get('st') ?? '';
+  const order = await page.evaluate(
+    async ([orderNumber, proof]) => (await fetch(`/cart/v2/checkout/order/${orderNumber}?locale=en-us&st=${proof}`)).json() as Promise<object>,
+    [number, st],
+  );
+  expect(order).toMatchObject({
+    inStoreSalesInfo: { storeId: 'US-PDX', storeEmployeeId: 'US-PDX-01', rungUp: { storeEmployeeId: 'US-PDX-01' } },
+  });
+  expect(shop.url).toBe(new URL(page.url()).origin);
+
+  await bar(page).getByRole('button', { name: 'Lock' }).click();
+  for (const wrong of ['0000', '1111', '2222', '3333', '5555']) {
+    await expect(pin(page)).toHaveValue('');
+    await pin(page).fill(wrong);
+    await page.keyboard.press('Enter');
+  }
+  await expect(page).toHaveURL(/\/associate-login$/, { timeout: 20_000 });
+  await expect(bar(page)).toHaveCount(0);
+});
