@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useWords, WordsContext } from '#src/i18n/use-words.ts';
 import { LockScreen } from '#src/in-store/lock-screen.tsx';
-import { noteLocked, noteUnlocked, type Presence, readPresence } from '#src/in-store/presence.ts';
+import { noteLeft, noteLocked, noteUnlocked, type Presence, readPresence } from '#src/in-store/presence.ts';
 import type { InStore } from '#src/in-store/service.ts';
 import { StoreBar } from '#src/in-store/store-bar.tsx';
 import { useInStore } from '#src/in-store/use-in-store.ts';
@@ -12,8 +12,9 @@ import { LinkProvider } from '#ui/link/link.tsx';
 import { UiWordsProvider } from '#ui/words/words.tsx';
 import { uiWords } from './frame/ui-words.ts';
 import { useLinkPort } from './frame/use-link-port.ts';
-import { inStoreHere, leaveStore } from './in-store-here.ts';
+import { inStoreHere } from './in-store-here.ts';
 import type { AppRouter } from './router.tsx';
+import { signOutHere } from './sign-out-here.ts';
 
 const listeners = new Set<() => void>();
 let presence: Presence = 'none';
@@ -33,6 +34,7 @@ export const lockNow = (): void => {
 };
 
 let started = false;
+let stopWatching = (): void => undefined;
 
 /**
  * Bar and lock, in an element of their own beside the page: the lock hides everything else in the document, whatever drew it. Only a device that sells
@@ -45,7 +47,7 @@ export const startInStore = (router: AppRouter): void => {
   const place = document.createElement('div');
   place.dataset.storeFrame = '';
   document.body.prepend(place);
-  watchIdle(setPresence);
+  stopWatching = watchIdle(setPresence);
   const { words, api } = router.options.context;
   const inStore = inStoreHere(api);
   createRoot(place).render(
@@ -62,7 +64,7 @@ export const startInStore = (router: AppRouter): void => {
 };
 
 const StoreFrame = ({ inStore }: { readonly inStore: InStore }) => {
-  const { t, locale } = useWords('in-store');
+  const { t } = useWords('in-store');
   const state = useInStore(inStore);
   const port = useLinkPort();
   const shown = useSyncExternalStore(subscribe, () => presence);
@@ -71,10 +73,18 @@ const StoreFrame = ({ inStore }: { readonly inStore: InStore }) => {
   // The sale may be an order now: whoever it was for has gone with it.
   useEffect(() => router.subscribe('onResolved', () => void inStore.sync()), [router, inStore]);
   const { counter } = state;
+  useEffect(() => {
+    // The device's data is gone, or another's: nothing is sold here any more.
+    if (counter !== null || shown !== 'open') return;
+    noteLeft();
+    setPresence('none');
+  }, [counter, shown]);
   if (shown === 'locked' || leaving) {
     const spent = async (): Promise<void> => {
       setLeaving(true);
-      await leaveStore(locale.id);
+      // Until the document goes, what it shows stays hidden. The queue is never the price of a forgotten PIN.
+      stopWatching();
+      await signOutHere('keep');
     };
     return (
       <main>

@@ -2,11 +2,9 @@ import { newId } from '#db/new-id.ts';
 import { WaymarkDatabase } from '#db/schema.ts';
 import type { Api } from '#src/api/client.ts';
 import { subscribeReach, canReach } from '#src/connectivity/reach.ts';
-import { noteLeft } from '#src/in-store/presence.ts';
 import { createInStore, type InStore } from '#src/in-store/service.ts';
 import { currentSession, subscribeSession } from '#src/session/session-hint.ts';
 import { inStoreBasket } from './in-store-basket.ts';
-import { signOutHere } from './sign-out-here.ts';
 
 let known: InStore | undefined;
 
@@ -28,13 +26,4 @@ export const inStoreHere = (api: Api): InStore => {
   subscribeSession(() => void inStore.reread().catch(() => undefined));
   void inStore.sync();
   return inStore;
-};
-
-/** The session is cleared: the person leaves the device, and it asks for the next one (spec 2 §4). What waits stays ([OUTS1]). */
-export const leaveStore = async (locale: string, pending: Parameters<typeof signOutHere>[0] = 'keep'): Promise<void> => {
-  const next = `/${locale}/associate-login`;
-  await signOutHere(pending, () => {
-    noteLeft();
-    location.replace(next);
-  });
 };

@@ -14,8 +14,8 @@ import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { counterBasketOf } from './in-store-basket.ts';
 import { lockNow, startInStore } from './in-store-frame.tsx';
-import { inStoreHere, leaveStore } from './in-store-here.ts';
-import { unsentHere } from './sign-out-here.ts';
+import { inStoreHere } from './in-store-here.ts';
+import { signOutHere, unsentHere } from './sign-out-here.ts';
 
 /** Home of the people in the store; everybody else is shown the way to its sign-in. */
 export const InStoreScreen = () => {
@@ -52,7 +52,7 @@ export const InStoreScreen = () => {
       }}
       onResumed={(kind) => void router.navigate({ href: `/${locale.id}/${kind === 'sale' ? 'checkout' : 'cart'}` })}
       onLock={lockNow}
-      leave={<SignOut unsent={unsentHere} signOut={(pending) => leaveStore(locale.id, pending)} />}
+      leave={<SignOut unsent={unsentHere} signOut={signOutHere} />}
     />
   );
 };

@@ -7,6 +7,7 @@ import { ShelfDatabase } from '#db/shelf.ts';
 import { closeBasket, openBasket, subscribeCart } from '#src/cart/basket.ts';
 import { saved } from '#src/cart/saved.ts';
 import { favorites } from '#src/favorites/favorites.ts';
+import { localeHere } from '#src/i18n/locale-here.ts';
 import { forgetStoredTraces } from '#src/session/forget-stored-traces.ts';
 import { leavePersonalViews } from '#src/session/leave-personal-views.ts';
 import { currentSession, noteIdentity } from '#src/session/session-hint.ts';
@@ -34,8 +35,9 @@ export const unsentHere = async (): Promise<number> => {
  * The person leaves the device: what waits is sent first, kept as product ids and quantities, or thrown away, and then nothing of them is left here.
  * The document goes, too: no view of theirs is in memory, and Back finds none. With `send` it waits until everything has arrived.
  */
-export const signOutHere = async (pending: Leftovers, leave: () => void = leavePersonalViews): Promise<void> => {
-  const { subject } = currentSession();
+export const signOutHere = async (pending: Leftovers): Promise<void> => {
+  const { subject, consumerType } = currentSession();
+  const ofStore = consumerType === 'ASSOCIATE' || 'inStore' in document.documentElement.dataset;
   const backend = await openBasket();
   stopWatchingSession();
   await backend.change((held, env) => beginSignOut(held, pending, env));
@@ -49,7 +51,9 @@ export const signOutHere = async (pending: Leftovers, leave: () => void = leaveP
   tellOtherTabs();
   await Promise.race([until(() => stageOf() === undefined), new Promise((done) => setTimeout(done, TELL_MS))]);
   closeBasket();
-  leave();
+  // A device of a store asks for its next people (spec 2 §4).
+  if (ofStore) location.replace(`/${localeHere()}/associate-login`);
+  else leavePersonalViews();
 };
 
 const until = (so: () => boolean): Promise<void> =>

@@ -63,6 +63,9 @@ export const noteLocked = (): void => {
   show('locked');
 };
 
+/** What is hidden stays so, whatever is written down: this document is about to go. */
+export const stayLocked = (): void => void show('locked');
+
 export const noteLeft = (): void => {
   write(null);
   show('none');

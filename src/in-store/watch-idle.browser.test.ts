@@ -61,3 +61,11 @@ it('of a device that left its store nothing stays', () => {
   dispatchEvent(new StorageEvent('storage', { key: null }));
   expect([heard, shown(), readPresence()]).toEqual([['none'], undefined, 'none']);
 });
+
+it('what is locked is not shown in the moment in which another tab signs out', () => {
+  noteLocked();
+  document.dispatchEvent(new Event('visibilitychange'));
+  noteLeft();
+  dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect([heard, shown()]).toEqual([['locked'], 'locked']);
+});

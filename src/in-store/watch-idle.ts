@@ -1,4 +1,4 @@
-import { isPresenceKey, noteTouch, type Presence, readPresence } from './presence.ts';
+import { isPresenceKey, noteTouch, type Presence, readPresence, stayLocked } from './presence.ts';
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 const LOOK_MS = 5_000;
@@ -8,6 +8,11 @@ export const watchIdle = (onChange: (presence: Presence) => void): (() => void) 
   let before = readPresence();
   const look = (): void => {
     const presence = readPresence();
+    // Another tab has signed the device out, which takes this document away, too.
+    if (before === 'locked' && presence === 'none') {
+      stayLocked();
+      return;
+    }
     if (presence === before) return;
     before = presence;
     onChange(presence);
