@@ -1,7 +1,6 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { hydrateRoot } from 'react-dom/client';
 import { DEFAULT_LOCALE, isLocaleId, localeOfPath, LOCALES } from '#contract/locales.ts';
-import { takeArrival } from '#src/api/arrival.ts';
 import { isSilence } from '#src/api/is-silence.ts';
 import { createLazyPageApi } from '#src/api/lazy-page-api.ts';
 import { partLoader } from '#src/i18n/load-part.ts';
@@ -21,7 +20,9 @@ const start = async (): Promise<void> => {
   document.documentElement.dataset.painted = '';
   // The document asked for it already, unless it was made without one of our documents.
   void import('./styles/waymark-sans.css');
-  takeArrival();
+  // What a link says about its reader leaves the address before anything else reads that.
+  if (/[?&](?:consumerId|email|storeNum|leadSource|referral_code|enrollment_marketing_source)=/.test(location.search))
+    (await import('#src/api/arrival.ts')).takeArrival();
   const named = localeOfPath(location.pathname);
   if (!named && 'shell' in document.documentElement.dataset) {
     // The kept shell answered an address without a locale: it has the one used last.

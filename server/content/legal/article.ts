@@ -7,5 +7,5 @@ export interface Article {
   readonly sections: readonly (readonly [title: string, richText: string])[];
 }
 
-export const LEGAL_PAGES = ['terms', 'privacy', 'returns'] as const;
+export const LEGAL_PAGES = ['terms', 'privacy', 'returns', 'loyalty-terms'] as const;
 export type LegalPage = (typeof LEGAL_PAGES)[number];

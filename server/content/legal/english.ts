@@ -111,4 +111,35 @@ export const english: Readonly<Record<LegalPage, Article>> = {
       ],
     ],
   },
+  'loyalty-terms': {
+    title: 'Terms of the program',
+    description: 'What holds for members of the Waymark program: joining, points, vouchers, leaving.',
+    lead: 'How points come and go, in plain words. Being a member costs nothing, and you end it when you like.',
+    sections: [
+      [
+        'Who can join',
+        '<p>Anybody with an account of their own who has the age that their country asks for. We write one letter to the address of the account; points can be spent once you have answered it.</p>',
+      ],
+      [
+        'Earning points',
+        '<p>Goods earn a point for every whole unit of money that they cost you in the end, without delivery and tax added to it. Points come once the order is paid. Joining earns a welcome, and so does somebody who joins by your id.</p>',
+      ],
+      [
+        'Spending points',
+        '<p>Points buy vouchers, which you put into the basket. They are spent when the order is placed and come back if it is not made. A voucher is not paid out in money.</p>',
+      ],
+      [
+        'When points end',
+        '<p>Points are good for a year from the day they came. Points that come back after a return are good for thirty days at least. What is about to end stands in your account.</p>',
+      ],
+      [
+        'Returns',
+        '<p>Points that were earned with what you send back are taken back. If they have been spent by then, the next points you earn fill the gap. How returns work stands <a href="page:returns">here</a>.</p>',
+      ],
+      [
+        'Leaving, and changes',
+        '<p>You leave by deleting your account or by writing to us; points end then. If we change these terms we tell you four weeks before, and you may leave. What we keep about you stands in the <a href="page:privacy">privacy notice</a>.</p>',
+      ],
+    ],
+  },
 };

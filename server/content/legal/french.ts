@@ -111,4 +111,35 @@ export const french: Readonly<Record<LegalPage, Article>> = {
       ],
     ],
   },
+  'loyalty-terms': {
+    title: 'Conditions du programme',
+    description: 'Ce qui vaut pour les membres du programme Waymark : adhésion, points, bons, départ.',
+    lead: 'Comment les points s’obtiennent et s’utilisent, en mots simples. L’adhésion est gratuite et vous y mettez fin quand vous voulez.',
+    sections: [
+      [
+        'Qui peut adhérer',
+        '<p>Toute personne ayant son propre compte et l’âge demandé dans son pays. Nous écrivons une fois à l’adresse du compte ; les points peuvent être utilisés dès que vous y avez répondu.</p>',
+      ],
+      [
+        'Gagner des points',
+        '<p>Les articles rapportent un point par unité monétaire entière réellement payée, sans les frais de livraison. Les points arrivent une fois la commande payée. L’adhésion rapporte des points de bienvenue, et un parrainage aussi.</p>',
+      ],
+      [
+        'Utiliser des points',
+        '<p>Les points achètent des bons que vous mettez dans le panier. Ils sont dépensés à la commande et reviennent si elle n’aboutit pas. Un bon n’est pas remboursé en argent.</p>',
+      ],
+      [
+        'Durée des points',
+        '<p>Les points valent un an à partir du jour de leur arrivée. Les points rendus après un retour valent au moins trente jours. Ce qui expire bientôt est indiqué dans votre compte.</p>',
+      ],
+      [
+        'Retours',
+        '<p>Les points gagnés avec ce que vous renvoyez sont repris. S’ils ont déjà été dépensés, les prochains points comblent l’écart. Le déroulement des retours est décrit <a href="page:returns">ici</a>.</p>',
+      ],
+      [
+        'Départ et changements',
+        '<p>Vous quittez le programme en supprimant votre compte ou en nous écrivant ; les points prennent alors fin. Si nous changeons ces conditions, nous vous le disons quatre semaines avant et vous pouvez partir. Ce que nous conservons figure dans la <a href="page:privacy">politique de confidentialité</a>.</p>',
+      ],
+    ],
+  },
 };

@@ -111,4 +111,35 @@ export const german: Readonly<Record<LegalPage, Article>> = {
       ],
     ],
   },
+  'loyalty-terms': {
+    title: 'Teilnahmebedingungen',
+    description: 'Was für Mitglieder des Waymark-Programms gilt: Beitritt, Punkte, Gutscheine, Austritt.',
+    lead: 'Wie Punkte kommen und gehen, in einfachen Worten. Die Mitgliedschaft kostet nichts, und Sie beenden sie, wann Sie wollen.',
+    sections: [
+      [
+        'Wer Mitglied werden kann',
+        '<p>Alle mit einem eigenen Konto, die das in ihrem Land verlangte Alter haben. Wir schreiben einmal an die Adresse des Kontos; Punkte lassen sich einlösen, sobald Sie darauf geantwortet haben.</p>',
+      ],
+      [
+        'Punkte sammeln',
+        '<p>Waren bringen einen Punkt für jede ganze Geldeinheit, die sie am Ende kosten, ohne Versand. Punkte kommen, sobald die Bestellung bezahlt ist. Für den Beitritt gibt es Willkommenspunkte, und ebenso, wenn jemand mit Ihrer Nummer beitritt.</p>',
+      ],
+      [
+        'Punkte einlösen',
+        '<p>Für Punkte gibt es Gutscheine, die Sie in den Warenkorb legen. Sie werden mit der Bestellung eingelöst und kommen zurück, wenn daraus nichts wird. Ein Gutschein wird nicht in Geld ausgezahlt.</p>',
+      ],
+      [
+        'Wann Punkte verfallen',
+        '<p>Punkte gelten ein Jahr ab dem Tag, an dem sie kamen. Punkte, die nach einer Rückgabe zurückkommen, gelten mindestens dreißig Tage. Was bald verfällt, steht in Ihrem Konto.</p>',
+      ],
+      [
+        'Rückgaben',
+        '<p>Punkte, die mit zurückgegebenen Waren gesammelt wurden, werden zurückgenommen. Sind sie schon eingelöst, füllen die nächsten Punkte die Lücke. Wie eine Rückgabe geht, steht <a href="page:returns">hier</a>.</p>',
+      ],
+      [
+        'Austritt und Änderungen',
+        '<p>Sie treten aus, indem Sie Ihr Konto löschen oder uns schreiben; die Punkte enden dann. Ändern wir diese Bedingungen, sagen wir es vier Wochen vorher, und Sie können gehen. Was wir über Sie aufbewahren, steht in der <a href="page:privacy">Datenschutzerklärung</a>.</p>',
+      ],
+    ],
+  },
 };

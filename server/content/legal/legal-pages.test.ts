@@ -22,7 +22,7 @@ describe.each(Object.values(LOCALES))('what the shop says about itself in $id', 
   });
 
   it('is linked from the footer by reference', () => {
-    expect(legalLinks(locale).map(({ url }) => url)).toEqual(['page:terms', 'page:privacy', 'page:returns']);
+    expect(legalLinks(locale).map(({ url }) => url)).toEqual(['page:terms', 'page:privacy', 'page:returns', 'page:loyalty-terms']);
   });
 });
 
