@@ -4,6 +4,7 @@ import type { Purchase } from '#contract/orders.ts';
 import { Totals } from '#src/cart/totals.tsx';
 import { AddressText } from '#src/address/address-text.tsx';
 import { ItemList } from '#src/checkout/item-list.tsx';
+import { useApi } from '#src/api/use-api.ts';
 import { OrderPage } from '#src/orders/order-page.tsx';
 import { OrdersPage } from '#src/orders/orders-page.tsx';
 import type { OrderPieces } from '#src/orders/ports.ts';
@@ -26,19 +27,19 @@ const OrderTotals = ({ purchase: { order, locale } }: { readonly purchase: Purch
 const usePieces = (): OrderPieces => {
   const { api, queryClient } = useRouter().options.context;
   return useMemo(
-    () => ({ Items: ItemList, AddressText, Totals: OrderTotals, orderAgain: (items) => orderAgain(api, queryClient, items) }),
+    () => ({ api, Items: ItemList, AddressText, Totals: OrderTotals, orderAgain: (items) => orderAgain(api, queryClient, items) }),
     [api, queryClient],
   );
 };
 
 export const OrdersScreen = () => {
   const page = useLocation({ select: ({ search }) => Number((search as { page?: unknown }).page) });
-  return <OrdersPage page={Number.isInteger(page) && page > 0 ? page : 1} />;
+  return <OrdersPage api={useApi()} page={Number.isInteger(page) && page > 0 ? page : 1} />;
 };
 
 export const OrderScreen = () => {
   const pieces = usePieces();
-  const orderNumber = useLocation({ select: ({ pathname }) => decodeURIComponent(pathname.replace(/\/$/, '').split('/').at(-1) ?? '') });
+  const orderNumber = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '').split('/').at(-1) ?? '' });
   return <OrderPage key={orderNumber} orderNumber={orderNumber} {...pieces} />;
 };
 

@@ -74,8 +74,8 @@ const PAGES: Readonly<Record<string, PersonalPage>> = {
     'checkout',
   ]),
   'track-order': open('track.title', () => import('./order-screens.tsx').then((module) => module.TrackScreen), ['orders', 'shop', 'checkout']),
-  'help/contact-us': open('write.title', () => import('#src/contact/contact-page.tsx').then((module) => module.ContactPage), ['orders']),
-  warranty: open('warranty.title', () => import('#src/contact/warranty-page.tsx').then((module) => module.WarrantyPage), ['orders']),
+  'help/contact-us': open('write.title', () => import('./contact-screens.tsx').then((module) => module.ContactScreen), ['orders']),
+  warranty: open('warranty.title', () => import('./contact-screens.tsx').then((module) => module.WarrantyScreen), ['orders']),
   account: account('account.title', () => import('#src/account/account-overview.tsx').then((module) => module.AccountOverview)),
   'account/profile': account('account.profile', () => import('#src/account/profile/profile-screen.tsx').then((module) => module.ProfileScreen), [
     'person',

@@ -1,13 +1,23 @@
 import { useEffect, useRef } from 'react';
+import type { Api } from '#src/api/client.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 
-export interface CaseDoneProps {
-  readonly title: string;
+export interface OpenedCase {
   readonly caseNumber: string;
+  /** Where the answer goes. */
   readonly email: string;
+}
+
+export interface CaseFormProps {
+  readonly api: Api;
+  readonly onDone: (opened: OpenedCase) => void;
+}
+
+export interface CaseDoneProps extends OpenedCase {
+  readonly title: string;
   readonly onAnother: () => void;
 }
 

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { CallBody } from '#contract/calls.ts';
-import { useApi } from '#src/api/use-api.ts';
+import type { CaseFormProps } from './case-done.tsx';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { problemText } from '#src/forms/problem-text.ts';
 import { useErrorCount } from '#src/forms/use-error-count.ts';
@@ -21,11 +21,10 @@ import { PersonFields } from './person-fields.tsx';
 import { topicsQuery } from './topics-query.ts';
 
 /** Topic, person, message. What was typed outlives a reload and a lost network. */
-export const ContactForm = ({ onDone }: { readonly onDone: (done: { readonly caseNumber: string; readonly email: string }) => void }) => {
+export const ContactForm = ({ api, onDone }: CaseFormProps) => {
   const words = useWords('orders');
   useWords('errors');
   const { t, locale } = words;
-  const api = useApi();
   const offline = useOffline();
   const topics = useQuery({ ...topicsQuery(api, locale.id), retry: false });
   const form = useForm<ContactValues>({ defaultValues: NO_MESSAGE, resolver: standardSchemaResolver(contactRules) });

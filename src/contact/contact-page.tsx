@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { settingsFor } from '#contract/settings.ts';
+import type { Api } from '#src/api/client.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Container, Stack } from '#ui/layout/layout.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { CaseDone } from './case-done.tsx';
+import { CaseDone, type OpenedCase } from './case-done.tsx';
 import { ContactForm } from './contact-form.tsx';
 
 /** Writing to the shop, and the other ways to reach it. */
-export const ContactPage = () => {
+export const ContactPage = ({ api }: { readonly api: Api }) => {
   const { t, locale } = useWords('orders');
-  const [done, setDone] = useState<{ readonly caseNumber: string; readonly email: string } | null>(null);
+  const [done, setDone] = useState<OpenedCase | null>(null);
   const { supportEmail, supportPhone } = settingsFor(locale.id).shop;
   return (
     <TitledPage title={t('write.title')}>
@@ -22,7 +23,7 @@ export const ContactPage = () => {
           ) : (
             <>
               <Text>{t('write.intro')}</Text>
-              <ContactForm onDone={setDone} />
+              <ContactForm api={api} onDone={setDone} />
             </>
           )}
           <Text tone="muted">{t('write.or', { phone: supportPhone, email: supportEmail })}</Text>

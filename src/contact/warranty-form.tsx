@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '#contract/client.ts';
 import { WARRANTY_FAULTS } from '#contract/contact-topics.ts';
-import { useApi } from '#src/api/use-api.ts';
+import type { CaseFormProps } from './case-done.tsx';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { problemText } from '#src/forms/problem-text.ts';
 import { useErrorCount } from '#src/forms/use-error-count.ts';
@@ -27,11 +27,10 @@ import type { ReadyPicture } from './shrink-picture.ts';
 const SEND_MS = 60_000;
 
 /** What broke, how, and pictures of it. The words outlive a reload; pictures are too large for that and stay as long as the page. */
-export const WarrantyForm = ({ onDone }: { readonly onDone: (done: { readonly caseNumber: string; readonly email: string }) => void }) => {
+export const WarrantyForm = ({ api, onDone }: CaseFormProps) => {
   const words = useWords('orders');
   useWords('errors');
   const { t } = words;
-  const api = useApi();
   const offline = useOffline();
   const form = useForm<WarrantyValues>({ defaultValues: NO_CASE, resolver: standardSchemaResolver(warrantyRules) });
   const { register, formState, handleSubmit } = form;

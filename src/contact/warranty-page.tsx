@@ -1,15 +1,16 @@
 import { useState } from 'react';
+import type { Api } from '#src/api/client.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Container, Stack } from '#ui/layout/layout.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { CaseDone } from './case-done.tsx';
+import { CaseDone, type OpenedCase } from './case-done.tsx';
 import { WarrantyForm } from './warranty-form.tsx';
 
 /** A warranty case: what broke, with pictures. */
-export const WarrantyPage = () => {
+export const WarrantyPage = ({ api }: { readonly api: Api }) => {
   const { t } = useWords('orders');
-  const [done, setDone] = useState<{ readonly caseNumber: string; readonly email: string } | null>(null);
+  const [done, setDone] = useState<OpenedCase | null>(null);
   return (
     <TitledPage title={t('warranty.title')}>
       <Container width="form">
@@ -18,7 +19,7 @@ export const WarrantyPage = () => {
         ) : (
           <Stack gap={5}>
             <Text>{t('warranty.intro')}</Text>
-            <WarrantyForm onDone={setDone} />
+            <WarrantyForm api={api} onDone={setDone} />
           </Stack>
         )}
       </Container>

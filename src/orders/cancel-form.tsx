@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { CANCEL_REASONS, type CancelReason } from '#contract/order-states.ts';
-import { useApi } from '#src/api/use-api.ts';
 import { useKeyedSending } from '#src/forms/use-keyed-sending.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -14,10 +13,9 @@ import { showToast } from '#ui/toast/toasts.ts';
 import type { OrderViewProps } from './order-view.tsx';
 
 /** The question before an order is called off. It takes the focus, so that whoever listens hears what it is about. */
-export const CancelForm = ({ purchase, st, onChange, onKeep }: OrderViewProps & { readonly onKeep: () => void }) => {
+export const CancelForm = ({ api, purchase, st, onChange, onKeep }: OrderViewProps & { readonly onKeep: () => void }) => {
   const words = useWords('orders');
   const { t } = words;
-  const api = useApi();
   const { busy, problem, run } = useKeyedSending(words);
   const [reason, setReason] = useState<CancelReason>('changed-mind');
   const title = useRef<HTMLHeadingElement>(null);

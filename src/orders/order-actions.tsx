@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useApi } from '#src/api/use-api.ts';
 import { useKeyedSending } from '#src/forms/use-keyed-sending.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -15,10 +14,9 @@ import { saveFile } from './save-file.ts';
 
 /** Invoice, order again, gift card letter, cancel. What was done is said where it was pressed. */
 export const OrderActions = (props: OrderViewProps) => {
-  const { purchase, st, orderAgain } = props;
+  const { api, purchase, st, orderAgain } = props;
   const words = useWords('orders');
   const { t } = words;
-  const api = useApi();
   const { busy, problem, run } = useKeyedSending(words);
   const [said, setSaid] = useState('');
   const [cancelling, setCancelling] = useState(false);

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#src/api/use-api.ts';
 import { isMissing } from '#src/api/is-missing.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { useSession } from '#src/session/use-session.ts';
@@ -16,7 +15,7 @@ import type { OrderPieces } from './ports.ts';
 export const OrderPage = ({ orderNumber, ...pieces }: OrderPieces & { readonly orderNumber: string }) => {
   const { t, locale } = useWords('orders');
   const { subject } = useSession();
-  const query = purchaseQuery(useApi(), subject, orderNumber);
+  const query = purchaseQuery(pieces.api, subject, orderNumber);
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({ ...query, retry: false });
   const missing = isMissing(error);

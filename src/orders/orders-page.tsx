@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PurchaseEntry } from '#contract/orders.ts';
-import { useApi } from '#src/api/use-api.ts';
+import type { Api } from '#src/api/client.ts';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { useSession } from '#src/session/use-session.ts';
@@ -17,11 +17,11 @@ import { StatusBadge } from './status-badge.tsx';
 import styles from './orders.module.css';
 
 /** The orders of an account, newest first. Offline the page of before stays and says so. */
-export const OrdersPage = ({ page }: { readonly page: number }) => {
+export const OrdersPage = ({ api, page }: { readonly api: Api; readonly page: number }) => {
   const { t, locale } = useWords('orders');
   const { subject } = useSession();
   const offline = useOffline();
-  const { data, error, refetch } = useQuery({ ...historyQuery(useApi(), subject, page), placeholderData: keepPreviousData, retry: false });
+  const { data, error, refetch } = useQuery({ ...historyQuery(api, subject, page), placeholderData: keepPreviousData, retry: false });
   return (
     <Stack gap={5}>
       <Heading level={1} size="xl" tabIndex={-1}>

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { Address } from '#contract/address.ts';
 import type { CartItem } from '#contract/cart.ts';
 import type { Purchase } from '#contract/orders.ts';
+import type { Api } from '#src/api/client.ts';
 
 export interface AgainResult {
   /** Items that are in the basket now. */
@@ -14,6 +15,7 @@ export interface AgainResult {
 
 /** What these screens take from other parts of the shop; the app puts them together. */
 export interface OrderPieces {
+  readonly api: Api;
   readonly Items: ComponentType<{
     readonly items: readonly CartItem[];
     readonly label: string;

@@ -1,7 +1,6 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import type { Purchase } from '#contract/orders.ts';
 import { RETURN_REASONS, type ReturnReason } from '#contract/order-states.ts';
-import { useApi } from '#src/api/use-api.ts';
 import { useKeyedSending } from '#src/forms/use-keyed-sending.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -27,16 +26,14 @@ const estimate = ({ order }: Purchase, choices: Readonly<Record<string, Choice>>
   order.items.reduce((sum, { id, qty, price }) => sum + Math.floor((price.priceAfterOrderDiscount * (choices[id]?.qty ?? 0)) / qty), 0);
 
 /** Which pieces go back and why; the answer is a label. Nothing is drawn while nothing has arrived. */
-export const ReturnForm = ({ purchase, st, onChange }: OrderViewProps) => {
+export const ReturnForm = ({ api, purchase, st, onChange }: OrderViewProps) => {
   const words = useWords('orders');
   useWords('errors');
   const { t } = words;
-  const api = useApi();
   const { busy, problem, setProblem, run } = useKeyedSending(words);
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});
   const [missing, setMissing] = useState<readonly string[]>([]);
   const [said, setSaid] = useState('');
-  const form = useRef<HTMLFormElement>(null);
   const prefix = useId();
   const { order, returnable, returnsUntil } = purchase;
   const open = returnable.some(({ qty }) => qty > 0);
@@ -47,19 +44,22 @@ export const ReturnForm = ({ purchase, st, onChange }: OrderViewProps) => {
     setChoices({ ...choices, [itemId]: { ...(choices[itemId] ?? NONE), ...change } });
     setMissing(missing.filter((id) => id !== itemId));
   };
-  const focusOn = (id: string): void => form.current?.querySelector<HTMLElement>(`[id="${id}"]`)?.focus();
+  /** An item's id is the shop's: its place is what a control is named by. */
+  const controlOf = (itemId: string | undefined, part: 'qty' | 'why'): string =>
+    `${prefix}-${order.items.findIndex(({ id }) => id === itemId)}-${part}`;
+  const focusOn = (id: string): void => document.getElementById(id)?.focus();
 
   const send = async (): Promise<void> => {
     const chosen = Object.entries(choices).filter(([, { qty }]) => qty > 0);
     const first = returnable.find(({ qty }) => qty > 0);
     if (chosen.length === 0) {
       setProblem(t('return.none'));
-      if (first) focusOn(`${prefix}-${first.itemId}-qty`);
+      if (first) focusOn(controlOf(first.itemId, 'qty'));
       return;
     }
     const without = chosen.flatMap(([itemId, { reason }]) => (reason === '' ? [itemId] : []));
     setMissing(without);
-    if (without.length > 0) return focusOn(`${prefix}-${without[0] ?? ''}-why`);
+    if (without.length > 0) return focusOn(controlOf(without[0], 'why'));
     const lines = chosen.flatMap(([itemId, { qty, reason }]) => (reason === '' ? [] : [{ itemId, qty, reason }]));
     await run(JSON.stringify(lines), async (key) => {
       const answer = await api('consumer.returnLabel', { params: { orderId: order.orderNumber }, body: { st, lines }, key });
@@ -74,7 +74,6 @@ export const ReturnForm = ({ purchase, st, onChange }: OrderViewProps) => {
   return (
     <section aria-labelledby="return">
       <form
-        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -102,7 +101,7 @@ export const ReturnForm = ({ purchase, st, onChange }: OrderViewProps) => {
                   {may?.why ? <p className={styles.quiet}>{t(`return.not.${may.why}`)}</p> : null}
                   {may && may.qty > 0 ? (
                     <div className={styles.choice}>
-                      <Field id={`${prefix}-${id}-qty`} label={t('return.qty', { name })}>
+                      <Field id={controlOf(id, 'qty')} label={t('return.qty', { name })}>
                         <Select value={String(qty)} onChange={({ target }) => choose(id, { qty: Number(target.value) })}>
                           {Array.from({ length: may.qty + 1 }, (_, count) => (
                             <option key={count} value={count}>
@@ -113,7 +112,7 @@ export const ReturnForm = ({ purchase, st, onChange }: OrderViewProps) => {
                       </Field>
                       {qty > 0 ? (
                         <Field
-                          id={`${prefix}-${id}-why`}
+                          id={controlOf(id, 'why')}
                           label={t('return.why', { name })}
                           error={missing.includes(id) ? t('error.form.required') : undefined}
                           required

@@ -1,4 +1,3 @@
-import { useApi } from '#src/api/use-api.ts';
 import { useKeyedSending } from '#src/forms/use-keyed-sending.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -11,10 +10,9 @@ import { saveFile } from './save-file.ts';
 import styles from './order.module.css';
 
 /** What was sent back, where it is and where its money is; its label once more while it is under way. */
-export const ReturnsList = ({ purchase, st }: Pick<OrderViewProps, 'purchase' | 'st'>) => {
+export const ReturnsList = ({ api, purchase, st }: Pick<OrderViewProps, 'api' | 'purchase' | 'st'>) => {
   const words = useWords('orders');
   const { t } = words;
-  const api = useApi();
   const { busy, problem, run } = useKeyedSending(words);
   const { order, returns } = purchase;
   const nameOf = (itemId: string): string => order.items.find(({ id }) => id === itemId)?.name ?? '';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '#contract/client.ts';
 import type { Purchase } from '#contract/orders.ts';
-import { useApi } from '#src/api/use-api.ts';
+import type { Api } from '#src/api/client.ts';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { problemText } from '#src/forms/problem-text.ts';
 import { useErrorCount } from '#src/forms/use-error-count.ts';
@@ -18,17 +18,17 @@ import { Stack } from '#ui/layout/layout.tsx';
 import { contactOf, trackRules, type TrackValues } from './track-rules.ts';
 
 export interface TrackFormProps {
+  readonly api: Api;
   /** From the address. */
   readonly orderNumber: string | undefined;
   readonly onFound: (purchase: Purchase) => void;
 }
 
 /** Number and contact. What does not fit together and what does not exist say the same. */
-export const TrackForm = ({ orderNumber, onFound }: TrackFormProps) => {
+export const TrackForm = ({ api, orderNumber, onFound }: TrackFormProps) => {
   const words = useWords('orders');
   useWords('errors');
   const { t } = words;
-  const api = useApi();
   const offline = useOffline();
   const form = useForm<TrackValues>({ defaultValues: { orderNumber: orderNumber ?? '', contact: '' }, resolver: standardSchemaResolver(trackRules) });
   const { register, formState, handleSubmit, setError } = form;

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import type { Purchase } from '#contract/orders.ts';
-import { useApi } from '#src/api/use-api.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Container, Stack } from '#ui/layout/layout.tsx';
@@ -21,7 +20,7 @@ export interface TrackPageProps extends OrderPieces {
 /** An order without an account: by number and contact, or by the link in a letter. It lives in the page's memory alone. */
 export const TrackPage = ({ orderNumber, proof, ...pieces }: TrackPageProps) => {
   const { t } = useWords('orders');
-  const api = useApi();
+  const { api } = pieces;
   const [purchase, setPurchase] = useState<Purchase | null>(null);
   const [opening, setOpening] = useState(proof !== undefined && orderNumber !== undefined);
 
@@ -61,7 +60,7 @@ export const TrackPage = ({ orderNumber, proof, ...pieces }: TrackPageProps) => 
         ) : (
           <Stack gap={5}>
             <Text>{t('track.intro')}</Text>
-            <TrackForm orderNumber={orderNumber} onFound={setPurchase} />
+            <TrackForm api={api} orderNumber={orderNumber} onFound={setPurchase} />
           </Stack>
         )}
       </Container>
