@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { consumerTypeSchema, PASSWORD_MAX } from './accounts.ts';
 import { defineCalls } from './call.ts';
-import { EMAIL_MAX } from './constants.ts';
+import { CAPTCHA_ACTIONS, EMAIL_MAX } from './constants.ts';
 import { uuidSchema } from './ids.ts';
 import { signUpSchema } from './sign-up.ts';
 
@@ -186,5 +186,23 @@ export const authCalls = defineCalls({
     response: z.object({}),
     errors: ['API404'],
     spec: 'ours, beside spec 1 §7',
+  },
+  'auth.challenge': {
+    method: 'GET',
+    path: '/token/v2/auth/challenge',
+    access: 'personal',
+    effect: 'read',
+    session: 'optional',
+    summary: 'A challenge to prove with a little work that no program asks; the solution goes into recaptcha_response',
+    query: z.object({ action: z.enum(CAPTCHA_ACTIONS) }),
+    response: z.object({
+      challenge: z.string(),
+      /** Zero bits that SHA-256 of `challenge.counter` has to begin with. */
+      bits: z.int(),
+      /** Seconds. */
+      expiresIn: z.int(),
+    }),
+    errors: [],
+    spec: 'ours, for spec 1 §7',
   },
 });

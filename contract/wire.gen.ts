@@ -14,6 +14,7 @@ export const wire: Readonly<Record<CallName, WireRow>> = {
   'auth.changepassword': ['POST', '/consumers-v3/consumer/changepassword', 'personal'],
   'auth.sessions': ['GET', '/consumers-v3/consumer/sessions', 'personal'],
   'auth.revokeSession': ['DELETE', '/consumers-v3/consumer/sessions/{sessionId}', 'personal'],
+  'auth.challenge': ['GET', '/token/v2/auth/challenge', 'personal'],
   'cart.create': ['POST', '/cart/v1/cart', 'personal'],
   'cart.createWithItem': ['POST', '/cart/v1/cartWithItem', 'personal'],
   'cart.get': ['GET', '/cart/v1/cart/{basketId}', 'personal'],

@@ -21,6 +21,7 @@ import { repairOrders } from './orders/repair.ts';
 import { paymentHandlers } from './payment/handlers.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import { programHandlers } from './programs/handlers.ts';
+import { createBotCheck } from './proof/bot-check.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { findSession } from './sessions/find-session.ts';
 import type { SmsTransport } from './sms/transport.ts';
@@ -63,7 +64,7 @@ export const createCommerce = ({ db, clock, log, provider, mail, sms, publicUrl,
   return {
     handlers: {
       ...sessionHandlers({ carts }),
-      ...authHandlers({ sms, wakeMail: mailer.wake }),
+      ...authHandlers({ sms, wakeMail: mailer.wake, bots: createBotCheck(clock) }),
       ...enrollmentHandlers(),
       ...consumerHandlers({ standingOf, provider, keys, sms, wakeMail: mailer.wake }),
       ...cartHandlers(carts),
