@@ -169,6 +169,25 @@ describe('a lane', () => {
     db.close();
   });
 
+  test('[LANE7] reads the account’s list at a sign-in, and wants nothing anew that the shop has put on it', async () => {
+    const shop = createModelLists();
+    const db = new WaymarkDatabase('lane-merged');
+    await db.open();
+    const cookie: { subject: string | null } = { subject: 'guest-a' };
+    const device = createLaneDevice(shop, { store: createLaneStore<Favorite>(db), cookie, identify: async () => undefined });
+    await db.identity.put({ id: 'current', subject: 'guest-a', type: 'Guest' });
+    await device.heart(SHOE, true);
+    await device.lane.drain();
+    // The shop has made the two lists one, and another device has taken it off since.
+    cookie.subject = 'ada';
+    await db.identity.put({ id: 'current', subject: 'ada', type: 'Registered' });
+    await db.lanes.put({ ...emptyLane('cart'), became: [['guest-a', 'ada']] });
+    await device.lane.drain();
+    expect(shop.log.filter(({ subject }) => subject === 'ada')).toEqual([]);
+    expect((await device.store.read('favorites')).lists).toMatchObject([{ subject: 'ada', stale: false, entries: [] }]);
+    db.close();
+  });
+
   test('[LANE7] never sends for one person what another one wanted', async () => {
     const shop = createModelLists();
     const store = createMemoryLaneStore<Favorite>();

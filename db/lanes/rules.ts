@@ -76,14 +76,16 @@ export function adopt<T>(held: LaneHeld<T>, env: LaneEnv): LaneHeld<T> {
 function rename<T>(held: LaneHeld<T>, from: string, env: LaneEnv): LaneHeld<T> {
   const subject = ownerOf(held);
   const list = held.lists.find((other) => other.subject === from);
-  const listed = (list?.entries ?? []).toReversed().map((entry): Wish<T> => wishFor(entry, held, list, env));
+  // Who signs in has the guest's list on the account's: the shop has put it there with the session, and adding it again would undo its sums.
+  const merged = held.identity?.type === 'Registered';
+  const listed = merged ? [] : (list?.entries ?? []).toReversed().map((entry): Wish<T> => wishFor(entry, held, list, env));
   const wishes = held.wishes.filter((wish) => wish.subject === from).map((wish): Wish<T> => ({ ...wish, subject, seal: null, pause: null }));
   const gone: LaneHeld<T> = {
     ...held,
     wishes: held.wishes.filter((wish) => wish.subject !== from),
     lists: held.lists.filter((other) => other.subject !== from),
   };
-  const asked = list?.stale ? withList(gone, { ...listOf(gone), stale: true }) : gone;
+  const asked = merged || list?.stale ? withList(gone, { ...listOf(gone), stale: true }) : gone;
   // What was tapped is newer than what was listed, and what was tapped under the present name newer still.
   const known = new Set(gone.wishes.filter((wish) => wish.subject === subject).map(({ key }) => key));
   return [...listed, ...wishes].filter(({ key }) => !known.has(key)).reduce((at, wish) => withWish(at, wish), asked);
