@@ -1,5 +1,5 @@
 /** What the device can do without: pictures and catalogue answers of the service worker, and the shelf. Never the shopper's own data. */
-export const SPARE_CACHES = ['waymark-pictures', 'waymark-catalogue'] as const;
+export const SPARE_CACHES = ['waymark-pictures', 'waymark-catalogue', 'waymark-parts'] as const;
 export const SPARE_DATABASES = ['waymark-shelf'] as const;
 
 /** Gives up everything spare when there is no room for a change of the basket ([TAP5]). Never rejects: what cannot be given up stays. */

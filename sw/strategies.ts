@@ -16,6 +16,7 @@ import { reportReach } from './report-reach.ts';
 
 export const CATALOGUE_CACHE = 'waymark-catalogue';
 export const PICTURE_CACHE = 'waymark-pictures';
+const PARTS_CACHE = 'waymark-parts';
 const DAY = 24 * 60 * 60;
 
 /** Previews are somebody's draft: they neither come from a cache nor go into one. */
@@ -63,8 +64,13 @@ export const routeRuntime = (worker: ServiceWorkerGlobalScope): void => {
     }),
   );
 
+  // A part that is not fetched ahead stays with whoever has opened it: its name says which release it is of.
+  const opened = new CacheFirst({
+    cacheName: PARTS_CACHE,
+    plugins: [ok, new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true })],
+  });
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-    async ({ request, url }) => (await caches.match(url.pathname, { cacheName: PREVIOUS_CACHE })) ?? fetch(request),
+    async (options) => (await caches.match(options.url.pathname, { cacheName: PREVIOUS_CACHE })) ?? opened.handle(options),
   );
 };

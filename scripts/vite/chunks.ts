@@ -24,6 +24,10 @@ const EVERY_PAGE = [source('app/entry-client.tsx'), screen('$locale/route.tsx')]
 /** Screens that a first visit begins with. What two of them share is fetched once. */
 const FIRST_SCREENS = [screen('$locale/index.tsx'), screen('$locale/c.$slug.tsx'), screen('$locale/p.$slug.tsx')];
 
+/** Parts of a library that its one entry names and a first visit never runs: forms of the account send by them, long lists read on by them. */
+const SELDOM_USED =
+  /@tanstack\/(?:react-query|query-core)\/build\/modern\/(?:useMutation|mutationObserver|useInfiniteQuery|infiniteQueryObserver)\.js$/;
+
 /** What starts by itself once a page is quiet. */
 const WHEN_QUIET = [source('app/start-page.ts')];
 
@@ -81,6 +85,7 @@ export const firstVisitChunks = () => {
         priority: 2,
         name: (id: string, context: ChunkingContext): string | null => {
           everyPage ??= reach(EVERY_PAGE, context);
+          if (SELDOM_USED.test(id)) return null;
           if (everyPage.has(id)) return id.includes('node_modules') ? 'libraries' : /\/i18n\/messages\//.test(id) ? null : 'page';
           const needs = neededBy(id, context);
           return needs.length > 1 ? `screens-${needs.join('')}` : null;

@@ -1,6 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { resolve } from 'node:path';
 import { VitePWA } from 'vite-plugin-pwa';
+import { keptParts } from './kept-parts.ts';
 
 /**
  * The service worker is built from sw/index.ts after the page. Before Workbox lists what to precache, the shell of each
@@ -19,6 +20,12 @@ export const serviceWorker = () =>
       rollupFormat: 'es',
       target: 'es2023',
       maximumFileSizeToCacheInBytes: 700_000,
+      manifestTransforms: [
+        (entries) => {
+          const kept = keptParts('dist/client/.vite/manifest.json');
+          return { manifest: entries.filter(({ url }) => !/^assets\/.*\.(?:js|css)$/.test(url) || kept.has(url)) };
+        },
+      ],
     },
     integration: {
       async beforeBuildServiceWorker() {

@@ -9,7 +9,7 @@ import { Totals } from '#src/cart/totals.tsx';
 import { useOpenedBasket } from '#src/cart/use-opened-basket.ts';
 import { CheckoutPage } from '#src/checkout/checkout-page.tsx';
 import type { CheckoutBasket } from '#src/checkout/ports.ts';
-import type { Step } from '#src/checkout/steps.ts';
+import type { Step } from '#src/checkout/step.ts';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 

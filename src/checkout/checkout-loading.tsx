@@ -1,7 +1,7 @@
 import { useWords } from '#src/i18n/use-words.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Steps } from '#ui/progress/steps.tsx';
-import { STEPS, type Step } from './steps.ts';
+import { STEPS, type Step } from './step.ts';
 import styles from './checkout-page.module.css';
 
 /** The frame of the checkout: what the server renders, and what stands there until the device's own data is read. */

@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CheckoutForms } from './checkout-forms.tsx';
 import { CheckoutLoading } from './checkout-loading.tsx';
 import type { CheckoutBasket } from './ports.ts';
-import type { Step } from './steps.ts';
+import type { Step } from './step.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface CheckoutPageProps {

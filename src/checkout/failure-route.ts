@@ -1,5 +1,5 @@
 import type { ErrorAction } from '#contract/errors/row.ts';
-import type { Step } from './steps.ts';
+import type { Step } from './step.ts';
 
 /** What the checkout does about a refusal: where it is said, and what has to be looked at again. */
 export interface FailureRoute {

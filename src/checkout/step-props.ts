@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { CheckoutCalls } from './checkout-calls.ts';
 import type { CheckoutDraft } from './draft-store.ts';
 import type { CheckoutWait } from '#db/cart/checkout-wait.ts';
-import type { Step } from './steps.ts';
+import type { Step } from './step.ts';
 
 /** Fields that a refusal is about, each with its words or the short name of what is wrong. */
 export interface RefusedFields {

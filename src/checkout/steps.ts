@@ -1,9 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-
-export const STEPS = ['shipping', 'billing', 'summary'] as const;
-export type Step = (typeof STEPS)[number];
-
-export const isStep = (value: unknown): value is Step => (STEPS as readonly unknown[]).includes(value);
+import { type Step, STEPS } from './step.ts';
 
 type Entry = Cart['shippingMethods'][number];
 export type StepCart = Pick<Cart, 'shippingMethods' | 'payment_instruments' | 'billingAddress' | 'flash'>;

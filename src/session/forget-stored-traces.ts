@@ -1,5 +1,14 @@
 /** What pages write outside the database that says something about whoever used the device. Choices of the device itself (theme, install) stay. */
-const PERSONAL = ['waymark.wish.', 'waymark.list.', 'waymark.basket', 'waymark.tap.', 'waymark.store-place', 'waymark.session', 'isEmployeeDiscountTCAccepted', 'waymark.in-store'];
+const PERSONAL = [
+  'waymark.wish.',
+  'waymark.list.',
+  'waymark.basket',
+  'waymark.tap.',
+  'waymark.store-place',
+  'waymark.session',
+  'isEmployeeDiscountTCAccepted',
+  'waymark.in-store',
+];
 
 /** Removes a person's traces from local and session storage. */
 export const forgetStoredTraces = (): void => {

@@ -6,7 +6,8 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { CloseIcon } from '#ui/icon/close-icon.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
-import { BENEFIT_CLOSED_KEY, closeBenefitBar, showBenefitBarUnlessClosed } from './preferences.ts';
+import { BENEFIT_CLOSED_KEY } from './preference-keys.ts';
+import { closeBenefitBar, showBenefitBarUnlessClosed } from './preferences.ts';
 import styles from './benefit-bar.module.css';
 
 /** Before the server's bar is painted: not, where it was closed. Without storage nothing happens. */

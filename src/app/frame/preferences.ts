@@ -1,6 +1,4 @@
-export const THEME_KEY = 'waymark-theme';
-/** The closed flag of the benefit bar (spec 3 §4; its key is not given). */
-export const BENEFIT_CLOSED_KEY = 'waymark-benefit-closed';
+import { BENEFIT_CLOSED_KEY, THEME_KEY } from './preference-keys.ts';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { FrameOffline } from '#src/app/basket-pieces.tsx';
 import { CheckoutScreen } from '#src/app/checkout-screen.tsx';
 import { QuietFrame } from '#src/app/frame/quiet-frame.tsx';
-import { isStep, type Step } from '#src/checkout/steps.ts';
+import { isStep, type Step } from '#src/checkout/step.ts';
 import { pageHead } from '#src/seo/page-head.ts';
 
 const stepOf = (search: unknown): Step => {

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+
+interface Chunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+/**
+ * Screens that can do nothing without the shop, and their words: whoever has opened one has it (sw/strategies.ts), nobody else fetches it ahead. What an
+ * associate's device needs on a floor without signal is not among them.
+ */
+const NEEDS_THE_SHOP = [
+  /^src\/(?:account|contact|enrollment|loyalty|orders|sign-in|sign-up|subscribe)\//,
+  /^src\/app\/(?:account-screen|(?:enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|(?:enrollment|events|loyalty|newsletter|order|password|privacy|shared-favorites|sign-in|sign-up)-screens?)\.tsx$/,
+  /^src\/i18n\/messages\/[^/]+\/(?:account|enrollment|loyalty|orders|person)\.json$/,
+];
+
+/** Files of the page that are fetched ahead: all that its entry leads to without going through such a screen. */
+export const keptParts = (manifestFile: string): ReadonlySet<string> => {
+  const chunks = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
+  const kept = new Set<string>();
+  const seen = new Set<string>();
+  const walk = (key: string): void => {
+    const chunk = chunks[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) kept.add(file);
+    for (const next of chunk.imports ?? []) walk(next);
+    for (const next of chunk.dynamicImports ?? []) if (!NEEDS_THE_SHOP.some((pattern) => pattern.test(next))) walk(next);
+  };
+  walk('src/app/entry-client.tsx');
+  return kept;
+};
