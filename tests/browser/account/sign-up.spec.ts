@@ -1,0 +1,35 @@
+import { expect, test } from '../../network/test.ts';
+import { createShopper } from '../../support/shopper.ts';
+
+test('a link leads to a new account: its parameters leave the address, the account is signed in, and the profile is completed', async ({ page }) => {
+  const shopper = createShopper(page);
+  const email = `new-${Date.now()}@waymark.example`;
+  await shopper.open(`/en-us/sign-up?email=${encodeURIComponent(email)}&leadSource=spring-mail&storeNum=NOWHERE`);
+  await expect(page).toHaveURL(/\/en-us\/sign-up$/);
+  const main = page.getByRole('main');
+  await expect(main.getByLabel(/^Email/)).toHaveValue(email);
+  await main.getByLabel(/^First name/).fill('Ada');
+  await main.getByLabel(/^Last name/).fill('Byron');
+  await main.getByLabel(/^Date of birth/).fill('1990-12-10');
+  await main.getByLabel('Password*', { exact: true }).fill('Trail-4-ever');
+  await main.getByLabel(/^Password again/).fill('Trail-4-ever');
+  await main.getByRole('checkbox', { name: /^I accept the terms of sale/ }).check();
+  await main.getByRole('button', { name: 'Create an account' }).click();
+  await expect(main.getByRole('checkbox', { name: /^I want to join/ })).toBeFocused();
+  await main.getByRole('checkbox', { name: /^I want to join/ }).check();
+  await main.getByRole('button', { name: 'Create an account' }).click();
+
+  const welcome = page.getByRole('dialog', { name: 'Welcome to Waymark' });
+  await expect(welcome).toBeVisible({ timeout: 20_000 });
+  await welcome.getByRole('button', { name: 'Complete my profile' }).click();
+  await welcome.getByLabel(/^Mobile phone/).fill('(206) 555-0100');
+  await welcome.getByRole('button', { name: 'Continue' }).click();
+  await expect(welcome.getByLabel(/^First name/)).toHaveValue('Ada');
+  await welcome.getByLabel(/^ZIP code/).fill('98101');
+  await welcome.getByRole('button', { name: 'Continue' }).click();
+  await welcome.getByRole('checkbox', { name: 'Hiking' }).check();
+  await welcome.getByRole('button', { name: 'Save' }).click();
+  await welcome.getByRole('button', { name: 'To my account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
+  await expect(page.getByText('Your profile is not complete yet')).toBeHidden();
+});
