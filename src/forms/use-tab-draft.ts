@@ -19,9 +19,13 @@ const write = (key: string, values: object | undefined): void => {
   }
 };
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
 export interface TabDraft {
   /** It has served: nothing of it stays, whatever the form still holds. */
   readonly forget: () => void;
+  /** The form goes on with these values: what is typed over them is kept anew. */
+  readonly goOn: (values: object) => void;
 }
 
 /**
@@ -38,14 +42,16 @@ export const useTabDraft = <T extends FieldValues>(form: UseFormReturn<T>, name:
   useEffect(() => {
     for (const [field, value] of Object.entries(read(key)) as [Path<T>, PathValue<T, Path<T>>][]) {
       const present: unknown = getValues(field);
-      const untouched = JSON.stringify(present) === JSON.stringify(given.current?.[field]);
+      const untouched = isSame(present, given.current?.[field]);
       if (untouched || present === undefined || present === '' || present === false) setValue(field, value, { shouldDirty: true });
     }
     return subscribe({
       formState: { values: true },
       callback: ({ values }) => {
         if (served.current) return;
-        const open = Object.entries(values).filter(([field, value]) => !hidden.current.includes(field as Path<T>) && value !== undefined);
+        const open = Object.entries(values).filter(
+          ([field, value]) => !hidden.current.includes(field as Path<T>) && value !== undefined && !isSame(value, given.current?.[field]),
+        );
         write(key, Object.fromEntries(open));
       },
     });
@@ -54,6 +60,10 @@ export const useTabDraft = <T extends FieldValues>(form: UseFormReturn<T>, name:
     forget: () => {
       served.current = true;
       write(key, undefined);
+    },
+    goOn: (values) => {
+      served.current = false;
+      given.current = values as Readonly<Record<string, unknown>>;
     },
   };
 };

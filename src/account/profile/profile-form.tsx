@@ -59,7 +59,9 @@ export const ProfileForm = ({ profile, rules, save }: ProfileFormProps) => {
     try {
       const saved = await save(change);
       draft.forget();
-      form.reset(toValues(saved, rules.country));
+      const now = toValues(saved, rules.country);
+      form.reset(now);
+      draft.goOn(now);
       setSaid({ kind: 'success', text: t('profile.saved') });
     } catch (failure) {
       const fields = Object.entries(refusedFields(failure) ?? {});

@@ -1,8 +1,8 @@
 import { checkProfile, type ProfileField } from '#contract/consumer-check.ts';
 import type { CallBodyInput } from '#contract/calls.ts';
 import { type ConsumerProfile, INTERESTS } from '#contract/consumer.ts';
-import { INTERESTS_SEPARATOR } from '#contract/constants.ts';
-import { maskOf, writePhone } from '#contract/phone-mask.ts';
+import { INTERESTS_SEPARATOR, PHONE_MASK_NORTH_AMERICA } from '#contract/constants.ts';
+import { DIAL_NORTH_AMERICA, writePhone } from '#contract/phone-mask.ts';
 import type { SignUpRules } from '#contract/sign-up-check.ts';
 
 export interface ProfileValues {
@@ -29,7 +29,9 @@ export const toValues = ({ consumerDetails, preferences }: ConsumerProfile, coun
     birthDate = '',
     gender = '',
   } = consumerDetails;
-  const written = phone && writePhone(phone, maskOf({ dialCode: phoneCode }));
+  // Elsewhere a number without its dial code could be another country's.
+  const atHome = phoneCode === DIAL_NORTH_AMERICA ? writePhone(phone, PHONE_MASK_NORTH_AMERICA) : `+${phoneCode} ${phone}`;
+  const written = phone === '' ? '' : atHome;
   return {
     firstName,
     lastName,
