@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import type { ConsumerType } from '#contract/accounts.ts';
 import { AccountFrame } from '#src/account/account-frame.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
+import { currentSession } from '#src/session/session-hint.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { isWatchingSession } from '#src/session/watch-session.ts';
 import { SignOut } from '#src/session/sign-out.tsx';
@@ -18,7 +19,8 @@ export const AccountScreen = ({ children }: { readonly children: ReactNode }) =>
   const router = useRouter();
   const signedIn = session.type === 'Registered';
   useEffect(() => {
-    if (signedIn || !isWatchingSession()) return;
+    // The first drawing is the server's, to whom everybody is a guest: what the device knows decides.
+    if (signedIn || currentSession().type === 'Registered' || !isWatchingSession()) return;
     const { href } = router.state.location;
     void router.navigate({ href: `/${locale.id}/sign-in?next=${encodeURIComponent(href)}`, replace: true });
   }, [signedIn, router, locale]);
