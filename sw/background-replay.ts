@@ -2,6 +2,7 @@
 import { createClient } from '#contract/client.ts';
 import { CHANNEL, type ToWorker } from '#contract/messages.ts';
 import { settingsFor } from '#contract/settings.ts';
+import { createAccountPort } from '#db/replay/account-port.ts';
 import { browserClock, browserLock, browserRandom } from '#db/replay/browser-ports.ts';
 import { createSession, createTransport } from '#db/replay/client-transport.ts';
 import { GATEWAY } from '#db/replay/configured-gateway.ts';
@@ -10,6 +11,7 @@ import { createEngine, type Rest } from '#db/replay/engine.ts';
 import { openKept } from '#db/tables/open-kept.ts';
 import { createReplayStore } from '#db/tables/replay-store.ts';
 import { telling } from '#db/tables/telling.ts';
+import { IDENTITY } from '#db/replay/identity.ts';
 import { lastLocale } from './last-locale.ts';
 
 export const SYNC_TAG = 'waymark-replay';
@@ -65,10 +67,11 @@ async function replay(worker: ServiceWorkerGlobalScope): Promise<Rest> {
         lock: browserLock,
         transport,
         session: createSession(transport, browserLock, () => locale),
+        account: createAccountPort(transport, browserLock, () => locale),
         connectivity: createConnectivity({ transport, clock: browserClock, random: browserRandom, locale: () => locale }),
         store: telling(createReplayStore({ connect: () => Promise.resolve(db) }), channel),
       },
-      { lane: 'cart', profile: GATEWAY, build: import.meta.env.VITE_BUILD ?? 'dev' },
+      { lane: 'cart', profile: GATEWAY, build: import.meta.env.VITE_BUILD ?? 'dev', identity: IDENTITY },
     );
     return await engine.drain(true);
   } finally {

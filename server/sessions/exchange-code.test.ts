@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Favorites, SaveForLater } from '#contract/wishlists.ts';
-import { type AccountShop, makeProof, openAccountShop, type TestBrowser } from '../accounts/testing.ts';
+import { type AccountShop, makeProof, openAccountShop, type TestBrowser, TEST_PASSWORD } from '../accounts/testing.ts';
 import { fillShop, GOODS, wish } from '../cart/testing.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import { carts } from '../db/schema/commerce.ts';
 import { openTestDatabase } from '../db/test-database.ts';
 
 let database: OpenDatabase;
@@ -179,6 +181,30 @@ describe('the merge', () => {
     const own = await fill(second, 'tee', 1);
     second.cookie = undefined;
     expect((await second.signIn(email, { basketId: own.id })).basket?.mergedFrom).toEqual([]);
+  });
+
+  it('waits while an order is being placed with the guest’s basket, and takes nothing back of one that was ordered', async () => {
+    const { email } = await shop.account();
+    const phone = shop.browser();
+    const guests = await fill(phone, 'tee', 2);
+    const setState = (state: 'placing' | 'ordered') => database.db.update(carts).set({ state }).where(eq(carts.id, guests.id));
+    const { codeChallenge, codeVerifier } = makeProof();
+    const { authorizationCode } = (await phone.password(email, TEST_PASSWORD, codeChallenge)).body;
+    const exchange = { type: 'Registered', authorizationCode, codeVerifier, guestObjects: { basketId: guests.id } };
+    await setState('placing');
+    expect(await phone.token(exchange)).toMatchObject({ status: 409, code: 'AUT409' });
+    await setState('ordered');
+    expect((await phone.token(exchange)).body.basket).toEqual({ id: null, mergedFrom: [guests.id] });
+  });
+
+  it('of coupons keeps those of both', async () => {
+    const { email } = await shop.account();
+    const phone = shop.browser();
+    const guests = await fill(phone, 'tee', 2);
+    await phone.call('PUT', '/cart/v1/coupon', { cartId: guests.id, code: 'WELCOME10' });
+    const { basket } = await phone.signIn(email, { basketId: guests.id });
+    const { body } = await phone.call<Cart>('GET', `/cart/v1/cart/${basket?.id}`);
+    expect(body.couponItems.map(({ code }) => code)).toEqual(['WELCOME10']);
   });
 
   const like = (browser: TestBrowser, id: string) => browser.call('POST', '/wishlists/v2/favorites', { id, itemType: 'product', qty: 1 });
