@@ -100,7 +100,7 @@ export const authCalls = defineCalls({
     body: signUpSchema,
     response: z.object({ consumerId: uuidSchema }),
     status: 201,
-    errors: ['AUT403', 'AUT439', 'AUT440', 'AUT442', 'AUT453', 'FE872', 'PRO410', 'PRO411'],
+    errors: ['AUT403', 'AUT439', 'AUT440', 'AUT442', 'AUT444', 'AUT453', 'FE872', 'PRO400', 'PRO410', 'PRO411'],
     spec: 'spec 1 §7, §8',
   },
   'auth.signout': {

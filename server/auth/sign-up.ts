@@ -1,5 +1,6 @@
+import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { emailSchema } from '#contract/accounts.ts';
+import { emailSchema, normaliseEmail } from '#contract/accounts.ts';
 import { formatPostalCode } from '#contract/address-check.ts';
 import type { CallBody, CallResponse } from '#contract/calls.ts';
 import { PASSWORD_MIN } from '#contract/constants.ts';
@@ -8,6 +9,7 @@ import { parsePhone } from '#contract/phone.ts';
 import { settingsFor } from '#contract/settings.ts';
 import { checkSignUp, type SignUpProblems } from '#contract/sign-up-check.ts';
 import { createAccount } from '../accounts/create-account.ts';
+import { accounts } from '../db/schema/accounts.ts';
 import { assertStore, keepSignUp, keepWishes, type SignUpPorts } from '../enrollment/keep-sign-up.ts';
 import type { CallContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -41,8 +43,8 @@ const assertWhole = ({ birthDate, ...others }: SignUpProblems): void => {
 
 /**
  * Makes an account with what was told and agreed to; whoever did signs in with it afterwards. All is there or nothing.
- * @throws AUT453 for what is no address, AUT439 where it has an account, FE872, PRO411 and PRO410 about the birth date, AUT442 where the phone
- *   number is another account's, AUT440 where the store that sent the shopper is none; WMK400 naming every other field
+ * @throws AUT453 for what is no address, AUT439 where it has an account, PRO400 where it got one at this moment, FE872, PRO411 and PRO410 about the birth date, AUT442 where the phone
+ *   number is another account's, AUT444 where another account confirmed its text messages, AUT440 where the store that sent the shopper is none; WMK400 naming every other field
  */
 export const signUp = async (
   given: CallBody<'auth.signup'>,
@@ -57,12 +59,18 @@ export const signUp = async (
   const rules = { settings: settingsFor(locale.id).signUp, country, today: now.toISOString().slice(0, 10) };
   assertWhole(checkSignUp(given, { ...rules, isPhone: (text, home) => parsePhone(text, home) !== undefined }));
   await assertStore(db, given.source?.store);
+  const [taken] = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.emailKey, normaliseEmail(email)));
+  if (taken) throw new Refusal('AUT439', undefined, { message: emailInUse(locale) });
   const phone = given.phone ? parsePhone(given.phone, country) : undefined;
   const postalCode = given.postalCode && formatPostalCode(given.postalCode, country);
   const passwordHash = await hashPassword(password);
   const { consumerId, messages } = await db.transaction(async (tx) => {
     const accountId = await createAccount(tx, { email, passwordHash, consumerType: 'CONSUMER', locale: locale.id, now });
-    if (accountId === undefined) throw new Refusal('AUT439', undefined, { message: emailInUse(locale) });
+    // Somebody was faster while the password was hashed.
+    if (accountId === undefined) throw new Refusal('PRO400', undefined, { message: emailInUse(locale) });
     await keepSignUp(tx, { accountId, locale: locale.id, given, phone, postalCode, now });
     return { consumerId: accountId, messages: await keepWishes(tx, { accountId, locale, given, phone, now }) };
   });

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Locale, LocaleId } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings.ts';
 import { type Phone, toE164 } from '#contract/phone.ts';
@@ -6,7 +6,7 @@ import type { SignUp } from '#contract/sign-up.ts';
 import { askForSubscription } from '../consumer/subscribe.ts';
 import type { Db } from '../db/open.ts';
 import { stores } from '../db/schema/catalogue.ts';
-import { consumerProfiles } from '../db/schema/consumer.ts';
+import { consumerProfiles, subscriptions } from '../db/schema/consumer.ts';
 import { signUps } from '../db/schema/enrollment.ts';
 import { joinLoyalty } from '../loyalty/members.ts';
 import type { OutgoingSms, SmsTransport } from '../sms/transport.ts';
@@ -23,7 +23,7 @@ export interface KeptSignUp {
 
 /**
  * One number is one account's. Of two sign-ups at once with the same number the second waits for the first.
- * @throws AUT442 where it is somebody's
+ * @throws AUT442 where it is in somebody's profile, AUT444 where somebody has shown that they read its messages
  */
 const claimPhone = async (db: Db, number: Phone): Promise<void> => {
   const { phoneCode, phone } = number;
@@ -34,6 +34,19 @@ const claimPhone = async (db: Db, number: Phone): Promise<void> => {
     .where(and(eq(consumerProfiles.phone, phone), eq(consumerProfiles.phoneCode, phoneCode)))
     .limit(1);
   if (taken) throw new Refusal('AUT442');
+  const [confirmed] = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.channel, 'sms'),
+        eq(subscriptions.recipient, toE164(number)),
+        isNotNull(subscriptions.doubleOptinAt),
+        isNotNull(subscriptions.accountId),
+      ),
+    )
+    .limit(1);
+  if (confirmed) throw new Refusal('AUT444');
 };
 
 /** @throws AUT440 where the link that somebody came by names a store that there is not: whose customers they are to be is unknown */

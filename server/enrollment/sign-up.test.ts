@@ -120,6 +120,32 @@ describe('a sign-up', () => {
     expect(await database.db.select().from(accounts).where(eq(accounts.email, other.email))).toEqual([]);
   });
 
+  it('with a number whose messages somebody else has answered is refused at the phone, too', async () => {
+    const { id: accountId } = await shop.account();
+    const now = shop.now();
+    await database.db.insert(subscriptions).values({
+      id: '019ab000-0000-7000-8000-000000000001',
+      type: 'Newsletter',
+      channel: 'sms',
+      recipient: '+12065550199',
+      accountId,
+      locale: 'en-us',
+      country: 'US',
+      optin: true,
+      optinAt: now,
+      doubleOptinAt: now,
+      stopToken: 'stop-of-another',
+      updatedAt: now,
+    });
+    expect((await signUp({ ...whole(), phone: '206 555 0199' })).code).toBe('AUT444');
+  });
+
+  it('of two at once with the same address makes one account, and says to the other that it is in use', async () => {
+    const { email } = whole();
+    const answers = await Promise.all([signUp({ ...whole(), email }), signUp({ ...whole(), email })]);
+    expect(answers.map(({ status, code }) => code ?? `${status}`).toSorted()).toEqual(['201', 'PRO400']);
+  });
+
   it('of two at once with the same phone number makes one account', async () => {
     const { phone } = whole();
     const answers = await Promise.all([signUp({ ...whole(), phone }), signUp({ ...whole(), phone })]);
