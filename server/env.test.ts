@@ -48,3 +48,9 @@ test.each([
 test('a password in an address is not repeated', () => {
   expect(() => readEnv({ DATABASE_URL: 'mysql://user:secret@host/db' })).toThrow(/^(?!.*secret)/);
 });
+
+test('the warehouse runs as fast as our clock unless it is told otherwise', () => {
+  expect(readEnv({}).warehouseSpeed).toBe(1);
+  expect(readEnv({ WAREHOUSE_SPEED: '1440' }).warehouseSpeed).toBe(1440);
+  for (const speed of ['0', 'fast', '1e9']) expect(() => readEnv({ WAREHOUSE_SPEED: speed })).toThrow(/WAREHOUSE_SPEED must be/);
+});
