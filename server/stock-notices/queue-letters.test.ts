@@ -1,8 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAccount } from '../accounts/create-account.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { SHIP, stock, stockNotices, variants } from '../db/schema/catalogue.ts';
 import { mailOutbox, reservations } from '../db/schema/commerce.ts';
+import { consumerProfiles } from '../db/schema/consumer.ts';
 import { createTestTemplate } from '../db/test-database.ts';
 import { createMailer } from '../mail/mailer.ts';
 import type { OutgoingMail } from '../mail/transport.ts';
@@ -82,6 +84,19 @@ describe('a letter about something that is back', () => {
     ]);
     expect(letters.every(({ text }) => /https:\/\/shop\.example\/(?:en-us|fr-fr)\/p\/[\w-]+/.test(text))).toBe(true);
     expect(await deliver()).toEqual([]);
+  });
+
+  it('waits while the account of its reader has these letters turned off', async () => {
+    const about = { email: 'ada@example.org', passwordHash: '', consumerType: 'CONSUMER', locale: 'en-us', now: NOW } as const;
+    const accountId = (await createAccount(open.db, about))!;
+    const setting = (backInStock: boolean) => open.db.update(consumerProfiles).set({ backInStock }).where(eq(consumerProfiles.accountId, accountId));
+    await open.db.insert(consumerProfiles).values({ accountId, version: 1, createdAt: NOW, updatedAt: NOW });
+    await setting(false);
+    await ask('Ada@example.org');
+    await put(3);
+    expect(await queueRestockLetters(open.db, NOW)).toBe(0);
+    await setting(true);
+    expect(await queueRestockLetters(open.db, NOW)).toBe(1);
   });
 
   it('is not written for pieces that somebody else is paying for', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { DEFAULT_LOCALE, isLocaleId, LOCALES } from '#contract/locales.ts';
 import { productUrl } from '../catalogue/addresses.ts';
@@ -7,8 +7,10 @@ import { optionLabel } from '../catalogue/labels.ts';
 import { currentModel } from '../catalogue/model/load-model.ts';
 import { textFor } from '../catalogue/words.ts';
 import type { Db } from '../db/open.ts';
+import { accounts } from '../db/schema/accounts.ts';
 import { SHIP, stock, stockNotices, variants } from '../db/schema/catalogue.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
+import { consumerProfiles } from '../db/schema/consumer.ts';
 import { availableAt, availablePieces } from '../stock/reservations.ts';
 
 const DAY_MS = 86_400_000;
@@ -37,6 +39,7 @@ export const queueRestockLetters = (db: Db, now: Date): Promise<number> =>
           gt(stockNotices.askedAt, new Date(now.getTime() - ASKED_FOR_MS)),
           eq(variants.withdrawn, false),
           gt(stock.onHand, 0),
+          notExists(wantsNone(tx)),
         ),
       )
       .orderBy(asc(stockNotices.askedAt), asc(stockNotices.email), asc(stockNotices.upc))
@@ -74,6 +77,14 @@ export const queueRestockLetters = (db: Db, now: Date): Promise<number> =>
     }
     return written;
   });
+
+/** An account that has turned these letters off (spec 2 §7, notification). Its wishes wait: turned on again, they count. */
+const wantsNone = (tx: Db) =>
+  tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(consumerProfiles, eq(consumerProfiles.accountId, accounts.id))
+    .where(and(eq(accounts.emailKey, sql`lower(${stockNotices.email})`), eq(consumerProfiles.backInStock, false)));
 
 /** Addresses whose letter went out, and wishes that are too old to be meant. */
 export const forgetOldNotices = async (db: Db, now: Date): Promise<void> => {
