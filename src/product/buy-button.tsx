@@ -14,7 +14,7 @@ export interface BuyButtonProps {
   readonly onIntent?: () => void;
 }
 
-const DISABLED: ReadonlySet<BuyState> = new Set(['loading', 'coming-soon', 'never-made', 'out-of-stock', 'sign-in']);
+const DISABLED: ReadonlySet<BuyState> = new Set(['loading', 'coming-soon', 'never-made', 'out-of-stock']);
 
 /** Without an entry: adding, which says its price. */
 const LABELS: Partial<Record<BuyState, WordKey>> = {

@@ -14,6 +14,7 @@ import type { ProductBasket } from './product-ports.ts';
 import { choiceName, COLOR, type Selection } from './selection.ts';
 import { SizePicker } from './size-picker.tsx';
 import { StockLine } from './stock-line.tsx';
+import { signInToBuy } from './sign-in-to-buy.ts';
 import { useProductChoice } from './use-product-choice.ts';
 import styles from './buy-panel.module.css';
 
@@ -63,6 +64,7 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
   const press = (): void => {
     if (state === 'choose') askForMissing();
     else if (state === 'notify-me' && variant) openDialog('notify-me', { upc: variant.upc, productId: variant.productId, name: product.name });
+    else if (state === 'sign-in') signInToBuy(words.locale.id);
     else if (state === 'add') void add();
   };
   const intent = (): void => {

@@ -20,6 +20,7 @@ import { quickShopQuery } from './quick-shop-query.ts';
 import { choiceName, choose, COLOR, readSelection, type Selection } from './selection.ts';
 import { SizeList } from './size-list.tsx';
 import { SizePicker } from './size-picker.tsx';
+import { signInToBuy } from './sign-in-to-buy.ts';
 import { useProductChoice } from './use-product-choice.ts';
 import styles from './quick-shop.module.css';
 
@@ -86,6 +87,10 @@ const Choosing = ({ product, editing, onBuy, onIntent }: QuickShopProps & { prod
   const digital = isDigital(product);
 
   const press = (): void => {
+    if (state === 'sign-in') {
+      signInToBuy(words.locale.id);
+      return;
+    }
     if (state === 'choose') {
       setAsked(true);
       body.current?.querySelector<HTMLElement>(`[data-choice="${missing[0]}"] input`)?.focus();

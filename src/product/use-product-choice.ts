@@ -2,6 +2,7 @@ import { settingsFor } from '#contract/settings.ts';
 import type { ProductDetails, Variant } from '#contract/products.ts';
 import type { Price } from '#contract/products.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { buyState, type BuyState } from './buy-state.ts';
 import { COLOR, missingTypes, selectedVariant, type Selection } from './selection.ts';
 
@@ -42,12 +43,9 @@ export const productChoice = (
 };
 
 /** The same with the shop's settings for this locale. */
-export const useProductChoice = (
-  product: ProductDetails,
-  selection: Selection,
-  { signedIn = false, editing = false }: { signedIn?: boolean; editing?: boolean } = {},
-): ProductChoice => {
+export const useProductChoice = (product: ProductDetails, selection: Selection, { editing = false }: { editing?: boolean } = {}): ProductChoice => {
   const { locale } = useWords();
+  const signedIn = useSession().type === 'Registered';
   const { notifyMe, comingSoon } = settingsFor(locale.id).features;
   return productChoice(product, selection, { signedIn, editing, notifyMeOn: notifyMe, comingSoonOn: comingSoon });
 };
