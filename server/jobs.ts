@@ -3,6 +3,7 @@ import { advanceShipments } from './account-orders/warehouse.ts';
 import { forgetOldLinks } from './auth/reset-password.ts';
 import { forgetOldTries } from './auth/tries.ts';
 import { forgetOldCarts } from './cart/forget.ts';
+import { forgetUnconfirmed } from './consumer/subscribe.ts';
 import type { Db } from './db/open.ts';
 import type { Log } from './http/context.ts';
 import { forgetOldKeys } from './idempotency/store.ts';
@@ -58,6 +59,7 @@ export const startJobs = ({ db, clock, log, orders, warehouseSpeed, mailer }: Jo
       await forgetOldCarts(db, clock());
       await forgetOldLists(db, clock());
       await forgetOldNotices(db, clock());
+      await forgetUnconfirmed(db, clock());
       await expirePoints(db, clock());
       await forgetHeldBaskets(db, clock());
       await forgetFoundCustomers(db, clock());

@@ -1,5 +1,5 @@
 import { createHmac, randomInt, randomUUID } from 'node:crypto';
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lt } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod/mini';
 import { emailSchema, normaliseEmail } from '#contract/accounts.ts';
@@ -18,6 +18,7 @@ import { findSubscription, isSubscribed, type SubscriptionKind, type Subscriptio
 /** A letter may wait for a reader for a week, a text message for a quarter of an hour. */
 const LETTER_MS = 7 * 86_400_000;
 const CODE_MS = 15 * 60_000;
+const FORGET_MS = 30 * 86_400_000;
 /** Six digits are guessed by a machine in an hour: after so many tries another message is needed. */
 const CODE_TRIES = 5;
 /** Nobody is written to more often than this because somebody presses a button. */
@@ -183,3 +184,9 @@ export const endByLink = async (tx: Db, stopToken: string, now: Date): Promise<b
 };
 
 const ended = (now: Date) => ({ optin: false, doubleOptinAt: null, optoutAt: now, secretHash: null, updatedAt: now });
+
+/** An address that nobody confirmed is kept no longer than its question can be answered, with some days to ask again. */
+export const forgetUnconfirmed = async (db: Db, now: Date): Promise<void> => {
+  const tooOld = lt(subscriptions.secretAt, new Date(now.getTime() - FORGET_MS));
+  await db.delete(subscriptions).where(and(isNull(subscriptions.doubleOptinAt), isNull(subscriptions.optoutAt), tooOld));
+};

@@ -8,6 +8,7 @@ import { mailOutbox } from '../db/schema/commerce.ts';
 import { subscriptions } from '../db/schema/consumer.ts';
 import { openTestDatabase } from '../db/test-database.ts';
 import { subscriptionLetter, type SubscriptionLetter } from '../mail/subscription.ts';
+import { forgetUnconfirmed } from './subscribe.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import { type ConsumerShop, openConsumerShop } from './testing.ts';
 
@@ -104,6 +105,19 @@ describe('the newsletter', () => {
     expect((await routes.request('/unsubscribe?token=none', { method: 'POST' })).status).toBe(404);
     later(8 * 86_400_000);
     expect(await follow('late@waymark.example', 'subscribe')).toBe(404);
+  });
+
+  it('forgets an address that nobody confirmed', async () => {
+    const guest = shop.browser();
+    await guest.token();
+    await ask(guest, { channel: 'email', recipient: 'typed@waymark.example' });
+    const known = () => database.db.select().from(subscriptions).where(eq(subscriptions.recipient, 'typed@waymark.example'));
+    later(29 * 86_400_000);
+    await forgetUnconfirmed(database.db, shop.now());
+    expect(await known()).toHaveLength(1);
+    later(2 * 86_400_000);
+    await forgetUnconfirmed(database.db, shop.now());
+    expect(await known()).toEqual([]);
   });
 
   it('goes to no address that is none', async () => {
