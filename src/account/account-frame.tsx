@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { SessionHint } from '#src/session/session-hint.ts';
 import { Container } from '#ui/layout/layout.tsx';
@@ -19,6 +19,12 @@ export const AccountFrame = ({ session, signOut, children }: AccountFrameProps) 
   const { t, locale } = useWords('account');
   useWords('lists');
   const { pathname } = useLocation();
+  const menu = useRef<HTMLUListElement>(null);
+  // On a phone the menu is one row that scrolls: where one is can be seen.
+  useEffect(() => {
+    const [list, here] = [menu.current, menu.current?.querySelector<HTMLElement>('[aria-current=page]')];
+    if (list && here) list.scrollLeft = here.offsetLeft - (list.clientWidth - here.offsetWidth) / 2;
+  }, [pathname, session.type]);
   if (session.type !== 'Registered') {
     return (
       <Container className={styles.waiting} aria-busy="true">
@@ -29,7 +35,7 @@ export const AccountFrame = ({ session, signOut, children }: AccountFrameProps) 
   return (
     <Container className={styles.account}>
       <nav className={styles.menu} aria-label={t('account.menu')}>
-        <ul>
+        <ul ref={menu}>
           {accountMenuFor(session.consumerType).map(({ label, path }) => (
             <li key={path}>
               <Link
