@@ -20,11 +20,13 @@ export const AccountFrame = ({ session, signOut, children }: AccountFrameProps) 
   useWords('lists');
   const { pathname } = useLocation();
   const menu = useRef<HTMLUListElement>(null);
+  const shown = session.type === 'Registered' ? pathname : null;
   // On a phone the menu is one row that scrolls: where one is can be seen.
   useEffect(() => {
-    const [list, here] = [menu.current, menu.current?.querySelector<HTMLElement>('[aria-current=page]')];
+    const list = menu.current;
+    const here = shown === null ? null : list?.querySelector<HTMLElement>('[aria-current=page]');
     if (list && here) list.scrollLeft = here.offsetLeft - (list.clientWidth - here.offsetWidth) / 2;
-  }, [pathname, session.type]);
+  }, [shown]);
   if (session.type !== 'Registered') {
     return (
       <Container className={styles.waiting} aria-busy="true">
