@@ -1,5 +1,5 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { settingsFor } from '#contract/settings.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { SignInPage } from '#src/sign-in/sign-in-page.tsx';
@@ -17,7 +17,9 @@ export const SignInScreen = () => {
 
 const SignIn = () => {
   const router = useRouter();
-  const next = useLocation({ select: ({ search }) => (search as { next?: unknown }).next });
+  const asked = useLocation({ select: ({ search }) => (search as { next?: unknown }).next });
+  // As it was when the page opened: on the way there the address is the next page's already.
+  const [next] = useState(asked);
   const { api, locale } = router.options.context;
   const words = useWords('account');
   const goOn = useCallback((): void => {
