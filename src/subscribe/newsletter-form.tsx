@@ -58,7 +58,7 @@ export const NewsletterForm = ({ subscribe }: NewsletterFormProps) => {
       (failure) => {
         if (!(failure instanceof ApiError)) return false;
         if (failure.code === 'AUT453') form.setError('email', { type: 'shop', message: 'email' }, { shouldFocus: true });
-        // The shop's own words where it sends some (spec 3 §8).
+        // Its own message (spec 3 §8), in the shopper's language.
         else setProblem(words.has(failure.messageKey) ? t(failure.messageKey, failure.values) : t('error.newsletterFailed'));
         return true;
       },

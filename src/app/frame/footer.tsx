@@ -27,6 +27,9 @@ export const Footer = ({ content, items }: FooterProps) => {
           <ButtonLink variant="secondary" href={`/${locale.id}/newsletter`}>
             {t('footer.newsletter')}
           </ButtonLink>
+          <ButtonLink variant="quiet" href={`/${locale.id}/events`}>
+            {t('footer.events')}
+          </ButtonLink>
         </div>
         <nav className={styles.columns} aria-label={t('footer.label')}>
           <Column spare title={t('footer.shop')} links={items.map((item) => ({ url: item.target.url, text: item.title }))} />
