@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { ApiError } from '#contract/client.ts';
 import type { ConsumerProfile, DetailsInput } from '#contract/consumer.ts';
 import { checkProfile } from '#contract/consumer-check.ts';
 import { parsePhone, toE164 } from '#contract/phone.ts';
@@ -72,6 +73,12 @@ export const DetailsStep = ({ title, text, names, profile, today: askDay, save, 
         draft.forget();
       },
       (failure) => {
+        const marked = failure instanceof ApiError && failure.action.do === 'mark' ? failure.action.field : undefined;
+        const place = names.find((name) => name === marked);
+        if (place && failure instanceof ApiError && words.has(failure.messageKey)) {
+          setError(place, { type: 'shop', message: t(failure.messageKey, failure.values) }, { shouldFocus: true });
+          return true;
+        }
         const named = names.filter((name) => refusedByName(failure)[name] !== undefined);
         for (const name of named) setError(name, { type: 'shop', message: refusedByName(failure)[name] ?? '' }, { shouldFocus: name === named[0] });
         return named.length > 0;

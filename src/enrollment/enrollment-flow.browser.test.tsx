@@ -132,12 +132,17 @@ describe('enrollment', () => {
 
   it('shows what the shop refuses at its field, and other failures above, with all that was typed', async () => {
     const saveProfile = vi.fn<EnrollmentPorts['saveProfile']>();
-    saveProfile.mockRejectedValueOnce(refusal('PRO412', { fields: { phone: 'phone' } })).mockRejectedValueOnce(new NoAnswer('network', true));
+    saveProfile
+      .mockRejectedValueOnce(refusal('PRO412', { fields: { phone: 'phone' } }))
+      .mockRejectedValueOnce(refusal('AUT444'))
+      .mockRejectedValueOnce(new NoAnswer('network', true));
     show({ isSignedIn: true, saveProfile });
     const phone = page.getByLabelText(/^Mobile phone/);
     await phone.fill('206 555 0100');
     await press('Continue');
     await expect.element(phone).toHaveAccessibleDescription(/A valid phone number is required/);
+    await press('Continue');
+    await expect.element(phone).toHaveAccessibleDescription(/belongs to another account/);
     await press('Continue');
     await expect.element(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
     await expect.element(phone).toHaveValue('206 555 0100');
