@@ -117,7 +117,7 @@ export const consumerCalls = defineCalls({
     query: summaryQuery,
     body: profileBodySchema,
     response: answerSchema,
-    errors: ['PRO404', 'PRO410', 'PRO411', 'PRO412', 'PRO418'],
+    errors: ['PRO404', 'AUT442', 'AUT444', 'PRO410', 'PRO411', 'PRO412', 'PRO418'],
     spec: 'spec 2 §7, §5',
   },
   'consumer.create': {
@@ -131,7 +131,7 @@ export const consumerCalls = defineCalls({
     body: profileBodySchema,
     response: answerSchema,
     status: 201,
-    errors: ['PRO410', 'PRO411', 'PRO412', 'PRO418'],
+    errors: ['AUT442', 'AUT444', 'PRO410', 'PRO411', 'PRO412', 'PRO418'],
     spec: 'spec 2 §7',
   },
   'consumer.notification': {

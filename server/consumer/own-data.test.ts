@@ -39,11 +39,15 @@ const HOME = {
 };
 const PLACED: Omit<Address, 'email'> = { ...HOME, addressId: 'a', country: 'United States', isValidated: true };
 
+let people = 1000;
+
 /** Somebody with something in every corner of the shop. */
 const somebody = async () => {
   const person = await shop.signedIn();
   const { browser, email, subject } = person;
-  await browser.call('POST', PATH, { consumerProfile: { consumerDetails: { firstName: HOME.firstName, phone: HOME.phone } } });
+  await browser.call('POST', PATH, {
+    consumerProfile: { consumerDetails: { firstName: HOME.firstName, phone: `503555${String((people += 1)).padStart(4, '0')}` } },
+  });
   await browser.call('POST', `${PATH}/address`, { ...HOME, approachType: 'B' });
   await browser.call('POST', `${PATH}/payment_instruments`, { payment_method_id: 'CREDIT_CARD', token: await shop.card() });
   await browser.call('POST', `${PATH}/subscription`, { channel: 'email' });

@@ -50,9 +50,16 @@ describe('a profile', () => {
     expect((await read(browser)).body).toEqual(body);
   });
 
+  it('does not take a number that is somebody else’s, and keeps its own', async () => {
+    const [one, other] = [await shop.signedIn(), await shop.signedIn()];
+    await write(one.browser, { phone: '5035550153' });
+    expect(await write(other.browser, { phone: '+1 503 555 0153' })).toMatchObject({ code: 'AUT442' });
+    expect((await write(one.browser, { phone: '(503) 555-0153', firstName: 'Ada' })).status).toBe(201);
+  });
+
   it('loses what is emptied, and nothing else', async () => {
     const { browser } = await shop.signedIn();
-    await write(browser, { firstName: 'Ada', lastName: 'Marsh', phone: '5035550142' });
+    await write(browser, { firstName: 'Ada', lastName: 'Marsh', phone: '5035550151' });
     const { body } = await write(browser, { phone: '', lastName: '' }, { method: 'PUT' });
     expect(body.consumerProfile.consumerDetails).toMatchObject({ firstName: 'Ada' });
     expect(body.consumerProfile.consumerDetails).not.toHaveProperty('phone');
@@ -123,13 +130,13 @@ describe('what a sign-up asks about others', () => {
 
   it('is told to whoever holds the signed id and knows its address: the fields of the form, and no more', async () => {
     const { browser, email, id } = await shop.signedIn();
-    expect((await write(browser, { firstName: 'Ada', phone: '5035550142', gender: 'female' }, { preferences: { interests: 'hiking' } })).status).toBe(
+    expect((await write(browser, { firstName: 'Ada', phone: '5035550152', gender: 'female' }, { preferences: { interests: 'hiking' } })).status).toBe(
       201,
     );
     const guest = shop.browser();
     await guest.token();
     const consumerId = signConsumerId(id, await shopSecret(database.db, 'consumer-ids'));
-    expect((await fetchData(guest, { consumerId, email })).body).toEqual({ firstName: 'Ada', phone: '5035550142', phoneCode: '1', email });
+    expect((await fetchData(guest, { consumerId, email })).body).toEqual({ firstName: 'Ada', phone: '5035550152', phoneCode: '1', email });
     const refusals = await Promise.all([
       fetchData(guest, { consumerId, email: 'other@waymark.example' }),
       fetchData(guest, { consumerId: id, email }),

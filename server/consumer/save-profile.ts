@@ -8,6 +8,7 @@ import { settingsFor } from '#contract/settings.ts';
 import type { Db } from '../db/open.ts';
 import { consumerProfiles } from '../db/schema/consumer.ts';
 import { Refusal } from '../http/refusal.ts';
+import { claimPhone } from './claim-phone.ts';
 import { findProfile } from './profile.ts';
 
 export interface ProfileChange {
@@ -57,7 +58,7 @@ const columnsOf = (details: DetailsInput, preferences: PreferencesInput, { count
 
 /**
  * Writes what is given into the profile of an account, and begins it where there is none. Nothing filled: nothing happens (spec 2 §5).
- * @throws PRO410, PRO411, PRO412 for what the rules of the country do not take, PRO418 where somebody else was faster
+ * @throws AUT442 and AUT444 for a number of somebody else's; PRO410, PRO411, PRO412 for what the rules of the country do not take, PRO418 where somebody else was faster
  */
 export const saveProfile = async (tx: Db, accountId: string, change: ProfileChange, { locale, now }: ProfileMoment): Promise<void> => {
   const { details = {}, preferences = {}, version } = change;
@@ -69,6 +70,8 @@ export const saveProfile = async (tx: Db, accountId: string, change: ProfileChan
   const withCode = dialled(details);
   refuse(checkProfile({ details: withCode, preferences, isPhone }, rules));
   const columns = columnsOf(withCode, preferences, locale);
+  const { phone, phoneCode } = columns;
+  if (phone && phoneCode) await claimPhone(tx, { phone, phoneCode, phoneCountry: '' }, accountId);
   const set = { ...columns, version: (known?.version ?? 0) + 1, updatedAt: now };
   if (known) await tx.update(consumerProfiles).set(set).where(eq(consumerProfiles.accountId, accountId));
   else await tx.insert(consumerProfiles).values({ accountId, createdAt: now, ...set });

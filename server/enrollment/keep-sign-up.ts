@@ -1,12 +1,13 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Locale, LocaleId } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings.ts';
-import { type Phone, toE164 } from '#contract/phone.ts';
+import type { Phone } from '#contract/phone.ts';
 import type { SignUp } from '#contract/sign-up.ts';
 import { askForSubscription } from '../consumer/subscribe.ts';
+import { claimPhone } from '../consumer/claim-phone.ts';
 import type { Db } from '../db/open.ts';
 import { stores } from '../db/schema/catalogue.ts';
-import { consumerProfiles, subscriptions } from '../db/schema/consumer.ts';
+import { consumerProfiles } from '../db/schema/consumer.ts';
 import { signUps } from '../db/schema/enrollment.ts';
 import { joinLoyalty } from '../loyalty/members.ts';
 import type { OutgoingSms, SmsTransport } from '../sms/transport.ts';
@@ -20,34 +21,6 @@ export interface KeptSignUp {
   readonly postalCode: string | undefined;
   readonly now: Date;
 }
-
-/**
- * One number is one account's. Of two sign-ups at once with the same number the second waits for the first.
- * @throws AUT442 where it is in somebody's profile, AUT444 where somebody has shown that they read its messages
- */
-const claimPhone = async (db: Db, number: Phone): Promise<void> => {
-  const { phoneCode, phone } = number;
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${toE164(number)}`}, 0))`);
-  const [taken] = await db
-    .select({ id: consumerProfiles.accountId })
-    .from(consumerProfiles)
-    .where(and(eq(consumerProfiles.phone, phone), eq(consumerProfiles.phoneCode, phoneCode)))
-    .limit(1);
-  if (taken) throw new Refusal('AUT442');
-  const [confirmed] = await db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(subscriptions.channel, 'sms'),
-        eq(subscriptions.recipient, toE164(number)),
-        isNotNull(subscriptions.doubleOptinAt),
-        isNotNull(subscriptions.accountId),
-      ),
-    )
-    .limit(1);
-  if (confirmed) throw new Refusal('AUT444');
-};
 
 /** @throws AUT440 where the link that somebody came by names a store that there is not: whose customers they are to be is unknown */
 export const assertStore = async (db: Db, store: string | undefined): Promise<void> => {
