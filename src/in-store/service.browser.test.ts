@@ -48,6 +48,7 @@ const refusal = (code: string): ApiError =>
     words: undefined,
     appId: 'waymark',
     correlationId: '',
+    retryAfterMs: undefined,
   });
 
 const api = (async (name: string, input: Call['input'] = {}) => {

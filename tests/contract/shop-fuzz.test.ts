@@ -9,6 +9,8 @@ import { calls } from '#contract/calls.ts';
 import { LOCALE_IDS, LOCALES } from '#contract/locales.ts';
 import { catalogueHandlers } from '#server/catalogue/handlers.ts';
 import { contentHandlers } from '#server/content/handlers.ts';
+import { DEMO_PASSWORD, seedAccounts } from '#server/accounts/seed-accounts.ts';
+import { makeProof } from '#server/accounts/testing.ts';
 import { createCommerce } from '#server/commerce.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { colourways, sizeCharts, stock, stores, variants } from '#server/db/schema/catalogue.ts';
@@ -43,11 +45,27 @@ const call = async (method: string, path: string, body: unknown, cookie = ''): P
   });
 
 let cookie = '';
+/** Of somebody who is signed in. */
+let memberCookie = '';
+
+const cookieOf = (response: Response): string => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
+/** Anew each round: what is asked may change the password, or end the session. */
+const signIn = async (): Promise<void> => {
+  const { codeChallenge, codeVerifier } = makeProof();
+  const username = 'member@waymark.example';
+  const first = await call('POST', '/consumers-v3/auth/signin', { type: 'Registered', username, password: DEMO_PASSWORD, codeChallenge }, cookie);
+  const { authorizationCode } = (await first.json()) as { authorizationCode?: string };
+  if (authorizationCode === undefined) return;
+  memberCookie = cookieOf(await call('POST', '/token/v2/auth/token', { type: 'Registered', authorizationCode, codeVerifier }));
+};
+
 beforeAll(async () => {
   database = await openTestDatabase();
   const { db } = database;
   await seedDatabase(db, NOW);
   await seedPromotions(db);
+  await seedAccounts(db, NOW);
   const clock = (): Date => NOW;
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => void failures.push(fields) };
   const { provider } = createSandbox({ db, clock, publicUrl: TEST_ORIGIN });
@@ -58,6 +76,7 @@ beforeAll(async () => {
     log,
     provider,
     mail: { transport, from: 'Waymark <orders@shop.test>' },
+    sms: { send: async () => {} },
     publicUrl: TEST_ORIGIN,
     dataDir: tmpdir(),
     warehouseSpeed: 1,
@@ -82,8 +101,7 @@ beforeAll(async () => {
   if (!shoe) throw new Error('The seed has nothing in stock');
   const [products, upcs] = [[shoe.id], shoe.upcs];
   const storeIds = (await db.select({ id: stores.id }).from(stores).orderBy(stores.id)).map(({ id }) => id);
-  const token = await call('POST', '/token/v2/auth/token', { type: 'Guest' });
-  cookie = token.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  cookie = cookieOf(await call('POST', '/token/v2/auth/token', { type: 'Guest' }));
   Object.assign(pools, {
     productId: products,
     product: products,
@@ -200,11 +218,12 @@ describe('the shop behind the contract', () => {
     const wrong: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       await openBasket();
+      await signIn();
       for (const [name, row] of rows) {
         // Drawn one round at a time, so that a round can use what the last one learnt.
         for (const { url, body } of fc.sample(shotOf(row), { numRuns: 5, seed: round * 1000 + 7 })) {
           const headers: Record<string, string> = {
-            Cookie: cookie,
+            Cookie: row.session === 'registered' ? memberCookie : cookie,
             Origin: TEST_ORIGIN,
             ...(row.body ? { 'Content-Type': 'application/json' } : {}),
             ...(row.effect === 'read' ? {} : { 'Idempotency-Key': uuidv7() }),
