@@ -1,14 +1,14 @@
 import { findVariants } from '../catalogue/variants.ts';
 import type { CartPorts } from './ports.ts';
 
-/** The basket's view of the catalogue. Presale variants are for signed-in shoppers alone (spec 1 §6). */
+/** The basket's view of the catalogue. */
 export const catalogueForCart = (clock: () => Date): CartPorts => ({
   findVariants: async (db, upcs, locale) => {
     const found = await findVariants(db, upcs, locale, clock());
     return new Map(
       [...found].map(([upc, { digital, sellable, presale, price, ...variant }]) => [
         upc,
-        { ...variant, price, isDigital: digital, isCustoms: false, sellable: sellable && !presale },
+        { ...variant, price, isDigital: digital, isCustoms: false, sellable, presale },
       ]),
     );
   },

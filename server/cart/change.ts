@@ -18,6 +18,8 @@ export interface CartEdit {
   readonly facts: FactReader;
   readonly locale: Locale;
   readonly now: Date;
+  /** Whether an account asks. */
+  readonly isRegistered: boolean;
   /** Key of the change, remembered at the lines it touches. */
   readonly opId: string | undefined;
   /** Remarks for the answer on what was done beside what was asked. */
@@ -45,7 +47,17 @@ export const changeCart = async (ctx: Ctx, ports: CartPorts, cartId: string, cha
   if (ctx.ifMatch !== undefined && ctx.ifMatch !== cart.version) throw new Refusal('WMK412', { version: cart.version });
   const notices: Flash[] = [];
   const facts = createFacts(tx, ports, cartId, locale, now);
-  const changed = await change({ tx, ports, rows: await readRows(tx, cartId), facts, locale, now, opId: ctx.idempotencyKey, notices });
+  const changed = await change({
+    tx,
+    ports,
+    rows: await readRows(tx, cartId),
+    facts,
+    locale,
+    now,
+    isRegistered: ctx.session.account !== undefined,
+    opId: ctx.idempotencyKey,
+    notices,
+  });
   if (changed !== false || locale.id !== cart.locale) {
     await tx
       .update(carts)

@@ -44,6 +44,7 @@ const editOf = async (ctx: Ctx, ports: CartPorts, cart: CartRow, facts: FactRead
   facts,
   locale: ctx.locale,
   now: ctx.clock(),
+  isRegistered: ctx.session.account !== undefined,
   opId: ctx.idempotencyKey,
   notices,
 });

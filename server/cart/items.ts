@@ -37,15 +37,16 @@ export const keyOfLine = (choice: Choice, isDigital: boolean): string =>
 export const keepOps = (opIds: readonly string[], opId: string | undefined): string[] =>
   opId === undefined || opIds.includes(opId) ? [...opIds] : [...opIds, opId].slice(-OP_IDS_KEPT);
 
-/** The variant, if it can be sold: ORD404 where it is not there or no longer offered, INV702 without a price, PRC400 with an impossible one. */
+/** The variant, if it can be sold: ORD404 where it is not there, no longer offered, or sold ahead to accounts alone, INV702 without a price, PRC400 with an impossible one. */
 const buyable = async (
-  { facts, rows }: CartEdit,
+  { facts, rows, isRegistered }: CartEdit,
   upc: string,
   product: string,
 ): Promise<CatalogueVariant & { price: { current: number; original: number } }> => {
   // With those of the basket: the answer needs them all, and one look is enough.
   const variant = (await facts([upc, ...rows.items.map((item) => item.upc)])).variants.get(upc);
-  if (!variant?.sellable || (variant.productId !== product && variant.masterId !== product)) throw new Refusal('ORD404', { upc });
+  const isForThem = variant?.sellable && (isRegistered || !variant.presale);
+  if (!isForThem || (variant.productId !== product && variant.masterId !== product)) throw new Refusal('ORD404', { upc });
   const { price } = variant;
   if (!price) throw new Refusal('INV702', { upc });
   if (price.current <= 0 || price.original < price.current) throw new Refusal('PRC400', { upc });

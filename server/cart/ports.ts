@@ -30,6 +30,8 @@ export interface CatalogueVariant {
   readonly backorder: boolean;
   /** Published, out already and not withdrawn. */
   readonly sellable: boolean;
+  /** For signed-in shoppers alone (spec 1 §6). */
+  readonly presale?: boolean;
   /** Absent where the variant has no price in the currency of the locale. */
   readonly price?: { readonly current: number; readonly original: number } | undefined;
 }

@@ -23,6 +23,7 @@ interface Good {
   readonly stock?: Readonly<Record<string, number>>;
   readonly maxQty?: number;
   readonly withdrawn?: boolean;
+  readonly presale?: boolean;
   readonly backorder?: boolean;
   readonly isDigital?: boolean;
   readonly isCustoms?: boolean;
@@ -100,6 +101,15 @@ export const GOODS = {
     stock: { ship: 5 },
     withdrawn: true,
   },
+  presale: {
+    upc: '00000000000502',
+    productId: 'NEXT0001BLK',
+    name: 'Sold ahead',
+    taxClass: 'standard',
+    prices: everywhere(80_00),
+    stock: { ship: 5 },
+    presale: true,
+  },
   dollarsOnly: {
     upc: '00000000000601',
     productId: 'USDOLLARBLK',
@@ -155,6 +165,7 @@ export const findTestVariants: CartPorts['findVariants'] = async (_db: Db, upcs:
           isCustoms: good.isCustoms ?? false,
           backorder: good.backorder ?? false,
           sellable: !good.withdrawn,
+          presale: good.presale ?? false,
           ...(price ? { price: { current: price[0], original: price[1] } } : {}),
         },
       ];

@@ -57,6 +57,16 @@ describe('a sign-in', () => {
     expect((await browser.token()).body).toMatchObject({ type: 'Registered', consumerType: 'EMPLOYEE', subject });
   });
 
+  it('opens what is sold ahead to accounts alone', async () => {
+    const { email } = await shop.account();
+    const browser = shop.browser();
+    await browser.token();
+    const add = () => browser.call<Cart>('POST', '/cart/v1/cartWithItem', wish('presale'));
+    expect(await add()).toMatchObject({ status: 404, code: 'ORD404' });
+    await browser.signIn(email);
+    expect((await add()).body.items.map(({ upc }) => upc)).toEqual([GOODS.presale.upc]);
+  });
+
   it('ends with the sign-out, here and nowhere else', async () => {
     const { email } = await shop.account();
     const [phone, laptop] = [shop.browser(), shop.browser()];

@@ -46,7 +46,7 @@ export const ContactForm = ({ api, onDone }: CaseFormProps) => {
     });
 
   return (
-    <form method="post" noValidate aria-label={t('write.title')} onSubmit={(event) => void handleSubmit(send)(event)}>
+    <form method="dialog" noValidate aria-label={t('write.title')} onSubmit={(event) => void handleSubmit(send)(event)}>
       <Stack gap={4}>
         {offline ? (
           <Banner icon={<WifiOffIcon size={20} />} role="status">

@@ -47,7 +47,7 @@ export const TrackForm = ({ api, orderNumber, onFound }: TrackFormProps) => {
   };
 
   return (
-    <form method="post" noValidate aria-label={t('track.title')} onSubmit={(event) => void handleSubmit(find)(event)}>
+    <form method="dialog" noValidate aria-label={t('track.title')} onSubmit={(event) => void handleSubmit(find)(event)}>
       <Stack gap={4}>
         {offline ? (
           <Banner icon={<WifiOffIcon size={20} />} role="status">

@@ -70,6 +70,30 @@ it('the last of several early choices stands', async () => {
   expect(page.querySelector('output')?.textContent).toBe('S');
 });
 
+const Form = () => {
+  const [sent, setSent] = useState(0);
+  return (
+    <form
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setSent((before) => before + 1);
+      }}
+    >
+      <button ref={hears} type="submit">
+        {sent}
+      </button>
+    </form>
+  );
+};
+
+it('a form that only the page may send is sent when it is alive', async () => {
+  const page = bringToLife(<Form />);
+  page.querySelector('button')?.click();
+  await settled();
+  expect(page.querySelector('button')?.textContent).toBe('1');
+});
+
 it('a button that is pressed early is pressed once', async () => {
   const page = bringToLife(<Counter />);
   page.querySelector('button')?.click();
