@@ -30,6 +30,14 @@ const footer = (say: Say, locale: Locale, year: number) => ({
         link('category:4100', say('Caps and beanies', 'Casquettes et bonnets', 'Caps und Mützen')),
       ],
     },
+    {
+      title: say('Help', 'Aide', 'Hilfe'),
+      links: [
+        link('page:track-order', say('Track an order', 'Suivre une commande', 'Bestellung verfolgen')),
+        link('page:help/contact-us', say('Write to us', 'Nous écrire', 'Schreiben Sie uns')),
+        link('page:warranty', say('Warranty', 'Garantie', 'Garantie')),
+      ],
+    },
     { title: legalTitle(locale), links: legalLinks(locale) },
   ],
   legal: say(
