@@ -27,7 +27,8 @@ const callsOf = ({ paths }: OpenApi): Call[] =>
 const changeHeaders = (calls: readonly Call[]): readonly Parameter[] =>
   calls.find(({ operation }) => operation['x-effect'] !== 'read')?.operation.parameters.filter((parameter) => parameter.in === 'header') ?? [];
 
-const shapeLink = (shape: string, text: string): Html => html`<a href="#${shape}">${text}</a>`;
+/** A shape that is a call's own answer, and part of another's, is told at that call. */
+const shapeLink = (shape: string, text: string): Html => html`<a href="#${shape.replace(/\.(?:response|body)$/, '')}">${text}</a>`;
 
 /** `of` tells tables of the same caption apart for those who jump from one to the next. */
 const fieldTable = (of: string, caption: string, rows: readonly FieldRow[]): Html | undefined =>
