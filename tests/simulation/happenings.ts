@@ -126,6 +126,8 @@ function buy({ server, history }: World, device: SimDevice): void {
   const { cartId } = history.sight(device);
   const basket = server.baskets.get(cartId ?? '');
   if (basket?.state !== 'open' || basket.lines.length === 0) return;
+  // The shop sells a basket to its owner: a device that it takes for another guest meanwhile has none to buy.
+  if (server.sessions.get(device.network.jar.cookie ?? '')?.subject !== basket.subject) return;
   history.tell(device.name, () => `buys ${cartId}`);
   server.order(basket.id);
 }
