@@ -14,7 +14,8 @@ interface Chunk {
  */
 const NEEDS_THE_SHOP = [
   /^src\/(?:account|contact|enrollment|loyalty|orders|sign-up|subscribe)\//,
-  /^src\/app\/(?:(?:enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|(?:enrollment|events|loyalty|newsletter|order|password|privacy|shared-favorites|sign-up)-screens?)\.tsx$/,
+  /^src\/app\/(?:(?:enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|(?:contact|enrollment|events|loyalty|newsletter|order|password|privacy|shared-favorites|sign-up)-screens?)\.tsx$/,
+  /^_(?:enrollment-flow|phone|use-sign-up)-/,
   /^src\/i18n\/messages\/[^/]+\/(?:enrollment|loyalty|orders|person)\.json$/,
 ];
 

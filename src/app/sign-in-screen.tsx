@@ -3,11 +3,16 @@ import { useCallback, useState } from 'react';
 import { settingsFor } from '#contract/settings.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { SignInPage } from '#src/sign-in/sign-in-page.tsx';
+import { late } from '#ui/late/late.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
-import { EnrollmentScreen } from './enrollment-screen.tsx';
 import { safeReturn } from './safe-return.ts';
 import { signInHere } from './sign-in-here.ts';
 import { useExplain } from './use-explain.ts';
+
+const EnrollmentScreen = late(
+  () => import('./enrollment-screen.tsx').then((module) => module.EnrollmentScreen),
+  import.meta.env.SSR ? (await import('./enrollment-screen.tsx')).EnrollmentScreen : undefined,
+);
 
 /** `?next=` is where to go on afterwards. A shop may begin with the email alone, whether it is for signing in or up (spec 1 §2). */
 export const SignInScreen = () => {
