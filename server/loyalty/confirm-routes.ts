@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { html } from 'hono/html';
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '../db/open.ts';
+import { languageOfReader, letterPage } from '../mail/letter-page.ts';
 import { confirmMember } from './members.ts';
 
 const WORDS: Readonly<Record<Locale['language'], { title: string; ask: string; yes: string; done: string; unknown: string }>> = {
@@ -27,52 +27,20 @@ const WORDS: Readonly<Record<Locale['language'], { title: string; ask: string; y
     unknown: 'Dieser Link ist uns nicht bekannt, oder ein neuerer Brief hat ihn ersetzt.',
   },
 };
-const HEADERS = {
-  'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
-  'Cache-Control': 'no-store',
-  'X-Robots-Tag': 'noindex',
-  'Referrer-Policy': 'no-referrer',
-};
 
-type PageWords = (typeof WORDS)['en'];
-
-const page = (acceptLanguage: string | undefined, body: (words: PageWords) => unknown) => {
-  const first = acceptLanguage?.slice(0, 2).toLowerCase();
-  const lang = first === 'fr' || first === 'de' ? first : 'en';
-  const words = WORDS[lang];
-  return html`<!doctype html>
-    <html lang="${lang}">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>${words.title}</title>
-      </head>
-      <body>
-        <main>
-          <h1>${words.title}</h1>
-          ${body(words)}
-        </main>
-      </body>
-    </html>`;
-};
-
-/** The answer to the letter of a joining: a page that asks first, since mail programs follow links by themselves, and the post of its button. */
+/** The answer to the letter of a joining. */
 export const loyaltyLetterRoutes = (db: Db, clock: () => Date): Hono => {
   const app = new Hono();
   app.get('/loyalty', (c) => {
-    const ask = ({ ask: question, yes }: PageWords) =>
-      html`<p>${question}</p>
-        <form method="post"><button>${yes}</button></form>`;
-    return c.html(page(c.req.header('Accept-Language'), ask), 200, HEADERS);
+    const language = languageOfReader(c);
+    const { title, ask, yes } = WORDS[language];
+    return letterPage(c, { language, title, text: ask, button: yes });
   });
   app.post('/loyalty', async (c) => {
     const known = await confirmMember(db, c.req.query('letter') ?? '', clock());
-    return c.html(
-      page(c.req.header('Accept-Language'), ({ done, unknown }) => html`<p>${known ? done : unknown}</p>`),
-      known ? 200 : 404,
-      HEADERS,
-    );
+    const language = languageOfReader(c);
+    const { title, done, unknown } = WORDS[language];
+    return letterPage(c, { language, title, text: known ? done : unknown }, known ? 200 : 404);
   });
   return app;
 };

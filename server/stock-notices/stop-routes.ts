@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
-import { html } from 'hono/html';
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '../db/open.ts';
+import { languageOfReader, letterPage } from '../mail/letter-page.ts';
 import { stopNotices } from './queue-letters.ts';
 
 const WORDS: Readonly<Record<Locale['language'], { title: string; ask: string; yes: string; done: string; unknown: string }>> = {
@@ -27,54 +27,20 @@ const WORDS: Readonly<Record<Locale['language'], { title: string; ask: string; y
     unknown: 'Dieser Link ist uns nicht bekannt oder nicht mehr gültig.',
   },
 };
-const POLICY = "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 
-const wordsFor = (acceptLanguage = '') => {
-  const first = acceptLanguage.slice(0, 2).toLowerCase();
-  return { lang: first === 'fr' || first === 'de' ? first : 'en', ...WORDS[first === 'fr' || first === 'de' ? first : 'en'] } as const;
-};
-
-/**
- * The way out of letters about stock: a page that asks first, since mail programs follow links by themselves, and the post that a reader's
- * button or a mail program's own (RFC 8058) sends.
- */
+/** The way out of letters about stock; the post is a reader's button, or a mail program's own (RFC 8058). */
 export const stopRoutes = (db: Db): Hono => {
   const app = new Hono();
-  const headers = { 'Content-Security-Policy': POLICY, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' };
-  const page = (language: string | undefined, body: (words: ReturnType<typeof wordsFor>) => unknown) => {
-    const words = wordsFor(language);
-    return html`<!doctype html>
-      <html lang="${words.lang}">
-        <head>
-          <meta charset="utf-8" />
-          <meta name="viewport" content="width=device-width, initial-scale=1" />
-          <meta name="color-scheme" content="light dark" />
-          <title>${words.title}</title>
-        </head>
-        <body>
-          <main>
-            <h1>${words.title}</h1>
-            ${body(words)}
-          </main>
-        </body>
-      </html>`;
-  };
   app.get('/stop', (c) => {
-    const body = page(
-      c.req.header('Accept-Language'),
-      ({ ask, yes }) =>
-        html`<p>${ask}</p>
-          <form method="post"><button>${yes}</button></form>`,
-    );
-    return c.html(body, 200, headers);
+    const language = languageOfReader(c);
+    const { title, ask, yes } = WORDS[language];
+    return letterPage(c, { language, title, text: ask, button: yes });
   });
   app.post('/stop', async (c) => {
     const known = await stopNotices(db, c.req.query('letter') ?? '');
-    return c.html(
-      page(c.req.header('Accept-Language'), ({ done, unknown }) => html`<p>${known ? done : unknown}</p>`),
-      known ? 200 : 404,
-      headers,
-    );
+    const language = languageOfReader(c);
+    const { title, done, unknown } = WORDS[language];
+    return letterPage(c, { language, title, text: known ? done : unknown }, known ? 200 : 404);
   });
   return app;
 };
