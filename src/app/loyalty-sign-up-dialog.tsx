@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
 import { useSending } from '#src/forms/use-sending.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { SignUpForm } from '#src/sign-up/sign-up-form.tsx';
 import { SignUpIntro } from '#src/sign-up/sign-up-page.tsx';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import type { DialogContent } from '#ui/dialog/dialog-manager.ts';
@@ -71,11 +71,7 @@ const JoinForm = ({ onJoined }: { readonly onJoined: () => void }) => {
     >
       <Stack gap={4}>
         <Text>{t('enroll.nonLoyalty.text')}</Text>
-        {problem === '' ? null : (
-          <Banner kind="error" role="alert">
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner problem={problem} />
         <Checkbox
           name="terms"
           required

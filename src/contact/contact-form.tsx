@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import type { CallBody } from '#contract/calls.ts';
 import type { CaseFormProps } from './case-done.tsx';
 import { useOffline } from '#src/connectivity/use-offline.ts';
+import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
 import { useErrorCount } from '#src/forms/use-error-count.ts';
 import { useKeyedSending } from '#src/forms/use-keyed-sending.ts';
@@ -58,11 +59,7 @@ export const ContactForm = ({ api, onDone }: CaseFormProps) => {
             {t('write.topicsFailed')}
           </Banner>
         ) : null}
-        {problem === '' ? null : (
-          <Banner kind="error" role="alert">
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner problem={problem} />
         <Field label={t('write.category')} error={problemText(words, errors.category?.message)} required>
           <Select {...register('category', { onChange: () => setValue('subject', '') })} aria-busy={topics.isPending}>
             <option value="">{t('write.choose')}</option>

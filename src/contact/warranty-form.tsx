@@ -5,6 +5,7 @@ import { ApiError } from '#contract/client.ts';
 import { WARRANTY_FAULTS } from '#contract/contact-topics.ts';
 import type { CaseFormProps } from './case-done.tsx';
 import { useOffline } from '#src/connectivity/use-offline.ts';
+import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
 import { useErrorCount } from '#src/forms/use-error-count.ts';
 import { useKeyedSending } from '#src/forms/use-keyed-sending.ts';
@@ -72,11 +73,7 @@ export const WarrantyForm = ({ api, onDone }: CaseFormProps) => {
             {t('write.offline')}
           </Banner>
         ) : null}
-        {problem === '' ? null : (
-          <Banner kind="error" role="alert">
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner problem={problem} />
         <Field label={t('warranty.product')} hint={t('warranty.productHint')} error={problemText(words, errors.product?.message)} required>
           <TextInput {...register('product')} />
         </Field>

@@ -4,12 +4,12 @@ import type { ConsumerProfile } from '#contract/consumer.ts';
 import { EVENT_DAYS_SEPARATOR, type EventRegistration } from '#contract/enrollment.ts';
 import { daysOf, type ShopEvent } from '#contract/events.ts';
 import { toE164 } from '#contract/phone.ts';
+import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
 import { useErrorCount } from '#src/forms/use-error-count.ts';
 import { useSending } from '#src/forms/use-sending.ts';
 import { useTabDraft } from '#src/forms/use-tab-draft.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -67,11 +67,7 @@ export const EventForm = ({ event, profile, register: join }: EventFormProps) =>
   return (
     <form method="dialog" noValidate aria-label={t('event.step.join')} onSubmit={(submitted) => void form.handleSubmit(submit)(submitted)}>
       <Stack gap={4}>
-        {problem === '' ? null : (
-          <Banner kind="error" role="alert" onDismiss={() => setProblem('')}>
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner problem={problem} onDismiss={() => setProblem('')} />
         <Field label={t('event.email')} hint={t('event.emailHint')}>
           <TextInput type="email" value={profile.consumerDetails.email} disabled readOnly />
         </Field>

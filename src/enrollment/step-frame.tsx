@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react';
+import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -28,11 +28,7 @@ export const StepFrame = ({ title, text, problem, busy, action, onAct, other, ch
           {title}
         </Heading>
         {text ? <Text>{text}</Text> : null}
-        {problem === '' ? null : (
-          <Banner kind="error" role="alert">
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner problem={problem} />
         {children}
         <Row justify="between">
           <Button type="submit" loading={busy}>

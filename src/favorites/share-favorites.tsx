@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Api } from '#src/api/client.ts';
+import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -75,11 +75,7 @@ export const ShareFavorites = ({ api, origin, settle }: ShareFavoritesProps) => 
     >
       <Stack gap={3}>
         <Text tone="muted">{t('share.text')}</Text>
-        {problem === '' ? null : (
-          <Banner kind="error" role="alert">
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner problem={problem} />
         {link ? (
           <>
             <Field label={t('share.link')}>

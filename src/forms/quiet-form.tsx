@@ -2,9 +2,9 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, useRef, useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import { ApiError } from '#contract/client.ts';
+import { ProblemBanner } from './problem-banner.tsx';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { useEarlyTyping } from './use-early-typing.ts';
@@ -53,11 +53,7 @@ export const QuietForm = <T extends FieldValues>({ label, rules, submit, start, 
   return (
     <form ref={element} method="dialog" noValidate aria-label={label} onSubmit={(event) => void form.handleSubmit(attempt)(event)}>
       <Stack gap={4}>
-        {problem === '' ? null : (
-          <Banner kind="error" role="alert">
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner problem={problem} />
         {children(form)}
         <p className="visually-hidden" role="alert">
           {errorCount}

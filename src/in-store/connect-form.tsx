@@ -1,13 +1,13 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Api } from '#contract/client.ts';
 import { PIN_PATTERN } from '#db/in-store/pin.ts';
+import { ProblemBanner } from '#src/forms/problem-banner.tsx';
+import { useSending } from '#src/forms/use-sending.ts';
 import { problemText } from '#src/forms/problem-text.ts';
 import { useErrorCount } from '#src/forms/use-error-count.ts';
-import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -44,8 +44,7 @@ export const ConnectForm = ({ api, subject, offline, connect, storeId = '', onCa
   const form = useForm<Values>({ defaultValues: { storeId, storeEmployeeId: '', pin: '' }, resolver: standardSchemaResolver(rules) });
   const { register, formState, watch } = form;
   const { errors } = formState;
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, send } = useSending(words);
   const errorCount = useErrorCount(form);
   const chosen = watch('storeId');
   const stores = useQuery({ queryKey: ['stores', 'all'], queryFn: () => api('utilities.stores') });
@@ -55,24 +54,17 @@ export const ConnectForm = ({ api, subject, offline, connect, storeId = '', onCa
     enabled: chosen !== '',
   });
 
-  const send = async ({ pin, ...ids }: Values): Promise<void> => {
-    setBusy(true);
-    setProblem('');
-    try {
+  const begin = ({ pin, ...ids }: Values): Promise<void> =>
+    send(async () => {
       const storeName = stores.data?.stores.find(({ id }) => id === ids.storeId)?.name ?? ids.storeId;
       const storeEmployeeName = employees.data?.employees.find(({ id }) => id === ids.storeEmployeeId)?.name ?? ids.storeEmployeeId;
       await connect({ ...ids, storeName, storeEmployeeName, pin });
-    } catch (failure) {
-      setProblem((await failureText(words, failure)).text);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
 
   const pinProblem = errors.pin ? t('inStore.connect.pinWrong') : undefined;
   const listFailed = stores.isError || employees.isError;
   return (
-    <form noValidate aria-label={t('inStore.connect.title')} onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <form noValidate aria-label={t('inStore.connect.title')} onSubmit={(event) => void form.handleSubmit(begin)(event)}>
       <Stack gap={4}>
         <Heading level={2} size="md">
           {t('inStore.connect.title')}
@@ -91,11 +83,7 @@ export const ConnectForm = ({ api, subject, offline, connect, storeId = '', onCa
             {t('inStore.held.failed')}
           </Banner>
         ) : null}
-        {problem === '' ? null : (
-          <Banner kind="error" role="alert">
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner problem={problem} />
         <Field label={t('inStore.connect.store')} error={problemText(words, errors.storeId?.message)} required>
           <Select
             key={stores.data ? 'all' : 'none'}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { HeldBasket } from '#contract/store-session.ts';
-import { failureText } from '#src/i18n/failure-text.ts';
+import { ProblemBanner } from '#src/forms/problem-banner.tsx';
+import { useSending } from '#src/forms/use-sending.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -56,24 +57,17 @@ type HeldRowProps = Pick<HeldListProps, 'offline' | 'resume' | 'drop'> & { reado
 const HeldRow = ({ held, offline, resume, drop }: HeldRowProps) => {
   const words = useWords('in-store');
   const { t } = words;
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, setProblem, send } = useSending(words);
   const [sure, setSure] = useState(false);
-  const [problem, setProblem] = useState('');
   const { kind, storeName, employeeName, at, items, note, total, customer, onDevice, elsewhere, refused } = held;
   const moment = words.date(at, { dateStyle: 'medium', timeStyle: 'short' });
 
   const attempt = async (work: () => Promise<ResumeProblem | null | void>): Promise<void> => {
-    setBusy(true);
-    setProblem('');
-    try {
+    await send(async () => {
       const inTheWay = await work();
       if (inTheWay) setProblem(t(PROBLEMS[inTheWay]));
-    } catch (failure) {
-      setProblem((await failureText(words, failure)).text);
-    } finally {
-      setBusy(false);
-      setSure(false);
-    }
+    });
+    setSure(false);
   };
 
   return (
@@ -99,11 +93,7 @@ const HeldRow = ({ held, offline, resume, drop }: HeldRowProps) => {
             {t('inStore.held.refused', { code: refused })}
           </Banner>
         )}
-        {problem === '' ? null : (
-          <Banner compact kind="error" role="alert">
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner problem={problem} compact />
         {sure ? (
           <Row align="center">
             <Text>{t('inStore.held.dropSure')}</Text>

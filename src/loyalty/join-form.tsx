@@ -1,15 +1,14 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Api } from '#src/api/client.ts';
+import { ProblemBanner } from '#src/forms/problem-banner.tsx';
+import { useSending } from '#src/forms/use-sending.ts';
 import { useErrorCount } from '#src/forms/use-error-count.ts';
 import { problemText } from '#src/forms/problem-text.ts';
 import { useTabDraft } from '#src/forms/use-tab-draft.ts';
-import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -45,15 +44,12 @@ export const JoinForm = ({ api, subject, referralCode = '' }: JoinFormProps) => 
   const form = useForm<Values>({ defaultValues: { terms: false, referralCode }, resolver: standardSchemaResolver(rules) as never });
   const draft = useTabDraft(form, 'loyalty-join');
   const { register, formState } = form;
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, send } = useSending(words);
   const errorCount = useErrorCount(form);
 
-  const send = async ({ referralCode: typed }: Values): Promise<void> => {
-    setBusy(true);
-    setProblem('');
+  const join = async ({ referralCode: typed }: Values): Promise<void> => {
     const code = typed?.trim() || undefined;
-    try {
+    await send(async () => {
       const member = await api('loyalty.join', { body: { isTermsConfirmed: true, referralCode: code } });
       draft.forget();
       showToast({ title: t('loyalty.joined') });
@@ -61,25 +57,17 @@ export const JoinForm = ({ api, subject, referralCode = '' }: JoinFormProps) => 
       api('consumer.loyaltyToken', { body: { referralCode: code } }).catch(() => undefined);
       client.setQueryData(memberQuery(api, subject).queryKey, member);
       await client.invalidateQueries({ queryKey: loyaltyKey(subject) });
-    } catch (failure) {
-      setProblem((await failureText(words, failure)).text);
-    } finally {
-      setBusy(false);
-    }
+    });
   };
 
   return (
-    <form noValidate aria-labelledby="loyalty-join" onSubmit={(event) => void form.handleSubmit(send)(event)}>
+    <form noValidate aria-labelledby="loyalty-join" onSubmit={(event) => void form.handleSubmit(join)(event)}>
       <Stack gap={4}>
         <Heading level={2} size="lg" id="loyalty-join">
           {t('loyalty.joinTitle')}
         </Heading>
         <Text>{t('loyalty.joinText')}</Text>
-        {problem === '' ? null : (
-          <Banner kind="error" role="alert">
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner problem={problem} />
         <Field
           label={t('loyalty.referral')}
           hint={t('loyalty.referralHint')}

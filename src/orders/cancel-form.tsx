@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { CANCEL_REASONS, type CancelReason } from '#contract/order-states.ts';
+import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { useKeyedSending } from '#src/forms/use-keyed-sending.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -36,11 +36,7 @@ export const CancelForm = ({ api, purchase, st, onChange, onKeep }: OrderViewPro
           {t('cancel.title')}
         </Heading>
         <p>{t('cancel.text', { money: words.money(totals.total, totals.currency) })}</p>
-        {problem === '' ? null : (
-          <Banner kind="error" role="alert" compact>
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner problem={problem} compact />
         <Field label={t('cancel.reason')}>
           <Select value={reason} onChange={({ target }) => setReason(CANCEL_REASONS.find((known) => known === target.value) ?? 'other')}>
             {CANCEL_REASONS.map((known) => (

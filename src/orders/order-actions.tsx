@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { useKeyedSending } from '#src/forms/use-keyed-sending.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { DownloadIcon } from '#ui/icon/download-icon.tsx';
@@ -52,11 +52,7 @@ export const OrderActions = (props: OrderViewProps) => {
         <Heading level={2} size="md" id="actions">
           {t('order.actions')}
         </Heading>
-        {problem === '' ? null : (
-          <Banner kind="error" role="alert" compact>
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner problem={problem} compact />
         <p role="status">{said}</p>
         <Button variant="secondary" loading={busy} start={<BagIcon size={18} />} onClick={() => void again()}>
           {t('order.orderAgain')}

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { Purchase } from '#contract/orders.ts';
 import { RETURN_REASONS, type ReturnReason } from '#contract/order-states.ts';
+import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { useKeyedSending } from '#src/forms/use-keyed-sending.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
@@ -86,11 +86,7 @@ export const ReturnForm = ({ api, purchase, st, onChange }: OrderViewProps) => {
           </Heading>
           {returnsUntil ? <p className={styles.quiet}>{t('return.until', { date: words.date(returnsUntil, { dateStyle: 'long' }) })}</p> : null}
           <p role="status">{said}</p>
-          {problem === '' ? null : (
-            <Banner kind="error" role="alert" compact>
-              {problem}
-            </Banner>
-          )}
+          <ProblemBanner problem={problem} compact />
           <ul className={styles.returns}>
             {order.items.map(({ id, name, attributes }) => {
               const may = returnable.find(({ itemId }) => itemId === id);

@@ -1,6 +1,6 @@
+import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { useKeyedSending } from '#src/forms/use-keyed-sending.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DownloadIcon } from '#ui/icon/download-icon.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -26,11 +26,7 @@ export const ReturnsList = ({ api, purchase, st }: Pick<OrderViewProps, 'api' | 
       <Heading level={2} size="md" id="returns">
         {t('returns.title')}
       </Heading>
-      {problem === '' ? null : (
-        <Banner kind="error" role="alert" compact>
-          {problem}
-        </Banner>
-      )}
+      <ProblemBanner problem={problem} compact />
       <ul className={styles.returns}>
         {returns.map(({ returnId, state, lines, refund }) => (
           <li key={returnId} className={styles.shipment}>

@@ -5,6 +5,7 @@ import { ApiError } from '#contract/client.ts';
 import type { Purchase } from '#contract/orders.ts';
 import type { Api } from '#src/api/client.ts';
 import { useOffline } from '#src/connectivity/use-offline.ts';
+import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
 import { useErrorCount } from '#src/forms/use-error-count.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
@@ -54,11 +55,7 @@ export const TrackForm = ({ api, orderNumber, onFound }: TrackFormProps) => {
             {t('track.offline')}
           </Banner>
         ) : null}
-        {problem === '' ? null : (
-          <Banner kind="error" role="alert">
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner problem={problem} />
         <Field label={t('track.number')} hint={t('track.numberHint')} error={problemText(words, formState.errors.orderNumber?.message)} required>
           <TextInput {...register('orderNumber')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
         </Field>

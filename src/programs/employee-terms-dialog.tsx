@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EMPLOYEE_TERMS_VERSION } from '#contract/employee-terms.ts';
 import { useApi } from '#src/api/use-api.ts';
+import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { useSession } from '#src/session/use-session.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import type { DialogContent } from '#ui/dialog/dialog-manager.ts';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
@@ -46,11 +46,7 @@ export default function EmployeeTermsDialog({ close }: DialogContent<'employee-t
     <>
       <DialogBody>
         <Stack gap={4}>
-          {problem === '' ? null : (
-            <Banner kind="error" role="alert">
-              {problem}
-            </Banner>
-          )}
+          <ProblemBanner problem={problem} />
           <Text>{t('program.termsText')}</Text>
           <TextLink href={`/${locale.id}/associate-discount-terms`} target="_blank">
             {t('program.readTerms')}

@@ -2,13 +2,13 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { settingsFor } from '#contract/settings.ts';
 import type { SignUp } from '#contract/sign-up.ts';
+import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { PasswordChecklist } from '#src/forms/password-checklist.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
 import { useEarlyTyping } from '#src/forms/use-early-typing.ts';
 import { useErrorCount } from '#src/forms/use-error-count.ts';
 import { useTabDraft } from '#src/forms/use-tab-draft.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { PasswordInput } from '#ui/field/password-input.tsx';
@@ -121,11 +121,7 @@ export const SignUpForm = ({ variant, signUp, onDone, today: askDay, origin, pre
       onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
       <Stack gap={4}>
-        {problem === '' ? null : (
-          <Banner kind="error" role="alert" onDismiss={() => setProblem('')}>
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner problem={problem} onDismiss={() => setProblem('')} />
         {whole ? (
           <PersonFields register={register} problem={problemAt} settings={settings} today={today} withPostalCode={variant === 'loyalty'} />
         ) : null}

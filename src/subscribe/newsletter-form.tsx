@@ -5,6 +5,7 @@ import { emailSchema } from '#contract/accounts.ts';
 import { ApiError } from '#contract/client.ts';
 import { EMAIL_MAX } from '#contract/constants.ts';
 import { useOffline } from '#src/connectivity/use-offline.ts';
+import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
 import { useEarlyTyping } from '#src/forms/use-early-typing.ts';
 import { useErrorCount } from '#src/forms/use-error-count.ts';
@@ -90,11 +91,7 @@ export const NewsletterForm = ({ subscribe }: NewsletterFormProps) => {
             {t('newsletter.offline')}
           </Banner>
         ) : null}
-        {problem === '' ? null : (
-          <Banner kind="error" role="alert" compact>
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner problem={problem} compact />
         <Field label={t('newsletter.email')} error={problemText(words, formState.errors.email?.message)} required>
           <TextInput
             {...register('email', { validate: emailRule })}

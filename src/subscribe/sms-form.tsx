@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { parsePhone, toE164 } from '#contract/phone.ts';
+import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
 import { refusedByName } from '#src/forms/refused-by-name.ts';
 import { useErrorCount } from '#src/forms/use-error-count.ts';
 import { useSending } from '#src/forms/use-sending.ts';
 import { useTabDraft } from '#src/forms/use-tab-draft.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
@@ -60,11 +60,7 @@ export const SmsForm = ({ subscribe }: SmsFormProps) => {
   return (
     <form method="dialog" noValidate aria-label={t('sms.title')} onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <Stack gap={4}>
-        {problem === '' ? null : (
-          <Banner kind="error" role="alert" compact>
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner problem={problem} compact />
         <Field label={t('signUp.phone')} hint={t('signUp.phoneHint')} error={problemText(words, formState.errors.phone?.message)} required>
           <TextInput
             {...register('phone', { validate: (number) => parsePhone(number ?? '', locale.country) !== undefined || 'phone' })}

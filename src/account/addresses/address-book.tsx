@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import type { BookAddress, BookInput } from '#contract/consumer-address.ts';
-import { failureText } from '#src/i18n/failure-text.ts';
+import { ProblemBanner } from '#src/forms/problem-banner.tsx';
+import { useSending } from '#src/forms/use-sending.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -38,21 +38,9 @@ export const AddressBook = ({ addresses, email, calls }: AddressBookProps) => {
   const words = useWords('person');
   const { t } = words;
   const [editing, setEditing] = useState<Editing>();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, send: perform } = useSending(words);
   const top = useRef<HTMLDivElement>(null);
 
-  const perform = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setProblem('');
-    try {
-      await work();
-    } catch (failure) {
-      setProblem((await failureText(words, failure)).text);
-    } finally {
-      setBusy(false);
-    }
-  };
   const remove = (address: BookAddress): Promise<void> =>
     perform(async () => {
       await calls.remove(address.addressId);
@@ -82,11 +70,7 @@ export const AddressBook = ({ addresses, email, calls }: AddressBookProps) => {
   return (
     <div ref={top} tabIndex={-1}>
       <Stack gap={6}>
-        {problem === '' ? null : (
-          <Banner kind="error" role="alert">
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner problem={problem} />
         {(['S', 'B'] as const).map((kind) => {
           const own = addresses.filter(({ approachType }) => approachType === kind);
           return (

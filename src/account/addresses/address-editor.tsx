@@ -4,12 +4,12 @@ import { ADDRESS_COUNTRIES } from '#contract/address-rules.ts';
 import type { BookAddress, BookInput } from '#contract/consumer-address.ts';
 import { AddressFields } from '#src/address/address-fields.tsx';
 import { problemOf } from '#src/address/address-form.ts';
+import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
 import { useErrorCount } from '#src/forms/use-error-count.ts';
 import { useTabDraft } from '#src/forms/use-tab-draft.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -77,11 +77,7 @@ export const AddressEditor = ({ address, approachType, email, save, onDone, onCa
       <Heading level={2} size="lg" tabIndex={-1} data-autofocus="">
         {title}
       </Heading>
-      {problem === '' ? null : (
-        <Banner kind="error" role="alert">
-          {problem}
-        </Banner>
-      )}
+      <ProblemBanner problem={problem} />
       <Field label={t('book.kind')}>
         <Select {...register('approachType')}>
           <option value="S">{t('book.kindShipping')}</option>

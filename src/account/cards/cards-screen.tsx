@@ -2,10 +2,10 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SavedCard } from '#contract/consumer-cards.ts';
 import { useApi } from '#src/api/use-api.ts';
-import { failureText } from '#src/i18n/failure-text.ts';
+import { ProblemBanner } from '#src/forms/problem-banner.tsx';
+import { useSending } from '#src/forms/use-sending.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { useSession } from '#src/session/use-session.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -30,23 +30,15 @@ export const CardsScreen = () => {
   });
   const query = useQuery(options);
   const [adding, setAdding] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, send } = useSending(words);
   const take = (cards: SavedCard[]): void => void client.setQueryData(options.queryKey, cards);
   const me = { subject: subject ?? undefined };
 
-  const perform = async (work: () => Promise<{ payment_instruments: SavedCard[] }>, done?: string): Promise<void> => {
-    setBusy(true);
-    setProblem('');
-    try {
+  const perform = (work: () => Promise<{ payment_instruments: SavedCard[] }>, done?: string): Promise<void> =>
+    send(async () => {
       take((await work()).payment_instruments);
       if (done !== undefined) showToast({ title: done, kind: 'success' });
-    } catch (failure) {
-      setProblem((await failureText(words, failure)).text);
-    } finally {
-      setBusy(false);
-    }
-  };
+    });
   const save = async (token: string, isDefault: boolean): Promise<void> => {
     const body = { payment_method_id: 'CREDIT_CARD', token, isDefault } as const;
     const { payment_instruments } = await keyed(body, (key) => api('consumer.addPaymentInstrument', { body, key, ...me }));
@@ -67,11 +59,7 @@ export const CardsScreen = () => {
           />
         ) : (
           <Stack gap={4}>
-            {problem === '' ? null : (
-              <Banner kind="error" role="alert">
-                {problem}
-              </Banner>
-            )}
+            <ProblemBanner problem={problem} />
             {cards.length === 0 ? (
               <Text tone="muted">{t('cards.none')}</Text>
             ) : (

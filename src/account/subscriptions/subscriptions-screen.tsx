@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Subscription, SubscriptionChannel } from '#contract/consumer-subscription.ts';
 import type { ConsumerProfile } from '#contract/consumer.ts';
-import { failureText } from '#src/i18n/failure-text.ts';
+import { ProblemBanner } from '#src/forms/problem-banner.tsx';
+import { useSending } from '#src/forms/use-sending.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
@@ -29,23 +29,14 @@ export const SubscriptionsScreen = () => {
   const { t, locale } = words;
   const { query, api, subject, change } = useProfile();
   const keyed = useKeyed();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, send } = useSending(words);
   const [wrong, setWrong] = useState<'wrong' | 'spent'>();
   const me = { subject: subject ?? undefined };
   const take = (subscriptions: Subscription[]): void => change((profile) => ({ ...profile, subscriptions }));
 
-  const perform = async (work: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setProblem('');
+  const perform = (work: () => Promise<void>): Promise<void> => {
     setWrong(undefined);
-    try {
-      await work();
-    } catch (failure) {
-      setProblem((await failureText(words, failure)).text);
-    } finally {
-      setBusy(false);
-    }
+    return send(work);
   };
   const begin = (channel: SubscriptionChannel): Promise<void> =>
     perform(async () => {
@@ -80,11 +71,7 @@ export const SubscriptionsScreen = () => {
     const sms = newsletterBy(subscriptions, 'sms');
     return (
       <Stack gap={4}>
-        {problem === '' ? null : (
-          <Banner kind="error" role="alert">
-            {problem}
-          </Banner>
-        )}
+        <ProblemBanner problem={problem} />
         <ul className={styles.cards}>
           <SubscriptionCard
             title={t('contact.newsletter')}
