@@ -15,7 +15,6 @@ interface Chunk {
 const NEEDS_THE_SHOP = [
   /^src\/(?:account|contact|enrollment|loyalty|orders|sign-up|subscribe)\//,
   /^src\/app\/(?:(?:enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|(?:contact|enrollment|events|loyalty|newsletter|order|password|privacy|shared-favorites|sign-up)-screens?)\.tsx$/,
-  /^_(?:enrollment-flow|phone|use-sign-up)-/,
   /^src\/i18n\/messages\/[^/]+\/(?:enrollment|orders|person)\.json$/,
 ];
 

@@ -1,7 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Purchase } from '#contract/orders.ts';
-import { Totals } from '#src/cart/totals.tsx';
 import { AddressText } from '#src/address/address-text.tsx';
 import { ItemList } from '#src/checkout/item-list.tsx';
 import { useApi } from '#src/api/use-api.ts';
@@ -10,24 +9,16 @@ import { OrdersPage } from '#src/orders/orders-page.tsx';
 import type { OrderPieces } from '#src/orders/ports.ts';
 import { TrackPage } from '#src/orders/track-page.tsx';
 import { orderAgain } from './order-again.ts';
+import { orderTotals } from './order-totals.tsx';
 import { useHashProof } from './use-hash-proof.ts';
 
-const OrderTotals = ({ purchase: { order, locale } }: { readonly purchase: Purchase }) => {
-  const { totals, shipments } = order;
-  const shippingMethods = shipments.map(({ shippingId, code, address }) => ({
-    shippingId,
-    code,
-    applicableShippingMethods: [],
-    ...(address ? { address } : {}),
-  }));
-  return <Totals cart={{ totals, locale, shipments, shippingMethods }} estimated={false} />;
-};
+const PurchaseTotals = ({ purchase: { order, locale } }: { readonly purchase: Purchase }) => orderTotals(order, locale);
 
 /** What the screens of orders take from basket, checkout and products. */
 const usePieces = (): OrderPieces => {
   const { api, queryClient } = useRouter().options.context;
   return useMemo(
-    () => ({ api, Items: ItemList, AddressText, Totals: OrderTotals, orderAgain: (items) => orderAgain(api, queryClient, items) }),
+    () => ({ api, Items: ItemList, AddressText, Totals: PurchaseTotals, orderAgain: (items) => orderAgain(api, queryClient, items) }),
     [api, queryClient],
   );
 };

@@ -19,7 +19,6 @@ import { HEADERS } from '#contract/headers.ts';
 import { LOCALE_IDS } from '#contract/locales.ts';
 import { facetSchema, priceSchema, productDetailsSchema, productHitSchema, productSearchSchema, variantSchema } from '#contract/products.ts';
 import { storeSchema } from '#contract/stores.ts';
-import { storeCustomerSchema } from '#contract/store-session.ts';
 import { favoriteChangeSchema, favoriteItemSchema, savedChangeSchema, savedItemSchema } from '#contract/wishlists.ts';
 import { plainWords } from '../refusal.ts';
 
@@ -99,7 +98,6 @@ const SHARED_ANSWERS = {
   Shipment: shipmentSchema,
   ShippingMethod: shippingMethodSchema,
   Store: storeSchema,
-  StoreCustomer: storeCustomerSchema,
   Totals: totalsSchema,
   Variant: variantSchema,
 } as const satisfies Record<string, Schema>;

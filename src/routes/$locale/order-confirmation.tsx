@@ -1,7 +1,7 @@
-import { createFileRoute, useHydrated, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import type { Order } from '#contract/checkout.ts';
-import { Totals } from '#src/cart/totals.tsx';
+import { createFileRoute, useHydrated } from '@tanstack/react-router';
+import { useState } from 'react';
+import { orderTotals } from '#src/app/order-totals.tsx';
+import { useHashProof } from '#src/app/use-hash-proof.ts';
 import { ConfirmationPage } from '#src/checkout/confirmation-page.tsx';
 import { pageHead } from '#src/seo/page-head.ts';
 
@@ -15,33 +15,10 @@ export const Route = createFileRoute('/$locale/order-confirmation')({
   component: Confirmation,
 });
 
-/** `#st=…` of a letter's link: read once, then taken out of the address, so that it is neither copied nor shared with it. */
-const useProof = (): string | undefined => {
-  const router = useRouter();
-  const [proof] = useState(() =>
-    typeof location === 'undefined' ? undefined : (new URLSearchParams(location.hash.slice(1)).get('st') ?? undefined),
-  );
-  useEffect(() => {
-    if (proof === undefined || !location.hash) return;
-    void router.navigate({ href: location.pathname + location.search, replace: true });
-  }, [proof, router]);
-  return proof;
-};
-
-const totalsOf = ({ totals, shipments }: Order, locale: string) => {
-  const shippingMethods = shipments.map(({ shippingId, code, address }) => ({
-    shippingId,
-    code,
-    applicableShippingMethods: [],
-    ...(address ? { address } : {}),
-  }));
-  return <Totals cart={{ totals, locale, shipments, shippingMethods }} estimated={false} />;
-};
-
 function Confirmation() {
   const search: { orderNumber?: unknown; storeContext?: unknown } = Route.useSearch();
   const { api, locale } = Route.useRouteContext();
-  const proof = useProof();
+  const proof = useHashProof();
   const hydrated = useHydrated();
   const [arrived] = useState(hydrated);
   return (
@@ -51,7 +28,7 @@ function Confirmation() {
       arrived={arrived}
       orderNumber={typeof search.orderNumber === 'string' ? search.orderNumber : undefined}
       fromStore={search.storeContext !== undefined}
-      totals={(order) => totalsOf(order, locale.id)}
+      totals={(order) => orderTotals(order, locale.id)}
     />
   );
 }

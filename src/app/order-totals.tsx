@@ -1,0 +1,13 @@
+import type { Order } from '#contract/checkout.ts';
+import { Totals } from '#src/cart/totals.tsx';
+
+/** The sums of an order, as those of the basket are drawn. */
+export const orderTotals = ({ totals, shipments }: Pick<Order, 'totals' | 'shipments'>, locale: string) => {
+  const shippingMethods = shipments.map(({ shippingId, code, address }) => ({
+    shippingId,
+    code,
+    applicableShippingMethods: [],
+    ...(address ? { address } : {}),
+  }));
+  return <Totals cart={{ totals, locale, shipments, shippingMethods }} estimated={false} />;
+};
