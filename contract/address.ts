@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 /** spec 2 §7 and 3 §7: where an address comes from when it was not typed into the checkout. */
 export const ADDRESS_CONTEXTS = ['APPLE_PAY_EXPRESS', 'PAYPAL_EXPRESS', 'COLLECTION'] as const;
+export type AddressContext = (typeof ADDRESS_CONTEXTS)[number];
 
 const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 

@@ -1,22 +1,10 @@
 import * as z from 'zod/mini';
 import { addressSchema, addressInputSchema } from './address.ts';
 import { defineCalls } from './call.ts';
-import { cartItemSchema, cartSchema, flashSchema, paymentInstrumentSchema, promoSummaryEntrySchema, shipmentSchema, totalsSchema } from './cart.ts';
+import { cartItemSchema, cartSchema, flashSchema, promoSummaryEntrySchema, shipmentSchema, totalsSchema } from './cart.ts';
 import { storeIdSchema, uuidSchema } from './ids.ts';
 import { amountSchema } from './money-schemas.ts';
-
-/** spec 1 §3 */
-export const PAYMENT_METHODS = [
-  'CREDIT_CARD',
-  'KLARNA',
-  'PAYPAL',
-  'GIFT_CARD',
-  'LOYALTY_POINTS',
-  'REWARD_CODE',
-  'REWARD_CARD',
-  'ATHLETES_PAYMENT',
-] as const;
-export const paymentMethodCodeSchema = z.enum(PAYMENT_METHODS);
+import { paymentMethodCodeSchema } from './payment-instrument.ts';
 
 /** spec 1 §3 Order paymentMethod. A card is a token of the provider; its number never comes here. */
 export const orderPaymentMethodSchema = z.object({
@@ -32,6 +20,16 @@ export const orderPaymentMethodSchema = z.object({
     }),
   ),
 });
+
+/** One of several ways in which an order was paid. */
+export const orderPaymentSchema = z.object({
+  code: paymentMethodCodeSchema,
+  amount: amountSchema,
+  card_type: z.optional(z.string()),
+  last4: z.optional(z.string()),
+  points: z.optional(z.int()),
+});
+export type OrderPaymentPart = z.infer<typeof orderPaymentSchema>;
 
 export const ORDER_STATES = ['PREPARED', 'PLACING', 'AUTHENTICATING', 'PLACED', 'FINALISED', 'FAILED'] as const;
 
@@ -51,7 +49,11 @@ export const orderSchema = z.object({
     }),
   ),
   totals: totalsSchema,
+  /** What paid the largest part that was charged; with nothing charged what covered the most. */
   paymentMethod: z.object({ code: paymentMethodCodeSchema, card_type: z.optional(z.string()), last4: z.optional(z.string()) }),
+  /** All that paid it, in the order in which it was attached; the amounts and `totals.appliedRewards` add up to the total. */
+  payments: z.optional(z.array(orderPaymentSchema)),
+  /** With PaymentNotAuthorized the order waits for the shopper: `details` are `challengeUrl` (to be framed), `sessionID` and `expiresAt`. */
   flash: z.array(flashSchema),
   promoSummary: z.array(promoSummaryEntrySchema),
   billingAddress: addressSchema,
@@ -69,66 +71,6 @@ export type Order = z.infer<typeof orderSchema>;
 const basketParams = z.object({ basketId: uuidSchema });
 
 export const checkoutCalls = defineCalls({
-  'cart.getPaymentMethods': {
-    method: 'GET',
-    path: '/cart/v1/cart/{basketId}/paymentMethods',
-    access: 'personal',
-    effect: 'read',
-    summary: 'What this basket can be paid with',
-    params: basketParams,
-    response: z.object({ paymentMethods: z.array(z.object({ code: paymentMethodCodeSchema, label: z.string() })) }),
-    errors: ['BSK404'],
-    spec: 'spec 1 §7',
-  },
-  'cart.addPaymentInstrument': {
-    method: 'POST',
-    path: '/cart/v1/cart/{basketId}/paymentInstruments',
-    access: 'personal',
-    effect: 'saga',
-    summary: 'Attach a payment to the basket',
-    params: basketParams,
-    body: z.object({
-      payment_method_id: paymentMethodCodeSchema,
-      /** The provider's token for a card, from its own frame. */
-      token: z.optional(z.string().check(z.maxLength(200))),
-    }),
-    response: z.object({ payment_instruments: z.array(paymentInstrumentSchema), cart: cartSchema }),
-    status: 201,
-    errors: ['BSK404', 'PYT404', 'PAY400'],
-    spec: 'spec 1 §7',
-  },
-  'cart.deletePaymentInstrument': {
-    method: 'DELETE',
-    path: '/cart/v1/cart/{basketId}/paymentInstruments',
-    access: 'personal',
-    effect: 'change',
-    summary: 'Take a payment off the basket',
-    params: basketParams,
-    body: z.object({ payment_instrument_id: z.string() }),
-    response: cartSchema,
-    errors: ['BSK404', 'PYT404'],
-    spec: 'spec 1 §7',
-  },
-  'cart.paymentSession': {
-    method: 'GET',
-    path: '/cart/v1/paymentSession',
-    access: 'personal',
-    effect: 'read',
-    summary: "What the page needs to open the provider's fields",
-    query: z.object({
-      referer: z.optional(z.string()),
-      paymentMethodId: z.optional(z.string()),
-      paymentMethod: z.optional(z.string()),
-      cartId: uuidSchema,
-    }),
-    response: z.object({
-      provider: z.string(),
-      meta: z.object({ frameUrl: z.string(), frameOrigin: z.string(), sessionID: z.string() }),
-      locale: z.string(),
-    }),
-    errors: ['BSK404'],
-    spec: 'spec 1 §7; spec 3 §7',
-  },
   'cart.prepareOrder': {
     method: 'POST',
     path: '/cart/v1/cart/prepareOrder',
@@ -137,7 +79,7 @@ export const checkoutCalls = defineCalls({
     summary: 'Check the basket and reserve its stock for a while',
     body: z.object({ basketId: uuidSchema }),
     response: z.object({ cart: cartSchema, reservedUntil: z.string(), orderNumber: z.string() }),
-    errors: ['BSK404', 'INV406', 'INV409', 'INV405', 'ORD430', 'CHK380', 'SHP404', 'TAX309', 'ORD415'],
+    errors: ['BSK404', 'INV406', 'INV409', 'INV405', 'ORD430', 'CHK380', 'SHP404', 'TAX309', 'ORD415', 'GFS800'],
     spec: 'spec 1 §7, §4',
   },
   'cart.placeOrder': {
@@ -185,9 +127,28 @@ export const checkoutCalls = defineCalls({
       'PRM140',
       'PRM150',
       'PRM155',
+      'REW140',
+      'GFC725',
+      'GFC740',
+      'GFC812',
+      'GFS800',
       'WMK409',
       'AUT403',
     ],
+    spec: 'spec 1 §7, §4',
+  },
+  'cart.patchOrder': {
+    method: 'PATCH',
+    path: '/cart/v2/checkout/order/{orderNumber}',
+    access: 'personal',
+    effect: 'saga',
+    summary:
+      'Go on with an order after its authentication. Where that failed, was given up or took too long the order is no more: PAY400 with `reason`, and `cartId` of a fresh basket with the same content',
+    params: z.object({ orderNumber: z.string().check(z.regex(/^[A-Z0-9-]{6,40}$/i)) }),
+    /** additionalData.threeDS2Result as the challenge told it; `cancelled` where the shopper closed it. */
+    body: z.object({ paymentMethod: orderPaymentMethodSchema }),
+    response: orderSchema,
+    errors: ['OHS4004', 'PAY400', 'PYT402', 'PYT404', 'FE309', 'PYT400'],
     spec: 'spec 1 §7, §4',
   },
   'orders.get': {
@@ -209,7 +170,13 @@ export const checkoutCalls = defineCalls({
     effect: 'read',
     summary: 'The order a basket became, if it became one',
     params: basketParams,
-    response: z.object({ state: z.enum(['none', ...ORDER_STATES]), orderNumber: z.optional(z.string()), st: z.optional(z.string()) }),
+    response: z.object({
+      state: z.enum(['none', ...ORDER_STATES]),
+      orderNumber: z.optional(z.string()),
+      st: z.optional(z.string()),
+      /** The basket that took this one's place after an authentication failed. */
+      replacedBy: z.optional(uuidSchema),
+    }),
     errors: [],
     spec: 'spec 1 §4',
   },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import type { Address, AddressInput } from '#contract/address.ts';
+import type { Address, AddressContext, AddressInput } from '#contract/address.ts';
 import { type CheckedField, type AddressProblem, checkAddress } from '#contract/address-check.ts';
 import type { Flash } from '#contract/cart.ts';
 import type { Locale } from '#contract/locales.ts';
@@ -12,7 +12,12 @@ import { shippingIdOfItem } from './supply.ts';
 import { countryName } from './words.ts';
 
 /** What an address is for decides what is asked of it and with which code it is refused. */
-export type Purpose = 'home' | 'contact' | 'billing';
+export type Purpose = 'home' | 'contact' | 'billing' | 'place';
+
+/** A wallet shows who and which street only once the shopper agrees: until then a delivery is worked out for the place alone. */
+const NOT_OF_A_PLACE = ['firstName', 'lastName', 'email', 'phone', 'addressLine1'] as const satisfies readonly CheckedField[];
+const WALLET_CONTEXTS: readonly (string | undefined)[] = ['APPLE_PAY_EXPRESS', 'PAYPAL_EXPRESS'] satisfies AddressContext[];
+const isPlaceAlone = ({ firstName, lastName, addressLine1 }: AddressInput): boolean => `${firstName}${lastName}${addressLine1}`.trim() === '';
 
 const stripped = (input: AddressInput): AddressInput => {
   const entries = Object.entries(input).map(
@@ -49,12 +54,20 @@ const refuse = (purpose: Purpose, problems: Readonly<Partial<Record<CheckedField
  */
 export const acceptAddress = (given: AddressInput, purpose: Purpose, locale: Locale): Address => {
   const input = stripped(given);
-  if (purpose === 'home' && !shipsTo(locale.id).includes(input.countryCode)) throw new Refusal('PAY401', { countryCode: input.countryCode });
-  const { address, problems, isPoBox } = checkAddress(input, { kind: purpose === 'contact' ? 'contact' : 'postal', phone: 'required' });
+  if ((purpose === 'home' || purpose === 'place') && !shipsTo(locale.id).includes(input.countryCode))
+    throw new Refusal('PAY401', { countryCode: input.countryCode });
+  const { address, problems: found, isPoBox } = checkAddress(input, { kind: purpose === 'contact' ? 'contact' : 'postal', phone: 'required' });
+  const problems = { ...found };
   if (purpose === 'home' && isPoBox) throw new Refusal('SHP500');
+  if (purpose === 'place') for (const field of NOT_OF_A_PLACE) delete problems[field];
   refuse(purpose, problems);
   const { shippingId: _, ...rest } = address;
-  return { ...rest, addressId: input.addressId ?? idOf(address), country: countryName(address.countryCode, locale), isValidated: true };
+  return {
+    ...rest,
+    addressId: input.addressId ?? idOf(address),
+    country: countryName(address.countryCode, locale),
+    isValidated: purpose !== 'place',
+  };
 };
 
 /** Which shipments the basket has now; before its first item the one that a delivery to the door would be. */
@@ -64,7 +77,10 @@ const shippingIdsOf = async ({ facts, rows }: CartEdit): Promise<string[]> => {
   return ids.size === 0 ? ['home'] : [...ids].toSorted();
 };
 
-const purposeOf = (shippingId: string, collection: boolean): Purpose => (shippingId === 'home' && !collection ? 'home' : 'contact');
+const purposeOf = (shippingId: string, context: AddressContext | undefined, input: AddressInput): Purpose => {
+  if (WALLET_CONTEXTS.includes(context) && isPlaceAlone(input)) return 'place';
+  return shippingId !== 'home' || context === 'COLLECTION' ? 'contact' : 'home';
+};
 
 /** A shipment that can no longer travel as chosen falls back, and the shopper is told (spec 1 §4, shipping method downgrade). */
 const downgraded = (shippingId: string, code: string | null | undefined, address: Address, locale: Locale): Flash | undefined => {
@@ -76,16 +92,17 @@ const downgraded = (shippingId: string, code: string | null | undefined, address
 
 /**
  * Sets the addresses of the shipments: each to the shipment it names, one without a name to all that are not named.
- * @param collection the goods are collected: a name, mail address and phone are enough
+ * @param context COLLECTION: the goods are collected, a name, mail address and phone are enough. Of a wallet: a place without a name and a street
+ * will do to work out the delivery; an order cannot be made with it
  */
-export const setShippingAddresses = async (edit: CartEdit, addresses: readonly AddressInput[], collection: boolean): Promise<void> => {
+export const setShippingAddresses = async (edit: CartEdit, addresses: readonly AddressInput[], context?: AddressContext): Promise<void> => {
   const { tx, rows, locale, notices } = edit;
   const ids = await shippingIdsOf(edit);
   const named = new Set(addresses.flatMap(({ shippingId }) => shippingId ?? []));
   for (const shippingId of named) if (!ids.includes(shippingId)) throw new Refusal('CHK380', { shippingId });
   for (const input of addresses) {
     for (const shippingId of input.shippingId === undefined ? ids.filter((id) => !named.has(id)) : [input.shippingId]) {
-      const address = { ...acceptAddress(input, purposeOf(shippingId, collection), locale), shippingId };
+      const address = { ...acceptAddress(input, purposeOf(shippingId, context, input), locale), shippingId };
       const notice = downgraded(shippingId, rows.shipments.find((row) => row.shippingId === shippingId)?.code, address, locale);
       if (notice) notices.push(notice);
       await tx

@@ -78,7 +78,7 @@ export const cartHandlers = (ports: CartPorts) =>
     },
 
     'cart.addShippingAddress': ({ params, body }, ctx) =>
-      changeCart(ctx, ports, params.basketId, (edit) => setShippingAddresses(edit, body.addresses, body.context === 'COLLECTION')),
+      changeCart(ctx, ports, params.basketId, (edit) => setShippingAddresses(edit, body.addresses, body.context)),
 
     'cart.deleteShippingAddress': ({ params }, ctx) => changeCart(ctx, ports, params.basketId, clearShippingAddresses),
 

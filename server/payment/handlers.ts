@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { WALLETS } from '#contract/checkout.ts';
 import { changeCart } from '../cart/change.ts';
 import type { CartPorts } from '../cart/ports.ts';
 import { openRows } from '../cart/rows.ts';
@@ -10,6 +11,7 @@ import { Refusal } from '../http/refusal.ts';
 import { keyedTransaction, knownOutcome, useOf } from '../idempotency/keyed-steps.ts';
 import type { SagaKeys } from '../idempotency/store.ts';
 import type { PaymentProvider } from './provider.ts';
+import { walletSession } from './wallet-session.ts';
 
 export interface PaymentPorts {
   readonly provider: PaymentProvider;
@@ -29,6 +31,8 @@ export const paymentHandlers = ({ provider, carts, keys }: PaymentPorts) =>
 
     'cart.paymentSession': async ({ query }, ctx) => {
       await openRows(ctx.db, query.cartId, ctx.session.subject);
+      const wallet = WALLETS.find((known) => known === query.paymentMethodId);
+      if (wallet) return walletSession(provider, wallet, ctx.locale);
       const { provider: name, frameUrl, frameOrigin, sessionID } = await provider.openFields({ locale: ctx.locale.id });
       return { provider: name, meta: { frameUrl, frameOrigin, sessionID }, locale: ctx.locale.id };
     },

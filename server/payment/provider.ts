@@ -1,3 +1,4 @@
+import type { Wallet } from '#contract/checkout.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
 
@@ -47,6 +48,13 @@ export interface FieldsSession {
   readonly sessionID: string;
 }
 
+export interface WalletSession extends FieldsSession {
+  /** Takes the wallet's sealed payment and answers with a token. */
+  readonly walletUrl: string;
+  /** Apple Pay alone: proof that the shop is who its page says. */
+  readonly merchantSession?: { readonly merchantSessionIdentifier: string; readonly expiresAt: number; readonly [field: string]: unknown };
+}
+
 /**
  * Whoever moves the money. Every call may be repeated: a charge is known by its reference, so that an answer lost on the way
  * never charges twice. Nothing here is called inside a transaction of ours.
@@ -54,6 +62,8 @@ export interface FieldsSession {
 export interface PaymentProvider {
   readonly name: string;
   readonly openFields: (input: { readonly locale: LocaleId }) => Promise<FieldsSession>;
+  /** @param shopName shown in the wallet's sheet */
+  readonly openWallet: (input: { readonly wallet: Wallet; readonly locale: LocaleId; readonly shopName: string }) => Promise<WalletSession>;
   /** The card behind a token; undefined when the provider does not know it. */
   readonly describe: (token: string) => Promise<CardSummary | undefined>;
   readonly charge: (request: ChargeRequest) => Promise<Charge>;

@@ -7,6 +7,7 @@ import type { Charge, PaymentProvider, RefusalReason } from '../provider.ts';
 import { brandOf, type CardFields } from './card-rules.ts';
 import { sandboxRoutes } from './routes.ts';
 import { outcomeOf } from './test-cards.ts';
+import { openSandboxWallet } from './wallets.ts';
 
 export interface SandboxPorts {
   readonly db: Db;
@@ -57,6 +58,7 @@ export const createSandbox = ({ db, clock, publicUrl }: SandboxPorts): Sandbox =
       // The frame is sandboxed into an origin of its own, which messages call "null": no script of the shop can look inside.
       return { provider: PROVIDER, frameUrl: `/provider/card?session=${sessionID}&locale=${locale}`, frameOrigin: 'null', sessionID };
     },
+    openWallet: (input) => Promise.resolve(openSandboxWallet(input, { provider: PROVIDER, sessionID: newId('fields'), publicUrl, now: clock() })),
     describe: async (token) => {
       const [row] = await db.select().from(providerTokens).where(eq(providerTokens.token, token));
       if (!row) return undefined;

@@ -6,6 +6,7 @@ import { DEFAULT_LOCALE, isLocaleId } from '#contract/locales.ts';
 import font from '../../../src/app/styles/fonts/waymark-sans-latin.woff2?inline';
 import { cardPage } from './card-page.ts';
 import { type CardFields, problemOf } from './card-rules.ts';
+import { openSealedPayment } from './wallets.ts';
 
 interface RoutePorts {
   readonly saveCard: (fields: CardFields) => Promise<{ token: string; card_type: string; bin: string; last4: string }>;
@@ -91,6 +92,12 @@ export const sandboxRoutes = ({ saveCard, clock, publicUrl }: RoutePorts): Hono 
     const problem = problemOf(parsed.data, clock());
     if (problem) return refuse(c, 400, problem);
     return c.json(await saveCard(parsed.data), 201);
+  });
+  app.post('/wallet-tokens', bodyLimit({ maxSize: 8_192, onError: (c) => refuse(c, 413, 'payment') }), async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const card = openSealedPayment(await c.req.json().catch(() => undefined));
+    if (!card || problemOf(card, clock())) return refuse(c, 400, 'payment');
+    return c.json(await saveCard(card), 201);
   });
   return app;
 };

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { ADDRESSES } from './testing.ts';
+import { ada, add, create, useCartShop } from './testing-basket.ts';
+
+useCartShop();
+
+/** What a wallet shows before the shopper agrees. */
+const PLACE = { ...ADDRESSES.OR, firstName: '', lastName: '', email: '', phone: '', addressLine1: '' };
+const setAddress = (cart: { readonly id: string }, address: object, context?: string) =>
+  ada('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { body: { addresses: [address], ...(context && { context }) } });
+
+describe('a place without a name, as a wallet shows it', () => {
+  test('is enough to work out the delivery, and is marked as not checked', async () => {
+    const cart = await create();
+    await add(cart, 'tee');
+    const { status, body } = await setAddress(cart, PLACE, 'APPLE_PAY_EXPRESS');
+    expect(status).toBe(200);
+    expect(body.shippingMethods[0]?.address).toMatchObject({ city: ADDRESSES.OR.city, isValidated: false });
+    expect(body.shippingMethods[0]?.applicableShippingMethods.length).toBeGreaterThan(0);
+  });
+
+  test('is not enough outside of a wallet', async () => {
+    const cart = await create();
+    await add(cart, 'tee');
+    await setAddress(cart, PLACE, 'APPLE_PAY_EXPRESS');
+    expect((await setAddress(cart, PLACE)).code).toBe('CHK380');
+  });
+
+  test.each([
+    ['a country the shop does not ship to', { countryCode: 'BR' }, 'PAY401'],
+    ['a postcode that its country does not have', { postalCode: 'ABCDE' }, 'CHK380'],
+    ['no town', { city: '' }, 'CHK380'],
+  ])('is refused with %s', async (_what, change, code) => {
+    const cart = await create();
+    await add(cart, 'tee');
+    expect((await setAddress(cart, { ...PLACE, ...change }, 'APPLE_PAY_EXPRESS')).code).toBe(code);
+  });
+
+  test('does not spare a wallet that names somebody the rest of the address', async () => {
+    const cart = await create();
+    await add(cart, 'tee');
+    expect((await setAddress(cart, { ...PLACE, firstName: 'Ada', lastName: 'Lovelace' }, 'APPLE_PAY_EXPRESS')).code).toBe('CHK380');
+  });
+});
