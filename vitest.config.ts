@@ -19,6 +19,19 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          // What is decided by the database, once more on PostgreSQL: `npm test` brings a cluster and its TEST_DATABASE_URL.
+          name: 'postgres',
+          environment: 'node',
+          include: [
+            'tests/contract/**/*.test.ts',
+            'server/{adjustments,cart,db,gift-cards,orders,payment,promotions,rewards,sessions,stock,stores,wishlists}/**/*.test.ts',
+          ],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
         plugins: [words()],
         // Found only when a lazy part asks for them, these would be bundled a second time in mid-run, with a second React.
         optimizeDeps: {

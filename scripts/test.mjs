@@ -9,6 +9,7 @@ import { ensureInstalled } from './lib/install.mjs';
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));
 ensureInstalled();
 const { ensureChromium } = await import('./lib/ensure-chromium.mjs');
+const { ensurePostgres, startPostgres } = await import('./lib/postgres.mjs');
 process.env.CHROMIUM_PATH = ensureChromium();
 
 const REPORTS = '.build/reports';
@@ -48,17 +49,10 @@ const addReport = (file, read, ok) => {
   return ok;
 };
 
-const vitest = (project) => async () => {
+const vitest = (project, env) => async () => {
   const file = `${REPORTS}/${project}.json`;
-  const ok = await run([
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ]);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const ok = await run(['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters], env);
   return addReport(file, (report) => ({ passed: report.numPassedTests, failed: report.numFailedTests }), ok);
 };
 
@@ -67,6 +61,16 @@ await step('format', async () => count(await run(['node_modules/oxfmt/bin/oxfmt'
 await step('build', async () => count(isBuilt() || (await run(['scripts/build.mjs']))));
 await step('types', async () => count(await run(['node_modules/typescript/bin/tsc', '-b'])));
 await step('unit', vitest('unit'));
+if (ensurePostgres()) {
+  await step('postgres', async () => {
+    const cluster = await startPostgres({ durable: false });
+    try {
+      return await vitest('postgres', { TEST_DATABASE_URL: cluster.url })();
+    } finally {
+      await cluster.stop();
+    }
+  });
+} else console.log('\n── postgres: skipped, because no PostgreSQL 15 or newer is installed (Debian: apt-get install postgresql)');
 await step('components', vitest('browser'));
 await step('browser', async () => {
   const file = `${REPORTS}/playwright.json`;
