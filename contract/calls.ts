@@ -1,3 +1,4 @@
+import { adjustmentCalls } from './adjustments.ts';
 import { authCalls } from './auth.ts';
 import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf } from './call.ts';
 import { cartCalls } from './cart.ts';
@@ -13,6 +14,8 @@ import { countryCalls } from './countries.ts';
 import { enrollmentCalls } from './enrollment.ts';
 import { loyaltyCalls } from './loyalty.ts';
 import { orderCalls } from './orders.ts';
+import { passkeyCalls } from './passkeys.ts';
+import { paymentCalls } from './payment.ts';
 import { productCalls } from './products.ts';
 import { programCalls } from './programs.ts';
 import { serviceCalls } from './service.ts';
@@ -26,8 +29,11 @@ import { wishlistCalls } from './wishlists.ts';
  */
 export const calls = {
   ...authCalls,
+  ...passkeyCalls,
   ...cartCalls,
+  ...adjustmentCalls,
   ...checkoutCalls,
+  ...paymentCalls,
   ...productCalls,
   ...storeCalls,
   ...storeSessionCalls,

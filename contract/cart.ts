@@ -4,7 +4,9 @@ import { DEFAULT_MAX_QTY, SHIPPING_CODES } from './constants.ts';
 import { addressSchema, addressInputSchema, ADDRESS_CONTEXTS } from './address.ts';
 import { productIdSchema, storeIdSchema, upcSchema, uuidSchema } from './ids.ts';
 import { amountSchema, currencySchema } from './money-schemas.ts';
-import { promotionSchema } from './promotion.ts';
+import { paymentInstrumentSchema } from './payment-instrument.ts';
+import { priceAdjustmentSchema } from './price-adjustment.ts';
+import { approachingPromotionSchema, giftOfferSchema, promotionSchema } from './promotion.ts';
 
 export const shippingCodeSchema = z.enum(SHIPPING_CODES);
 export type ShippingCode = z.infer<typeof shippingCodeSchema>;
@@ -19,6 +21,8 @@ export const giftOptionSchema = z.object({
   to: z.string().check(z.maxLength(60)),
   email: z.optional(z.email().check(z.maxLength(100))),
   message: z.string().check(z.maxLength(240)),
+  /** Day on which a gift card is mailed, in the place where it is read; absent: as soon as it is paid. */
+  sendOn: z.optional(z.iso.date()),
 });
 export type GiftOption = z.infer<typeof giftOptionSchema>;
 
@@ -69,11 +73,14 @@ export const cartItemSchema = z.object({
   qty: z.int().check(z.minimum(1)),
   /** What one basket may hold of it now: the shop's limit and the stock, whichever is less. */
   maxQty: z.int(),
+  /** What was chosen for a thing that is made to order; its words stand among the attributes, its surcharge is in the price. */
   recipeId: z.optional(z.string()),
   price: itemPriceSchema,
   taxTotal: amountSchema,
   /** A gift that a promotion added. */
   bonus: z.boolean(),
+  /** Of a gift: the promotion that gave it. */
+  promotionId: z.optional(z.string()),
   isCustoms: z.boolean(),
   shippingOptions: z.array(itemShippingOptionSchema),
   giftOption: z.optional(giftOptionSchema),
@@ -81,6 +88,7 @@ export const cartItemSchema = z.object({
   productImageURL: z.string(),
   slug: z.string(),
   isDigitalProduct: z.boolean(),
+  /** Made to order as the shop designed it: the recipe that holds where the shopper chose none. */
   precreatedCustomsCode: z.optional(z.string()),
   productPromotions: z.array(z.object({ promotionId: z.string(), calloutMessage: z.string(), amount: amountSchema })),
   badge: z.optional(z.string()),
@@ -89,6 +97,8 @@ export const cartItemSchema = z.object({
   /** colour, size, width ... as chosen, with the words to show. */
   attributes: z.array(attributeValueSchema),
   breadcrumbs: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
+  /** Until then its pieces are put aside for this basket (`cart.reserveWithItem`, or while the order is prepared). */
+  reservedUntil: z.optional(z.string()),
   /** Stock of the way it travels at the time of the answer. */
   availability: z.object({ state: z.enum(['InStock', 'LowStock', 'OutOfStock', 'Withdrawn']), quantity: z.int() }),
   /** Rule data the device needs to estimate: tax class and categories. Public facts of the product. */
@@ -144,14 +154,6 @@ export const flashSchema = z.object({
 
 export type Flash = z.infer<typeof flashSchema>;
 
-export const paymentInstrumentSchema = z.object({
-  payment_method_id: z.string(),
-  payment_instrument_id: z.string(),
-  c_requestID: z.string(),
-  amount: amountSchema,
-  card: z.optional(z.object({ card_type: z.string(), bin: z.string(), last4: z.string() })),
-});
-
 /** Rates are thousandths of a percent (25.5 % is 25500), limits minor units of one piece. */
 export const regionTaxSchema = z.object({
   rate: z.int(),
@@ -189,6 +191,7 @@ export const cartSchema = z.object({
   totalItems: z.int(),
   currency: currencySchema,
   payment_instruments: z.array(paymentInstrumentSchema),
+  /** Of the GIFT_CARD instruments: the number without all but its last four digits. */
   giftCards: z.array(z.object({ cardNumber: z.string(), amount: amountSchema })),
   shippingMethods: z.array(
     z.object({
@@ -196,7 +199,11 @@ export const cartSchema = z.object({
       code: shippingCodeSchema,
       applicableShippingMethods: z.array(shippingMethodSchema),
       address: z.optional(addressSchema),
+      /** The shop or the collection point where the shipment waits. */
       storeId: z.optional(z.string()),
+      storeName: z.optional(z.string()),
+      /** The shopper's own choice, not a default: then a slower way in its place is told. */
+      shopperAppliedSM: z.optional(z.boolean()),
       /** Tax of the place where the goods are handed over; absent while nobody knows it. The device estimates with it. */
       tax: z.optional(regionTaxSchema),
     }),
@@ -206,6 +213,13 @@ export const cartSchema = z.object({
   couponItems: z.array(z.object({ code: z.string(), valid: z.boolean(), statusCode: z.enum(COUPON_STATES), promotion: z.optional(promotionSchema) })),
   /** Rules of whose basket it is (discounts of employees and professionals, benefits of members): the device estimates with them, too. */
   personalPromotions: z.optional(z.array(promotionSchema)),
+  /** Rules that need no code and hold now for this shopper: the device estimates with them instead of the ones it came with. */
+  publicPromotions: z.optional(z.array(promotionSchema)),
+  approachingDiscounts: z.optional(z.array(approachingPromotionSchema)),
+  /** Gifts that may be chosen. */
+  gifts: z.optional(z.array(giftOfferSchema)),
+  /** Changes of price that an associate made in the store. */
+  priceAdjustments: z.optional(z.array(priceAdjustmentSchema)),
   orderPromotions: z.array(z.object({ promotionId: z.string(), calloutMessage: z.string(), amount: amountSchema })),
   promoSummary: z.array(promoSummaryEntrySchema),
   flash: z.array(flashSchema),
@@ -220,7 +234,7 @@ const newItem = {
   product: productIdSchema,
   upc: upcSchema,
   qty: z.optional(z.int().check(z.minimum(1), z.maximum(DEFAULT_MAX_QTY))),
-  /** Present: picked up in that store; absent: shipped. */
+  /** A store or, with `shippingCode` pudo, a collection point. Present: picked up there; absent: shipped. */
   storeId: z.optional(storeIdSchema),
   shippingCode: z.optional(shippingCodeSchema),
   maxQty: z.optional(z.int().check(z.minimum(1))),
@@ -234,6 +248,8 @@ export const addItemBodySchema = z.object({
   ...newItem,
   /** Puts a saved item back: leaves the saved list in the same transaction. */
   saveForLaterItemId: z.optional(uuidSchema),
+  /** Chooses this as the gift of a promotion whose condition is met, in the place of another gift of it. */
+  giftOf: z.optional(z.string().check(z.maxLength(60))),
 });
 
 const basketParams = z.object({ basketId: uuidSchema });
@@ -265,7 +281,7 @@ export const cartCalls = defineCalls({
     body: z.object(newItem),
     response: cartSchema,
     status: 201,
-    errors: ['ORD404', 'INV700', 'INV408', 'INV702', 'PRC400', 'GWP403', 'STR404'],
+    errors: ['ORD404', 'INV700', 'INV408', 'INV702', 'PRC400', 'GWP403', 'STR404', 'GFO404', 'GFS800'],
     spec: 'spec 1 §7',
   },
   'cart.get': {
@@ -276,8 +292,11 @@ export const cartCalls = defineCalls({
     summary: 'The basket as it stands',
     params: basketParams,
     query: z.object({
+      /** The shopper's favorite store: offered for what can be collected there, and where a line goes that can no longer be sent. */
       favStoreId: z.optional(storeIdSchema),
+      /** Lines that can no longer come as chosen are moved to a way that can, and the answer says which (spec 1 §4). */
       isPatchRequired: z.optional(z.enum(['true', 'false'])),
+      /** `false` leaves out what is said of missing stock: for a look at the basket alone. */
       inventorySupplyCheck: z.optional(z.enum(['true', 'false'])),
     }),
     response: cartSchema,
@@ -292,7 +311,18 @@ export const cartCalls = defineCalls({
     summary: 'Add an item, or raise its quantity when the same choice is there',
     body: addItemBodySchema,
     response: cartSchema,
-    errors: ['BSK404', 'ORD404', 'INV700', 'INV408', 'INV702', 'PRC400', 'GWP403', 'STR404'],
+    errors: ['BSK404', 'ORD404', 'INV700', 'INV408', 'INV702', 'PRC400', 'GWP403', 'STR404', 'GFO404', 'GFS800'],
+    spec: 'spec 1 §7',
+  },
+  'cart.reserveWithItem': {
+    method: 'POST',
+    path: '/cart/v1/reserveWithItem',
+    access: 'personal',
+    effect: 'change',
+    summary: 'Add an item that is collected in a store, and put its pieces aside there for a while',
+    body: z.object({ cartId: uuidSchema, ...newItem, storeId: storeIdSchema }),
+    response: cartSchema,
+    errors: ['BSK404', 'ORD404', 'INV701', 'INV408', 'INV702', 'PRC400', 'GWP403', 'STR404', 'GFO404', 'GFS800'],
     spec: 'spec 1 §7',
   },
   'cart.removeItem': {
@@ -326,7 +356,7 @@ export const cartCalls = defineCalls({
       giftOption: z.optional(z.nullable(giftOptionSchema)),
     }),
     response: cartSchema,
-    errors: ['BSK404', 'ORD404', 'ORD430', 'INV700', 'INV408', 'INV702', 'PRC400', 'STR404', 'GFO404'],
+    errors: ['BSK404', 'ORD404', 'ORD430', 'INV700', 'INV408', 'INV702', 'PRC400', 'STR404', 'GFO404', 'GFS800'],
     spec: 'spec 1 §7',
   },
   'cart.applyCoupon': {

@@ -79,7 +79,7 @@ export const checkoutCalls = defineCalls({
     summary: 'Check the basket and reserve its stock for a while',
     body: z.object({ basketId: uuidSchema }),
     response: z.object({ cart: cartSchema, reservedUntil: z.string(), orderNumber: z.string() }),
-    errors: ['BSK404', 'INV406', 'INV409', 'INV405', 'ORD430', 'CHK380', 'SHP404', 'TAX309', 'ORD415', 'GFS800'],
+    errors: ['BSK404', 'INV406', 'INV409', 'INV405', 'ORD430', 'CHK380', 'SHP404', 'TAX309', 'ORD415'],
     spec: 'spec 1 §7, §4',
   },
   'cart.placeOrder': {
@@ -131,7 +131,6 @@ export const checkoutCalls = defineCalls({
       'GFC725',
       'GFC740',
       'GFC812',
-      'GFS800',
       'WMK409',
       'AUT403',
     ],

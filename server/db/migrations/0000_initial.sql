@@ -63,6 +63,20 @@ CREATE TABLE "categories" (
 	"rule" text
 );
 --> statement-breakpoint
+CREATE TABLE "collection_points" (
+	"id" text PRIMARY KEY NOT NULL,
+	"carrier" text NOT NULL,
+	"name" text NOT NULL,
+	"address_line1" text NOT NULL,
+	"city" text NOT NULL,
+	"postal_code" text NOT NULL,
+	"country_code" text NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	"hours" jsonb NOT NULL,
+	"time_zone" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "colourways" (
 	"id" text PRIMARY KEY NOT NULL,
 	"style_id" text NOT NULL,
@@ -152,7 +166,8 @@ CREATE TABLE "stores" (
 	"longitude" double precision NOT NULL,
 	"hours" jsonb NOT NULL,
 	"time_zone" text NOT NULL,
-	"pickup_days" integer DEFAULT 0 NOT NULL
+	"pickup_days" integer DEFAULT 0 NOT NULL,
+	"services" jsonb DEFAULT '["pickup","sts"]'::jsonb NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "styles" (
@@ -189,6 +204,8 @@ CREATE TABLE "styles" (
 	"presale" boolean DEFAULT false NOT NULL,
 	"target_publish_at" timestamp with time zone,
 	"max_qty" integer DEFAULT 10 NOT NULL,
+	"customs" jsonb,
+	"gift_only" boolean DEFAULT false NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -238,13 +255,15 @@ CREATE TABLE "cart_payments" (
 	"token" text,
 	"request_id" text NOT NULL,
 	"card" jsonb,
-	"amount" integer
+	"amount" integer,
+	"details" jsonb
 );
 --> statement-breakpoint
 CREATE TABLE "cart_shipments" (
 	"cart_id" uuid NOT NULL,
 	"shipping_id" text NOT NULL,
 	"code" text,
+	"shopper_applied" boolean DEFAULT true NOT NULL,
 	"address" jsonb,
 	CONSTRAINT "cart_shipments_cart_id_shipping_id_pk" PRIMARY KEY("cart_id","shipping_id")
 );
@@ -321,6 +340,10 @@ CREATE TABLE "orders" (
 	"total" integer NOT NULL,
 	"document" jsonb,
 	"payment" jsonb,
+	"covers" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"challenge" jsonb,
+	"device" jsonb,
+	"replaced_by" uuid,
 	"seen" jsonb,
 	"coupons" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"pieces" jsonb,
@@ -341,8 +364,12 @@ CREATE TABLE "provider_charges" (
 	"currency" text NOT NULL,
 	"status" text NOT NULL,
 	"reason" text,
+	"challenge" text,
+	"authentication" text,
+	"challenge_until" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "provider_charges_reference_unique" UNIQUE("reference")
+	CONSTRAINT "provider_charges_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "provider_charges_challenge_unique" UNIQUE("challenge")
 );
 --> statement-breakpoint
 CREATE TABLE "provider_refunds" (
@@ -360,6 +387,7 @@ CREATE TABLE "provider_tokens" (
 	"expiry_month" integer,
 	"expiry_year" integer,
 	"outcome" text NOT NULL,
+	"authentication" text DEFAULT 'none' NOT NULL,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -569,6 +597,83 @@ CREATE TABLE "store_sessions" (
 	"sale_cart_id" uuid
 );
 --> statement-breakpoint
+CREATE TABLE "device_fingerprints" (
+	"cart_id" uuid PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
+	"payload" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_refunds" (
+	"id" text PRIMARY KEY NOT NULL,
+	"order_number" text NOT NULL,
+	"amount" integer NOT NULL,
+	"charged" integer NOT NULL,
+	"stored" jsonb NOT NULL,
+	"credit" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payment_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"heard_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "provider_approvals" (
+	"token" text PRIMARY KEY NOT NULL,
+	"method" text NOT NULL,
+	"amount" integer NOT NULL,
+	"currency" text NOT NULL,
+	"state" text NOT NULL,
+	"payer" jsonb,
+	"express" integer DEFAULT 0 NOT NULL,
+	"return_url" text NOT NULL,
+	"locale" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "provider_events" (
+	"id" text PRIMARY KEY NOT NULL,
+	"type" text NOT NULL,
+	"reference" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"delivered_at" timestamp with time zone,
+	"attempts" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "value_cards" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"number_hash" text NOT NULL,
+	"pin_hash" text,
+	"last4" text NOT NULL,
+	"currency" text NOT NULL,
+	"state" text NOT NULL,
+	"account_id" uuid,
+	"expires_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "value_cards_number_hash_unique" UNIQUE("number_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "value_postings" (
+	"transaction_id" uuid NOT NULL,
+	"book" text NOT NULL,
+	"card_id" uuid NOT NULL,
+	"amount" integer NOT NULL,
+	CONSTRAINT "value_postings_transaction_id_book_pk" PRIMARY KEY("transaction_id","book")
+);
+--> statement-breakpoint
+CREATE TABLE "value_transactions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"card_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"reference" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "value_transactions_once" UNIQUE("card_id","kind","reference")
+);
+--> statement-breakpoint
 CREATE TABLE "cancellations" (
 	"order_number" text PRIMARY KEY NOT NULL,
 	"reason" text NOT NULL,
@@ -686,6 +791,37 @@ CREATE TABLE "wish_lists" (
 	CONSTRAINT "wish_lists_owner" UNIQUE("subject","kind")
 );
 --> statement-breakpoint
+CREATE TABLE "email_changes" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"new_email" text NOT NULL,
+	"session_id" uuid,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_challenges" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"session_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" jsonb NOT NULL,
+	"is_synced" boolean NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "passkeys_credential_id_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
 ALTER TABLE "authorization_codes" ADD CONSTRAINT "authorization_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "merge_receipts" ADD CONSTRAINT "merge_receipts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "previous_passwords" ADD CONSTRAINT "previous_passwords_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -714,6 +850,9 @@ ALTER TABLE "held_baskets" ADD CONSTRAINT "held_baskets_customer_ref_found_custo
 ALTER TABLE "store_sales" ADD CONSTRAINT "store_sales_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_sessions" ADD CONSTRAINT "store_sessions_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "store_sessions" ADD CONSTRAINT "store_sessions_customer_ref_found_customers_id_fk" FOREIGN KEY ("customer_ref") REFERENCES "public"."found_customers"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "value_cards" ADD CONSTRAINT "value_cards_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "value_postings" ADD CONSTRAINT "value_postings_transaction_id_value_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."value_transactions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "value_transactions" ADD CONSTRAINT "value_transactions_card_id_value_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."value_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "cancellations" ADD CONSTRAINT "cancellations_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "fulfilments" ADD CONSTRAINT "fulfilments_order_number_orders_order_number_fk" FOREIGN KEY ("order_number") REFERENCES "public"."orders"("order_number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_lines" ADD CONSTRAINT "return_lines_return_id_returns_id_fk" FOREIGN KEY ("return_id") REFERENCES "public"."returns"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -722,10 +861,15 @@ ALTER TABLE "shipment_events" ADD CONSTRAINT "shipment_events_order_number_order
 ALTER TABLE "event_registrations" ADD CONSTRAINT "event_registrations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_ups" ADD CONSTRAINT "sign_ups_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "wish_items" ADD CONSTRAINT "wish_items_list_id_wish_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."wish_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "authorization_codes_expiry" ON "authorization_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "previous_passwords_account" ON "previous_passwords" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "reset_links_account" ON "reset_links" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sign_in_tries_age" ON "sign_in_tries" USING btree ("since");--> statement-breakpoint
+CREATE INDEX "collection_points_country" ON "collection_points" USING btree ("country_code");--> statement-breakpoint
 CREATE INDEX "colourways_style" ON "colourways" USING btree ("style_id");--> statement-breakpoint
 CREATE INDEX "import_rows_group" ON "import_rows" USING btree ("run","group_key");--> statement-breakpoint
 CREATE INDEX "stock_updated" ON "stock" USING btree ("updated_at");--> statement-breakpoint
@@ -739,7 +883,8 @@ CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("next_attempt_at") 
 CREATE UNIQUE INDEX "orders_one_per_cart" ON "orders" USING btree ("cart_id") WHERE state <> 'FAILED';--> statement-breakpoint
 CREATE INDEX "orders_subject" ON "orders" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "orders_placed" ON "orders" USING btree ("placed_at");--> statement-breakpoint
-CREATE INDEX "orders_unfinished" ON "orders" USING btree ("lease_until") WHERE state = 'PLACING';--> statement-breakpoint
+CREATE INDEX "orders_billing_email" ON "orders" USING btree (lower("document"->'billingAddress'->>'email'));--> statement-breakpoint
+CREATE INDEX "orders_unfinished" ON "orders" USING btree ("lease_until") WHERE state in ('PLACING', 'AUTHENTICATING', 'PLACED');--> statement-breakpoint
 CREATE INDEX "provider_refunds_charge" ON "provider_refunds" USING btree ("reference");--> statement-breakpoint
 CREATE INDEX "reservations_stock" ON "reservations" USING btree ("upc","location");--> statement-breakpoint
 CREATE INDEX "reservations_expiry" ON "reservations" USING btree ("expires_at");--> statement-breakpoint
@@ -757,8 +902,14 @@ CREATE INDEX "found_customers_age" ON "found_customers" USING btree ("found_at")
 CREATE INDEX "held_baskets_store" ON "held_baskets" USING btree ("store_id","at");--> statement-breakpoint
 CREATE INDEX "store_employees_store" ON "store_employees" USING btree ("store_id");--> statement-breakpoint
 CREATE INDEX "store_sales_account" ON "store_sales" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "order_refunds_order" ON "order_refunds" USING btree ("order_number");--> statement-breakpoint
+CREATE INDEX "provider_events_due" ON "provider_events" USING btree ("created_at") WHERE delivered_at is null;--> statement-breakpoint
+CREATE INDEX "value_postings_card" ON "value_postings" USING btree ("card_id","book");--> statement-breakpoint
 CREATE INDEX "cancellations_unrefunded" ON "cancellations" USING btree ("refunded_at");--> statement-breakpoint
 CREATE INDEX "contact_cases_subject" ON "contact_cases" USING btree ("subject");--> statement-breakpoint
 CREATE INDEX "fulfilments_due" ON "fulfilments" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "returns_order" ON "returns" USING btree ("order_number");--> statement-breakpoint
-CREATE INDEX "returns_state" ON "returns" USING btree ("state","due_at");
+CREATE INDEX "returns_state" ON "returns" USING btree ("state","due_at");--> statement-breakpoint
+CREATE INDEX "email_changes_account" ON "email_changes" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "passkey_challenges_expiry" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "passkeys_account" ON "passkeys" USING btree ("account_id");

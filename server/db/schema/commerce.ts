@@ -5,6 +5,8 @@ import type { Flash, GiftOption, ShippingCode } from '#contract/cart.ts';
 import type { Order } from '#contract/checkout.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
+import type { DeviceFingerprint } from '#contract/payment.ts';
+import type { ApprovalState, PaymentMethod, Wallet } from '#contract/payment-instrument.ts';
 import type { Promotion } from '#contract/promotion.ts';
 import type { CardSummary } from '../../payment/provider.ts';
 import type { Pieces } from '../../stock/reservations.ts';
@@ -77,7 +79,8 @@ export const idempotencyKeys = pgTable(
   (t) => [primaryKey({ columns: [t.subject, t.call, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
 );
 
-export const CART_STATES = ['open', 'placing', 'ordered'] as const;
+/** `replaced`: its order came to nothing at the authentication, and a fresh basket has what was in it. */
+export const CART_STATES = ['open', 'placing', 'ordered', 'replaced'] as const;
 
 export const carts = pgTable(
   'carts',
@@ -152,10 +155,19 @@ export const cartShipments = pgTable(
       .references(() => carts.id, { onDelete: 'cascade' }),
     shippingId: text('shipping_id').notNull(),
     code: text('code').$type<ShippingCode>(),
+    /** The shopper chose it; else it is what the page proposed, and a change of it needs no telling. */
+    shopperApplied: boolean('shopper_applied').notNull().default(true),
     address: jsonb('address').$type<Address>(),
   },
   (t) => [primaryKey({ columns: [t.cartId, t.shippingId] })],
 );
+
+export type PaymentDetails =
+  | { readonly kind: 'stored'; readonly cardId: string; readonly last4: string }
+  | { readonly kind: 'points'; readonly points: number }
+  | { readonly kind: 'credit' }
+  | { readonly kind: 'wallet'; readonly wallet: Wallet }
+  | { readonly kind: 'approval'; readonly state: ApprovalState; readonly amount: number; readonly redirectUrl: string };
 
 /** How a basket is to be paid. A card is the provider's token and what may be shown of it. */
 export const cartPayments = pgTable(
@@ -172,6 +184,8 @@ export const cartPayments = pgTable(
     card: jsonb('card').$type<CardSummary>(),
     /** A fixed part of the bill; absent: whatever is left. */
     amount: integer('amount'),
+    /** What its kind of payment needs beside. */
+    details: jsonb('details').$type<PaymentDetails>(),
   },
   (t) => [index('cart_payments_cart').on(t.cartId)],
 );
@@ -240,10 +254,25 @@ export const couponRedemptions = pgTable(
 
 export const ORDER_ROW_STATES = ['PREPARED', 'PLACING', 'AUTHENTICATING', 'PLACED', 'FINALISED', 'FAILED'] as const;
 
+/** What the provider is asked to charge. */
 export interface OrderPayment {
   readonly code: string;
   readonly token: string;
   readonly card?: CardSummary;
+}
+
+/** What covers a part of the order without the provider: taken when it is placed, given back where it comes to nothing. */
+export interface OrderCover {
+  readonly code: PaymentMethod;
+  readonly amount: number;
+  readonly cardId?: string;
+  readonly points?: number;
+}
+
+/** What the shopper has to pass before the provider charges. */
+export interface OrderChallenge {
+  readonly challengeUrl: string;
+  readonly sessionID: string;
 }
 
 /**
@@ -263,7 +292,13 @@ export const orders = pgTable(
     currency: text('currency').$type<Currency>().notNull(),
     total: integer('total').notNull(),
     document: jsonb('document').$type<Order>(),
+    /** Absent: nothing was left to charge. */
     payment: jsonb('payment').$type<OrderPayment>(),
+    covers: jsonb('covers').$type<OrderCover[]>().notNull().default([]),
+    challenge: jsonb('challenge').$type<OrderChallenge>(),
+    device: jsonb('device').$type<DeviceFingerprint>(),
+    /** Basket that took the place of the order's own. */
+    replacedBy: uuid('replaced_by'),
     /** What the shopper was shown when it was prepared: tells a change of tax from any other. */
     seen: jsonb('seen').$type<{ version: number; total: number; tax: number }>(),
     /** Codes that it uses. */
@@ -287,9 +322,10 @@ export const orders = pgTable(
       .where(sql`state <> 'FAILED'`),
     index('orders_subject').on(t.subject),
     index('orders_placed').on(t.placedAt),
+    index('orders_billing_email').on(sql`lower(${t.document}->'billingAddress'->>'email')`),
     index('orders_unfinished')
       .on(t.leaseUntil)
-      .where(sql`state = 'PLACING'`),
+      .where(sql`state in ('PLACING', 'AUTHENTICATING', 'PLACED')`),
   ],
 );
 
@@ -326,6 +362,8 @@ export const providerTokens = pgTable('provider_tokens', {
   expiryMonth: integer('expiry_month'),
   expiryYear: integer('expiry_year'),
   outcome: text('outcome').notNull(),
+  /** Whether and how its owner is asked (test-cards.ts). */
+  authentication: text('authentication').notNull().default('none'),
   createdAt: at('created_at').notNull(),
 });
 
@@ -336,9 +374,14 @@ export const providerCharges = pgTable('provider_charges', {
   token: text('token').notNull(),
   amount: integer('amount').notNull(),
   currency: text('currency').notNull(),
-  status: text('status', { enum: ['captured', 'refused', 'refunded'] }).notNull(),
+  /** `pending`: waits for its owner. */
+  status: text('status', { enum: ['pending', 'captured', 'refused', 'refunded'] }).notNull(),
   /** Why it was refused. */
   reason: text('reason'),
+  /** Name of the challenge, how it went, and until when it can. */
+  challenge: text('challenge').unique(),
+  authentication: text('authentication', { enum: ['waiting', 'passed', 'failed', 'cancelled'] }),
+  challengeUntil: at('challenge_until'),
   createdAt: at('created_at').notNull(),
 });
 

@@ -5,6 +5,8 @@ export * from './commerce.ts';
 export * from './loyalty.ts';
 export * from './consumer.ts';
 export * from './in-store.ts';
+export * from './payments.ts';
 export * from './returns.ts';
 export * from './enrollment.ts';
 export * from './wishlists.ts';
+export * from './passkeys.ts';

@@ -1,0 +1,132 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { Currency } from '#contract/money.ts';
+import type { DeviceFingerprint } from '#contract/payment.ts';
+import type { APPROVAL_STATES } from '#contract/payment-instrument.ts';
+import { accounts } from './accounts.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+export const VALUE_KINDS = ['GIFT_CARD', 'REWARD_CARD', 'REWARD_CODE'] as const;
+export type ValueKind = (typeof VALUE_KINDS)[number];
+
+/** Whatever holds an amount under a number: gift cards, reward cards, reward codes. What is on it is the sum of its postings. */
+export const valueCards = pgTable('value_cards', {
+  id: uuid('id').primaryKey(),
+  kind: text('kind', { enum: VALUE_KINDS }).notNull(),
+  /** Keyed hash of the number: who reads the database can spend nothing. */
+  numberHash: text('number_hash').notNull().unique(),
+  /** Keyed hash of number and PIN; absent: it has none. */
+  pinHash: text('pin_hash'),
+  last4: text('last4').notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
+  /** `inactive`: sold but not yet paid for, or called off. `blocked`: not to be spent here. */
+  state: text('state', { enum: ['active', 'inactive', 'blocked'] }).notNull(),
+  /** Whose it is, where only that account may spend it. */
+  accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+  expiresAt: at('expires_at'),
+  createdAt: at('created_at').notNull(),
+});
+
+export const VALUE_TRANSACTIONS = ['issue', 'hold', 'redeem', 'release', 'refund', 'void'] as const;
+export type ValueTransactionKind = (typeof VALUE_TRANSACTIONS)[number];
+
+/** One thing that happened to a card; what it did is its postings, which add up to nothing. */
+export const valueTransactions = pgTable(
+  'value_transactions',
+  {
+    id: uuid('id').primaryKey(),
+    cardId: uuid('card_id')
+      .notNull()
+      .references(() => valueCards.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: VALUE_TRANSACTIONS }).notNull(),
+    /** What it was for, the number of an order or the name of a refund: of one kind it happens once. */
+    reference: text('reference').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [unique('value_transactions_once').on(t.cardId, t.kind, t.reference)],
+);
+
+/** `card` is what can be spent, `held` what an order that is being placed has taken; the others are the shop's side. */
+export const VALUE_BOOKS = ['card', 'held', 'issued', 'redeemed'] as const;
+export type ValueBook = (typeof VALUE_BOOKS)[number];
+
+export const valuePostings = pgTable(
+  'value_postings',
+  {
+    transactionId: uuid('transaction_id')
+      .notNull()
+      .references(() => valueTransactions.id, { onDelete: 'cascade' }),
+    book: text('book', { enum: VALUE_BOOKS }).notNull(),
+    cardId: uuid('card_id').notNull(),
+    /** Minor units of the card's currency. */
+    amount: integer('amount').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.transactionId, t.book] }), index('value_postings_card').on(t.cardId, t.book)],
+);
+
+/** What a device said of itself for the order of a basket. */
+export const deviceFingerprints = pgTable('device_fingerprints', {
+  cartId: uuid('cart_id').primaryKey(),
+  id: uuid('id').notNull(),
+  payload: jsonb('payload').$type<DeviceFingerprint>().notNull(),
+  createdAt: at('created_at').notNull(),
+});
+
+/** One repayment of an order, with how it is split over what had paid: decided once, then carried out as often as needed. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    id: text('id').primaryKey(),
+    orderNumber: text('order_number').notNull(),
+    amount: integer('amount').notNull(),
+    /** Of it to the charged method. */
+    charged: integer('charged').notNull(),
+    /** Of it to cards, by their ids, and to the athlete's credit. */
+    stored: jsonb('stored').$type<{ readonly cardId: string; readonly amount: number }[]>().notNull(),
+    credit: integer('credit').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('order_refunds_order').on(t.orderNumber)],
+);
+
+/** Events of the provider that were heard: each counts once. */
+export const paymentEvents = pgTable('payment_events', {
+  id: text('id').primaryKey(),
+  type: text('type').notNull(),
+  heardAt: at('heard_at').notNull(),
+});
+
+/** Payments on the embedded provider's own pages: what a shopper was asked to approve. The provider's books. */
+export const providerApprovals = pgTable('provider_approvals', {
+  token: text('token').primaryKey(),
+  method: text('method', { enum: ['KLARNA', 'PAYPAL'] }).notNull(),
+  amount: integer('amount').notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
+  state: text('state').$type<(typeof APPROVAL_STATES)[number]>().notNull(),
+  /** Who approved it, where the shop asked for that. */
+  payer: jsonb('payer').$type<Record<string, unknown>>(),
+  express: integer('express').notNull().default(0),
+  returnUrl: text('return_url').notNull(),
+  locale: text('locale').notNull(),
+  createdAt: at('created_at').notNull(),
+  expiresAt: at('expires_at').notNull(),
+});
+
+/** What the embedded provider has to tell the shop, until it was heard. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    id: text('id').primaryKey(),
+    type: text('type').notNull(),
+    reference: text('reference').notNull(),
+    createdAt: at('created_at').notNull(),
+    deliveredAt: at('delivered_at'),
+    attempts: integer('attempts').notNull().default(0),
+  },
+  (t) => [
+    index('provider_events_due')
+      .on(t.createdAt)
+      .where(sql`delivered_at is null`),
+  ],
+);
