@@ -23,11 +23,36 @@ import { storeSessionCalls } from './store-session.ts';
 import { storeCalls } from './stores.ts';
 import { wishlistCalls } from './wishlists.ts';
 
+/** Named by its parts: written out the type would be too long to be kept. */
+type AllCalls = typeof authCalls &
+  typeof passkeyCalls &
+  typeof cartCalls &
+  typeof adjustmentCalls &
+  typeof checkoutCalls &
+  typeof paymentCalls &
+  typeof productCalls &
+  typeof storeCalls &
+  typeof storeSessionCalls &
+  typeof contactCalls &
+  typeof contentCalls &
+  typeof orderCalls &
+  typeof enrollmentCalls &
+  typeof serviceCalls &
+  typeof loyaltyCalls &
+  typeof programCalls &
+  typeof wishlistCalls &
+  typeof consumerCalls &
+  typeof consumerAddressCalls &
+  typeof consumerCardCalls &
+  typeof consumerDataCalls &
+  typeof consumerSubscriptionCalls &
+  typeof countryCalls;
+
 /**
  * Everything the shop can be asked. Client, service worker, server and the OpenAPI document are derived from this table.
  * It brings all schemas along: the page imports `wire.gen.ts` and the types instead.
  */
-export const calls = {
+export const calls: AllCalls = {
   ...authCalls,
   ...passkeyCalls,
   ...cartCalls,
@@ -51,7 +76,7 @@ export const calls = {
   ...consumerDataCalls,
   ...consumerSubscriptionCalls,
   ...countryCalls,
-} as const;
+};
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
