@@ -47,5 +47,5 @@ export const authErrors = {
   CCN404: row(404, 'customerUnknown'),
   FE340: row(422, 'passwordsDiffer', mark('passwordConfirmation')),
   FE872: row(422, 'passwordTooShort', mark('password')),
-  FE309: row(422, 'cardExpiryInvalid', returnTo('billing')),
+  FE309: row(422, 'cardExpiryInvalid', returnTo('billing', { paymentRefused: true })),
 } as const;

@@ -1,4 +1,4 @@
-import { mark, row } from './row.ts';
+import { mark, returnTo, row } from './row.ts';
 
 const atCoupon = mark('coupon');
 const promoInvalid = row(422, 'promoInvalid', atCoupon);
@@ -15,10 +15,12 @@ export const promotionErrors = {
   PRM175: row(422, 'promoFailed', atCoupon),
 } as const;
 
+const toPayment = returnTo('billing');
+
 /** spec 1 §8, rewards. */
 export const rewardErrors = {
   REW401: row(401, 'rewardsSignIn', { action: { do: 'sign-in' } }),
-  REW130: row(403, 'notAMember'),
-  REW135: row(403, 'membershipNotConfirmed'),
-  REW140: row(409, 'rewardsBalance'),
+  REW130: row(403, 'notAMember', toPayment),
+  REW135: row(403, 'membershipNotConfirmed', toPayment),
+  REW140: row(409, 'rewardsBalance', toPayment),
 } as const;

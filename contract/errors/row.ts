@@ -23,11 +23,19 @@ export type ErrorAction =
   /** Every field of the form is checked again. */
   | { readonly do: 'revalidate' }
   /** In the checkout: back to this step; elsewhere the words alone. */
-  | { readonly do: 'return'; readonly step: CheckoutStep; readonly field?: string }
+  | {
+      readonly do: 'return';
+      readonly step: CheckoutStep;
+      readonly field?: string;
+      /** What was wrong is put right in the basket. */
+      readonly inBasket?: true;
+      /** Asking again could only give the same answer: another payment, or the same one entered anew. */
+      readonly paymentRefused?: true;
+    }
   | { readonly do: 'rebuild-cart' }
   | { readonly do: 'restart-cart'; readonly reloadAfterMs: number }
   /** The cart is read again; if its delivery changed the checkout goes back to shipping. */
-  | { readonly do: 'reload-cart' }
+  | { readonly do: 'reload-cart'; readonly inBasket?: true }
   | { readonly do: 'delivery-changed'; readonly from: DeliveryWay; readonly to: DeliveryWay }
   /** The summary shows the new total and asks again; nothing was charged. */
   | { readonly do: 'confirm-total' }
@@ -64,4 +72,6 @@ export const row = (status: number, name: string, more?: More): ErrorRow => ({
 });
 
 export const mark = (field: string): More => ({ level: 'input', action: { do: 'mark', field } });
-export const returnTo = (step: CheckoutStep): More => ({ action: { do: 'return', step } });
+export const returnTo = (step: CheckoutStep, more?: { readonly inBasket?: true; readonly paymentRefused?: true }): More => ({
+  action: { do: 'return', step, ...more },
+});

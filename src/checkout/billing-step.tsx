@@ -18,7 +18,8 @@ import { problemText } from '#src/forms/problem-text.ts';
 import { billingSchema } from './shipping-rules.ts';
 import { StepFooter } from './step-footer.tsx';
 import type { StepProps } from './step-props.ts';
-import { cardOf, isToDoor } from './steps.ts';
+import { mainPaymentOf } from './payments.ts';
+import { isToDoor } from './steps.ts';
 import { useErrorCount } from '#src/forms/use-error-count.ts';
 import styles from './form.module.css';
 import own from './billing-step.module.css';
@@ -29,7 +30,7 @@ export const BillingStep = ({ cart, draft, onDraft, calls, pass, wait, onFailure
   const { t, locale } = words;
   const delivery = cart.shippingMethods.find((entry) => isToDoor(entry) && entry.address)?.address;
   const email = cart.shippingMethods.find(({ address }) => address?.email)?.address?.email ?? '';
-  const card = cardOf(cart, draft.refusedCard ?? null);
+  const card = mainPaymentOf(cart, draft.refusedPayment ?? null);
   const [another, setAnother] = useState(false);
   const [busy, setBusy] = useState(false);
   const [unfinished, setUnfinished] = useState(false);
@@ -69,7 +70,7 @@ export const BillingStep = ({ cart, draft, onDraft, calls, pass, wait, onFailure
       let after = await calls.setBillingAddress(current.id, address);
       if (made) {
         after = await calls.attachCard(current.id, made.token);
-        onDraft({ refusedCard: null });
+        onDraft({ refusedPayment: null });
       }
       onDone(after);
     } catch (failure) {

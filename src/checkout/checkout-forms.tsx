@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { ApiError } from '#contract/client.ts';
+import type { Cart } from '#contract/cart.ts';
 import { settingsFor } from '#contract/settings.ts';
 import type { CartView } from '#db/cart/view.ts';
-import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -14,25 +13,18 @@ import { BillingStep } from './billing-step.tsx';
 import { createCheckoutCalls } from './checkout-calls.ts';
 import type { CheckoutPageProps } from './checkout-page.tsx';
 import { CheckingOrder } from './checking-order.tsx';
-import { routeFailure } from './failure-route.ts';
 import { OrderAside } from './order-aside.tsx';
 import { mattersBeforePaying } from './pay-hold.ts';
-import { refusedFields } from './refused-fields.ts';
 import { ShippingStep } from './shipping-step.tsx';
-import type { FailureSink } from './step-props.ts';
+import { mainPaymentOf } from './payments.ts';
 import { type Step, STEPS } from './step.ts';
-import { allowedStep, cardOf } from './steps.ts';
+import { allowedStep } from './steps.ts';
 import { SummaryStep } from './summary-step.tsx';
 import type { KeptDraft } from './use-draft.ts';
+import { useFailures } from './use-failures.ts';
 import { useGate } from './use-gate.ts';
 import { useOrder } from './use-order.ts';
 import styles from './checkout-page.module.css';
-
-interface Saying {
-  readonly step: Step;
-  readonly text: string;
-  readonly toBasket: boolean;
-}
 
 type CheckoutFormsProps = CheckoutPageProps & { readonly view: CartView; readonly kept: KeptDraft };
 
@@ -41,13 +33,12 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
   const words = useWords('checkout');
   const { t, locale } = words;
   const { cart } = view;
-  const { session, update, store, refusedCard } = kept;
-  const draft = { ...session.read(), refusedCard };
-  const [saying, setSaying] = useState<Saying>();
+  const { session, update, store, refusedPayment } = kept;
+  const draft = { ...session.read(), refusedPayment };
   const [oldTotal, setOldTotal] = useState<number>();
   const pass = useGate(basket);
   const { acceptCart, refresh } = basket;
-  const instrument = cardOf(cart, null)?.payment_instrument_id ?? null;
+  const instrument = mainPaymentOf(cart, null)?.payment_instrument_id ?? null;
   const heading = useRef<HTMLHeadingElement>(null);
   const noticed = useRef<HTMLElement>(null);
   const [seen, setSeen] = useState<readonly string[]>([]);
@@ -64,32 +55,22 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
     [api, view.subject, acceptCart, locale.id],
   );
 
-  const facts = { cart, refusedCard };
+  const facts = { cart, refusedPayment };
   const step = allowedStep(wanted, facts);
   const empty = view.lines.every(({ ghost }) => ghost);
 
   // Where the basket cannot be read it may be gone: the replay engine makes it anew.
   const { id: cartId } = cart;
-  const reload = useCallback(() => calls.readCart(cartId).catch(() => refresh().catch(() => undefined)), [calls, cartId, refresh]);
-
-  const report = useCallback(
-    async (failure: unknown, at: Step) => {
-      const { text } = await failureText(words, failure);
-      if (!(failure instanceof ApiError)) {
-        setSaying({ step: at, text, toBasket: false });
-        return undefined;
-      }
-      const route = routeFailure(failure, at);
-      const fields = route.step === at ? refusedFields(failure.refused.details, route.field, failure.code, text) : undefined;
-      setSaying(fields ? undefined : { step: route.step, text, toBasket: route.toBasket ?? false });
-      if (route.cardRefused) update({ refusedCard: instrument });
-      if (route.reload) await reload();
-      if (route.step !== at) go(route.step);
-      return fields;
-    },
-    [words, update, go, reload, instrument],
+  const reload = useCallback(
+    (): Promise<Cart | null> =>
+      calls.readCart(cartId).catch(async () => {
+        await refresh().catch(() => undefined);
+        return null;
+      }),
+    [calls, cartId, refresh],
   );
-  const onFailure = useMemo<FailureSink>(() => ({ report, say: (at, text) => setSaying({ step: at, text, toBasket: false }) }), [report]);
+  const onPaymentRefused = useCallback(() => update({ refusedPayment: instrument }), [update, instrument]);
+  const { saying, say, sink: onFailure } = useFailures({ words, cart, reload, go, onPaymentRefused });
 
   const order = useOrder({
     store,
@@ -102,11 +83,11 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
       onPlaced(orderNumber);
     },
     onLetGo: async (attempt, code, failure) => {
-      if (code === null) setSaying({ step: 'summary', text: t('checking.notPlaced'), toBasket: false });
+      if (code === null) say({ step: 'summary', text: t('checking.notPlaced') });
       else if (code === 'WMK409' || code === 'TAX310') {
         setOldTotal(attempt.body.total);
         await reload();
-      } else if (failure !== undefined) await report(failure, 'summary');
+      } else if (failure !== undefined) await onFailure.report(failure, 'summary');
     },
   });
 
@@ -139,12 +120,13 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
   }
 
   const done = (next: Step) => (): void => {
-    setSaying(undefined);
+    say(undefined);
     setOldTotal(undefined);
     go(next);
   };
   const common = { cart, draft, onDraft: update, calls, pass, wait: basket.wait, onFailure };
   const at = STEPS.indexOf(step);
+  const signInHref = `/${locale.id}/sign-in?next=${encodeURIComponent(`/${locale.id}/checkout?step=${step}`)}`;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -165,8 +147,9 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
             {notices}
           </section>
           {saying?.step === step ? (
-            <Banner kind="error" role="alert" onDismiss={() => setSaying(undefined)}>
+            <Banner kind="error" role="alert" onDismiss={() => say(undefined)}>
               {saying.text} {saying.toBasket ? <TextLink href={`/${locale.id}/cart`}>{t('step.backToBasket')}</TextLink> : null}
+              {saying.toSignIn ? <TextLink href={signInHref}>{t('step.signIn')}</TextLink> : null}
             </Banner>
           ) : null}
           {step === 'shipping' ? <ShippingStep {...common} onDone={done('billing')} /> : null}
@@ -181,10 +164,9 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
                 noticed.current?.focus();
               }}
               onPlace={async (current) => {
-                setSaying(undefined);
+                say(undefined);
                 setOldTotal(undefined);
-                const card = cardOf(current, refusedCard);
-                if (card) await order.place(current, card.payment_instrument_id);
+                await order.place(current, mainPaymentOf(current, refusedPayment));
               }}
             />
           ) : null}

@@ -10,7 +10,7 @@ export interface CheckoutDraft {
   readonly shipping?: ShippingValues;
   readonly billing?: BillingValues;
   /** Payment instrument that was refused. */
-  readonly refusedCard?: string | null;
+  readonly refusedPayment?: string | null;
 }
 
 /** The order that was placed last on this device: enough to read it again, and to show it without a network. */
@@ -53,11 +53,11 @@ const lastSchema = z.object({ orderNumber: z.string(), st: z.string(), order: z.
 const parseDraft = (values: DraftValues | null): CheckoutDraft => {
   const shipping = shippingValuesSchema.safeParse(values?.shipping);
   const billing = billingValuesSchema.safeParse(values?.billing);
-  const refused = values?.refusedCard;
+  const refused = values?.refusedPayment;
   return {
     ...(shipping.success ? { shipping: shipping.data } : {}),
     ...(billing.success ? { billing: billing.data } : {}),
-    refusedCard: typeof refused === 'string' ? refused : null,
+    refusedPayment: typeof refused === 'string' ? refused : null,
   };
 };
 

@@ -1,4 +1,4 @@
-import type { ErrorAction } from '#contract/errors/row.ts';
+import type { ErrorAction, ErrorLevel } from '#contract/errors/row.ts';
 import type { Step } from './step.ts';
 
 /** What the checkout does about a refusal: where it is said, and what has to be looked at again. */
@@ -10,42 +10,52 @@ export interface FailureRoute {
   readonly toBasket?: boolean;
   /** The basket is read anew before anything else. */
   readonly reload?: boolean;
-  /** The attached card is not to be tried again. */
-  readonly cardRefused?: boolean;
+  /** Where it is another way of delivery now, the checkout begins again with the delivery. */
+  readonly toShippingIfDeliveryChanged?: boolean;
+  /** The chosen payment is not to be tried again. */
+  readonly paymentRefused?: boolean;
   /** Nothing was charged; the new total is shown beside the old one. */
   readonly confirmTotal?: boolean;
+  /** It is for members: a link leads to the sign-in. */
+  readonly toSignIn?: boolean;
 }
 
 interface RefusedCall {
-  readonly code: string;
+  readonly level: ErrorLevel;
   readonly action: ErrorAction;
 }
 
-/** Asking again could only give the same answer: another card, or the same one entered anew. */
-const CARD = new Set(['PAY400', 'PYT400', 'PYT402', 'PYT404', 'FE309']);
-/** Stock, prices and codes are put right in the basket. */
-const BASKET = /^(?:INV|PRC|ORD4(?:04|30)|PRM|GWP)/;
+/** Fields that a code of the catalogue can be about, and the step that they stand in. */
+const STEP_OF_FIELD: Readonly<Record<string, Step>> = { coupon: 'billing', giftCard: 'billing', reward: 'billing' };
 
 /**
- * Failures of address and delivery return to shipping, those of payment to billing (spec 1 §4, §8); what is wrong with the items
- * themselves returns to shipping with a way to the basket. What may pass by itself stays where it happened.
+ * Failures of address and delivery return to shipping, those of payment to billing (spec 1 §4, §8); what is wrong with one item is put right
+ * in the basket. What may pass by itself stays where it happened. All of it follows from the catalogue (contract/errors).
  */
-export const routeFailure = ({ code, action }: RefusedCall, at: Step): FailureRoute => {
-  if (code === 'WMK412') return { step: at, reload: true };
-  if (CARD.has(code)) return { step: 'billing', cardRefused: true };
-  if (BASKET.test(code)) return { step: 'shipping', toBasket: true, reload: true };
+export const routeFailure = ({ level, action }: RefusedCall, at: Step): FailureRoute => {
   switch (action.do) {
-    case 'return':
-      return { step: action.step, ...(action.field === undefined ? {} : { field: action.field }) };
+    case 'return': {
+      const { step, field, inBasket, paymentRefused } = action;
+      return {
+        step,
+        ...(field !== undefined && { field }),
+        ...(inBasket && { toBasket: true, reload: true }),
+        ...(paymentRefused && { paymentRefused }),
+      };
+    }
     case 'mark':
-      return { step: at, field: action.field };
+      return { step: STEP_OF_FIELD[action.field] ?? at, field: action.field };
     case 'confirm-total':
       return { step: 'summary', confirmTotal: true, reload: true };
     case 'reload-cart':
+      return { step: at, reload: true, toShippingIfDeliveryChanged: true, ...(action.inBasket && { toBasket: true }) };
     case 'rebuild-cart':
+    case 'restart-cart':
     case 'delivery-changed':
       return { step: 'shipping', reload: true };
+    case 'sign-in':
+      return { step: at, toSignIn: true };
     default:
-      return { step: at };
+      return level === 'item' ? { step: 'shipping', toBasket: true, reload: true } : { step: at };
   }
 };

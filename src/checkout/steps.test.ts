@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Address } from '#contract/address.ts';
-import { allowedStep, cardOf, firstIncomplete, isShippingDone, type StepCart } from './steps.ts';
+import { mainPaymentOf } from './payments.ts';
+import { allowedStep, firstIncomplete, isShippingDone, type StepCart } from './steps.ts';
 
 type Entry = StepCart['shippingMethods'][number];
 
@@ -32,13 +33,20 @@ const home = (more: Partial<Entry> = {}): Entry => ({
   applicableShippingMethods: [way('standard', 'home')],
   ...more,
 });
-const cart = (more: Partial<StepCart> = {}): StepCart => ({ shippingMethods: [home({ address })], payment_instruments: [], flash: [], ...more });
+const totals = { total: 100, appliedRewards: 0 } as StepCart['totals'];
+const cart = (more: Partial<StepCart> = {}): StepCart => ({
+  totals,
+  shippingMethods: [home({ address })],
+  payment_instruments: [],
+  flash: [],
+  ...more,
+});
 const card = { payment_method_id: 'CREDIT_CARD', payment_instrument_id: 'card-1', c_requestID: 'r', amount: 100 };
 const paid = { payment_instruments: [card], billingAddress: address };
 
 describe('the steps of the checkout', () => {
   it('begin with shipping while a parcel has no street', () => {
-    expect(firstIncomplete({ cart: cart({ shippingMethods: [home()] }), refusedCard: null })).toBe('shipping');
+    expect(firstIncomplete({ cart: cart({ shippingMethods: [home()] }), refusedPayment: null })).toBe('shipping');
     expect(isShippingDone(cart({ shippingMethods: [home({ address: { ...address, addressLine1: '' } })] }))).toBe(false);
   });
 
@@ -56,20 +64,20 @@ describe('the steps of the checkout', () => {
   });
 
   it('need both a card and a billing address before the summary', () => {
-    expect(firstIncomplete({ cart: cart(), refusedCard: null })).toBe('billing');
-    expect(firstIncomplete({ cart: cart({ payment_instruments: [card] }), refusedCard: null })).toBe('billing');
-    expect(firstIncomplete({ cart: cart(paid), refusedCard: null })).toBe('summary');
+    expect(firstIncomplete({ cart: cart(), refusedPayment: null })).toBe('billing');
+    expect(firstIncomplete({ cart: cart({ payment_instruments: [card] }), refusedPayment: null })).toBe('billing');
+    expect(firstIncomplete({ cart: cart(paid), refusedPayment: null })).toBe('summary');
   });
 
   it('do not count a card that was refused, until another one is attached', () => {
-    expect(firstIncomplete({ cart: cart(paid), refusedCard: 'card-1' })).toBe('billing');
-    expect(cardOf({ payment_instruments: [{ ...card, payment_instrument_id: 'card-2' }] }, 'card-1')?.payment_instrument_id).toBe('card-2');
+    expect(firstIncomplete({ cart: cart(paid), refusedPayment: 'card-1' })).toBe('billing');
+    expect(mainPaymentOf({ payment_instruments: [{ ...card, payment_instrument_id: 'card-2' }] }, 'card-1')?.payment_instrument_id).toBe('card-2');
   });
 
   it('lead back freely and ahead no further than the first incomplete one', () => {
-    const done = { cart: cart(paid), refusedCard: null };
-    const begun = { cart: cart(), refusedCard: null };
-    const empty = { cart: cart({ shippingMethods: [] }), refusedCard: null };
+    const done = { cart: cart(paid), refusedPayment: null };
+    const begun = { cart: cart(), refusedPayment: null };
+    const empty = { cart: cart({ shippingMethods: [] }), refusedPayment: null };
     expect([allowedStep('shipping', done), allowedStep('billing', done), allowedStep('summary', done)]).toEqual(['shipping', 'billing', 'summary']);
     expect([allowedStep('shipping', begun), allowedStep('summary', begun)]).toEqual(['shipping', 'billing']);
     expect([allowedStep('billing', empty), allowedStep('summary', empty)]).toEqual(['shipping', 'shipping']);

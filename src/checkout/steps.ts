@@ -1,13 +1,14 @@
 import type { Cart } from '#contract/cart.ts';
+import { isPaid } from './payments.ts';
 import { type Step, STEPS } from './step.ts';
 
 type Entry = Cart['shippingMethods'][number];
-export type StepCart = Pick<Cart, 'shippingMethods' | 'payment_instruments' | 'billingAddress' | 'flash'>;
+export type StepCart = Pick<Cart, 'shippingMethods' | 'payment_instruments' | 'billingAddress' | 'flash' | 'totals'>;
 
 export interface StepFacts {
   readonly cart: StepCart;
-  /** Payment instrument that the bank has refused: it does not count as one. */
-  readonly refusedCard: string | null;
+  /** Payment instrument that was refused: it does not count as one. */
+  readonly refusedPayment: string | null;
 }
 
 /** Whether a shipment goes to a door and so needs a street; the others need somebody who collects or is mailed. */
@@ -25,17 +26,7 @@ const isComplete = (entry: Entry): boolean => {
 export const isShippingDone = ({ shippingMethods, flash }: StepCart): boolean =>
   shippingMethods.length > 0 && shippingMethods.every(isComplete) && !flash.some(({ code }) => code === 'InvalidShippingAddress');
 
-/** The card that will be charged, if there is one that can be. */
-export const cardOf = (
-  { payment_instruments }: Pick<Cart, 'payment_instruments'>,
-  refusedCard: string | null,
-): Cart['payment_instruments'][number] | undefined =>
-  payment_instruments.find(
-    ({ payment_method_id, payment_instrument_id }) => payment_method_id === 'CREDIT_CARD' && payment_instrument_id !== refusedCard,
-  );
-
-export const isBillingDone = ({ cart, refusedCard }: StepFacts): boolean =>
-  cart.billingAddress !== undefined && cardOf(cart, refusedCard) !== undefined;
+export const isBillingDone = ({ cart, refusedPayment }: StepFacts): boolean => cart.billingAddress !== undefined && isPaid(cart, refusedPayment);
 
 /** The step that is still to be done first; the summary once everything before it is. */
 export const firstIncomplete = (facts: StepFacts): Step => {

@@ -13,7 +13,8 @@ import { MailedTo } from './mailed-to.tsx';
 import { ReviewSection } from './review-section.tsx';
 import { StepFooter } from './step-footer.tsx';
 import type { StepProps } from './step-props.ts';
-import { cardOf, isToDoor } from './steps.ts';
+import { mainPaymentOf } from './payments.ts';
+import { isToDoor } from './steps.ts';
 import { useReservation } from './use-reservation.ts';
 import form from './form.module.css';
 import styles from './summary-step.module.css';
@@ -44,7 +45,7 @@ export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, onPlace
   const pressed = useRef(false);
   const box = useRef<HTMLInputElement>(null);
   const reservation = useReservation({ cart, calls, blocked: wait !== null, onFailure });
-  const card = cardOf(cart, draft.refusedCard ?? null);
+  const card = mainPaymentOf(cart, draft.refusedPayment ?? null);
   const shippingHref = `/${locale.id}/checkout?step=shipping`;
   const billingHref = `/${locale.id}/checkout?step=billing`;
   const { total, currency } = cart.totals;

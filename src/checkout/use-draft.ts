@@ -10,7 +10,7 @@ interface Opened {
 }
 
 export interface KeptDraft extends Opened {
-  readonly refusedCard: string | null;
+  readonly refusedPayment: string | null;
   readonly update: (part: CheckoutDraft) => void;
 }
 
@@ -18,7 +18,7 @@ export interface KeptDraft extends Opened {
 export const useDraft = (step: string): KeptDraft | null => {
   const [opened, setOpened] = useState<Opened>();
   // Typing redraws nothing here: only a refused card changes what can be done.
-  const [refusedCard, setRefusedCard] = useState<string | null>(null);
+  const [refusedPayment, setRefusedCard] = useState<string | null>(null);
   const session = opened?.session;
 
   useEffect(() => {
@@ -27,7 +27,7 @@ export const useDraft = (step: string): KeptDraft | null => {
       const store = await openDraftStore();
       const [draft, attempt] = await Promise.all([store.readDraft().catch((): CheckoutDraft => ({})), store.readAttempt().catch(() => null)]);
       if (gone) return;
-      setRefusedCard(draft.refusedCard ?? null);
+      setRefusedCard(draft.refusedPayment ?? null);
       setOpened({ store, attempt, session: createDraftSession(store, draft) });
     };
     void open();
@@ -53,10 +53,10 @@ export const useDraft = (step: string): KeptDraft | null => {
   const update = useCallback(
     (part: CheckoutDraft): void => {
       session?.update(part, step);
-      if (part.refusedCard !== undefined) setRefusedCard(part.refusedCard);
+      if (part.refusedPayment !== undefined) setRefusedCard(part.refusedPayment);
     },
     [session, step],
   );
 
-  return opened ? { ...opened, refusedCard, update } : null;
+  return opened ? { ...opened, refusedPayment, update } : null;
 };

@@ -6,6 +6,7 @@ import type { Attempt } from './attempt.ts';
 import type { CheckoutCalls } from './checkout-calls.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { CheckoutBasket } from './ports.ts';
+import { orderPaymentOf, type Payment } from './payments.ts';
 import { settleAttempt } from './settle-attempt.ts';
 
 export interface OrderInput {
@@ -36,7 +37,9 @@ const pause = (ms: number): Promise<void> =>
   });
 
 /** Places the order and stays with it until it is known what became of it, over reloads and lost answers. */
-export const useOrder = (input: OrderInput): { readonly stage: OrderStage; readonly place: (cart: Cart, instrument: string) => Promise<void> } => {
+export const useOrder = (
+  input: OrderInput,
+): { readonly stage: OrderStage; readonly place: (cart: Cart, payment: Payment | undefined) => Promise<void> } => {
   const [stage, setStage] = useState<OrderStage>(input.left ? 'checking' : 'none');
   const latest = useRef(input);
   useEffect(() => {
@@ -88,7 +91,7 @@ export const useOrder = (input: OrderInput): { readonly stage: OrderStage; reado
   }, [settle]);
 
   const place = useCallback(
-    async (cart: Cart, instrument: string): Promise<void> => {
+    async (cart: Cart, payment: Payment | undefined): Promise<void> => {
       const { store, basket, locale } = latest.current;
       const attempt: Attempt = {
         key: newId(),
@@ -102,7 +105,7 @@ export const useOrder = (input: OrderInput): { readonly stage: OrderStage; reado
           cartVersion: cart.version,
           total: cart.totals.total,
           legalAccepted: true,
-          paymentMethod: { code: 'CREDIT_CARD', additionalData: { payment_instrument_id: instrument } },
+          paymentMethod: orderPaymentOf(cart, payment),
         },
       };
       const claimed = await store.claimAttempt(attempt).catch(() => attempt);

@@ -1,6 +1,6 @@
-import type { ErrorLevel } from '#contract/errors/row.ts';
+import type { ErrorAction, ErrorLevel } from '#contract/errors/row.ts';
 import { ApiError, BotChallenge, NoAnswer, NotAnAnswer } from '#contract/client.ts';
-import type { WordKey, Words } from './words.ts';
+import type { Values, WordKey, Words } from './words.ts';
 
 export interface FailureText {
   readonly level: ErrorLevel;
@@ -19,7 +19,10 @@ const keyOf = (failure: unknown): WordKey => {
 export const failureText = async (words: Words, failure: unknown): Promise<FailureText> => {
   await words.load('errors');
   if (!(failure instanceof ApiError)) return { level: 'top', text: words.t(keyOf(failure)) };
-  const { level, messageKey, values, words: whose, serverMessage } = failure.refused;
+  const { level, messageKey, action, words: whose, serverMessage } = failure.refused;
   if (whose === 'server' && serverMessage) return { level, text: serverMessage };
-  return { level, text: words.has(messageKey) ? words.t(messageKey, values) : words.t('error.general') };
+  return { level, text: words.has(messageKey) ? words.t(messageKey, { ...failure.values, ...movedBy(action) }) : words.t('error.general') };
 };
+
+/** From and to of a change of delivery, which its code says (spec 1 §8). */
+export const movedBy = (action: ErrorAction): Values => (action.do === 'delivery-changed' ? { from: action.from, to: action.to } : {});

@@ -1,0 +1,35 @@
+import type { CallBodyInput } from '#contract/calls.ts';
+import type { Cart } from '#contract/cart.ts';
+
+/** Ways to pay that take whatever the others leave, one at a time. The others take a part (spec 1 §3). */
+const MAIN = ['CREDIT_CARD', 'KLARNA', 'PAYPAL'] as const;
+export type MainMethod = (typeof MAIN)[number];
+
+export const isMainMethod = (method: string): method is MainMethod => (MAIN as readonly string[]).includes(method);
+
+type Paid = Pick<Cart, 'payment_instruments' | 'totals'>;
+export type Payment = Cart['payment_instruments'][number];
+
+/** Gift cards, points, credits: what takes a part of the total. */
+export const partPaymentsOf = ({ payment_instruments }: Pick<Cart, 'payment_instruments'>): Payment[] =>
+  payment_instruments.filter(({ payment_method_id }) => !isMainMethod(payment_method_id));
+
+/** What the way to pay that takes the rest will be asked for; 0: there is no rest. */
+export const restOf = (cart: Paid): number =>
+  Math.max(0, cart.totals.total - cart.totals.appliedRewards - partPaymentsOf(cart).reduce((sum, { amount }) => sum + amount, 0));
+
+/** The payment that takes the rest, if there is one that can be asked. */
+export const mainPaymentOf = ({ payment_instruments }: Pick<Cart, 'payment_instruments'>, refused: string | null): Payment | undefined =>
+  payment_instruments.find(({ payment_method_id, payment_instrument_id }) => isMainMethod(payment_method_id) && payment_instrument_id !== refused);
+
+/** Whether everything is covered, or something is there that will be asked for the rest. */
+export const isPaid = (cart: Paid, refused: string | null): boolean => restOf(cart) === 0 || mainPaymentOf(cart, refused) !== undefined;
+
+/** How an order is said to be paid: by what takes the rest, else by the payment that covers most of it. */
+export const orderPaymentOf = (cart: Paid, main: Payment | undefined): CallBodyInput<'cart.placeOrder'>['paymentMethod'] => {
+  const payment = restOf(cart) > 0 ? main : partPaymentsOf(cart).toSorted((one, other) => other.amount - one.amount)[0];
+  return {
+    code: payment?.payment_method_id ?? 'CREDIT_CARD',
+    ...(payment && { additionalData: { payment_instrument_id: payment.payment_instrument_id } }),
+  };
+};

@@ -1,0 +1,57 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import { ApiError } from '#contract/client.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import type { Words } from '#src/i18n/words.ts';
+import { deliveryOf } from './delivery-of.ts';
+import { routeFailure } from './failure-route.ts';
+import { refusedFields } from './refused-fields.ts';
+import type { FailureSink } from './step-props.ts';
+import type { Step } from './step.ts';
+
+/** What is said on top of a step, and where its cure is. */
+export interface Saying {
+  readonly step: Step;
+  readonly text: string;
+  readonly toBasket?: boolean;
+  readonly toSignIn?: boolean;
+}
+
+export interface FailuresInput {
+  readonly words: Words;
+  readonly cart: Cart;
+  /** Reads the basket as the shop has it; null where it cannot be read. */
+  readonly reload: () => Promise<Cart | null>;
+  readonly go: (step: Step) => void;
+  /** The payment that was chosen is not to be tried again. */
+  readonly onPaymentRefused: () => void;
+}
+
+/** Says each refusal where it belongs and does what the catalogue wants done about it (failure-route.ts). */
+export const useFailures = ({ words, cart, reload, go, onPaymentRefused }: FailuresInput) => {
+  const [saying, setSaying] = useState<Saying>();
+  const before = deliveryOf(cart);
+
+  const report = useCallback(
+    async (failure: unknown, at: Step) => {
+      const { text } = await failureText(words, failure);
+      if (!(failure instanceof ApiError)) {
+        setSaying({ step: at, text });
+        return undefined;
+      }
+      const route = routeFailure(failure, at);
+      if (route.paymentRefused) onPaymentRefused();
+      const now = route.reload ? await reload() : null;
+      const moved = route.toShippingIfDeliveryChanged && now !== null && deliveryOf(now) !== before;
+      const step = moved ? 'shipping' : route.step;
+      const fields = step === at ? refusedFields(failure.refused.details, route.field, failure.code, text) : undefined;
+      const { toBasket = false, toSignIn = false } = route;
+      setSaying(fields ? undefined : { step, text, toBasket, toSignIn });
+      if (step !== at) go(step);
+      return fields;
+    },
+    [words, go, reload, onPaymentRefused, before],
+  );
+  const sink = useMemo<FailureSink>(() => ({ report, say: (step, text) => setSaying({ step, text }) }), [report]);
+  return { saying, say: setSaying, sink };
+};
