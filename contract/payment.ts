@@ -37,17 +37,8 @@ export const deviceFingerprintSchema = z.object({
 });
 export type DeviceFingerprint = z.infer<typeof deviceFingerprintSchema>;
 
-/** What Apple's sheet wants of a merchant; made by the provider, opaque to the shop. */
-export const merchantSessionSchema = z.object({
-  merchantIdentifier: z.string(),
-  domainName: z.string(),
-  displayName: z.string(),
-  merchantSessionIdentifier: z.string(),
-  nonce: z.string(),
-  epochTimestamp: z.int(),
-  expiresAt: z.int(),
-  signature: z.string(),
-});
+/** What Apple's sheet wants of a merchant; made by the provider, and but for its name and its end opaque to the shop. */
+export const merchantSessionSchema = z.catchall(z.object({ merchantSessionIdentifier: z.string(), expiresAt: z.int() }), z.unknown());
 
 export const paymentCalls = defineCalls({
   'cart.getPaymentMethods': {
@@ -72,10 +63,10 @@ export const paymentCalls = defineCalls({
       payment_method_id: paymentMethodCodeSchema,
       /** CREDIT_CARD: the provider's token, from its own frame ... */
       token: z.optional(z.string().check(z.maxLength(200))),
-      /** ... or a saved card of the account ... */
+      /** ... or a saved card of the account. */
       saved_instrument_id: z.optional(uuidSchema),
-      /** ... or what a wallet handed over, as it came. */
-      wallet: z.optional(z.object({ type: z.enum(WALLETS), paymentData: z.string().check(z.minLength(1), z.maxLength(10_000)) })),
+      /** The token came out of a wallet's sealed payment. */
+      wallet: z.optional(z.enum(WALLETS)),
       /** GIFT_CARD, REWARD_CARD: as printed; spaces do not matter. */
       card_number: cardNumber,
       pin,
@@ -148,7 +139,7 @@ export const paymentCalls = defineCalls({
     path: '/cart/v1/paymentSession',
     access: 'personal',
     effect: 'read',
-    summary: "What the page needs to open the provider's fields, or a wallet's sheet (paymentMethod APPLE_PAY)",
+    summary: "What the page needs to open the provider's fields, or a wallet's sheet (paymentMethodId APPLE_PAY, GOOGLE_PAY)",
     query: z.object({
       referer: z.optional(z.string()),
       paymentMethodId: z.optional(z.string()),
@@ -157,7 +148,13 @@ export const paymentCalls = defineCalls({
     }),
     response: z.object({
       provider: z.string(),
-      meta: z.object({ frameUrl: z.string(), frameOrigin: z.string(), sessionID: z.string() }),
+      meta: z.object({
+        frameUrl: z.string(),
+        frameOrigin: z.string(),
+        sessionID: z.string(),
+        /** Where the sealed payment of a wallet becomes a token. */
+        walletUrl: z.optional(z.string()),
+      }),
       locale: z.string(),
       merchantSession: z.optional(merchantSessionSchema),
     }),

@@ -1,5 +1,5 @@
 import type { ShippingCode } from '#contract/cart.ts';
-import type { PAYMENT_METHODS } from '#contract/checkout.ts';
+import type { PAYMENT_METHODS } from '#contract/payment-instrument.ts';
 import type { Locale } from '#contract/locales.ts';
 
 type Words = Readonly<Record<Locale['language'], string>>;

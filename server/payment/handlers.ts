@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { WALLETS } from '#contract/checkout.ts';
+import { WALLETS } from '#contract/payment-instrument.ts';
 import { changeCart } from '../cart/change.ts';
 import type { CartPorts } from '../cart/ports.ts';
 import { openRows } from '../cart/rows.ts';

@@ -1,4 +1,4 @@
-import type { Wallet } from '#contract/checkout.ts';
+import type { Wallet } from '#contract/payment-instrument.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
 

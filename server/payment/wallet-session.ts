@@ -1,5 +1,5 @@
 import type { CallResponse } from '#contract/calls.ts';
-import type { Wallet } from '#contract/checkout.ts';
+import type { Wallet } from '#contract/payment-instrument.ts';
 import type { Locale } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings.ts';
 import type { PaymentProvider } from './provider.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { type Wallet, WALLETS } from '#contract/checkout.ts';
+import { type Wallet, WALLETS } from '#contract/payment-instrument.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import type { WalletSession } from '../provider.ts';
 import type { CardFields } from './card-rules.ts';
