@@ -36,6 +36,7 @@ export const paymentInstrumentSchema = z.object({
   stored: z.optional(z.object({ last4: z.string(), balance: amountSchema, expiresAt: z.optional(z.string()) })),
   /** LOYALTY_POINTS: what placing the order would spend. */
   points: z.optional(z.int()),
+  pointWorth: z.optional(amountSchema),
   /** KLARNA, PAYPAL: the shopper approves `amount` at `redirectUrl` and comes back. */
   approval: z.optional(z.object({ state: z.enum(APPROVAL_STATES), amount: amountSchema, redirectUrl: z.optional(z.string()) })),
   /** ATHLETES_PAYMENT (spec 1 §3). */

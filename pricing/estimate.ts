@@ -1,5 +1,6 @@
 import type { Cart, CartItem, ShippingCode } from '#contract/cart.ts';
 import { isLocaleId } from '#contract/locales.ts';
+import { coversOf, withShares } from './cover-bill.ts';
 import { lineKeyOf } from './line-key.ts';
 import { priceCart } from './price-cart.ts';
 import { publicRules } from './public-rules.ts';
@@ -52,7 +53,7 @@ export const pricingInputOf = (cart: Cart, rules: PublicRules): PricingInput => 
     shipments: [...shipments.values()].toSorted((a, b) => (a.shippingId < b.shippingId ? -1 : 1)),
     coupons: cart.couponItems.flatMap(({ code, valid, promotion }) => (valid && promotion ? [{ code, promotion }] : [])),
     personal: cart.personalPromotions ?? [],
-    paid: cart.giftCards.reduce((sum, { amount }) => sum + amount, 0),
+    covers: coversOf(cart.payment_instruments),
     rewards: cart.totals.appliedRewards,
   };
 };
@@ -65,6 +66,7 @@ export const withAmounts = (cart: Cart, rules: PublicRules): Cart => {
   const input = pricingInputOf(cart, rules);
   const priced = priceCart(input, rules);
   const currency = rules.currency;
+  const instruments = withShares(cart.payment_instruments, priced.totals.total - priced.totals.appliedRewards);
   const travels = new Map(cart.items.map((item) => [item.id, { ...wayOf(item), shippingId: shippingIdOf(wayOf(item).code, wayOf(item).storeId) }]));
   const entries = input.shipments.map(({ shippingId, code }) => {
     const storeId = [...travels.values()].find((way) => way.shippingId === shippingId)?.storeId;
@@ -92,6 +94,10 @@ export const withAmounts = (cart: Cart, rules: PublicRules): Cart => {
       };
     }),
     totals: priced.totals,
+    payment_instruments: instruments,
+    giftCards: instruments.flatMap(({ payment_method_id, stored, amount }) =>
+      payment_method_id === 'GIFT_CARD' && stored ? [{ cardNumber: `•••• ${stored.last4}`, amount }] : [],
+    ),
     totalItems: cart.items.reduce((sum, { qty }) => sum + qty, 0),
     orderPromotions: [...priced.orderPromotions],
     promoSummary: [...priced.promoSummary],

@@ -1,6 +1,7 @@
 import type { PromoSummaryEntry, RegionTax, Totals } from '#contract/cart.ts';
 import { splitByWeight } from '#contract/money.ts';
 import type { Promotion } from '#contract/promotion.ts';
+import { coverBill } from './cover-bill.ts';
 import { judge, type Priced, type Verdict } from './promotions.ts';
 import { type TaxedPart, taxOf, taxOfRow } from './tax.ts';
 import type { AppliedPromotion, PricedCart, PricingInput, PricingLine, PricingShipment, PublicRules } from './types.ts';
@@ -165,7 +166,7 @@ interface Sums {
  * `total` is rows after every discount, shipping after its promotions, and the tax where it comes on top.
  * `totalDiscount` is what item and order promotions took off; shipping promotions show in `shipping` alone.
  */
-const addUp = ({ paid = 0, rewards = 0 }: PricingInput, { taxIncluded, currency }: PublicRules, sums: Sums): Totals => {
+const addUp = ({ covers = [], rewards = 0 }: PricingInput, { taxIncluded, currency }: PublicRules, sums: Sums): Totals => {
   const total = sums.afterOrder + sums.shipping + (taxIncluded ? 0 : sums.tax);
   const totalDiscount = sums.rowTotals - sums.afterOrder;
   return {
@@ -176,7 +177,7 @@ const addUp = ({ paid = 0, rewards = 0 }: PricingInput, { taxIncluded, currency 
     shipping: sums.shipping,
     tax: sums.tax,
     totalDiscountPercentage: sums.rowTotals === 0 ? 0 : Math.floor((totalDiscount * 100) / sums.rowTotals),
-    remainingToPay: Math.max(0, total - paid - rewards),
+    remainingToPay: coverBill(total - rewards, covers).remaining,
     currency,
     totalUnits: sums.units,
     itemSubTotal: sums.rowTotals,

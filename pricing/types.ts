@@ -38,8 +38,8 @@ export interface PricingInput {
   readonly coupons: readonly PricingCoupon[];
   /** Of whose basket it is. */
   readonly personal?: readonly Promotion[];
-  /** Sums of the bill that gift cards and rewards cover already. */
-  readonly paid?: number;
+  /** What gift cards and their like can cover at most, one by one, and what rewards cover already. */
+  readonly covers?: readonly number[];
   readonly rewards?: number;
 }
 
