@@ -3,6 +3,7 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
+import { ReadPage } from './read-page.tsx';
 
 export interface SmsConsentProps {
   readonly box: ComponentProps<'input'>;
@@ -17,7 +18,16 @@ export const SmsConsent = ({ box, accepted, onAccept, required, error }: SmsCons
   const { t } = useWords('enrollment');
   return (
     <Stack gap={2} align="start">
-      <Checkbox {...box} description={t('sms.terms')} error={error} required={required}>
+      <Checkbox
+        {...box}
+        description={
+          <>
+            {t('sms.terms')} <ReadPage page="sms-terms">{t('sms.readTerms')}</ReadPage>
+          </>
+        }
+        error={error}
+        required={required}
+      >
         {t('sms.label')}
       </Checkbox>
       {accepted ? null : (

@@ -1,7 +1,7 @@
 import type { UseFormRegister } from 'react-hook-form';
+import { ReadPage } from '#src/forms/read-page.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { TextLink } from '#ui/link/text-link.tsx';
 import type { SignUpName, SignUpValues } from './sign-up-values.ts';
 
 export interface ConsentFieldsProps {
@@ -10,27 +10,17 @@ export interface ConsentFieldsProps {
   readonly loyalty: boolean;
 }
 
-/** A text of the shop, beside the form: what was typed stays. */
-const Read = ({ page, children }: { readonly page: string; readonly children: string }) => {
-  const { locale } = useWords();
-  return (
-    <TextLink href={`/${locale.id}/${page}`} target="_blank">
-      {children}
-    </TextLink>
-  );
-};
-
 /** What has to be agreed to, and what may be. No box is ticked beforehand; in EMEA the privacy notice has one of its own. */
 export const ConsentFields = ({ register, problem, loyalty }: ConsentFieldsProps) => {
   const { t, locale } = useWords('enrollment');
-  const terms = <Read page="terms">{t('signUp.readTerms')}</Read>;
-  const privacy = <Read page="privacy">{t('signUp.readPrivacy')}</Read>;
+  const terms = <ReadPage page="brand-terms">{t('signUp.readTerms')}</ReadPage>;
+  const privacy = <ReadPage page="privacy">{t('signUp.readPrivacy')}</ReadPage>;
   return (
     <>
       {loyalty ? (
         <Checkbox
           {...register('loyaltyTerms')}
-          description={<Read page="loyalty-terms">{t('signUp.readLoyaltyTerms')}</Read>}
+          description={<ReadPage page="loyalty-terms">{t('signUp.readLoyaltyTerms')}</ReadPage>}
           error={problem('loyaltyTerms')}
           required
         >

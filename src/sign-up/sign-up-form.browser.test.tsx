@@ -39,7 +39,7 @@ const fillIn = async (): Promise<void> => {
   await field('Password*').fill('Trail-4-ever');
   await field('Password again*').fill('Trail-4-ever');
   await box(/^I want to join/).click();
-  await box(/^I accept the terms of sale/).click();
+  await box(/^I accept the terms of use/).click();
 };
 
 describe('the sign-up form', () => {
@@ -126,7 +126,7 @@ describe('the sign-up form', () => {
     await fillIn();
     await press();
     await expect.element(field('ZIP code')).toHaveAccessibleDescription(/check the postal code/);
-    await expect.element(box(/^I accept the terms of sale/)).toHaveAccessibleDescription(/Please tick this box/);
+    await expect.element(box(/^I accept the terms of use/)).toHaveAccessibleDescription(/Please tick this box/);
   });
 
   it('shows other failures in a notice that can be put away', async () => {

@@ -28,6 +28,7 @@ import {
   type SignUpVariant,
   toSignUp,
 } from './sign-up-values.ts';
+import { ReadPage } from '#src/forms/read-page.tsx';
 import { SmsConsent } from '#src/forms/sms-consent.tsx';
 import styles from './sign-up-form.module.css';
 
@@ -160,7 +161,10 @@ export const SignUpForm = ({ variant, signUp, onDone, today: askDay, origin, pre
         {whole ? (
           <ConsentFields register={register} problem={problemAt} loyalty={variant === 'loyalty'} />
         ) : (
-          <Text size="sm">{t('signUp.agreeNote')}</Text>
+          <Text size="sm">
+            {t('signUp.agreeNote')} <ReadPage page="brand-terms">{t('signUp.readTerms')}</ReadPage> ·{' '}
+            <ReadPage page="privacy">{t('signUp.readPrivacy')}</ReadPage>
+          </Text>
         )}
         <p className="visually-hidden" role="alert">
           {errorCount}

@@ -7,5 +7,13 @@ export interface Article {
   readonly sections: readonly (readonly [title: string, richText: string])[];
 }
 
-export const LEGAL_PAGES = ['terms', 'privacy', 'returns', 'loyalty-terms'] as const;
-export type LegalPage = (typeof LEGAL_PAGES)[number];
+/** Linked from every page. */
+export const FOOTER_PAGES = ['terms', 'privacy', 'returns', 'loyalty-terms'] as const;
+export type FooterPage = (typeof FOOTER_PAGES)[number];
+
+/** Linked from the forms that ask for them, and from one another. */
+export const FORM_PAGES = ['brand-terms', 'sms-terms', 'sale-terms', 'associate-discount-terms'] as const;
+export type FormPage = (typeof FORM_PAGES)[number];
+
+export const LEGAL_PAGES = [...FOOTER_PAGES, ...FORM_PAGES] as const;
+export type LegalPage = FooterPage | FormPage;

@@ -1,6 +1,6 @@
-import type { Article, LegalPage } from './article.ts';
+import type { Article, FooterPage } from './article.ts';
 
-export const english: Readonly<Record<LegalPage, Article>> = {
+export const english: Readonly<Record<FooterPage, Article>> = {
   terms: {
     title: 'Terms of sale',
     description: 'What holds when you order at Waymark: contract, prices, payment, delivery, returns and warranty.',
@@ -16,7 +16,7 @@ export const english: Readonly<Record<LegalPage, Article>> = {
       ],
       [
         'Prices, taxes and promotions',
-        '<p>Prices are those shown when you place the order, in the currency of the shop you are in. In the United States and Canada sales tax is added at checkout by delivery address; elsewhere prices include it. Codes and promotions hold for the time and the items that they name. Where a price was lowered, the price before is the lowest of the last 30 days in countries that ask for it.</p>',
+        '<p>Prices are those shown when you place the order, in the currency of the shop you are in. In the United States and Canada sales tax is added at checkout by delivery address; elsewhere prices include it. Codes and promotions hold for the time and the items that they name; how they work stands in the <a href="page:sale-terms">terms of offers</a>. Where a price was lowered, the price before is the lowest of the last 30 days in countries that ask for it.</p>',
       ],
       [
         'Basket and stock',

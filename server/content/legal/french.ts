@@ -1,6 +1,6 @@
-import type { Article, LegalPage } from './article.ts';
+import type { Article, FooterPage } from './article.ts';
 
-export const french: Readonly<Record<LegalPage, Article>> = {
+export const french: Readonly<Record<FooterPage, Article>> = {
   terms: {
     title: 'Conditions de vente',
     description: 'Ce qui vaut pour une commande chez Waymark : contrat, prix, paiement, livraison, retours et garantie.',
@@ -16,7 +16,7 @@ export const french: Readonly<Record<LegalPage, Article>> = {
       ],
       [
         'Prix, taxes et promotions',
-        '<p>Les prix sont ceux affichés au moment de la commande, toutes taxes comprises. Les codes et promotions valent pour la durée et les articles qu’ils nomment. Lorsqu’un prix est réduit, le prix antérieur indiqué est le plus bas des 30 derniers jours.</p>',
+        '<p>Les prix sont ceux affichés au moment de la commande, toutes taxes comprises. Les codes et promotions valent pour la durée et les articles qu’ils nomment ; leur fonctionnement figure dans les <a href="page:sale-terms">conditions des offres</a>. Lorsqu’un prix est réduit, le prix antérieur indiqué est le plus bas des 30 derniers jours.</p>',
       ],
       [
         'Panier et stock',

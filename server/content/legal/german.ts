@@ -1,6 +1,6 @@
-import type { Article, LegalPage } from './article.ts';
+import type { Article, FooterPage } from './article.ts';
 
-export const german: Readonly<Record<LegalPage, Article>> = {
+export const german: Readonly<Record<FooterPage, Article>> = {
   terms: {
     title: 'Verkaufsbedingungen',
     description: 'Was gilt, wenn Sie bei Waymark bestellen: Vertrag, Preise, Zahlung, Lieferung, Rückgabe und Gewährleistung.',
@@ -16,7 +16,7 @@ export const german: Readonly<Record<LegalPage, Article>> = {
       ],
       [
         'Preise, Steuern und Aktionen',
-        '<p>Es gelten die Preise im Moment der Bestellung, einschließlich Mehrwertsteuer. Codes und Aktionen gelten für die Zeit und die Artikel, die sie nennen. Bei herabgesetzten Preisen ist der genannte frühere Preis der niedrigste der letzten 30 Tage.</p>',
+        '<p>Es gelten die Preise im Moment der Bestellung, einschließlich Mehrwertsteuer. Codes und Aktionen gelten für die Zeit und die Artikel, die sie nennen; wie sie gehen, steht in den <a href="page:sale-terms">Bedingungen für Angebote</a>. Bei herabgesetzten Preisen ist der genannte frühere Preis der niedrigste der letzten 30 Tage.</p>',
       ],
       [
         'Warenkorb und Bestand',

@@ -1,11 +1,18 @@
 import type { Locale } from '#contract/locales.ts';
 import type { StoredPage } from '../assemble-page.ts';
-import { type Article, LEGAL_PAGES, type LegalPage } from './article.ts';
+import { type Article, FOOTER_PAGES, LEGAL_PAGES, type LegalPage } from './article.ts';
 import { english } from './english.ts';
+import { englishForms } from './english-forms.ts';
 import { french } from './french.ts';
+import { frenchForms } from './french-forms.ts';
 import { german } from './german.ts';
+import { germanForms } from './german-forms.ts';
 
-const ARTICLES: Readonly<Record<Locale['language'], Readonly<Record<LegalPage, Article>>>> = { en: english, fr: french, de: german };
+const ARTICLES: Readonly<Record<Locale['language'], Readonly<Record<LegalPage, Article>>>> = {
+  en: { ...english, ...englishForms },
+  fr: { ...french, ...frenchForms },
+  de: { ...german, ...germanForms },
+};
 /** Of the texts above. */
 const CHANGED = '2026-11-21';
 
@@ -39,7 +46,7 @@ export const legalPage = (slug: LegalPage, { id, language }: Locale): StoredPage
 };
 
 /** Links to them, for a footer. */
-export const legalLinks = ({ language }: Locale) => LEGAL_PAGES.map((slug) => ({ url: `page:${slug}`, text: ARTICLES[language][slug].title }));
+export const legalLinks = ({ language }: Locale) => FOOTER_PAGES.map((slug) => ({ url: `page:${slug}`, text: ARTICLES[language][slug].title }));
 
 const HELP: Readonly<Record<Locale['language'], string>> = { en: 'Good to know', fr: 'Bon à savoir', de: 'Gut zu wissen' };
 export const legalTitle = ({ language }: Locale): string => HELP[language];

@@ -13,7 +13,7 @@ test('a link leads to a new account: its parameters leave the address, the accou
   await main.getByLabel(/^Date of birth/).fill('1990-12-10');
   await main.getByLabel('Password*', { exact: true }).fill('Trail-4-ever');
   await main.getByLabel(/^Password again/).fill('Trail-4-ever');
-  await main.getByRole('checkbox', { name: /^I accept the terms of sale/ }).check();
+  await main.getByRole('checkbox', { name: /^I accept the terms of use/ }).check();
   await main.getByRole('button', { name: 'Create an account' }).click();
   await expect(main.getByRole('checkbox', { name: /^I want to join/ })).toBeFocused();
   await main.getByRole('checkbox', { name: /^I want to join/ }).check();
