@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { consumerTypeSchema, PASSWORD_MAX } from './accounts.ts';
 import { defineCalls } from './call.ts';
-import { CAPTCHA_ACTIONS, EMAIL_MAX } from './constants.ts';
+import { EMAIL_MAX } from './constants.ts';
 import { uuidSchema } from './ids.ts';
+import { PROOF_ACTIONS } from './proof.ts';
 import { signUpSchema } from './sign-up.ts';
 
 /** What the page may know of a session. The token itself is a cookie that no script can read. */
@@ -28,11 +29,21 @@ export type Session = z.infer<typeof sessionSchema>;
 export const captchaSchema = z.optional(z.string().check(z.maxLength(4096)));
 
 /** Proof key of a sign-in (RFC 7636): the challenge is the verifier's SHA-256, so whoever sees the code alone can do nothing with it. */
-const codeChallengeSchema = z.string().check(z.regex(/^[\w-]{43}$/));
+export const codeChallengeSchema = z.string().check(z.regex(/^[\w-]{43}$/));
 const codeVerifierSchema = z.string().check(z.regex(/^[\w.~-]{43,128}$/));
-const authorizationCodeSchema = z.string().check(z.regex(/^[\w-]{43}$/));
+export const authorizationCodeSchema = z.string().check(z.regex(/^[\w-]{43}$/));
 
-const passwordSchema = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX));
+export const passwordSchema = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX));
+
+/** Typed a second time, where a form asks for that: another one is refused with FE340. */
+const passwordAgain = z.optional(z.string().check(z.maxLength(PASSWORD_MAX)));
+
+/** What a right password, or a right passkey, is answered with. */
+export const signInAnswerSchema = z.object({
+  authorizationCode: authorizationCodeSchema,
+  /** Seconds until it is good for nothing. */
+  expiresIn: z.int(),
+});
 
 export const signInSchema = z.object({
   type: z.literal('Registered'),
@@ -82,12 +93,8 @@ export const authCalls = defineCalls({
     session: 'optional',
     summary: 'Check a password; the answer is exchanged for a session',
     body: signInSchema,
-    response: z.object({
-      authorizationCode: authorizationCodeSchema,
-      /** Seconds until it is good for nothing. */
-      expiresIn: z.int(),
-    }),
-    errors: ['AUT401', 'AUT423', 'AUT426', 'AUT441', 'AUT403'],
+    response: signInAnswerSchema,
+    errors: ['AUT401', 'AUT423', 'AUT426', 'AUT441', 'AUT403', 'AUT500'],
     spec: 'spec 1 §7, §8',
   },
   'auth.signup': {
@@ -135,9 +142,9 @@ export const authCalls = defineCalls({
     effect: 'read',
     session: 'optional',
     summary: 'Set a new password by the link of a letter; it works once, and every session ends',
-    body: z.object({ token: authorizationCodeSchema, password: passwordSchema }),
+    body: z.object({ token: authorizationCodeSchema, password: passwordSchema, passwordConfirmation: passwordAgain }),
     response: z.object({}),
-    errors: ['AUT402', 'AUT451', 'AUT452', 'FE872'],
+    errors: ['AUT402', 'AUT451', 'AUT452', 'FE340', 'FE872'],
     spec: 'spec 1 §7, §8',
   },
   'auth.changepassword': {
@@ -147,9 +154,9 @@ export const authCalls = defineCalls({
     effect: 'read',
     session: 'registered',
     summary: 'Change the password; the other devices are signed out',
-    body: z.object({ currentPassword: passwordSchema, newPassword: passwordSchema }),
+    body: z.object({ currentPassword: passwordSchema, newPassword: passwordSchema, passwordConfirmation: passwordAgain }),
     response: z.object({}),
-    errors: ['AUT423', 'AUT441', 'AUT450', 'AUT451', 'AUT452', 'CCN404', 'FE872', 'PRO415'],
+    errors: ['AUT423', 'AUT441', 'AUT450', 'AUT451', 'AUT452', 'CCN404', 'FE340', 'FE872', 'PRO415'],
     spec: 'spec 1 §7, §8',
   },
   'auth.sessions': {
@@ -193,16 +200,35 @@ export const authCalls = defineCalls({
     access: 'personal',
     effect: 'read',
     session: 'optional',
-    summary: 'A challenge to prove with a little work that no program asks; the solution goes into recaptcha_response',
-    query: z.object({ action: z.enum(CAPTCHA_ACTIONS) }),
-    response: z.object({
-      challenge: z.string(),
-      /** Zero bits that SHA-256 of `challenge.counter` has to begin with. */
-      bits: z.int(),
-      /** Seconds. */
-      expiresIn: z.int(),
-    }),
+    summary:
+      'What proves that no program asks: a little work, or the site key of the service that the shop is set to. The solution goes into recaptcha_response',
+    query: z.object({ action: z.enum(PROOF_ACTIONS) }),
+    response: z.union([
+      z.object({
+        challenge: z.string(),
+        /** Zero bits that SHA-256 of `challenge.counter` has to begin with. */
+        bits: z.int(),
+        /** Seconds. */
+        expiresIn: z.int(),
+      }),
+      z.object({
+        /** Of reCAPTCHA, version 3. */
+        siteKey: z.string(),
+      }),
+    ]),
     errors: [],
+    spec: 'ours, for spec 1 §7',
+  },
+  'auth.passChallenge': {
+    method: 'POST',
+    path: '/token/v2/auth/challenge',
+    access: 'personal',
+    effect: 'read',
+    session: 'optional',
+    summary: 'Answer the check that a 403 without error details stands for: what was refused may be sent again',
+    body: z.object({ recaptcha_response: z.string().check(z.minLength(1), z.maxLength(4096)) }),
+    response: z.object({}),
+    errors: ['AUT403'],
     spec: 'ours, for spec 1 §7',
   },
 });

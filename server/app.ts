@@ -6,7 +6,7 @@ import { createClientAddress } from './http/client-address.ts';
 import { describeFailure } from './http/failures.ts';
 import { health } from './http/health.ts';
 import { createInnerApi } from './http/inner-api.ts';
-import { createMetrics } from './http/metrics.ts';
+import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createService, type ServicePorts } from './http/mount.ts';
 import type { AllHandlers } from './http/handlers.ts';
 import { createSecurity } from './http/security.ts';
@@ -15,13 +15,17 @@ import { loadRenderer } from './pages/renderer.ts';
 import { shells } from './pages/shells.ts';
 import { staticFiles } from './pages/static-files.ts';
 
-export interface AppPorts extends Pick<ServicePorts, 'db' | 'authenticate' | 'idempotency' | 'limit' | 'log' | 'clock' | 'checkAnswers'> {
+export interface AppPorts extends Pick<ServicePorts, 'db' | 'authenticate' | 'idempotency' | 'limit' | 'guard' | 'log' | 'clock' | 'checkAnswers'> {
   /** Folder that holds `dist`. */
   readonly root: string;
   readonly publicUrl: string;
+  /** Whether pages may load and frame reCAPTCHA. */
+  readonly usesRecaptcha: boolean;
   readonly trustProxy: boolean;
   readonly version: string;
   readonly handlers: AllHandlers;
+  /** Modules that have figures of their own add them to those of the calls. */
+  readonly addFigures?: (registry: Metrics['registry']) => void;
   /** Parts that bring their own routes: pictures, the payment provider, documents, the sitemap. */
   readonly mounts: readonly { readonly path: string; readonly routes: Hono }[];
   readonly isOpen: () => boolean;
@@ -33,8 +37,9 @@ export interface AppPorts extends Pick<ServicePorts, 'db' | 'authenticate' | 'id
 export const createApp = async (ports: AppPorts): Promise<Hono> => {
   const { root, publicUrl, version } = ports;
   const clientAddress = createClientAddress(ports.trustProxy);
-  const security = createSecurity({ publicUrl });
+  const security = createSecurity({ publicUrl, usesRecaptcha: ports.usesRecaptcha });
   const metrics = createMetrics({ clientAddress });
+  ports.addFigures?.(metrics.registry);
   const service = createService({ ...ports, publicOrigin: publicUrl, clientAddress, onServed: metrics.observe }, ports.handlers);
   const apiFor = (locale: LocaleId): Api => createInnerApi((request) => service.fetch(request), locale);
   const render = await loadRenderer({ root, publicUrl, apiFor });

@@ -18,10 +18,13 @@ import { createMailer } from './mail/mailer.ts';
 import type { MailTransport } from './mail/transport.ts';
 import { orderHandlers } from './orders/handlers.ts';
 import { repairOrders } from './orders/repair.ts';
+import { passkeyHandlers } from './passkeys/handlers.ts';
 import { paymentHandlers } from './payment/handlers.ts';
 import type { PaymentProvider } from './payment/provider.ts';
 import { programHandlers } from './programs/handlers.ts';
+import { createGuard, type Guard } from './proof/guard.ts';
 import { createBotCheck } from './proof/bot-check.ts';
+import { createSuspicion } from './proof/suspicion.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { findSession } from './sessions/find-session.ts';
 import type { SmsTransport } from './sms/transport.ts';
@@ -42,6 +45,8 @@ export interface CommercePorts {
   readonly dataDir: string;
   /** How many times as fast as ours the warehouse's clock runs. */
   readonly warehouseSpeed: number;
+  /** Absent: the shop's own work after some free uses, and nobody is suspicious. */
+  readonly guard?: Guard;
   /** No other process is on this database: whatever is unfinished at the start was left by one that is gone. */
   readonly alone: boolean;
 }
@@ -50,7 +55,8 @@ export interface CommercePorts {
  * Sessions, baskets, payment and orders, put together over one database. `start` settles what a crash left behind and begins the background
  * work; call it before the first request, and `stop` before the database is closed.
  */
-export const createCommerce = ({ db, clock, log, provider, mail, sms, publicUrl, dataDir, warehouseSpeed, alone }: CommercePorts) => {
+export const createCommerce = ({ db, clock, log, provider, mail, sms, publicUrl, dataDir, warehouseSpeed, alone, ...given }: CommercePorts) => {
+  const guard = given.guard ?? createGuard(createBotCheck(clock), createSuspicion(clock, 0));
   const carts = catalogueForCart(clock);
   const keys = createIdempotencyStore({ readCart: createCartReader(carts, clock) });
   const mailer = createMailer({ db, clock, log, publicUrl, ...mail });
@@ -64,7 +70,8 @@ export const createCommerce = ({ db, clock, log, provider, mail, sms, publicUrl,
   return {
     handlers: {
       ...sessionHandlers({ carts }),
-      ...authHandlers({ sms, wakeMail: mailer.wake, bots: createBotCheck(clock) }),
+      ...authHandlers({ sms, wakeMail: mailer.wake, guard }),
+      ...passkeyHandlers({ publicUrl, wakeMail: mailer.wake }),
       ...enrollmentHandlers(),
       ...consumerHandlers({ standingOf, provider, keys, sms, wakeMail: mailer.wake }),
       ...cartHandlers(carts),

@@ -38,6 +38,9 @@ test.each([
   ['SMTP_URL', 'mail.example:25'],
   ['MAIL_FROM', 'nobody'],
   ['LOG_LEVEL', 'loud'],
+  ['BOT_CHECK', 'sometimes'],
+  ['CHALLENGE_AFTER', 'soon'],
+  ['RECAPTCHA_SECRET', 'hush'],
 ])('%s=%s is refused in one line that names it and keeps the value to itself', (name, value) => {
   const read = () => readEnv({ [name]: value });
   expect(read).toThrow(WrongSettings);

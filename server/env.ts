@@ -3,6 +3,8 @@ import * as z from 'zod';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+const BOT_CHECKS = ['after-some', 'always', 'never'] as const;
+
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off', 'yes', 'no'], 'must be true or false')
   .transform((value) => ['true', '1', 'on', 'yes'].includes(value))
@@ -18,34 +20,46 @@ const publicUrl = address(['http:', 'https:'])
   .refine((value) => new URL(value).pathname === '/' && new URL(value).search === '', 'must have no path: the shop lives at the root')
   .transform((value) => new URL(value).origin);
 
-const schema = z.object({
-  PORT: z.coerce
-    .number('must be a port number')
-    .int('must be a port number')
-    .min(0, 'must be a port number')
-    .max(65_535, 'must be a port number')
-    .default(3000),
-  /** Which interface to listen on; absent: all of them. */
-  HOST: z.string().optional(),
-  PUBLIC_URL: publicUrl.optional(),
-  /** A proxy in front may be believed about the client's address. */
-  TRUST_PROXY: flag,
-  DATA_DIR: z.string().default('.data'),
-  DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
-  SMTP_URL: address(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(/^[^@<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'must be a mail address')
-    .default('Waymark <orders@waymark.example>'),
-  /** Pictures of the first screens, and better formats, are drawn in quiet moments. */
-  DRAW_AHEAD: flag.default(true),
-  /** Whether a new shop gets the accounts of the README, whose password everybody knows. */
-  DEMO_ACCOUNTS: flag.default(true),
-  /** How many times as fast as ours the warehouse's clock runs: 1440 makes a day a minute. */
-  WAREHOUSE_SPEED: z.coerce.number('must be a number').min(1, 'must be 1 or more').max(100_000, 'must be 100000 or less').default(1),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  NODE_ENV: z.enum(['development', 'production', 'test']).catch('production'),
-});
+const schema = z
+  .object({
+    PORT: z.coerce
+      .number('must be a port number')
+      .int('must be a port number')
+      .min(0, 'must be a port number')
+      .max(65_535, 'must be a port number')
+      .default(3000),
+    /** Which interface to listen on; absent: all of them. */
+    HOST: z.string().optional(),
+    PUBLIC_URL: publicUrl.optional(),
+    /** A proxy in front may be believed about the client's address. */
+    TRUST_PROXY: flag,
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+    SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+    MAIL_FROM: z
+      .string()
+      .regex(/^[^@<>\r\n]*<?[^\s@<>]+@[^\s@<>]+>?$/, 'must be a mail address')
+      .default('Waymark <orders@waymark.example>'),
+    /** Pictures of the first screens, and better formats, are drawn in quiet moments. */
+    DRAW_AHEAD: flag.default(true),
+    /** Whether a new shop gets the accounts of the README, whose password everybody knows. */
+    DEMO_ACCOUNTS: flag.default(true),
+    /** How many times as fast as ours the warehouse's clock runs: 1440 makes a day a minute. */
+    WAREHOUSE_SPEED: z.coerce.number('must be a number').min(1, 'must be 1 or more').max(100_000, 'must be 100000 or less').default(1),
+    /** When a call that programs like costs a proof that a person asks. */
+    BOT_CHECK: z.enum(BOT_CHECKS, `must be one of ${BOT_CHECKS.join(', ')}`).default('after-some'),
+    /** Changes a minute that a person may make before the shop wants to know whether it is one; 0: any number. */
+    CHALLENGE_AFTER: z.coerce.number('must be a number').int('must be a whole number').min(0, 'must be 0 or more').default(0),
+    /** Both or none: reCAPTCHA in the place of the shop's own proof of work. */
+    RECAPTCHA_SITE_KEY: z.string().optional(),
+    RECAPTCHA_SECRET: z.string().optional(),
+    LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
+    NODE_ENV: z.enum(['development', 'production', 'test']).catch('production'),
+  })
+  .refine((given) => (given.RECAPTCHA_SITE_KEY === undefined) === (given.RECAPTCHA_SECRET === undefined), {
+    path: ['RECAPTCHA_SECRET'],
+    error: 'and RECAPTCHA_SITE_KEY go together',
+  });
 
 export interface Env {
   readonly port: number;
@@ -61,6 +75,9 @@ export interface Env {
   readonly drawAhead: boolean;
   readonly demoAccounts: boolean;
   readonly warehouseSpeed: number;
+  readonly botCheck: (typeof BOT_CHECKS)[number];
+  readonly challengeAfter: number;
+  readonly recaptcha: { readonly siteKey: string; readonly secret: string } | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly production: boolean;
 }
@@ -93,6 +110,12 @@ export const readEnv = (variables: Readonly<Record<string, string | undefined>>)
     drawAhead: env.DRAW_AHEAD,
     demoAccounts: env.DEMO_ACCOUNTS,
     warehouseSpeed: env.WAREHOUSE_SPEED,
+    botCheck: env.BOT_CHECK,
+    challengeAfter: env.CHALLENGE_AFTER,
+    recaptcha:
+      env.RECAPTCHA_SITE_KEY !== undefined && env.RECAPTCHA_SECRET !== undefined
+        ? { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET }
+        : undefined,
     logLevel: env.LOG_LEVEL,
     production: env.NODE_ENV === 'production',
   };

@@ -12,6 +12,7 @@ import { forgetHeldBaskets } from './in-store/held-baskets.ts';
 import { expirePoints } from './loyalty/book.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { repairOrders, type RepairPorts } from './orders/repair.ts';
+import { forgetOldChallenges } from './passkeys/challenges.ts';
 import { receiveReturns } from './returns/receive-returns.ts';
 import { forgetOldCodes } from './sessions/exchange-code.ts';
 import { forgetExpiredSessions } from './sessions/sessions.ts';
@@ -55,6 +56,7 @@ export const startJobs = ({ db, clock, log, orders, warehouseSpeed, mailer }: Jo
       await forgetOldCodes(db, clock());
       await forgetOldTries(db, clock());
       await forgetOldLinks(db, clock());
+      await forgetOldChallenges(db, clock());
       await forgetOldKeys(db, clock());
       await forgetOldCarts(db, clock());
       await forgetOldLists(db, clock());

@@ -24,12 +24,14 @@ import { seedStandings } from './loyalty/seed-standings.ts';
 import { openControl } from './import/control-server.ts';
 import { createFolderTransport, createSmtpTransport } from './mail/transport.ts';
 import { createSandbox } from './payment/sandbox/create-sandbox.ts';
+import { openGuard } from './proof/open-guard.ts';
 import { rehearse } from './pages/rehearse.ts';
 import { warmFirstScreens } from './pages/warm-first-screens.ts';
 import { createPictures } from './pictures/routes.ts';
 import { seedPromotions } from './promotions/seed.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 import { serviceHandlers } from './service/handlers.ts';
+import { createPageMeasures } from './service/page-measures.ts';
 import { createSmsFolder } from './sms/transport.ts';
 import { stopRoutes } from './stock-notices/stop-routes.ts';
 import { storeHandlers } from './stores/handlers.ts';
@@ -73,7 +75,9 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
 
   const pictures = createPictures({ dataDir: env.dataDir, lookup: picturesLookup(db), logger: log, ahead: env.drawAhead });
   const sandbox = createSandbox({ db, clock, publicUrl: env.publicUrl });
+  const guard = openGuard(env, clock, log);
   const commerce = createCommerce({
+    guard,
     db,
     clock,
     log,
@@ -91,21 +95,31 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
   await commerce.start();
   // The embedded database belongs to this process: a catalogue comes in through it.
   const control = database.kind === 'embedded' ? await openControl({ db, dataDir: env.dataDir, clock, log }) : undefined;
-  const handlers: AllHandlers = { ...commerce.handlers, ...catalogueHandlers(), ...storeHandlers(), ...contentHandlers(), ...serviceHandlers() };
+  const measures = createPageMeasures();
+  const handlers: AllHandlers = {
+    ...commerce.handlers,
+    ...catalogueHandlers(),
+    ...storeHandlers(),
+    ...contentHandlers(),
+    ...serviceHandlers(measures),
+  };
   let open = false;
   const app = await createApp({
     db,
     authenticate: commerce.authenticate,
     idempotency: commerce.idempotency,
     limit: createRateLimit(clock),
+    guard,
     log,
     clock,
     checkAnswers: !env.production,
     root,
     publicUrl: env.publicUrl,
+    usesRecaptcha: env.recaptcha !== undefined,
     trustProxy: env.trustProxy,
     version,
     handlers,
+    addFigures: measures.register,
     mounts: [
       { path: '/images', routes: pictures.routes },
       { path: '/letters', routes: stopRoutes(db) },

@@ -11,7 +11,7 @@ import type { Db } from '../db/open.ts';
 import type { AllHandlers } from '../http/handlers.ts';
 import type { ServicePorts } from '../http/mount.ts';
 import { TEST_ORIGIN } from '../http/testing.ts';
-import type { BotCheck } from '../proof/bot-check.ts';
+import type { Guard } from '../proof/guard.ts';
 import { findSession } from '../sessions/find-session.ts';
 import { sessionHandlers } from '../sessions/handlers.ts';
 import type { OutgoingSms } from '../sms/transport.ts';
@@ -21,7 +21,7 @@ import { savedHandlers } from '../wishlists/saved.ts';
 import { createAccount } from './create-account.ts';
 
 /** Tests ask as often as they like. */
-const NO_BOTS: BotCheck = { issue: () => 'none', assertPerson: () => Promise.resolve() };
+const NO_GUARD: Pick<Guard, 'issue' | 'meet'> = { issue: () => ({ siteKey: 'none' }), meet: () => Promise.resolve() };
 
 export const TEST_PASSWORD = 'a long way home';
 
@@ -49,7 +49,7 @@ export const openAccountShop = (db: Db, more: Partial<AllHandlers> = {}, overrid
       ...favoriteHandlers({ carts, findCards }),
       ...savedHandlers({ carts, findCards }),
       ...sessionHandlers({ carts }),
-      ...authHandlers({ sms: { send: async (message) => void texts.push(message) }, wakeMail: () => undefined, bots: NO_BOTS }),
+      ...authHandlers({ sms: { send: async (message) => void texts.push(message) }, wakeMail: () => undefined, guard: NO_GUARD }),
       ...more,
     }),
     {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '#contract/accounts.ts';
 import type { SignUpPorts } from '../enrollment/keep-sign-up.ts';
-import { PROOF_BITS, PROOF_LIFE_S } from '#contract/proof.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { BotCheck } from '../proof/bot-check.ts';
+import type { Guard } from '../proof/guard.ts';
+import { watched } from '../proof/suspicion.ts';
 import { changePassword } from './change-password.ts';
 import { listSessions, revokeSession } from './list-sessions.ts';
 import { confirmReset, writeResetLetter } from './reset-password.ts';
@@ -19,29 +19,28 @@ type AuthCall =
   | 'auth.changepassword'
   | 'auth.sessions'
   | 'auth.revokeSession'
-  | 'auth.challenge';
+  | 'auth.challenge'
+  | 'auth.passChallenge';
 
 export interface AuthPorts extends SignUpPorts {
-  readonly bots: BotCheck;
+  readonly guard: Pick<Guard, 'issue' | 'meet'>;
 }
 
 /** Passwords: checked, made, changed (spec 1 §7, authentication). */
 export const authHandlers = (ports: AuthPorts) =>
   ({
-    'auth.signin': async ({ body }, ctx) => {
-      await ports.bots.assertPerson('auth.signin', body.recaptcha_response, ctx);
-      return signIn(body, ctx);
+    'auth.signin': ({ body }, ctx) => signIn(body, ctx),
+
+    'auth.signup': ({ body }, ctx) => signUp(body, ctx, ports),
+
+    'auth.challenge': async ({ query: { action } }) => ports.guard.issue(action),
+
+    'auth.passChallenge': async ({ body }, { session, clientAddress }) => {
+      await ports.guard.meet(body.recaptcha_response, watched(session, clientAddress));
+      return {};
     },
 
-    'auth.signup': async ({ body }, ctx) => {
-      await ports.bots.assertPerson('auth.signup', body.recaptcha_response, ctx);
-      return signUp(body, ctx, ports);
-    },
-
-    'auth.challenge': async ({ query: { action } }) => ({ challenge: ports.bots.issue(action), bits: PROOF_BITS, expiresIn: PROOF_LIFE_S }),
-
-    'auth.resetpassword': async ({ body: { email, recaptcha_response: proof } }, { db, locale, clock, afterCommit, clientAddress }) => {
-      await ports.bots.assertPerson('auth.resetpassword', proof, { clientAddress });
+    'auth.resetpassword': async ({ body: { email } }, { db, locale, clock, afterCommit }) => {
       if (!z.safeParse(emailSchema, email).success) throw new Refusal('AUT453');
       afterCommit(async () => {
         if (await writeResetLetter(db, email, locale, clock())) ports.wakeMail();

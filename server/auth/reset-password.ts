@@ -1,13 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
 import { normaliseEmail } from '#contract/accounts.ts';
 import type { CallBody } from '#contract/calls.ts';
 import type { Db } from '../db/open.ts';
 import { accounts, resetLinks } from '../db/schema/accounts.ts';
-import { mailOutbox } from '../db/schema/commerce.ts';
 import type { CallContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
+import { queueLetter } from '../mail/queue-letter.ts';
 import { hashToken, makeToken } from '../sessions/tokens.ts';
 import { hashNewPassword, replacePassword } from './new-password.ts';
 import { forgetTries } from './tries.ts';
@@ -36,16 +34,7 @@ export const writeResetLetter = (db: Db, email: string, locale: CallContext['loc
     await tx
       .insert(resetLinks)
       .values({ hash: hashToken(token), accountId: account.id, createdAt: now, expiresAt: new Date(now.getTime() + LINK_LIFE_MS) });
-    await tx.insert(mailOutbox).values({
-      id: uuidv7(),
-      messageId: `reset-${randomUUID()}`,
-      template: 'reset-password',
-      locale: locale.id,
-      recipient: account.email,
-      data: { token },
-      nextAttemptAt: now,
-      createdAt: now,
-    });
+    await queueLetter(tx, { template: 'reset-password', locale: locale.id, recipient: account.email, data: { token }, now });
     return true;
   });
 

@@ -4,19 +4,11 @@ import type { CallBody, CallResponse } from '#contract/calls.ts';
 import type { Locale } from '#contract/locales.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import type { CallContext } from '../http/context.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { Refusal } from '../http/refusal.ts';
 import { makeCode } from '../sessions/exchange-code.ts';
 import { verifyPassword } from './passwords.ts';
 import { beginTry, forgetTries } from './tries.ts';
-
-const WRONG: Readonly<Record<Locale['language'], string>> = {
-  en: 'Invalid credentials. Please check your email and your password.',
-  fr: 'Identifiants incorrects. Vérifiez votre e-mail et votre mot de passe.',
-  de: 'Die Anmeldedaten stimmen nicht. Bitte prüfen Sie E-Mail und Passwort.',
-};
-
-/** A wrong password is said as the shop says it (spec 3 §8). */
-export const wrongCredentials = ({ language }: Locale): Refusal => new Refusal('AUT401', undefined, { message: WRONG[language] });
+import { wrongCredentials } from './wrong-credentials.ts';
 
 const said = (refusal: Refusal, locale: Locale): Refusal => (refusal.code === 'AUT401' ? wrongCredentials(locale) : refusal);
 

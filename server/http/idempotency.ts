@@ -47,10 +47,17 @@ const canonical = (value: unknown): string => {
     .join(',')}}`;
 };
 
+/** Not part of what is asked: the same thing is asked again with a proof, and without it when only its answer was lost. */
+const withoutProof = (body: unknown): unknown => {
+  if (typeof body !== 'object' || body === null || !('recaptcha_response' in body)) return body;
+  const { recaptcha_response: _, ...rest } = body;
+  return rest;
+};
+
 /** What a request means: its call, path values, query without the locale (a repeat may come from a page in another language) and body. */
 export const fingerprintOf = (call: CallName, params: unknown, query: Readonly<Record<string, string>>, body: unknown): string => {
   const { locale: _, ...rest } = query;
   return createHash('sha256')
-    .update(canonical([call, params, rest, body]))
+    .update(canonical([call, params, rest, withoutProof(body)]))
     .digest('base64url');
 };

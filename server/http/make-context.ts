@@ -8,6 +8,7 @@ import { describeFailure } from './failures.ts';
 import { fingerprintOf } from './idempotency.ts';
 import type { RawInput } from './parse-input.ts';
 import type { Performed } from './perform.ts';
+import { watched } from '../proof/suspicion.ts';
 import { Refusal } from './refusal.ts';
 import type { ServicePorts } from './mount.ts';
 
@@ -61,6 +62,7 @@ export const makeContext = ({
       if (row.access === 'personal' && client < CLIENT_VERSION) throw new Refusal('WMK426');
       const seconds = await ports.limit({ call: name, subject: session?.subject, clientAddress });
       if (seconds !== undefined) throw new Refusal('WMK429', { seconds }, { headers: { 'Retry-After': String(Math.ceil(seconds)) } });
+      await ports.guard?.admit({ call: name, effect: row.effect, proof: proofIn(raw), ...watched(session, clientAddress) });
     },
     afterCommit: (task) => void tasks.push(task),
   };
@@ -74,6 +76,10 @@ export const makeContext = ({
   };
   return { context, cookies, settle };
 };
+
+/** Where a call carries its proof (spec 1 §7). */
+const proofIn = ({ query, body }: RawInput): unknown =>
+  typeof body === 'object' && body !== null && 'recaptcha_response' in body ? body.recaptcha_response : query['recaptcha_response'];
 
 const localeOf = (id: string | undefined): Locale => {
   if (id === undefined) return LOCALES[DEFAULT_LOCALE];

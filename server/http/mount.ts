@@ -5,7 +5,8 @@ import { calls, type CallName } from '#contract/calls.ts';
 import { HEADERS, PREVIEW_PREFIX } from '#contract/headers.ts';
 import { parseAnswer } from '#contract/parse-answer.ts';
 import type { Db } from '../db/open.ts';
-import { errorAnswer, detailOf, personalAnswer, publicAnswer } from './answer.ts';
+import { type Guard, ChallengeNeeded } from '../proof/guard.ts';
+import { challengeAnswer, errorAnswer, detailOf, personalAnswer, publicAnswer } from './answer.ts';
 import type { CallSession, Log } from './context.ts';
 import { describeFailure, refusalOf } from './failures.ts';
 import type { AllHandlers } from './handlers.ts';
@@ -36,6 +37,8 @@ export interface ServicePorts {
   readonly authenticate: (request: Request, db: Db) => Promise<CallSession | undefined>;
   readonly idempotency: IdempotencyStore;
   readonly limit: RateLimit;
+  /** Absent: nobody has to prove anything. */
+  readonly guard?: Pick<Guard, 'admit'> | undefined;
   readonly log: Log;
   readonly clock: () => Date;
   /** Origin under which the shop is known, without a slash at the end. */
@@ -108,10 +111,15 @@ const serve = async (ports: ServicePorts, c: Context, rows: readonly Row[], prev
     code = answer.code;
     replayed = answer.replayed;
   } catch (error) {
-    const { refusal, unexpected } = refusalOf(error);
-    code = refusal.code;
-    if (unexpected) ports.log.error({ call: row?.[0], correlationId, failure: describeFailure(error) }, 'call failed');
-    response = errorAnswer(refusal.status, detailOf(refusal), correlationId, refusal.headers);
+    if (error instanceof ChallengeNeeded) {
+      code = 'challenge';
+      response = challengeAnswer(correlationId);
+    } else {
+      const { refusal, unexpected } = refusalOf(error);
+      code = refusal.code;
+      if (unexpected) ports.log.error({ call: row?.[0], correlationId, failure: describeFailure(error) }, 'call failed');
+      response = errorAnswer(refusal.status, detailOf(refusal), correlationId, refusal.headers);
+    }
   }
   const transactionId = request.headers.get(HEADERS.transactionId);
   const served: ServedCall = {

@@ -17,6 +17,13 @@ describe('the policy of a page', () => {
     expect(directive(policy, 'trusted-types')).toBe('trusted-types waymark');
   });
 
+  it('names Google only where the shop is set to reCAPTCHA', () => {
+    const set = createSecurity({ publicUrl: 'https://shop.test', usesRecaptcha: true }).document({ scripts: [], styles: [] });
+    expect(directive(set, 'script-src')).toBe("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/");
+    expect(directive(set, 'frame-src')).toContain('https://www.google.com/recaptcha/');
+    expect(policy).not.toContain('google');
+  });
+
   it('lets nobody else frame it, and frames only what is ours', () => {
     expect(directive(policy, 'frame-ancestors')).toBe("frame-ancestors 'self'");
     expect(directive(policy, 'frame-src')).toBe("frame-src 'self'");

@@ -57,32 +57,46 @@ const BARE = policy({
   'frame-ancestors': ["'self'"],
 });
 
+export interface SecuritySettings {
+  readonly publicUrl: string;
+  /** Pages may load and frame reCAPTCHA: only where the shop is set to it. */
+  readonly usesRecaptcha?: boolean;
+}
+
+/** As Google documents it for policies without nonces. Its script names Trusted Types policies of its own, which change. */
+const RECAPTCHA = {
+  scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+  connects: ['https://www.google.com/recaptcha/'],
+} as const;
+
 /**
  * Headers that keep a page to itself. Scripts run by hash or from our own files; with Trusted Types the one policy
  * `waymark` alone can make addresses of workers; card fields are framed from below `/provider/` with a policy of their own.
  * HTTPS is insisted on once the public address has it.
  */
-export const createSecurity = ({ publicUrl }: { readonly publicUrl: string }): Security => {
+export const createSecurity = ({ publicUrl, usesRecaptcha = false }: SecuritySettings): Security => {
+  const google = usesRecaptcha ? RECAPTCHA : undefined;
   const https = publicUrl.startsWith('https:');
   const document = (scripts: readonly string[], styles: readonly string[]): string =>
     policy({
       'default-src': ["'self'"],
-      'script-src': ["'self'", ...scripts],
+      'script-src': ["'self'", ...scripts, ...(google?.scripts ?? [])],
       'script-src-attr': ["'none'"],
       'style-src': ["'self'", ...styles],
       'img-src': ["'self'", 'data:', 'blob:'],
       'media-src': ["'self'", 'blob:'],
       'font-src': ["'self'"],
-      'connect-src': ["'self'"],
+      'connect-src': ["'self'", ...(google?.connects ?? [])],
       'worker-src': ["'self'"],
       'manifest-src': ["'self'"],
-      'frame-src': ["'self'"],
+      'frame-src': ["'self'", ...(google?.frames ?? [])],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'self'"],
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': ['waymark'],
+      'trusted-types': google ? ['*'] : ['waymark'],
       'upgrade-insecure-requests': https ? [] : undefined,
     });
   const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash.replaceAll("'", '')}'`);

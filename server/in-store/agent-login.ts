@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { normaliseEmail } from '#contract/accounts.ts';
 import type { CallBody, CallResponse } from '#contract/calls.ts';
-import { signIn, wrongCredentials } from '../auth/sign-in.ts';
+import { signIn } from '../auth/sign-in.ts';
+import { wrongCredentials } from '../auth/wrong-credentials.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import type { CallContext } from '../http/context.ts';
 

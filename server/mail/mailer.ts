@@ -3,6 +3,7 @@ import type { Order } from '#contract/checkout.ts';
 import type { Db } from '../db/open.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
 import type { Log } from '../http/context.ts';
+import { confirmEmail, securityNotice, type SecurityNotice } from './account-letters.ts';
 import { type BackInStock, backInStock } from './back-in-stock.ts';
 import { type CaseForShop, caseForShop, type CaseReceived, caseReceived } from './case-letters.ts';
 import type { Letter } from './letter.ts';
@@ -41,6 +42,9 @@ const MAX_ATTEMPTS = 20;
 /** A minute, two, four ... six hours at most: also how long a letter taken by a killed process waits. */
 const pauseAfter = (attempts: number): number => Math.min(60_000 * 2 ** attempts, 6 * 3_600_000);
 
+/** Letters whose link opens something: they are sent once, and what they were written from is forgotten then. */
+const ONCE: ReadonlySet<string> = new Set(['reset-password', 'confirm-email', 'subscription']);
+
 /**
  * Sends the letters of the outbox. A letter is taken with its next attempt already written, then sent, then marked: after a crash it is sent
  * again rather than never, under the same Message-ID.
@@ -72,6 +76,8 @@ export const createMailer = ({ db, transport, clock, log, publicUrl, from }: Mai
   const write = ({ template, locale, data, messageId }: Row): Letter => {
     if (template === 'order-confirmation') return orderConfirmation(data.order as Order, locale, publicUrl);
     if (template === 'reset-password') return resetPassword(data as unknown as ResetPassword, locale, publicUrl);
+    if (template === 'security-notice') return securityNotice(data as { about: SecurityNotice }, locale, publicUrl);
+    if (template === 'confirm-email') return confirmEmail(data as { token: string }, locale, publicUrl);
     if (template === 'back-in-stock') return backInStock({ ...(data as unknown as BackInStock), messageId }, locale, publicUrl);
     if (template === 'order-news') return orderNews(data as unknown as OrderNews, locale, publicUrl);
     if (template === 'loyalty-confirm') return loyaltyConfirm({ ...(data as { memberId: string }), messageId }, locale, publicUrl);
@@ -84,7 +90,10 @@ export const createMailer = ({ db, transport, clock, log, publicUrl, from }: Mai
   const send = async (row: Row): Promise<boolean> => {
     try {
       await transport.send({ ...write(row), messageId: `<${row.messageId}@${domain}>`, from, to: row.recipient, date: row.createdAt });
-      await db.update(mailOutbox).set({ sentAt: clock(), lastError: null }).where(eq(mailOutbox.id, row.id));
+      await db
+        .update(mailOutbox)
+        .set({ sentAt: clock(), lastError: null, ...(ONCE.has(row.template) && { data: {} }) })
+        .where(eq(mailOutbox.id, row.id));
       return true;
     } catch (error) {
       // Texts of mail servers repeat addresses: only the kind of failure is kept.

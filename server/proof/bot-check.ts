@@ -1,30 +1,64 @@
-import type { ProofAction } from '#contract/proof.ts';
-import type { CallContext } from '../http/context.ts';
+import { PROOF_BITS, PROOF_LIFE_S, PROVABLE, type ProofAction, type ProvableCall } from '#contract/proof.ts';
+import type { CallName, CallResponse } from '#contract/calls.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Allowance, createRateLimit } from '../limits/token-bucket.ts';
 import { createProofs } from './proofs.ts';
 
 /** So many uses an address has for nothing: a household never meets the check, a list of passwords does at once. */
 const FREE: Allowance = { burst: 10, perMinute: 2, by: 'address' };
+/** Addresses of mailboxes, and cards, are tried in long lists: fewer are free. */
+const FEW: Allowance = { burst: 5, perMinute: 1, by: 'address' };
 
-type CheckedCall = 'auth.signin' | 'auth.signup' | 'auth.resetpassword';
-const ACTIONS: Readonly<Record<CheckedCall, ProofAction>> = { 'auth.signin': 'login', 'auth.signup': 'register', 'auth.resetpassword': 'login' };
+const FREE_USES: Readonly<Record<ProvableCall, Allowance>> = {
+  'auth.signin': FREE,
+  'auth.agentlogin': FREE,
+  'auth.passkeySignIn': FREE,
+  'auth.signup': FREE,
+  'auth.resetpassword': FREE,
+  'consumer.lookup': FEW,
+  'consumer.retrieveUserData': FEW,
+  'consumer.createSubscription': FEW,
+  'consumer.addPaymentInstrument': FEW,
+  'cart.placeOrder': FREE,
+};
 
-/** Whether a program asks: a use beyond the free ones costs a proof of work. */
-export interface BotCheck {
-  issue(action: ProofAction): string;
-  /** @throws AUT403 for a proof that is none, and where one is wanted and none was given */
-  assertPerson(call: CheckedCall, response: string | undefined, ctx: Pick<CallContext, 'clientAddress'>): Promise<void>;
+/** When a proof is wanted: after the free uses of an address, for every use, or never. */
+export type BotCheckMode = 'after-some' | 'always' | 'never';
+
+/** Whether a proof holds. The shop's own work is the default; another service may stand in its place. */
+export interface ProofJudge {
+  /** What the page is to do for a proof. */
+  issue(action: ProofAction): CallResponse<'auth.challenge'>;
+  check(action: ProofAction, response: string, clientAddress: string): Promise<boolean>;
 }
 
-export const createBotCheck = (clock: () => Date): BotCheck => {
+/** The shop's own: a little work. */
+export const createWork = (clock: () => Date): ProofJudge => {
   const proofs = createProofs(clock);
-  const free = createRateLimit(clock, { 'auth.signin': FREE, 'auth.signup': FREE, 'auth.resetpassword': FREE });
   return {
-    issue: (action) => proofs.issue(action),
-    async assertPerson(call, response, { clientAddress }) {
-      const isFree = response === undefined && (await free({ call, subject: undefined, clientAddress })) === undefined;
-      if (!isFree && (response === undefined || !proofs.check(ACTIONS[call], response))) throw new Refusal('AUT403');
+    issue: (action) => ({ challenge: proofs.issue(action), bits: PROOF_BITS, expiresIn: PROOF_LIFE_S }),
+    check: (action, response) => Promise.resolve(proofs.check(action, response)),
+  };
+};
+
+export interface BotCheck extends ProofJudge {
+  /** @throws AUT403 for a proof that is none, and where one is wanted and none was given. Calls that cost none pass. */
+  assertPerson(call: CallName, response: unknown, clientAddress: string): Promise<void>;
+}
+
+export const createBotCheck = (clock: () => Date, judge: ProofJudge = createWork(clock), mode: BotCheckMode = 'after-some'): BotCheck => {
+  const limit = createRateLimit(clock, FREE_USES);
+  const isFree = async (call: ProvableCall, clientAddress: string): Promise<boolean> =>
+    mode !== 'always' && (mode === 'never' || (await limit({ call, subject: undefined, clientAddress })) === undefined);
+  return {
+    ...judge,
+    async assertPerson(call, response, clientAddress) {
+      if (!isProvable(call)) return;
+      if (typeof response === 'string' && response !== '') {
+        if (!(await judge.check(PROVABLE[call], response, clientAddress))) throw new Refusal('AUT403');
+      } else if (!(await isFree(call, clientAddress))) throw new Refusal('AUT403');
     },
   };
 };
+
+const isProvable = (call: CallName): call is ProvableCall => Object.hasOwn(PROVABLE, call);

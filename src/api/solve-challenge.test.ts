@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { type Api, ApiError } from '#contract/client.ts';
 import { hasZeroBits } from '#contract/proof.ts';
-import { solveChallenge, withProof } from './solve-challenge.ts';
+import { withProof } from './solve-challenge.ts';
+import { workForProof } from './work-for-proof.ts';
 
 const refused = (code: string): ApiError =>
   new ApiError({ code, status: 403, level: 'top', messageKey: 'error.captchaFailed', values: {}, serverMessage: '' } as never);
@@ -22,7 +23,7 @@ const isSolved = (proof: string): boolean => proof.startsWith('login.1.abc.') &&
 const body = { type: 'Registered', username: 'a@b.example', password: 'x', codeChallenge: 'y' } as const;
 
 it('finds a counter whose digest begins with the bits', async () => {
-  expect(isSolved(await solveChallenge('login.1.abc', 9))).toBe(true);
+  expect(isSolved(await workForProof('login.1.abc', 9))).toBe(true);
 });
 
 it('works for a proof where one is wanted, and asks the same again with it', async () => {

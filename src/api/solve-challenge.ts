@@ -1,42 +1,31 @@
-import type { CallName } from '#contract/calls.ts';
-import { hasZeroBits, type ProofAction } from '#contract/proof.ts';
 import { type Api, ApiError } from '#contract/client.ts';
+import type { CallName } from '#contract/calls.ts';
+import { type ProofAction, proofActionOf } from '#contract/proof.ts';
 
-/** Calls that the shop may want a proof for, and what it is a proof for. */
-const PROVABLE: Readonly<Partial<Record<CallName, ProofAction>>> = {
-  'auth.signin': 'login',
-  'auth.agentlogin': 'login',
-  'auth.resetpassword': 'login',
-  'auth.signup': 'register',
-};
-/** Between two looks at whatever else the page has to do. */
-const AT_ONCE = 256;
-
-/** Counts until the digest of `challenge.counter` begins with the bits that are asked for. */
-export const solveChallenge = async (challenge: string, bits: number): Promise<string> => {
-  const encoder = new TextEncoder();
-  for (let from = 0; ; from += AT_ONCE) {
-    const digests = await Promise.all(
-      Array.from({ length: AT_ONCE }, (_, offset) => crypto.subtle.digest('SHA-256', encoder.encode(`${challenge}.${from + offset}`))),
-    );
-    const found = digests.findIndex((digest) => hasZeroBits(new Uint8Array(digest), bits));
-    if (found >= 0) return `${challenge}.${from + found}`;
-  }
+/** A proof that a person asks, as the shop wants it: a little work, or a token of reCAPTCHA. Nobody has to click on anything. */
+export const proofFor = async (api: Api, action: ProofAction): Promise<string> => {
+  const wanted = await api('auth.challenge', { query: { action } });
+  if ('siteKey' in wanted) return (await import('./recaptcha.ts')).recaptchaToken(wanted.siteKey, action);
+  return (await import('./proof-in-worker.ts')).proofInWorker(wanted);
 };
 
-/** Where the shop wants a proof that no program asks (AUT403), the page works for one and asks once more; nobody has to click on anything. */
+/** Calls whose input is a query carry the proof there. */
+const withIt = (name: CallName, given: { readonly body?: object; readonly query?: object }, proof: string): object =>
+  name === 'consumer.lookup'
+    ? { ...given, query: { ...given.query, recaptcha_response: proof } }
+    : { ...given, body: { ...given.body, recaptcha_response: proof } };
+
+/** Where the shop wants a proof (AUT403) the page gets one and asks once more, under the same key. */
 export const withProof = (api: Api): Api => {
   const call = async (...args: Parameters<Api>): Promise<unknown> => {
     const [name, input] = args;
     try {
       return await api(...args);
     } catch (error) {
-      const action = PROVABLE[name];
+      const action = proofActionOf(name);
       if (!action || !(error instanceof ApiError) || error.code !== 'AUT403') throw error;
-      const { challenge, bits } = await api('auth.challenge', { query: { action } });
-      const given = (input ?? {}) as { readonly body?: object };
-      const body = { ...given.body, recaptcha_response: await solveChallenge(challenge, bits) };
-      return await (api as (name: CallName, input: unknown) => Promise<unknown>)(name, { ...given, body });
+      const proven = withIt(name, input ?? {}, await proofFor(api, action));
+      return await (api as (name: CallName, input: unknown) => Promise<unknown>)(name, proven);
     }
   };
   return call as Api;

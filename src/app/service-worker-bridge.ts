@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LocaleId } from '#contract/locales.ts';
 import type { ToPage, ToWorker } from '#contract/messages.ts';
 import type { AppApi } from './router-context.ts';
-import { trustedScriptUrl } from './trusted-types.ts';
+import { trustedScriptUrl } from '#src/api/trusted-types.ts';
 import { noteReach } from '#src/connectivity/reach.ts';
 import { askedCall, type AskedCall } from '#src/api/asked-call.ts';
 import { warmDevice } from './warm-device.ts';

@@ -10,12 +10,16 @@ interface PolicyFactory {
 
 const OWN_SCRIPT = /^\/(?:sw\.js|assets\/[\w.-]+\.js)$/;
 
+/** The one script of somebody else, where the shop is set to it: elsewhere the policy of the document refuses it. */
+export const RECAPTCHA_SCRIPT = 'https://www.google.com/recaptcha/api.js';
+
 const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
 
-/** The page's one Trusted Types policy: addresses of our own workers, and nothing else. */
+/** The page's one Trusted Types policy: addresses of our own workers, and of reCAPTCHA. */
 const policy = factory?.createPolicy('waymark', {
   createScriptURL: (url) => {
     const { origin, pathname } = new URL(url, location.href);
+    if (origin + pathname === RECAPTCHA_SCRIPT) return url;
     if (origin !== location.origin || !OWN_SCRIPT.test(pathname)) throw new TypeError(`Not one of our workers: ${url}`);
     return url;
   },
@@ -24,5 +28,5 @@ const policy = factory?.createPolicy('waymark', {
   },
 });
 
-/** An address that `new Worker` and `serviceWorker.register` accept under Trusted Types. */
+/** An address that `new Worker`, `serviceWorker.register` and a script element accept under Trusted Types. */
 export const trustedScriptUrl = (url: string): string => (policy ? policy.createScriptURL(url) : url);

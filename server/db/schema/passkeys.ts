@@ -1,0 +1,61 @@
+import { bigint, boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+import { sessions } from './commerce.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const accountId = () =>
+  uuid('account_id')
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
+/** Passkeys: each opens its account without a password. What is kept here is public; the secret never leaves the owner's device. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: accountId(),
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Of signatures, where the device counts them: one that is not higher than the last comes from a copy. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<readonly string[]>().notNull(),
+    isSynced: boolean('is_synced').notNull(),
+    /** The owner's own word for it. */
+    name: text('name').notNull(),
+    createdAt: at('created_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('passkeys_account').on(t.accountId)],
+);
+
+/** What a passkey was asked to sign. Works once, in the session that asked for it. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    hash: text('hash').primaryKey(),
+    sessionId: uuid('session_id')
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    purpose: text('purpose', { enum: ['enter', 'confirm', 'add'] }).notNull(),
+    expiresAt: at('expires_at').notNull(),
+  },
+  (t) => [index('passkey_challenges_expiry').on(t.expiresAt)],
+);
+
+/** Addresses that accounts are to have, until the letter to them is answered. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    hash: text('hash').primaryKey(),
+    accountId: accountId(),
+    /** As it was written. */
+    newEmail: text('new_email').notNull(),
+    /** Who asked stays signed in when the letter is answered; null: that session is over. */
+    sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
+    createdAt: at('created_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('email_changes_account').on(t.accountId)],
+);

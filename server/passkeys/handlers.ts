@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { writeNotice } from '../auth/write-notice.ts';
+import { wrongPasskey } from '../auth/wrong-credentials.ts';
+import { passkeys } from '../db/schema/passkeys.ts';
+import type { CallContext } from '../http/context.ts';
+import type { Handlers } from '../http/handlers.ts';
+import { Refusal } from '../http/refusal.ts';
+import { makeCode } from '../sessions/exchange-code.ts';
+import { checkNewPasskey, keepPasskey, passkeyCreation } from './add-passkey.ts';
+import { assertOwner } from './assert-owner.ts';
+import { CHALLENGE_LIFE_MS, issueChallenge } from './challenges.ts';
+import { checkPasskey } from './check-passkey.ts';
+import { listPasskeys, removePasskey, renamePasskey } from './own-passkeys.ts';
+import { type PasskeySite, passkeySite } from './site.ts';
+
+type PasskeyCall =
+  | 'auth.passkeyRequest'
+  | 'auth.passkeySignIn'
+  | 'auth.passkeyCreation'
+  | 'auth.addPasskey'
+  | 'auth.passkeys'
+  | 'auth.renamePasskey'
+  | 'auth.removePasskey';
+
+export interface PasskeyPorts {
+  /** Origin that the shop is configured with. */
+  readonly publicUrl: string;
+  readonly wakeMail: () => void;
+}
+
+/** Passkeys beside passwords: made, named, removed, and used in the place of a password. */
+export const passkeyHandlers = ({ publicUrl, wakeMail }: PasskeyPorts) => {
+  const site = passkeySite(publicUrl);
+  return {
+    'auth.passkeyRequest': ({ body: { purpose } }, ctx) => request(ctx, site, purpose),
+
+    'auth.passkeySignIn': async ({ body: { credential, codeChallenge } }, { db, session, clock, locale }) => {
+      const now = clock();
+      const accountId = await checkPasskey(db, site, credential, { purpose: 'enter', sessionId: session.sessionId, now }).catch(wrongPasskey(locale));
+      return makeCode(db, accountId, codeChallenge, now);
+    },
+
+    'auth.passkeyCreation': async ({ body: { proof } }, ctx) => {
+      await assertOwner(ctx, site, proof);
+      return passkeyCreation(ctx.db, site, ctx.session, ctx.clock());
+    },
+
+    'auth.addPasskey': async ({ body: { credential, name } }, { db, session, clock, afterCommit }) => {
+      const now = clock();
+      const made = await checkNewPasskey(db, site, credential, session, now);
+      await db.transaction(async (tx) => {
+        await keepPasskey(tx, session.account.id, { ...made, name }, now);
+        await writeNotice(tx, session.account.id, 'passkey-added', now);
+      });
+      afterCommit(wakeMail);
+      return listPasskeys(db, session.account.id);
+    },
+
+    'auth.passkeys': (_input, { db, session }) => listPasskeys(db, session.account.id),
+
+    'auth.renamePasskey': async ({ params: { passkeyId }, body: { name } }, { db, session }) => {
+      await renamePasskey(db, session.account.id, passkeyId, name);
+      return listPasskeys(db, session.account.id);
+    },
+
+    'auth.removePasskey': async ({ params: { passkeyId } }, { db, session }) => {
+      await removePasskey(db, session.account.id, passkeyId);
+      return listPasskeys(db, session.account.id);
+    },
+  } satisfies Handlers<PasskeyCall>;
+};
+
+/** A sign-in names no passkeys: the device offers those that it has for this site, and nobody learns whether an address has any. */
+const request = async ({ db, session, clock }: CallContext<'auth.passkeyRequest'>, { rpId }: PasskeySite, purpose: 'enter' | 'confirm') => {
+  const known =
+    purpose === 'confirm'
+      ? await db
+          .select({ id: passkeys.credentialId, transports: passkeys.transports })
+          .from(passkeys)
+          .where(eq(passkeys.accountId, ownerOf(session).id))
+      : [];
+  return {
+    challenge: await issueChallenge(db, session.sessionId, purpose, clock()),
+    timeout: CHALLENGE_LIFE_MS,
+    rpId,
+    userVerification: 'required' as const,
+    allowCredentials: known.map(({ id, transports }) => ({ id, type: 'public-key' as const, transports: [...transports] })),
+  };
+};
+
+const ownerOf = ({ account }: CallContext<'auth.passkeyRequest'>['session']) => {
+  if (!account) throw new Refusal('AUT404');
+  return account;
+};
