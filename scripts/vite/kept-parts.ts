@@ -13,9 +13,9 @@ interface Chunk {
  * associate's device needs on a floor without signal is not among them.
  */
 const NEEDS_THE_SHOP = [
-  /^src\/(?:account|contact|enrollment|loyalty|orders|sign-up|subscribe)\//,
+  /^src\/(?:account|checkout\/payment|contact|enrollment|loyalty|orders|sign-up|subscribe)\//,
   /^src\/app\/(?:(?:enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|(?:contact|enrollment|events|loyalty|newsletter|order|password|privacy|shared-favorites|sign-up)-screens?)\.tsx$/,
-  /^src\/i18n\/messages\/[^/]+\/(?:enrollment|orders|person)\.json$/,
+  /^src\/i18n\/messages\/[^/]+\/(?:enrollment|orders|payment|person)\.json$/,
 ];
 
 /** Files of the page that are fetched ahead: all that its entry leads to without going through such a screen. */

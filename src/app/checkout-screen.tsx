@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Api } from '#contract/client.ts';
 import type { CartView } from '#db/cart/view.ts';
@@ -9,9 +10,10 @@ import { Totals } from '#src/cart/totals.tsx';
 import { useOpenedBasket } from '#src/cart/use-opened-basket.ts';
 import { CheckoutPage } from '#src/checkout/checkout-page.tsx';
 import type { CheckoutBasket } from '#src/checkout/ports.ts';
-import type { Step } from '#src/checkout/step.ts';
+import { isStep, type Step } from '#src/checkout/step.ts';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { useShopper } from './use-shopper.ts';
 
 export interface CheckoutScreenProps {
   readonly api: Api;
@@ -48,9 +50,12 @@ const useCheckoutBasket = (cart: CartState, failed: boolean): CheckoutBasket => 
 export const CheckoutScreen = (props: CheckoutScreenProps) => {
   const { cart, failed } = useOpenedBasket();
   const words = useWords('errors');
+  const begins = useLocation({ select: ({ search }) => !isStep((search as { step?: unknown }).step) });
   return (
     <CheckoutPage
       {...props}
+      shopper={useShopper(props.api)}
+      begins={begins}
       basket={useCheckoutBasket(cart, failed)}
       totals={totalsOf}
       notices={<BasketNotices cart={cart} />}

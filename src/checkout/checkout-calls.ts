@@ -1,9 +1,11 @@
 import type { AddressInput } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Api } from '#contract/client.ts';
+import type { BookInput } from '#contract/consumer-address.ts';
 import { newId } from '#db/new-id.ts';
 import type { Attempt, Evidence } from './attempt.ts';
 import { evidenceOfFailure, evidenceOfState } from './order-evidence.ts';
+import { createPaymentCalls } from './payment-calls.ts';
 
 export interface CallPorts {
   readonly api: Api;
@@ -48,12 +50,10 @@ export const createCheckoutCalls = ({ api, subject, accept, placeTimeoutMs }: Ca
     setBillingAddress: async (basketId: string, address: AddressInput): Promise<Cart> =>
       accepted(await api('cart.addBillingAddress', { params: { basketId }, body: address, ...keyed() })),
 
-    openCardFields: async (cartId: string) => (await api('cart.paymentSession', { query: { cartId, paymentMethod: 'CREDIT_CARD' } })).meta,
+    pay: createPaymentCalls({ api, keyed, accepted }),
 
-    attachCard: async (basketId: string, token: string): Promise<Cart> =>
-      accepted(
-        (await api('cart.addPaymentInstrument', { params: { basketId }, body: { payment_method_id: 'CREDIT_CARD', token }, ...keyed() })).cart,
-      ),
+    /** Keeps an address in the book of the account. */
+    keepAddress: async (input: BookInput): Promise<void> => void (await api('consumer.addAddress', { body: input, ...keyed() })),
 
     /** Refused with WMK412 where the basket is not at `version`. */
     async prepare(basketId: string, version: number): Promise<{ readonly cart: Cart; readonly reservedUntil: string }> {

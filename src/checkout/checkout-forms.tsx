@@ -12,24 +12,40 @@ import { Steps } from '#ui/progress/steps.tsx';
 import { BillingStep } from './billing-step.tsx';
 import { createCheckoutCalls } from './checkout-calls.ts';
 import type { CheckoutPageProps } from './checkout-page.tsx';
+import { CheckoutLoading } from './checkout-loading.tsx';
 import { CheckingOrder } from './checking-order.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { mattersBeforePaying } from './pay-hold.ts';
+import type { Shopper } from './shopper.ts';
 import { ShippingStep } from './shipping-step.tsx';
 import { mainPaymentOf } from './payments.ts';
 import { type Step, STEPS } from './step.ts';
 import { allowedStep } from './steps.ts';
 import { SummaryStep } from './summary-step.tsx';
 import type { KeptDraft } from './use-draft.ts';
+import { useExpress } from './use-express.ts';
 import { useFailures } from './use-failures.ts';
 import { useGate } from './use-gate.ts';
 import { useOrder } from './use-order.ts';
 import styles from './checkout-page.module.css';
 
-type CheckoutFormsProps = CheckoutPageProps & { readonly view: CartView; readonly kept: KeptDraft };
+type CheckoutFormsProps = CheckoutPageProps & { readonly view: CartView; readonly kept: KeptDraft; readonly shopper: Shopper | null };
 
 /** The three steps with the order beside them, and the screen that stands in their place while an order is being placed. */
-export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals, notices, remark, view, kept }: CheckoutFormsProps) => {
+export const CheckoutForms = ({
+  basket,
+  api,
+  shopper,
+  begins,
+  step: wanted,
+  go,
+  onPlaced,
+  totals,
+  notices,
+  remark,
+  view,
+  kept,
+}: CheckoutFormsProps) => {
   const words = useWords('checkout');
   const { t, locale } = words;
   const { cart } = view;
@@ -72,6 +88,18 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
   const onPaymentRefused = useCallback(() => update({ refusedPayment: instrument }), [update, instrument]);
   const { saying, say, sink: onFailure } = useFailures({ words, cart, reload, go, onPaymentRefused });
 
+  const express = useExpress({
+    wanted: begins && kept.attempt === null && draft.shipping === undefined && draft.billing === undefined && basket.wait !== 'offline' && !empty,
+    cart,
+    shopper,
+    refusedPayment,
+    locale: locale.id,
+    calls,
+    pass,
+    toSummary: () => go('summary', true),
+    onFailure: (failure) => onFailure.report(failure, 'shipping'),
+  });
+
   const order = useOrder({
     store,
     calls,
@@ -93,8 +121,8 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
 
   // The address follows what can be shown, without a step of its own in the history.
   useEffect(() => {
-    if (order.stage === 'none' && !empty && step !== wanted) go(step, true);
-  }, [order.stage, empty, step, wanted, go]);
+    if (order.stage === 'none' && express !== 'working' && !empty && step !== wanted) go(step, true);
+  }, [order.stage, express, empty, step, wanted, go]);
 
   // A step is a page of its own to whoever listens: its heading has the focus, and its title is read.
   const shown = useRef(step);
@@ -106,6 +134,7 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
   }, [step]);
 
   if (order.stage !== 'none') return <CheckingOrder sure={order.stage === 'placing'} offline={basket.wait === 'offline'} />;
+  if (express === 'working') return <CheckoutLoading step="summary" text={t('express.working')} />;
   if (empty) {
     return (
       <EmptyState
@@ -124,7 +153,7 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
     setOldTotal(undefined);
     go(next);
   };
-  const common = { cart, draft, onDraft: update, calls, pass, wait: basket.wait, onFailure };
+  const common = { cart, shopper, draft, onDraft: update, calls, pass, wait: basket.wait, onFailure };
   const at = STEPS.indexOf(step);
   const signInHref = `/${locale.id}/sign-in?next=${encodeURIComponent(`/${locale.id}/checkout?step=${step}`)}`;
   return (
@@ -157,6 +186,7 @@ export const CheckoutForms = ({ basket, api, step: wanted, go, onPlaced, totals,
           {step === 'summary' ? (
             <SummaryStep
               {...common}
+              express={express === 'express'}
               oldTotal={oldTotal}
               unseen={matters.some((matter) => !seen.includes(matter))}
               onLook={() => {

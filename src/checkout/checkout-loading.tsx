@@ -5,7 +5,7 @@ import { STEPS, type Step } from './step.ts';
 import styles from './checkout-page.module.css';
 
 /** The frame of the checkout: what the server renders, and what stands there until the device's own data is read. */
-export const CheckoutLoading = ({ step }: { readonly step: Step }) => {
+export const CheckoutLoading = ({ step, text }: { readonly step: Step; readonly text?: string }) => {
   const { t } = useWords('checkout');
   return (
     <div className={styles.page} aria-busy="true">
@@ -13,8 +13,8 @@ export const CheckoutLoading = ({ step }: { readonly step: Step }) => {
         <h1 className={styles.title}>{t('checkout.title')}</h1>
         <Steps label={t('steps.label')} steps={STEPS.map((id) => ({ id, label: t(`step.${id}`) }))} current={step} />
       </header>
-      <p className="visually-hidden" role="status">
-        {t('loading')}
+      <p className={text === undefined ? 'visually-hidden' : undefined} role="status">
+        {text ?? t('loading')}
       </p>
       <div className={styles.columns}>
         <div className={styles.main}>

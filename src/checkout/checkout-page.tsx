@@ -7,12 +7,17 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CheckoutForms } from './checkout-forms.tsx';
 import { CheckoutLoading } from './checkout-loading.tsx';
 import type { CheckoutBasket } from './ports.ts';
+import type { Shopper } from './shopper.ts';
 import type { Step } from './step.ts';
 import { useDraft } from './use-draft.ts';
 
 export interface CheckoutPageProps {
   readonly basket: CheckoutBasket;
   readonly api: Api;
+  /** Null: a guest; undefined while it is asked for. */
+  readonly shopper: Shopper | null | undefined;
+  /** The address names the checkout and no step of it. */
+  readonly begins: boolean;
   /** The step of the address. */
   readonly step: Step;
   readonly go: (step: Step, replace?: boolean) => void;
@@ -29,7 +34,7 @@ export const CheckoutPage = (props: CheckoutPageProps) => {
   const words = useWords('checkout');
   useWords('shop');
   useWords('errors');
-  const { basket, step } = props;
+  const { basket, step, shopper } = props;
   const kept = useDraft(step);
   const { view, failed } = basket;
 
@@ -38,6 +43,6 @@ export const CheckoutPage = (props: CheckoutPageProps) => {
       <EmptyState headingLevel={1} title={words.t('cart.failed')} actions={<Button onClick={() => location.reload()}>{words.t('again')}</Button>} />
     );
   }
-  if (!view || !kept) return <CheckoutLoading step={step} />;
-  return <CheckoutForms {...props} view={view} kept={kept} />;
+  if (!view || !kept || shopper === undefined) return <CheckoutLoading step={step} />;
+  return <CheckoutForms {...props} view={view} kept={kept} shopper={shopper} />;
 };

@@ -40,7 +40,7 @@ const shopper = (more: Partial<Shopper> = {}): Shopper => ({
   shippingAddresses: [address],
   billingAddresses: [],
   cards: [card],
-  rewards: null,
+  isMember: false,
   ...more,
 });
 const home: Entry = { shippingId: 'home', code: 'standard', applicableShippingMethods: [] };

@@ -22,8 +22,17 @@ export const restOf = (cart: Paid): number =>
 export const mainPaymentOf = ({ payment_instruments }: Pick<Cart, 'payment_instruments'>, refused: string | null): Payment | undefined =>
   payment_instruments.find(({ payment_method_id, payment_instrument_id }) => isMainMethod(payment_method_id) && payment_instrument_id !== refused);
 
+/** Whether a payment can be asked for what is to be paid: one of the provider's own page once the shopper has agreed to it there. */
+export const isApproved = ({ approval }: Payment): boolean => approval === undefined || approval.state === 'approved';
+
 /** Whether everything is covered, or something is there that will be asked for the rest. */
-export const isPaid = (cart: Paid, refused: string | null): boolean => restOf(cart) === 0 || mainPaymentOf(cart, refused) !== undefined;
+export const isPaid = (cart: Paid, refused: string | null): boolean => {
+  const rest = restOf(cart);
+  const main = mainPaymentOf(cart, refused);
+  if (rest === 0) return true;
+  // What was agreed to elsewhere is an amount: more than that is asked for anew.
+  return main !== undefined && isApproved(main) && (main.approval === undefined || main.approval.amount >= rest);
+};
 
 /** How an order is said to be paid: by what takes the rest, else by the payment that covers most of it. */
 export const orderPaymentOf = (cart: Paid, main: Payment | undefined): CallBodyInput<'cart.placeOrder'>['paymentMethod'] => {

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { AddressInput } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
+import type { Settings } from '#contract/settings/schema.ts';
 import { addressProblems, toInput, toValues } from '#src/address/address-form.ts';
 import { billingValuesSchema, type BillingValues, shippingValuesSchema, type ShippingValues } from './step-values.ts';
+import type { Shopper } from './shopper.ts';
 import { isCollected, isToDoor } from './steps.ts';
 
 type Shipments = Cart['shippingMethods'];
@@ -11,22 +13,34 @@ type Shipments = Cart['shippingMethods'];
 export interface ShippingNeeds {
   /** Something goes to a door. */
   readonly street: boolean;
-  /** Something is collected in a shop. */
+  /** Something is collected, in a shop or at a collection point. */
   readonly collected: boolean;
-  /** This country's shops write to whoever collects (spec 1 §5). */
+  /** Whoever collects is written to: asked for in this country's shops, or at its collection points. */
   readonly pickupEmail: boolean;
+  /** Where somebody else collects: whether their number and their name have to be told. */
+  readonly collectorPhone: boolean;
+  readonly collectorName: boolean;
 }
 
-export const shippingNeeds = (shipments: Shipments, pickupEmail: boolean): ShippingNeeds => {
-  const collected = shipments.some(isCollected);
-  return { street: shipments.some(isToDoor), collected, pickupEmail: pickupEmail && collected };
+/** Shops always want to know who comes; what a collection point asks for is a setting of the country (spec 1 §5). */
+export const shippingNeeds = (shipments: Shipments, contact: Settings['contact']): ShippingNeeds => {
+  const places = shipments.filter(isCollected);
+  const atPoint = places.some(({ code }) => code === 'pudo');
+  const inShop = places.some(({ code }) => code !== 'pudo');
+  return {
+    street: shipments.some(isToDoor),
+    collected: places.length > 0,
+    pickupEmail: (inShop && contact.storePickupEmail) || (atPoint && contact.collectionPointEmail),
+    collectorPhone: inShop || (atPoint && contact.collectionPointMobilePhone),
+    collectorName: inShop || (atPoint && contact.collectionPointContact),
+  };
 };
 
 type Path = (string | number)[];
 const issue = (path: Path, message: string, input: unknown) => ({ code: 'custom' as const, path, message, input });
 
 /** The form's values with everything that this basket asks of them. Messages are short names (see Problem). */
-export const shippingSchema = ({ street, collected, pickupEmail }: ShippingNeeds) =>
+export const shippingSchema = ({ street, collected, pickupEmail, collectorPhone, collectorName }: ShippingNeeds) =>
   shippingValuesSchema.check(
     z.check<ShippingValues>(({ value, issues }) => {
       const { email, ...own } = addressProblems({ ...value.address, email: value.email }, { kind: street ? 'postal' : 'contact', noPoBox: street });
@@ -34,38 +48,60 @@ export const shippingSchema = ({ street, collected, pickupEmail }: ShippingNeeds
       for (const [field, problem] of Object.entries(own)) issues.push(issue(['address', field], problem, value));
       if (!collected) return;
       const others = addressProblems(
-        { ...collectorOf(value), email: value.collector.email || (pickupEmail ? '' : value.email) },
+        {
+          ...(value.collectSelf ? value.address : { ...value.address, ...value.collector }),
+          email: value.collector.email || (pickupEmail ? '' : value.email),
+        },
         { kind: 'contact' },
       );
       for (const [field, problem] of Object.entries(others)) {
-        const asked = field === 'email' ? pickupEmail : !value.collectSelf;
+        const needed = field === 'phone' ? collectorPhone : collectorName;
+        // What is left out is the orderer's own.
+        const given = field === 'email' || value.collector[field as 'phone'] !== '';
+        const asked = field === 'email' ? pickupEmail : !value.collectSelf && (needed || given);
         if (asked) issues.push(issue(['collector', field], problem, value));
       }
     }),
   );
 
-const collectorOf = ({ collectSelf, address, collector }: ShippingValues) => (collectSelf ? address : { ...address, ...collector });
+const collectorOf = ({ collectSelf, address, collector }: ShippingValues) => {
+  if (collectSelf) return address;
+  const named = collector.firstName !== '' || collector.lastName !== '';
+  const { firstName, lastName } = named ? collector : address;
+  return { ...address, firstName, lastName, phone: collector.phone || address.phone };
+};
 
 /** One address a shipment: parcels to the address, what is collected or mailed to a person. */
 export const shippingInputs = (values: ShippingValues, shipments: Shipments, { pickupEmail }: ShippingNeeds): AddressInput[] =>
   shipments.map((entry) => {
     const { shippingId } = entry;
     if (isToDoor(entry))
-      return { ...toInput(values.address, values.email, 'postal'), shippingId, subscriptions: { newsletterConsent: values.newsletter } };
+      return {
+        ...toInput(values.address, values.email, 'postal'),
+        shippingId,
+        ...(values.saved !== '' && { addressId: values.saved }),
+        subscriptions: { newsletterConsent: values.newsletter },
+      };
     if (!isCollected(entry)) return { ...toInput(values.address, values.email, 'contact'), shippingId };
     const email = (pickupEmail || !values.collectSelf ? values.collector.email.trim() : '') || values.email;
     return { ...toInput(collectorOf(values), email, 'contact'), shippingId };
   });
 
-/** What the form begins with where nothing was typed so far: what the shop has already. */
-export const shippingStart = (shipments: Shipments, countryCode: string): ShippingValues => {
+/** What the form begins with where nothing was typed so far: what the shop has already, of the basket or of the account. */
+export const shippingStart = (shipments: Shipments, countryCode: string, shopper: Shopper | null): ShippingValues => {
   const main = shipments.find((entry) => isToDoor(entry) && entry.address) ?? shipments.find(({ address }) => address);
-  const address = toValues(main?.address, countryCode);
+  const own = main ? undefined : shopper?.shippingAddresses.find((address) => address.main);
+  const { firstName = '', lastName = '', phone = '' } = shopper ?? {};
+  const blank = toValues(main?.address ?? own, countryCode);
+  const address = main || own ? blank : { ...blank, firstName, lastName, phone };
+  const known = shopper?.shippingAddresses.some(({ addressId }) => addressId === main?.address?.addressId);
   const collector = shipments.find((entry) => isCollected(entry))?.address;
   const sameName = !collector || (collector.firstName === address.firstName && collector.lastName === address.lastName);
   return {
-    email: main?.address?.email ?? '',
+    email: main?.address?.email ?? shopper?.email ?? '',
     newsletter: main?.address?.subscriptions?.newsletterConsent ?? false,
+    saved: own?.addressId ?? (known ? (main?.address?.addressId ?? '') : ''),
+    keep: false,
     address,
     collectSelf: sameName,
     collector: {

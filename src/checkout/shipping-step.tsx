@@ -8,9 +8,12 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { AddressFields, NameFields, PhoneField } from '#src/address/address-fields.tsx';
+import { toInput, toValues } from '#src/address/address-form.ts';
 import type { ShippingValues } from './step-values.ts';
 import { CollectFields } from './collect-fields.tsx';
 import { DeliveryMethods } from './delivery-methods.tsx';
+import { isDeliverable } from './express.ts';
+import { SavedAddresses } from './saved-addresses.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
 import { shippingInputs, shippingNeeds, shippingSchema, shippingStart } from './shipping-rules.ts';
 import type { StepProps } from './step-props.ts';
@@ -19,13 +22,13 @@ import { useErrorCount } from '#src/forms/use-error-count.ts';
 import styles from './form.module.css';
 
 /** Who gets it, where, and how it travels. */
-export const ShippingStep = ({ cart, draft, onDraft, calls, pass, wait, onFailure, onDone }: StepProps) => {
+export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, pass, wait, onFailure, onDone }: StepProps) => {
   const words = useWords('checkout');
   const { t, locale } = words;
   const countries = shipsTo(locale.id);
-  const needs = shippingNeeds(cart.shippingMethods, settingsFor(locale.id).contact.storePickupEmail);
+  const needs = shippingNeeds(cart.shippingMethods, settingsFor(locale.id).contact);
   const form = useForm<ShippingValues>({
-    defaultValues: startValues(draft.shipping ?? shippingStart(cart.shippingMethods, locale.country), countries, locale.country),
+    defaultValues: startHere(draft.shipping ?? shippingStart(cart.shippingMethods, locale.country, shopper), countries, locale.country),
     resolver: standardSchemaResolver(shippingSchema(needs)),
     shouldFocusError: true,
   });
@@ -35,6 +38,10 @@ export const ShippingStep = ({ cart, draft, onDraft, calls, pass, wait, onFailur
   const countryCode = useWatch({ control, name: 'address.countryCode' }) || locale.country;
   const methods = useWatch({ control, name: 'methods' });
   const collectSelf = useWatch({ control, name: 'collectSelf' });
+  const book = shopper?.shippingAddresses ?? [];
+  const chosen = useWatch({ control, name: 'saved' });
+  const saved = book.find(({ addressId }) => addressId === chosen);
+  const hasProblem = Object.keys(formState.errors.address ?? {}).length > 0;
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => onDraft({ shipping: values }) }), [form, onDraft]);
 
@@ -64,8 +71,10 @@ export const ShippingStep = ({ cart, draft, onDraft, calls, pass, wait, onFailur
       const kept = after.shippingMethods.every(
         ({ shippingId, code }) => values.methods[shippingId] === undefined || values.methods[shippingId] === code,
       );
-      if (kept) onDone(after);
-      else {
+      if (kept) {
+        if (values.keep && needs.street && values.saved === '') keepInBook(values);
+        onDone(after);
+      } else {
         // The way that was chosen does not lead to this address: the shopper sees what does before going on.
         setValue('methods', Object.fromEntries(after.shippingMethods.map(({ shippingId, code }) => [shippingId, code])));
         onFailure.say('shipping', t('delivery.changed'));
@@ -76,6 +85,11 @@ export const ShippingStep = ({ cart, draft, onDraft, calls, pass, wait, onFailur
     } finally {
       setBusy(false);
     }
+  };
+
+  /** The order does not wait for the book, and does not fail with it. */
+  const keepInBook = ({ address, email }: ShippingValues): void => {
+    calls.keepAddress({ ...toInput(address, email, 'postal'), approachType: 'S' }).catch(() => undefined);
   };
 
   const choose = (shippingId: string, code: string): void => {
@@ -112,13 +126,32 @@ export const ShippingStep = ({ cart, draft, onDraft, calls, pass, wait, onFailur
           <h2 id="address" className={styles.heading}>
             {t('address.title')}
           </h2>
-          <AddressFields
-            field={field('address')}
-            scope="shipping"
-            countryCode={countryCode}
-            countries={countries}
-            phoneHint={t('address.phoneHint')}
-          />
+          {book.length > 0 ? (
+            <SavedAddresses
+              legend={t('address.title')}
+              name="saved-shipping"
+              addresses={book}
+              isUsable={(address) => isDeliverable(address, countries)}
+              value={saved?.addressId ?? ''}
+              onChange={(address) => {
+                setValue('saved', address?.addressId ?? '');
+                setValue('address', toValues(address ?? undefined, address?.countryCode ?? locale.country));
+                form.clearErrors('address');
+              }}
+            />
+          ) : null}
+          {saved && !hasProblem ? null : (
+            <>
+              <AddressFields
+                field={field('address')}
+                scope="shipping"
+                countryCode={countryCode}
+                countries={countries}
+                phoneHint={t('address.phoneHint')}
+              />
+              {shopper && !saved ? <Checkbox {...register('keep')}>{t('saved.keep')}</Checkbox> : null}
+            </>
+          )}
         </section>
       ) : null}
       {needs.collected ? (
@@ -139,7 +172,11 @@ export const ShippingStep = ({ cart, draft, onDraft, calls, pass, wait, onFailur
 };
 
 /** A draft that was begun in another country's shop keeps the person and loses what this shop does not deliver to. */
-const startValues = (values: ShippingValues, countries: readonly string[], countryCode: string): ShippingValues =>
+const startHere = (values: ShippingValues, countries: readonly string[], countryCode: string): ShippingValues =>
   countries.includes(values.address.countryCode)
     ? values
-    : { ...values, address: { ...values.address, countryCode, province: '', postalCode: '', city: '', addressLine1: '', addressLine2: '' } };
+    : {
+        ...values,
+        saved: '',
+        address: { ...values.address, countryCode, province: '', postalCode: '', city: '', addressLine1: '', addressLine2: '' },
+      };

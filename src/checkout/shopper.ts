@@ -1,6 +1,5 @@
 import type { BookAddress } from '#contract/consumer-address.ts';
 import type { SavedCard } from '#contract/consumer-cards.ts';
-import type { Voucher } from '#contract/loyalty.ts';
 
 /** What the shop knows of whoever orders with an account. The route hands it in; a guest has none of it. */
 export interface Shopper {
@@ -14,6 +13,6 @@ export interface Shopper {
   readonly billingAddresses: readonly BookAddress[];
   /** The default one first; expired ones cannot be chosen. */
   readonly cards: readonly SavedCard[];
-  /** Of a member: points, and the vouchers that they buy. */
-  readonly rewards: { readonly points: number; readonly vouchers: readonly Voucher[] } | null;
+  /** Points and vouchers are for members. */
+  readonly isMember: boolean;
 }

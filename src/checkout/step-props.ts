@@ -2,6 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { CheckoutCalls } from './checkout-calls.ts';
 import type { CheckoutDraft } from './draft-store.ts';
 import type { CheckoutWait } from '#db/cart/checkout-wait.ts';
+import type { Shopper } from './shopper.ts';
 import type { Step } from './step.ts';
 
 /** Fields that a refusal is about, each with its words or the short name of what is wrong. */
@@ -20,6 +21,8 @@ export interface FailureSink {
 /** What every step of the checkout gets. */
 export interface StepProps {
   readonly cart: Cart;
+  /** Null: a guest. */
+  readonly shopper: Shopper | null;
   /** What was typed last. */
   readonly draft: CheckoutDraft;
   readonly onDraft: (part: CheckoutDraft) => void;

@@ -4,7 +4,11 @@ import { addressValuesSchema, fieldText, personFields } from '#src/address/addre
 export const shippingValuesSchema = z.object({
   email: fieldText,
   newsletter: z._default(z.boolean(), false),
+  /** Address of the book that was chosen; empty: the one of the fields. */
+  saved: fieldText,
   address: addressValuesSchema,
+  /** Put the address of the fields into the book. */
+  keep: z._default(z.boolean(), false),
   /** Whoever orders also collects. */
   collectSelf: z._default(z.boolean(), true),
   collector: z.object({ ...personFields, email: fieldText }),
@@ -13,5 +17,12 @@ export const shippingValuesSchema = z.object({
 });
 export type ShippingValues = z.output<typeof shippingValuesSchema>;
 
-export const billingValuesSchema = z.object({ same: z._default(z.boolean(), true), address: addressValuesSchema });
+export const billingValuesSchema = z.object({
+  same: z._default(z.boolean(), true),
+  /** Address of the book that was chosen; empty: the one of the fields. */
+  saved: fieldText,
+  address: addressValuesSchema,
+  /** Way to pay that was chosen, by its name. Never anything of a card. */
+  method: fieldText,
+});
 export type BillingValues = z.output<typeof billingValuesSchema>;

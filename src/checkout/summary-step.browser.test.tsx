@@ -20,6 +20,7 @@ const show = (props: Partial<SummaryStepProps> = {}) => {
         <SummaryStep
           cart={cart}
           draft={{}}
+          express={false}
           calls={{ prepare } as unknown as CheckoutCalls}
           pass={async () => cart}
           wait={null}

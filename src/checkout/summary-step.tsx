@@ -6,20 +6,22 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { LockIcon } from '#ui/icon/lock-icon.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { AddressText } from '#src/address/address-text.tsx';
-import { cardName } from '#src/card/card-name.ts';
 import { deliveryTimeText } from './delivery-methods.tsx';
 import { ItemList } from './item-list.tsx';
 import { MailedTo } from './mailed-to.tsx';
 import { ReviewSection } from './review-section.tsx';
 import { StepFooter } from './step-footer.tsx';
 import type { StepProps } from './step-props.ts';
-import { mainPaymentOf } from './payments.ts';
+import { instrumentName } from './payment-name.ts';
+import { mainPaymentOf, partPaymentsOf, restOf } from './payments.ts';
 import { isToDoor } from './steps.ts';
 import { useReservation } from './use-reservation.ts';
 import form from './form.module.css';
 import styles from './summary-step.module.css';
 
-export interface SummaryStepProps extends Omit<StepProps, 'onDone' | 'onDraft'> {
+export interface SummaryStepProps extends Omit<StepProps, 'onDone' | 'onDraft' | 'shopper'> {
+  /** All of it was filled in from the account (spec 1 §4). */
+  readonly express: boolean;
   /** Places the order with what is on the screen. */
   readonly onPlace: (cart: Cart) => Promise<void>;
   /** The total that was refused, because it is another one now. */
@@ -34,7 +36,7 @@ export interface SummaryStepProps extends Omit<StepProps, 'onDone' | 'onDraft'> 
 const LEGAL = ['terms', 'privacy', 'returns'] as const;
 
 /** Everything once more before it is ordered (WCAG 3.3.4): what, where to, how, paid with, and what it comes to. */
-export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, onPlace, oldTotal, unseen, onLook }: SummaryStepProps) => {
+export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, express, onPlace, oldTotal, unseen, onLook }: SummaryStepProps) => {
   const words = useWords('checkout');
   useWords('shop');
   const { t, locale } = words;
@@ -45,7 +47,8 @@ export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, onPlace
   const pressed = useRef(false);
   const box = useRef<HTMLInputElement>(null);
   const reservation = useReservation({ cart, calls, blocked: wait !== null, onFailure });
-  const card = mainPaymentOf(cart, draft.refusedPayment ?? null);
+  const main = restOf(cart) > 0 ? mainPaymentOf(cart, draft.refusedPayment ?? null) : undefined;
+  const payments = [...partPaymentsOf(cart), ...(main ? [main] : [])];
   const shippingHref = `/${locale.id}/checkout?step=shipping`;
   const billingHref = `/${locale.id}/checkout?step=billing`;
   const { total, currency } = cart.totals;
@@ -77,7 +80,18 @@ export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, onPlace
   };
 
   return (
-    <form className={form.form} noValidate onSubmit={(event) => void place(event)} aria-label={t('step.summary')}>
+    <form
+      className={form.form}
+      noValidate
+      onSubmit={(event) => void place(event)}
+      aria-label={t('step.summary')}
+      data-status={express ? 'EXPRESS' : undefined}
+    >
+      {express ? (
+        <Banner kind="info" title={t('express.title')}>
+          {t('express.text')}
+        </Banner>
+      ) : null}
       {oldTotal === undefined || oldTotal === total ? null : (
         <Banner kind="warning" role="alert" title={t('summary.totalChanged')}>
           <s className={styles.old}>
@@ -123,7 +137,16 @@ export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, onPlace
           title={t('payment.title')}
           edit={{ href: billingHref, text: t('summary.edit'), label: `${t('summary.edit')}: ${t('payment.title')}` }}
         >
-          <p>{cardName(words, card?.card)}</p>
+          <ul className={styles.payments}>
+            {payments.map((payment) => (
+              <li key={payment.payment_instrument_id}>
+                <span>{instrumentName(words, payment)}</span>
+                {payments.length > 1 || cart.totals.appliedRewards > 0 ? (
+                  <span>{words.money(payment === main ? restOf(cart) : payment.amount, currency)}</span>
+                ) : null}
+              </li>
+            ))}
+          </ul>
         </ReviewSection>
         {cart.billingAddress ? (
           <ReviewSection

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SavedCard } from '#contract/consumer-cards.ts';
 import { useApi } from '#src/api/use-api.ts';
@@ -13,6 +13,7 @@ import { showToast } from '#ui/toast/toasts.ts';
 import { Loaded } from '../person/loaded.tsx';
 import { useKeyed } from '../person/use-keyed.ts';
 import { CardList } from './card-list.tsx';
+import { cardsQuery } from './cards-query.ts';
 import { NewCard } from './new-card.tsx';
 
 /** Saved cards (spec 2 §7): numbers stay with the provider. */
@@ -24,10 +25,7 @@ export const CardsScreen = () => {
   const { subject } = useSession();
   const client = useQueryClient();
   const keyed = useKeyed();
-  const options = queryOptions({
-    queryKey: ['account', subject, 'cards'],
-    queryFn: async ({ signal }): Promise<SavedCard[]> => (await api('consumer.getPaymentInstruments', { query: {}, signal })).payment_instruments,
-  });
+  const options = cardsQuery(api, subject);
   const query = useQuery(options);
   const [adding, setAdding] = useState(false);
   const { busy, problem, send } = useSending(words);

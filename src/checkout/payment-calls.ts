@@ -1,0 +1,50 @@
+import type { CallBodyInput } from '#contract/calls.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { Api } from '#contract/client.ts';
+import type { DeviceFingerprint } from '#contract/payment.ts';
+
+export interface PaymentPorts {
+  readonly api: Api;
+  /** Key and subject of one request. */
+  readonly keyed: () => { readonly key: string; readonly subject: string | undefined };
+  readonly accepted: (cart: Cart) => Promise<Cart>;
+}
+
+/** The calls of paying (spec 1 §7). A payment that was attached twice because an answer was lost is one: the second takes its place, or is refused by its code. */
+export const createPaymentCalls = ({ api, keyed, accepted }: PaymentPorts) => {
+  type NewPayment = CallBodyInput<'cart.addPaymentInstrument'>;
+  return {
+    methods: async (basketId: string) => (await api('cart.getPaymentMethods', { params: { basketId } })).paymentMethods,
+
+    openCardFields: async (cartId: string) => (await api('cart.paymentSession', { query: { cartId, paymentMethod: 'CREDIT_CARD' } })).meta,
+
+    add: async (basketId: string, body: NewPayment): Promise<Cart> =>
+      accepted((await api('cart.addPaymentInstrument', { params: { basketId }, body, ...keyed() })).cart),
+
+    remove: async (basketId: string, payment_instrument_id: string): Promise<Cart> =>
+      accepted(await api('cart.deletePaymentInstrument', { params: { basketId }, body: { payment_instrument_id }, ...keyed() })),
+
+    /** What became of a payment on the provider's own page. */
+    settleApproval: async (basketId: string, paymentInstrumentId: string): Promise<Cart> =>
+      accepted((await api('cart.paymentDetails', { params: { basketId, paymentInstrumentId }, body: {}, ...keyed() })).cart),
+
+    giftCardBalance: (card_number: string, pin: string) => api('cart.giftcardBalance', { body: { card_number, pin } }),
+
+    vouchers: () => api('consumer.loyaltyVouchers', {}),
+
+    /** @param points of the voucher; null: none */
+    applyVoucher: async (basketId: string, points: number | null): Promise<Cart> =>
+      accepted(
+        await api('cart.applyReward', {
+          params: { basketId },
+          body: { appliedLoyaltyVoucher: points === null ? null : { points } },
+          ...keyed(),
+        }),
+      ),
+
+    describeDevice: async (cartId: string, deviceFingerPrint: DeviceFingerprint): Promise<string> =>
+      (await api('cart.deviceFingerprint', { body: { cartId, deviceFingerPrint }, ...keyed() })).deviceFingerPrint,
+  };
+};
+
+export type PaymentCalls = ReturnType<typeof createPaymentCalls>;

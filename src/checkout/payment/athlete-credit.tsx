@@ -1,0 +1,44 @@
+import { useWords } from '#src/i18n/use-words.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { PartProps } from './part-payments.tsx';
+import styles from './payment.module.css';
+import { usePart } from './use-part.ts';
+
+export interface AthleteCreditProps extends PartProps {
+  readonly remainingAmount: number;
+  /** What of it this basket can take. */
+  readonly payableAmount: number;
+}
+
+/** The athlete's credit of the year (spec 1 §3): what is left of it, and what of it pays here. */
+export const AthleteCredit = ({ cart, calls, pass, onFailure, remainingAmount, payableAmount }: AthleteCreditProps) => {
+  const words = useWords('payment');
+  const { t } = words;
+  const { busy, error, run } = usePart(words, { pass, onFailure });
+  const money = (amount: number): string => words.money(amount, cart.currency);
+  return (
+    <div className={styles.part}>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{t('athlete.remaining')}</dt>
+          <dd>{money(remainingAmount)}</dd>
+        </div>
+        <div>
+          <dt>{t('athlete.payable')}</dt>
+          <dd>{money(payableAmount)}</dd>
+        </div>
+      </dl>
+      {error ? <p role="alert">{error}</p> : null}
+      <div className={styles.actions}>
+        <Button
+          variant="secondary"
+          loading={busy}
+          disabled={payableAmount === 0}
+          onClick={() => void run(({ id }) => calls.pay.add(id, { payment_method_id: 'ATHLETES_PAYMENT' }))}
+        >
+          {t('athlete.use', { amount: money(payableAmount) })}
+        </Button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,98 @@
+import type { Ref } from 'react';
+import { settingsFor } from '#contract/settings.ts';
+import type { SavedCard } from '#contract/consumer-cards.ts';
+import { CardFrame, type CardFrameHandle } from '#src/card/card-frame.tsx';
+import { cardName } from '#src/card/card-name.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import type { Words } from '#src/i18n/words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { RadioGroup, type RadioOption } from '#ui/radio-group/radio-group.tsx';
+import { instrumentName } from '../payment-name.ts';
+import { mainPaymentOf } from '../payments.ts';
+import { isRedirecting, type MainChoice, savedIdOf } from './main-choice.ts';
+import type { PartProps } from './part-payments.tsx';
+import styles from './payment.module.css';
+
+export interface MainPaymentsProps extends Pick<PartProps, 'cart' | 'calls'> {
+  readonly choices: readonly MainChoice[];
+  readonly choice: MainChoice;
+  readonly onChoose: (choice: MainChoice) => void;
+  readonly cards: readonly SavedCard[];
+  readonly refused: string | null;
+  readonly fields: Ref<CardFrameHandle>;
+  /** The card's fields cannot be sent as they are. */
+  readonly unfinished: boolean;
+  readonly onComplete: () => void;
+  readonly onWantsSubmit: () => void;
+}
+
+/** How the rest is paid. A new card's fields stand below the choice; other pages are left for only when the step is sent. */
+export const MainPayments = (props: MainPaymentsProps) => {
+  const { cart, calls, choices, choice, onChoose, fields, unfinished, onComplete, onWantsSubmit } = props;
+  const words = useWords('payment');
+  const { t, locale } = words;
+  return (
+    <>
+      {choices.length > 1 ? (
+        <RadioGroup
+          look="card"
+          legend={t('main.legend')}
+          hideLegend
+          name="payment-method"
+          value={choice}
+          onChange={onChoose}
+          options={choices.map((value) => optionOf(words, value, props))}
+        />
+      ) : null}
+      {choice === 'new' ? (
+        <div className={styles.fields}>
+          <CardFrame
+            ref={fields}
+            open={() => calls.pay.openCardFields(cart.id)}
+            retries={settingsFor(locale.id).paymentSessionRetries}
+            onWantsSubmit={onWantsSubmit}
+            onComplete={onComplete}
+          />
+          {unfinished ? (
+            <Banner kind="error" role="alert" compact>
+              {t('card.unfinished')}
+            </Banner>
+          ) : null}
+        </div>
+      ) : null}
+      {isRedirecting(choice) ? (
+        <Banner kind="info" compact>
+          {t(choice === 'KLARNA' ? 'main.toKlarna' : 'main.toPayPal')}
+        </Banner>
+      ) : null}
+    </>
+  );
+};
+
+const optionOf = (words: Words, value: MainChoice, { cart, cards, refused }: MainPaymentsProps): RadioOption<MainChoice> => {
+  const { t } = words;
+  if (value === 'kept') {
+    const kept = mainPaymentOf(cart, refused);
+    return {
+      value,
+      label: kept ? instrumentName(words, kept) : t('payment.card'),
+      description: t(kept?.approval ? 'main.approved' : 'card.attached'),
+    };
+  }
+  if (value === 'new') return { value, label: t('main.newCard') };
+  if (value === 'KLARNA' || value === 'PAYPAL') {
+    return {
+      value,
+      label: t(value === 'KLARNA' ? 'pay.klarna' : 'pay.paypal'),
+      description: t(value === 'KLARNA' ? 'main.klarnaText' : 'main.paypalText'),
+    };
+  }
+  const card = cards.find(({ paymentInstrumentId }) => paymentInstrumentId === savedIdOf(value));
+  const until = card?.expiryMonth === undefined ? undefined : `${String(card.expiryMonth).padStart(2, '0')}/${String(card.expiryYear).slice(-2)}`;
+  return {
+    value,
+    label: cardName(words, card),
+    description: until === undefined ? undefined : t(card?.expired ? 'main.expired' : 'main.until', { date: until }),
+    disabled: card?.expired ?? false,
+  };
+};

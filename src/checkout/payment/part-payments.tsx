@@ -1,0 +1,114 @@
+import { useRef } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import type { CallResponse } from '#contract/calls.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { CloseIcon } from '#ui/icon/close-icon.tsx';
+import { instrumentName } from '../payment-name.ts';
+import { partPaymentsOf } from '../payments.ts';
+import type { StepProps } from '../step-props.ts';
+import { AthleteCredit } from './athlete-credit.tsx';
+import styles from './payment.module.css';
+import { PointsForm } from './points-form.tsx';
+import { RewardCodeForm } from './reward-code-form.tsx';
+import { StoredCardForm } from './stored-card-form.tsx';
+import { usePart } from './use-part.ts';
+import { VoucherChoice } from './voucher-choice.tsx';
+
+export type PaymentOptions = CallResponse<'cart.getPaymentMethods'>['paymentMethods'];
+export type PartProps = Pick<StepProps, 'cart' | 'calls' | 'pass' | 'onFailure'>;
+
+/** What takes a part of the total before the rest is paid: gift cards, rewards, points, vouchers, credits. Several add up. */
+export const PartPayments = ({ options, isMember, ...props }: PartProps & { readonly options: PaymentOptions; readonly isMember: boolean }) => {
+  const { t } = useWords('payment');
+  const { cart } = props;
+  const of = (code: string) => options.find((option) => option.code === code);
+  const used = new Set(partPaymentsOf(cart).map(({ payment_method_id }) => payment_method_id));
+  const points = of('LOYALTY_POINTS')?.additionalData;
+  const credit = of('ATHLETES_PAYMENT')?.additionalData;
+  return (
+    <div className={styles.parts}>
+      <Applied {...props} />
+      {of('ATHLETES_PAYMENT') && !used.has('ATHLETES_PAYMENT') ? (
+        <Disclosure label={t('athlete.title')} defaultOpen>
+          <AthleteCredit {...props} remainingAmount={credit?.remainingAmount ?? 0} payableAmount={credit?.payableAmount ?? 0} />
+        </Disclosure>
+      ) : null}
+      {of('GIFT_CARD') ? (
+        <Disclosure label={t('gift.title')}>
+          <StoredCardForm {...props} method="GIFT_CARD" />
+        </Disclosure>
+      ) : null}
+      {of('LOYALTY_POINTS') && !used.has('LOYALTY_POINTS') ? (
+        <Disclosure label={t('points.title', { points: points?.points ?? 0 })}>
+          <PointsForm {...props} points={points?.points ?? 0} pointWorth={points?.pointWorth ?? 1} />
+        </Disclosure>
+      ) : null}
+      {isMember && cart.totals.appliedRewards === 0 ? (
+        <Disclosure label={t('voucher.title')}>
+          <VoucherChoice {...props} />
+        </Disclosure>
+      ) : null}
+      {of('REWARD_CODE') ? (
+        <Disclosure label={t('rewardCode.title')}>
+          <RewardCodeForm {...props} />
+        </Disclosure>
+      ) : null}
+      {of('REWARD_CARD') ? (
+        <Disclosure label={t('rewardCard.title')}>
+          <StoredCardForm {...props} method="REWARD_CARD" />
+        </Disclosure>
+      ) : null}
+    </div>
+  );
+};
+
+/** What is on already, with what each pays, and the way to take it off. */
+const Applied = ({ cart, calls, pass, onFailure }: PartProps) => {
+  const words = useWords('payment');
+  const { t } = words;
+  const { busy, run } = usePart(words, { pass, onFailure });
+  const list = useRef<HTMLUListElement>(null);
+  const { appliedRewards } = cart.totals;
+  const rows: {
+    readonly id: string;
+    readonly name: string;
+    readonly note?: string;
+    readonly amount: number;
+    readonly remove: (at: Cart) => Promise<Cart>;
+  }[] = partPaymentsOf(cart).map((payment) => ({
+    id: payment.payment_instrument_id,
+    name: instrumentName(words, payment),
+    amount: payment.amount,
+    ...(payment.stored && { note: t('applied.left', { amount: words.money(payment.stored.balance - payment.amount, cart.currency) }) }),
+    remove: ({ id }) => calls.pay.remove(id, payment.payment_instrument_id),
+  }));
+  if (appliedRewards > 0)
+    rows.push({ id: 'voucher', name: t('voucher.name'), amount: appliedRewards, remove: ({ id }) => calls.pay.applyVoucher(id, null) });
+  if (rows.length === 0) return null;
+  return (
+    <ul ref={list} className={styles.applied} aria-label={t('applied.title')} tabIndex={-1}>
+      {rows.map(({ id, name, note, amount, remove }) => (
+        <li key={id}>
+          <span>
+            <strong>{name}</strong>
+            {note === undefined ? null : <span className={styles.quiet}>{note}</span>}
+          </span>
+          <span className={styles.amount}>{words.money(-amount, cart.currency)}</span>
+          <IconButton
+            size="sm"
+            label={t('applied.remove', { name })}
+            icon={<CloseIcon size={16} />}
+            disabled={busy}
+            onClick={() => {
+              // The button goes with its row.
+              list.current?.focus();
+              void run(remove);
+            }}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { shipsTo } from '#pricing/shipping-rates.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { LocaleId } from '#contract/locales.ts';
+import type { CheckoutCalls } from './checkout-calls.ts';
+import { expressPlan } from './express.ts';
+import type { Shopper } from './shopper.ts';
+import { firstIncomplete } from './steps.ts';
+
+/** `working`: everything is being filled in; `express`: it was, and nobody has changed it since. */
+export type ExpressStatus = 'none' | 'working' | 'express';
+
+export interface ExpressInput {
+  /** Somebody has come to the checkout rather than to one of its steps, and has typed nothing. */
+  readonly wanted: boolean;
+  readonly cart: Cart;
+  readonly shopper: Shopper | null;
+  readonly refusedPayment: string | null;
+  readonly locale: LocaleId;
+  readonly calls: CheckoutCalls;
+  readonly pass: () => Promise<Cart | null>;
+  readonly toSummary: () => void;
+  readonly onFailure: (failure: unknown) => Promise<unknown>;
+}
+
+/**
+ * Express checkout (spec 1 §4): what an account has is put into the basket, and the shopper begins with the review. Once a visit; what cannot be
+ * done so is asked for step by step, beginning where it failed.
+ */
+export const useExpress = (input: ExpressInput): ExpressStatus => {
+  const latest = useRef(input);
+  useEffect(() => {
+    latest.current = input;
+  });
+  const [status, setStatus] = useState<ExpressStatus>(() => (input.wanted && planOf(input) ? 'working' : 'none'));
+
+  useEffect(() => {
+    if (status !== 'working') return undefined;
+    let gone = false;
+    const fill = async (): Promise<void> => {
+      const { calls, pass, toSummary, onFailure } = latest.current;
+      try {
+        const cart = await pass();
+        const plan = cart && planOf({ ...latest.current, cart });
+        if (gone) return;
+        if (!cart || !plan) return setStatus('none');
+        let after = cart;
+        if (firstIncomplete({ cart, refusedPayment: latest.current.refusedPayment }) !== 'summary') {
+          await calls.setAddresses(cart.id, [...plan.addresses]);
+          await calls.setBillingAddress(cart.id, plan.billing);
+          after = await calls.pay.add(cart.id, { payment_method_id: 'CREDIT_CARD', saved_instrument_id: plan.cardId });
+        }
+        if (gone) return;
+        const done = firstIncomplete({ cart: after, refusedPayment: null }) === 'summary';
+        setStatus(done ? 'express' : 'none');
+        if (done) toSummary();
+      } catch (failure) {
+        if (gone) return;
+        setStatus('none');
+        await onFailure(failure);
+      }
+    };
+    void fill();
+    return () => {
+      gone = true;
+    };
+  }, [status]);
+
+  return status;
+};
+
+const planOf = ({ cart, shopper, locale }: Pick<ExpressInput, 'cart' | 'shopper' | 'locale'>) =>
+  shopper && expressPlan(cart, shopper, shipsTo(locale));
