@@ -1,5 +1,6 @@
 import type { Cart, CartItem, ShippingCode } from '#contract/cart.ts';
-import { isLocaleId } from '#contract/locales.ts';
+import { isLocaleId, type LocaleId } from '#contract/locales.ts';
+import { adjustmentPromotionId, adjustmentRule } from './adjustments.ts';
 import { coversOf, withShares } from './cover-bill.ts';
 import { lineKeyOf } from './line-key.ts';
 import { priceCart } from './price-cart.ts';
@@ -7,6 +8,8 @@ import { publicRules } from './public-rules.ts';
 import { shippingIdOf } from './shipping.ts';
 import { quoteShipping } from './shipping-quotes.ts';
 import type { PricingInput, PricingShipment, PublicRules } from './types.ts';
+
+const localeOf = ({ locale }: Cart): LocaleId => (isLocaleId(locale) ? locale : 'en-us');
 
 /** How an item travels; without options digital for digital products, else standard (spec 1 §4). */
 const wayOf = ({ shippingOptions, isDigitalProduct }: CartItem): { code: ShippingCode; storeId?: string } => {
@@ -45,6 +48,7 @@ export const pricingInputOf = (cart: Cart, rules: PublicRules): PricingInput => 
       categoryIds: item.pricingFacts.categoryIds,
       shippingId,
       bonus: item.bonus,
+      promotionId: item.promotionId,
       counted: isCounted(item),
     };
   });
@@ -53,6 +57,8 @@ export const pricingInputOf = (cart: Cart, rules: PublicRules): PricingInput => 
     shipments: [...shipments.values()].toSorted((a, b) => (a.shippingId < b.shippingId ? -1 : 1)),
     coupons: cart.couponItems.flatMap(({ code, valid, promotion }) => (valid && promotion ? [{ code, promotion }] : [])),
     personal: cart.personalPromotions ?? [],
+    shared: cart.publicPromotions,
+    adjustments: (cart.priceAdjustments ?? []).map((adjustment) => adjustmentRule(adjustment, localeOf(cart), rules.currency)),
     covers: coversOf(cart.payment_instruments),
     rewards: cart.totals.appliedRewards,
   };
@@ -101,6 +107,13 @@ export const withAmounts = (cart: Cart, rules: PublicRules): Cart => {
     totalItems: cart.items.reduce((sum, { qty }) => sum + qty, 0),
     orderPromotions: [...priced.orderPromotions],
     promoSummary: [...priced.promoSummary],
+    approachingDiscounts: [...priced.approaching],
+    ...(cart.priceAdjustments && {
+      priceAdjustments: cart.priceAdjustments.map((adjustment) => ({
+        ...adjustment,
+        amount: priced.promoSummary.find(({ promotionId }) => promotionId === adjustmentPromotionId(adjustment.adjustmentId))?.amount ?? 0,
+      })),
+    }),
     couponItems: cart.couponItems.map((coupon) =>
       coupon.valid
         ? {
@@ -127,4 +140,4 @@ export const withAmounts = (cart: Cart, rules: PublicRules): Cart => {
 };
 
 /** The device's estimate: the rules it has, whatever the server's are by now (`pricingVersion` tells them apart). */
-export const estimateCart = (cart: Cart): Cart => withAmounts(cart, publicRules(isLocaleId(cart.locale) ? cart.locale : 'en-us'));
+export const estimateCart = (cart: Cart): Cart => withAmounts(cart, publicRules(localeOf(cart)));

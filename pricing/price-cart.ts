@@ -1,45 +1,16 @@
 import type { PromoSummaryEntry, RegionTax, Totals } from '#contract/cart.ts';
 import { splitByWeight } from '#contract/money.ts';
-import type { Promotion } from '#contract/promotion.ts';
+import type { ApproachingDiscount } from '#contract/promotion.ts';
+import { applyLevel, type Offer, type Standing } from './apply-level.ts';
 import { coverBill } from './cover-bill.ts';
-import { judge, type Priced, type Verdict } from './promotions.ts';
 import { type TaxedPart, taxOf, taxOfRow } from './tax.ts';
-import type { AppliedPromotion, PricedCart, PricingInput, PricingLine, PricingShipment, PublicRules } from './types.ts';
-import { fillWords } from './words.ts';
+import { tell } from './told.ts';
+import type { AppliedPromotion, PricedCart, PricingInput, PricingLine, PublicRules } from './types.ts';
 
 const LEVELS = ['PRODUCT', 'ORDER', 'SHIPPING'] as const;
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-interface Offer {
-  readonly promotion: Promotion;
-  readonly couponCode?: string;
-}
-
-/** What the shopper is told of it: that it applies, or that it is near, which it is from half of its threshold on. */
-const summaryOf = ({ promotion, couponCode }: Offer, verdict: Verdict, rules: PublicRules): PromoSummaryEntry | undefined => {
-  const reached = verdict.missing === 0;
-  const words = reached ? promotion.callout : promotion.approaching;
-  if (words === undefined || (reached ? verdict.amount === 0 : verdict.base < verdict.missing)) return undefined;
-  const { effect, threshold } = promotion;
-  const amounts = {
-    amount: verdict.amount,
-    missing: verdict.missing,
-    threshold: threshold?.[rules.currency],
-    off: effect.type === 'amount' ? effect.amounts[rules.currency] : undefined,
-  };
-  return {
-    level: promotion.level,
-    promotionName: fillWords(promotion.name, amounts, rules),
-    promotionId: promotion.id,
-    calloutMessage: fillWords(words, amounts, rules),
-    campaignId: promotion.campaignId,
-    ...(couponCode === undefined ? {} : { couponCode }),
-    thresholdStatus: reached ? 'REACHED' : 'APPROACHING',
-    promotionClass: promotion.level.toLowerCase(),
-    amount: verdict.amount,
-    ...(reached ? {} : { distanceFromConditionThreshold: verdict.missing }),
-  };
-};
+const byPriority = (a: Offer, b: Offer): number => a.promotion.priority - b.promotion.priority || (a.promotion.id < b.promotion.id ? -1 : 1);
 
 /** Shipping is taxed at the rates of the goods it carries, by their share of the shipment. */
 const shippingTax = (
@@ -61,61 +32,61 @@ const shippingTax = (
 
 /**
  * What a basket costs. Server and device run this very function: the server with its own prices and stock, the device with the
- * last it knows. Rows, discounts, shipping and tax add up to the totals to the minor unit; the order of the lines changes nothing.
+ * last it knows. The order of operations, each on what the one before left over:
+ *
+ * 1. line price: pieces times the price of one
+ * 2. product promotions, then an associate's adjustments of lines
+ * 3. order promotions over what is eligible, prorated to its lines by largest remainder, then adjustments of the order
+ * 4. shipping promotions, shipment by shipment, then adjustments of shipping
+ * 5. tax of each row and each shipment, by the place where it is handed over, contained or on top
+ * 6. what gift cards and rewards cover
+ *
+ * Rows, discounts, shipping and tax add up to the totals to the minor unit; the order of the lines changes nothing.
  */
 export const priceCart = (input: PricingInput, rules: PublicRules): PricedCart => {
   const lines = input.lines.toSorted((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   const rowTotals = lines.map(({ qty, unitPrice }) => qty * unitPrice);
-  let rows: Priced<PricingLine>[] = lines.map((of, index) => ({ of, amount: rowTotals[index] ?? 0 }));
-  let shipments: Priced<PricingShipment>[] = input.shipments
-    .filter(({ shippingId }) => lines.some((line) => line.shippingId === shippingId))
-    .map((of) => ({ of, amount: of.amount }));
-  const fullShipping = shipments.map(({ amount }) => amount);
+  let standing: Standing = {
+    rows: lines.map((of, index) => ({ of, amount: rowTotals[index] ?? 0 })),
+    shipments: input.shipments
+      .filter(({ shippingId }) => lines.some((line) => line.shippingId === shippingId))
+      .map((of) => ({ of, amount: of.amount })),
+  };
+  const fullShipping = standing.shipments.map(({ amount }) => amount);
 
+  const given = new Set(lines.flatMap(({ bonus, promotionId }) => (bonus && promotionId !== undefined ? [promotionId] : [])));
   const linePromotions = new Map<PricingLine, AppliedPromotion[]>(lines.map((line) => [line, []]));
   const orderPromotions: AppliedPromotion[] = [];
   const promoSummary: PromoSummaryEntry[] = [];
+  const approaching: ApproachingDiscount[] = [];
   const applied = new Set<string>();
   let afterItems: readonly number[] = rowTotals;
 
   const offers: Offer[] = [
-    ...[...rules.promotions, ...(input.personal ?? [])].map((promotion) => ({ promotion })),
+    ...[...(input.shared ?? rules.promotions), ...(input.personal ?? [])].map((promotion) => ({ promotion })),
     ...input.coupons.map(({ code, promotion }) => ({ promotion, couponCode: code })),
   ];
+  const adjustments: Offer[] = (input.adjustments ?? []).map((promotion) => ({ promotion }));
   for (const level of LEVELS) {
-    const ofLevel = offers
-      .filter(({ promotion }) => promotion.level === level)
-      .toSorted((a, b) => a.promotion.priority - b.promotion.priority || (a.promotion.id < b.promotion.id ? -1 : 1));
-    /** Group to the offer that is worth most in it, decided when the first of them comes up; ties go to the earlier one. */
-    const leaders = new Map<string, Offer>();
-    for (const offer of ofLevel) {
-      const { promotion, couponCode } = offer;
-      const verdict = judge(promotion, rows, shipments, rules.currency);
-      const { group } = promotion;
-      if (group !== undefined && verdict.missing === 0) {
-        const worth = ({ promotion }: Offer) => judge(promotion, rows, shipments, rules.currency).amount;
-        const leader =
-          leaders.get(group) ?? ofLevel.filter(({ promotion }) => promotion.group === group).reduce((a, b) => (worth(b) > worth(a) ? b : a));
-        leaders.set(group, leader);
-        if (leader !== offer) continue;
-      }
-      const entry = summaryOf(offer, verdict, rules);
-      if (entry) promoSummary.push(entry);
-      if (verdict.amount === 0 || !entry) continue;
-      if (couponCode !== undefined) applied.add(couponCode);
-      const callout = { promotionId: promotion.id, calloutMessage: entry.calloutMessage };
-      if (level === 'SHIPPING') shipments = shipments.map(({ of, amount }, index) => ({ of, amount: amount - (verdict.parts[index] ?? 0) }));
-      else {
-        rows = rows.map(({ of, amount }, index) => ({ of, amount: amount - (verdict.parts[index] ?? 0) }));
-        if (level === 'PRODUCT') {
-          for (const [index, line] of lines.entries())
-            if (verdict.parts[index]) linePromotions.get(line)?.push({ ...callout, amount: verdict.parts[index] });
-        }
-      }
+    const ofLevel = (all: readonly Offer[]) => all.filter(({ promotion }) => promotion.level === level);
+    const outcome = applyLevel(ofLevel(offers).toSorted(byPriority), ofLevel(adjustments), standing, rules.currency);
+    standing = outcome.standing;
+    for (const judged of outcome.judged) {
+      const told = tell(judged, given, rules);
+      if (told?.summary) promoSummary.push(told.summary);
+      if (told?.bar) approaching.push(told.bar);
+      if (told?.status !== 'REACHED') continue;
+      const { offer, verdict } = judged;
+      if (offer.couponCode !== undefined) applied.add(offer.couponCode);
+      const callout = { promotionId: offer.promotion.id, calloutMessage: told.summary?.calloutMessage ?? '' };
       if (level !== 'PRODUCT') orderPromotions.push({ ...callout, amount: verdict.amount });
+      else
+        for (const [index, line] of lines.entries())
+          if (verdict.parts[index]) linePromotions.get(line)?.push({ ...callout, amount: verdict.parts[index] });
     }
-    if (level === 'PRODUCT') afterItems = rows.map(({ amount }) => amount);
+    if (level === 'PRODUCT') afterItems = standing.rows.map(({ amount }) => amount);
   }
+  const { rows, shipments } = standing;
 
   const regionOf = (shippingId: string): RegionTax | undefined =>
     input.shipments.find((shipment) => shipment.shippingId === shippingId)?.tax ?? rules.tax;
@@ -149,6 +120,7 @@ export const priceCart = (input: PricingInput, rules: PublicRules): PricedCart =
     }),
     orderPromotions,
     promoSummary,
+    approaching,
     coupons: input.coupons.map(({ code }) => ({ code, applied: applied.has(code) })),
   };
 };

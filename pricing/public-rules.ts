@@ -16,8 +16,8 @@ const TAX: Readonly<Record<string, RegionTax>> = {
 
 export const HOME_DELIVERY: Readonly<Record<Currency, number>> = { USD: 6_95, CAD: 9_95, GBP: 4_95, EUR: 4_95 };
 
-/** Promotions that need no code. Those of coupons come with the basket that has one. */
-const PROMOTIONS: readonly Promotion[] = [
+/** Promotions that need no code and are for everybody, as the shop begins with them. Whatever else holds comes with the basket. */
+export const PUBLIC_PROMOTIONS: readonly Promotion[] = [
   {
     id: 'SEASON-20',
     campaignId: 'AUTUMN',
@@ -66,6 +66,6 @@ export const publicRules = (id: LocaleId): PublicRules => {
     taxIncluded,
     homeDelivery: HOME_DELIVERY[currency],
     tax: TAX[country],
-    promotions: PROMOTIONS,
+    promotions: PUBLIC_PROMOTIONS,
   };
 };

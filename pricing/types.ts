@@ -1,6 +1,6 @@
 import type { PromoSummaryEntry, RegionTax, ShippingCode, Totals } from '#contract/cart.ts';
 import type { Currency } from '#contract/money.ts';
-import type { Promotion } from '#contract/promotion.ts';
+import type { ApproachingDiscount, Promotion } from '#contract/promotion.ts';
 
 export interface PricingLine {
   readonly id: string;
@@ -16,6 +16,8 @@ export interface PricingLine {
   readonly shippingId: string;
   /** A gift of a promotion: no promotion looks at it. */
   readonly bonus: boolean;
+  /** Of a gift: the promotion that gave it. */
+  readonly promotionId?: string | undefined;
 }
 
 export interface PricingShipment {
@@ -38,6 +40,10 @@ export interface PricingInput {
   readonly coupons: readonly PricingCoupon[];
   /** Of whose basket it is. */
   readonly personal?: readonly Promotion[];
+  /** Rules that need no code, in the place of those that the device came with. */
+  readonly shared?: readonly Promotion[] | undefined;
+  /** Changes of price by an associate, as rules: each after everything else of its level. */
+  readonly adjustments?: readonly Promotion[];
   /** What gift cards and their like can cover at most, one by one, and what rewards cover already. */
   readonly covers?: readonly number[];
   readonly rewards?: number;
@@ -89,6 +95,8 @@ export interface PricedCart {
   readonly totals: Totals;
   readonly orderPromotions: readonly AppliedPromotion[];
   readonly promoSummary: readonly PromoSummaryEntry[];
+  /** Promotions with a condition that can be told, near or met. */
+  readonly approaching: readonly ApproachingDiscount[];
   /** Per coupon: whether it takes something off now. */
   readonly coupons: readonly { readonly code: string; readonly applied: boolean }[];
 }

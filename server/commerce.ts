@@ -1,4 +1,5 @@
 import { accountOrderHandlers } from './account-orders/handlers.ts';
+import { adjustmentHandlers } from './adjustments/handlers.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { catalogueForCart } from './cart/catalogue.ts';
 import { cartHandlers, createCartReader } from './cart/handlers.ts';
@@ -75,6 +76,7 @@ export const createCommerce = ({ db, clock, log, provider, mail, sms, publicUrl,
       ...enrollmentHandlers(),
       ...consumerHandlers({ standingOf, provider, keys, sms, wakeMail: mailer.wake }),
       ...cartHandlers(carts),
+      ...adjustmentHandlers({ carts }),
       ...paymentHandlers({ provider, carts, keys }),
       ...orderHandlers(orders),
       ...accountOrderHandlers(afterwards),

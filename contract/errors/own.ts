@@ -15,6 +15,8 @@ export const ownErrors = {
   WMK403O: row(403, 'foreignOrigin'),
   /** The change was made under another subject than the session's: it stays sealed. */
   WMK403S: row(403, 'subjectChanged', { replay: 'hold' }),
+  /** No such price adjustment in this basket. */
+  WMK404A: row(404, 'adjustmentGone'),
   /** What was put aside in a store is not there: somebody has taken it, or it was let go. */
   WMK404B: row(404, 'heldBasketGone'),
   /** No picture of that name or angle. */
@@ -36,6 +38,8 @@ export const ownErrors = {
   WMK414: row(414, 'addressTooLong'),
   /** The key was used before with another body. */
   WMK422: row(422, 'keyReused'),
+  /** More than an associate may take off, or not a price at all. Details: `maxPercent`, `maxAmount`. */
+  WMK422A: row(422, 'adjustmentNotAllowed', mark('value')),
   /** Not a picture, or one too large to be read. Details: `index`. */
   WMK422P: row(422, 'pictureUnreadable', mark('pictures')),
   /** This client is too old for the service. */

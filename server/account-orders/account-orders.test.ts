@@ -6,7 +6,8 @@ import type { Purchase } from '#contract/orders.ts';
 import { ADDRESSES, fillShop, GOODS, type GoodName } from '../cart/testing.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { stock } from '../db/schema/catalogue.ts';
-import { couponRedemptions, mailOutbox, providerCharges } from '../db/schema/commerce.ts';
+import { mailOutbox, providerCharges } from '../db/schema/commerce.ts';
+import { promotionRedemptions } from '../db/schema/promotions.ts';
 import { createTestTemplate } from '../db/test-database.ts';
 import { accountCookie, type Call, openOrderShop } from './testing.ts';
 
@@ -165,7 +166,7 @@ describe('cancelling', () => {
     });
     expect(await onHand('tee')).toBe(before);
     expect(await letters()).toEqual(['cancelled']);
-    expect(await database.db.$count(couponRedemptions)).toBe(0);
+    expect(await database.db.$count(promotionRedemptions)).toBe(0);
     expect(await database.db.select().from(providerCharges)).toMatchObject([{ status: 'refunded', amount: totals.total }]);
   });
 

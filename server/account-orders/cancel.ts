@@ -8,7 +8,7 @@ import { Refusal } from '../http/refusal.ts';
 import { keyedTransaction, knownOutcome, useOf } from '../idempotency/keyed-steps.ts';
 import { chargedFor } from '../orders/document.ts';
 import { loyaltyOfCancelled } from '../returns/loyalty-of-return.ts';
-import { unredeemCoupons } from '../promotions/coupons.ts';
+import { unredeemCoupons } from '../promotions/redeem.ts';
 import { giveBack } from '../stock/give-back.ts';
 import { readFactsOf } from './facts.ts';
 import { findOwn, type PlacedRow } from './find-own.ts';

@@ -1,40 +1,33 @@
 import { and, eq } from 'drizzle-orm';
-import { judge } from '#pricing/promotions.ts';
 import { pricingInputOf } from '#pricing/estimate.ts';
+import { judge } from '#pricing/promotions.ts';
 import { publicRules } from '#pricing/public-rules.ts';
 import { cartCoupons } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
-import { couponProblem, findCoupons, normaliseCode } from '../promotions/coupons.ts';
+import { readPersonalRules } from '../loyalty/personal.ts';
+import { couponProblem, normaliseCode } from '../promotions/coupons.ts';
+import { findUses } from '../promotions/uses.ts';
 import type { CartEdit } from './change.ts';
 import { emailsOf, viewCart } from './view.ts';
 
 /**
- * Applies a code. One whose threshold is not reached yet is kept and waits for it; one that no item of the basket could ever
+ * Applies a code. One whose condition is not met yet is kept and waits for it; one that no item of the basket could ever
  * use is refused with PRM175.
  */
 export const applyCoupon = async (edit: CartEdit, given: string): Promise<void> => {
   const { tx, rows, now, locale, ports, facts } = edit;
   const code = normaliseCode(given);
   if (rows.coupons.includes(code)) throw new Refusal('PRM416', { code });
-  const use = (await findCoupons(tx, [code], { subject: rows.cart.subject, emails: emailsOf(rows) })).get(code);
-  const problem = use ? couponProblem(use, locale.currency, now) : 'PRM130';
+  const use = (await findUses(tx, [code], { subject: rows.cart.subject, emails: emailsOf(rows) })).get(code);
+  const { audience } = await readPersonalRules(tx, rows.cart.subject, null, locale, now);
+  const problem = use ? couponProblem(use, { now, currency: locale.currency, audience }) : 'PRM130';
   if (problem) throw new Refusal(problem, { code });
-  if (rows.items.length > 0 && use?.coupon) {
+  // At product and order level the items must be eligible; a way of shipping may still be chosen.
+  if (rows.items.length > 0 && use?.row && use.row.rule.level !== 'SHIPPING') {
     const { cart } = await viewCart(tx, ports, rows, { locale, now }, facts);
-    const { lines, shipments } = pricingInputOf(cart, publicRules(locale.id));
+    const { lines } = pricingInputOf(cart, publicRules(locale.id));
     const priced = lines.map((of) => ({ of, amount: of.unitPrice * of.qty }));
-    // At product and order level the items must be eligible; a way of shipping may still be chosen.
-    if (
-      use.coupon.promotion.level !== 'SHIPPING' &&
-      judge(
-        use.coupon.promotion,
-        priced,
-        shipments.map((of) => ({ of, amount: of.amount })),
-        locale.currency,
-      ).base === 0
-    ) {
-      throw new Refusal('PRM175', { code });
-    }
+    if (judge(use.row.rule, priced, [], locale.currency).base === 0) throw new Refusal('PRM175', { code });
   }
   await tx.insert(cartCoupons).values({ cartId: rows.cart.id, code, position: rows.coupons.length });
 };

@@ -1,6 +1,7 @@
-import type { CartItem } from '#contract/cart.ts';
+import type { CartItem, RegionTax } from '#contract/cart.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '../db/open.ts';
+import type { PromotionBook } from '../promotions/public.ts';
 
 /** What the basket needs to know of a variant, in the words and the currency of a locale. */
 export interface CatalogueVariant {
@@ -47,4 +48,8 @@ export interface CartStore {
 export interface CartPorts {
   /** Variants by UPC; those the catalogue does not know are missing. */
   readonly findVariants: (db: Db, upcs: readonly string[], locale: Locale) => Promise<ReadonlyMap<string, CatalogueVariant>>;
+  /** The shop's promotions; read from the database each time where nobody keeps them. */
+  readonly readPromotions?: PromotionBook;
+  /** The tax of a place: a tax service in the place of the shop's own table. One that fails throws. */
+  readonly taxOf?: (countryCode: string, province: string | undefined) => RegionTax | undefined;
 }

@@ -1,5 +1,6 @@
 import type { Cart, CartItem, Flash, ShippingMethod } from '#contract/cart.ts';
 import type { Locale } from '#contract/locales.ts';
+import type { Audience } from '#contract/promotion.ts';
 import { settingsFor } from '#contract/settings.ts';
 import { withAmounts } from '#pricing/estimate.ts';
 import { noCart } from '#pricing/no-cart.ts';
@@ -8,8 +9,7 @@ import { type Destination, ratesFor, shipsTo } from '#pricing/shipping-rates.ts'
 import { regionTax } from '#pricing/tax-rates.ts';
 import type { Db } from '../db/open.ts';
 import { SHIP } from '../db/schema/catalogue.ts';
-import { readPersonalRules } from '../loyalty/personal.ts';
-import { couponItem, findCoupons } from '../promotions/coupons.ts';
+import { promotionsOf } from '../promotions/of-basket.ts';
 import { availableAt } from '../stock/reservations.ts';
 import { createFacts, type FactReader } from './facts.ts';
 import type { CartPorts, CartStore, CatalogueVariant } from './ports.ts';
@@ -32,6 +32,8 @@ export interface CartState {
   readonly stores: ReadonlyMap<string, CartStore>;
   readonly available: ReadonlyMap<string, number>;
   readonly supplies: ReadonlyMap<string, Supply>;
+  /** As whom the shop's promotions see the shopper. */
+  readonly audience: readonly Audience[];
   /** The answer on the wire. */
   readonly cart: Cart;
 }
@@ -46,8 +48,7 @@ export const viewCart = async (db: Db, ports: CartPorts, rows: CartRows, options
   const facts = known ?? createFacts(db, ports, cart.id, locale, now);
   const { variants, available } = await facts(items.map(({ upc }) => upc));
   const stores = await findStores(db, [...items.flatMap(({ storeId }) => storeId ?? []), ...(favStoreId === undefined ? [] : [favStoreId])]);
-  const coupons = await findCoupons(db, rows.coupons, { subject: cart.subject, emails: emailsOf(rows) });
-  const personal = await readPersonalRules(db, cart.subject, cart.rewardPoints, locale, now);
+  const promotions = await promotionsOf(db, ports, rows, emailsOf(rows), { locale, now });
   const supplies = supplyOf(items, variants, available, settingsFor(locale.id).lowStockThreshold);
   const shippingMethods = shipmentEntries(rows, variants, stores, locale);
 
@@ -59,15 +60,14 @@ export const viewCart = async (db: Db, ports: CartPorts, rows: CartRows, options
     items: items.map((item) => wireItem(item, { variants, stores, available, supplies, locale, favStoreId })),
     shippingMethods,
     ...(cart.billingAddress ? { billingAddress: cart.billingAddress } : {}),
-    ...(personal.promotions.length > 0 && { personalPromotions: [...personal.promotions] }),
-    couponItems: rows.coupons.map((code) => couponItem(code, coupons.get(code), locale.currency, now)),
+    ...promotions.wire,
     flash: [...cart.notices, ...flashOf(rows, variants, supplies, shippingMethods, locale)],
     updatedAt: cart.updatedAt.toISOString(),
   };
   const rules = publicRules(locale.id);
   const full = withAmounts(bare, rules);
   // A voucher gives no change: it waits until there is more to pay than it covers.
-  const rewards = personal.voucher < full.totals.remainingToPay ? personal.voucher : 0;
+  const rewards = promotions.voucher < full.totals.remainingToPay ? promotions.voucher : 0;
   const priced = rewards === 0 ? full : withAmounts({ ...bare, totals: { ...bare.totals, appliedRewards: rewards } }, rules);
   const payment_instruments = rows.payments.map(({ id, method, requestId, card, amount }) => ({
     payment_method_id: method,
@@ -76,7 +76,7 @@ export const viewCart = async (db: Db, ports: CartPorts, rows: CartRows, options
     amount: amount ?? priced.totals.remainingToPay,
     ...(card ? { card } : {}),
   }));
-  return { rows, variants, stores, available, supplies, cart: { ...priced, payment_instruments } };
+  return { rows, variants, stores, available, supplies, audience: promotions.audience, cart: { ...priced, payment_instruments } };
 };
 
 export const emailsOf = ({ cart, shipments }: CartRows): string[] => [

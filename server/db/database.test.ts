@@ -20,12 +20,12 @@ test('the embedded database is made, migrated once and found again', async () =>
   expect(first.kind).toBe('embedded');
   expect((await migrate(first.db)).length).toBeGreaterThan(0);
   expect(await migrate(first.db)).toEqual([]);
-  await first.db.execute(sql`insert into coupons (code, promotion) values ('KEPT', '{}')`);
+  await first.db.execute(sql`insert into promotions (code, needs_code, rule) values ('KEPT', true, '{}')`);
   await first.close();
 
   const second = await openDatabase({ dataDir: folder });
   expect(await migrate(second.db)).toEqual([]);
-  expect(await second.db.query.coupons.findFirst()).toMatchObject({ code: 'KEPT' });
+  expect(await second.db.query.promotions.findFirst()).toMatchObject({ code: 'KEPT' });
   await second.close();
 });
 
@@ -54,14 +54,14 @@ test('the lock of a killed process is taken over, also when its number belongs t
 
 test('clones of a test template do not see each other', async () => {
   const open = createTestTemplate(async (db) => {
-    await db.execute(sql`insert into coupons (code, promotion) values ('ALL', '{}')`);
+    await db.execute(sql`insert into promotions (code, needs_code, rule) values ('ALL', true, '{}')`);
   });
   const one = await open();
   const two = await open();
   await one.db.delete(carts);
-  await one.db.execute(sql`delete from coupons`);
+  await one.db.execute(sql`delete from promotions`);
   expect(await two.db.$count(carts)).toBe(0);
-  expect(await two.db.query.coupons.findMany()).toHaveLength(1);
+  expect(await two.db.query.promotions.findMany()).toHaveLength(1);
   await one.close();
   await two.close();
 });

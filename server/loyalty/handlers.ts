@@ -6,7 +6,8 @@ import { settingsFor } from '#contract/settings.ts';
 import { changeCart } from '../cart/change.ts';
 import type { CartPorts } from '../cart/ports.ts';
 import type { Db } from '../db/open.ts';
-import { carts, couponRedemptions } from '../db/schema/commerce.ts';
+import { carts } from '../db/schema/commerce.ts';
+import { promotionRedemptions } from '../db/schema/promotions.ts';
 import type { CallContext, CallSession } from '../http/context.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -104,7 +105,7 @@ export const loyaltyHandlers = ({ carts: cartPorts, wakeMail }: LoyaltyPorts) =>
       const { welcomeCode: code, joinedAt } = await memberOf(ctx);
       const promotion = welcomePromotion();
       const endsAt = endOfWelcome(joinedAt);
-      const [used] = await ctx.db.select({ code: couponRedemptions.code }).from(couponRedemptions).where(eq(couponRedemptions.code, code));
+      const [used] = await ctx.db.select({ code: promotionRedemptions.code }).from(promotionRedemptions).where(eq(promotionRedemptions.code, code));
       return {
         promotionId: promotion.id,
         code,

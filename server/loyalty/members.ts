@@ -3,8 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
-import { coupons, mailOutbox } from '../db/schema/commerce.ts';
+import { mailOutbox } from '../db/schema/commerce.ts';
 import { loyaltyMembers } from '../db/schema/loyalty.ts';
+import { promotions } from '../db/schema/promotions.ts';
 import { book } from './book.ts';
 import { takeIn } from './ledger.ts';
 import { endOfWelcome, expiryOfEarned, REFERRAL_POINTS, WELCOME_POINTS, welcomePromotion } from './rules.ts';
@@ -73,8 +74,8 @@ export const joinLoyalty = async (tx: Db, { accountId, now, leadSource, referral
     return joinLoyalty(tx, { accountId, now, leadSource, referralCode });
   }
   await tx
-    .insert(coupons)
-    .values({ code: welcomeCode, promotion: welcomePromotion(), endsAt: endOfWelcome(now), maxRedemptions: 1, oncePerShopper: true });
+    .insert(promotions)
+    .values({ code: welcomeCode, needsCode: true, rule: welcomePromotion(), endsAt: endOfWelcome(now), maxRedemptions: 1, maxPerShopper: 1 });
   await earn(tx, accountId, 'welcome', 'joined', WELCOME_POINTS, now);
   await writeLetter(tx, member, now);
   return member;

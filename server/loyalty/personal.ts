@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Locale } from '#contract/locales.ts';
-import type { Promotion } from '#contract/promotion.ts';
+import type { Audience, Promotion } from '#contract/promotion.ts';
 import { settingsFor } from '#contract/settings.ts';
 import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
@@ -14,11 +14,13 @@ import { hasFreeShipping, MEMBER_SHIPPING, voucherWorth } from './rules.ts';
 /** What a basket has from whose it is. */
 export interface PersonalRules {
   readonly promotions: readonly Promotion[];
+  /** As whom the shop's promotions see this shopper. */
+  readonly audience: readonly Audience[];
   /** Worth of the voucher that was put into it, while its points are there. */
   readonly voucher: number;
 }
 
-const NOTHING: PersonalRules = { promotions: [], voucher: 0 };
+const NOTHING: PersonalRules = { promotions: [], audience: ['GUEST'], voucher: 0 };
 
 /** Subjects of accounts begin with this (create-account.ts): a guest's basket asks no further. */
 const ACCOUNT = 'account-';
@@ -26,15 +28,16 @@ const ACCOUNT = 'account-';
 /** Discounts, benefits and the voucher of the account a basket belongs to. */
 export const readPersonalRules = async (db: Db, subject: string, voucherPoints: number | null, locale: Locale, now: Date): Promise<PersonalRules> => {
   if (!subject.startsWith(ACCOUNT)) return NOTHING;
-  const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.subject, subject));
+  const [account] = await db.select({ id: accounts.id, type: accounts.consumerType }).from(accounts).where(eq(accounts.subject, subject));
   if (!account) return NOTHING;
   const programs = await readPrograms(db, account.id, now);
   const discounts = programs
     .filter(({ active, currency }) => active && currency === locale.currency)
     .flatMap(({ program }) => promotionOf(program) ?? []);
   const member = settingsFor(locale.id).features.loyalty ? await findMember(db, account.id) : undefined;
-  if (!member) return { promotions: discounts, voucher: 0 };
+  const audience: Audience[] = ['REGISTERED', ...(member ? (['MEMBER'] as const) : []), ...(account.type === 'CONSUMER' ? [] : [account.type])];
+  if (!member) return { promotions: discounts, audience, voucher: 0 };
   const worth = voucherPoints === null || !member.confirmedAt ? undefined : voucherWorth(voucherPoints, locale.currency);
   const covered = worth !== undefined && voucherPoints !== null && balanceOf(await readHolding(db, account.id), now) >= voucherPoints;
-  return { promotions: [...discounts, ...(hasFreeShipping(locale) ? [MEMBER_SHIPPING] : [])], voucher: covered ? worth : 0 };
+  return { promotions: [...discounts, ...(hasFreeShipping(locale) ? [MEMBER_SHIPPING] : [])], audience, voucher: covered ? worth : 0 };
 };

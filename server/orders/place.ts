@@ -17,7 +17,7 @@ import type { PaymentProvider } from '../payment/provider.ts';
 import { recordSale, saleOfOrder } from '../in-store/sale-of-order.ts';
 import { redeemVoucher } from '../loyalty/after-order.ts';
 import { voucherWorth } from '../loyalty/rules.ts';
-import { redeemCoupons } from '../promotions/coupons.ts';
+import { redeemPromotions, usedPromotions } from '../promotions/redeem.ts';
 import { reserve } from '../stock/reservations.ts';
 import { assertAvailable, assertShippable, refuseShortages } from './checks.ts';
 import { orderOf } from './document.ts';
@@ -123,9 +123,10 @@ const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys,
   const order = open ?? (await insertOrder(tx, state, now));
   const codes = state.cart.couponItems.filter(({ statusCode }) => statusCode === 'applied').map(({ code }) => code);
   const emails = [...emailsOf(state.rows), billingAddress.email];
-  const problem = await redeemCoupons(tx, codes, {
+  const problem = await redeemPromotions(tx, usedPromotions(state.cart), {
     orderNumber: order.orderNumber,
     currency: locale.currency,
+    audience: state.audience,
     now,
     subject: session.subject,
     emails,

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { ADDRESSES, type GoodName, wish } from '../cart/testing.ts';
 import { stock } from '../db/schema/catalogue.ts';
-import { couponRedemptions, mailOutbox, orders, providerCharges, reservations } from '../db/schema/commerce.ts';
+import { mailOutbox, orders, providerCharges, reservations } from '../db/schema/commerce.ts';
+import { promotionRedemptions } from '../db/schema/promotions.ts';
 import {
   CARD,
   type Call,
@@ -132,13 +133,13 @@ describe('placing', () => {
     expect([refused.code, refused.details?.reason]).toEqual([code, reason]);
     if (code !== 'FE309') expect(refused.status).toBe(status);
     expect(await place(seen, {}, { key })).toMatchObject({ code });
-    expect([await onHand('five'), await count(reservations), await count(couponRedemptions), await count(mailOutbox)]).toEqual([5, 0, 0, 0]);
+    expect([await onHand('five'), await count(reservations), await count(promotionRedemptions), await count(mailOutbox)]).toEqual([5, 0, 0, 0]);
     expect((await ada<unknown>('GET', `/cart/v2/checkout/cart/${cart.id}/order`)).body).toEqual({ state: 'none' });
     // Another card, another try: a new order with a number of its own.
     const body = { payment_method_id: 'CREDIT_CARD', token: await tokenOf(CARD) };
     const next = (await ada<{ cart: Cart }>('POST', `/cart/v1/cart/${cart.id}/paymentInstruments`, { body })).body.cart;
     expect((await place(next)).body.state).toBe('PLACED');
-    expect([await onHand('five'), await count(couponRedemptions)]).toEqual([3, 1]);
+    expect([await onHand('five'), await count(promotionRedemptions)]).toEqual([3, 1]);
   });
 
   test('refuses what is missing', async () => {

@@ -10,7 +10,7 @@ import type { KeyUse } from '../http/idempotency.ts';
 import { outcomeOfRefusal } from '../idempotency/keyed-steps.ts';
 import type { SagaKeys } from '../idempotency/store.ts';
 import { type Charge, CODE_OF_REASON } from '../payment/provider.ts';
-import { unredeemCoupons } from '../promotions/coupons.ts';
+import { unredeemCoupons } from '../promotions/redeem.ts';
 import { release, takeReserved } from '../stock/reservations.ts';
 
 export type OrderRow = typeof orders.$inferSelect;

@@ -242,6 +242,7 @@ CREATE TABLE "cart_items" (
 	"store_id" text,
 	"fulfilment" text,
 	"bonus" boolean DEFAULT false NOT NULL,
+	"promotion_id" text,
 	"op_ids" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "cart_items_line" UNIQUE("cart_id","line_key")
@@ -283,25 +284,6 @@ CREATE TABLE "carts" (
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "carts_rebuild" UNIQUE("subject","rebuild_of","rebuild_epoch")
-);
---> statement-breakpoint
-CREATE TABLE "coupon_redemptions" (
-	"code" text NOT NULL,
-	"order_number" text NOT NULL,
-	"subject" text NOT NULL,
-	"email_hash" text NOT NULL,
-	"redeemed_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "coupon_redemptions_code_order_number_pk" PRIMARY KEY("code","order_number")
-);
---> statement-breakpoint
-CREATE TABLE "coupons" (
-	"code" text PRIMARY KEY NOT NULL,
-	"promotion" jsonb NOT NULL,
-	"starts_at" timestamp with time zone,
-	"ends_at" timestamp with time zone,
-	"max_redemptions" integer,
-	"once_per_shopper" boolean DEFAULT false NOT NULL,
-	"active" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
@@ -421,6 +403,48 @@ CREATE TABLE "sessions" (
 	"user_agent" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"seen_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cart_adjustments" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"cart_id" uuid NOT NULL,
+	"level" text NOT NULL,
+	"item_id" uuid,
+	"upc" text,
+	"shipping_id" text,
+	"kind" text NOT NULL,
+	"value" integer NOT NULL,
+	"reason" text NOT NULL,
+	"store_id" text NOT NULL,
+	"store_employee_id" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cart_gifts" (
+	"cart_id" uuid NOT NULL,
+	"promotion_id" text NOT NULL,
+	"upc" text,
+	CONSTRAINT "cart_gifts_cart_id_promotion_id_pk" PRIMARY KEY("cart_id","promotion_id")
+);
+--> statement-breakpoint
+CREATE TABLE "promotion_redemptions" (
+	"code" text NOT NULL,
+	"order_number" text NOT NULL,
+	"subject" text NOT NULL,
+	"email_hash" text NOT NULL,
+	"redeemed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "promotion_redemptions_code_order_number_pk" PRIMARY KEY("code","order_number")
+);
+--> statement-breakpoint
+CREATE TABLE "promotions" (
+	"code" text PRIMARY KEY NOT NULL,
+	"needs_code" boolean NOT NULL,
+	"rule" jsonb NOT NULL,
+	"starts_at" timestamp with time zone,
+	"ends_at" timestamp with time zone,
+	"max_redemptions" integer,
+	"max_per_shopper" integer,
+	"active" boolean DEFAULT true NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "loyalty_members" (
@@ -627,8 +651,8 @@ CREATE TABLE "provider_approvals" (
 	"currency" text NOT NULL,
 	"state" text NOT NULL,
 	"payer" jsonb,
-	"express" integer DEFAULT 0 NOT NULL,
-	"return_url" text NOT NULL,
+	"express" boolean NOT NULL,
+	"return_path" text NOT NULL,
 	"locale" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL
@@ -836,6 +860,9 @@ ALTER TABLE "cart_payments" ADD CONSTRAINT "cart_payments_cart_id_carts_id_fk" F
 ALTER TABLE "cart_shipments" ADD CONSTRAINT "cart_shipments_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session_tokens" ADD CONSTRAINT "session_tokens_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_adjustments" ADD CONSTRAINT "cart_adjustments_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_adjustments" ADD CONSTRAINT "cart_adjustments_item_id_cart_items_id_fk" FOREIGN KEY ("item_id") REFERENCES "public"."cart_items"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cart_gifts" ADD CONSTRAINT "cart_gifts_cart_id_carts_id_fk" FOREIGN KEY ("cart_id") REFERENCES "public"."carts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loyalty_members" ADD CONSTRAINT "loyalty_members_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loyalty_postings" ADD CONSTRAINT "loyalty_postings_transaction_id_loyalty_transactions_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."loyalty_transactions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "loyalty_transactions" ADD CONSTRAINT "loyalty_transactions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -877,7 +904,6 @@ CREATE INDEX "styles_source" ON "styles" USING btree ("source","source_key");-->
 CREATE INDEX "variants_colourway" ON "variants" USING btree ("colourway_id");--> statement-breakpoint
 CREATE INDEX "cart_payments_cart" ON "cart_payments" USING btree ("cart_id");--> statement-breakpoint
 CREATE INDEX "carts_subject" ON "carts" USING btree ("subject");--> statement-breakpoint
-CREATE INDEX "coupon_redemptions_shopper" ON "coupon_redemptions" USING btree ("code","email_hash");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "mail_outbox_due" ON "mail_outbox" USING btree ("next_attempt_at") WHERE sent_at is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "orders_one_per_cart" ON "orders" USING btree ("cart_id") WHERE state <> 'FAILED';--> statement-breakpoint
@@ -892,6 +918,10 @@ CREATE INDEX "session_tokens_session" ON "session_tokens" USING btree ("session_
 CREATE INDEX "session_tokens_expiry" ON "session_tokens" USING btree ("expires_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "sessions_guest" ON "sessions" USING btree ("subject") WHERE kind = 'Guest';--> statement-breakpoint
 CREATE INDEX "sessions_account" ON "sessions" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "cart_adjustments_cart" ON "cart_adjustments" USING btree ("cart_id");--> statement-breakpoint
+CREATE INDEX "promotion_redemptions_shopper" ON "promotion_redemptions" USING btree ("code","email_hash");--> statement-breakpoint
+CREATE INDEX "promotion_redemptions_order" ON "promotion_redemptions" USING btree ("order_number");--> statement-breakpoint
+CREATE INDEX "promotions_codeless" ON "promotions" USING btree ("needs_code");--> statement-breakpoint
 CREATE INDEX "loyalty_postings_account" ON "loyalty_postings" USING btree ("account_id","book");--> statement-breakpoint
 CREATE INDEX "loyalty_transactions_time" ON "loyalty_transactions" USING btree ("account_id","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "consumer_addresses_main" ON "consumer_addresses" USING btree ("account_id","approach_type") WHERE main;--> statement-breakpoint

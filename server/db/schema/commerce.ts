@@ -7,7 +7,6 @@ import type { LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
 import type { DeviceFingerprint } from '#contract/payment.ts';
 import type { ApprovalState, PaymentMethod, Wallet } from '#contract/payment-instrument.ts';
-import type { Promotion } from '#contract/promotion.ts';
 import type { CardSummary } from '../../payment/provider.ts';
 import type { Pieces } from '../../stock/reservations.ts';
 import { accounts } from './accounts.ts';
@@ -127,6 +126,8 @@ export const cartItems = pgTable(
     fulfilment: text('fulfilment').$type<ShippingCode>(),
     /** A gift that a promotion added. */
     bonus: boolean('bonus').notNull().default(false),
+    /** Of a gift: the promotion that gave it. */
+    promotionId: text('promotion_id'),
     /** Keys of the changes that made or changed the line, newest last. */
     opIds: jsonb('op_ids').$type<string[]>().notNull(),
     createdAt: at('created_at').notNull(),
@@ -224,32 +225,6 @@ export const reservations = pgTable(
     index('reservations_stock').on(t.upc, t.location),
     index('reservations_expiry').on(t.expiresAt),
   ],
-);
-
-/** The rule behind a coupon, and who may use it how often. */
-export const coupons = pgTable('coupons', {
-  /** Upper case. */
-  code: text('code').primaryKey(),
-  promotion: jsonb('promotion').$type<Promotion>().notNull(),
-  startsAt: at('starts_at'),
-  endsAt: at('ends_at'),
-  /** How many orders may use it in all. */
-  maxRedemptions: integer('max_redemptions'),
-  oncePerShopper: boolean('once_per_shopper').notNull().default(false),
-  active: boolean('active').notNull().default(true),
-});
-
-export const couponRedemptions = pgTable(
-  'coupon_redemptions',
-  {
-    code: text('code').notNull(),
-    orderNumber: text('order_number').notNull(),
-    subject: text('subject').notNull(),
-    /** SHA-256 of the lower-case address: the same person under a new guest id. */
-    emailHash: text('email_hash').notNull(),
-    redeemedAt: at('redeemed_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.code, t.orderNumber] }), index('coupon_redemptions_shopper').on(t.code, t.emailHash)],
 );
 
 export const ORDER_ROW_STATES = ['PREPARED', 'PLACING', 'AUTHENTICATING', 'PLACED', 'FINALISED', 'FAILED'] as const;
