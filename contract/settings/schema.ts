@@ -67,6 +67,8 @@ export const settingsSchema = z.object({
   }),
   /** Server request timeout (spec 1 §9): reading, changing, and placing an order, which waits for a payment. */
   timeouts: z.object({ readMs: ms, writeMs: ms, placeMs: ms }),
+  /** What a basket can be paid with beside cards, gift cards and what members have; gift cards on one order (spec 1 §5). */
+  payment: z.object({ klarna: z.boolean(), paypal: z.boolean(), giftCardsPerOrder: count }),
   paymentSessionRetries: z.int().check(z.minimum(0), z.maximum(5)),
   /** How long a toast stays (spec 1 §9). */
   toastDelayMs: ms,
@@ -86,6 +88,14 @@ export const settingsSchema = z.object({
   webViewMark: z.string().check(z.minLength(1)),
   /** Paths answered without the network, outside production alone (spec 1 §7). */
   mockPaths: z.array(z.object({ path: z.string(), status: z.optional(z.int()), body: z.unknown(), delayMs: z.optional(z.int()) })),
+  /** Ways to pay in one step (spec 3 §4, §6). A wallet shows only on devices that have it; without a merchant id Google Pay is not asked for. */
+  express: z.object({
+    applePay: z.boolean(),
+    payPal: z.boolean(),
+    googlePay: z.object({ merchantId: z.string(), gateway: z.string(), gatewayMerchantId: z.string() }),
+  }),
+  /** Klarna's parts: how many, and between which amounts they are offered, in whole minor units. */
+  payLater: z.object({ parts: z.int().check(z.minimum(2), z.maximum(12)), min: z.int(), max: z.int() }),
   measures: z.object({
     /** System that shoe sizes are shown in first. */
     sizes: z.enum(['US', 'UK', 'EU']),

@@ -57,6 +57,10 @@ export const tokenOf = async (number: string): Promise<string> => {
   return ((await answer.json()) as { token: string }).token;
 };
 
+/** A page's request to the provider. */
+export const postToProvider = async (path: string, body: unknown): Promise<Response> =>
+  sandboxRoutes.request(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+
 interface Checkout {
   readonly call?: Call;
   readonly goods?: readonly (readonly [GoodName, number])[];

@@ -7,11 +7,14 @@ import type checkout from './messages/en-us/checkout.json';
 import type core from './messages/en-us/core.json';
 import type enrollment from './messages/en-us/enrollment.json';
 import type errors from './messages/en-us/errors.json';
+import type express from './messages/en-us/express.json';
+import type stores from './messages/en-us/stores.json';
 import type inStore from './messages/en-us/in-store.json';
 import type person from './messages/en-us/person.json';
 import type lists from './messages/en-us/lists.json';
 import type loyalty from './messages/en-us/loyalty.json';
 import type orders from './messages/en-us/orders.json';
+import type payment from './messages/en-us/payment.json';
 import type shop from './messages/en-us/shop.json';
 
 /** Part of the words that travel together: `core` with the first visit, the others with the screens that need them. */
@@ -26,8 +29,11 @@ export type Part =
   | 'enrollment'
   | 'person'
   | 'orders'
+  | 'payment'
   | 'in-store'
-  | 'loyalty';
+  | 'loyalty'
+  | 'express'
+  | 'stores';
 export type WordKey =
   | keyof typeof core
   | keyof typeof shop
@@ -39,8 +45,11 @@ export type WordKey =
   | keyof typeof account
   | keyof typeof person
   | keyof typeof inStore
+  | keyof typeof express
+  | keyof typeof stores
   | keyof typeof enrollment
-  | keyof typeof orders;
+  | keyof typeof orders
+  | keyof typeof payment;
 export type { Values } from './fill-message.ts';
 /** Messages as the build compiles them. Typed as the texts that they were, which is what a JSON module says. */
 type Catalogue = Record<string, string>;
