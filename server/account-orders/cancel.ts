@@ -35,13 +35,13 @@ export const cancelOrder = async (ctx: Ctx, ports: AccountOrderPorts, body: Body
     await keyedTransaction(ctx, ports.keys, use, 200, (tx) => callOff(tx, ctx, ports, body));
     ports.wakeMail();
   }
-  const row = await findOwn(ctx.db, ctx.session.subject, body.orderId, body.st);
+  const row = await findOwn(ctx.db, ctx.session, body.orderId, body.st);
   await settleRefunds({ ...ports, db: ctx.db, clock: ctx.clock, log: ctx.log }, row.orderNumber);
   return viewPurchase(ctx.db, row, ctx.clock());
 };
 
 const callOff = async (tx: Db, ctx: Ctx, { speed }: AccountOrderPorts, { orderId, st, reason }: Body) => {
-  const row = await findOwn(tx, ctx.session.subject, orderId, st, true);
+  const row = await findOwn(tx, ctx.session, orderId, st, true);
   const { orderNumber, document: order } = row;
   const facts = await readFactsOf(tx, orderNumber);
   if (facts.cancellation) return { orderNumber };

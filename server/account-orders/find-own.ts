@@ -4,6 +4,7 @@ import type { Db } from '../db/open.ts';
 import { orders } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
 import { isSameProof } from '../orders/number.ts';
+import { type OrderReader, wasSoldTo } from './whose.ts';
 
 export const BOUGHT = ['PLACED', 'FINALISED'] as const;
 
@@ -19,14 +20,14 @@ export const asPlaced = (row: typeof orders.$inferSelect | undefined): PlacedRow
 const placed = (orderId: string) => and(eq(orders.orderNumber, orderId.trim().toUpperCase()), inArray(orders.state, [...BOUGHT]));
 
 /**
- * An order for whoever placed it and whoever has its proof. Anybody else's is as absent as one that never was (OHS4004).
+ * An order for whoever placed it, whoever a store sold it to, and whoever has its proof. Anybody else's is as absent as one that never was (OHS4004).
  * @param lock nobody else changes it until the transaction ends
  */
-export const findOwn = async (db: Db, subject: string, orderId: string, st: string | undefined, lock = false): Promise<PlacedRow> => {
+export const findOwn = async (db: Db, reader: OrderReader, orderId: string, st: string | undefined, lock = false): Promise<PlacedRow> => {
   const query = db.select().from(orders).where(placed(orderId));
   const [row] = await (lock ? query.for('update') : query);
-  const own = row !== undefined && (row.subject === subject || (st !== undefined && isSameProof(st, row.st)));
-  const found = own ? asPlaced(row) : undefined;
+  const proven = row !== undefined && (row.subject === reader.subject || (st !== undefined && isSameProof(st, row.st)));
+  const found = proven || (row && (await wasSoldTo(db, reader, row.orderNumber))) ? asPlaced(row) : undefined;
   if (!found) throw new Refusal('OHS4004');
   return found;
 };

@@ -27,10 +27,10 @@ type OrderCall =
 /** Orders after they were placed (spec 2 §1): history, where they are, calling off, sending back, their papers. */
 export const accountOrderHandlers = (ports: AccountOrderPorts) =>
   ({
-    'consumer.purchaseHistory': ({ body }, ctx) => readHistory(ctx.db, ctx.session.subject, ctx.locale.id, body),
+    'consumer.purchaseHistory': ({ body }, ctx) => readHistory(ctx.db, ctx.session, ctx.locale.id, body),
 
     'consumer.getPurchase': async ({ params }, ctx) =>
-      viewPurchase(ctx.db, await findOwn(ctx.db, ctx.session.subject, params.orderId, undefined), ctx.clock()),
+      viewPurchase(ctx.db, await findOwn(ctx.db, ctx.session, params.orderId, undefined), ctx.clock()),
 
     'consumer.trackOrder': async ({ body }, ctx) => viewPurchase(ctx.db, await trackOrder(ctx.db, body), ctx.clock()),
 
@@ -39,12 +39,12 @@ export const accountOrderHandlers = (ports: AccountOrderPorts) =>
     'consumer.returnLabel': (input, ctx) => returnLabel(input, ctx, ports),
 
     'consumer.downloadInvoice': async ({ body }, ctx) => {
-      const row = await findOwn(ctx.db, ctx.session.subject, body.orderId, body.st);
+      const row = await findOwn(ctx.db, ctx.session, body.orderId, body.st);
       return drawInvoice(row, await readFactsOf(ctx.db, row.orderNumber), ctx.clock());
     },
 
     'consumer.resendGiftCardEmail': async ({ body }, ctx) => {
-      const row = await findOwn(ctx.db, ctx.session.subject, body.orderId, body.st);
+      const row = await findOwn(ctx.db, ctx.session, body.orderId, body.st);
       const sent = await resendGiftCards(ctx.db, row, ctx.clock());
       ctx.afterCommit(ports.wakeMail);
       return { sent };
@@ -63,12 +63,12 @@ const returnLabel = async (
   const { returnId } =
     known?.answer ??
     (await keyedTransaction(ctx, keys, use, 200, async (tx) => {
-      const own = await findOwn(tx, ctx.session.subject, params.orderId, body.st, true);
+      const own = await findOwn(tx, ctx.session, params.orderId, body.st, true);
       if (body.lines) return { returnId: await registerReturn(tx, own, body.lines, { now: ctx.clock(), speed }) };
       if (body.returnId === undefined) throw new Refusal('RTN500', { items: [] });
       return { returnId: body.returnId };
     }));
-  const row = await findOwn(ctx.db, ctx.session.subject, params.orderId, body.st);
+  const row = await findOwn(ctx.db, ctx.session, params.orderId, body.st);
   const found = (await readFactsOf(ctx.db, row.orderNumber)).returns.find((sent) => sent.row.id === returnId);
   if (!found) throw new Refusal('OHS4004');
   if (!known && body.lines) wakeMail();

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray } from 'drizzle-orm';
+import { and, count, desc, inArray } from 'drizzle-orm';
 import type { CallBody, CallResponse } from '#contract/calls.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings.ts';
@@ -7,15 +7,16 @@ import { orders } from '../db/schema/commerce.ts';
 import { readFacts } from './facts.ts';
 import { asPlaced, BOUGHT } from './find-own.ts';
 import { entryOf } from './view.ts';
+import { type OrderReader, ordersOf } from './whose.ts';
 
 /** A page of somebody's orders, newest first. A page after the last is empty. */
 export const readHistory = async (
   db: Db,
-  subject: string,
+  reader: OrderReader,
   locale: LocaleId,
   { page = 1, pageSize = settingsFor(locale).pageSizes.orders }: CallBody<'consumer.purchaseHistory'>,
 ): Promise<CallResponse<'consumer.purchaseHistory'>> => {
-  const own = and(eq(orders.subject, subject), inArray(orders.state, [...BOUGHT]));
+  const own = and(ordersOf(db, reader), inArray(orders.state, [...BOUGHT]));
   const [counted] = await db.select({ total: count() }).from(orders).where(own);
   const rows = await db
     .select()

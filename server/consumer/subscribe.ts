@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { emailSchema, normaliseEmail } from '#contract/accounts.ts';
 import type { Locale } from '#contract/locales.ts';
 import { parsePhone, toE164 } from '#contract/phone.ts';
+import { takeOverGuestOrders } from '../account-orders/take-over.ts';
 import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
@@ -144,7 +145,10 @@ export const confirmByLetter = async (tx: Db, id: string, secret: string, now: D
   if (!row?.optin || row.channel !== 'email') return false;
   if (row.secretHash !== hashSecret(id, secret) || !row.secretAt || now.getTime() - row.secretAt.getTime() > LETTER_MS) return false;
   // The same link once more is no mistake: mail programs and people press twice.
-  if (row.doubleOptinAt === null) await tx.update(subscriptions).set({ doubleOptinAt: now, updatedAt: now }).where(eq(subscriptions.id, id));
+  if (row.doubleOptinAt === null) {
+    await tx.update(subscriptions).set({ doubleOptinAt: now, updatedAt: now }).where(eq(subscriptions.id, id));
+    if (row.accountId !== null) await takeOverGuestOrders(tx, row.accountId, now);
+  }
   return true;
 };
 

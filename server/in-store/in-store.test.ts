@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/checkout.ts';
 import type { HeldBasket, StoreCustomer, StoreSession } from '#contract/store-session.ts';
+import { accountOrderHandlers } from '../account-orders/handlers.ts';
 import { type AccountShop, openAccountShop, TEST_PASSWORD, type TestBrowser } from '../accounts/testing.ts';
 import { createCartReader } from '../cart/handlers.ts';
 import { ADDRESSES, fillShop, findTestVariants, GOODS, wish } from '../cart/testing.ts';
@@ -11,10 +13,11 @@ import type { OpenDatabase } from '../db/open.ts';
 import { consumerProfiles } from '../db/schema/consumer.ts';
 import { idempotencyKeys } from '../db/schema/commerce.ts';
 import { storeEmployees, storeSales } from '../db/schema/in-store.ts';
-import { loyaltyMembers } from '../db/schema/loyalty.ts';
+import { loyaltyMembers, loyaltyTransactions } from '../db/schema/loyalty.ts';
 import { openTestDatabase } from '../db/test-database.ts';
 import { createIdempotencyStore } from '../idempotency/store.ts';
 import { createRateLimit } from '../limits/token-bucket.ts';
+import { readHolding } from '../loyalty/book.ts';
 import { orderHandlers } from '../orders/handlers.ts';
 import { paymentHandlers } from '../payment/handlers.ts';
 import { createSandbox } from '../payment/sandbox/create-sandbox.ts';
@@ -22,7 +25,8 @@ import { inStoreHandlers } from './handlers.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
 const clock = () => NOW;
-const AGENT = '/consumers-v3/consumer/agent';
+const CONSUMER = '/consumers-v3/consumer';
+const AGENT = `${CONSUMER}/agent`;
 
 let database: OpenDatabase;
 let shop: AccountShop;
@@ -48,6 +52,7 @@ beforeAll(async () => {
       ...inStoreHandlers({ carts }),
       ...paymentHandlers({ provider, carts, keys }),
       ...orderHandlers({ carts, keys, provider, wakeMail: () => {} }),
+      ...accountOrderHandlers({ keys, provider, wakeMail: () => {}, speed: 1 }),
     },
     { limit: createRateLimit(clock, { 'agent.findCustomer': { burst: 40, perMinute: 6, by: 'subject' } }) },
   );
@@ -259,6 +264,29 @@ describe('a customer', () => {
     const sales = await database.db.select().from(storeSales);
     const whose = (orderNumber: string) => sales.find((sale) => sale.orderNumber === orderNumber)?.accountId;
     expect([whose(order.orderNumber), whose(next.orderNumber)]).toEqual([id, null]);
+  });
+
+  it('finds the sale among their orders, and has its points; whoever sold it earns nothing', async () => {
+    const browser = await device();
+    const { email, id } = await member('WM0000000025');
+    await attach(browser, (await find(browser, { email })).body.customerRef);
+    const { orderNumber } = (await place(browser, await newCart(browser))).body;
+    const unnamed = (await place(browser, await newCart(browser))).body;
+    const [customer, stranger] = [shop.browser(), shop.browser()];
+    await customer.signIn(email);
+    await stranger.signIn((await member('WM0000000026')).email);
+    const history = (of: TestBrowser) => of.call<{ purchases: { orderNumber: string }[] }>('POST', `${CONSUMER}/purchasehistory`, {});
+    expect((await history(customer)).body.purchases).toMatchObject([{ orderNumber }]);
+    expect((await history(stranger)).body.purchases).toEqual([]);
+    const open = (of: TestBrowser, number: string) => of.call('GET', `${CONSUMER}/purchase/${number}`);
+    expect((await open(customer, orderNumber)).body).toMatchObject({ order: { orderNumber, inStoreSalesInfo: { storeId: 'PDX' } } });
+    expect((await open(customer, unnamed.orderNumber)).code).toBe('OHS4004');
+    expect((await open(stranger, orderNumber)).code).toBe('OHS4004');
+    const booked = await database.db.select().from(loyaltyTransactions).where(eq(loyaltyTransactions.reference, orderNumber));
+    expect(booked).toMatchObject([{ accountId: id, kind: 'earn' }]);
+
+    expect((await customer.call('POST', `${CONSUMER}/CancelOrder`, { orderId: orderNumber })).status).toBe(200);
+    expect((await readHolding(database.db, id)).lots).toEqual([]);
   });
 
   it('is let go again, and nobody is attached by another store’s name for them', async () => {

@@ -3,6 +3,7 @@ import type { Order } from '#contract/checkout.ts';
 import { PROGRAMS } from '#contract/programs.ts';
 import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
+import { storeSales } from '../db/schema/in-store.ts';
 import { programSpend } from '../db/schema/loyalty.ts';
 import { isPromotionOf } from '../programs/rules.ts';
 import { book, findTransaction, lastExpiryOf, pointsIn } from './book.ts';
@@ -12,6 +13,13 @@ import { expiryOfEarned, expiryOfReturned, goodsOf, pointsFor } from './rules.ts
 const accountOf = async (db: Db, subject: string): Promise<string | undefined> => {
   const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.subject, subject));
   return account?.id;
+};
+
+/** Whose points and discounts an order moves: of a sale in a store the customer's who was named, if one was; of any other whoever placed it. */
+const accountOfOrder = async (db: Db, subject: string, { orderNumber, inStoreSalesInfo }: Order): Promise<string | undefined> => {
+  if (!inStoreSalesInfo) return accountOf(db, subject);
+  const [sale] = await db.select({ accountId: storeSales.accountId }).from(storeSales).where(eq(storeSales.orderNumber, orderNumber));
+  return sale?.accountId ?? undefined;
 };
 
 /**
@@ -43,12 +51,10 @@ const discountedGoods = ({ items }: Pick<Order, 'items'>, program: (typeof PROGR
 
 /** An order is paid: points are earned and discounts counted, in its own transaction. A guest has neither. */
 export const orderPaid = async (tx: Db, subject: string, order: Order, now: Date): Promise<void> => {
-  const accountId = await accountOf(tx, subject);
+  const accountId = await accountOfOrder(tx, subject, order);
   if (accountId === undefined) return;
   const { orderNumber, totals } = order;
-  await book(tx, { accountId, kind: 'earn', reference: orderNumber, now, expiresAt: expiryOfEarned(now) }, (holding, id) =>
-    takeIn(holding, pointsFor(goodsOf(order)), id, 'issued'),
-  );
+  await earnFor(tx, accountId, order, now);
   for (const program of PROGRAMS) {
     const amount = discountedGoods(order, program);
     if (amount > 0) {
@@ -58,6 +64,14 @@ export const orderPaid = async (tx: Db, subject: string, order: Order, now: Date
         .onConflictDoNothing();
     }
   }
+};
+
+/** Points of an order, once; they are good for a year from the day it was placed. */
+export const earnFor = async (tx: Db, accountId: string, order: Order, now: Date): Promise<void> => {
+  const expiresAt = expiryOfEarned(new Date(order.placedAt));
+  if (expiresAt <= now) return;
+  const earned = { accountId, kind: 'earn', reference: order.orderNumber, now, expiresAt } as const;
+  await book(tx, earned, (holding, id) => takeIn(holding, pointsFor(goodsOf(order)), id, 'issued'));
 };
 
 export interface Refund {
@@ -75,7 +89,7 @@ export interface Refund {
  * piece the voucher's points come back. Worked out from sums, so that many small refunds do what a single one does.
  */
 export const orderRefunded = async (tx: Db, { subject, order, reference, before, goods }: Refund, now: Date): Promise<void> => {
-  const accountId = await accountOf(tx, subject);
+  const accountId = await accountOfOrder(tx, subject, order);
   if (accountId === undefined) return;
   const { orderNumber } = order;
   const gross = order.items.reduce((sum, { price }) => sum + price.priceAfterOrderDiscount, 0);

@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { earnForRecentOrders, takeOverGuestOrders } from '../account-orders/take-over.ts';
 import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
@@ -121,7 +122,11 @@ export const confirmMember = async (db: Db, letter: string, now: Date): Promise<
       .set({ confirmedAt: now })
       .where(and(eq(loyaltyMembers.accountId, member.accountId), isNull(loyaltyMembers.confirmedAt)))
       .returning({ id: loyaltyMembers.accountId });
-    if (confirmed.length > 0) await thankReferrer(tx, member, now);
+    if (confirmed.length > 0) {
+      await thankReferrer(tx, member, now);
+      await takeOverGuestOrders(tx, member.accountId, now);
+      await earnForRecentOrders(tx, member.accountId, now);
+    }
     return true;
   });
 
