@@ -11,6 +11,7 @@ import { consumerCalls } from './consumer.ts';
 import { contactCalls } from './contact.ts';
 import { contentCalls } from './content.ts';
 import { countryCalls } from './countries.ts';
+import { emailChangeCalls } from './email-change.ts';
 import { enrollmentCalls } from './enrollment.ts';
 import { loyaltyCalls } from './loyalty.ts';
 import { orderCalls } from './orders.ts';
@@ -26,6 +27,7 @@ import { wishlistCalls } from './wishlists.ts';
 /** Named by its parts: written out the type would be too long to be kept. */
 type AllCalls = typeof authCalls &
   typeof passkeyCalls &
+  typeof emailChangeCalls &
   typeof cartCalls &
   typeof adjustmentCalls &
   typeof checkoutCalls &
@@ -55,6 +57,7 @@ type AllCalls = typeof authCalls &
 export const calls: AllCalls = {
   ...authCalls,
   ...passkeyCalls,
+  ...emailChangeCalls,
   ...cartCalls,
   ...adjustmentCalls,
   ...checkoutCalls,

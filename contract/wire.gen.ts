@@ -23,6 +23,8 @@ export const wire: Readonly<Record<CallName, WireRow>> = {
   'auth.passkeys': ['GET', '/consumers-v3/consumer/passkeys', 'personal'],
   'auth.renamePasskey': ['PATCH', '/consumers-v3/consumer/passkeys/{passkeyId}', 'personal'],
   'auth.removePasskey': ['DELETE', '/consumers-v3/consumer/passkeys/{passkeyId}', 'personal'],
+  'auth.changeEmail': ['POST', '/consumers-v3/consumer/email', 'personal'],
+  'auth.confirmEmail': ['POST', '/consumers-v3/confirmemail', 'personal'],
   'cart.create': ['POST', '/cart/v1/cart', 'personal'],
   'cart.createWithItem': ['POST', '/cart/v1/cartWithItem', 'personal'],
   'cart.get': ['GET', '/cart/v1/cart/{basketId}', 'personal'],

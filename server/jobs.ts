@@ -1,5 +1,6 @@
 import { settleRefunds } from './account-orders/refunds.ts';
 import { advanceShipments } from './account-orders/warehouse.ts';
+import { forgetOldChanges } from './auth/change-email.ts';
 import { forgetOldLinks } from './auth/reset-password.ts';
 import { forgetOldTries } from './auth/tries.ts';
 import { forgetOldCarts } from './cart/forget.ts';
@@ -56,6 +57,7 @@ export const startJobs = ({ db, clock, log, orders, warehouseSpeed, mailer }: Jo
       await forgetOldCodes(db, clock());
       await forgetOldTries(db, clock());
       await forgetOldLinks(db, clock());
+      await forgetOldChanges(db, clock());
       await forgetOldChallenges(db, clock());
       await forgetOldKeys(db, clock());
       await forgetOldCarts(db, clock());

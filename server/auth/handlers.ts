@@ -8,7 +8,7 @@ import { watched } from '../proof/suspicion.ts';
 import { changePassword } from './change-password.ts';
 import { listSessions, revokeSession } from './list-sessions.ts';
 import { confirmReset, writeResetLetter } from './reset-password.ts';
-import { signIn } from './sign-in.ts';
+import { brokenSignIn, signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 
 type AuthCall =
@@ -29,7 +29,7 @@ export interface AuthPorts extends SignUpPorts {
 /** Passwords: checked, made, changed (spec 1 §7, authentication). */
 export const authHandlers = (ports: AuthPorts) =>
   ({
-    'auth.signin': ({ body }, ctx) => signIn(body, ctx),
+    'auth.signin': ({ body }, ctx) => signIn(body, ctx).catch(brokenSignIn(ctx)),
 
     'auth.signup': ({ body }, ctx) => signUp(body, ctx, ports),
 

@@ -11,6 +11,11 @@ import { assertPassword } from './sign-up.ts';
 /** Passwords before the present one that are not taken again. */
 const REMEMBERED = 5;
 
+/** @throws FE340 where it was typed a second time, and differently */
+export const assertSame = (password: string, again: string | undefined): void => {
+  if (again !== undefined && again !== password) throw new Refusal('FE340');
+};
+
 export type AccountRow = typeof accounts.$inferSelect;
 
 /**

@@ -7,7 +7,7 @@ import type { CallContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { queueLetter } from '../mail/queue-letter.ts';
 import { hashToken, makeToken } from '../sessions/tokens.ts';
-import { hashNewPassword, replacePassword } from './new-password.ts';
+import { assertSame, hashNewPassword, replacePassword } from './new-password.ts';
 import { forgetTries } from './tries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -40,12 +40,13 @@ export const writeResetLetter = (db: Db, email: string, locale: CallContext['loc
 
 /**
  * Sets a new password by the link of a letter. The link works once; all sessions end, and the owner's way in is free again.
- * @throws AUT402 for a link that is unknown, too old or used; FE872, AUT451, AUT452 for the password
+ * @throws AUT402 for a link that is unknown, too old or used; FE340, FE872, AUT451, AUT452 for the password
  */
 export const confirmReset = async (
-  { token, password }: CallBody<'auth.confirmforgotpassword'>,
+  { token, password, passwordConfirmation }: CallBody<'auth.confirmforgotpassword'>,
   { db, clock }: Pick<CallContext, 'db' | 'clock'>,
 ): Promise<void> => {
+  assertSame(password, passwordConfirmation);
   const hash = hashToken(token);
   const open = and(eq(resetLinks.hash, hash), isNull(resetLinks.usedAt), gt(resetLinks.expiresAt, clock()));
   const [found] = await db.select({ account: accounts }).from(resetLinks).innerJoin(accounts, eq(accounts.id, resetLinks.accountId)).where(open);

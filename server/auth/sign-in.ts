@@ -4,7 +4,8 @@ import type { CallBody, CallResponse } from '#contract/calls.ts';
 import type { Locale } from '#contract/locales.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import type { CallContext } from '../http/context.ts';
-import type { Refusal } from '../http/refusal.ts';
+import { describeFailure, refusalOf } from '../http/failures.ts';
+import { Refusal } from '../http/refusal.ts';
 import { makeCode } from '../sessions/exchange-code.ts';
 import { verifyPassword } from './passwords.ts';
 import { beginTry, forgetTries } from './tries.ts';
@@ -29,3 +30,16 @@ export const signIn = async (
   await forgetTries(db, { emailKey });
   return makeCode(db, account.id, codeChallenge, clock());
 };
+
+/**
+ * For a `catch`: a sign-in that came to nothing for no fault of whoever asked (a hash that cannot be read) is said to be broken, and logged. An outage
+ * of the database has an answer of its own.
+ */
+export const brokenSignIn =
+  ({ log, correlationId }: Pick<CallContext, 'log' | 'correlationId'>) =>
+  (error: unknown): never => {
+    const { unexpected, refusal } = refusalOf(error);
+    if (!unexpected || refusal.code !== 'GEN500') throw error;
+    log.error({ correlationId, failure: describeFailure(error) }, 'a sign-in is broken');
+    throw new Refusal('AUT500');
+  };

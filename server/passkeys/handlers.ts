@@ -1,4 +1,6 @@
 import { eq } from 'drizzle-orm';
+import { changeEmail, confirmEmail } from '../auth/change-email.ts';
+import { brokenSignIn } from '../auth/sign-in.ts';
 import { writeNotice } from '../auth/write-notice.ts';
 import { wrongPasskey } from '../auth/wrong-credentials.ts';
 import { passkeys } from '../db/schema/passkeys.ts';
@@ -20,7 +22,9 @@ type PasskeyCall =
   | 'auth.addPasskey'
   | 'auth.passkeys'
   | 'auth.renamePasskey'
-  | 'auth.removePasskey';
+  | 'auth.removePasskey'
+  | 'auth.changeEmail'
+  | 'auth.confirmEmail';
 
 export interface PasskeyPorts {
   /** Origin that the shop is configured with. */
@@ -28,15 +32,18 @@ export interface PasskeyPorts {
   readonly wakeMail: () => void;
 }
 
-/** Passkeys beside passwords: made, named, removed, and used in the place of a password. */
+/** Passkeys beside passwords: made, named, removed, used in the place of a password, and to confirm what only an owner may do. */
 export const passkeyHandlers = ({ publicUrl, wakeMail }: PasskeyPorts) => {
   const site = passkeySite(publicUrl);
   return {
     'auth.passkeyRequest': ({ body: { purpose } }, ctx) => request(ctx, site, purpose),
 
-    'auth.passkeySignIn': async ({ body: { credential, codeChallenge } }, { db, session, clock, locale }) => {
+    'auth.passkeySignIn': async ({ body: { credential, codeChallenge } }, ctx) => {
+      const { db, session, clock, locale } = ctx;
       const now = clock();
-      const accountId = await checkPasskey(db, site, credential, { purpose: 'enter', sessionId: session.sessionId, now }).catch(wrongPasskey(locale));
+      const accountId = await checkPasskey(db, site, credential, { purpose: 'enter', sessionId: session.sessionId, now })
+        .catch(wrongPasskey(locale))
+        .catch(brokenSignIn(ctx));
       return makeCode(db, accountId, codeChallenge, now);
     },
 
@@ -66,6 +73,18 @@ export const passkeyHandlers = ({ publicUrl, wakeMail }: PasskeyPorts) => {
     'auth.removePasskey': async ({ params: { passkeyId } }, { db, session }) => {
       await removePasskey(db, session.account.id, passkeyId);
       return listPasskeys(db, session.account.id);
+    },
+
+    'auth.changeEmail': async ({ body: { email, proof } }, ctx) => {
+      const account = await assertOwner(ctx, site, proof);
+      changeEmail(account, email, ctx, wakeMail);
+      return { accepted: true as const };
+    },
+
+    'auth.confirmEmail': async ({ body: { token } }, ctx) => {
+      await confirmEmail(token, ctx);
+      ctx.afterCommit(wakeMail);
+      return {};
     },
   } satisfies Handlers<PasskeyCall>;
 };
