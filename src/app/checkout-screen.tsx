@@ -23,12 +23,13 @@ export interface CheckoutScreenProps {
 }
 
 /** The same in every render, so that what depends on them is made once. */
-const ACTIONS: Pick<CheckoutBasket, 'sync' | 'refresh' | 'acceptCart' | 'ordering' | 'ordered'> = {
+const ACTIONS: Pick<CheckoutBasket, 'sync' | 'refresh' | 'acceptCart' | 'ordering' | 'ordered' | 'replaced'> = {
   sync: () => void basket.sync(),
   refresh: () => basket.refresh(),
   acceptCart: (answer) => basket.acceptCart(answer),
   ordering: (begun) => basket.ordering(begun),
   ordered: (cartId, orderNumber) => basket.ordered(cartId, orderNumber),
+  replaced: (cartId, next) => basket.replaced(cartId, next),
 };
 
 const useCheckoutBasket = (cart: CartState, failed: boolean): CheckoutBasket => {

@@ -20,6 +20,11 @@ describe('a message of the card frame', () => {
       expect(readFrameMessage(data, 's1')).toBeUndefined();
   });
 
+  it('says how the question of a bank went; what it does not name is a no', () => {
+    expect(readFrameMessage(from({ type: 'challenge', result: 'passed' }), 's1')).toEqual({ type: 'challenge', result: 'passed' });
+    expect(readFrameMessage(from({ type: 'challenge', result: 'yes' }), 's1')).toEqual({ type: 'challenge', result: 'failed' });
+  });
+
   it('cannot make the page endlessly tall, nor pass a token that is none', () => {
     expect(readFrameMessage(from({ type: 'height', height: 1e9 }), 's1')).toEqual({ type: 'height', height: 1200 });
     for (const height of [0, -5, Number.NaN, 'tall']) expect(readFrameMessage(from({ type: 'height', height }), 's1')).toBeUndefined();

@@ -3,7 +3,13 @@ export type FrameMessage =
   | { readonly type: 'ready' | 'wants-submit' | 'invalid' | 'unreachable' }
   | { readonly type: 'height'; readonly height: number }
   | { readonly type: 'state'; readonly complete: boolean }
+  /** Of the challenge (3-D Secure): how it went, as a hint; the shop asks the provider. */
+  | { readonly type: 'challenge'; readonly result: ChallengeResult }
   | { readonly type: 'token'; readonly token: string; readonly card_type: string; readonly last4: string };
+
+/** `expired`: nobody answered in time. */
+export const CHALLENGE_RESULTS = ['passed', 'failed', 'cancelled', 'expired'] as const;
+export type ChallengeResult = (typeof CHALLENGE_RESULTS)[number];
 
 const PLAIN = ['ready', 'wants-submit', 'invalid', 'unreachable'] as const;
 type Plain = (typeof PLAIN)[number];
@@ -25,6 +31,7 @@ export const readFrameMessage = (data: unknown, session: string): FrameMessage |
     const height = Number(message.height);
     return Number.isFinite(height) && height > 0 ? { type, height: Math.min(TALLEST, Math.ceil(height)) } : undefined;
   }
+  if (type === 'challenge') return { type, result: CHALLENGE_RESULTS.find((result) => result === message.result) ?? 'failed' };
   if (type === 'token' && typeof message.token === 'string' && message.token !== '') {
     return {
       type,

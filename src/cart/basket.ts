@@ -169,7 +169,7 @@ function change({ type, args }: CartChange): string {
   return tap.id;
 }
 
-type Act = 'retry' | 'dismiss' | 'withdraw' | 'dismissNotice' | 'sync' | 'refresh' | 'acceptCart' | 'ordering' | 'ordered';
+type Act = 'retry' | 'dismiss' | 'withdraw' | 'dismissNotice' | 'sync' | 'refresh' | 'acceptCart' | 'ordering' | 'ordered' | 'replaced';
 
 /** What the backend does by itself, once it is open. */
 const asBackend =
@@ -221,6 +221,8 @@ export const basket = {
   ordering: asBackend('ordering'),
   /** It became an order: the next change makes a new basket. */
   ordered: asBackend('ordered'),
+  /** The shop has put another basket in its place (spec 1 §4, failed authentication). */
+  replaced: asBackend('replaced'),
   dismissTakenBack: (): void => {
     takenBack = [];
     publish();

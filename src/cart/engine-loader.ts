@@ -8,7 +8,7 @@ import { createSession, createTransport } from '#db/replay/client-transport.ts';
 import { GATEWAY } from '#db/replay/configured-gateway.ts';
 import { createConnectivity } from '#db/replay/connectivity.ts';
 import { createEngine, type Engine } from '#db/replay/engine.ts';
-import { acceptSnapshot } from '#db/replay/epoch.ts';
+import { acceptSnapshot, enterEpoch, keysIn } from '#db/replay/epoch.ts';
 import { cartOf, emptyHeld, type Held, pendingRows, type Tap, withCart } from '#db/replay/mutation.ts';
 import { makeRoom } from '#db/make-room.ts';
 import { isKnown, withdrawUnsent } from '#db/replay/outbox.ts';
@@ -46,6 +46,8 @@ export interface Backend {
   acceptCart(cart: Cart): Promise<void>;
   ordering(begun: boolean): Promise<void>;
   ordered(cartId: string, orderNumber: string): Promise<void>;
+  /** `next` stands in the place of the basket `cartId`, with the same content. */
+  replaced(cartId: string, next: Cart): Promise<void>;
   /** A change of who uses the device, by the rules for it ([SIGN1], [OUTS1]). */
   change(work: (held: Held, env: Env) => Held): Promise<Held>;
   /** All that the device holds for the basket, as last heard of. */
@@ -238,5 +240,6 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     },
     held: () => held,
     ordered: (cartId, orderNumber) => keep(engine.change((at, env) => orderPlaced(at, cartId, orderNumber, env))),
+    replaced: (cartId, next) => keep(engine.change((at, env) => (cartOf(at).cartId === cartId ? enterEpoch(at, next, keysIn(next), env) : at))),
   };
 }

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { type Attempt, type Evidence, FRESH_MS, MAX_SENT, nextMove } from './attempt.ts';
 import { settleAttempt, type SettlePorts } from './settle-attempt.ts';
 
@@ -59,6 +59,12 @@ const createModelShop = (outcome: 'approve' | 'decline' = 'approve') => {
 
 type Fate = 'arrives' | 'lost-on-the-way' | 'answer-lost';
 
+/** A bank that nobody asks. */
+const noBank: Pick<SettlePorts, 'challenge' | 'goOn'> = {
+  challenge: () => Promise.reject(new Error('nothing was asked')),
+  goOn: () => Promise.reject(new Error('nothing was asked')),
+};
+
 const run = async (begin: 'press' | 'return', fates: readonly Fate[], shop = createModelShop(), attempt = makeAttempt()) => {
   const left = [...fates];
   const kept: number[] = [];
@@ -77,6 +83,7 @@ const run = async (begin: 'press' | 'return', fates: readonly Fate[], shop = cre
       return through(() => shop.arrive(sent));
     },
     ask: async () => through(shop.state),
+    ...noBank,
     keep: async (sent) => void kept.push(sent.sent),
     wait: async (ms) => void (now += ms),
     now: () => now,
@@ -107,7 +114,7 @@ describe('an attempt', () => {
 
   it('learns of its refusal by repeating itself, because a refused order leaves none', async () => {
     const { settled, shop } = await run('press', ['answer-lost'], createModelShop('decline'));
-    expect(settled).toEqual({ outcome: 'let-go', code: 'PAY400' });
+    expect(settled).toMatchObject({ outcome: 'let-go', code: 'PAY400' });
     expect(shop.orders).toEqual([]);
   });
 
@@ -123,7 +130,7 @@ describe('an attempt', () => {
   it('that was written down long ago and never arrived is let go, not placed by opening a page', async () => {
     const old = makeAttempt({ startedAt: new Date(START - FRESH_MS).toISOString() });
     const { settled, shop } = await run('return', [], createModelShop(), old);
-    expect(settled).toEqual({ outcome: 'let-go', code: null });
+    expect(settled).toMatchObject({ outcome: 'let-go', code: null });
     expect(shop.orders).toEqual([]);
   });
 
@@ -144,6 +151,7 @@ describe('an attempt', () => {
     const settled = await settleAttempt(makeAttempt(), 'press', {
       place: async () => ({ kind: 'unknown' }),
       ask: async () => shop.state(),
+      ...noBank,
       keep: async () => {},
       wait: async () => {},
       now: () => START,
@@ -151,5 +159,58 @@ describe('an attempt', () => {
       isStopped: () => true,
     });
     expect(settled).toEqual({ outcome: 'stopped' });
+  });
+});
+
+describe('an order that its bank asks about', () => {
+  const challenge = { url: '/provider/challenge/one', sessionID: 'one', expiresAt: '2026-11-21T09:05:00.000Z' };
+  const asked: Evidence = { kind: 'challenge', orderNumber: 'WM-1', st: 's', challenge };
+  const placed: Evidence = { kind: 'placed', orderNumber: 'WM-1', st: 's' };
+  const ports = (more: Partial<SettlePorts>): SettlePorts => ({
+    place: async () => asked,
+    ask: async () => asked,
+    challenge: async () => 'passed',
+    goOn: async () => placed,
+    keep: async () => {},
+    wait: async () => {},
+    now: () => START,
+    onDoubt: () => {},
+    isStopped: () => false,
+    ...more,
+  });
+
+  it('goes on with the answer, and is placed', async () => {
+    const goOn = vi.fn<SettlePorts['goOn']>(async () => placed);
+    expect(await settleAttempt(makeAttempt(), 'press', ports({ goOn }))).toEqual({ outcome: 'placed', orderNumber: 'WM-1', st: 's' });
+    expect(goOn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ key: 'key-1' }), 'WM-1', 'passed');
+  });
+
+  it.each(['failed', 'cancelled', 'expired'] as const)('is let go when it %s, for the basket in its place', async (result) => {
+    const settled = await settleAttempt(
+      makeAttempt(),
+      'press',
+      ports({ challenge: async () => result, goOn: async () => ({ kind: 'refused', code: 'PAY400', replacedBy: 'cart-2' }) }),
+    );
+    expect(settled).toEqual({ outcome: 'let-go', code: 'PAY400', replacedBy: 'cart-2', result });
+  });
+
+  it('is asked about once, however often the answer is lost on its way to the shop', async () => {
+    const question = vi.fn<SettlePorts['challenge']>(async () => 'passed');
+    const answers: Evidence[] = [{ kind: 'unknown' }, { kind: 'unknown' }, placed];
+    const settled = await settleAttempt(makeAttempt(), 'press', ports({ challenge: question, goOn: async () => answers.shift() ?? placed }));
+    expect(settled).toMatchObject({ outcome: 'placed' });
+    expect(question).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked about again by a page that was opened meanwhile', async () => {
+    const question = vi.fn<SettlePorts['challenge']>(async () => 'passed');
+    expect(await settleAttempt(makeAttempt({ sent: 1 }), 'return', ports({ challenge: question }))).toMatchObject({ outcome: 'placed' });
+    expect(question).toHaveBeenCalledExactlyOnceWith(challenge);
+  });
+
+  it('stays written down when the page is left during the question', async () => {
+    const goOn = vi.fn<SettlePorts['goOn']>(async () => placed);
+    expect(await settleAttempt(makeAttempt(), 'press', ports({ goOn, isStopped: () => true }))).toEqual({ outcome: 'stopped' });
+    expect(goOn).not.toHaveBeenCalled();
   });
 });

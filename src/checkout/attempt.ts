@@ -19,13 +19,23 @@ export interface Attempt {
   readonly sent: number;
 }
 
+/** The bank's question: a page of the provider's to be framed. */
+export interface Challenge {
+  readonly url: string;
+  readonly sessionID: string;
+  /** ISO */
+  readonly expiresAt: string;
+}
+
 /** What is known after a request. */
 export type Evidence =
   /** The page has come back to an attempt that it knows nothing about. */
   | { readonly kind: 'returned' }
   | { readonly kind: 'placed'; readonly orderNumber: string; readonly st: string }
-  /** A no that will stay one; nothing was charged. */
-  | { readonly kind: 'refused'; readonly code: string }
+  /** The bank asks its customer first (3-D Secure). */
+  | { readonly kind: 'challenge'; readonly orderNumber: string; readonly st: string; readonly challenge: Challenge }
+  /** A no that will stay one; nothing was charged. `replacedBy`: the basket that stands in this one's place. */
+  | { readonly kind: 'refused'; readonly code: string; readonly replacedBy?: string | undefined }
   /** No answer, or one that says nothing about the order. */
   | { readonly kind: 'unknown'; readonly askedMs?: number | undefined }
   /** The shop is at work on it. */
@@ -36,9 +46,11 @@ export type Evidence =
 export type NextMove =
   | { readonly do: 'send' }
   | { readonly do: 'ask'; readonly afterMs: number }
+  /** The bank's question is put to the shopper; with the answer the order goes on. */
+  | { readonly do: 'challenge'; readonly orderNumber: string; readonly challenge: Challenge }
   | { readonly do: 'finish'; readonly orderNumber: string; readonly st: string }
   /** Back to the summary or wherever the code leads; the attempt is over. */
-  | { readonly do: 'let-go'; readonly code: string | null };
+  | { readonly do: 'let-go'; readonly code: string | null; readonly replacedBy?: string | undefined };
 
 /** So long after the press an order is still what the shopper is waiting for: as long as the shop holds the pieces. */
 export const FRESH_MS = 15 * 60_000;
@@ -60,7 +72,9 @@ export const nextMove = (attempt: Attempt, evidence: Evidence, round: number, no
     case 'placed':
       return { do: 'finish', orderNumber: evidence.orderNumber, st: evidence.st };
     case 'refused':
-      return { do: 'let-go', code: evidence.code };
+      return { do: 'let-go', code: evidence.code, ...(evidence.replacedBy !== undefined && { replacedBy: evidence.replacedBy }) };
+    case 'challenge':
+      return { do: 'challenge', orderNumber: evidence.orderNumber, challenge: evidence.challenge };
     case 'returned':
       return { do: 'ask', afterMs: 0 };
     case 'unknown':

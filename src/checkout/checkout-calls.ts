@@ -2,9 +2,10 @@ import type { AddressInput } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Api } from '#contract/client.ts';
 import type { BookInput } from '#contract/consumer-address.ts';
+import type { ChallengeResult } from '#src/card/card-messages.ts';
 import { newId } from '#db/new-id.ts';
 import type { Attempt, Evidence } from './attempt.ts';
-import { evidenceOfFailure, evidenceOfState } from './order-evidence.ts';
+import { evidenceOfFailure, evidenceOfOrder, evidenceOfState } from './order-evidence.ts';
 import { createPaymentCalls } from './payment-calls.ts';
 
 export interface CallPorts {
@@ -64,8 +65,20 @@ export const createCheckoutCalls = ({ api, subject, accept, placeTimeoutMs }: Ca
     /** @param onFailure what was thrown, for its words */
     async place({ key, body, subject: whose, locale }: Attempt, onFailure: (failure: unknown) => void): Promise<Evidence> {
       try {
-        const { orderNumber, st } = await api('cart.placeOrder', { body, key, subject: whose ?? undefined, locale, timeoutMs: placeTimeoutMs });
-        return { kind: 'placed', orderNumber, st };
+        return evidenceOfOrder(await api('cart.placeOrder', { body, key, subject: whose ?? undefined, locale, timeoutMs: placeTimeoutMs }));
+      } catch (failure) {
+        onFailure(failure);
+        return evidenceOfFailure(failure);
+      }
+    },
+
+    /** Says how the bank's question went. Where it failed there is another basket in this one's place. */
+    async goOn({ body, locale }: Attempt, orderNumber: string, result: ChallengeResult, onFailure: (failure: unknown) => void): Promise<Evidence> {
+      try {
+        const paymentMethod = { code: body.paymentMethod.code, additionalData: { threeDS2Result: result } };
+        return evidenceOfOrder(
+          await api('cart.patchOrder', { params: { orderNumber }, body: { paymentMethod }, locale, timeoutMs: placeTimeoutMs, ...keyed() }),
+        );
       } catch (failure) {
         onFailure(failure);
         return evidenceOfFailure(failure);
@@ -74,13 +87,19 @@ export const createCheckoutCalls = ({ api, subject, accept, placeTimeoutMs }: Ca
 
     async askState({ cartId }: Attempt): Promise<Evidence> {
       try {
-        return evidenceOfState(await api('orders.byCart', { params: { basketId: cartId } }));
+        const known = await api('orders.byCart', { params: { basketId: cartId } });
+        const { state, orderNumber, st } = known;
+        if (state !== 'AUTHENTICATING' || orderNumber === undefined) return evidenceOfState(known);
+        return evidenceOfOrder(await api('orders.get', { params: { orderNumber }, query: st === undefined ? {} : { st } }));
       } catch (failure) {
         const evidence = evidenceOfFailure(failure);
         // A no to the question says nothing about the order.
         return evidence.kind === 'refused' ? { kind: 'unknown' } : evidence;
       }
     },
+
+    /** A basket that is not the device's yet. */
+    fetchCart: (basketId: string): Promise<Cart> => api('cart.get', { params: { basketId } }),
 
     readOrder: (orderNumber: string, st: string) => api('orders.get', { params: { orderNumber }, query: { st } }),
   };

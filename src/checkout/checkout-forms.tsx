@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Steps } from '#ui/progress/steps.tsx';
+import { askBank } from './ask-bank.ts';
 import { BillingStep } from './billing-step.tsx';
 import { createCheckoutCalls } from './checkout-calls.ts';
 import type { CheckoutPageProps } from './checkout-page.tsx';
@@ -18,11 +19,13 @@ import { OrderAside } from './order-aside.tsx';
 import { mattersBeforePaying } from './pay-hold.ts';
 import type { Shopper } from './shopper.ts';
 import { ShippingStep } from './shipping-step.tsx';
+import { instrumentName } from './payment-name.ts';
 import { mainPaymentOf } from './payments.ts';
 import { type Step, STEPS } from './step.ts';
 import { allowedStep } from './steps.ts';
 import { SummaryStep } from './summary-step.tsx';
 import type { KeptDraft } from './use-draft.ts';
+import { useApproval } from './use-approval.ts';
 import { useExpress } from './use-express.ts';
 import { useFailures } from './use-failures.ts';
 import { useGate } from './use-gate.ts';
@@ -89,7 +92,14 @@ export const CheckoutForms = ({
   const { saying, say, sink: onFailure } = useFailures({ words, cart, reload, go, onPaymentRefused });
 
   const express = useExpress({
-    wanted: begins && kept.attempt === null && draft.shipping === undefined && draft.billing === undefined && basket.wait !== 'offline' && !empty,
+    wanted:
+      begins &&
+      kept.attempt === null &&
+      mainPaymentOf(cart, null)?.approval === undefined &&
+      draft.shipping === undefined &&
+      draft.billing === undefined &&
+      basket.wait !== 'offline' &&
+      !empty,
     cart,
     shopper,
     refusedPayment,
@@ -98,6 +108,20 @@ export const CheckoutForms = ({
     pass,
     toSummary: () => go('summary', true),
     onFailure: (failure) => onFailure.report(failure, 'shipping'),
+  });
+
+  const approval = useApproval({
+    cart,
+    calls,
+    pass,
+    onApproved: () => go('summary', true),
+    onDeclined: (payment) => {
+      const state = payment.approval?.state;
+      const method = instrumentName(words, payment);
+      say({ step: 'billing', text: t(state === 'refused' || state === 'expired' ? `approval.${state}` : 'approval.cancelled', { method }) });
+      go('billing', true);
+    },
+    onFailure: (failure) => onFailure.report(failure, 'billing'),
   });
 
   const order = useOrder({
@@ -110,8 +134,12 @@ export const CheckoutForms = ({
       session.forget();
       onPlaced(orderNumber);
     },
-    onLetGo: async (attempt, code, failure) => {
-      if (code === null) say({ step: 'summary', text: t('checking.notPlaced') });
+    askBank: (challenge) => askBank(challenge, t('challenge.title')),
+    onLetGo: async (attempt, { code, failure, notConfirmed }) => {
+      if (notConfirmed) {
+        say({ step: 'billing', text: t('error.authenticationFailed') });
+        go('billing', true);
+      } else if (code === null) say({ step: 'summary', text: t('checking.notPlaced') });
       else if (code === 'WMK409' || code === 'TAX310') {
         setOldTotal(attempt.body.total);
         await reload();
@@ -121,8 +149,8 @@ export const CheckoutForms = ({
 
   // The address follows what can be shown, without a step of its own in the history.
   useEffect(() => {
-    if (order.stage === 'none' && express !== 'working' && !empty && step !== wanted) go(step, true);
-  }, [order.stage, express, empty, step, wanted, go]);
+    if (order.stage === 'none' && express !== 'working' && !approval && !empty && step !== wanted) go(step, true);
+  }, [order.stage, express, approval, empty, step, wanted, go]);
 
   // A step is a page of its own to whoever listens: its heading has the focus, and its title is read.
   const shown = useRef(step);
@@ -134,6 +162,7 @@ export const CheckoutForms = ({
   }, [step]);
 
   if (order.stage !== 'none') return <CheckingOrder sure={order.stage === 'placing'} offline={basket.wait === 'offline'} />;
+  if (approval) return <CheckoutLoading step="billing" text={t('approval.working', { method: instrumentName(words, approval) })} />;
   if (express === 'working') return <CheckoutLoading step="summary" text={t('express.working')} />;
   if (empty) {
     return (

@@ -16,4 +16,6 @@ export interface CheckoutBasket {
   readonly acceptCart: (cart: Cart) => Promise<void>;
   readonly ordering: (begun: boolean) => Promise<void>;
   readonly ordered: (cartId: string, orderNumber: string) => Promise<void>;
+  /** The shop has put `next` in the place of the basket `cartId`. */
+  readonly replaced: (cartId: string, next: Cart) => Promise<void>;
 }

@@ -74,6 +74,24 @@ describe('the steps of the checkout', () => {
     expect(mainPaymentOf({ payment_instruments: [{ ...card, payment_instrument_id: 'card-2' }] }, 'card-1')?.payment_instrument_id).toBe('card-2');
   });
 
+  it('count what was agreed to on another page only as far as it was agreed to', () => {
+    const at = (state: 'pending' | 'approved' | 'refused', amount: number) =>
+      firstIncomplete({
+        cart: cart({
+          ...paid,
+          payment_instruments: [{ ...card, payment_method_id: 'KLARNA', approval: { state, amount } }],
+        }),
+        refusedPayment: null,
+      });
+    expect([at('pending', 100), at('refused', 100), at('approved', 99), at('approved', 100)]).toEqual(['billing', 'billing', 'billing', 'summary']);
+  });
+
+  it('need nothing more where gift cards and points cover everything, and something where they do not', () => {
+    const covered = (amount: number) => cart({ ...paid, payment_instruments: [{ ...card, payment_method_id: 'GIFT_CARD', amount }] });
+    expect(firstIncomplete({ cart: covered(100), refusedPayment: null })).toBe('summary');
+    expect(firstIncomplete({ cart: covered(99), refusedPayment: null })).toBe('billing');
+  });
+
   it('lead back freely and ahead no further than the first incomplete one', () => {
     const done = { cart: cart(paid), refusedPayment: null };
     const begun = { cart: cart(), refusedPayment: null };

@@ -1,13 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
+import type { ChallengeResult } from '#src/card/card-messages.ts';
 import { newId } from '#db/new-id.ts';
 import type { LocaleId } from '#contract/locales.ts';
-import type { Attempt } from './attempt.ts';
+import type { Attempt, Challenge } from './attempt.ts';
 import type { CheckoutCalls } from './checkout-calls.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { CheckoutBasket } from './ports.ts';
 import { orderPaymentOf, type Payment } from './payments.ts';
 import { settleAttempt } from './settle-attempt.ts';
+
+/** Why there is no order. */
+export interface LetGo {
+  readonly code: string | null;
+  /** What was thrown, if that is known. */
+  readonly failure: unknown;
+  /** The bank's customer did not confirm, and there is a fresh basket with the same content (spec 1 §4). */
+  readonly notConfirmed: boolean;
+}
 
 export interface OrderInput {
   readonly store: DraftStore;
@@ -17,12 +27,16 @@ export interface OrderInput {
   /** Found written down when the page was opened. */
   readonly left: Attempt | null;
   readonly onPlaced: (orderNumber: string) => void;
-  /** It did not become an order. `failure`: what was thrown, if that is known; `code` null: the shop has no order and the time is over. */
-  readonly onLetGo: (attempt: Attempt, code: string | null, failure: unknown) => Promise<void>;
+  /** Puts the bank's question to the shopper. */
+  readonly askBank: (challenge: Challenge) => Promise<ChallengeResult>;
+  /** It did not become an order. `code` null: the shop has no order and the time is over. */
+  readonly onLetGo: (attempt: Attempt, why: LetGo) => Promise<void>;
 }
 
 /** Where the order stands: not asked for, on its way, or being found out. */
 export type OrderStage = 'none' | 'placing' | 'checking';
+
+const FETCH_AGAIN_MS = 3_000;
 
 /** Resolves after the time, or as soon as the network comes back. */
 const pause = (ms: number): Promise<void> =>
@@ -35,6 +49,18 @@ const pause = (ms: number): Promise<void> =>
     const timer = setTimeout(end, ms);
     addEventListener('online', end);
   });
+
+/** The basket in the place of the old one. Nothing can be done without it, so it is asked for until it is there; null: the page is being left. */
+const fetchUntil = async (fetchCart: () => Promise<Cart>, isStopped: () => boolean): Promise<Cart | null> => {
+  for (;;) {
+    try {
+      return await fetchCart();
+    } catch {
+      await pause(FETCH_AGAIN_MS);
+      if (isStopped()) return null;
+    }
+  }
+};
 
 /** Places the order and stays with it until it is known what became of it, over reloads and lost answers. */
 export const useOrder = (
@@ -58,6 +84,11 @@ export const useOrder = (
     const settled = await settleAttempt(attempt, begin, {
       place: (sent) => calls.place(sent, (thrown) => (failure = thrown)),
       ask: calls.askState,
+      challenge: latest.current.askBank,
+      goOn: (sent, orderNumber, result) => {
+        setStage('placing');
+        return calls.goOn(sent, orderNumber, result, (thrown) => (failure = thrown));
+      },
       keep: (sent) => store.keepAttempt(sent).catch(() => undefined),
       wait: pause,
       now: Date.now,
@@ -75,9 +106,18 @@ export const useOrder = (
       latest.current.onPlaced(orderNumber);
       return;
     }
+    const { code, replacedBy, result } = settled;
+    if (replacedBy !== undefined) {
+      const next = await fetchUntil(
+        () => calls.fetchCart(replacedBy),
+        () => stopped.current,
+      );
+      if (!next) return;
+      await basket.replaced(attempt.cartId, next).catch(() => undefined);
+    }
     await store.dropAttempt().catch(() => undefined);
     await latest.current.basket.ordering(false).catch(() => undefined);
-    await latest.current.onLetGo(attempt, settled.code, failure);
+    await latest.current.onLetGo(attempt, { code, failure, notConfirmed: replacedBy !== undefined && result !== 'passed' });
     setStage('none');
   }, []);
 
