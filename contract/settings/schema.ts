@@ -91,7 +91,6 @@ export const settingsSchema = z.object({
   /** Ways to pay in one step (spec 3 §4, §6). A wallet shows only on devices that have it; without a merchant id Google Pay is not asked for. */
   express: z.object({
     applePay: z.boolean(),
-    payPal: z.boolean(),
     googlePay: z.object({ merchantId: z.string(), gateway: z.string(), gatewayMerchantId: z.string() }),
   }),
   /** Klarna's parts: how many, and between which amounts they are offered, in whole minor units. */

@@ -73,6 +73,7 @@ const PAGES: Readonly<Record<string, PersonalPage>> = {
     'shop',
     'checkout',
   ]),
+  express: open('express.payPalTitle', () => import('./express-return-screen.tsx').then((module) => module.ExpressReturnScreen), ['express', 'shop']),
   'track-order': open('track.title', () => import('./order-screens.tsx').then((module) => module.TrackScreen), ['orders', 'shop', 'checkout']),
   'help/contact-us': open('write.title', () => import('./contact-screens.tsx').then((module) => module.ContactScreen), ['orders']),
   warranty: open('warranty.title', () => import('./contact-screens.tsx').then((module) => module.WarrantyScreen), ['orders']),

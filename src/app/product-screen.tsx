@@ -5,10 +5,13 @@ import { basket, openBasket } from '#src/cart/basket.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { ProductPage } from '#src/product/product-page.tsx';
 import { RecentlyViewedSlot } from '#src/product/recently-viewed-slot.tsx';
-import type { ProductBasket } from '#src/product/product-ports.ts';
+import type { ExpressOffer, ProductBasket } from '#src/product/product-ports.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
 import { showToast } from '#ui/toast/toasts.ts';
+import { ExpressLate } from './express-late.tsx';
+
+const ExpressOnProduct = (offer: ExpressOffer) => <ExpressLate where="product" {...offer} />;
 
 /** The product page with the basket beside it: whatever form of address it was found at. */
 export const ProductScreen = ({ product, search }: { product: ProductDetails; search: Readonly<Record<string, string | undefined>> }) => {
@@ -16,6 +19,7 @@ export const ProductScreen = ({ product, search }: { product: ProductDetails; se
   const navigate = useNavigate();
   const { miniCart } = settingsFor(words.locale.id).features;
   const port: ProductBasket = {
+    Express: ExpressOnProduct,
     add: (item) => {
       basket.addItem(item);
       // The count is painted first: a dialog is a heavy frame.

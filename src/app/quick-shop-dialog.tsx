@@ -2,15 +2,17 @@ import { settingsFor } from '#contract/settings.ts';
 import type { KnownItem } from '#db/cart/item-facts.ts';
 import { basket, openBasket } from '#src/cart/basket.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import type { ExpressOffer } from '#src/product/product-ports.ts';
 import { QuickShop } from '#src/product/quick-shop.tsx';
 import { afterPaint } from '#ui/after-paint.ts';
 import { type DialogContent, openDialog } from '#ui/dialog/dialog-manager.ts';
 import { showToast } from '#ui/toast/toasts.ts';
+import { ExpressLate } from './express-late.tsx';
 
 /** Quick shop with the basket beside it: adds, or changes the line that it was opened from. */
 export default function QuickShopDialog({ props: { productId, line }, close }: DialogContent<'quick-shop'>) {
   const words = useWords('shop');
-  const { miniCart, closeOnAdd } = settingsFor(words.locale.id).features;
+  const { miniCart, closeOnAdd, expressInQuickShop } = settingsFor(words.locale.id).features;
   const buy = (item: KnownItem): void => {
     if (line) {
       basket.editVariant(line, item);
@@ -34,7 +36,10 @@ export default function QuickShopDialog({ props: { productId, line }, close }: D
         }
       }
       onBuy={buy}
+      Express={expressInQuickShop && !line ? ExpressInQuickShop : undefined}
       onIntent={() => void openBasket().catch(() => undefined)}
     />
   );
 }
+
+const ExpressInQuickShop = (offer: ExpressOffer) => <ExpressLate where="quick-shop" {...offer} />;

@@ -44,7 +44,7 @@ export const registerShopDialogs = (words: Words): void => {
   );
   registerDialog(
     'mini-cart',
-    withWords(() => import('#src/cart/mini-cart-dialog.tsx'), 'shop', 'errors'),
+    withWords(() => import('./mini-cart-dialog.tsx'), 'shop', 'errors'),
     { title: () => words.t('dialog.miniCart') },
   );
   registerDialog(

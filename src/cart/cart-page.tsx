@@ -19,7 +19,7 @@ import { useOpenedBasket } from './use-opened-basket.ts';
 import styles from './cart-page.module.css';
 
 /** The basket. The server renders its frame alone; what is in it comes from the device, and works without the network. */
-export const CartPage = ({ below }: { below?: ReactNode }) => {
+export const CartPage = ({ below, express }: { below?: ReactNode; express?: ReactNode }) => {
   const words = useWords('shop');
   const { cart, failed } = useOpenedBasket();
   const { view } = cart;
@@ -90,6 +90,7 @@ export const CartPage = ({ below }: { below?: ReactNode }) => {
             </p>
           ) : null}
           <CheckoutButton />
+          {express}
         </aside>
       </div>
       <SavedList />

@@ -102,6 +102,9 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
           />
         )}
         <BuyButton {...buying} />
+        {basket.Express && !digital && (state === 'add' || state === 'choose') ? (
+          <basket.Express item={() => variant && knownItem(product, variant, { ...(store && { store }) })} onMissing={askForMissing} />
+        ) : null}
         <noscript>
           <p className={styles.note}>{words.t('buy.noScript')}</p>
         </noscript>

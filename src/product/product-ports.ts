@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { KnownItem } from '#db/cart/item-facts.ts';
 
 /** What the product's screens need of the basket; a route hands it in. */
@@ -6,4 +7,11 @@ export interface ProductBasket {
   readonly add: (item: KnownItem, context: 'product-page' | 'quick-shop') => void;
   /** A tap is near: what the basket needs to take it may be fetched. */
   readonly prepare: () => void;
+  /** Ways to pay the chosen variant in one step; `item` is asked at the press. */
+  readonly Express?: ComponentType<ExpressOffer>;
+}
+
+export interface ExpressOffer {
+  readonly item: () => KnownItem | undefined;
+  readonly onMissing: () => void;
 }

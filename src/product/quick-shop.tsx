@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { use, useId, useRef, useState } from 'react';
+import { type ComponentType, use, useId, useRef, useState } from 'react';
 import type { ProductDetails } from '#contract/products.ts';
 import type { KnownItem } from '#db/cart/item-facts.ts';
 import { useApi } from '#src/api/use-api.ts';
@@ -16,6 +16,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { ColorPicker } from './color-picker.tsx';
 import { colourwayOf, isDigital, knownItem, picturesOf } from './known-item.ts';
+import type { ExpressOffer } from './product-ports.ts';
 import { quickShopQuery } from './quick-shop-query.ts';
 import { choiceName, choose, COLOR, readSelection, type Selection } from './selection.ts';
 import { SizeList } from './size-list.tsx';
@@ -31,6 +32,8 @@ export interface QuickShopProps {
   /** Adds, or changes the line it was opened from. */
   readonly onBuy: (item: KnownItem) => void;
   readonly onIntent: () => void;
+  /** Ways to pay in one step; not while a line is edited. */
+  readonly Express?: ComponentType<ExpressOffer> | undefined;
 }
 
 /** The dialog's content: loading, then colours, sizes with stock and price, and the footer button (spec 3 §2, §4). */
@@ -72,7 +75,7 @@ export const QuickShop = (props: QuickShopProps) => {
   );
 };
 
-const Choosing = ({ product, editing, onBuy, onIntent }: QuickShopProps & { product: ProductDetails }) => {
+const Choosing = ({ product, editing, onBuy, onIntent, Express }: QuickShopProps & { product: ProductDetails }) => {
   const words = useWords('shop');
   const id = useId();
   const heart = use(FavoriteMark);
@@ -139,7 +142,12 @@ const Choosing = ({ product, editing, onBuy, onIntent }: QuickShopProps & { prod
             {words.t('quickShop.details')}
           </ButtonLink>
         ) : (
-          <BuyButton state={state} price={price} missing={choiceName(product, missing[0])} onPress={press} onIntent={onIntent} />
+          <>
+            <BuyButton state={state} price={price} missing={choiceName(product, missing[0])} onPress={press} onIntent={onIntent} />
+            {Express && (state === 'add' || state === 'choose') ? (
+              <Express item={() => variant && knownItem(product, variant)} onMissing={press} />
+            ) : null}
+          </>
         )}
       </DialogFooter>
     </>

@@ -1,8 +1,7 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useWords } from '#src/i18n/use-words.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
-import type { DialogContent } from '#ui/dialog/dialog-manager.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { CheckIcon } from '#ui/icon/check-icon.tsx';
@@ -13,10 +12,10 @@ import { isUnreachable } from './is-unreachable.ts';
 import { Approaching } from './promotion-summary.tsx';
 import { useCart } from './use-cart.ts';
 import { useDismissedPromotions } from './use-dismissed-promotions.ts';
-import styles from './mini-cart-dialog.module.css';
+import styles from './mini-cart.module.css';
 
 /** The basket beside the page. It paints what was just added before any database is open. */
-export default function MiniCartDialog({ props }: DialogContent<'mini-cart'>) {
+export const MiniCart = ({ added, express }: { readonly added: string | undefined; readonly express: ReactNode }) => {
   const words = useWords('shop');
   const cart = useCart();
   const { view, lines } = cart;
@@ -26,7 +25,7 @@ export default function MiniCartDialog({ props }: DialogContent<'mini-cart'>) {
   }, []);
 
   // What was just added stands first: it is what one looks for.
-  const isAdded = (upc: string): number => Number(props.added !== undefined && upc === props.added);
+  const isAdded = (upc: string): number => Number(added !== undefined && upc === added);
   const shown = lines.toSorted((one, other) => isAdded(other.item.upc) - isAdded(one.item.upc));
   const totals = view?.cart.totals;
   if (shown.length === 0) {
@@ -50,7 +49,7 @@ export default function MiniCartDialog({ props }: DialogContent<'mini-cart'>) {
   return (
     <>
       <DialogBody>
-        {props.added === undefined ? null : (
+        {added === undefined ? null : (
           <p className={styles.added} role="status">
             <CheckIcon size={18} />
             {words.t('cart.added')}
@@ -73,6 +72,7 @@ export default function MiniCartDialog({ props }: DialogContent<'mini-cart'>) {
           ) : null}
           <p className={styles.note}>{words.t('cart.laterNote')}</p>
           <CheckoutButton />
+          {express}
           <ButtonLink variant="secondary" block href={`/${words.locale.id}/cart`}>
             {words.t('cart.open')}
           </ButtonLink>
@@ -80,4 +80,4 @@ export default function MiniCartDialog({ props }: DialogContent<'mini-cart'>) {
       </DialogFooter>
     </>
   );
-}
+};

@@ -1,0 +1,153 @@
+import type { Cart } from '#contract/cart.ts';
+import { settingsFor } from '#contract/settings.ts';
+import type { KnownItem } from '#db/cart/item-facts.ts';
+import { newId } from '#db/new-id.ts';
+import type { Api } from '#src/api/client.ts';
+import { basket, cartState, openBasket } from '#src/cart/basket.ts';
+import { whenCheckoutOpens } from '#src/cart/when-checkout-opens.ts';
+import type { Attempt } from '#src/checkout/attempt.ts';
+import { createCheckoutCalls } from '#src/checkout/checkout-calls.ts';
+import { openDraftStore } from '#src/checkout/draft-store.ts';
+import { settleAttempt } from '#src/checkout/settle-attempt.ts';
+import type { ExpressPorts } from '#src/express/flow.ts';
+import { createExpressPorts } from '#src/express/shop-ports.ts';
+import { forgetPromo, storedPromo } from '#src/express/stored-promo.ts';
+import { localeHere } from '#src/i18n/locale-here.ts';
+
+/** The basket cannot be paid as it is: something is refused, sold out, or the network is away. */
+export class NotReady extends Error {
+  override readonly name = 'NotReady';
+}
+
+const subject = (): string | null => cartState().view?.subject ?? null;
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** The shop's cart, with `item` put in and everything sent. */
+export const openCart = async (item?: KnownItem): Promise<Cart> => {
+  if (item) basket.addItem(item, 1, { context: 'express' });
+  await openBasket();
+  await basket.refresh();
+  void basket.sync();
+  const open = await whenCheckoutOpens(new AbortController().signal);
+  const cart = cartState().view?.cart;
+  if (!open || !cart) throw new NotReady();
+  return cart;
+};
+
+/** Places the order, and stays with it until it is known what became of it: as the checkout does, with the same attempt written down. */
+const placeWith =
+  (api: Api) =>
+  async (cart: Cart, instrument: string, code: 'CREDIT_CARD' | 'PAYPAL' = 'CREDIT_CARD'): Promise<{ readonly orderNumber: string }> => {
+    const locale = localeHere();
+    const calls = createCheckoutCalls({
+      api,
+      subject: subject(),
+      accept: (answer) => basket.acceptCart(answer),
+      placeTimeoutMs: settingsFor(locale).timeouts.placeMs,
+    });
+    const store = await openDraftStore();
+    const attempt: Attempt = {
+      key: newId(),
+      cartId: cart.id,
+      subject: subject(),
+      locale,
+      startedAt: new Date().toISOString(),
+      sent: 0,
+      body: {
+        cartId: cart.id,
+        cartVersion: cart.version,
+        total: cart.totals.total,
+        legalAccepted: true,
+        paymentMethod: { code, additionalData: { payment_instrument_id: instrument } },
+      },
+    };
+    const claimed = await store.claimAttempt(attempt).catch(() => attempt);
+    let failure: unknown;
+    const noted = (thrown: unknown): void => {
+      failure = thrown;
+    };
+    await basket.ordering(true).catch(() => undefined);
+    const settled = await settleAttempt(claimed, claimed.key === attempt.key ? 'press' : 'return', {
+      place: (sent) => calls.place(sent, noted),
+      ask: calls.askState,
+      // A wallet has asked its owner already: there is nobody to put the bank's question to beside its sheet.
+      challenge: () => Promise.resolve('failed'),
+      goOn: (sent, orderNumber, result) => calls.goOn(sent, orderNumber, result, noted),
+      keep: (sent) => store.keepAttempt(sent).catch(() => undefined),
+      wait,
+      now: Date.now,
+      onDoubt: () => undefined,
+      isStopped: () => false,
+    });
+    if (settled.outcome === 'placed') {
+      const { orderNumber, st } = settled;
+      const order = await calls.readOrder(orderNumber, st).catch(() => null);
+      await store.finish({ orderNumber, st, order }).catch(() => undefined);
+      await basket.ordered(cart.id, orderNumber).catch(() => undefined);
+      forgetPromo();
+      return { orderNumber };
+    }
+    if (settled.outcome === 'let-go' && settled.replacedBy !== undefined) {
+      const next = await calls.fetchCart(settled.replacedBy).catch(() => undefined);
+      if (next) await basket.replaced(cart.id, next).catch(() => undefined);
+    }
+    await store.dropAttempt().catch(() => undefined);
+    await basket.ordering(false).catch(() => undefined);
+    throw failure ?? new NotReady();
+  };
+
+/** What an express payment needs of this page. `item`: bought from its page, put in first. */
+export const expressPorts = (api: Api, item?: KnownItem): ExpressPorts => {
+  const place = placeWith(api);
+  return createExpressPorts({
+    api,
+    subject,
+    accept: (cart) => basket.acceptCart(cart),
+    openCart: () => openCart(item),
+    autoPromo: () => (settingsFor(localeHere()).features.applePayAutoPromo ? storedPromo() : null),
+    place: (cart, instrument) => place(cart, instrument),
+    wait,
+    post: (url, body) =>
+      fetch(url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body), credentials: 'omit' }),
+  });
+};
+
+/** Opens a payment on PayPal's page and goes there. */
+export const leaveForPayPal = async (api: Api, item?: KnownItem): Promise<void> => {
+  const cart = await openCart(item);
+  const body = { payment_method_id: 'PAYPAL', express: true, returnPath: `/${localeHere()}/express` } as const;
+  const answer = await api('cart.addPaymentInstrument', { params: { basketId: cart.id }, body, key: newId(), subject: subject() ?? undefined });
+  await basket.acceptCart(answer.cart);
+  const page = answer.payment_instruments.findLast(({ payment_method_id }) => payment_method_id === 'PAYPAL')?.approval?.redirectUrl;
+  if (page === undefined) throw new NotReady();
+  location.assign(page);
+};
+
+/** The calls of a payment that comes back from PayPal. */
+export const payPalPorts = (api: Api) => {
+  const keyed = () => ({ key: newId(), subject: subject() ?? undefined });
+  const place = placeWith(api);
+  const { setAddress, setBilling, prepare } = expressPorts(api);
+  return {
+    setAddress,
+    setBilling,
+    prepare,
+    openCart: () => openCart(),
+    details: async ({ id }: Cart, instrument: string) => {
+      const params = { basketId: id, paymentInstrumentId: instrument };
+      const { cart, payer, payment_instrument } = await api('cart.paymentDetails', { params, body: {}, ...keyed() });
+      await basket.acceptCart(cart);
+      return { cart, payer, state: payment_instrument.approval?.state ?? ('expired' as const) };
+    },
+    place: (cart: Cart, instrument: string) => place(cart, instrument, 'PAYPAL'),
+    removePayment: async ({ id }: Cart, instrument: string) => {
+      const cart = await api('cart.deletePaymentInstrument', { params: { basketId: id }, body: { payment_instrument_id: instrument }, ...keyed() });
+      await basket.acceptCart(cart);
+      return cart;
+    },
+  };
+};
+
+/** spec 1 §2: `storeContext` where an express payment began on a product's page. */
+export const confirmationPath = (orderNumber: string, fromProduct: boolean): string =>
+  `/${localeHere()}/order-confirmation?orderNumber=${encodeURIComponent(orderNumber)}${fromProduct ? '&storeContext=pdp' : ''}`;
