@@ -59,6 +59,7 @@ export const priceCart = (input: PricingInput, rules: PublicRules): PricedCart =
   const orderPromotions: AppliedPromotion[] = [];
   const promoSummary: PromoSummaryEntry[] = [];
   const approaching: ApproachingDiscount[] = [];
+  const earned: string[] = [];
   const applied = new Set<string>();
   let afterItems: readonly number[] = rowTotals;
 
@@ -75,6 +76,7 @@ export const priceCart = (input: PricingInput, rules: PublicRules): PricedCart =
       const told = tell(judged, given, rules);
       if (told?.summary) promoSummary.push(told.summary);
       if (told?.bar) approaching.push(told.bar);
+      if (judged.counts && judged.offer.promotion.effect.type === 'gift') earned.push(judged.offer.promotion.id);
       if (told?.status !== 'REACHED') continue;
       const { offer, verdict } = judged;
       if (offer.couponCode !== undefined) applied.add(offer.couponCode);
@@ -121,6 +123,7 @@ export const priceCart = (input: PricingInput, rules: PublicRules): PricedCart =
     orderPromotions,
     promoSummary,
     approaching,
+    earned,
     coupons: input.coupons.map(({ code }) => ({ code, applied: applied.has(code) })),
   };
 };

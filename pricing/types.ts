@@ -97,6 +97,8 @@ export interface PricedCart {
   readonly promoSummary: readonly PromoSummaryEntry[];
   /** Promotions with a condition that can be told, near or met. */
   readonly approaching: readonly ApproachingDiscount[];
+  /** Promotions with a gift whose condition is met. */
+  readonly earned: readonly string[];
   /** Per coupon: whether it takes something off now. */
   readonly coupons: readonly { readonly code: string; readonly applied: boolean }[];
 }
