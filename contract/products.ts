@@ -68,6 +68,22 @@ export const ratingSchema = z.object({ score: z.number(), reviewsCount: z.int() 
 export const alternatesSchema = z.record(z.string(), z.string());
 export const crumbSchema = z.object({ id: z.string(), name: z.string(), url: z.string() });
 
+/** What can be chosen of a thing that is made to order; the first options are the shop's own design. Surcharges are minor units on top of the price. */
+export const customsSchema = z.object({
+  parts: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      options: z.array(z.object({ value: z.string(), label: z.string(), surcharge: amountSchema })),
+      /** Instead of options: letters of the shopper's own. */
+      text: z.optional(z.object({ maxLength: z.int(), surcharge: amountSchema })),
+    }),
+  ),
+  /** From the order to the door. */
+  deliveryTime: z.object({ minDays: z.int(), maxDays: z.int() }),
+});
+export type Customs = z.infer<typeof customsSchema>;
+
 export const productDetailsSchema = z.object({
   /** The style; colourways are options of the attribute `color`. */
   id: z.string(),
@@ -93,6 +109,7 @@ export const productDetailsSchema = z.object({
   comingSoon: z.boolean(),
   isRobisOnly: z.boolean(),
   customsExternalUrl: z.optional(z.string()),
+  customs: z.optional(customsSchema),
   subscriptionType: z.optional(z.string()),
   currency: currencySchema,
   /** Words alone. */

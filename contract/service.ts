@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call.ts';
 
+/** What a page measures of itself: ms, but for the shift of its layout, which has no unit. */
+export const MEASURES = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'] as const;
+/** Kinds of pages, so that a measure names no address. */
+export const MEASURED_PAGES = ['home', 'list', 'product', 'cart', 'checkout', 'other'] as const;
+
 export const serviceCalls = defineCalls({
   'fapi.serverTime': {
     method: 'GET',
@@ -12,6 +17,37 @@ export const serviceCalls = defineCalls({
     query: z.object({ nonce: z.optional(z.string().check(z.maxLength(64))) }),
     response: z.object({ timestamp: z.string(), nonce: z.optional(z.string()) }),
     errors: [],
+    spec: 'spec 1 §7',
+  },
+  'fapi.performanceIngest': {
+    method: 'POST',
+    path: '/fapi/performance/ingest',
+    access: 'personal',
+    effect: 'read',
+    session: 'optional',
+    summary: 'Timings of a page that was left; they say nothing of who looked at it',
+    body: z.object({
+      page: z.enum(MEASURED_PAGES),
+      measures: z
+        .array(z.object({ name: z.enum(MEASURES), value: z.number().check(z.minimum(0), z.maximum(600_000)) }))
+        .check(z.minLength(1), z.maxLength(MEASURES.length)),
+    }),
+    response: z.object({ taken: z.int() }),
+    status: 202,
+    errors: [],
+    spec: 'spec 1 §7',
+  },
+  'fapi.validateResponse': {
+    method: 'POST',
+    path: '/fapi/api/validate-response/{contract}',
+    access: 'personal',
+    effect: 'read',
+    session: 'optional',
+    summary: 'Whether an answer is what the contract says that call answers: for those who build against the shop',
+    params: z.object({ contract: z.string().check(z.regex(/^[\w.-]{1,64}$/)) }),
+    body: z.object({ response: z.unknown() }),
+    response: z.object({ valid: z.boolean(), problems: z.array(z.object({ path: z.string(), message: z.string() })) }),
+    errors: ['API404'],
     spec: 'spec 1 §7',
   },
   'fapi.components.size-chart': {

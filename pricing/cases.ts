@@ -1,6 +1,6 @@
 import { type LocaleId, LOCALES } from '#contract/locales.ts';
 import type { Promotion } from '#contract/promotion.ts';
-import { ratesFor } from './shipping-rates.ts';
+import { ratesTo } from './shipping-zones.ts';
 import { regionTax } from './tax-rates.ts';
 import type { PricingInput, PricingLine, PricingShipment } from './types.ts';
 
@@ -37,7 +37,7 @@ export const makeLine = (id: string, unitPrice: number, qty = 1, more: Partial<P
 
 export const home = (locale: LocaleId, countryCode?: string, province?: string, code: PricingShipment['code'] = 'standard'): PricingShipment => {
   const destination = countryCode === undefined ? undefined : { countryCode, province };
-  const rate = ratesFor(locale, code, destination).find((candidate) => candidate.code === code);
+  const rate = ratesTo(locale, code, destination).find((candidate) => candidate.code === code);
   const amount = rate?.prices[LOCALES[locale].currency] ?? 0;
   return { shippingId: 'home', code, amount, tax: destination && regionTax(destination.countryCode, province) };
 };

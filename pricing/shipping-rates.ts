@@ -10,13 +10,13 @@ export interface Destination {
   readonly countryCode: string;
   /** Code of the state or province. */
   readonly province?: string | undefined;
+  readonly postalCode?: string | undefined;
 }
 
-/** A way of shipping and what it costs. Absent countries and provinces do not narrow. */
+/** A way of shipping and what it costs. Absent countries do not narrow. */
 export interface ShippingRate {
   readonly code: ShippingCode;
   readonly countries?: readonly string[];
-  readonly notToProvinces?: readonly string[];
   readonly prices: Amounts;
   /** Days from the order to the door. */
   readonly days: readonly [min: number, max: number];
@@ -24,9 +24,6 @@ export interface ShippingRate {
 
 const EURO_COUNTRIES = ['AT', 'BE', 'DE', 'ES', 'FI', 'FR', 'IE', 'IT', 'LU', 'NL', 'PT'] as const;
 const SHIPS_TO: Readonly<Record<Currency, readonly string[]>> = { USD: ['US'], CAD: ['CA'], GBP: ['GB'], EUR: EURO_COUNTRIES };
-
-/** States and territories that no express carrier of ours reaches, and the military's post offices. */
-const NO_EXPRESS = ['AK', 'HI', 'PR', 'GU', 'VI', 'AS', 'MP', 'AA', 'AE', 'AP', 'YT', 'NT', 'NU'];
 
 const FREE: Amounts = { USD: 0, CAD: 0, GBP: 0, EUR: 0 };
 
@@ -38,9 +35,10 @@ const ratesOf = (id: LocaleId): ShippingRate[] => {
   return [
     { code: 'standard', countries: [country], prices: HOME_DELIVERY, days: [3, 5] },
     { code: 'standard', countries: SHIPS_TO[currency].filter((code) => code !== country), prices: { EUR: 9_95 }, days: [4, 7] },
-    { code: 'express', countries: [country], notToProvinces: NO_EXPRESS, prices: { USD: 19_95, CAD: 24_95, GBP: 9_95, EUR: 12_95 }, days: [1, 2] },
+    { code: 'express', countries: [country], prices: { USD: 19_95, CAD: 24_95, GBP: 9_95, EUR: 12_95 }, days: [1, 2] },
     { code: 'pickup', prices: FREE, days: [0, 0] },
     { code: 'sts', prices: FREE, days: [3, 6] },
+    { code: 'pudo', countries: [country], prices: { USD: 3_95, CAD: 6_95, GBP: 2_95, EUR: 2_95 }, days: [3, 5] },
     { code: 'digital', prices: FREE, days: [0, 0] },
     { code: 'customs', countries: [country], prices: FREE, days: [14, 21] },
   ];
@@ -57,9 +55,12 @@ const WAYS: Readonly<Record<ShippingCode, readonly ShippingCode[]>> = {
   customs: ['customs'],
 };
 
-const fits = (rate: ShippingRate, { countryCode, province }: Destination): boolean =>
-  (rate.countries === undefined || rate.countries.includes(countryCode)) && !(province !== undefined && rate.notToProvinces?.includes(province));
+const fits = ({ countries }: ShippingRate, { countryCode }: Pick<Destination, 'countryCode'>): boolean =>
+  countries === undefined || countries.includes(countryCode);
 
-/** Rates a shipment of this kind can choose from, cheapest first. Without an address the shop's own country counts. */
-export const ratesFor = (id: LocaleId, code: ShippingCode, destination: Destination = { countryCode: LOCALES[id].country }): ShippingRate[] =>
-  ratesOf(id).filter((rate) => WAYS[code].includes(rate.code) && fits(rate, destination));
+/** Rates a shipment of this kind can choose from within a country, cheapest first; what its islands and far ends cost is in `ratesTo`. */
+export const ratesFor = (
+  id: LocaleId,
+  code: ShippingCode,
+  destination: Pick<Destination, 'countryCode'> = { countryCode: LOCALES[id].country },
+): ShippingRate[] => ratesOf(id).filter((rate) => WAYS[code].includes(rate.code) && fits(rate, destination));

@@ -2,12 +2,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
-import { seedAccounts } from './accounts/seed-accounts.ts';
 import { createApp } from './app.ts';
 import { catalogueHandlers } from './catalogue/handlers.ts';
 import { picturesLookup } from './catalogue/pictures-lookup.ts';
 import { createCommerce } from './commerce.ts';
-import { seedProfiles } from './consumer/seed-profiles.ts';
 import { subscriptionRoutes } from './consumer/subscription-routes.ts';
 import { contentHandlers } from './content/handlers.ts';
 import { sitemapRoutes } from './content/sitemap-routes.ts';
@@ -18,9 +16,7 @@ import { documentation } from './http/docs/documentation.ts';
 import type { AllHandlers } from './http/handlers.ts';
 import { createRateLimit } from './limits/token-bucket.ts';
 import type { Log } from './http/context.ts';
-import { seedEmployees } from './in-store/seed-employees.ts';
 import { loyaltyLetterRoutes } from './loyalty/confirm-routes.ts';
-import { seedStandings } from './loyalty/seed-standings.ts';
 import { openControl } from './import/control-server.ts';
 import { createFolderTransport, createSmtpTransport } from './mail/transport.ts';
 import { createSandbox } from './payment/sandbox/create-sandbox.ts';
@@ -30,6 +26,7 @@ import { warmFirstScreens } from './pages/warm-first-screens.ts';
 import { createPictures } from './pictures/routes.ts';
 import { seedPromotions } from './promotions/seed.ts';
 import { seedDatabase } from './seed/seed-database.ts';
+import { seedPeople } from './seed/seed-people.ts';
 import { serviceHandlers } from './service/handlers.ts';
 import { createPageMeasures } from './service/page-measures.ts';
 import { createSmsFolder } from './sms/transport.ts';
@@ -62,16 +59,10 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
   const { db } = database;
   const ran = await migrate(db);
   if (ran.length > 0) log.info({ migrations: ran.length }, 'schema brought up to date');
-  if (await seedDatabase(db, clock())) {
-    if (env.demoAccounts) {
-      await seedAccounts(db, clock());
-      await seedProfiles(db, clock());
-      await seedEmployees(db);
-      await seedStandings(db, clock());
-    }
-    log.info({}, 'empty shop filled');
-  }
+  const filled = await seedDatabase(db, clock());
   await seedPromotions(db);
+  if (filled && env.demoAccounts) await seedPeople(db, clock(), log);
+  if (filled) log.info({}, 'empty shop filled');
 
   const pictures = createPictures({ dataDir: env.dataDir, lookup: picturesLookup(db), logger: log, ahead: env.drawAhead });
   const sandbox = createSandbox({ db, clock, publicUrl: env.publicUrl });
@@ -82,6 +73,7 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
     clock,
     log,
     provider: sandbox.provider,
+    tellEvents: sandbox.tell,
     mail: {
       transport: env.smtpUrl === undefined ? createFolderTransport(join(env.dataDir, 'mail')) : createSmtpTransport(env.smtpUrl),
       from: env.mailFrom,
@@ -126,6 +118,7 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
       { path: '/letters', routes: subscriptionRoutes(db, clock) },
       { path: '/letters', routes: loyaltyLetterRoutes(db, clock) },
       { path: '/provider', routes: sandbox.routes },
+      { path: '/webhooks', routes: commerce.webhooks },
       { path: '/', routes: documentation({ publicUrl: env.publicUrl, version }) },
       { path: '/', routes: sitemapRoutes({ db, publicUrl: env.publicUrl, clock }) },
     ],

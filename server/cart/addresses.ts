@@ -4,11 +4,11 @@ import type { Address, AddressContext, AddressInput } from '#contract/address.ts
 import { type CheckedField, type AddressProblem, checkAddress } from '#contract/address-check.ts';
 import type { Flash } from '#contract/cart.ts';
 import type { Locale } from '#contract/locales.ts';
-import { ratesFor, shipsTo } from '#pricing/shipping-rates.ts';
+import { ratesTo, reaches } from '#pricing/shipping-zones.ts';
 import { carts, cartShipments } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { CartEdit } from './change.ts';
-import { shippingIdOfItem } from './supply.ts';
+import { isToDoor, shippingIdOfItem } from './supply.ts';
 import { countryName } from './words.ts';
 
 /** What an address is for decides what is asked of it and with which code it is refused. */
@@ -54,8 +54,7 @@ const refuse = (purpose: Purpose, problems: Readonly<Partial<Record<CheckedField
  */
 export const acceptAddress = (given: AddressInput, purpose: Purpose, locale: Locale): Address => {
   const input = stripped(given);
-  if ((purpose === 'home' || purpose === 'place') && !shipsTo(locale.id).includes(input.countryCode))
-    throw new Refusal('PAY401', { countryCode: input.countryCode });
+  if ((purpose === 'home' || purpose === 'place') && !reaches(locale.id, input)) throw new Refusal('PAY401', { countryCode: input.countryCode });
   const { address, problems: found, isPoBox } = checkAddress(input, { kind: purpose === 'contact' ? 'contact' : 'postal', phone: 'required' });
   const problems = { ...found };
   if (purpose === 'home' && isPoBox) throw new Refusal('SHP500');
@@ -79,13 +78,13 @@ const shippingIdsOf = async ({ facts, rows }: CartEdit): Promise<string[]> => {
 
 const purposeOf = (shippingId: string, context: AddressContext | undefined, input: AddressInput): Purpose => {
   if (WALLET_CONTEXTS.includes(context) && isPlaceAlone(input)) return 'place';
-  return shippingId !== 'home' || context === 'COLLECTION' ? 'contact' : 'home';
+  return !isToDoor(shippingId) || context === 'COLLECTION' ? 'contact' : 'home';
 };
 
 /** A shipment that can no longer travel as chosen falls back, and the shopper is told (spec 1 §4, shipping method downgrade). */
 const downgraded = (shippingId: string, code: string | null | undefined, address: Address, locale: Locale): Flash | undefined => {
   if (shippingId !== 'home' || !code) return undefined;
-  const rates = ratesFor(locale.id, 'standard', { countryCode: address.countryCode, province: address.province });
+  const rates = ratesTo(locale.id, 'standard', address);
   if (rates.some((rate) => rate.code === code)) return undefined;
   return { code: 'OrderShippingMethodDowngrade', type: 'warning', details: { shippingId, from: code, to: rates[0]?.code ?? null } };
 };
@@ -103,8 +102,9 @@ export const setShippingAddresses = async (edit: CartEdit, addresses: readonly A
   for (const input of addresses) {
     for (const shippingId of input.shippingId === undefined ? ids.filter((id) => !named.has(id)) : [input.shippingId]) {
       const address = { ...acceptAddress(input, purposeOf(shippingId, context, input), locale), shippingId };
-      const notice = downgraded(shippingId, rows.shipments.find((row) => row.shippingId === shippingId)?.code, address, locale);
-      if (notice) notices.push(notice);
+      const chosen = rows.shipments.find((row) => row.shippingId === shippingId);
+      const notice = downgraded(shippingId, chosen?.code, address, locale);
+      if (notice && chosen?.shopperApplied) notices.push(notice);
       await tx
         .insert(cartShipments)
         .values({ cartId: rows.cart.id, shippingId, address })

@@ -64,10 +64,11 @@ describe('adding', () => {
     await add(cart, 'tee');
     await add(cart, 'tee', { qty: 2 });
     await add(cart, 'tee', { giftOption: { to: 'Bea', message: 'Hi' } });
-    await add(cart, 'tee', { recipeId: 'initials-AB' });
+    await add(cart, 'custom', { recipeId: 'letters-AB.sole-gum' });
+    await add(cart, 'custom');
     const { body } = await add(cart, 'tee', { storeId: 'PDX' });
-    expect(body.items.map(({ qty }) => qty)).toEqual([3, 1, 1, 1]);
-    expect(body.version).toBe(6);
+    expect(body.items.map(({ qty }) => qty)).toEqual([3, 1, 1, 1, 1]);
+    expect(body.version).toBe(7);
   });
 
   test('remembers at the line which changes made it, newest last', async () => {

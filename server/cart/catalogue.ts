@@ -10,7 +10,7 @@ export const catalogueForCart = (clock: () => Date): CartPorts => ({
     return new Map(
       [...found].map(([upc, { digital, sellable, presale, price, ...variant }]) => [
         upc,
-        { ...variant, price, isDigital: digital, isCustoms: false, sellable, presale },
+        { ...variant, price, isDigital: digital, sellable, presale },
       ]),
     );
   },

@@ -8,9 +8,12 @@ import { changeCart } from './change.ts';
 import { applyCoupon, removeCoupon } from './coupons.ts';
 import { createCart, createCartWithItem } from './create.ts';
 import { addLine, changeLine, removeLine } from './items.ts';
+import { chooseGift } from './gifts.ts';
 import { takeFromSaved } from '../wishlists/lists.ts';
 import type { CartPorts } from './ports.ts';
 import { findRows, openRows } from './rows.ts';
+import { patchCart } from './patch.ts';
+import { reserveWithItem } from './reserve.ts';
 import { viewCart } from './view.ts';
 
 type CartCall =
@@ -18,6 +21,7 @@ type CartCall =
   | 'cart.createWithItem'
   | 'cart.get'
   | 'cart.addItem'
+  | 'cart.reserveWithItem'
   | 'cart.removeItem'
   | 'cart.updateItem'
   | 'cart.applyCoupon'
@@ -38,15 +42,20 @@ export const cartHandlers = (ports: CartPorts) =>
     'cart.createWithItem': ({ body }, ctx) => createCartWithItem(ctx, ports, body),
 
     'cart.get': async ({ params, query }, ctx) => {
+      const options = { locale: ctx.locale, now: ctx.clock(), favStoreId: query.favStoreId, checksSupply: query.inventorySupplyCheck !== 'false' };
+      if (query.isPatchRequired === 'true') await patchCart(ctx, ports, params.basketId, query.favStoreId);
       const rows = await openRows(ctx.db, params.basketId, ctx.session.subject);
-      return (await viewCart(ctx.db, ports, rows, { locale: ctx.locale, now: ctx.clock(), favStoreId: query.favStoreId })).cart;
+      return (await viewCart(ctx.db, ports, rows, options)).cart;
     },
 
     'cart.addItem': ({ body }, ctx) =>
       changeCart(ctx, ports, body.cartId, async (edit) => {
+        if (body.giftOf !== undefined) return chooseGift(edit, body.giftOf, body.upc);
         await addLine(edit, body);
         if (body.saveForLaterItemId !== undefined) await takeFromSaved(edit.tx, ctx.session.subject, body.saveForLaterItemId, edit.now);
       }),
+
+    'cart.reserveWithItem': ({ body }, ctx) => changeCart(ctx, ports, body.cartId, (edit) => reserveWithItem(edit, body)),
 
     'cart.removeItem': ({ body }, ctx) => changeCart(ctx, ports, body.cartId, (edit) => removeLine(edit, body.itemId)),
 
@@ -56,16 +65,17 @@ export const cartHandlers = (ports: CartPorts) =>
 
     'cart.removeCoupon': ({ body }, ctx) => changeCart(ctx, ports, body.cartId, (edit) => removeCoupon(edit, body.code)),
 
-    'cart.setShippingMethod': ({ body: { cartId, shippingId, code } }, ctx) =>
+    'cart.setShippingMethod': ({ body: { cartId, shippingId, code, shopperAppliedSM: shopperApplied = true } }, ctx) =>
       changeCart(ctx, ports, cartId, async ({ tx, rows, locale, now, facts }) => {
         const { cart } = await viewCart(tx, ports, rows, { locale, now }, facts);
         const entry = cart.shippingMethods.find((candidate) => candidate.shippingId === shippingId);
         if (!entry?.applicableShippingMethods.some((method) => method.code === code)) throw new Refusal('SHP404', { shippingId, code });
-        if (rows.shipments.find((row) => row.shippingId === shippingId)?.code === code) return false;
+        const chosen = rows.shipments.find((row) => row.shippingId === shippingId);
+        if (chosen?.code === code && chosen.shopperApplied === shopperApplied) return false;
         await tx
           .insert(cartShipments)
-          .values({ cartId, shippingId, code })
-          .onConflictDoUpdate({ target: [cartShipments.cartId, cartShipments.shippingId], set: { code } });
+          .values({ cartId, shippingId, code, shopperApplied })
+          .onConflictDoUpdate({ target: [cartShipments.cartId, cartShipments.shippingId], set: { code, shopperApplied } });
         return true;
       }),
 
@@ -97,6 +107,7 @@ export const createCartReader =
   (ports: CartPorts, clock: () => Date) =>
   async (db: Db, cartId: string, subject: string): Promise<unknown> => {
     const rows = await findRows(db, cartId);
-    if (rows?.cart.subject !== subject) return undefined;
+    // Of a basket that was replaced nothing is left: whoever repeats a change of it is led to the one in its place.
+    if (rows?.cart.subject !== subject || rows.cart.state === 'replaced') return undefined;
     return (await viewCart(db, ports, rows, { locale: LOCALES[rows.cart.locale], now: clock() })).cart;
   };

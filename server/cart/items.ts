@@ -4,13 +4,16 @@ import { v7 as uuidv7 } from 'uuid';
 import type { GiftOption, ShippingCode } from '#contract/cart.ts';
 import { DEFAULT_ADD_QTY } from '#contract/constants.ts';
 import { type Choice, lineKeyOf } from '#pricing/line-key.ts';
+import { canSendOn, giftKindOf } from '#pricing/gift-option.ts';
 import { shipsTo } from '#pricing/shipping-rates.ts';
 import { cartItems } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
+import { rememberGift } from '../promotions/gifts.ts';
 import { availableAt } from '../stock/reservations.ts';
 import type { CartEdit } from './change.ts';
 import type { CatalogueVariant } from './ports.ts';
 import type { ItemRow } from './rows.ts';
+import { madeBy } from './recipe.ts';
 import { findStores } from './stores.ts';
 import { locationOf } from './supply.ts';
 
@@ -37,7 +40,7 @@ export const keyOfLine = (choice: Choice, isDigital: boolean): string =>
 export const keepOps = (opIds: readonly string[], opId: string | undefined): string[] =>
   opId === undefined || opIds.includes(opId) ? [...opIds] : [...opIds, opId].slice(-OP_IDS_KEPT);
 
-/** The variant, if it can be sold: ORD404 where it is not there, no longer offered, or sold ahead to accounts alone, INV702 without a price, PRC400 with an impossible one. */
+/** The variant, if it can be sold: ORD404 where it is not there, no longer offered, or sold ahead to accounts alone, INV702 without a price, PRC400 with an impossible one, GWP403 where it comes with a purchase alone. */
 const buyable = async (
   { facts, rows, isRegistered }: CartEdit,
   upc: string,
@@ -45,6 +48,7 @@ const buyable = async (
 ): Promise<CatalogueVariant & { price: { current: number; original: number } }> => {
   // With those of the basket: the answer needs them all, and one look is enough.
   const variant = (await facts([upc, ...rows.items.map((item) => item.upc)])).variants.get(upc);
+  if (variant?.giftOnly) throw new Refusal('GWP403', { upc });
   const isForThem = variant?.sellable && (isRegistered || !variant.presale);
   if (!isForThem || (variant.productId !== product && variant.masterId !== product)) throw new Refusal('ORD404', { upc });
   const { price } = variant;
@@ -59,11 +63,26 @@ const fulfilmentFor = async (
   variant: CatalogueVariant,
 ): Promise<Fulfilment> => {
   if (variant.isDigital) return { storeId: null, fulfilment: null };
-  if (variant.isCustoms) return { storeId: null, fulfilment: 'customs' };
+  if (variant.customs) return { storeId: null, fulfilment: 'customs' };
   if (storeId == null) return { storeId: null, fulfilment: null };
+  const code = shippingCode === 'sts' || shippingCode === 'pudo' ? shippingCode : 'pickup';
   const store = (await findStores(tx, [storeId])).get(storeId);
-  if (!store || !shipsTo(locale.id).includes(store.countryCode)) throw new Refusal('STR404', { storeId });
-  return { storeId, fulfilment: shippingCode === 'sts' ? 'sts' : null };
+  if (!store?.services.includes(code) || !shipsTo(locale.id).includes(store.countryCode)) throw new Refusal('STR404', { storeId });
+  return { storeId, fulfilment: code === 'pickup' ? null : code };
+};
+
+/** ORD404 for a recipe that cannot be made of it. */
+const assertMakeable = (variant: CatalogueVariant, recipeId: string | null | undefined): void => {
+  if (!madeBy(variant, recipeId)) throw new Refusal('ORD404', { upc: variant.upc, recipeId: recipeId ?? null });
+};
+
+/** GFO404 for a present that cannot be announced, GFS800 for a day on which nothing is mailed. */
+const assertGiftable = (variant: CatalogueVariant, gift: GiftOption | null | undefined, now: Date): void => {
+  if (gift == null) return;
+  const kind = giftKindOf({ isDigitalProduct: variant.isDigital, isCustoms: variant.customs !== undefined, bonus: false });
+  if (kind === undefined) throw new Refusal('GFO404', { upc: variant.upc });
+  if (gift.sendOn !== undefined && (kind !== 'email' || !canSendOn(gift.sendOn, now)))
+    throw new Refusal('GFS800', { upc: variant.upc, sendOn: gift.sendOn });
 };
 
 /**
@@ -94,6 +113,8 @@ const assertSupply = async (
 export const addLine = async (edit: CartEdit, wish: Wish): Promise<void> => {
   const { tx, rows, now, opId } = edit;
   const variant = await buyable(edit, wish.upc, wish.product);
+  assertMakeable(variant, wish.recipeId);
+  assertGiftable(variant, wish.giftOption, now);
   const fulfilment = await fulfilmentFor(edit, wish, variant);
   const lineKey = keyOfLine({ ...wish, storeId: fulfilment.storeId, shippingCode: fulfilment.fulfilment }, variant.isDigital);
   const same = rows.items.find((item) => item.lineKey === lineKey);
@@ -154,8 +175,11 @@ export const changeLine = async (edit: CartEdit, itemId: string, change: LineCha
     : { storeId: line.storeId, shippingCode: line.fulfilment };
   const homeward = change.shippingCode === 'standard' || change.shippingCode === 'express';
   const fulfilment = await fulfilmentFor(edit, homeward && change.storeId === undefined ? { storeId: null } : wanted, variant);
-  const recipeId = change.recipeId ?? line.recipeId;
+  // Another variant that is made otherwise, or not to order at all, does not take the recipe along.
+  const recipeId = change.recipeId ?? (madeBy(variant, line.recipeId) ? line.recipeId : null);
   const giftOption = change.giftOption === undefined ? line.giftOption : change.giftOption;
+  if (change.recipeId !== undefined) assertMakeable(variant, recipeId);
+  if (change.giftOption !== undefined) assertGiftable(variant, giftOption, edit.now);
   const lineKey = keyOfLine({ upc, recipeId, giftOption, storeId: fulfilment.storeId, shippingCode: fulfilment.fulfilment }, variant.isDigital);
   const same = rows.items.find((item) => item !== line && item.lineKey === lineKey);
   const qty = (change.qty ?? line.qty) + (same?.qty ?? 0);
@@ -185,7 +209,9 @@ const styleOf = async ({ facts }: CartEdit, upc: string): Promise<string> => (aw
 
 /** Takes a line out; answers false where it is gone already. */
 export const removeLine = async ({ tx, rows }: CartEdit, itemId: string): Promise<boolean> => {
-  if (!rows.items.some(({ id }) => id === itemId)) return false;
+  const line = rows.items.find(({ id }) => id === itemId);
+  if (!line) return false;
+  if (line.promotionId !== null) await rememberGift(tx, line.cartId, line.promotionId, null);
   await tx.delete(cartItems).where(and(eq(cartItems.cartId, rows.cart.id), eq(cartItems.id, itemId)));
   return true;
 };

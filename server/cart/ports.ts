@@ -1,5 +1,6 @@
 import type { CartItem, RegionTax } from '#contract/cart.ts';
 import type { Locale } from '#contract/locales.ts';
+import type { Customs } from '#contract/products.ts';
 import type { Db } from '../db/open.ts';
 import type { PromotionBook } from '../promotions/public.ts';
 
@@ -25,8 +26,10 @@ export interface CatalogueVariant {
   readonly maxQty: number;
   /** Delivered by mail: a gift card. Has no stock. */
   readonly isDigital: boolean;
-  /** Made to order. */
-  readonly isCustoms: boolean;
+  /** How it is made to order; absent: it is not. */
+  readonly customs?: Customs | undefined;
+  /** Comes with a purchase and cannot be bought. */
+  readonly giftOnly?: boolean;
   /** Sold on although none is there. */
   readonly backorder: boolean;
   /** Published, out already and not withdrawn. */
@@ -43,6 +46,8 @@ export interface CartStore {
   readonly countryCode: string;
   readonly province?: string | undefined;
   readonly pickupDays: number;
+  /** What it does for those who order; a collection point takes parcels alone. */
+  readonly services: readonly ('pickup' | 'sts' | 'pudo')[];
 }
 
 export interface CartPorts {

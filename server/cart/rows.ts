@@ -1,11 +1,12 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { cartCoupons, cartItems, cartPayments, carts, type cartShipments } from '../db/schema/commerce.ts';
+import { cartCoupons, cartItems, cartPayments, carts, type cartShipments, type reservations } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
 
 export type CartRow = typeof carts.$inferSelect;
 export type ItemRow = typeof cartItems.$inferSelect;
 export type ShipmentRow = typeof cartShipments.$inferSelect;
+export type HoldRow = typeof reservations.$inferSelect;
 export type PaymentRow = typeof cartPayments.$inferSelect;
 
 /** A basket as it is kept. */
@@ -16,6 +17,8 @@ export interface CartRows {
   readonly coupons: readonly string[];
   readonly shipments: readonly ShipmentRow[];
   readonly payments: readonly PaymentRow[];
+  /** Pieces put aside for it, those of the past included. */
+  readonly holds: readonly HoldRow[];
 }
 
 /** The basket with all its parts, in one statement; undefined where there is none. */
@@ -27,11 +30,12 @@ export const findRows = async (db: Db, id: string): Promise<CartRows | undefined
       coupons: { orderBy: [asc(cartCoupons.position)] },
       shipments: true,
       payments: { orderBy: [asc(cartPayments.position)] },
+      holds: true,
     },
   });
   if (!found) return undefined;
-  const { items, coupons, shipments, payments, ...cart } = found;
-  return { cart, items, coupons: coupons.map(({ code }) => code), shipments, payments };
+  const { items, coupons, shipments, payments, holds, ...cart } = found;
+  return { cart, items, coupons: coupons.map(({ code }) => code), shipments, payments, holds };
 };
 
 export const readRows = async (db: Db, id: string): Promise<CartRows> => {
@@ -40,10 +44,13 @@ export const readRows = async (db: Db, id: string): Promise<CartRows> => {
   return rows;
 };
 
+/** Nothing is done with it any more: it has become its order, or another basket has taken its place. */
+export const isClosed = ({ state }: Pick<CartRow, 'state'>): boolean => state === 'ordered' || state === 'replaced';
+
 /** A basket that is absent, another's or an order by now answers the same: nobody learns which (lists/README item 30). */
 export const openRows = async (db: Db, id: string, subject: string): Promise<CartRows> => {
   const rows = await readRows(db, id);
-  if (rows.cart.subject !== subject || rows.cart.state === 'ordered') throw new Refusal('BSK404');
+  if (rows.cart.subject !== subject || isClosed(rows.cart)) throw new Refusal('BSK404');
   return rows;
 };
 
@@ -53,7 +60,7 @@ export const openRows = async (db: Db, id: string, subject: string): Promise<Car
  */
 export const lockCart = async (tx: Db, id: string, subject: string): Promise<CartRow> => {
   const [cart] = await tx.select().from(carts).where(eq(carts.id, id)).for('update');
-  if (!cart || cart.subject !== subject || cart.state === 'ordered') throw new Refusal('BSK404');
+  if (!cart || cart.subject !== subject || isClosed(cart)) throw new Refusal('BSK404');
   if (cart.state === 'placing') throw new Refusal('WMK409K', undefined, { headers: { 'Retry-After': '2' } });
   return cart;
 };

@@ -4,6 +4,7 @@ import { shippingIdOf } from '#pricing/shipping.ts';
 import { availableAt, type Pieces } from '../stock/reservations.ts';
 import { SHIP } from '../db/schema/catalogue.ts';
 import type { CatalogueVariant } from './ports.ts';
+import { madeBy } from './recipe.ts';
 import type { ItemRow } from './rows.ts';
 
 export const wayOf = (item: Pick<ItemRow, 'fulfilment' | 'storeId'>, variant: CatalogueVariant | undefined) =>
@@ -11,6 +12,9 @@ export const wayOf = (item: Pick<ItemRow, 'fulfilment' | 'storeId'>, variant: Ca
 
 export const shippingIdOfItem = (item: Pick<ItemRow, 'fulfilment' | 'storeId'>, variant: CatalogueVariant | undefined): string =>
   shippingIdOf(wayOf(item, variant), item.storeId ?? undefined);
+
+/** Shipments that somebody must open a door for. */
+export const isToDoor = (shippingId: string): boolean => shippingId === 'home' || shippingId === 'customs';
 
 /** Where the pieces of an item lie: a store's shelf for a pickup, the warehouse for what travels; nowhere for gift cards and what is made to order. */
 export const locationOf = (item: Pick<ItemRow, 'fulfilment' | 'storeId'>, variant: CatalogueVariant | undefined): string | undefined => {
@@ -42,7 +46,7 @@ export const supplyOf = (
   const supplies = new Map<string, Supply>();
   for (const item of items) {
     const variant = variants.get(item.upc);
-    if (!variant?.sellable || !variant.price) {
+    if (!variant?.sellable || !variant.price || !madeBy(variant, item.recipeId)) {
       supplies.set(item.id, { state: 'Withdrawn', quantity: 0, maxQty: 0 });
       continue;
     }

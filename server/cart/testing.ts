@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { ApiErrorBody } from '#contract/api-error.ts';
 import type { Locale } from '#contract/locales.ts';
+import type { Customs } from '#contract/products.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/open.ts';
 import { colourways, prices, stock, stores, styles, variants } from '../db/schema/catalogue.ts';
@@ -26,7 +27,8 @@ interface Good {
   readonly presale?: boolean;
   readonly backorder?: boolean;
   readonly isDigital?: boolean;
-  readonly isCustoms?: boolean;
+  readonly customs?: Customs;
+  readonly giftOnly?: boolean;
 }
 
 const everywhere = (current: number, original = current) =>
@@ -133,7 +135,29 @@ export const GOODS = {
     name: 'Made to order',
     taxClass: 'footwear',
     prices: everywhere(150_00),
-    isCustoms: true,
+    customs: {
+      parts: [
+        {
+          key: 'sole',
+          label: 'Sole',
+          options: [
+            { value: 'gum', label: 'Gum', surcharge: 0 },
+            { value: 'trail', label: 'Trail', surcharge: 12_00 },
+          ],
+        },
+        { key: 'letters', label: 'Letters', options: [], text: { maxLength: 3, surcharge: 8_00 } },
+      ],
+      deliveryTime: { minDays: 14, maxDays: 21 },
+    },
+  },
+  gift: {
+    upc: '00000000000950',
+    productId: 'GIFT0001BLK',
+    name: 'Comes with a purchase',
+    taxClass: 'standard',
+    prices: everywhere(12_00),
+    stock: { ship: 5 },
+    giftOnly: true,
   },
   five: { upc: '00000000000999', productId: 'FIVE0001BLK', name: 'Five pieces', taxClass: 'clothing', prices: everywhere(60_00), stock: { ship: 5 } },
 } as const satisfies Record<string, Good>;
@@ -162,7 +186,8 @@ export const findTestVariants: CartPorts['findVariants'] = async (_db: Db, upcs:
           categoryIds: ['1000'],
           maxQty: good.maxQty ?? 10,
           isDigital: good.isDigital ?? false,
-          isCustoms: good.isCustoms ?? false,
+          customs: good.customs,
+          giftOnly: good.giftOnly ?? false,
           backorder: good.backorder ?? false,
           sellable: !good.withdrawn,
           presale: good.presale ?? false,

@@ -6,6 +6,7 @@ import { crumbsOf, productUrl, styleSlug } from './addresses.ts';
 import { asOf } from './as-of.ts';
 import { canBeSold, stockStatus, TOLD_UP_TO } from './availability.ts';
 import { badgeOf } from './badges.ts';
+import { customsOf } from './customs.ts';
 import { BENEFIT_LABELS } from './feature-labels.ts';
 import { attributeLabel, optionLabel } from './labels.ts';
 import { isReduced, shelfOf, type ShelfColourway, type ShelfStyle, type ShelfVariant } from './list/shelf.ts';
@@ -152,6 +153,7 @@ export const productDetails = (entry: ShelfStyle, shown: ShelfColourway, page: P
   const badge = badgeOf(style, isReduced(shown.price), locale, now.getTime());
   const measurements = textFor(style.modelMeasurements, locale);
   const variants = colourways.flatMap((colourway) => colourway.variants.map((variant) => variantOf(variant, page)));
+  const customs = customsOf(style, locale);
   const onlyVariant = variants.length === 1 ? variants[0] : undefined;
   return {
     id: style.id,
@@ -174,6 +176,7 @@ export const productDetails = (entry: ShelfStyle, shown: ShelfColourway, page: P
     presale: style.presale,
     comingSoon: style.comingSoon,
     isRobisOnly: false,
+    ...(customs === undefined ? {} : { customs }),
     currency: locale.currency,
     description: textFor(style.descriptions, locale),
     ...(style.descriptionsHtml === null ? {} : { descriptionHtml: textFor(style.descriptionsHtml, locale) }),

@@ -1,11 +1,13 @@
 import type { CartItem } from '#contract/cart.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
+import type { Customs } from '#contract/products.ts';
 import { pictureUrl } from '#contract/pictures.ts';
 import type { Db } from '../db/open.ts';
 import { crumbsOf, productUrl, styleSlug } from './addresses.ts';
 import { canBeSold } from './availability.ts';
 import { badgeOf } from './badges.ts';
+import { customsOf } from './customs.ts';
 import { isReduced } from './list/shelf.ts';
 import { currentModel } from './model/load-model.ts';
 import { factsIn } from './model/price-at.ts';
@@ -53,6 +55,10 @@ export interface CatalogueVariant {
   /** Only for those who are signed in (spec 3 §4). */
   readonly presale: boolean;
   readonly comingSoon: boolean;
+  /** How it is made to order; absent: it is not. */
+  readonly customs: Customs | undefined;
+  /** Comes with a purchase and cannot be bought. */
+  readonly giftOnly: boolean;
 }
 
 /**
@@ -112,5 +118,7 @@ const catalogueVariant = (variant: ModelVariant, model: Model, locale: Locale, n
     sellable: canBeSold(style) && !variant.withdrawn,
     presale: style.presale,
     comingSoon: style.comingSoon,
+    customs: customsOf(style, locale),
+    giftOnly: style.giftOnly,
   };
 };

@@ -1,6 +1,6 @@
 import type { Address } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
-import { shipsTo } from '#pricing/shipping-rates.ts';
+import { reaches } from '#pricing/shipping-zones.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import type { CartState } from '../cart/view.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -42,14 +42,15 @@ export const refuseShortages = (shortages: readonly Shortage[], { rows }: CartSt
   refuseShortage(missing, missing.length === rows.items.length && missing.every(({ available }) => available === 0));
 };
 
-/** That every shipment can travel: an address for what goes to a door (CHK380), to a country we ship to (PAY401), a way that leads there (SHP404). */
+/** That every shipment can travel: an address for what goes to a door (CHK380), to a country we ship to (PAY401), a way that leads there (SHP404), a known tax (TAX309). */
 export const assertShippable = ({ cart }: CartState, localeId: LocaleId): void => {
-  for (const { shippingId, code, address, applicableShippingMethods } of cart.shippingMethods) {
+  for (const { shippingId, code, address, applicableShippingMethods, tax } of cart.shippingMethods) {
     const toDoor = shippingId === 'home' || shippingId === 'customs';
     if (toDoor && !address?.addressLine1) throw new Refusal('CHK380', { shippingId, fields: {} });
-    if (toDoor && address && !shipsTo(localeId).includes(address.countryCode))
-      throw new Refusal('PAY401', { shippingId, countryCode: address.countryCode });
+    if (toDoor && address && !reaches(localeId, address)) throw new Refusal('PAY401', { shippingId, countryCode: address.countryCode });
     if (!applicableShippingMethods.some((method) => method.code === code)) throw new Refusal('SHP404', { shippingId, code });
+    // Nothing is sold without knowing what the tax office gets of it (spec 1 §8).
+    if (code !== 'digital' && !tax) throw new Refusal('TAX309', { shippingId });
   }
   if (!contactOf(cart)) throw new Refusal('CHK380', { fields: { email: 'required' } });
 };

@@ -1,10 +1,16 @@
 import type { Handlers } from '../http/handlers.ts';
+import { createPageMeasures, type PageMeasures } from './page-measures.ts';
+import { validateResponse } from './validate-response.ts';
 
-/** What belongs to no module: the clock, with the probe's nonce back as proof that it was the shop that answered (spec 1 §7). */
-export const serviceHandlers = () =>
+/** What belongs to no module: the clock, with the probe's nonce back as proof that it was the shop that answered; timings; answers held against the contract (spec 1 §7). */
+export const serviceHandlers = (measures: PageMeasures = createPageMeasures()) =>
   ({
     'fapi.serverTime': async ({ query }, ctx) => ({
       timestamp: ctx.clock().toISOString(),
       ...(query.nonce === undefined ? {} : { nonce: query.nonce }),
     }),
-  }) satisfies Handlers<'fapi.serverTime'>;
+
+    'fapi.performanceIngest': async ({ body }) => ({ taken: measures.take(body) }),
+
+    'fapi.validateResponse': async ({ params, body }) => validateResponse(params.contract, body.response),
+  }) satisfies Handlers<'fapi.serverTime' | 'fapi.performanceIngest' | 'fapi.validateResponse'>;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { stock } from '../db/schema/catalogue.ts';
 import { reservations } from '../db/schema/commerce.ts';
@@ -11,6 +11,9 @@ export interface Pieces {
   /** Sold on although none is there. */
   readonly backorder?: boolean;
 }
+
+/** Pieces of an order that is being placed are nobody else's until it is settled. */
+export const NEVER = new Date('9999-12-31T00:00:00Z');
 
 export interface Shortage {
   readonly upc: string;
@@ -72,10 +75,16 @@ const heldByOthers = async (tx: Db, cartId: string, pieces: readonly Pieces[], n
 };
 
 /**
- * Holds `pieces` for a basket until `until`, in place of whatever it held before; all or nothing.
+ * Holds `pieces` for a basket until `until`, in place of whatever it held before; all or nothing. What a store has put aside for longer
+ * stays so.
  * @returns what is missing; then nothing was changed
  */
 export const reserve = async (tx: Db, cartId: string, pieces: readonly Pieces[], until: Date, now: Date): Promise<Shortage[]> => {
+  const longer = await tx
+    .select()
+    .from(reservations)
+    .where(and(eq(reservations.cartId, cartId), gt(reservations.expiresAt, until), lt(reservations.expiresAt, NEVER)));
+  const endOf = (piece: Pieces): Date => longer.find((row) => keyOf(row) === keyOf(piece))?.expiresAt ?? until;
   const wanted = gather(pieces);
   if (wanted.length > 0) {
     const there = await lockStock(tx, wanted);
@@ -88,8 +97,37 @@ export const reserve = async (tx: Db, cartId: string, pieces: readonly Pieces[],
   }
   await release(tx, cartId);
   if (wanted.length > 0)
-    await tx.insert(reservations).values(wanted.map(({ upc, location, qty }) => ({ cartId, upc, location, qty, expiresAt: until })));
+    await tx
+      .insert(reservations)
+      .values(wanted.map((piece) => ({ cartId, upc: piece.upc, location: piece.location, qty: piece.qty, expiresAt: endOf(piece) })));
   return [];
+};
+
+/**
+ * Puts pieces aside for a basket beside what it holds already, in place of its hold of the same variant at the same place.
+ * @returns what is missing; then nothing was changed
+ */
+export const hold = async (tx: Db, cartId: string, piece: Pieces, until: Date, now: Date): Promise<Shortage | undefined> => {
+  const there = (await lockStock(tx, [piece])).get(keyOf(piece)) ?? 0;
+  const available = Math.max(0, there - ((await heldByOthers(tx, cartId, [piece], now)).get(keyOf(piece)) ?? 0));
+  const { upc, location, qty } = piece;
+  if (available < qty) return { upc, location, wanted: qty, available };
+  await tx
+    .insert(reservations)
+    .values({ cartId, upc, location, qty, expiresAt: until })
+    .onConflictDoUpdate({ target: [reservations.cartId, reservations.upc, reservations.location], set: { qty, expiresAt: until } });
+  return undefined;
+};
+
+/** Gives back what a basket holds of a variant at a place beyond `qty`. */
+export const holdAtMost = async (tx: Db, cartId: string, { upc, location, qty }: Pieces): Promise<void> => {
+  const row = and(eq(reservations.cartId, cartId), eq(reservations.upc, upc), eq(reservations.location, location));
+  if (qty === 0) await tx.delete(reservations).where(row);
+  else
+    await tx
+      .update(reservations)
+      .set({ qty: sql`least(${reservations.qty}, ${qty})` })
+      .where(row);
 };
 
 /** Gives everything back that a basket holds. */

@@ -4,7 +4,20 @@ import type { stores } from '../db/schema/catalogue.ts';
 import { fold } from '../catalogue/slug.ts';
 
 export type StoreRow = typeof stores.$inferSelect;
-type Wish = CallBody<'stores.search'>;
+
+/** What the search looks at: a store or a collection point. */
+interface Found extends Place {
+  readonly id: string;
+  readonly name: string;
+  readonly addressLine1: string;
+  readonly city: string;
+  readonly postalCode: string;
+  readonly province?: string | null;
+  readonly countryCode: string;
+}
+
+/** Where somebody looks. */
+export type Wish = Pick<CallBody<'stores.search'>, 'query' | 'latitude' | 'longitude' | 'countryCode' | 'storeIds' | 'radius'>;
 
 export interface Place {
   readonly latitude: number;
@@ -50,7 +63,7 @@ const sharedBeginning = (a: string, b: string): number => {
 };
 
 /** How well a store answers what was typed: the start of a postcode, a city, a street, a name; 0 is not at all. */
-export const storeScore = (store: StoreRow, query: string): number => {
+export const storeScore = (store: Found, query: string): number => {
   const text = fold(query).trim();
   const code = compact(query);
   if (code === '') return 0;
@@ -66,7 +79,7 @@ export const storeScore = (store: StoreRow, query: string): number => {
   const cityNames = [city, ...(CITY_WORDS[city] ?? [])];
   if (cityNames.includes(text)) return 95;
   // Shorter than three letters, text would match everywhere; a province's two letters are meant exactly.
-  if (store.province !== null && fold(store.province) === text) return 60;
+  if (store.province != null && fold(store.province) === text) return 60;
   if (text.length < 3) return 0;
   if (cityNames.some((name) => name.startsWith(text) || text.startsWith(`${name} `) || text.startsWith(`${name},`))) return 85;
   if (COUNTRY_WORDS[store.countryCode]?.includes(text)) return 50;
@@ -74,19 +87,19 @@ export const storeScore = (store: StoreRow, query: string): number => {
   return everything.includes(code) ? 40 : 0;
 };
 
-/** A store with its distance, if there is a place to measure from. */
-export interface Ranked {
-  readonly store: StoreRow;
+/** With its distance, if there is a place to measure from. */
+export interface Ranked<T extends Found = StoreRow> {
+  readonly store: T;
   readonly distance: number | undefined;
 }
 
-const DEFAULT_COUNT = 25;
+export const DEFAULT_COUNT = 25;
 
 /**
- * The stores that answer a wish: near a place, matching what was typed, in a country, or named. What was typed becomes a place
- * by the best match, so that the next towns' stores follow by distance.
+ * Everything that answers a wish, best first: near a place, matching what was typed, in a country, or named. What was typed becomes a place by
+ * the best match, so that the next towns' stores follow by distance.
  */
-export const rankStores = (all: readonly StoreRow[], wish: Wish): Ranked[] => {
+export const rankStores = <T extends Found>(all: readonly T[], wish: Wish): Ranked<T>[] => {
   const wanted = all.filter(
     (store) =>
       (wish.countryCode === undefined || store.countryCode === wish.countryCode) && (wish.storeIds === undefined || wish.storeIds.includes(store.id)),
@@ -104,11 +117,18 @@ export const rankStores = (all: readonly StoreRow[], wish: Wish): Ranked[] => {
         : undefined;
   if (typed !== '' && (!best || best.score === 0) && wish.latitude === undefined) return [];
   const ranked = scored.map(({ store }) => ({ store, distance: here ? distanceKm(here, store) : undefined }));
-  return (here ? ranked.toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0)) : ranked).slice(0, wish.count ?? DEFAULT_COUNT);
+  if (!here) return ranked;
+  return ranked
+    .filter(({ distance }) => wish.radius === undefined || (distance ?? 0) <= wish.radius)
+    .toSorted((a, b) => (a.distance ?? 0) - (b.distance ?? 0));
 };
 
+/** Kilometres as they are told: to a tenth. */
+export const toldDistance = ({ distance }: { readonly distance: number | undefined }) =>
+  distance === undefined ? {} : { distance: Math.round(distance * 10) / 10 };
+
 /** The store as the wire has it. */
-export const storeAnswer = ({ store, distance }: Ranked, stock: Readonly<Record<string, number>> | undefined): Store => ({
+export const storeAnswer = ({ store, ...place }: Ranked, stock: Readonly<Record<string, number>> | undefined): Store => ({
   id: store.id,
   name: store.name,
   addressLine1: store.addressLine1,
@@ -119,8 +139,12 @@ export const storeAnswer = ({ store, distance }: Ranked, stock: Readonly<Record<
   phone: store.phone,
   latitude: store.latitude,
   longitude: store.longitude,
-  hours: store.hours.map((day) => (day === null ? null : [day[0], day[1]])),
-  ...(distance === undefined ? {} : { distance: Math.round(distance * 10) / 10 }),
+  hours: toldHours(store.hours),
+  timeZone: store.timeZone,
+  services: [...store.services],
+  ...toldDistance(place),
   ...(stock === undefined ? {} : { stock: { ...stock } }),
   pickupDays: store.pickupDays,
 });
+
+export const toldHours = (hours: StoreRow['hours']): Store['hours'] => hours.map((day) => (day === null ? null : [day[0], day[1]]));

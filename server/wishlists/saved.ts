@@ -49,7 +49,7 @@ const factsOf = ({ price, ...variant }: CatalogueVariant, { currency }: Locale):
     pricingFacts: { taxClass: variant.taxClass, categoryIds: [...variant.categoryIds] },
     maxQty: variant.maxQty,
     isDigitalProduct: variant.isDigital,
-    isCustoms: variant.isCustoms,
+    isCustoms: variant.customs !== undefined,
     ...(variant.badge !== undefined && { badge: variant.badge }),
     ...(variant.eyebrow !== undefined && { eyebrow: variant.eyebrow }),
   };

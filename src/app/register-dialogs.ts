@@ -1,4 +1,5 @@
 import type { GiftOption } from '#contract/cart.ts';
+import type { GiftKind } from '#pricing/gift-option.ts';
 import type { PictureRef } from '#contract/products.ts';
 import type { CartLine } from '#db/cart/view.ts';
 import type { ListFilters } from '#src/catalogue/list-search.ts';
@@ -16,7 +17,7 @@ declare module '#ui/dialog/dialog-manager.ts' {
     'size-chart': { type: string };
     'product-pictures': { name: string; pictures: readonly PictureRef[]; index: number; onSeen?: (index: number) => void };
     /** Closes with the gift option. */
-    'add-gift-option': { name: string; value?: GiftOption | undefined };
+    'add-gift-option': { name: string; value?: GiftOption | undefined; kind?: GiftKind };
     'notify-me': { upc: string; productId: string; name: string };
     /** Closes with `{ store }`, with `{}` for shipping, or with nothing. */
     'pickup-in-store': { upc: string; chosenId?: string | undefined };

@@ -66,5 +66,6 @@ const buildShelf = (model: Model, currency: Currency, now: number): Shelf => {
   let until = Number.POSITIVE_INFINITY;
   for (const { prices } of model.variantByUpc.values()) until = Math.min(until, nextChange(prices[currency], now));
   const styles = model.styles.map((style) => shelfStyle(style, currency, now)).filter((found) => found !== undefined);
-  return { until, styles, byId: new Map(styles.map((entry) => [entry.style.id, entry])) };
+  // What comes with a purchase has a page, but stands in no list.
+  return { until, styles: styles.filter(({ style }) => !style.giftOnly), byId: new Map(styles.map((entry) => [entry.style.id, entry])) };
 };

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Amounts } from '#contract/promotion.ts';
+import type { StoreService } from '#contract/stores.ts';
 import type { ArtSpec, Palette } from '../../pictures/art.ts';
 
 /**
@@ -27,6 +29,21 @@ export interface SizeChart {
   readonly rows: readonly (readonly string[])[];
   /** Which column a country's shoppers read, by locale id or language; the first column where nothing is named. */
   readonly columnFor: Readonly<Record<string, number>>;
+}
+
+/** One thing to choose of what is made to order: options with what they cost on top, or letters of the shopper's own. */
+export interface CustomsPart {
+  readonly key: string;
+  readonly names: Words;
+  readonly options: readonly { readonly value: string; readonly names: Words; readonly surcharge?: Amounts }[];
+  /** Instead of options: capital letters and digits, as many as this. Empty: none, and no surcharge. */
+  readonly text?: { readonly maxLength: number; readonly surcharge?: Amounts };
+}
+/** How a style is made to order. Its first options are the shop's own design. */
+export interface CustomsRule {
+  readonly parts: readonly CustomsPart[];
+  /** Days from the order to the door. */
+  readonly days: readonly [min: number, max: number];
 }
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -99,6 +116,10 @@ export const styles = pgTable(
     targetPublishAt: at('target_publish_at'),
     /** The shop's own limit for one basket. */
     maxQty: integer('max_qty').notNull().default(10),
+    /** Made to order, each by its own recipe. */
+    customs: jsonb('customs').$type<CustomsRule>(),
+    /** Comes with a purchase and cannot be bought. */
+    giftOnly: boolean('gift_only').notNull().default(false),
     updatedAt: at('updated_at').notNull().defaultNow(),
   },
   (table) => [index('styles_source').on(table.source, table.sourceKey)],
@@ -203,7 +224,27 @@ export const stores = pgTable('stores', {
   timeZone: text('time_zone').notNull(),
   /** Days until something in its stock waits at the counter. */
   pickupDays: integer('pickup_days').notNull().default(0),
+  services: jsonb('services').$type<readonly StoreService[]>().notNull().default(['pickup', 'sts']),
 });
+
+/** Counters of carriers where parcels wait for those who are not at home. */
+export const collectionPoints = pgTable(
+  'collection_points',
+  {
+    id: text('id').primaryKey(),
+    carrier: text('carrier').notNull(),
+    name: text('name').notNull(),
+    addressLine1: text('address_line1').notNull(),
+    city: text('city').notNull(),
+    postalCode: text('postal_code').notNull(),
+    countryCode: text('country_code').notNull(),
+    latitude: doublePrecision('latitude').notNull(),
+    longitude: doublePrecision('longitude').notNull(),
+    hours: jsonb('hours').$type<readonly (readonly [string, string] | null)[]>().notNull(),
+    timeZone: text('time_zone').notNull(),
+  },
+  (table) => [index('collection_points_country').on(table.countryCode)],
+);
 
 export const sizeCharts = pgTable('size_charts', {
   type: text('type').primaryKey(),

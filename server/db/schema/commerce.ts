@@ -179,7 +179,7 @@ export const cartPayments = pgTable(
       .notNull()
       .references(() => carts.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    method: text('method').notNull(),
+    method: text('method').$type<PaymentMethod>().notNull(),
     token: text('token'),
     requestId: text('request_id').notNull(),
     card: jsonb('card').$type<CardSummary>(),
@@ -197,6 +197,7 @@ export const cartRelations = relations(carts, ({ many }) => ({
   coupons: many(cartCoupons),
   shipments: many(cartShipments),
   payments: many(cartPayments),
+  holds: many(reservations),
 }));
 export const cartItemRelations = relations(cartItems, ({ one }) => ({ cart: one(carts, { fields: [cartItems.cartId], references: [carts.id] }) }));
 export const cartCouponRelations = relations(cartCoupons, ({ one }) => ({
@@ -227,11 +228,15 @@ export const reservations = pgTable(
   ],
 );
 
+export const reservationRelations = relations(reservations, ({ one }) => ({
+  cart: one(carts, { fields: [reservations.cartId], references: [carts.id] }),
+}));
+
 export const ORDER_ROW_STATES = ['PREPARED', 'PLACING', 'AUTHENTICATING', 'PLACED', 'FINALISED', 'FAILED'] as const;
 
 /** What the provider is asked to charge. */
 export interface OrderPayment {
-  readonly code: string;
+  readonly code: PaymentMethod;
   readonly token: string;
   readonly card?: CardSummary;
 }
@@ -248,6 +253,8 @@ export interface OrderCover {
 export interface OrderChallenge {
   readonly challengeUrl: string;
   readonly sessionID: string;
+  /** ISO */
+  readonly expiresAt: string;
 }
 
 /**
@@ -275,7 +282,7 @@ export const orders = pgTable(
     /** Basket that took the place of the order's own. */
     replacedBy: uuid('replaced_by'),
     /** What the shopper was shown when it was prepared: tells a change of tax from any other. */
-    seen: jsonb('seen').$type<{ version: number; total: number; tax: number }>(),
+    seen: jsonb('seen').$type<{ version: number; total: number; tax: number; remainingToPay?: number }>(),
     /** Codes that it uses. */
     coupons: jsonb('coupons').$type<string[]>().notNull().default([]),
     /** The pieces to be taken from stock when the payment stands. */

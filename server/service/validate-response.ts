@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { CallRow } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
+import { Refusal } from '../http/refusal.ts';
+
+/** More than anybody reads of one answer. */
+const TOLD_PROBLEMS = 20;
+
+/** Holds an answer against the contract of its call. API404 for a call that there is none of. Paths and rules are told, never values. */
+export const validateResponse = (contract: string, response: unknown) => {
+  const row: CallRow | undefined = Object.hasOwn(calls, contract) ? calls[contract as keyof typeof calls] : undefined;
+  if (!row) throw new Refusal('API404');
+  const read = z.safeParse(row.response, response);
+  return {
+    valid: read.success,
+    problems: (read.error?.issues ?? []).slice(0, TOLD_PROBLEMS).map(({ path, code }) => ({ path: path.map(String).join('.'), message: code })),
+  };
+};
