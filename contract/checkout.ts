@@ -4,6 +4,7 @@ import { defineCalls } from './call.ts';
 import { cartItemSchema, cartSchema, flashSchema, promoSummaryEntrySchema, shipmentSchema, totalsSchema } from './cart.ts';
 import { storeIdSchema, uuidSchema } from './ids.ts';
 import { amountSchema } from './money-schemas.ts';
+import { priceAdjustmentSchema } from './price-adjustment.ts';
 import { paymentMethodCodeSchema } from './payment-instrument.ts';
 
 /** spec 1 §3 Order paymentMethod. A card is a token of the provider; its number never comes here. */
@@ -56,6 +57,8 @@ export const orderSchema = z.object({
   /** With PaymentNotAuthorized the order waits for the shopper: `details` are `challengeUrl` (to be framed), `sessionID` and `expiresAt`. */
   flash: z.array(flashSchema),
   promoSummary: z.array(promoSummaryEntrySchema),
+  /** Changes of price that an associate made, with who made them and why. */
+  priceAdjustments: z.optional(z.array(priceAdjustmentSchema)),
   billingAddress: addressSchema,
   inStoreSalesInfo: z.optional(
     z.object({
@@ -120,6 +123,7 @@ export const checkoutCalls = defineCalls({
       'CHK320',
       'CHK380',
       'SHP404',
+      'TAX309',
       'TAX310',
       'ORD415',
       'STR404',

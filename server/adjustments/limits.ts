@@ -51,3 +51,11 @@ export const assertWithinLimits = (cart: Cart, locale: LocaleId, adjustment: Omi
   if (maxAmount < 1 || off < least || off > most || (level === 'ORDER' && kind === 'FIXED_PRICE'))
     throw new Refusal('WMK422A', { maxPercent, maxAmount });
 };
+
+/**
+ * That prices which were changed at the counter are paid at a counter.
+ * @throws STR404 for an order with adjustments that no store sells
+ */
+export const assertSoldInStore = ({ priceAdjustments = [] }: Cart, sale: { readonly storeId: string } | undefined): void => {
+  if (priceAdjustments.length > 0 && !sale) throw new Refusal('STR404');
+};

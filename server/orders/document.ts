@@ -31,6 +31,7 @@ export const orderOf = (cart: Cart, { now, inStoreSalesInfo, ...facts }: OrderFa
   totals: { ...cart.totals, remainingToPay: 0 },
   flash: [],
   promoSummary: cart.promoSummary.filter(({ thresholdStatus }) => thresholdStatus === 'REACHED'),
+  ...(cart.priceAdjustments ? { priceAdjustments: cart.priceAdjustments } : {}),
   ...(inStoreSalesInfo ? { inStoreSalesInfo } : {}),
 });
 

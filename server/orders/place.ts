@@ -3,6 +3,7 @@ import type { CallBody } from '#contract/calls.ts';
 import type { Order } from '#contract/checkout.ts';
 import { acceptAddress } from '../cart/addresses.ts';
 import type { CartPorts } from '../cart/ports.ts';
+import { assertSoldInStore } from '../adjustments/limits.ts';
 import { readRows } from '../cart/rows.ts';
 import { piecesOf } from '../cart/supply.ts';
 import { type CartState, emailsOf, viewCart } from '../cart/view.ts';
@@ -119,6 +120,7 @@ const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys,
   const billingAddress = billingOf(ctx, state, body);
   const payment = paymentOf(state, body);
   const sale = await saleOfOrder(tx, session, body.inStoreSalesInfo);
+  assertSoldInStore(state.cart, sale?.info);
 
   const order = open ?? (await insertOrder(tx, state, now));
   const codes = state.cart.couponItems.filter(({ statusCode }) => statusCode === 'applied').map(({ code }) => code);

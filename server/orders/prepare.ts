@@ -1,10 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { CallResponse } from '#contract/calls.ts';
-import { changeCart } from '../cart/change.ts';
+import { changeCart, layOutCart } from '../cart/change.ts';
 import type { CartPorts } from '../cart/ports.ts';
-import { lockCart, readRows } from '../cart/rows.ts';
+import { lockCart } from '../cart/rows.ts';
 import { piecesOf } from '../cart/supply.ts';
-import { type CartState, viewCart } from '../cart/view.ts';
+import type { CartState } from '../cart/view.ts';
 import type { Db } from '../db/open.ts';
 import { orders } from '../db/schema/commerce.ts';
 import type { CallContext } from '../http/context.ts';
@@ -55,7 +55,8 @@ export const prepareOrder = async (
   const { db: tx, locale, session } = ctx;
   const now = ctx.clock();
   const row = await lockCart(tx, basketId, session.subject);
-  const state = await viewCart(tx, ports, await readRows(tx, row.id), { locale, now });
+  // A gift that is gone by now leaves the basket: it is no reason to refuse the order, nor to have it looked at again.
+  const state = await layOutCart(ctx, ports, row.id);
   assertAvailable(state);
   assertShippable(state, locale.id);
 
@@ -65,7 +66,7 @@ export const prepareOrder = async (
   const { total, tax } = state.cart.totals;
   await tx
     .update(orders)
-    .set({ seen: { version: row.version, total, tax }, total, locale: locale.id, currency: locale.currency })
+    .set({ seen: { version: state.cart.version, total, tax }, total, locale: locale.id, currency: locale.currency })
     .where(eq(orders.orderNumber, order.orderNumber));
   // Nothing is changed: this answers 412 to another version and lays the basket out once more.
   const cart = await changeCart(ctx, ports, basketId, async () => false);
