@@ -6,6 +6,7 @@ import { checkoutWait } from '#src/cart/checkout-gate.ts';
 import { isPassing } from '#db/cart/checkout-wait.ts';
 import { useCart } from '#src/cart/use-cart.ts';
 import { ExpressButtons } from '#src/express/express-buttons.tsx';
+import { PayLaterLine } from '#src/express/pay-later-line.tsx';
 import { contentOf, doorOf, type SheetContent } from '#src/express/sheet.ts';
 import { sheetWords } from '#src/express/sheet-words.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -19,10 +20,12 @@ export interface ExpressSlotProps {
   readonly where: 'basket' | 'product' | 'quick-shop';
   /** Asks for what has to be chosen first. */
   readonly onMissing?: () => void;
+  /** Price of what is bought, for what it would be in parts; the basket's total without it. */
+  readonly amount?: number;
 }
 
 /** Pay in one step, with the basket behind it. */
-export const ExpressSlot = ({ item, where, onMissing }: ExpressSlotProps) => {
+export const ExpressSlot = ({ item, where, onMissing, amount }: ExpressSlotProps) => {
   const words = useWords('express');
   const { locale } = words;
   const cart = useCart();
@@ -60,22 +63,26 @@ export const ExpressSlot = ({ item, where, onMissing }: ExpressSlotProps) => {
   // An associate sells at the counter: PayPal would ask for the shopper's own sign-in on the shop's device (spec 3 §6).
   // Leaving a product's page for another is the basket's: there it is the wallets alone.
   const payPal = payment.paypal && where !== 'product' && !(where === 'quick-shop' && readPresence() !== 'none');
+  const split = amount ?? view?.cart.totals.total;
   return (
-    <ExpressButtons
-      place={{
-        ask: () => {
-          const what = bought();
-          return what && { content: content(what.item), ships: ships(what.item), ports: expressPorts(api, what.item) };
-        },
-        onPlaced,
-        payPal: payPal
-          ? async () => {
-              const what = bought();
-              if (what) await leaveForPayPal(api, what.item);
-            }
-          : undefined,
-      }}
-    />
+    <>
+      {split === undefined ? null : <PayLaterLine amount={split} />}
+      <ExpressButtons
+        place={{
+          ask: () => {
+            const what = bought();
+            return what && { content: content(what.item), ships: ships(what.item), ports: expressPorts(api, what.item) };
+          },
+          onPlaced,
+          payPal: payPal
+            ? async () => {
+                const what = bought();
+                if (what) await leaveForPayPal(api, what.item);
+              }
+            : undefined,
+        }}
+      />
+    </>
   );
 };
 

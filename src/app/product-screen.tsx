@@ -20,6 +20,7 @@ export const ProductScreen = ({ product, search }: { product: ProductDetails; se
   const { miniCart } = settingsFor(words.locale.id).features;
   const port: ProductBasket = {
     Express: ExpressOnProduct,
+    signIn: async () => (await import('./sign-in-dialogs.ts')).openSignIn(words, true),
     add: (item) => {
       basket.addItem(item);
       // The count is painted first: a dialog is a heavy frame.

@@ -36,6 +36,12 @@ export default function QuickShopDialog({ props: { productId, line }, close }: D
         }
       }
       onBuy={buy}
+      onSignIn={(item) => {
+        const signInAndBuy = async (): Promise<void> => {
+          if (await (await import('./sign-in-dialogs.ts')).openSignIn(words, true)) buy(item);
+        };
+        void signInAndBuy();
+      }}
       Express={expressInQuickShop && !line ? ExpressInQuickShop : undefined}
       onIntent={() => void openBasket().catch(() => undefined)}
     />

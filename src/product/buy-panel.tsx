@@ -14,7 +14,6 @@ import type { ProductBasket } from './product-ports.ts';
 import { choiceName, COLOR, type Selection } from './selection.ts';
 import { SizePicker } from './size-picker.tsx';
 import { StockLine } from './stock-line.tsx';
-import { signInToBuy } from './sign-in-to-buy.ts';
 import { useProductChoice } from './use-product-choice.ts';
 import styles from './buy-panel.module.css';
 
@@ -61,10 +60,13 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
   };
   const askForGift = async (): Promise<GiftOption | undefined> =>
     (await openDialog('add-gift-option', { name: product.name }).closed) as GiftOption | undefined;
+  const signInAndAdd = async (): Promise<void> => {
+    if (await basket.signIn()) await add();
+  };
   const press = (): void => {
     if (state === 'choose') askForMissing();
     else if (state === 'notify-me' && variant) openDialog('notify-me', { upc: variant.upc, productId: variant.productId, name: product.name });
-    else if (state === 'sign-in') signInToBuy(words.locale.id);
+    else if (state === 'sign-in') void signInAndAdd();
     else if (state === 'add') void add();
   };
   const intent = (): void => {
@@ -103,7 +105,11 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
         )}
         <BuyButton {...buying} />
         {basket.Express && !digital && (state === 'add' || state === 'choose') ? (
-          <basket.Express item={() => variant && knownItem(product, variant, { ...(store && { store }) })} onMissing={askForMissing} />
+          <basket.Express
+            item={() => variant && knownItem(product, variant, { ...(store && { store }) })}
+            onMissing={askForMissing}
+            amount={price.current}
+          />
         ) : null}
         <noscript>
           <p className={styles.note}>{words.t('buy.noScript')}</p>

@@ -5,6 +5,8 @@ import type { KnownItem } from '#db/cart/item-facts.ts';
 export interface ProductBasket {
   /** Paints at once, writes at once, and reaches the server when it can. */
   readonly add: (item: KnownItem, context: 'product-page' | 'quick-shop') => void;
+  /** What is sold ahead is for those with an account: asks, and says whether somebody is signed in now. */
+  readonly signIn: () => Promise<boolean>;
   /** A tap is near: what the basket needs to take it may be fetched. */
   readonly prepare: () => void;
   /** Ways to pay the chosen variant in one step; `item` is asked at the press. */
@@ -14,4 +16,6 @@ export interface ProductBasket {
 export interface ExpressOffer {
   readonly item: () => KnownItem | undefined;
   readonly onMissing: () => void;
+  /** Whole minor units, of one piece. */
+  readonly amount: number;
 }

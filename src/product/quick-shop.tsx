@@ -21,7 +21,6 @@ import { quickShopQuery } from './quick-shop-query.ts';
 import { choiceName, choose, COLOR, readSelection, type Selection } from './selection.ts';
 import { SizeList } from './size-list.tsx';
 import { SizePicker } from './size-picker.tsx';
-import { signInToBuy } from './sign-in-to-buy.ts';
 import { useProductChoice } from './use-product-choice.ts';
 import styles from './quick-shop.module.css';
 
@@ -32,6 +31,8 @@ export interface QuickShopProps {
   /** Adds, or changes the line it was opened from. */
   readonly onBuy: (item: KnownItem) => void;
   readonly onIntent: () => void;
+  /** Sold ahead, to those with an account: signs in, then adds. */
+  readonly onSignIn: (item: KnownItem) => void;
   /** Ways to pay in one step; not while a line is edited. */
   readonly Express?: ComponentType<ExpressOffer> | undefined;
 }
@@ -75,7 +76,7 @@ export const QuickShop = (props: QuickShopProps) => {
   );
 };
 
-const Choosing = ({ product, editing, onBuy, onIntent, Express }: QuickShopProps & { product: ProductDetails }) => {
+const Choosing = ({ product, editing, onBuy, onIntent, onSignIn, Express }: QuickShopProps & { product: ProductDetails }) => {
   const words = useWords('shop');
   const id = useId();
   const heart = use(FavoriteMark);
@@ -91,7 +92,7 @@ const Choosing = ({ product, editing, onBuy, onIntent, Express }: QuickShopProps
 
   const press = (): void => {
     if (state === 'sign-in') {
-      signInToBuy(words.locale.id);
+      if (variant) onSignIn(knownItem(product, variant));
       return;
     }
     if (state === 'choose') {
@@ -145,7 +146,7 @@ const Choosing = ({ product, editing, onBuy, onIntent, Express }: QuickShopProps
           <>
             <BuyButton state={state} price={price} missing={choiceName(product, missing[0])} onPress={press} onIntent={onIntent} />
             {Express && (state === 'add' || state === 'choose') ? (
-              <Express item={() => variant && knownItem(product, variant)} onMissing={press} />
+              <Express item={() => variant && knownItem(product, variant)} onMissing={press} amount={price.current} />
             ) : null}
           </>
         )}

@@ -13,38 +13,45 @@ import { forgotRules, type ForgotValues } from './password-rules.ts';
 import styles from './sign-in-page.module.css';
 
 /** Asks for a letter with a link. What it says afterwards is the same whether there is such an account or not. */
-export const ForgotPasswordPage = ({ ask }: { readonly ask: (email: string) => Promise<void> }) => {
+export const ForgotPasswordForm = ({ ask }: { readonly ask: (email: string) => Promise<void> }) => {
   const words = useWords('account');
-  const { t, locale } = words;
+  const { t } = words;
   const [asked, setAsked] = useState(false);
+  if (asked)
+    return (
+      <Banner kind="success" role="status">
+        {t('forgot.done')}
+      </Banner>
+    );
+  return (
+    <>
+      <Text>{t('forgot.intro')}</Text>
+      <QuietForm<ForgotValues>
+        label={t('forgot.title')}
+        rules={forgotRules}
+        submit={t('forgot.submit')}
+        fieldOf={{ AUT453: 'email' }}
+        send={async ({ email }) => {
+          await ask(email);
+          setAsked(true);
+        }}
+      >
+        {({ register, formState: { errors } }) => (
+          <Field label={t('signIn.email')} error={problemText(words, errors.email?.message)} required>
+            <TextInput {...register('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          </Field>
+        )}
+      </QuietForm>
+    </>
+  );
+};
+
+export const ForgotPasswordPage = (props: { readonly ask: (email: string) => Promise<void> }) => {
+  const { t, locale } = useWords('account');
   return (
     <TitledPage title={t('forgot.title')} className={styles.page}>
       <Stack gap={5}>
-        {asked ? (
-          <Banner kind="success" role="status">
-            {t('forgot.done')}
-          </Banner>
-        ) : (
-          <>
-            <Text>{t('forgot.intro')}</Text>
-            <QuietForm<ForgotValues>
-              label={t('forgot.title')}
-              rules={forgotRules}
-              submit={t('forgot.submit')}
-              fieldOf={{ AUT453: 'email' }}
-              send={async ({ email }) => {
-                await ask(email);
-                setAsked(true);
-              }}
-            >
-              {({ register, formState: { errors } }) => (
-                <Field label={t('signIn.email')} error={problemText(words, errors.email?.message)} required>
-                  <TextInput {...register('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
-                </Field>
-              )}
-            </QuietForm>
-          </>
-        )}
+        <ForgotPasswordForm {...props} />
         <TextLink href={`/${locale.id}/sign-in`}>{t('forgot.back')}</TextLink>
       </Stack>
     </TitledPage>

@@ -1,6 +1,7 @@
 import { QuietForm } from '#src/forms/quiet-form.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { PasswordInput } from '#ui/field/password-input.tsx';
@@ -16,10 +17,12 @@ export interface SignInFormProps {
   readonly onDone: () => void;
   /** What was asked for elsewhere already. */
   readonly email?: string | undefined;
+  /** In a dialog the forgotten password is asked for in the next one; else a link leads to its page. */
+  readonly onForgot?: (() => void) | undefined;
 }
 
 /** Email and password; what was typed stays after a refusal, the password too. */
-export const SignInForm = ({ signIn, explain, onDone, email }: SignInFormProps) => {
+export const SignInForm = ({ signIn, explain, onDone, email, onForgot }: SignInFormProps) => {
   const words = useWords('account');
   const { t, locale } = words;
   const send = async (values: SignInValues): Promise<string | void> => {
@@ -39,7 +42,14 @@ export const SignInForm = ({ signIn, explain, onDone, email }: SignInFormProps) 
         {({ register, formState: { errors } }) => (
           <>
             <Field label={t('signIn.email')} error={problemText(words, errors.email?.message)} required>
-              <TextInput {...register('email')} type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+              <TextInput
+                {...register('email')}
+                type="email"
+                inputMode="email"
+                autoComplete="username webauthn"
+                autoCapitalize="none"
+                spellCheck={false}
+              />
             </Field>
             <Field label={t('signIn.password')} error={problemText(words, errors.password?.message)} required>
               <PasswordInput {...register('password')} autoComplete="current-password" />
@@ -47,7 +57,13 @@ export const SignInForm = ({ signIn, explain, onDone, email }: SignInFormProps) 
           </>
         )}
       </QuietForm>
-      <TextLink href={`/${locale.id}/forgot-password`}>{t('signIn.forgot')}</TextLink>
+      {onForgot ? (
+        <Button variant="link" onClick={onForgot}>
+          {t('signIn.forgot')}
+        </Button>
+      ) : (
+        <TextLink href={`/${locale.id}/forgot-password`}>{t('signIn.forgot')}</TextLink>
+      )}
     </Stack>
   );
 };

@@ -1,0 +1,19 @@
+import { useRouter } from '@tanstack/react-router';
+import { ForgotPasswordForm } from '#src/sign-in/forgot-password-page.tsx';
+import { DialogBody } from '#ui/dialog/dialog-parts.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+
+export default function ForgotPasswordDialog() {
+  const { api } = useRouter().options.context;
+  return (
+    <DialogBody>
+      <Stack gap={4}>
+        <ForgotPasswordForm
+          ask={async (email) => {
+            await api('auth.resetpassword', { body: { email: email.trim() } });
+          }}
+        />
+      </Stack>
+    </DialogBody>
+  );
+}

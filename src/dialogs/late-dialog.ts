@@ -1,0 +1,25 @@
+import type { Part, Words } from '#src/i18n/words.ts';
+import { type DialogLoader, type DialogName, type DialogProps, openDialog, registerDialog } from '#ui/dialog/dialog-manager.ts';
+import type { OpenOptions } from '#ui/dialog/dialog-types.ts';
+
+interface LateDialog<Name extends DialogName> {
+  readonly name: Name;
+  readonly load: DialogLoader<Name>;
+  /** Words that its title and its content need. */
+  readonly parts: readonly Part[];
+  readonly title: (words: Words, props: DialogProps<Name>) => string;
+}
+
+/**
+ * A dialog that is made known with its first opening: the first visit carries nothing of it.
+ * @returns opens it; resolves with what it was closed with
+ */
+export const lateDialog = <Name extends DialogName>({ name, load, parts, title }: LateDialog<Name>) => {
+  let known = false;
+  return async (words: Words, props: DialogProps<Name>, options?: OpenOptions): Promise<unknown> => {
+    await Promise.all(parts.map((part) => words.load(part)));
+    if (!known) registerDialog(name, load, { title: (given) => title(words, given) });
+    known = true;
+    return openDialog(name, props, options).closed;
+  };
+};

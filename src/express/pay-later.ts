@@ -1,0 +1,26 @@
+import { splitByWeight } from '#contract/money.ts';
+import type { Settings } from '#contract/settings/schema.ts';
+import { lateDialog } from '#src/dialogs/late-dialog.ts';
+
+declare module '#ui/dialog/dialog-manager.ts' {
+  interface DialogRegistry {
+    'buy-now-pay-later': { amount: number };
+  }
+}
+
+/** How an amount is split, or undefined where Klarna does not split it. The parts add up; what cannot be divided is paid first. */
+export const payLaterParts = (amount: number, { payment, payLater }: Pick<Settings, 'payment' | 'payLater'>): readonly number[] | undefined =>
+  payment.klarna && amount >= payLater.min && amount <= payLater.max
+    ? splitByWeight(
+        amount,
+        Array.from({ length: payLater.parts }, () => 1),
+      )
+    : undefined;
+
+/** Explains paying in parts for an amount in whole minor units. */
+export const openPayLater = lateDialog({
+  name: 'buy-now-pay-later',
+  load: () => import('./pay-later-dialog.tsx'),
+  parts: ['express'],
+  title: (words) => words.t('payLater.title'),
+});
