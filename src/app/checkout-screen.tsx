@@ -4,6 +4,7 @@ import type { Api } from '#contract/client.ts';
 import type { CartView } from '#db/cart/view.ts';
 import { basket, type CartState } from '#src/cart/basket.ts';
 import { BasketNotices } from '#src/cart/basket-notices.tsx';
+import { CouponForm } from '#src/cart/coupon-form.tsx';
 import { checkoutWait } from '#src/cart/checkout-gate.ts';
 import { remarksOf } from '#src/cart/flash-text.ts';
 import { Totals } from '#src/cart/totals.tsx';
@@ -14,6 +15,7 @@ import { isStep, type Step } from '#src/checkout/step.ts';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { useShopper } from './use-shopper.ts';
+import { useStoreSale } from './use-store-sale.ts';
 
 export interface CheckoutScreenProps {
   readonly api: Api;
@@ -56,7 +58,9 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
     <CheckoutPage
       {...props}
       shopper={useShopper(props.api)}
+      sale={useStoreSale(props.api)}
       begins={begins}
+      coupons={couponsOf}
       basket={useCheckoutBasket(cart, failed)}
       totals={totalsOf}
       notices={<BasketNotices cart={cart} />}
@@ -66,3 +70,7 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
 };
 
 const totalsOf = ({ cart, estimated }: CartView) => <Totals cart={cart} estimated={estimated} />;
+
+const couponsOf = (view: CartView) => <Coupons view={view} />;
+
+const Coupons = ({ view }: { readonly view: CartView }) => <CouponForm view={view} offline={useOffline()} />;

@@ -3,25 +3,24 @@ import type { Cart } from '#contract/cart.ts';
 import { settingsFor } from '#contract/settings.ts';
 import type { CartView } from '#db/cart/view.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
-import { TextLink } from '#ui/link/text-link.tsx';
-import { Steps } from '#ui/progress/steps.tsx';
 import { askBank } from './ask-bank.ts';
 import { BillingStep } from './billing-step.tsx';
+import { blocksOrder } from './blocks-order.ts';
 import { createCheckoutCalls } from './checkout-calls.ts';
 import type { CheckoutPageProps } from './checkout-page.tsx';
+import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutLoading } from './checkout-loading.tsx';
 import { CheckingOrder } from './checking-order.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { mattersBeforePaying } from './pay-hold.ts';
 import type { Shopper } from './shopper.ts';
 import { ShippingStep } from './shipping-step.tsx';
-import { instrumentName } from './payment-name.ts';
+import { instrumentName } from '#src/card/payment-name.ts';
 import { mainPaymentOf } from './payments.ts';
-import { type Step, STEPS } from './step.ts';
+import type { Step } from './step.ts';
 import { allowedStep } from './steps.ts';
 import { SummaryStep } from './summary-step.tsx';
 import type { KeptDraft } from './use-draft.ts';
@@ -30,7 +29,6 @@ import { useExpress } from './use-express.ts';
 import { useFailures } from './use-failures.ts';
 import { useGate } from './use-gate.ts';
 import { useOrder } from './use-order.ts';
-import styles from './checkout-page.module.css';
 
 type CheckoutFormsProps = CheckoutPageProps & { readonly view: CartView; readonly kept: KeptDraft; readonly shopper: Shopper | null };
 
@@ -39,11 +37,13 @@ export const CheckoutForms = ({
   basket,
   api,
   shopper,
+  sale,
   begins,
   step: wanted,
   go,
   onPlaced,
   totals,
+  coupons,
   notices,
   remark,
   view,
@@ -58,10 +58,10 @@ export const CheckoutForms = ({
   const pass = useGate(basket);
   const { acceptCart, refresh } = basket;
   const instrument = mainPaymentOf(cart, null)?.payment_instrument_id ?? null;
-  const heading = useRef<HTMLHeadingElement>(null);
   const noticed = useRef<HTMLElement>(null);
   const [seen, setSeen] = useState<readonly string[]>([]);
   const matters = mattersBeforePaying(view);
+  const blocked = blocksOrder(cart);
 
   const calls = useMemo(
     () =>
@@ -152,15 +152,6 @@ export const CheckoutForms = ({
     if (order.stage === 'none' && express !== 'working' && !approval && !empty && step !== wanted) go(step, true);
   }, [order.stage, express, approval, empty, step, wanted, go]);
 
-  // A step is a page of its own to whoever listens: its heading has the focus, and its title is read.
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    heading.current?.focus({ preventScroll: true });
-    scrollTo({ top: 0 });
-  }, [step]);
-
   if (order.stage !== 'none') return <CheckingOrder sure={order.stage === 'placing'} offline={basket.wait === 'offline'} />;
   if (approval) return <CheckoutLoading step="billing" text={t('approval.working', { method: instrumentName(words, approval) })} />;
   if (express === 'working') return <CheckoutLoading step="summary" text={t('express.working')} />;
@@ -183,54 +174,44 @@ export const CheckoutForms = ({
     go(next);
   };
   const common = { cart, shopper, draft, onDraft: update, calls, pass, wait: basket.wait, onFailure };
-  const at = STEPS.indexOf(step);
-  const signInHref = `/${locale.id}/sign-in?next=${encodeURIComponent(`/${locale.id}/checkout?step=${step}`)}`;
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
-        <h1 ref={heading} tabIndex={-1} className={styles.title}>
-          {t('checkout.title')}
-          <span className="visually-hidden">: {t(`step.${step}`)}</span>
-        </h1>
-        <Steps
-          label={t('steps.label')}
-          current={step}
-          steps={STEPS.map((id, index) => ({ id, label: t(`step.${id}`), ...(index < at ? { href: `/${locale.id}/checkout?step=${id}` } : {}) }))}
+    <CheckoutFrame
+      step={step}
+      aside={<OrderAside view={view} coupons={coupons(view)} totals={totals(view)} remark={(itemId) => remark(view, itemId)} />}
+      notices={notices}
+      noticed={noticed}
+      saying={saying}
+      onDismiss={() => say(undefined)}
+    >
+      {blocked ? (
+        <p>
+          <ButtonLink href={`/${locale.id}/cart`}>{t('step.backToBasket')}</ButtonLink>
+        </p>
+      ) : null}
+      {step === 'shipping' && !blocked ? <ShippingStep {...common} onDone={done('billing')} /> : null}
+      {step === 'billing' && !blocked ? <BillingStep {...common} onDone={done('summary')} /> : null}
+      {step === 'summary' && !blocked ? (
+        <SummaryStep
+          {...common}
+          express={express === 'express'}
+          oldTotal={oldTotal}
+          unseen={matters.some((matter) => !seen.includes(matter))}
+          onLook={() => {
+            setSeen(matters);
+            noticed.current?.focus();
+          }}
+          sale={sale}
+          onPlace={async (current, deviceFingerPrint) => {
+            say(undefined);
+            setOldTotal(undefined);
+            const inStoreSalesInfo = sale && { storeId: sale.storeId, storeEmployeeId: sale.storeEmployeeId };
+            await order.place(current, mainPaymentOf(current, refusedPayment), {
+              ...(deviceFingerPrint !== undefined && { deviceFingerPrint }),
+              ...(inStoreSalesInfo && { inStoreSalesInfo }),
+            });
+          }}
         />
-      </header>
-      <div className={styles.columns}>
-        <OrderAside view={view} totals={totals(view)} remark={(itemId) => remark(view, itemId)} />
-        <div className={styles.main}>
-          <section ref={noticed} tabIndex={-1} className={styles.notices} aria-label={t('notices.label')}>
-            {notices}
-          </section>
-          {saying?.step === step ? (
-            <Banner kind="error" role="alert" onDismiss={() => say(undefined)}>
-              {saying.text} {saying.toBasket ? <TextLink href={`/${locale.id}/cart`}>{t('step.backToBasket')}</TextLink> : null}
-              {saying.toSignIn ? <TextLink href={signInHref}>{t('step.signIn')}</TextLink> : null}
-            </Banner>
-          ) : null}
-          {step === 'shipping' ? <ShippingStep {...common} onDone={done('billing')} /> : null}
-          {step === 'billing' ? <BillingStep {...common} onDone={done('summary')} /> : null}
-          {step === 'summary' ? (
-            <SummaryStep
-              {...common}
-              express={express === 'express'}
-              oldTotal={oldTotal}
-              unseen={matters.some((matter) => !seen.includes(matter))}
-              onLook={() => {
-                setSeen(matters);
-                noticed.current?.focus();
-              }}
-              onPlace={async (current) => {
-                say(undefined);
-                setOldTotal(undefined);
-                await order.place(current, mainPaymentOf(current, refusedPayment));
-              }}
-            />
-          ) : null}
-        </div>
-      </div>
-    </div>
+      ) : null}
+    </CheckoutFrame>
   );
 };

@@ -6,7 +6,7 @@ import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { CheckoutForms } from './checkout-forms.tsx';
 import { CheckoutLoading } from './checkout-loading.tsx';
-import type { CheckoutBasket } from './ports.ts';
+import type { CheckoutBasket, StoreSale } from './ports.ts';
 import type { Shopper } from './shopper.ts';
 import type { Step } from './step.ts';
 import { useDraft } from './use-draft.ts';
@@ -16,6 +16,10 @@ export interface CheckoutPageProps {
   readonly api: Api;
   /** Null: a guest; undefined while it is asked for. */
   readonly shopper: Shopper | null | undefined;
+  /** Null: nobody sells here. */
+  readonly sale: StoreSale | null;
+  /** Codes: to type one in, and those that are there. */
+  readonly coupons: (view: CartView) => ReactNode;
   /** The address names the checkout and no step of it. */
   readonly begins: boolean;
   /** The step of the address. */

@@ -8,13 +8,14 @@ import styles from './order-aside.module.css';
 
 export interface OrderAsideProps {
   readonly view: CartView;
+  readonly coupons: ReactNode;
   /** What it comes to, line by line. */
   readonly totals: ReactNode;
   readonly remark: (itemId: string) => string | undefined;
 }
 
 /** What is being bought and what it comes to: beside the form, or folded above it on small screens. */
-export const OrderAside = ({ view, totals, remark }: OrderAsideProps) => {
+export const OrderAside = ({ view, coupons, totals, remark }: OrderAsideProps) => {
   const words = useWords('checkout');
   useWords('shop');
   const { cart, estimated } = view;
@@ -24,6 +25,7 @@ export const OrderAside = ({ view, totals, remark }: OrderAsideProps) => {
       <TextLink look="quiet" className={styles.edit} href={`/${words.locale.id}/cart`}>
         {words.t('items.edit')}
       </TextLink>
+      {coupons}
       {totals}
       {estimated ? <p className={styles.note}>{words.t('cart.estimate')}</p> : null}
     </div>

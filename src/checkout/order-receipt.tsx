@@ -9,11 +9,11 @@ import { PrinterIcon } from '#ui/icon/printer-icon.tsx';
 import { StoreIcon } from '#ui/icon/store-icon.tsx';
 import { TruckIcon } from '#ui/icon/truck-icon.tsx';
 import { AddressText } from '#src/address/address-text.tsx';
-import { cardName } from '#src/card/card-name.ts';
 import { arrivalText } from './delivery-days.ts';
 import { deliveryTimeText } from './delivery-methods.tsx';
 import { ItemList } from './item-list.tsx';
 import { MailedTo } from './mailed-to.tsx';
+import { PaidWith } from './paid-with.tsx';
 import { ReviewSection } from './review-section.tsx';
 import styles from './confirmation-page.module.css';
 
@@ -43,7 +43,7 @@ export const OrderReceipt = ({ order, fromStore, totals, arrived }: OrderReceipt
   }, [arrived]);
   const words = useWords('checkout');
   const { t, locale } = words;
-  const { orderNumber, placedAt, items, shipments, billingAddress, paymentMethod, state } = order;
+  const { orderNumber, placedAt, items, shipments, billingAddress, state } = order;
   const email = shipments.find(({ address }) => address?.email)?.address?.email ?? billingAddress.email;
   const name = shipments.find(({ address }) => address)?.address?.firstName ?? billingAddress.firstName;
   const ways = [...new Set(shipments.map(wayOf))];
@@ -124,7 +124,7 @@ export const OrderReceipt = ({ order, fromStore, totals, arrived }: OrderReceipt
             );
           })}
           <ReviewSection title={t('payment.title')}>
-            <p>{cardName(words, paymentMethod)}</p>
+            <PaidWith order={order} />
           </ReviewSection>
           <ReviewSection title={t('billing.title')}>
             <AddressText address={billingAddress} />

@@ -34,4 +34,11 @@ describe('what has to be seen before paying', () => {
     ];
     expect(mattersBeforePaying({ ...NONE, cart: { flash } })).toEqual(['ProductItemMaxQuantity one', 'ProductLineItemInventoryMissing two']);
   });
+
+  it('is another way of delivery than was chosen, and each such change anew', () => {
+    const moved = (shippingId: string) => ({ code: 'PickupToHomeDelivery', type: 'warning' as const, details: { shippingId } });
+    const slower = { code: 'OrderShippingMethodDowngrade', type: 'warning' as const, details: { from: 'express', to: 'standard' } };
+    const told = mattersBeforePaying({ ...NONE, cart: { flash: [moved('one'), moved('two'), slower] } });
+    expect(new Set(told).size).toBe(3);
+  });
 });

@@ -19,3 +19,11 @@ export interface CheckoutBasket {
   /** The shop has put `next` in the place of the basket `cartId`. */
   readonly replaced: (cartId: string, next: Cart) => Promise<void>;
 }
+
+/** Who sells in which store, where an associate's device places the order (spec 1 §6). */
+export interface StoreSale {
+  readonly storeId: string;
+  readonly storeName: string;
+  readonly storeEmployeeId: string;
+  readonly storeEmployeeName: string;
+}

@@ -11,8 +11,10 @@ import { SummaryStep, type SummaryStepProps } from './summary-step.tsx';
 const { cart } = makeView([makeLine('400')]);
 const prepare = vi.fn<CheckoutCalls['prepare']>(async () => ({ cart, reservedUntil: '2099-01-01T10:00:00.000Z' }));
 
+const describeDevice = vi.fn<CheckoutCalls['pay']['describeDevice']>(async () => 'device-1');
+
 const show = (props: Partial<SummaryStepProps> = {}) => {
-  const onPlace = vi.fn<(current: Cart) => Promise<void>>(async () => undefined);
+  const onPlace = vi.fn<SummaryStepProps['onPlace']>(async () => undefined);
   const onLook = vi.fn<() => void>();
   const step = (more: Partial<SummaryStepProps> = {}) =>
     renderInPage(
@@ -21,7 +23,8 @@ const show = (props: Partial<SummaryStepProps> = {}) => {
           cart={cart}
           draft={{}}
           express={false}
-          calls={{ prepare } as unknown as CheckoutCalls}
+          sale={null}
+          calls={{ prepare, pay: { describeDevice } } as unknown as CheckoutCalls}
           pass={async () => cart}
           wait={null}
           onFailure={{ report: async () => undefined, say: () => undefined }}
@@ -65,7 +68,7 @@ it('places what is on the screen, once for a press that is repeated at once', as
   tap(accept);
   tap(place);
   tap(place);
-  await vi.waitFor(() => expect(onPlace).toHaveBeenCalledExactlyOnceWith(cart));
+  await vi.waitFor(() => expect(onPlace).toHaveBeenCalledExactlyOnceWith(cart, 'device-1'));
   done();
 });
 

@@ -9,12 +9,14 @@ import { AddressText } from '#src/address/address-text.tsx';
 import { deliveryTimeText } from './delivery-methods.tsx';
 import { ItemList } from './item-list.tsx';
 import { MailedTo } from './mailed-to.tsx';
+import type { StoreSale } from './ports.ts';
 import { ReviewSection } from './review-section.tsx';
 import { StepFooter } from './step-footer.tsx';
 import type { StepProps } from './step-props.ts';
-import { instrumentName } from './payment-name.ts';
+import { instrumentName } from '#src/card/payment-name.ts';
 import { mainPaymentOf, partPaymentsOf, restOf } from './payments.ts';
 import { isToDoor } from './steps.ts';
+import { useFingerprint } from './use-fingerprint.ts';
 import { useReservation } from './use-reservation.ts';
 import form from './form.module.css';
 import styles from './summary-step.module.css';
@@ -23,7 +25,8 @@ export interface SummaryStepProps extends Omit<StepProps, 'onDone' | 'onDraft' |
   /** All of it was filled in from the account (spec 1 §4). */
   readonly express: boolean;
   /** Places the order with what is on the screen. */
-  readonly onPlace: (cart: Cart) => Promise<void>;
+  readonly onPlace: (cart: Cart, deviceFingerPrint: string | undefined) => Promise<void>;
+  readonly sale: StoreSale | null;
   /** The total that was refused, because it is another one now. */
   readonly oldTotal: number | undefined;
   /** A price rose or pieces were taken away, and the shopper has not been stopped for it yet. */
@@ -36,7 +39,7 @@ export interface SummaryStepProps extends Omit<StepProps, 'onDone' | 'onDraft' |
 const LEGAL = ['terms', 'privacy', 'returns'] as const;
 
 /** Everything once more before it is ordered (WCAG 3.3.4): what, where to, how, paid with, and what it comes to. */
-export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, express, onPlace, oldTotal, unseen, onLook }: SummaryStepProps) => {
+export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, express, onPlace, sale, oldTotal, unseen, onLook }: SummaryStepProps) => {
   const words = useWords('checkout');
   useWords('shop');
   const { t, locale } = words;
@@ -47,6 +50,7 @@ export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, express
   const pressed = useRef(false);
   const box = useRef<HTMLInputElement>(null);
   const reservation = useReservation({ cart, calls, blocked: wait !== null, onFailure });
+  const fingerprint = useFingerprint(cart.id, calls, wait !== null);
   const main = restOf(cart) > 0 ? mainPaymentOf(cart, draft.refusedPayment ?? null) : undefined;
   const payments = [...partPaymentsOf(cart), ...(main ? [main] : [])];
   const shippingHref = `/${locale.id}/checkout?step=shipping`;
@@ -72,7 +76,7 @@ export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, express
     try {
       const current = await pass();
       // What was agreed to is what is on the screen; if the basket moved while this waited, it is drawn anew and asked again.
-      if (current && current.version === cart.version && current.totals.total === total) await onPlace(current);
+      if (current && current.version === cart.version && current.totals.total === total) await onPlace(current, fingerprint.current);
     } finally {
       pressed.current = false;
       setBusy(false);
@@ -154,6 +158,11 @@ export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, express
             edit={{ href: billingHref, text: t('summary.edit'), label: `${t('summary.edit')}: ${t('billing.title')}` }}
           >
             <AddressText address={cart.billingAddress} />
+          </ReviewSection>
+        ) : null}
+        {sale ? (
+          <ReviewSection title={t('summary.soldBy')}>
+            <p>{`${sale.storeEmployeeName} · ${sale.storeName}`}</p>
           </ReviewSection>
         ) : null}
         {/* On large screens the same list stands beside this. */}

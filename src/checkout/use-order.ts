@@ -33,6 +33,9 @@ export interface OrderInput {
   readonly onLetGo: (attempt: Attempt, why: LetGo) => Promise<void>;
 }
 
+/** What goes with an order beside what the shopper agreed to. */
+export type OrderExtras = Pick<Attempt['body'], 'deviceFingerPrint' | 'inStoreSalesInfo'>;
+
 /** Where the order stands: not asked for, on its way, or being found out. */
 export type OrderStage = 'none' | 'placing' | 'checking';
 
@@ -65,7 +68,7 @@ const fetchUntil = async (fetchCart: () => Promise<Cart>, isStopped: () => boole
 /** Places the order and stays with it until it is known what became of it, over reloads and lost answers. */
 export const useOrder = (
   input: OrderInput,
-): { readonly stage: OrderStage; readonly place: (cart: Cart, payment: Payment | undefined) => Promise<void> } => {
+): { readonly stage: OrderStage; readonly place: (cart: Cart, payment: Payment | undefined, more: OrderExtras) => Promise<void> } => {
   const [stage, setStage] = useState<OrderStage>(input.left ? 'checking' : 'none');
   const latest = useRef(input);
   useEffect(() => {
@@ -131,7 +134,7 @@ export const useOrder = (
   }, [settle]);
 
   const place = useCallback(
-    async (cart: Cart, payment: Payment | undefined): Promise<void> => {
+    async (cart: Cart, payment: Payment | undefined, more: OrderExtras): Promise<void> => {
       const { store, basket, locale } = latest.current;
       const attempt: Attempt = {
         key: newId(),
@@ -146,6 +149,7 @@ export const useOrder = (
           total: cart.totals.total,
           legalAccepted: true,
           paymentMethod: orderPaymentOf(cart, payment),
+          ...more,
         },
       };
       const claimed = await store.claimAttempt(attempt).catch(() => attempt);

@@ -7,7 +7,7 @@ import { useWords } from '#src/i18n/use-words.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { RadioGroup, type RadioOption } from '#ui/radio-group/radio-group.tsx';
-import { instrumentName } from '../payment-name.ts';
+import { instrumentName } from '#src/card/payment-name.ts';
 import { mainPaymentOf } from '../payments.ts';
 import { isRedirecting, type MainChoice, savedIdOf } from './main-choice.ts';
 import type { PartProps } from './part-payments.tsx';

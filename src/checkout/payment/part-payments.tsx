@@ -5,7 +5,7 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { CloseIcon } from '#ui/icon/close-icon.tsx';
-import { instrumentName } from '../payment-name.ts';
+import { instrumentName } from '#src/card/payment-name.ts';
 import { partPaymentsOf } from '../payments.ts';
 import type { StepProps } from '../step-props.ts';
 import { AthleteCredit } from './athlete-credit.tsx';

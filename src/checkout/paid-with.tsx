@@ -1,0 +1,24 @@
+import type { Order } from '#contract/checkout.ts';
+import { paymentName } from '#src/card/payment-name.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import styles from './summary-step.module.css';
+
+/** All that paid an order; what each paid is said where there are several. */
+export const PaidWith = ({
+  order: { payments, paymentMethod, totals },
+}: {
+  readonly order: Pick<Order, 'payments' | 'paymentMethod' | 'totals'>;
+}) => {
+  const words = useWords('checkout');
+  if (!payments || payments.length === 0) return <p>{paymentName(words, paymentMethod)}</p>;
+  return (
+    <ul className={styles.payments}>
+      {payments.map((payment) => (
+        <li key={`${payment.code} ${payment.last4 ?? ''}`}>
+          <span>{paymentName(words, payment)}</span>
+          {payments.length > 1 ? <span>{words.money(payment.amount, totals.currency)}</span> : null}
+        </li>
+      ))}
+    </ul>
+  );
+};
