@@ -2,10 +2,7 @@ import * as z from 'zod/mini';
 import { captchaSchema, codeChallengeSchema, passwordSchema, signInAnswerSchema } from './auth.ts';
 import { defineCalls } from './call.ts';
 import { uuidSchema } from './ids.ts';
-
-/** So many may an account have: more is no person's doing. */
-export const PASSKEYS_MAX = 20;
-export const PASSKEY_NAME_MAX = 60;
+import { PASSKEY_NAME_MAX } from './passkeys-limits.ts';
 
 /** Bytes as WebAuthn writes them in JSON: base64url without padding. */
 const bytes = (most: number) => z.string().check(z.regex(/^[\w-]+$/), z.maxLength(most));

@@ -14,8 +14,8 @@ interface Chunk {
  */
 const NEEDS_THE_SHOP = [
   /^src\/(?:account|checkout\/payment|contact|enrollment|loyalty|orders|sign-up|subscribe)\//,
-  /^src\/app\/(?:(?:enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|express-(?:slot|return-screen)|(?:contact|enrollment|events|loyalty|newsletter|order|password|privacy|shared-favorites|sign-up)-screens?)\.tsx$/,
-  /^src\/i18n\/messages\/[^/]+\/(?:enrollment|express|orders|payment|person|stores)\.json$/,
+  /^src\/app\/(?:(?:challenge|enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|express-(?:slot|return-screen)|(?:contact|enrollment|events|loyalty|newsletter|order|password|privacy|shared-favorites|sign-up)-screens?)\.tsx$/,
+  /^src\/i18n\/messages\/[^/]+\/(?:enrollment|express|orders|payment|person|security|stores)\.json$/,
 ];
 
 /** Files of the page that are fetched ahead: all that its entry leads to without going through such a screen. */

@@ -12,7 +12,7 @@ const zip = promisify(gzip);
 
 /** Pages about somebody: only their frame is rendered, and nobody keeps it. */
 const PERSONAL =
-  /^\/[a-z]{2}-[a-z]{2}\/(?:cart|checkout|order-confirmation|account|favorites|sync|sign-in|sign-up|enroll|forgot-password|reset-password|associate-login|in-store|track-order|express)(?:\/|$)/;
+  /^\/[a-z]{2}-[a-z]{2}\/(?:cart|checkout|order-confirmation|account|favorites|sync|sign-in|sign-up|enroll|forgot-password|reset-password|confirm-email|associate-login|in-store|track-order|express)(?:\/|$)/;
 /** Somebody's draft, which nobody else sees. */
 const PREVIEW = /^\/preview\/|[?&]preview/;
 /** By then the visitor who found a page a little old has got its pictures. */

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
+import { ConfirmEmailPage } from '#src/sign-in/confirm-email-page.tsx';
 import { ForgotPasswordPage } from '#src/sign-in/forgot-password-page.tsx';
 import { ResetPasswordPage } from '#src/sign-in/reset-password-page.tsx';
 
@@ -18,8 +19,20 @@ export const ResetPasswordScreen = () => {
   const { api } = useRouter().options.context;
   return (
     <ResetPasswordPage
-      reset={async (password) => {
-        await api('auth.confirmforgotpassword', { body: { token: location.hash.slice(1), password } });
+      reset={async (values) => {
+        await api('auth.confirmforgotpassword', { body: { token: location.hash.slice(1), ...values } });
+      }}
+    />
+  );
+};
+
+/** As above: where the letter to a new address leads. */
+export const ConfirmEmailScreen = () => {
+  const { api } = useRouter().options.context;
+  return (
+    <ConfirmEmailPage
+      confirm={async () => {
+        await api('auth.confirmEmail', { body: { token: location.hash.slice(1) } });
       }}
     />
   );

@@ -44,7 +44,8 @@ const open = (title: WordKey, load: () => Promise<ComponentType>, words: readonl
 const PAGES: Readonly<Record<string, PersonalPage>> = {
   'sign-in': open('signIn.title', () => import('./sign-in-screen.tsx').then((module) => module.SignInScreen)),
   'forgot-password': open('forgot.title', () => import('./password-screens.tsx').then((module) => module.ForgotPasswordScreen)),
-  'reset-password': open('reset.title', () => import('./password-screens.tsx').then((module) => module.ResetPasswordScreen)),
+  'reset-password': open('reset.title', () => import('./password-screens.tsx').then((module) => module.ResetPasswordScreen), ['security']),
+  'confirm-email': open('confirmEmail.title', () => import('./password-screens.tsx').then((module) => module.ConfirmEmailScreen), ['security']),
   'sign-up': open('signUp.title', () => import('./sign-up-screen.tsx').then((module) => module.SignUpScreen), ['enrollment']),
   enroll: open('enroll.title', () => import('./enrollment-screen.tsx').then((module) => module.EnrollmentScreen), ['enrollment']),
   newsletter: open('newsletter.title', () => import('./newsletter-screen.tsx').then((module) => module.NewsletterScreen), ['enrollment']),
@@ -95,7 +96,9 @@ const PAGES: Readonly<Record<string, PersonalPage>> = {
     () => import('#src/account/subscriptions/subscriptions-screen.tsx').then((module) => module.SubscriptionsScreen),
     ['person'],
   ),
-  'account/security': account('account.security', () => import('#src/account/security/security-page.tsx').then((module) => module.SecurityPage)),
+  'account/security': account('account.security', () => import('#src/account/security/security-page.tsx').then((module) => module.SecurityPage), [
+    'security',
+  ]),
   'account/privacy': account('account.privacy', () => import('./privacy-screen.tsx').then((module) => module.PrivacyScreen), ['person']),
 };
 

@@ -1,3 +1,5 @@
+import type { CallResponse } from '#contract/calls.ts';
+import type { PasskeyProof } from '#contract/passkeys.ts';
 import { beginSignIn } from '#db/replay/sign-in.ts';
 import type { Api } from '#src/api/client.ts';
 import { openBasket, subscribeCart } from '#src/cart/basket.ts';
@@ -21,14 +23,22 @@ export type SignInResult = { readonly done: true } | { readonly done: false; rea
  * sent ([SIGN1]). Once it is written down it goes on by itself, whatever becomes of the page; the promise is for whoever stays.
  * @throws what the client throws, where the password was refused or the shop could not be asked
  */
-export const signInHere = async (
+export const signInHere = (
   api: Api,
   { email, password, captcha }: Credentials,
   call: 'auth.signin' | 'auth.agentlogin' = 'auth.signin',
-): Promise<SignInResult> => {
+): Promise<SignInResult> =>
+  enterWith((codeChallenge) =>
+    api(call, { body: { type: 'Registered', username: email.trim(), password, codeChallenge, recaptcha_response: captcha } }),
+  );
+
+/** The same with what a passkey has signed, in the place of a password. */
+export const signInWithPasskey = (api: Api, credential: PasskeyProof): Promise<SignInResult> =>
+  enterWith((codeChallenge) => api('auth.passkeySignIn', { body: { credential, codeChallenge } }));
+
+const enterWith = async (check: (codeChallenge: string) => Promise<CallResponse<'auth.signin'>>): Promise<SignInResult> => {
   const { codeVerifier, codeChallenge } = await makeProof();
-  const body = { type: 'Registered', username: email.trim(), password, codeChallenge, recaptcha_response: captcha } as const;
-  const { authorizationCode } = await api(call, { body });
+  const { authorizationCode } = await check(codeChallenge);
   const backend = await openBasket();
   await backend.change((held) => beginSignIn(held, { authorizationCode, codeVerifier }));
   await new Promise<void>((done) => {

@@ -6,7 +6,7 @@ import { SignInPage } from '#src/sign-in/sign-in-page.tsx';
 import { late } from '#ui/late/late.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
 import { safeReturn } from './safe-return.ts';
-import { signInHere } from './sign-in-here.ts';
+import { signInHere, signInWithPasskey } from './sign-in-here.ts';
 import { useExplain } from './use-explain.ts';
 
 const EnrollmentScreen = late(
@@ -35,6 +35,10 @@ const SignIn = () => {
     <SignInPage
       signIn={(values) => signInHere(api, values)}
       explain={explain}
+      passkey={{
+        request: () => api('auth.passkeyRequest', { body: { purpose: 'enter' } }),
+        signIn: (credential) => signInWithPasskey(api, credential),
+      }}
       onDone={() => {
         showToast({ title: words.t('signIn.done') });
         goOn();

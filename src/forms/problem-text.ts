@@ -19,6 +19,8 @@ export const problemText = (words: Words, problem: string | undefined): string |
       return words.t('error.form.postalCode');
     case 'poBox':
       return words.t('error.poBox');
+    case 'passwordsDiffer':
+      return words.t('error.passwordsDiffer');
     case 'password':
       return words.t('error.form.password');
     case 'guestName':

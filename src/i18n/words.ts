@@ -15,6 +15,7 @@ import type lists from './messages/en-us/lists.json';
 import type loyalty from './messages/en-us/loyalty.json';
 import type orders from './messages/en-us/orders.json';
 import type payment from './messages/en-us/payment.json';
+import type security from './messages/en-us/security.json';
 import type shop from './messages/en-us/shop.json';
 
 /** Part of the words that travel together: `core` with the first visit, the others with the screens that need them. */
@@ -33,7 +34,8 @@ export type Part =
   | 'in-store'
   | 'loyalty'
   | 'express'
-  | 'stores';
+  | 'stores'
+  | 'security';
 export type WordKey =
   | keyof typeof core
   | keyof typeof shop
@@ -49,7 +51,8 @@ export type WordKey =
   | keyof typeof stores
   | keyof typeof enrollment
   | keyof typeof orders
-  | keyof typeof payment;
+  | keyof typeof payment
+  | keyof typeof security;
 export type { Values } from './fill-message.ts';
 /** Messages as the build compiles them. Typed as the texts that they were, which is what a JSON module says. */
 type Catalogue = Record<string, string>;

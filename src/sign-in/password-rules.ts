@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX } from '#contract/constants.ts';
 import { newPassword } from '#src/forms/new-password.ts';
+import { typedTwice } from '#src/forms/typed-twice.ts';
 
 /** Messages are short names: see problem-text.ts. */
 export const forgotRules = z.object({
@@ -8,5 +9,8 @@ export const forgotRules = z.object({
 });
 export type ForgotValues = z.infer<typeof forgotRules>;
 
-export const resetRules = z.object({ password: newPassword });
+export const resetRules = z.object({ password: newPassword, passwordConfirmation: z.string() }).check(typedTwice('password'));
 export type ResetValues = z.infer<typeof resetRules>;
+
+/** Of a form that asks for nothing but the press of its button. */
+export const nothingRules = z.object({});

@@ -13,9 +13,10 @@ import { resetRules, type ResetValues } from './password-rules.ts';
 import styles from './sign-in-page.module.css';
 
 /** Where the link of the letter leads: a new password, and then the sign-in with it. */
-export const ResetPasswordPage = ({ reset }: { readonly reset: (password: string) => Promise<void> }) => {
+export const ResetPasswordPage = ({ reset }: { readonly reset: (values: ResetValues) => Promise<void> }) => {
   const words = useWords('account');
   const { t, locale } = words;
+  const { t: again } = useWords('security');
   const [done, setDone] = useState(false);
   return (
     <TitledPage title={t('reset.title')} className={styles.page}>
@@ -31,16 +32,21 @@ export const ResetPasswordPage = ({ reset }: { readonly reset: (password: string
               label={t('reset.title')}
               rules={resetRules}
               submit={t('reset.submit')}
-              fieldOf={{ AUT451: 'password', AUT452: 'password', FE872: 'password' }}
-              send={async ({ password }) => {
-                await reset(password);
+              fieldOf={{ AUT451: 'password', AUT452: 'password', FE872: 'password', FE340: 'passwordConfirmation' }}
+              send={async (values) => {
+                await reset(values);
                 setDone(true);
               }}
             >
               {({ register, formState: { errors } }) => (
-                <Field label={t('reset.password')} error={problemText(words, errors.password?.message)} required>
-                  <PasswordInput {...register('password')} autoComplete="new-password" />
-                </Field>
+                <>
+                  <Field label={t('reset.password')} error={problemText(words, errors.password?.message)} required>
+                    <PasswordInput {...register('password')} autoComplete="new-password" />
+                  </Field>
+                  <Field label={again('security.passwordAgain')} error={problemText(words, errors.passwordConfirmation?.message)} required>
+                    <PasswordInput {...register('passwordConfirmation')} autoComplete="new-password" />
+                  </Field>
+                </>
               )}
             </QuietForm>
             <TextLink href={`/${locale.id}/forgot-password`}>{t('reset.again')}</TextLink>

@@ -8,11 +8,12 @@ import { Stack } from '#ui/layout/layout.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { PasskeySignIn, type PasskeySignInProps } from './passkey-sign-in.tsx';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
 import styles from './sign-in-page.module.css';
 
 /** Signing in, and the way to an account for those who have none. Whoever is signed in goes on at once. */
-export const SignInPage = (props: SignInFormProps) => {
+export const SignInPage = ({ passkey, ...props }: SignInFormProps & { readonly passkey: PasskeySignInProps['passkey'] }) => {
   const { t, locale } = useWords('account');
   const { type } = useSession();
   const offline = useOffline();
@@ -30,6 +31,7 @@ export const SignInPage = (props: SignInFormProps) => {
           </Banner>
         ) : null}
         <SignInForm {...props} />
+        {offline ? null : <PasskeySignIn passkey={passkey} explain={props.explain} onDone={onDone} />}
         <p>
           {t('signIn.new')} <TextLink href={`/${locale.id}/sign-up`}>{t('signIn.create')}</TextLink>
         </p>

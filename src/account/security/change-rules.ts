@@ -1,6 +1,18 @@
 import * as z from 'zod/mini';
+import { EMAIL_MAX } from '#contract/constants.ts';
+import { PASSKEY_NAME_MAX } from '#contract/passkeys-limits.ts';
 import { newPassword } from '#src/forms/new-password.ts';
+import { typedTwice } from '#src/forms/typed-twice.ts';
 
 /** Messages are short names: see problem-text.ts. */
-export const changeRules = z.object({ currentPassword: z.string('required').check(z.minLength(1, 'required')), newPassword });
+export const changeRules = z
+  .object({ currentPassword: z.string('required').check(z.minLength(1, 'required')), newPassword, passwordConfirmation: z.string() })
+  .check(typedTwice('newPassword'));
 export type ChangeValues = z.infer<typeof changeRules>;
+
+export const passkeyName = z.string('required').check(z.trim(), z.minLength(1, 'required'), z.maxLength(PASSKEY_NAME_MAX, `max:${PASSKEY_NAME_MAX}`));
+export const nameRules = z.object({ name: passkeyName });
+
+export const newEmail = z
+  .string('required')
+  .check(z.trim(), z.minLength(1, 'required'), z.maxLength(EMAIL_MAX, `max:${EMAIL_MAX}`), z.email('email'));

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useApi } from '#src/api/use-api.ts';
+import { problemText } from '#src/forms/problem-text.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Banner } from '#ui/banner/banner.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { newEmail } from './change-rules.ts';
+import { OwnerForm } from './owner-form.tsx';
+
+/** Another address: asked for here, and confirmed by a letter to it. What is said afterwards is the same whether the address is free or not. */
+export const EmailSection = ({ hasPasskey }: { readonly hasPasskey: boolean }) => {
+  const words = useWords('account');
+  const { t } = useWords('security');
+  const api = useApi();
+  const [asked, setAsked] = useState(false);
+  return (
+    <Stack as="section" gap={4} aria-labelledby="email">
+      <Heading level={2} size="lg" id="email">
+        {t('email.title')}
+      </Heading>
+      <Text>{t('email.intro')}</Text>
+      {asked ? (
+        <Banner kind="success" role="status">
+          {t('email.asked')}
+        </Banner>
+      ) : (
+        <OwnerForm<{ email: string }>
+          label={t('email.title')}
+          shape={{ email: newEmail }}
+          submit={t('email.submit')}
+          hasPasskey={hasPasskey}
+          fieldOf={{ AUT453: 'email' }}
+          send={async ({ email }, proof) => {
+            await api('auth.changeEmail', { body: { email, proof } });
+            setAsked(true);
+          }}
+        >
+          {({ register, formState: { errors } }) => (
+            <Field label={t('email.new')} error={problemText(words, errors.email?.message?.toString())} required>
+              <TextInput {...register('email')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+            </Field>
+          )}
+        </OwnerForm>
+      )}
+    </Stack>
+  );
+};

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useApi } from '#src/api/use-api.ts';
+import { problemText } from '#src/forms/problem-text.ts';
+import { QuietForm } from '#src/forms/quiet-form.tsx';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Field } from '#ui/field/field.tsx';
+import { PasswordInput } from '#ui/field/password-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { showToast } from '#ui/toast/toasts.ts';
+import { changeRules, type ChangeValues } from './change-rules.ts';
+
+/** Another password: the other devices are signed out. */
+export const PasswordSection = ({ onChanged }: { readonly onChanged: () => Promise<void> }) => {
+  const words = useWords('security');
+  const { t } = useWords('account');
+  const api = useApi();
+  const [round, setRound] = useState(0);
+  const change = async (body: ChangeValues): Promise<void> => {
+    await api('auth.changepassword', { body });
+    showToast({ title: t('security.changed') });
+    setRound((before) => before + 1);
+    await onChanged();
+  };
+  return (
+    <Stack as="section" gap={4} aria-labelledby="password">
+      <Heading level={2} size="lg" id="password">
+        {t('security.password')}
+      </Heading>
+      <QuietForm<ChangeValues>
+        key={round}
+        label={t('security.password')}
+        rules={changeRules}
+        submit={t('security.change')}
+        send={change}
+        fieldOf={{ AUT450: 'currentPassword', AUT451: 'newPassword', AUT452: 'newPassword', FE872: 'newPassword', FE340: 'passwordConfirmation' }}
+      >
+        {({ register, formState: { errors } }) => (
+          <>
+            <Field label={t('security.current')} error={problemText(words, errors.currentPassword?.message)} required>
+              <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
+            </Field>
+            <Field label={t('reset.password')} error={problemText(words, errors.newPassword?.message)} required>
+              <PasswordInput {...register('newPassword')} autoComplete="new-password" />
+            </Field>
+            <Field label={words.t('security.passwordAgain')} error={problemText(words, errors.passwordConfirmation?.message)} required>
+              <PasswordInput {...register('passwordConfirmation')} autoComplete="new-password" />
+            </Field>
+          </>
+        )}
+      </QuietForm>
+    </Stack>
+  );
+};
