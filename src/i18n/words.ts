@@ -78,6 +78,17 @@ const SETTLED: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfi
 
 const SHORT_DATE: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
 
+/** Makes each thing once, by what it is made from. */
+const once = <From, Made>(make: (from: From) => Made): ((from: From) => Made) => {
+  const made = new Map<string, Made>();
+  return (from) => {
+    const key = JSON.stringify(from);
+    const known = made.get(key) ?? make(from);
+    made.set(key, known);
+    return known;
+  };
+};
+
 /** Words of one locale. `loaded` are parts at hand from the start; others come through `loadPart`. */
 export const createWords = (locale: Locale, loaded: Partial<Record<Part, Catalogue>>, loadPart: PartLoader): Words => {
   const messages = new Map<string, Message>();
@@ -89,32 +100,20 @@ export const createWords = (locale: Locale, loaded: Partial<Record<Part, Catalog
   };
   for (const [part, catalogue] of Object.entries(loaded) as [Part, Catalogue][]) merge(part, catalogue);
 
-  const currencies = new Map<string, Intl.NumberFormat>();
-  const currencyFormat = (currency: string): Intl.NumberFormat => {
-    const known = currencies.get(currency);
-    if (known) return known;
+  // A formatter costs a hundred times what it formats: one of each kind.
+  const currencyFormat = once((currency: string) => {
     const digits = minorDigits(currency);
-    // The dollar sign alone is ambiguous in Canada: the code stands in its place (spec 2 §9).
-    const made = new Intl.NumberFormat(locale.tag, {
+    return new Intl.NumberFormat(locale.tag, {
       style: 'currency',
       currency,
+      // The dollar sign alone is ambiguous in Canada: the code stands in its place (spec 2 §9).
       currencyDisplay: currency === 'CAD' ? 'code' : 'narrowSymbol',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
-    currencies.set(currency, made);
-    return made;
-  };
-
-  const dates = new Map<string, Intl.DateTimeFormat>();
-  const dateFormat = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
-    const key = JSON.stringify(options);
-    const known = dates.get(key);
-    if (known) return known;
-    const made = new Intl.DateTimeFormat(locale.tag, options);
-    dates.set(key, made);
-    return made;
-  };
+  });
+  const dateFormat = once((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale.tag, options));
+  const numberFormat = once((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale.tag, options));
 
   return {
     locale,
@@ -122,7 +121,7 @@ export const createWords = (locale: Locale, loaded: Partial<Record<Part, Catalog
     has: (key): key is WordKey => messages.has(key),
     money: (amount, currency = locale.currency) => currencyFormat(currency).format(amount / 10 ** minorDigits(currency)),
     date: (iso, options = SHORT_DATE) => dateFormat(options).format(new Date(iso)),
-    number: (value, options) => new Intl.NumberFormat(locale.tag, options).format(value),
+    number: (value, options = {}) => numberFormat(options).format(value),
     isLoaded: (part) => ready.has(part),
     load: (part) => {
       const known = parts.get(part);
