@@ -31,6 +31,7 @@ import { serviceHandlers } from './service/handlers.ts';
 import { createPageMeasures } from './service/page-measures.ts';
 import { createSmsFolder } from './sms/transport.ts';
 import { stopRoutes } from './stock-notices/stop-routes.ts';
+import { questionHandlers } from './questions/handlers.ts';
 import { storeHandlers } from './stores/handlers.ts';
 
 export interface OpenShop {
@@ -92,6 +93,7 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
     ...commerce.handlers,
     ...catalogueHandlers(),
     ...storeHandlers(),
+    ...questionHandlers(),
     ...contentHandlers(),
     ...serviceHandlers(measures),
   };

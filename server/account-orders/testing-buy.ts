@@ -9,13 +9,13 @@ export type Ask = <T = Cart>(method: string, path: string, options?: CallOptions
 
 const PAYING = '4242424242424242';
 
-interface Payment {
+export interface Payment {
   readonly locale?: string;
   readonly address?: Record<string, unknown>;
   readonly card?: string;
 }
 
-interface Purchase extends Payment {
+export interface Buying extends Payment {
   readonly coupon?: string;
 }
 
@@ -51,7 +51,7 @@ export const createBuyer = ({ routes }: Pick<Sandbox, 'routes'>) => {
     return call<Order>('PUT', '/cart/v2/checkout/order', { body, locale });
   };
 
-  const buy = async (call: Ask, goods: Parameters<typeof fill>[1], { coupon, ...payment }: Purchase = {}): Promise<Order> => {
+  const buy = async (call: Ask, goods: Parameters<typeof fill>[1], { coupon, ...payment }: Buying = {}): Promise<Order> => {
     const cart = await fill(call, goods, payment.locale);
     if (coupon !== undefined)
       await call('PUT', '/cart/v1/coupon', { body: { cartId: cart.id, code: coupon }, ...(payment.locale && { locale: payment.locale }) });
