@@ -1,5 +1,7 @@
 import { spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 
 const READY_WITHIN_MS = 180_000;
 const LOOK_EVERY_MS = 100;
@@ -16,6 +18,16 @@ export const freePort = () =>
     });
   });
 
+/** In a whole test run all that shops log is kept and searched for secrets: with every level, since any may be switched on. */
+const TRACES = process.env.TRACES_DIR;
+
+const keepLog = (child) => {
+  mkdirSync(TRACES, { recursive: true });
+  const file = createWriteStream(join(TRACES, `shop-${child.pid}.log`));
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => file.write(chunk));
+  child.on('close', () => file.end());
+};
+
 /** Starts the built shop as a process of its own and waits until it can serve. */
 export const startShop = async ({ port, dataDir, publicUrl, env = {} }) => {
   const child = spawn(process.execPath, ['dist/node/index.js'], {
@@ -26,11 +38,12 @@ export const startShop = async ({ port, dataDir, publicUrl, env = {} }) => {
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       PUBLIC_URL: publicUrl,
-      LOG_LEVEL: 'warn',
+      LOG_LEVEL: TRACES === undefined ? 'warn' : 'trace',
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  if (TRACES !== undefined) keepLog(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output = (output + chunk.toString()).slice(-OUTPUT_KEPT)));
   let over = false;

@@ -2,6 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
 import { freePort, startShop, type ShopProcess } from '../../scripts/lib/shop-process.mjs';
+import { keepCaches } from '../support/keep-traces.ts';
 import { createOwnBrowser, type OwnBrowser } from '../support/own-browser.ts';
 import { createShopper, findProduct, type Product, type Shopper } from '../support/shopper.ts';
 import { createBasket, type Basket } from './basket.ts';
@@ -115,7 +116,7 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
     await own.discard();
   },
   allowedErrors: [[], { option: true }],
-  page: async ({ page, allowedErrors, network, startsIn, product }, use) => {
+  page: async ({ page, allowedErrors, network, startsIn, product }, use, { testId }) => {
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
@@ -129,6 +130,7 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
       network.condition(startsIn);
     }
     await use(page);
+    await keepCaches(page, testId);
     // What the browser itself says when a request fails is the network's doing, not the page's.
     const unexpected = errors.filter(
       (text) => !/Failed to load resource|net::ERR_/.test(text) && !allowedErrors.some((pattern) => pattern.test(text)),
