@@ -13,8 +13,10 @@ interface Chunk {
  * associate's device needs on a floor without signal is not among them.
  */
 const NEEDS_THE_SHOP = [
-  /^src\/(?:account|checkout\/payment|contact|enrollment|loyalty|orders|sign-up|subscribe)\//,
+  /^src\/checkout\/(?:payment\/|(?:billing|summary)-step\.tsx$)/,
+  /^src\/(?:account|contact|enrollment|loyalty|orders|sign-up|subscribe)\//,
   /^src\/app\/(?:(?:challenge|enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|express-(?:slot|return-screen)|(?:contact|enrollment|events|loyalty|newsletter|order|password|privacy|shared-favorites|sign-up)-screens?)\.tsx$/,
+  /^src\/cart\/(?:gift-choice|price-adjustments)\.tsx$/,
   /^src\/i18n\/messages\/[^/]+\/(?:enrollment|express|orders|payment|person|security|stores)\.json$/,
 ];
 

@@ -5,9 +5,10 @@ import type { CartView } from '#db/cart/view.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { late } from '#ui/late/late.tsx';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { askBank } from './ask-bank.ts';
-import { BillingStep } from './billing-step.tsx';
 import { blocksOrder } from './blocks-order.ts';
 import { createCheckoutCalls } from './checkout-calls.ts';
 import type { CheckoutPageProps } from './checkout-page.tsx';
@@ -22,13 +23,16 @@ import { instrumentName } from '#src/card/payment-name.ts';
 import { mainPaymentOf } from './payments.ts';
 import type { Step } from './step.ts';
 import { allowedStep } from './steps.ts';
-import { SummaryStep } from './summary-step.tsx';
 import type { KeptDraft } from './use-draft.ts';
 import { useApproval } from './use-approval.ts';
 import { useExpress } from './use-express.ts';
 import { useFailures } from './use-failures.ts';
 import { useGate } from './use-gate.ts';
 import { useOrder } from './use-order.ts';
+
+/** Nothing of these can be done without the shop, so no device has them ahead of need. */
+const BillingStep = late(() => import('./billing-step.tsx').then((module) => module.BillingStep), undefined, <Skeleton lines={6} />);
+const SummaryStep = late(() => import('./summary-step.tsx').then((module) => module.SummaryStep), undefined, <Skeleton lines={6} />);
 
 type CheckoutFormsProps = CheckoutPageProps & { readonly view: CartView; readonly kept: KeptDraft; readonly shopper: Shopper | null };
 
