@@ -96,6 +96,8 @@ export const checkoutCalls = defineCalls({
       /** What the shopper saw and agreed to: another version or total is refused before any charge. */
       cartVersion: z.int(),
       total: amountSchema,
+      /** What the shopper saw that the named payment is charged with. */
+      remainingToPay: z.optional(amountSchema),
       legalAccepted: z.literal(true),
       recaptcha_response: z.optional(z.string()),
       billingAddress: z.optional(addressInputSchema),

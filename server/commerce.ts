@@ -21,7 +21,9 @@ import { orderHandlers } from './orders/handlers.ts';
 import { repairOrders } from './orders/repair.ts';
 import { passkeyHandlers } from './passkeys/handlers.ts';
 import { paymentHandlers } from './payment/handlers.ts';
+import { webhookRoutes } from './payment/hear-event.ts';
 import type { PaymentProvider } from './payment/provider.ts';
+import type { HearEvent } from './payment/sandbox/events.ts';
 import { programHandlers } from './programs/handlers.ts';
 import { createGuard, type Guard } from './proof/guard.ts';
 import { createBotCheck } from './proof/bot-check.ts';
@@ -38,6 +40,8 @@ export interface CommercePorts {
   readonly clock: () => Date;
   readonly log: Log;
   readonly provider: PaymentProvider;
+  /** The embedded provider tells its events by this. */
+  readonly tellEvents: (hear: HearEvent) => Promise<number>;
   readonly mail: { readonly transport: MailTransport; readonly from: string };
   readonly sms: SmsTransport;
   /** Origin of links in letters. */
@@ -56,7 +60,20 @@ export interface CommercePorts {
  * Sessions, baskets, payment and orders, put together over one database. `start` settles what a crash left behind and begins the background
  * work; call it before the first request, and `stop` before the database is closed.
  */
-export const createCommerce = ({ db, clock, log, provider, mail, sms, publicUrl, dataDir, warehouseSpeed, alone, ...given }: CommercePorts) => {
+export const createCommerce = ({
+  db,
+  clock,
+  log,
+  provider,
+  tellEvents,
+  mail,
+  sms,
+  publicUrl,
+  dataDir,
+  warehouseSpeed,
+  alone,
+  ...given
+}: CommercePorts) => {
   const guard = given.guard ?? createGuard(createBotCheck(clock), createSuspicion(clock, 0));
   const carts = catalogueForCart(clock);
   const keys = createIdempotencyStore({ readCart: createCartReader(carts, clock) });
@@ -89,10 +106,12 @@ export const createCommerce = ({ db, clock, log, provider, mail, sms, publicUrl,
     },
     idempotency: keys,
     authenticate,
+    /** Events of a provider outside of this process. */
+    webhooks: webhookRoutes(repair),
     start: async () => {
       await repairOrders(repair, alone);
       if (alone) await mailer.resume();
-      jobs = startJobs({ db, clock, log, orders: repair, warehouseSpeed, mailer });
+      jobs = startJobs({ db, clock, log, orders: repair, tellEvents, warehouseSpeed, mailer });
     },
     stop: async () => {
       await (jobs?.stop() ?? mailer.stop());

@@ -14,6 +14,8 @@ import { expirePoints } from './loyalty/book.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { repairOrders, type RepairPorts } from './orders/repair.ts';
 import { forgetOldChallenges } from './passkeys/challenges.ts';
+import { hearEvent } from './payment/hear-event.ts';
+import { forgetOldEvents, type HearEvent } from './payment/sandbox/events.ts';
 import { receiveReturns } from './returns/receive-returns.ts';
 import { forgetOldCodes } from './sessions/exchange-code.ts';
 import { forgetExpiredSessions } from './sessions/sessions.ts';
@@ -26,16 +28,20 @@ export interface JobPorts {
   readonly clock: () => Date;
   readonly log: Log;
   readonly orders: RepairPorts;
+  readonly tellEvents: (hear: HearEvent) => Promise<number>;
   /** How many times as fast as ours the warehouse's clock runs. */
   readonly warehouseSpeed: number;
   readonly mailer: Mailer;
 }
 
+/** An event that was heard before needs no telling again. */
+const HEARD: ReadonlySet<string> = new Set(['heard', 'known']);
+
 const REPAIR_MS = 20_000;
 const CLEAN_MS = 3_600_000;
 
 /** Work nobody waits for: unfinished orders, letters that are due, and forgetting what is over. */
-export const startJobs = ({ db, clock, log, orders, warehouseSpeed, mailer }: JobPorts): { readonly stop: () => Promise<void> } => {
+export const startJobs = ({ db, clock, log, orders, tellEvents, warehouseSpeed, mailer }: JobPorts): { readonly stop: () => Promise<void> } => {
   let current: Promise<unknown> = Promise.resolve();
   const run = (name: string, work: () => Promise<unknown>): void => {
     current = current
@@ -43,6 +49,7 @@ export const startJobs = ({ db, clock, log, orders, warehouseSpeed, mailer }: Jo
       .catch((error: unknown) => log.error({ job: name, failure: error instanceof Error ? error.name : 'unknown' }, 'background work failed'));
   };
   const repair = setInterval(() => {
+    run('events', () => tellEvents(async (body, signature) => HEARD.has(await hearEvent(orders, body, signature))));
     run('repair', () => repairOrders(orders));
     run('warehouse', () => advanceShipments({ db, clock, speed: warehouseSpeed }));
     run('returns', () => receiveReturns(db, clock()));
@@ -60,6 +67,7 @@ export const startJobs = ({ db, clock, log, orders, warehouseSpeed, mailer }: Jo
       await forgetOldChanges(db, clock());
       await forgetOldChallenges(db, clock());
       await forgetOldKeys(db, clock());
+      await forgetOldEvents(db, clock());
       await forgetOldCarts(db, clock());
       await forgetOldLists(db, clock());
       await forgetOldNotices(db, clock());

@@ -11,6 +11,8 @@ export const dialogSettings = {
   'add-gift-option': tallModal,
   'ask-question': panel,
   'ask-question-success': modal,
+  /** The shop wants to know that a person is there. */
+  challenge: modal,
   'change-cart-shipping-method': panel,
   'change-store-confirmation': modal,
   'employee-terms': tallModal,

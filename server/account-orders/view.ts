@@ -3,6 +3,7 @@ import type { Order } from '#contract/checkout.ts';
 import type { Purchase, PurchaseEntry, PurchaseReturn, TrackedShipment } from '#contract/orders.ts';
 import type { Db } from '../db/open.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
+import { giftLetterId } from '../gift-cards/issue.ts';
 import { returnableOf, returnsUntil } from '../returns/rules.ts';
 import { type OrderFacts, readFactsOf, type ReturnFacts } from './facts.ts';
 import type { PlacedRow } from './find-own.ts';
@@ -39,7 +40,7 @@ export const returnView = ({ row, lines }: ReturnFacts): PurchaseReturn => ({
 
 /** Names of the letters that bring an order's gift cards. */
 export const giftLetterIds = (order: Order): string[] =>
-  order.items.filter(({ isDigitalProduct }) => isDigitalProduct).map(({ id }) => `gift-card-${order.orderNumber}-${id}`.toLowerCase());
+  order.items.filter(({ isDigitalProduct }) => isDigitalProduct).map(({ id }) => giftLetterId(order.orderNumber, id));
 
 const hasGiftLetter = async (db: Db, order: Order): Promise<boolean> => {
   const ids = giftLetterIds(order);

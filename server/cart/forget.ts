@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { carts, orders } from '../db/schema/commerce.ts';
+import { deviceFingerprints } from '../db/schema/payments.ts';
 
 /** Longer than a guest is remembered: nobody can ask for such a basket any more. */
 const KEPT_DAYS = 90;
@@ -14,6 +15,7 @@ export const forgetOldCarts = async (db: Db, now: Date): Promise<void> => {
       .from(carts)
       .where(and(eq(carts.state, 'open'), lt(carts.updatedAt, before)));
     await tx.delete(orders).where(and(eq(orders.state, 'PREPARED'), inArray(orders.cartId, old)));
+    await tx.delete(deviceFingerprints).where(inArray(deviceFingerprints.cartId, old));
     await tx.delete(carts).where(and(eq(carts.state, 'open'), lt(carts.updatedAt, before)));
   });
 };

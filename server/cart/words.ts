@@ -1,5 +1,5 @@
 import type { ShippingCode } from '#contract/cart.ts';
-import type { PAYMENT_METHODS } from '#contract/payment-instrument.ts';
+import type { PaymentMethod } from '#contract/payment-instrument.ts';
 import type { Locale } from '#contract/locales.ts';
 
 type Words = Readonly<Record<Locale['language'], string>>;
@@ -15,13 +15,20 @@ const METHODS: Readonly<Record<ShippingCode, Words>> = {
   customs: { en: 'Made for you', fr: 'Fabriqué pour vous', de: 'Für Sie gefertigt' },
 };
 
-const PAYMENTS: Readonly<Partial<Record<(typeof PAYMENT_METHODS)[number], Words>>> = {
+const PAYMENTS: Readonly<Record<PaymentMethod, Words>> = {
   CREDIT_CARD: { en: 'Credit or debit card', fr: 'Carte bancaire', de: 'Kredit- oder Debitkarte' },
+  KLARNA: { en: 'Klarna', fr: 'Klarna', de: 'Klarna' },
+  PAYPAL: { en: 'PayPal', fr: 'PayPal', de: 'PayPal' },
+  GIFT_CARD: { en: 'Gift card', fr: 'Carte cadeau', de: 'Geschenkkarte' },
+  LOYALTY_POINTS: { en: 'Points', fr: 'Points', de: 'Punkte' },
+  REWARD_CODE: { en: 'Reward code', fr: 'Code avantage', de: 'Prämiencode' },
+  REWARD_CARD: { en: 'Reward card', fr: 'Carte avantage', de: 'Prämienkarte' },
+  ATHLETES_PAYMENT: { en: 'Athlete credit', fr: 'Crédit athlète', de: 'Athletenguthaben' },
 };
 
 export const methodLabel = (code: ShippingCode, { language }: Locale): string => METHODS[code][language];
 
-export const paymentLabel = (code: (typeof PAYMENT_METHODS)[number], { language }: Locale): string => PAYMENTS[code]?.[language] ?? code;
+export const paymentLabel = (code: PaymentMethod, { language }: Locale): string => PAYMENTS[code][language];
 
 /** The country's name in the shopper's language. */
 export const countryName = (countryCode: string, { tag }: Locale): string => {

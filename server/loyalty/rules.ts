@@ -31,6 +31,9 @@ export const VOUCHERS: readonly { readonly points: number; readonly amounts: Rec
 export const voucherWorth = (points: number, currency: Currency): number | undefined =>
   VOUCHERS.find((voucher) => voucher.points === points)?.amounts[currency];
 
+/** What one point pays where any number of them is given for a part of the bill: as much as in the smallest voucher. */
+export const pointWorth = (currency: Currency): number => Math.floor((VOUCHERS[0]?.amounts[currency] ?? 0) / (VOUCHERS[0]?.points ?? 1));
+
 /** Countries without the free-shipping benefit (spec 3 §9). */
 const NO_FREE_SHIPPING: ReadonlySet<string> = new Set(['FR', 'IT', 'DE', 'GB']);
 export const hasFreeShipping = ({ country }: Pick<Locale, 'country'>): boolean => !NO_FREE_SHIPPING.has(country);

@@ -1,11 +1,14 @@
-import { and, asc, eq, isNull, lt, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, lte } from 'drizzle-orm';
 import type { Order } from '#contract/checkout.ts';
 import type { Db } from '../db/open.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
+import type { GiftCardLetter } from '../gift-cards/issue.ts';
+import { printedCards } from '../gift-cards/printed-cards.ts';
 import type { Log } from '../http/context.ts';
 import { confirmEmail, securityNotice, type SecurityNotice } from './account-letters.ts';
 import { type BackInStock, backInStock } from './back-in-stock.ts';
 import { type CaseForShop, caseForShop, type CaseReceived, caseReceived } from './case-letters.ts';
+import { giftCardLetter } from './gift-card.ts';
 import type { Letter } from './letter.ts';
 import { loyaltyConfirm } from './loyalty-confirm.ts';
 import { type OrderNews, orderNews } from './order-news.ts';
@@ -73,7 +76,9 @@ export const createMailer = ({ db, transport, clock, log, publicUrl, from }: Mai
       return due;
     });
 
-  const write = ({ template, locale, data, messageId }: Row): Letter => {
+  const write = async ({ template, locale, data, messageId }: Row): Promise<Letter> => {
+    if (template === 'gift-card')
+      return giftCardLetter(data as GiftCardLetter, await printedCards(db, (data as GiftCardLetter).cardIds), locale, publicUrl);
     if (template === 'order-confirmation') return orderConfirmation(data.order as Order, locale, publicUrl);
     if (template === 'reset-password') return resetPassword(data as unknown as ResetPassword, locale, publicUrl);
     if (template === 'security-notice') return securityNotice(data as { about: SecurityNotice }, locale, publicUrl);
@@ -89,7 +94,7 @@ export const createMailer = ({ db, transport, clock, log, publicUrl, from }: Mai
 
   const send = async (row: Row): Promise<boolean> => {
     try {
-      await transport.send({ ...write(row), messageId: `<${row.messageId}@${domain}>`, from, to: row.recipient, date: row.createdAt });
+      await transport.send({ ...(await write(row)), messageId: `<${row.messageId}@${domain}>`, from, to: row.recipient, date: row.createdAt });
       await db
         .update(mailOutbox)
         .set({ sentAt: clock(), lastError: null, ...(ONCE.has(row.template) && { data: {} }) })
@@ -139,7 +144,7 @@ export const createMailer = ({ db, transport, clock, log, publicUrl, from }: Mai
       await db
         .update(mailOutbox)
         .set({ nextAttemptAt: clock() })
-        .where(and(isNull(mailOutbox.sentAt), lt(mailOutbox.attempts, MAX_ATTEMPTS)));
+        .where(and(isNull(mailOutbox.sentAt), gt(mailOutbox.attempts, 0), lt(mailOutbox.attempts, MAX_ATTEMPTS)));
     },
     stop: async () => {
       again = false;

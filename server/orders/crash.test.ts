@@ -94,7 +94,7 @@ test('an order that was acknowledged survives kill -9, and is answered again', a
   await kill();
   expect(placed.status).toBe(200);
   await start();
-  expect((await call<Order>('GET', `/cart/v2/checkout/order/${placed.body.orderNumber}`)).body).toEqual(placed.body);
+  expect((await call<Order>('GET', `/cart/v2/checkout/order/${placed.body.orderNumber}`)).body).toEqual({ ...placed.body, state: 'FINALISED' });
   expect((await place(cart, key)).body).toEqual(placed.body);
   expect(await leftOfFive()).toBe(4);
   expect(await letters()).toHaveLength(1);
@@ -106,7 +106,7 @@ test('killed between charge and order: the next start makes the order of the cha
   const key = uuidv7();
   await expect(place(cart, key)).rejects.toThrow('fetch failed');
   await start();
-  expect(await stateOf(cart)).toBe('PLACED');
+  expect(await stateOf(cart)).toBe('FINALISED');
   const answered = await place(cart, key);
   expect(answered.body).toMatchObject({ state: 'PLACED', totals: { total: cart.totals.total } });
   expect(await leftOfFive()).toBe(4);

@@ -1,12 +1,14 @@
 import type { Address } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/checkout.ts';
+import type { orders } from '../db/schema/commerce.ts';
 
 interface OrderFacts {
   readonly orderNumber: string;
   readonly st: string;
   readonly billingAddress: Address;
   readonly paymentMethod: Order['paymentMethod'];
+  readonly payments: NonNullable<Order['payments']>;
   readonly inStoreSalesInfo?: Order['inStoreSalesInfo'];
   readonly now: Date;
 }
@@ -35,5 +37,16 @@ export const orderOf = (cart: Cart, { now, inStoreSalesInfo, ...facts }: OrderFa
   ...(inStoreSalesInfo ? { inStoreSalesInfo } : {}),
 });
 
-/** What the provider was asked for: a voucher has covered the rest. More than that never goes back as money. */
-export const chargedFor = ({ totals }: Pick<Order, 'totals'>): number => totals.total - totals.appliedRewards;
+/** The order as it is told now: one that waits for its shopper says what for (spec 1 §8, PaymentNotAuthorized). */
+export const documentOf = ({ document, state, challenge }: typeof orders.$inferSelect): Order | undefined =>
+  document
+    ? {
+        ...document,
+        state,
+        flash: challenge ? [...document.flash, { code: 'PaymentNotAuthorized', type: 'info', details: { ...challenge } }] : document.flash,
+      }
+    : undefined;
+
+/** What goes back at most: a voucher and points come back as points. */
+export const chargedFor = ({ totals, payments = [] }: Pick<Order, 'totals' | 'payments'>): number =>
+  totals.total - totals.appliedRewards - payments.reduce((sum, { code, amount }) => (code === 'LOYALTY_POINTS' ? sum + amount : sum), 0);

@@ -4,6 +4,7 @@ import type { Order } from '#contract/checkout.ts';
 import type { Db } from '../db/open.ts';
 import { orders } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
+import { documentOf } from './document.ts';
 import { isSameProof } from './number.ts';
 
 /**
@@ -16,17 +17,19 @@ export const findOrder = async (db: Db, subject: string, name: string, st: strin
     .from(orders)
     .where(or(eq(orders.orderNumber, name.toUpperCase()), and(eq(orders.subject, subject), eq(orders.idempotencyKey, name))));
   const known = row !== undefined && (row.subject === subject || (st !== undefined && isSameProof(st, row.st)));
-  if (!known || !row.document || row.state === 'FAILED' || row.state === 'PREPARED') throw new Refusal('OHS4004');
-  return { ...row.document, state: row.state };
+  const order = known && row.state !== 'FAILED' && row.state !== 'PREPARED' ? documentOf(row) : undefined;
+  if (!order) throw new Refusal('OHS4004');
+  return order;
 };
 
 /** What became of a basket: the answer to "was it placed?" after a lost answer. A failed attempt leaves none. */
 export const orderOfCart = async (db: Db, subject: string, cartId: string): Promise<CallResponse<'orders.byCart'>> => {
   const [row] = await db
-    .select({ state: orders.state, orderNumber: orders.orderNumber, st: orders.st })
+    .select({ state: orders.state, orderNumber: orders.orderNumber, st: orders.st, replacedBy: orders.replacedBy })
     .from(orders)
     .where(and(eq(orders.cartId, cartId), eq(orders.subject, subject)))
     .orderBy(desc(orders.createdAt));
-  if (!row || row.state === 'FAILED') return { state: 'none' };
-  return row;
+  if (!row) return { state: 'none' };
+  const { replacedBy, ...order } = row;
+  return order.state === 'FAILED' ? { state: 'none', ...(replacedBy === null ? {} : { replacedBy }) } : order;
 };

@@ -9,6 +9,7 @@ import { piecesOf } from '../cart/supply.ts';
 import { type CartState, emailsOf, viewCart } from '../cart/view.ts';
 import type { Db } from '../db/open.ts';
 import { carts, orders } from '../db/schema/commerce.ts';
+import { deviceFingerprints } from '../db/schema/payments.ts';
 import type { CallContext } from '../http/context.ts';
 import type { KeyUse } from '../http/idempotency.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -16,14 +17,16 @@ import { isFinal, knownOutcome, outcomeOfRefusal, useOf } from '../idempotency/k
 import type { SagaKeys } from '../idempotency/store.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
 import { recordSale, saleOfOrder } from '../in-store/sale-of-order.ts';
-import { redeemVoucher } from '../loyalty/after-order.ts';
-import { voucherWorth } from '../loyalty/rules.ts';
 import { redeemPromotions, usedPromotions } from '../promotions/redeem.ts';
-import { reserve } from '../stock/reservations.ts';
+import { NEVER, reserve } from '../stock/reservations.ts';
 import { assertAvailable, assertShippable, refuseShortages } from './checks.ts';
+import { coversOf, takeCovers } from './covers.ts';
 import { orderOf } from './document.ts';
+import { finaliseOrder } from './finalise.ts';
+import { paymentOf, paymentsOf } from './payment-of-order.ts';
 import { insertOrder, openOrderOf } from './prepare.ts';
-import { type OrderRow, settleOrder, settledAs, type Settled } from './settle.ts';
+import { COVERED, type OrderRow, settleOrder, settledAs, type Settled } from './settle.ts';
+import { assertBecomes } from './states.ts';
 
 export interface OrderPorts {
   readonly carts: CartPorts;
@@ -35,18 +38,17 @@ export interface OrderPorts {
 
 /** Who places an order answers for it so long; afterwards the repair looks what became of it. */
 const LEASE_SECONDS = 60;
-/** Pieces of an order that is being placed are nobody else's until it is settled. */
-const NEVER = new Date('9999-12-31T00:00:00Z');
 
 type Ctx = CallContext<'cart.placeOrder'>;
 type Body = CallBody<'cart.placeOrder'>;
 
 /**
  * Places an order, once, however often and from wherever it is asked for.
- * First transaction: the basket is locked and checked against what the shopper saw, its pieces and coupons are bound, the order is
+ * First transaction: the basket is locked and checked against what the shopper saw, its pieces, coupons and whatever covers a part are bound, the order is
  * written down with its key and everything the shopper agreed to. Then the provider is asked, outside of any transaction; a
  * charge is known by the order's number. Last transaction: see settleOrder. A crash at any point leaves an order in the
- * state PLACING, which the repair settles by asking the provider.
+ * state PLACING, which the repair settles by asking the provider. Where the provider asks the card's owner first the answer is the order in the
+ * state AUTHENTICATING; patchOrder goes on from there.
  */
 export const placeOrder = async (ctx: Ctx, ports: OrderPorts, body: Body): Promise<Order> => {
   const use = useOf(ctx, 'cart.placeOrder');
@@ -56,18 +58,21 @@ export const placeOrder = async (ctx: Ctx, ports: OrderPorts, body: Body): Promi
   const begun = await begin(ctx, ports, body, use);
   if ('settled' in begun) return orThrow(begun.settled);
   const { orderNumber, total, currency, payment } = begun.order;
-  const charge = await askProvider(ctx, ports.provider, { reference: orderNumber, token: payment?.token ?? '', amount: total, currency });
+  const charge = payment
+    ? await askProvider(ctx, ports.provider, { reference: orderNumber, token: payment.token, amount: total, currency })
+    : COVERED;
   const settled = await settleOrder(ctx.db, ports.keys, orderNumber, charge, ctx.clock());
+  await finaliseOrder(ctx.db, orderNumber, ctx.clock());
   ports.wakeMail();
   return orThrow(settled);
 };
 
-const orThrow = (settled: Settled): Order => {
+export const orThrow = (settled: Settled): Order => {
   if ('refusal' in settled) throw settled.refusal;
   return settled.order;
 };
 
-const inProgress = (): Refusal => new Refusal('WMK409K', undefined, { headers: { 'Retry-After': '5' } });
+export const inProgress = (): Refusal => new Refusal('WMK409K', undefined, { headers: { 'Retry-After': '5' } });
 
 /** No answer tells nothing: the charge may stand. The order stays in its state and the shopper is told to ask again. */
 const askProvider = async (ctx: Ctx, provider: PaymentProvider, charge: Parameters<PaymentProvider['charge']>[0]) => {
@@ -104,10 +109,10 @@ const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys,
   const [cartRow] = await tx.select().from(carts).where(eq(carts.id, body.cartId)).for('update');
   if (!cartRow || cartRow.subject !== session.subject) throw new Refusal('BSK404');
   const open = await openOrderOf(tx, cartRow.id);
-  if (cartRow.state === 'placing') throw inProgress();
-  if (cartRow.state === 'ordered') {
-    // Asked again under another key: the basket has become its order already.
-    const settled = open && settledAs(open);
+  // Asked again under another key: the order waits for its shopper, or the basket has become it already.
+  const settled = open && settledAs(open);
+  if (cartRow.state === 'placing' && !settled) throw inProgress();
+  if (cartRow.state !== 'open') {
     if (!settled || !('order' in settled)) throw new Refusal('BSK404');
     if (use) await keys.finish(tx, use, { status: 200, body: settled.order }, now);
     return { settled };
@@ -118,11 +123,15 @@ const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys,
   assertShippable(state, locale.id);
   assertSeen(state, body, open?.seen ?? undefined);
   const billingAddress = billingOf(ctx, state, body);
-  const payment = paymentOf(state, body);
+  const payment = paymentOf(state, body.paymentMethod);
+  const covers = coversOf(state);
   const sale = await saleOfOrder(tx, session, body.inStoreSalesInfo);
   assertSoldInStore(state.cart, sale?.info);
 
   const order = open ?? (await insertOrder(tx, state, now));
+  // Stock first, then coupons, points, cards and credit: the order in which they are locked everywhere.
+  const pieces = piecesOf(state.rows.items, state.variants);
+  refuseShortages(await reserve(tx, cartRow.id, pieces, NEVER, now), state);
   const codes = state.cart.couponItems.filter(({ statusCode }) => statusCode === 'applied').map(({ code }) => code);
   const emails = [...emailsOf(state.rows), billingAddress.email];
   const problem = await redeemPromotions(tx, usedPromotions(state.cart), {
@@ -134,27 +143,28 @@ const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys,
     emails,
   });
   if (problem) throw new Refusal(problem, { couponCodes: codes });
-  await redeemRewards(tx, state, order.orderNumber, now);
-  const pieces = piecesOf(state.rows.items, state.variants);
-  refuseShortages(await reserve(tx, cartRow.id, pieces, NEVER, now), state);
+  await takeCovers(tx, state, covers, { orderNumber: order.orderNumber, currency: locale.currency, now });
 
+  assertBecomes(order.state, 'PLACING');
   const [placing] = await tx
     .update(orders)
     .set({
       state: 'PLACING',
       locale: locale.id,
       currency: locale.currency,
-      // What the provider is asked for: the voucher has covered the rest.
+      // What the provider is asked for: the rest is covered.
       total: state.cart.totals.remainingToPay,
       document: orderOf(state.cart, {
         orderNumber: order.orderNumber,
         st: order.st,
         billingAddress,
-        paymentMethod: { code: 'CREDIT_CARD', card_type: payment.card?.card_type, last4: payment.card?.last4 },
+        ...paymentsOf(payment, state.cart.totals.remainingToPay, covers),
         inStoreSalesInfo: sale?.info,
         now,
       }),
-      payment: { code: 'CREDIT_CARD', ...payment },
+      payment: payment ?? null,
+      covers,
+      device: await deviceOf(tx, cartRow.id),
       coupons: codes,
       pieces,
       idempotencyKey: use?.key ?? null,
@@ -170,38 +180,25 @@ const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys,
   return { order: placing };
 };
 
-/**
- * Spends the points of the basket's voucher. One that was shown, but whose points are gone, refuses the order: the shopper did not see what would
- * be charged without it.
- */
-const redeemRewards = async (tx: Db, { cart, rows }: CartState, orderNumber: string, now: Date): Promise<void> => {
-  const points = rows.cart.rewardPoints;
-  if (points === null) return;
-  const { appliedRewards, remainingToPay } = cart.totals;
-  const waits = appliedRewards === 0 && remainingToPay <= (voucherWorth(points, rows.cart.currency) ?? 0);
-  if (waits) return;
-  if (appliedRewards === 0 || !(await redeemVoucher(tx, rows.cart.subject, orderNumber, points, now))) throw new Refusal('REW140', { points });
+/** Nothing is charged that the shopper did not see. Where only the tax moved, TAX310 says so (spec 1 §8). */
+const assertSeen = ({ cart }: CartState, body: Body, prepared: OrderRow['seen'] | undefined): void => {
+  const { total, tax, remainingToPay } = cart.totals;
+  const sameRest = [body.remainingToPay, prepared?.version === cart.version ? prepared.remainingToPay : undefined].every(
+    (seen) => seen === undefined || seen === remainingToPay,
+  );
+  if (cart.version === body.cartVersion && total === body.total && sameRest) return;
+  const details = { total, seenTotal: body.total, version: cart.version, remainingToPay };
+  const taxAlone = prepared?.version === cart.version && prepared.total === body.total && prepared.total - prepared.tax === total - tax;
+  throw new Refusal(taxAlone && total !== body.total ? 'TAX310' : 'WMK409', details);
 };
 
-/** Nothing is charged that the shopper did not see. Where only the tax moved, TAX310 says so (spec 1 §8). */
-const assertSeen = ({ cart }: CartState, body: Body, prepared: { version: number; total: number; tax: number } | undefined): void => {
-  const { total, tax } = cart.totals;
-  if (cart.version === body.cartVersion && total === body.total) return;
-  const details = { total, seenTotal: body.total, version: cart.version };
-  const taxAlone = prepared?.version === cart.version && prepared.total === body.total && prepared.total - prepared.tax === total - tax;
-  throw new Refusal(taxAlone ? 'TAX310' : 'WMK409', details);
+const deviceOf = async (tx: Db, cartId: string) => {
+  const [said] = await tx.select({ payload: deviceFingerprints.payload }).from(deviceFingerprints).where(eq(deviceFingerprints.cartId, cartId));
+  return said?.payload ?? null;
 };
 
 const billingOf = ({ locale }: Ctx, { cart }: CartState, body: Body) => {
   if (body.billingAddress) return acceptAddress(body.billingAddress, 'billing', locale);
   if (!cart.billingAddress) throw new Refusal('BIL400');
   return cart.billingAddress;
-};
-
-/** The card that was attached to the basket, the named one or the only one. */
-const paymentOf = ({ rows }: CartState, { paymentMethod }: Body): { token: string; card?: NonNullable<OrderRow['payment']>['card'] } => {
-  const wanted = paymentMethod.additionalData?.payment_instrument_id;
-  const found = rows.payments.find(({ id, method }) => method === paymentMethod.code && (wanted === undefined || id === wanted));
-  if (!found?.token) throw new Refusal('PYT404');
-  return { token: found.token, ...(found.card ? { card: found.card } : {}) };
 };

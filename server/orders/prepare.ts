@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { CallResponse } from '#contract/calls.ts';
 import { changeCart, layOutCart } from '../cart/change.ts';
 import type { CartPorts } from '../cart/ports.ts';
+import { assertDelivery } from '../cart/delivery-changes.ts';
 import { lockCart } from '../cart/rows.ts';
 import { piecesOf } from '../cart/supply.ts';
 import type { CartState } from '../cart/view.ts';
@@ -57,13 +58,14 @@ export const prepareOrder = async (
   const row = await lockCart(tx, basketId, session.subject);
   // A gift that is gone by now leaves the basket: it is no reason to refuse the order, nor to have it looked at again.
   const state = await layOutCart(ctx, ports, row.id);
+  assertDelivery(state);
   assertAvailable(state);
   assertShippable(state, locale.id);
 
   const reservedUntil = new Date(now.getTime() + RESERVED_MINUTES * 60_000);
   refuseShortages(await reserve(tx, basketId, piecesOf(state.rows.items, state.variants), reservedUntil, now), state);
   const order = (await openOrderOf(tx, basketId)) ?? (await insertOrder(tx, state, now));
-  const { total, tax } = state.cart.totals;
+  const { total, tax, remainingToPay } = state.cart.totals;
   await tx
     .update(orders)
     .set({ seen: { version: state.cart.version, total, tax }, total, locale: locale.id, currency: locale.currency })

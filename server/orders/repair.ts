@@ -1,9 +1,10 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, inArray, lt, or } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { orders } from '../db/schema/commerce.ts';
 import type { Log } from '../http/context.ts';
+import { finaliseOrder } from './finalise.ts';
 import type { OrderPorts } from './place.ts';
-import { settleOrder } from './settle.ts';
+import { COVERED, settleOrder } from './settle.ts';
 
 export interface RepairPorts extends OrderPorts {
   readonly db: Db;
@@ -11,25 +12,49 @@ export interface RepairPorts extends OrderPorts {
   readonly log: Log;
 }
 
+type Row = Pick<typeof orders.$inferSelect, 'orderNumber' | 'state' | 'payment'>;
+
+/** What became of the money of an order that nobody answers for. */
+const outcomeOf = async ({ provider }: RepairPorts, { orderNumber, state, payment }: Row) => {
+  if (payment === null) return COVERED;
+  // An authentication that was given in time counts, also where the page could not tell any more.
+  return (state === 'AUTHENTICATING' ? await provider.complete(orderNumber, true) : undefined) ?? (await provider.cancel(orderNumber));
+};
+
+const repairOne = async (ports: RepairPorts, row: Row): Promise<string> => {
+  const { db, keys, clock } = ports;
+  if (row.state === 'PLACED') {
+    await finaliseOrder(db, row.orderNumber, clock());
+    return 'finalised';
+  }
+  const settled = await settleOrder(db, keys, row.orderNumber, await outcomeOf(ports, row), clock());
+  await finaliseOrder(db, row.orderNumber, clock());
+  return 'order' in settled ? 'placed' : 'failed';
+};
+
 /**
- * Settles orders that nobody answers for any more: whoever placed them was killed between the charge and the order. The provider is
- * asked to settle the charge; what it captured becomes an order, what it did not can no longer be charged and fails.
- * @param everything also orders whose time is not over: at the start of the only process, nobody else can be at work
+ * Settles orders that nobody answers for any more: whoever placed them was killed somewhere between the charge and the end, or left the
+ * challenge open. The provider is asked to settle the charge; what it captured becomes an order, what it did not can no longer be charged and fails.
+ * @param everything also orders whose time is not over: at the start of the only process, nobody else can be at work. A challenge keeps its time: its
+ *   shopper is still there
  * @returns how many were settled
  */
 export const repairOrders = async (ports: RepairPorts, everything = false): Promise<number> => {
-  const { db, clock, provider, keys, log } = ports;
+  const { db, clock, log } = ports;
+  const over = lt(orders.leaseUntil, clock());
+  const unfinished = inArray(orders.state, ['PLACING', 'PLACED']);
   const abandoned = await db
-    .select({ orderNumber: orders.orderNumber })
+    .select({ orderNumber: orders.orderNumber, state: orders.state, payment: orders.payment })
     .from(orders)
-    .where(and(eq(orders.state, 'PLACING'), everything ? undefined : lt(orders.leaseUntil, clock())))
+    .where(or(and(unfinished, everything ? undefined : over), and(eq(orders.state, 'AUTHENTICATING'), over)))
     .orderBy(asc(orders.orderNumber))
     .limit(100);
   let settled = 0;
-  for (const { orderNumber } of abandoned) {
+  for (const row of abandoned) {
+    const { orderNumber } = row;
     try {
-      const outcome = await settleOrder(db, keys, orderNumber, await provider.cancel(orderNumber), clock());
-      log.warn({ orderNumber, outcome: 'order' in outcome ? 'placed' : 'failed' }, 'an unfinished order was settled');
+      const outcome = await repairOne(ports, row);
+      log.warn({ orderNumber, outcome }, 'an unfinished order was settled');
       settled += 1;
     } catch (error) {
       log.error({ orderNumber, failure: error instanceof Error ? error.name : 'unknown' }, 'an unfinished order could not be settled');

@@ -6,12 +6,16 @@ import type { Db } from '../db/open.ts';
 import { carts, mailOutbox, orders } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
 import { giveVoucherBack, orderPaid } from '../loyalty/after-order.ts';
-import type { KeyUse } from '../http/idempotency.ts';
+import type { KeyUse, StoredOutcome } from '../http/idempotency.ts';
 import { outcomeOfRefusal } from '../idempotency/keyed-steps.ts';
 import type { SagaKeys } from '../idempotency/store.ts';
 import { type Charge, CODE_OF_REASON } from '../payment/provider.ts';
 import { unredeemCoupons } from '../promotions/redeem.ts';
 import { release, takeReserved } from '../stock/reservations.ts';
+import { giveCoversBack, settleCovers } from './covers.ts';
+import { documentOf } from './document.ts';
+import { replaceCart } from './replace-cart.ts';
+import { assertBecomes } from './states.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
 
@@ -21,19 +25,25 @@ export const keyOfOrder = ({ subject, idempotencyKey, fingerprint }: OrderRow): 
 
 export type Settled = { readonly order: Order } | { readonly refusal: Refusal };
 
-/** How an order that has come to its end answers. */
-export const settledAs = ({ state, document, failure }: OrderRow): Settled | undefined => {
-  if ((state === 'PLACED' || state === 'FINALISED') && document) return { order: { ...document, state } };
-  if (state === 'FAILED') return { refusal: new Refusal((failure ?? 'PAY400') as ErrorCode) };
-  return undefined;
+/** Nothing was left for the provider to charge. */
+export const COVERED = { status: 'covered' } as const;
+type Outcome = Charge | typeof COVERED;
+
+/** How an order that has come to its end, or waits for its shopper, answers. */
+export const settledAs = (row: OrderRow): Settled | undefined => {
+  const { state, failure, replacedBy } = row;
+  if (state === 'FAILED')
+    return { refusal: new Refusal((failure ?? 'PAY400') as ErrorCode, replacedBy === null ? undefined : { cartId: replacedBy }) };
+  const order = documentOf(row);
+  return order && state !== 'PREPARED' && state !== 'PLACING' ? { order } : undefined;
 };
 
 /**
  * The last step of placing an order, in one transaction with all that follows from it: paid, its pieces leave the stock, the basket is
- * closed, the letter is written and the key remembers the answer; refused, everything goes back as it was. Whoever comes
- * second (the request and the repair may meet) finds it done.
+ * closed, the letter is written and the key remembers the answer; refused, everything goes back as it was; asked for its owner, it waits. Whoever comes
+ * second (the request, the patch and the repair may meet) finds it done.
  */
-export const settleOrder = async (db: Db, keys: SagaKeys, orderNumber: string, charge: Charge, now: Date): Promise<Settled> =>
+export const settleOrder = async (db: Db, keys: SagaKeys, orderNumber: string, outcome: Outcome, now: Date): Promise<Settled> =>
   db.transaction(async (tx) => {
     const [found] = await tx.select({ cartId: orders.cartId }).from(orders).where(eq(orders.orderNumber, orderNumber));
     if (!found) throw new Error(`order ${orderNumber} is gone`);
@@ -42,20 +52,54 @@ export const settleOrder = async (db: Db, keys: SagaKeys, orderNumber: string, c
     const [row] = await tx.select().from(orders).where(eq(orders.orderNumber, orderNumber)).for('update');
     if (!row) throw new Error(`order ${orderNumber} is gone`);
     const done = settledAs(row);
-    if (done) return done;
-    return charge.status === 'captured' ? finish(tx, keys, row, charge.chargeId, now) : fail(tx, keys, row, charge, now);
+    if (done && row.state !== 'AUTHENTICATING') return done;
+    if (outcome.status === 'pending') return done ?? authenticate(tx, keys, row, outcome, now);
+    if (outcome.status === 'captured') return finish(tx, keys, row, outcome.chargeId, now);
+    return outcome.status === 'covered' ? finish(tx, keys, row, null, now) : fail(tx, keys, row, outcome, now);
   });
 
-const finish = async (tx: Db, keys: SagaKeys, row: OrderRow, chargeId: string, now: Date): Promise<Settled> => {
+/** After the challenge's own end the shopper has a little longer to bring its answer. */
+const GRACE_MS = 30_000;
+
+const authenticate = async (tx: Db, keys: SagaKeys, row: OrderRow, pending: Extract<Charge, { status: 'pending' }>, now: Date): Promise<Settled> => {
+  assertBecomes(row.state, 'AUTHENTICATING');
+  const { challengeUrl, sessionID, expiresAt } = pending;
+  const [waiting] = await tx
+    .update(orders)
+    .set({
+      state: 'AUTHENTICATING',
+      challenge: { challengeUrl: `${challengeUrl}?locale=${row.locale}`, sessionID, expiresAt: expiresAt.toISOString() },
+      leaseUntil: new Date(expiresAt.getTime() + GRACE_MS),
+    })
+    .where(eq(orders.orderNumber, row.orderNumber))
+    .returning();
+  const order = waiting && documentOf(waiting);
+  if (!order) throw new Error(`order ${row.orderNumber} has no content`);
+  await rememberOutcome(tx, keys, row, { status: 200, body: order }, now);
+  return { order };
+};
+
+/** A repeat of the request that placed it answers with what became of it since. */
+const rememberOutcome = async (tx: Db, keys: SagaKeys, row: OrderRow, outcome: StoredOutcome, now: Date): Promise<void> => {
+  const key = keyOfOrder(row);
+  if (key) await keys.finish(tx, key, outcome, now);
+};
+
+/** So long whoever placed it has to finalise it; afterwards the repair does. */
+const FINALISE_MS = 60_000;
+
+const finish = async (tx: Db, keys: SagaKeys, row: OrderRow, chargeId: string | null, now: Date): Promise<Settled> => {
   if (!row.document) throw new Error(`order ${row.orderNumber} has no content`);
+  assertBecomes(row.state, 'PLACED');
   const order: Order = { ...row.document, state: 'PLACED', placedAt: now.toISOString() };
   await takeReserved(tx, row.cartId, row.pieces ?? []);
   await tx
     .update(orders)
-    .set({ state: 'PLACED', document: order, chargeId, placedAt: now, leaseUntil: null })
+    .set({ state: 'PLACED', document: order, chargeId, challenge: null, placedAt: now, leaseUntil: new Date(now.getTime() + FINALISE_MS) })
     .where(eq(orders.orderNumber, row.orderNumber));
   await tx.update(carts).set({ state: 'ordered', updatedAt: now }).where(eq(carts.id, row.cartId));
   await orderPaid(tx, row.subject, order, now);
+  await settleCovers(tx, row.orderNumber, now);
   await tx.insert(mailOutbox).values({
     id: uuidv7(),
     messageId: `order-${row.orderNumber.toLowerCase()}`,
@@ -66,29 +110,32 @@ const finish = async (tx: Db, keys: SagaKeys, row: OrderRow, chargeId: string, n
     nextAttemptAt: now,
     createdAt: now,
   });
-  const key = keyOfOrder(row);
-  if (key) await keys.finish(tx, key, { status: 200, body: order }, now);
+  await rememberOutcome(tx, keys, row, { status: 200, body: order }, now);
   return { order };
 };
 
-const recipientOf = ({ billingAddress, shipments }: Order): string =>
+export const recipientOf = ({ billingAddress, shipments }: Order): string =>
   shipments.find(({ address }) => address?.email)?.address?.email ?? billingAddress.email;
 
 const fail = async (tx: Db, keys: SagaKeys, row: OrderRow, charge: Charge, now: Date): Promise<Settled> => {
+  assertBecomes(row.state, 'FAILED');
   const reason = charge.status === 'refused' ? charge.reason : 'cancelled';
-  const refusal = new Refusal(CODE_OF_REASON[reason], { reason });
-  await tx
-    .update(orders)
-    .set({ state: 'FAILED', failure: refusal.code, leaseUntil: null, idempotencyKey: null, fingerprint: null })
-    .where(eq(orders.orderNumber, row.orderNumber));
-  await tx
-    .update(carts)
-    .set({ state: 'open' })
-    .where(and(eq(carts.id, row.cartId), eq(carts.state, 'placing')));
   await release(tx, row.cartId);
   await unredeemCoupons(tx, row.orderNumber);
   await giveVoucherBack(tx, row.subject, row.orderNumber, now);
-  const key = keyOfOrder(row);
-  if (key) await keys.finish(tx, key, outcomeOfRefusal(refusal), now);
+  await giveCoversBack(tx, row.orderNumber, now);
+  // Only an authentication that failed costs the basket its place (spec 1 §4); of any other refusal it is open again as it is.
+  const replacedBy = row.state === 'AUTHENTICATING' ? await replaceCart(tx, row.cartId, now) : null;
+  if (replacedBy === null)
+    await tx
+      .update(carts)
+      .set({ state: 'open' })
+      .where(and(eq(carts.id, row.cartId), eq(carts.state, 'placing')));
+  const refusal = new Refusal(CODE_OF_REASON[reason], { reason, ...(replacedBy === null ? {} : { cartId: replacedBy }) });
+  await tx
+    .update(orders)
+    .set({ state: 'FAILED', failure: refusal.code, replacedBy, challenge: null, leaseUntil: null, idempotencyKey: null, fingerprint: null })
+    .where(eq(orders.orderNumber, row.orderNumber));
+  await rememberOutcome(tx, keys, row, outcomeOfRefusal(refusal), now);
   return { refusal };
 };

@@ -1,15 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { CallResponse } from '#contract/calls.ts';
 import { WALLETS } from '#contract/payment-instrument.ts';
 import { changeCart } from '../cart/change.ts';
 import type { CartPorts } from '../cart/ports.ts';
 import { openRows } from '../cart/rows.ts';
-import { paymentLabel } from '../cart/words.ts';
+import { viewCart } from '../cart/view.ts';
 import { cartPayments } from '../db/schema/commerce.ts';
+import { deviceFingerprints } from '../db/schema/payments.ts';
+import { type BalanceKeeper, findCard, ownBalances } from '../gift-cards/find-card.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { Refusal } from '../http/refusal.ts';
 import { keyedTransaction, knownOutcome, useOf } from '../idempotency/keyed-steps.ts';
 import type { SagaKeys } from '../idempotency/store.ts';
+import { askBalance, attachPayment } from './attach.ts';
+import { askForCharged } from './charged-instrument.ts';
+import { paymentOptions } from './methods.ts';
 import type { PaymentProvider } from './provider.ts';
 import { walletSession } from './wallet-session.ts';
 
@@ -17,16 +23,26 @@ export interface PaymentPorts {
   readonly provider: PaymentProvider;
   readonly carts: CartPorts;
   readonly keys: SagaKeys;
+  /** Who keeps what is on gift cards; the shop itself unless told. */
+  readonly balances?: BalanceKeeper;
 }
 
-type PaymentCall = 'cart.getPaymentMethods' | 'cart.addPaymentInstrument' | 'cart.deletePaymentInstrument' | 'cart.paymentSession';
+type PaymentCall =
+  | 'cart.getPaymentMethods'
+  | 'cart.addPaymentInstrument'
+  | 'cart.paymentDetails'
+  | 'cart.deletePaymentInstrument'
+  | 'cart.paymentSession'
+  | 'cart.giftcardBalance'
+  | 'cart.deviceFingerprint';
 
-/** How a basket can be paid. So far by card; other methods add their rows and their checks here. */
-export const paymentHandlers = ({ provider, carts, keys }: PaymentPorts) =>
+/** How a basket can be paid: cards and pages of the provider, and whatever covers a part without it. */
+export const paymentHandlers = ({ provider, carts, keys, balances = ownBalances }: PaymentPorts) =>
   ({
     'cart.getPaymentMethods': async ({ params }, ctx) => {
-      await openRows(ctx.db, params.basketId, ctx.session.subject);
-      return { paymentMethods: [{ code: 'CREDIT_CARD' as const, label: paymentLabel('CREDIT_CARD', ctx.locale) }] };
+      const rows = await openRows(ctx.db, params.basketId, ctx.session.subject);
+      const state = await viewCart(ctx.db, carts, rows, { locale: ctx.locale, now: ctx.clock() });
+      return { paymentMethods: await paymentOptions(ctx, state) };
     },
 
     'cart.paymentSession': async ({ query }, ctx) => {
@@ -40,26 +56,39 @@ export const paymentHandlers = ({ provider, carts, keys }: PaymentPorts) =>
     // The provider is asked before the transaction, never in it: therefore a saga.
     'cart.addPaymentInstrument': async ({ params: { basketId }, body }, ctx) => {
       const use = useOf(ctx, 'cart.addPaymentInstrument');
-      const known = await knownOutcome<Awaited<ReturnType<Handlers<'cart.addPaymentInstrument'>['cart.addPaymentInstrument']>>>(ctx, keys, use);
+      const known = await knownOutcome<CallResponse<'cart.addPaymentInstrument'>>(ctx, keys, use);
       if (known) return known.answer;
       await ctx.admit();
-      const card = body.payment_method_id === 'CREDIT_CARD' && body.token !== undefined ? await provider.describe(body.token) : undefined;
+      const charged = await askForCharged(ctx, { provider, carts }, basketId, body);
       return keyedTransaction(ctx, keys, use, 201, async (tx) => {
-        const cart = await changeCart({ ...ctx, db: tx }, carts, basketId, async ({ rows }) => {
-          if (!card || body.token === undefined) throw new Refusal('PYT404');
-          // One card at a time: another one takes its place.
-          await tx.delete(cartPayments).where(and(eq(cartPayments.cartId, basketId), eq(cartPayments.method, 'CREDIT_CARD')));
-          await tx.insert(cartPayments).values({
-            id: uuidv7(),
-            cartId: basketId,
-            position: rows.payments.length,
-            method: 'CREDIT_CARD',
-            token: body.token,
-            requestId: ctx.correlationId,
-            card,
-          });
-        });
+        const attaching = { body, account: ctx.session.account, requestId: ctx.correlationId, charged, balances };
+        const cart = await changeCart({ ...ctx, db: tx }, carts, basketId, (edit) => attachPayment(edit, attaching));
         return { payment_instruments: cart.payment_instruments, cart };
+      });
+    },
+
+    'cart.paymentDetails': async ({ params: { basketId, paymentInstrumentId } }, ctx) => {
+      const use = useOf(ctx, 'cart.paymentDetails');
+      const known = await knownOutcome<CallResponse<'cart.paymentDetails'>>(ctx, keys, use);
+      if (known) return known.answer;
+      await ctx.admit();
+      const { payments } = await openRows(ctx.db, basketId, ctx.session.subject);
+      const token = payments.find(({ id, details }) => id === paymentInstrumentId && details?.kind === 'approval')?.token;
+      const approval = token ? await provider.findApproval(token) : undefined;
+      return keyedTransaction(ctx, keys, use, 200, async (tx) => {
+        const cart = await changeCart({ ...ctx, db: tx }, carts, basketId, async ({ rows }) => {
+          const row = rows.payments.find(({ id }) => id === paymentInstrumentId);
+          if (!approval || row?.details?.kind !== 'approval') throw new Refusal('PYT404');
+          if (row.details.state === approval.state) return false;
+          await tx
+            .update(cartPayments)
+            .set({ details: { ...row.details, state: approval.state } })
+            .where(eq(cartPayments.id, row.id));
+          return true;
+        });
+        const instrument = cart.payment_instruments.find(({ payment_instrument_id }) => payment_instrument_id === paymentInstrumentId);
+        if (!instrument) throw new Refusal('PYT404');
+        return { payment_instrument: instrument, ...(approval?.payer ? { payer: approval.payer } : {}), cart };
       });
     },
 
@@ -68,4 +97,22 @@ export const paymentHandlers = ({ provider, carts, keys }: PaymentPorts) =>
         if (!rows.payments.some(({ id }) => id === body.payment_instrument_id)) throw new Refusal('PYT404');
         await tx.delete(cartPayments).where(and(eq(cartPayments.cartId, basketId), eq(cartPayments.id, body.payment_instrument_id)));
       }),
+
+    'cart.giftcardBalance': async ({ body }, ctx) => {
+      const wanted = { kind: 'GIFT_CARD' as const, number: body.card_number, pin: body.pin, accountId: ctx.session.account?.id };
+      const card = await findCard(ctx.db, wanted, ctx.clock());
+      const { last4, currency, expiresAt } = card;
+      return { last4, currency, balance: await askBalance(balances, ctx.db, card), ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}) };
+    },
+
+    'cart.deviceFingerprint': async ({ body: { cartId, deviceFingerPrint: payload } }, ctx) => {
+      await openRows(ctx.db, cartId, ctx.session.subject);
+      const id = uuidv7();
+      const said = { id, payload, createdAt: ctx.clock() };
+      await ctx.db
+        .insert(deviceFingerprints)
+        .values({ cartId, ...said })
+        .onConflictDoUpdate({ target: deviceFingerprints.cartId, set: said });
+      return { deviceFingerPrint: id };
+    },
   }) satisfies Handlers<PaymentCall>;

@@ -1,6 +1,7 @@
-import type { Wallet } from '#contract/payment-instrument.ts';
+import type { AddressInput } from '#contract/address.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
+import type { ApprovalState, Wallet } from '#contract/payment-instrument.ts';
 
 /** What may be shown and kept of a card. */
 export interface CardSummary {
@@ -32,12 +33,41 @@ export const REFUSAL_REASONS = [
   'authentication_failed',
   'unknown_token',
   'cancelled',
+  'not_approved',
+  'amount_too_large',
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 export type Charge =
   | { readonly status: 'captured' | 'refunded'; readonly chargeId: string; readonly amount: number; readonly currency: string }
-  | { readonly status: 'refused'; readonly chargeId: string; readonly reason: RefusalReason };
+  | { readonly status: 'refused'; readonly chargeId: string; readonly reason: RefusalReason }
+  /** Its owner is asked first: the page frames `challengeUrl`, and `complete` tells how it went. */
+  | { readonly status: 'pending'; readonly chargeId: string; readonly challengeUrl: string; readonly sessionID: string; readonly expiresAt: Date };
+
+/** Paid on a page of the provider's own. */
+export type HostedMethod = 'KLARNA' | 'PAYPAL';
+
+export interface ApprovalRequest {
+  readonly method: HostedMethod;
+  readonly amount: number;
+  readonly currency: Currency;
+  /** Page of the shop that the shopper comes back to, whatever was decided; path with query. */
+  readonly returnPath: string;
+  readonly locale: LocaleId;
+  /** PayPal: the payer's address and e-mail are wanted, too. */
+  readonly express: boolean;
+}
+
+export interface Payer {
+  readonly email: string;
+  readonly address?: AddressInput;
+}
+
+export interface Approval {
+  readonly state: ApprovalState;
+  readonly amount: number;
+  readonly payer?: Payer;
+}
 
 export interface FieldsSession {
   readonly provider: string;
@@ -66,7 +96,15 @@ export interface PaymentProvider {
   readonly openWallet: (input: { readonly wallet: Wallet; readonly locale: LocaleId; readonly shopName: string }) => Promise<WalletSession>;
   /** The card behind a token; undefined when the provider does not know it. */
   readonly describe: (token: string) => Promise<CardSummary | undefined>;
+  /** Authorises and captures at once. `token`: of a card or of an approval. */
   readonly charge: (request: ChargeRequest) => Promise<Charge>;
+  /**
+   * Goes on with a pending charge after its challenge: captured, refused, or pending still where its owner has not answered.
+   * @param givenUp the shopper closed it: then it is refused for good
+   */
+  readonly complete: (reference: string, givenUp: boolean) => Promise<Charge | undefined>;
+  readonly openApproval: (request: ApprovalRequest) => Promise<{ readonly token: string; readonly redirectUrl: string }>;
+  readonly findApproval: (token: string) => Promise<Approval | undefined>;
   /** What became of a reference: how a crash between charge and order is settled. */
   readonly findCharge: (reference: string) => Promise<Charge | undefined>;
   /**
@@ -94,4 +132,6 @@ export const CODE_OF_REASON = {
   fraud: 'PYT402',
   unknown_token: 'PYT404',
   cancelled: 'PAY400',
+  not_approved: 'PAY400',
+  amount_too_large: 'PYT400',
 } as const satisfies Record<RefusalReason, string>;

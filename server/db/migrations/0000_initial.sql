@@ -537,6 +537,7 @@ CREATE TABLE "consumer_profiles" (
 	"gender" text,
 	"interests" text,
 	"preferred_shoe_size" text,
+	"favorite_store_id" text,
 	"back_in_stock" boolean DEFAULT true NOT NULL,
 	"version" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -846,6 +847,25 @@ CREATE TABLE "passkeys" (
 	CONSTRAINT "passkeys_credential_id_unique" UNIQUE("credential_id")
 );
 --> statement-breakpoint
+CREATE TABLE "product_answers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"question_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"text" text NOT NULL,
+	"answered_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "product_questions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"master_id" text NOT NULL,
+	"language" text NOT NULL,
+	"account_id" uuid,
+	"nickname" text NOT NULL,
+	"question" text NOT NULL,
+	"state" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "authorization_codes" ADD CONSTRAINT "authorization_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "merge_receipts" ADD CONSTRAINT "merge_receipts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "previous_passwords" ADD CONSTRAINT "previous_passwords_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -892,6 +912,8 @@ ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_account_id_accounts_id
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_answers" ADD CONSTRAINT "product_answers_question_id_product_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."product_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "authorization_codes_expiry" ON "authorization_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "previous_passwords_account" ON "previous_passwords" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "reset_links_account" ON "reset_links" USING btree ("account_id");--> statement-breakpoint
@@ -942,4 +964,5 @@ CREATE INDEX "returns_order" ON "returns" USING btree ("order_number");--> state
 CREATE INDEX "returns_state" ON "returns" USING btree ("state","due_at");--> statement-breakpoint
 CREATE INDEX "email_changes_account" ON "email_changes" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_expiry" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "passkeys_account" ON "passkeys" USING btree ("account_id");
+CREATE INDEX "passkeys_account" ON "passkeys" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "product_questions_of" ON "product_questions" USING btree ("master_id","language","state");

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
 import type { DeviceFingerprint } from '#contract/payment.ts';
 import type { APPROVAL_STATES } from '#contract/payment-instrument.ts';
+import type { Payer } from '../../payment/provider.ts';
 import { accounts } from './accounts.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -105,10 +107,10 @@ export const providerApprovals = pgTable('provider_approvals', {
   currency: text('currency').$type<Currency>().notNull(),
   state: text('state').$type<(typeof APPROVAL_STATES)[number]>().notNull(),
   /** Who approved it, where the shop asked for that. */
-  payer: jsonb('payer').$type<Record<string, unknown>>(),
-  express: integer('express').notNull().default(0),
-  returnUrl: text('return_url').notNull(),
-  locale: text('locale').notNull(),
+  payer: jsonb('payer').$type<Payer>(),
+  express: boolean('express').notNull(),
+  returnPath: text('return_path').notNull(),
+  locale: text('locale').$type<LocaleId>().notNull(),
   createdAt: at('created_at').notNull(),
   expiresAt: at('expires_at').notNull(),
 });

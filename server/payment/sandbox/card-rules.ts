@@ -1,13 +1,4 @@
-/** Luhn's check digit. `number` is digits only. */
-export const passesLuhn = (number: string): boolean => {
-  let sum = 0;
-  for (let index = 0; index < number.length; index += 1) {
-    const digit = Number(number[number.length - 1 - index]);
-    const doubled = index % 2 === 1 ? digit * 2 : digit;
-    sum += doubled > 9 ? doubled - 9 : doubled;
-  }
-  return sum % 10 === 0;
-};
+import { passesLuhn } from '../luhn.ts';
 
 const BRANDS: readonly (readonly [string, RegExp, readonly number[], number])[] = [
   ['amex', /^3[47]/, [15], 4],

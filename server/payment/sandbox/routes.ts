@@ -1,17 +1,23 @@
-import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
 import { DEFAULT_LOCALE, isLocaleId } from '#contract/locales.ts';
 import font from '../../../src/app/styles/fonts/waymark-sans-latin.woff2?inline';
+import type { Approvals } from './approvals.ts';
 import { cardPage } from './card-page.ts';
 import { type CardFields, problemOf } from './card-rules.ts';
+import { challengeRoutes } from './challenge-routes.ts';
+import type { Charges } from './charges.ts';
+import { guardDocument, ownOrigin } from './document.ts';
+import { payRoutes } from './pay-routes.ts';
 import { openSealedPayment } from './wallets.ts';
 
 interface RoutePorts {
   readonly saveCard: (fields: CardFields) => Promise<{ token: string; card_type: string; bin: string; last4: string }>;
   readonly clock: () => Date;
   readonly publicUrl: string;
+  readonly charges: Charges;
+  readonly approvals: Approvals;
 }
 
 const cardSchema = z.object({
@@ -24,37 +30,24 @@ const cardSchema = z.object({
 
 const FONT = new Uint8Array(Buffer.from(font.slice(font.indexOf(',') + 1), 'base64'));
 
-/** A trial on this machine may call it 127.0.0.1 or localhost, whatever the public address says; everywhere else that one counts. */
-const ownOrigin = (c: Context, publicUrl: string): string => {
-  const { hostname, origin } = new URL(c.req.url);
-  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) ? origin : publicUrl;
-};
-
 const refuse = (c: Context, status: 400 | 413, field: string): Response => c.json({ error: { field } }, status);
 
 /** The card's fields in a document that belongs to nobody else, and the one place that a card number is sent to. */
-export const sandboxRoutes = ({ saveCard, clock, publicUrl }: RoutePorts): Hono => {
+export const sandboxRoutes = ({ saveCard, clock, publicUrl, charges, approvals }: RoutePorts): Hono => {
   const app = new Hono();
 
   app.get('/card', (c) => {
     const { session = '', locale = '', theme = '' } = c.req.query();
-    const nonce = randomBytes(16).toString('base64');
     const origin = ownOrigin(c, publicUrl);
-    const policy = [
-      "default-src 'none'",
-      `script-src 'nonce-${nonce}'`,
-      `style-src 'nonce-${nonce}'`,
+    const nonce = guardDocument(c, (own) => [
+      `script-src 'nonce-${own}'`,
       // The document has no origin, so that 'self' means nothing to it: the address is named.
       `connect-src ${origin}/provider/tokens`,
       `font-src ${origin}/provider/font.woff2`,
       "form-action 'none'",
-      "base-uri 'none'",
       `frame-ancestors ${origin}`,
       'sandbox allow-scripts allow-forms',
-    ].join('; ');
-    c.header('Content-Security-Policy', policy);
-    c.header('Cache-Control', 'no-store');
-    c.header('Referrer-Policy', 'no-referrer');
+    ]);
     return c.html(
       cardPage({
         nonce,
@@ -99,5 +92,7 @@ export const sandboxRoutes = ({ saveCard, clock, publicUrl }: RoutePorts): Hono 
     if (!card || problemOf(card, clock())) return refuse(c, 400, 'payment');
     return c.json(await saveCard(card), 201);
   });
+  app.route('/challenge', challengeRoutes({ charges, clock, publicUrl }));
+  app.route('/pay', payRoutes({ approvals, publicUrl }));
   return app;
 };

@@ -84,7 +84,7 @@ describe('a charge', () => {
     expect(await outcome('4000000000000002')).toMatchObject({ status: 'refused', reason: 'card_declined' });
     expect(await outcome('4000000000000069')).toMatchObject({ status: 'refused', reason: 'expired_card' });
     expect(await outcome('4100000000000019')).toMatchObject({ status: 'refused', reason: 'fraud' });
-    expect(await outcome('4000000000003220')).toMatchObject({ status: 'refused', reason: 'authentication_failed' });
+    expect(await outcome('4000008400001280')).toMatchObject({ status: 'refused', reason: 'authentication_failed' });
   });
   it('is refused for a token that nobody made', async () => {
     expect(await sandbox.provider.charge({ reference: 'order-2', token: 'card_made_up', amount: 1, currency: 'USD' })).toMatchObject({

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Currency } from '#contract/money.ts';
+import { shopSecret } from '../db/shop-secret.ts';
+import type { Db } from '../db/open.ts';
+import { valueCards, type ValueKind } from '../db/schema/payments.ts';
+import { Refusal } from '../http/refusal.ts';
+import { balancesOf, type ValueCard } from './book.ts';
+import { hashOfNumber, hashOfPin, isCardNumber, normaliseNumber } from './numbers.ts';
+
+export const GIFT_CARD_SECRET = 'gift-cards';
+
+/** Whoever keeps the balances. The shop does so itself; another issuer may, and may not answer. */
+export interface BalanceKeeper {
+  readonly balanceOf: (db: Db, card: ValueCard) => Promise<number>;
+}
+
+export const ownBalances: BalanceKeeper = {
+  balanceOf: async (db, { id }) => (await balancesOf(db, [id])).get(id) ?? 0,
+};
+
+export interface Wanted {
+  readonly kind: ValueKind;
+  readonly number: string | undefined;
+  readonly pin?: string | undefined;
+  /** Who asks: cards of an account are that account's alone. */
+  readonly accountId?: string | undefined;
+}
+
+/**
+ * A card by its number. Of gift cards: no number or PIN is GFC400, a number that cannot be one or is none of ours GFC800, another PIN GFC700, one that
+ * was not paid for or called off GFC760, one whose time is over GFC812.
+ */
+export const findCard = async (db: Db, { kind, number: given, pin, accountId }: Wanted, now: Date): Promise<ValueCard> => {
+  const number = normaliseNumber(given ?? '');
+  const needsPin = kind !== 'REWARD_CODE';
+  if (number === '' || (needsPin && !pin?.trim())) throw new Refusal('GFC400');
+  if (needsPin && !isCardNumber(number)) throw new Refusal('GFC800');
+  const secret = await shopSecret(db, GIFT_CARD_SECRET);
+  const [card] = await db
+    .select()
+    .from(valueCards)
+    .where(eq(valueCards.numberHash, hashOfNumber(secret, number)));
+  if (!card || card.kind !== kind || (card.accountId !== null && card.accountId !== accountId)) throw new Refusal('GFC800');
+  if (card.pinHash !== null && card.pinHash !== hashOfPin(secret, number, (pin ?? '').trim())) throw new Refusal('GFC700');
+  if (card.state === 'inactive') throw new Refusal('GFC760');
+  if (card.expiresAt && card.expiresAt <= now) throw new Refusal('GFC812');
+  return card;
+};
+
+/** Why a card cannot pay in this currency now: GFC725 for another currency or one that is not for this shop, GFC812 when its time is over. */
+export const obstacleOf = ({ state, currency, expiresAt }: ValueCard, wanted: Currency, now: Date): ErrorCode | undefined => {
+  if (state !== 'active' || currency !== wanted) return 'GFC725';
+  return expiresAt && expiresAt <= now ? 'GFC812' : undefined;
+};

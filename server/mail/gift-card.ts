@@ -1,0 +1,70 @@
+import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
+import type { GiftCardLetter } from '../gift-cards/issue.ts';
+import type { Printed } from '../gift-cards/numbers.ts';
+import { escapeHtml, formatMoney } from './format.ts';
+import { letterButton, letterFrame } from './letter-frame.ts';
+import type { Letter } from './letter.ts';
+
+interface Words {
+  readonly subject: (from: string) => string;
+  readonly title: (to: string) => string;
+  readonly intro: (from: string, money: string) => string;
+  readonly number: string;
+  readonly pin: string;
+  readonly how: string;
+  readonly act: string;
+}
+
+const WORDS: Readonly<Record<Locale['language'], Words>> = {
+  en: {
+    subject: (from) => `A gift card from ${from}`,
+    title: (to) => `For you, ${to}`,
+    intro: (from, money) => `${from} gives you a Waymark gift card of ${money}.`,
+    number: 'Card number',
+    pin: 'PIN',
+    how: 'Enter number and PIN when you pay. What you do not spend stays on the card, and it does not expire.',
+    act: 'Find something',
+  },
+  fr: {
+    subject: (from) => `Une carte cadeau de ${from}`,
+    title: (to) => `Pour vous, ${to}`,
+    intro: (from, money) => `${from} vous offre une carte cadeau Waymark de ${money}.`,
+    number: 'Numéro de carte',
+    pin: 'Code PIN',
+    how: 'Saisissez le numéro et le code PIN au moment de payer. Ce que vous ne dépensez pas reste sur la carte, sans date d’expiration.',
+    act: 'Trouver son bonheur',
+  },
+  de: {
+    subject: (from) => `Eine Geschenkkarte von ${from}`,
+    title: (to) => `Für Sie, ${to}`,
+    intro: (from, money) => `${from} schenkt Ihnen eine Waymark-Geschenkkarte über ${money}.`,
+    number: 'Kartennummer',
+    pin: 'PIN',
+    how: 'Geben Sie Nummer und PIN beim Bezahlen ein. Was Sie nicht ausgeben, bleibt auf der Karte; sie läuft nicht ab.',
+    act: 'Etwas Schönes finden',
+  },
+};
+
+const grouped = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
+
+/** Brings gift cards to whom they are given. */
+export const giftCardLetter = (gift: GiftCardLetter, cards: readonly Printed[], localeId: LocaleId, publicUrl: string): Letter => {
+  const locale = LOCALES[localeId];
+  const words = WORDS[locale.language];
+  const intro = words.intro(gift.from, formatMoney(gift.amount, gift.currency, localeId));
+  const link = `${publicUrl}/${localeId}`;
+  const lines = cards.map(({ number, pin }) => `${words.number}: ${grouped(number)}\n${words.pin}: ${pin}`);
+  const subject = words.subject(gift.from);
+  const message = gift.message === '' ? '' : `<p style="margin:0 0 24px;white-space:pre-line">${escapeHtml(gift.message)}</p>`;
+  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(words.title(gift.to))}</h1>
+<p style="margin:0 0 16px">${escapeHtml(intro)}</p>
+${message}
+${lines.map((line) => `<p style="margin:0 0 16px;padding:16px;border:1px solid #dedbd1;font-size:18px;white-space:pre-line"><strong>${escapeHtml(line)}</strong></p>`).join('\n')}
+<p style="margin:0 0 24px;color:#535e58">${escapeHtml(words.how)}</p>
+${letterButton(link, words.act)}`;
+  return {
+    subject,
+    text: [words.title(gift.to), intro, gift.message, ...lines, words.how, `${words.act}: ${link}`].filter(Boolean).join('\n\n'),
+    html: letterFrame({ lang: locale.tag, title: subject, body }),
+  };
+};

@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm';
+import type { CallBody } from '#contract/calls.ts';
+import type { Order } from '#contract/checkout.ts';
+import { orders } from '../db/schema/commerce.ts';
+import type { CallContext } from '../http/context.ts';
+import { Refusal } from '../http/refusal.ts';
+import { isFinal, knownOutcome, outcomeOfRefusal, useOf } from '../idempotency/keyed-steps.ts';
+import type { Charge } from '../payment/provider.ts';
+import { finaliseOrder } from './finalise.ts';
+import { inProgress, type OrderPorts, orThrow } from './place.ts';
+import { type OrderRow, settleOrder, type Settled, settledAs } from './settle.ts';
+
+type Ctx = CallContext<'cart.patchOrder'>;
+
+/** What the page says where the shopper closed the challenge. Anything else it says is a hint: the provider knows how it went. */
+const GIVEN_UP = 'cancelled';
+
+/**
+ * Goes on with an order after its authentication, however often it is asked to: the provider is asked how it went and, where it went well, charges;
+ * then the order is settled as any other. An order that was settled meanwhile is answered as it stands.
+ */
+export const patchOrder = async (ctx: Ctx, ports: OrderPorts, name: string, { paymentMethod }: CallBody<'cart.patchOrder'>): Promise<Order> => {
+  const use = useOf(ctx, 'cart.patchOrder');
+  const known = await knownOutcome<Order>(ctx, ports.keys, use);
+  if (known) return known.answer;
+  await ctx.admit();
+  const [row] = await ctx.db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNumber, name.toUpperCase()), eq(orders.subject, ctx.session.subject)));
+  if (!row || row.state === 'PREPARED') throw new Refusal('OHS4004');
+  const settled = await goOn(ctx, ports, row, paymentMethod.additionalData?.threeDS2Result === GIVEN_UP);
+  const isOpen = 'order' in settled && settled.order.state === 'AUTHENTICATING';
+  if (use && !isOpen) {
+    const outcome = 'refusal' in settled ? outcomeOfRefusal(settled.refusal) : { status: 200, body: settled.order };
+    if (!('refusal' in settled) || isFinal(settled.refusal)) await ctx.db.transaction((tx) => ports.keys.finish(tx, use, outcome, ctx.clock()));
+  }
+  return orThrow(settled);
+};
+
+const goOn = async (ctx: Ctx, ports: OrderPorts, row: OrderRow, givenUp: boolean): Promise<Settled> => {
+  if (row.state !== 'AUTHENTICATING') {
+    const settled = settledAs(row);
+    if (!settled) throw inProgress();
+    return settled;
+  }
+  const charge = await ask(ctx, ports, row.orderNumber, givenUp);
+  const settled = await settleOrder(ctx.db, ports.keys, row.orderNumber, charge, ctx.clock());
+  await finaliseOrder(ctx.db, row.orderNumber, ctx.clock());
+  ports.wakeMail();
+  return settled;
+};
+
+const ask = async ({ log }: Ctx, { provider }: OrderPorts, orderNumber: string, givenUp: boolean): Promise<Charge> => {
+  try {
+    return (await provider.complete(orderNumber, givenUp)) ?? (await provider.cancel(orderNumber));
+  } catch (error) {
+    log.error({ orderNumber, failure: error instanceof Error ? error.name : 'unknown' }, 'the payment provider did not answer');
+    throw inProgress();
+  }
+};

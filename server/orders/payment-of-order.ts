@@ -1,0 +1,44 @@
+import type { CallBody } from '#contract/calls.ts';
+import type { Order, OrderPaymentPart } from '#contract/checkout.ts';
+import type { CartState } from '../cart/view.ts';
+import type { OrderCover, OrderPayment } from '../db/schema/commerce.ts';
+import { Refusal } from '../http/refusal.ts';
+import { isCharged } from '../payment/attach.ts';
+
+/**
+ * What the provider is to be asked for. PYT404: the named payment is not attached; PYT400: what is attached does not pay everything, or less was
+ * approved than remains; PAY400: the shopper has not approved it. Undefined: nothing remains to be charged.
+ */
+export const paymentOf = (
+  { cart, rows }: CartState,
+  { code, additionalData }: CallBody<'cart.placeOrder'>['paymentMethod'],
+): OrderPayment | undefined => {
+  const wanted = additionalData?.payment_instrument_id;
+  const named = rows.payments.find((row) => row.method === code && (wanted === undefined || row.id === wanted));
+  if (!named) throw new Refusal('PYT404');
+  const { remainingToPay } = cart.totals;
+  if (remainingToPay === 0) return undefined;
+  const charged = isCharged(named.method) ? named : rows.payments.find(({ method }) => isCharged(method));
+  if (!charged?.token) throw new Refusal('PYT400', { remainingToPay });
+  const { method, token, card, details } = charged;
+  if (details?.kind === 'approval') {
+    if (details.state !== 'approved') throw new Refusal('PAY400', { reason: 'not_approved' });
+    if (details.amount < remainingToPay) throw new Refusal('PYT400', { remainingToPay, approved: details.amount });
+  }
+  return { code: method, token, ...(card ? { card } : {}) };
+};
+
+/** The order's payments as its shopper sees them. */
+export const paymentsOf = (
+  payment: OrderPayment | undefined,
+  charged: number,
+  covers: readonly OrderCover[],
+): { readonly paymentMethod: Order['paymentMethod']; readonly payments: OrderPaymentPart[] } => {
+  const card = { ...(payment?.card ? { card_type: payment.card.card_type, last4: payment.card.last4 } : {}) };
+  const payments: OrderPaymentPart[] = [
+    ...covers.map(({ code, amount, points }) => ({ code, amount, ...(points === undefined ? {} : { points }) })),
+    ...(payment ? [{ code: payment.code, amount: charged, ...card }] : []),
+  ];
+  const largest = covers.toSorted((a, b) => b.amount - a.amount)[0];
+  return { paymentMethod: payment ? { code: payment.code, ...card } : { code: largest?.code ?? 'CREDIT_CARD' }, payments };
+};

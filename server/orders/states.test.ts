@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { ORDER_STATES } from '#contract/checkout.ts';
+import { ORDER_ROW_STATES } from '../db/schema/commerce.ts';
+import { assertBecomes, canBecome } from './states.ts';
+
+const ALLOWED = new Set([
+  'PREPARED PLACING',
+  'PLACING AUTHENTICATING',
+  'PLACING PLACED',
+  'PLACING FAILED',
+  'AUTHENTICATING PLACED',
+  'AUTHENTICATING FAILED',
+  'PLACED FINALISED',
+]);
+
+const pairs = ORDER_ROW_STATES.flatMap((from) => ORDER_ROW_STATES.map((to) => [from, to, ALLOWED.has(`${from} ${to}`)] as const));
+
+it.each(pairs)('from %s to %s: %s', (from, to, allowed) => {
+  expect(canBecome(from, to)).toBe(allowed);
+  if (allowed) assertBecomes(from, to);
+  else expect(() => assertBecomes(from, to)).toThrow(`cannot become ${to}`);
+});
+
+it('knows the states that the wire knows', () => expect(ORDER_ROW_STATES).toEqual(ORDER_STATES));

@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from 'hono';
+import { html, raw } from 'hono/html';
+import { LOCALES, type LocaleId } from '#contract/locales.ts';
+import fields from './card-fields.css?raw';
+import page from './page.css?raw';
+
+/** A trial on this machine may call it 127.0.0.1 or localhost, whatever the public address says; everywhere else that one counts. */
+export const ownOrigin = (c: Context, publicUrl: string): string => {
+  const { hostname, origin } = new URL(c.req.url);
+  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) ? origin : publicUrl;
+};
+
+/** Headers of a page of the provider's; answers the nonce for its styles and scripts. */
+export const guardDocument = (c: Context, directives: (nonce: string) => readonly string[]): string => {
+  const nonce = randomBytes(16).toString('base64');
+  c.header('Content-Security-Policy', ["default-src 'none'", "base-uri 'none'", `style-src 'nonce-${nonce}'`, ...directives(nonce)].join('; '));
+  c.header('Cache-Control', 'no-store');
+  c.header('Referrer-Policy', 'no-referrer');
+  return nonce;
+};
+
+export type Content = ReturnType<typeof html>;
+
+export interface DocumentParts {
+  readonly nonce: string;
+  readonly locale: LocaleId;
+  readonly title: string;
+  readonly theme?: 'light' | 'dark' | 'system';
+  readonly body: Content;
+}
+
+export const providerDocument = ({ nonce, locale, title, theme = 'system', body }: DocumentParts): Content =>
+  html`<!doctype html>
+    <html lang="${LOCALES[locale].tag}" data-theme="${theme}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <style nonce="${nonce}">
+          ${raw(fields + page)}
+        </style>
+      </head>
+      <body>
+        ${body}
+      </body>
+    </html>`;
+
+/** JSON for a script of the page, in a form that cannot end the script. */
+export const scriptData = (data: unknown) => raw(JSON.stringify(data).replaceAll('<', '\\u003c'));
+
+/** `{amount}` and its like filled in. */
+export const fill = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
