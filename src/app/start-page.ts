@@ -6,6 +6,7 @@ import { offerInstall } from './install-prompt.ts';
 import type { AppRouter } from './router.tsx';
 import { startServiceWorker } from './service-worker-bridge.ts';
 import { startReplay } from './start-replay.ts';
+import { watchChallenge } from './watch-challenge.ts';
 import { watchEmployee } from './watch-employee.ts';
 
 const YEAR_S = 31_536_000;
@@ -15,6 +16,7 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   const { words, queryClient, api, locale } = router.options.context;
   document.cookie = `waymark-locale=${locale.id}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
   void startReplay();
+  watchChallenge(router);
   watchInvalidCustomer(words);
   watchSession();
   watchEmployee(words);

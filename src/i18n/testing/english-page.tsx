@@ -10,13 +10,14 @@ import lists from '../messages/en-us/lists.json';
 import loyalty from '../messages/en-us/loyalty.json';
 import orders from '../messages/en-us/orders.json';
 import person from '../messages/en-us/person.json';
+import security from '../messages/en-us/security.json';
 import shop from '../messages/en-us/shop.json';
 import { WordsContext } from '../use-words.ts';
 import { createWords } from '../words.ts';
 
 const words = createWords(
   LOCALES['en-us'],
-  { core, shop, checkout, errors, lists, account, enrollment, person, orders, 'in-store': inStore, loyalty },
+  { core, shop, checkout, errors, lists, account, enrollment, person, orders, 'in-store': inStore, loyalty, security },
   () => Promise.reject(new Error('All parts are loaded')),
 );
 
