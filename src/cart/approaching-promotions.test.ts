@@ -1,60 +1,61 @@
 import { describe, expect, it } from 'vitest';
-import type { PromoSummaryEntry } from '#contract/cart.ts';
-import { noCart } from '#pricing/no-cart.ts';
+import type { ApproachingDiscount } from '#contract/promotion.ts';
 import { approachingPromotions } from './approaching-promotions.ts';
 
-const makeEntry = (promotionId: string, more: Partial<PromoSummaryEntry> = {}): PromoSummaryEntry => ({
-  level: 'ORDER',
-  promotionName: promotionId,
+const makeEntry = (promotionId: string, more: Partial<ApproachingDiscount> = {}): ApproachingDiscount => ({
   promotionId,
-  calloutMessage: 'Add more',
-  campaignId: 'ALWAYS',
-  thresholdStatus: 'APPROACHING',
   promotionClass: 'order',
-  amount: 0,
   distanceFromConditionThreshold: 1500,
+  calloutMsg: 'Nearly | Nearly there | There',
+  approachingDisplayLevel: 'ORDER',
+  conditionThreshold: 7500,
+  unit: 'amount',
+  status: 'APPROACHING',
   ...more,
 });
-const cartWith = (...promoSummary: PromoSummaryEntry[]) => {
-  const cart = noCart('en-us');
-  return { promoSummary, totals: { ...cart.totals, itemTotal: 6000 } };
-};
+const near = (entries: readonly ApproachingDiscount[], signedIn = false) => approachingPromotions({ approachingDiscounts: [...entries] }, signedIn);
 
 describe('promotions that are near', () => {
   it('stand with what counts already and what it takes', () => {
-    expect(approachingPromotions(cartWith(makeEntry('FREE')))).toEqual([
-      { id: 'FREE', text: 'Add more', reached: 6000, threshold: 7500, missing: 1500, gift: false },
+    expect(near([makeEntry('FREE')])).toEqual([
+      { id: 'FREE', status: 'APPROACHING', text: 'Nearly', reached: 6000, threshold: 7500, missing: 1500, unit: 'amount', gift: false },
     ]);
   });
 
-  it('leave out those that are reached, and those that say nothing of a distance', () => {
-    const { distanceFromConditionThreshold: _, ...vague } = makeEntry('VAGUE');
-    expect(approachingPromotions(cartWith(makeEntry('REACHED', { thresholdStatus: 'REACHED' }), vague))).toEqual([]);
+  it('say the second of three parts where the condition is met and something else is missing', () => {
+    expect(near([makeEntry('ABOVE', { status: 'ABOVE', distanceFromConditionThreshold: 0 })])).toMatchObject([
+      { text: 'Nearly there', reached: 7500, missing: 0 },
+    ]);
   });
 
-  it('begin with the nearest', () => {
-    expect(
-      approachingPromotions(cartWith(makeEntry('FAR', { distanceFromConditionThreshold: 9000 }), makeEntry('NEAR'))).map(({ id }) => id),
-    ).toEqual(['NEAR', 'FAR']);
+  it('leave out those that are reached: the totals tell of them', () => {
+    expect(near([makeEntry('REACHED', { status: 'REACHED' })])).toEqual([]);
   });
 
-  it('say the first of three parts', () => {
-    expect(approachingPromotions(cartWith(makeEntry('THREE', { calloutMessage: 'Nearly | Nearly there | There' })))[0]?.text).toBe('Nearly');
+  it('begin with the one of which least is missing, whether it counts money or pieces', () => {
+    const entries = [
+      makeEntry('FAR', { distanceFromConditionThreshold: 3700 }),
+      makeEntry('PIECES', { distanceFromConditionThreshold: 1, conditionThreshold: 3, unit: 'pieces' }),
+      makeEntry('NEAR'),
+    ];
+    expect(near(entries).map(({ id }) => id)).toEqual(['NEAR', 'PIECES', 'FAR']);
   });
 
-  it('ignore a callout of two or four parts', () => {
-    expect(approachingPromotions(cartWith(makeEntry('TWO', { calloutMessage: 'a|b' }), makeEntry('FOUR', { calloutMessage: 'a|b|c|d' })))).toEqual(
-      [],
-    );
+  it('ignore a callout of one, two or four parts', () => {
+    expect(near(['a', 'a|b', 'a|b|c|d'].map((calloutMsg, index) => makeEntry(`${index}`, { calloutMsg })))).toEqual([]);
   });
 
   it('know a gift by its id', () => {
-    expect(approachingPromotions(cartWith(makeEntry('GWP-SOCKS')))[0]?.gift).toBe(true);
+    expect(near([makeEntry('GWP-SOCKS')])[0]?.gift).toBe(true);
   });
 
   it('speak to guests or to those who are signed in, as their id says', () => {
-    const cart = cartWith(makeEntry('SAVE-GUEST'), makeEntry('SAVE-REGISTERED'), makeEntry('SAVE-ALL'));
-    expect(approachingPromotions(cart).map(({ id }) => id)).toEqual(['SAVE-GUEST', 'SAVE-ALL']);
-    expect(approachingPromotions(cart, true).map(({ id }) => id)).toEqual(['SAVE-REGISTERED', 'SAVE-ALL']);
+    const entries = ['SAVE-GUEST', 'SAVE-REGISTERED', 'SAVE-ALL'].map((id) => makeEntry(id));
+    expect(near(entries).map(({ id }) => id)).toEqual(['SAVE-GUEST', 'SAVE-ALL']);
+    expect(near(entries, true).map(({ id }) => id)).toEqual(['SAVE-REGISTERED', 'SAVE-ALL']);
+  });
+
+  it('are none for a basket that knows of none', () => {
+    expect(approachingPromotions({}, false)).toEqual([]);
   });
 });

@@ -1,24 +1,26 @@
 import type { Cart } from '#contract/cart.ts';
 import { AUDIENCE_MARKERS, CALLOUT_PARTS, CALLOUT_SEPARATOR, GIFT_PROMOTION_MARKER } from '#contract/constants.ts';
+import type { ApproachingDiscount } from '#contract/promotion.ts';
 
 export interface ApproachingPromotion {
   readonly id: string;
+  readonly status: ApproachingDiscount['status'];
   readonly text: string;
-  /** Minor units: what counts already, what it takes, what is missing. */
+  /** What counts already, what it takes, what is missing; minor units, or pieces. */
   readonly reached: number;
   readonly threshold: number;
   readonly missing: number;
+  readonly unit: ApproachingDiscount['unit'];
   /** A gift comes with it (spec 1 §4). */
   readonly gift: boolean;
 }
 
-/**
- * A callout may say three things at once: approaching, above the threshold, reached. With another number of parts than one and
- * three it is ignored (spec 2 §5).
- */
-const approachingText = (callout: string): string | undefined => {
-  const parts = callout.split(CALLOUT_SEPARATOR);
-  return parts.length === 1 || parts.length === CALLOUT_PARTS ? parts[0]?.trim() || undefined : undefined;
+const PART: Readonly<Record<ApproachingDiscount['status'], number>> = { APPROACHING: 0, ABOVE: 1, REACHED: 2 };
+
+/** A callout says three things at once: approaching, above the threshold, reached. With another number of parts it is ignored (spec 2 §5). */
+const textOf = ({ calloutMsg, status }: ApproachingDiscount): string | undefined => {
+  const parts = calloutMsg.split(CALLOUT_SEPARATOR);
+  return parts.length === CALLOUT_PARTS ? parts[PART[status]]?.trim() || undefined : undefined;
 };
 
 /** Some promotions are worded for guests, some for those who are signed in (spec 1 §4). */
@@ -27,13 +29,13 @@ const isFor = (id: string, signedIn: boolean): boolean => {
   return audience === undefined || (audience === 'REGISTERED') === signedIn;
 };
 
-/** Promotions that are near, the nearest first. */
-export const approachingPromotions = (cart: Pick<Cart, 'promoSummary' | 'totals'>, signedIn = false): readonly ApproachingPromotion[] =>
-  cart.promoSummary
-    .flatMap(({ promotionId: id, thresholdStatus, calloutMessage, distanceFromConditionThreshold: missing }) => {
-      const text = approachingText(calloutMessage);
-      if (thresholdStatus !== 'APPROACHING' || missing === undefined || !text || !isFor(id, signedIn)) return [];
-      const reached = cart.totals.itemTotal;
-      return [{ id, text, reached, threshold: reached + missing, missing, gift: id.includes(GIFT_PROMOTION_MARKER) }];
+/** Promotions that are near, and those whose condition is met while something else is missing; built anew from every basket, the nearest first. */
+export const approachingPromotions = (cart: Pick<Cart, 'approachingDiscounts'>, signedIn: boolean): readonly ApproachingPromotion[] =>
+  (cart.approachingDiscounts ?? [])
+    .flatMap((promotion): ApproachingPromotion[] => {
+      const { promotionId: id, status, distanceFromConditionThreshold: missing, conditionThreshold: threshold, unit } = promotion;
+      const text = textOf(promotion);
+      if (status === 'REACHED' || !text || !isFor(id, signedIn)) return [];
+      return [{ id, status, text, reached: threshold - missing, threshold, missing, unit, gift: id.includes(GIFT_PROMOTION_MARKER) }];
     })
-    .toSorted((one, other) => one.missing - other.missing);
+    .toSorted((one, other) => one.missing / one.threshold - other.missing / other.threshold);

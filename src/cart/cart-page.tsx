@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { momentText } from '#src/i18n/moment-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
+import { late } from '#ui/late/late.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BasketNotices } from './basket-notices.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -18,12 +20,17 @@ import { useDismissedPromotions } from './use-dismissed-promotions.ts';
 import { useOpenedBasket } from './use-opened-basket.ts';
 import styles from './cart-page.module.css';
 
+/** What needs the shop, and few baskets have. */
+const GiftChoice = late(() => import('./gift-choice.tsx').then((module) => module.GiftChoice), undefined);
+const PriceAdjustments = late(() => import('./price-adjustments.tsx').then((module) => module.PriceAdjustments), undefined);
+
 /** The basket. The server renders its frame alone; what is in it comes from the device, and works without the network. */
 export const CartPage = ({ below, express }: { below?: ReactNode; express?: ReactNode }) => {
   const words = useWords('shop');
   const { cart, failed } = useOpenedBasket();
   const { view } = cart;
   const [dismissed, dismiss] = useDismissedPromotions();
+  const { consumerType } = useSession();
   const offline = isUnreachable(cart.connectivity);
 
   if (failed) {
@@ -80,6 +87,8 @@ export const CartPage = ({ below, express }: { below?: ReactNode; express?: Reac
         <aside className={styles.summary} aria-label={words.t('cart.summary')}>
           <h2 className={styles.heading}>{words.t('cart.summary')}</h2>
           <Approaching cart={view.cart} dismissed={dismissed} onDismiss={dismiss} />
+          {view.cart.gifts ? <GiftChoice view={view} offline={offline} /> : null}
+          {consumerType === 'ASSOCIATE' ? <PriceAdjustments view={view} offline={offline} /> : null}
           <CouponForm view={view} offline={offline} />
           <ReachedPromotions cart={view.cart} />
           <Totals cart={view.cart} estimated={view.estimated} />

@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { CheckIcon } from '#ui/icon/check-icon.tsx';
 import { CloseIcon } from '#ui/icon/close-icon.tsx';
@@ -37,7 +38,8 @@ export interface ApproachingProps {
 
 /** How far it is to the next promotion. Each can be dismissed by itself (spec 1 §4). */
 export const Approaching = ({ cart, dismissed, onDismiss, nearest = false }: ApproachingProps) => {
-  const all = dismissed ? approachingPromotions(cart).filter(({ id }) => !dismissed.has(id)) : [];
+  const { type } = useSession();
+  const all = dismissed ? approachingPromotions(cart, type === 'Registered').filter(({ id }) => !dismissed.has(id)) : [];
   const shown = nearest ? all.slice(0, 1) : all;
   if (shown.length === 0) return null;
   return (
@@ -57,7 +59,13 @@ const ApproachingRow = ({ promotion, currency, onDismiss }: { promotion: Approac
       <ProgressBar className={styles.progress} label={promotion.text} value={promotion.reached} max={promotion.threshold} />
       <IconButton
         size="sm"
-        label={words.t('promotions.dismiss', { what: words.money(promotion.missing, currency) })}
+        label={
+          promotion.missing === 0
+            ? words.t('promotions.dismissMet', { what: promotion.text })
+            : words.t('promotions.dismiss', {
+                what: promotion.unit === 'pieces' ? String(promotion.missing) : words.money(promotion.missing, currency),
+              })
+        }
         icon={<CloseIcon size={16} />}
         onClick={onDismiss}
       />

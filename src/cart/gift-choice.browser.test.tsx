@@ -1,0 +1,57 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { GiftOffer } from '#contract/promotion.ts';
+import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
+import { GiftOffers } from './gift-choice.tsx';
+
+const choice = (upc: string, label: string, available = true) => ({
+  upc,
+  productId: 'SOCKS001BLU',
+  name: 'Milepost',
+  label,
+  productImageURL: '',
+  available,
+});
+const offer: GiftOffer = {
+  promotionId: 'GWP-SOCKS',
+  name: 'Socks on us',
+  choices: [choice('1', 'Blue, S'), choice('2', 'Blue, M'), choice('3', 'Blue, L', false)],
+  chosen: '1',
+};
+const show = (choose: (offer: GiftOffer, upc: string | null) => Promise<void>, resting = false) =>
+  renderInPage(
+    <EnglishPage>
+      <GiftOffers offers={[offer]} resting={resting} choose={choose} />
+    </EnglishPage>,
+  );
+const radio = (name: RegExp) => page.getByRole('radio', { name });
+
+it('shows which gift is in the basket, and lets another be chosen, or none', async () => {
+  const choose = vi.fn(() => Promise.resolve());
+  const place = show(choose);
+  await expect.element(radio(/Blue, S/)).toBeChecked();
+  expect(await axeViolations(place)).toEqual([]);
+  await radio(/Blue, M/).click();
+  await vi.waitFor(() => expect(choose).toHaveBeenCalledWith(offer, '2'));
+  await radio(/No gift/).click();
+  await vi.waitFor(() => expect(choose).toHaveBeenLastCalledWith(offer, null));
+});
+
+it('offers no gift that is gone, and none at all without the shop', async () => {
+  show(() => Promise.resolve());
+  await expect.element(radio(/Blue, L/)).toBeDisabled();
+  await expect.element(radio(/Blue, M/)).toBeEnabled();
+});
+
+it('rests while nothing can be asked', async () => {
+  show(() => Promise.resolve(), true);
+  await expect.element(radio(/Blue, M/)).toBeDisabled();
+});
+
+it('says why a choice was refused, and stays with what is in the basket', async () => {
+  show(() => Promise.reject(new Error('gone')));
+  await radio(/Blue, M/).click();
+  await expect.element(page.getByText(/something went wrong/i)).toBeVisible();
+  await expect.element(radio(/Blue, S/)).toBeChecked();
+});

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { GiftOffer } from '#contract/promotion.ts';
+import { newId } from '#db/new-id.ts';
+import type { CartView } from '#db/cart/view.ts';
+import { useApi } from '#src/api/use-api.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { basket } from './basket.ts';
+import styles from './gift-choice.module.css';
+
+const NONE = 'none';
+
+export interface GiftOffersProps {
+  readonly offers: readonly GiftOffer[];
+  /** Only the shop knows which are left: without it nothing is chosen. */
+  readonly resting: boolean;
+  /** Null: none of them. */
+  readonly choose: (offer: GiftOffer, upc: string | null) => Promise<void>;
+}
+
+/** Which of a promotion's gifts it is to be, or none. */
+export const GiftOffers = ({ offers, ...rest }: GiftOffersProps) => (
+  <div className={styles.gifts}>
+    {offers.map((offer) => (
+      <Offer key={offer.promotionId} offer={offer} {...rest} />
+    ))}
+  </div>
+);
+
+const Offer = ({ offer, resting, choose }: Omit<GiftOffersProps, 'offers'> & { readonly offer: GiftOffer }) => {
+  const words = useWords('shop');
+  const [asked, setAsked] = useState<string | null>(null);
+  const [problem, setProblem] = useState('');
+  const ask = async (value: string): Promise<void> => {
+    setAsked(value);
+    setProblem('');
+    try {
+      await choose(offer, value === NONE ? null : value);
+    } catch (failure) {
+      setProblem((await failureText(words, failure)).text);
+    } finally {
+      setAsked(null);
+    }
+  };
+  const still = resting || asked !== null;
+  return (
+    <RadioGroup
+      look="list"
+      legend={words.t('gift.choose', { name: offer.name })}
+      value={asked ?? offer.chosen ?? NONE}
+      onChange={(value) => void ask(value)}
+      error={problem || undefined}
+      options={[
+        ...offer.choices.map(({ upc, name, label, available }) => ({
+          value: upc,
+          label: label === '' ? name : `${name}, ${label}`,
+          soldOut: !available,
+          disabled: !available || still,
+        })),
+        { value: NONE, label: words.t('gift.none'), disabled: still },
+      ]}
+    />
+  );
+};
+
+/** The same with the shop behind it. A choice goes there at once and waits in no queue; while changes are on their way it waits for them. */
+export const GiftChoice = ({ view, offline }: { readonly view: CartView; readonly offline: boolean }) => {
+  const api = useApi();
+  const { cart, subject } = view;
+  const choose = async ({ promotionId, choices }: GiftOffer, upc: string | null): Promise<void> => {
+    const sender = { key: newId(), subject: subject ?? undefined };
+    const product = choices.find((choice) => choice.upc === upc)?.productId;
+    const itemId = cart.items.find((item) => item.bonus && item.promotionId === promotionId)?.id;
+    if (upc !== null && product !== undefined)
+      await basket.acceptCart(await api('cart.addItem', { body: { cartId: cart.id, product, upc, giftOf: promotionId }, ...sender }));
+    else if (itemId !== undefined) await basket.acceptCart(await api('cart.removeItem', { body: { cartId: cart.id, itemId }, ...sender }));
+  };
+  return <GiftOffers offers={cart.gifts ?? []} resting={offline || view.estimated} choose={choose} />;
+};

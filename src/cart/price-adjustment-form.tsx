@@ -1,0 +1,125 @@
+import { type FormEvent, useState } from 'react';
+import { ADJUSTMENT_KINDS, ADJUSTMENT_REASONS, type AdjustmentKind, type AdjustmentReason } from '#contract/adjustment-rules.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { NewAdjustment, PriceAdjustment } from '#contract/price-adjustment.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { Select } from '#ui/field/select.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { formatValue, parseValue } from './adjustment-value.ts';
+
+export interface AdjustmentFormProps {
+  readonly cart: Cart;
+  /** The one that is changed; absent: a new one. */
+  readonly changed?: PriceAdjustment | undefined;
+  /** Without the shop no price is changed: nobody here knows what is allowed. */
+  readonly resting: boolean;
+  readonly save: (adjustment: NewAdjustment) => Promise<void>;
+  readonly leave?: (() => void) | undefined;
+}
+
+type Target = Pick<NewAdjustment, 'level' | 'itemId' | 'shippingId'>;
+
+/** What a price can be changed of, with its name. */
+const targetsOf = (cart: Cart, words: ReturnType<typeof useWords>): { readonly name: string; readonly target: Target }[] => [
+  ...cart.items
+    .filter(({ bonus }) => !bonus)
+    .map(({ id, name, attributes }) => ({
+      name: [name, ...attributes.map(({ label }) => label)].join(', '),
+      target: { level: 'ITEM' as const, itemId: id },
+    })),
+  { name: words.t('adjust.order'), target: { level: 'ORDER' } },
+  ...cart.shipments
+    .filter(({ code }) => code !== 'digital')
+    .map(({ shippingId, code }) => ({
+      name:
+        cart.shippingMethods.find((entry) => entry.shippingId === shippingId)?.applicableShippingMethods.find((method) => method.code === code)
+          ?.label ?? words.t('totals.shipping'),
+      target: { level: 'SHIPPING' as const, shippingId },
+    })),
+];
+
+const keyOf = ({ level, itemId, shippingId }: Target): string => [level, itemId ?? shippingId ?? ''].join(' ');
+
+/** One change of a price: of what, by how much, and why. */
+export const PriceAdjustmentForm = ({ cart, changed, resting, save, leave }: AdjustmentFormProps) => {
+  const words = useWords('in-store');
+  useWords('shop');
+  const { t } = words;
+  const targets = targetsOf(cart, words);
+  const [key, setKey] = useState(changed ? keyOf(changed) : '');
+  const [kind, setKind] = useState<AdjustmentKind>(changed?.kind ?? 'PERCENT');
+  const [text, setText] = useState(changed ? formatValue(changed.value, changed.kind, cart.currency) : '');
+  const [reason, setReason] = useState<AdjustmentReason>(changed?.reason ?? 'DAMAGED');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  const target = targets.find((candidate) => keyOf(candidate.target) === key)?.target ?? targets[0]?.target;
+
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const value = parseValue(text, kind, cart.currency);
+    if (value === undefined || !target) {
+      setProblem(t('adjust.valueWrong'));
+      return;
+    }
+    setBusy(true);
+    setProblem('');
+    try {
+      await save({ ...target, kind, value, reason });
+      setText('');
+    } catch (failure) {
+      setProblem((await failureText(words, failure)).text);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)}>
+      <Stack gap={3}>
+        <Field label={t('adjust.of')}>
+          <Select value={target ? keyOf(target) : ''} disabled={changed !== undefined} onChange={(event) => setKey(event.target.value)}>
+            {targets.map(({ name, target: of }) => (
+              <option key={keyOf(of)} value={keyOf(of)}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('adjust.kind')}>
+          <Select value={kind} onChange={(event) => setKind(event.target.value as AdjustmentKind)}>
+            {ADJUSTMENT_KINDS.filter((one) => one !== 'FIXED_PRICE' || target?.level !== 'ORDER').map((one) => (
+              <option key={one} value={one}>
+                {t(`adjust.kind.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('adjust.value')} error={problem || undefined}>
+          <TextInput value={text} inputMode="decimal" autoComplete="off" onChange={(event) => setText(event.target.value)} />
+        </Field>
+        <Field label={t('adjust.reason')}>
+          <Select value={reason} onChange={(event) => setReason(event.target.value as AdjustmentReason)}>
+            {ADJUSTMENT_REASONS.map((one) => (
+              <option key={one} value={one}>
+                {t(`adjust.reason.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Row>
+          <Button type="submit" variant="secondary" disabled={resting || busy}>
+            {t(changed ? 'adjust.change' : 'adjust.add')}
+          </Button>
+          {leave ? (
+            <Button type="button" variant="secondary" onClick={leave}>
+              {t('adjust.leave')}
+            </Button>
+          ) : null}
+        </Row>
+      </Stack>
+    </form>
+  );
+};

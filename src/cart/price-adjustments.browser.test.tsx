@@ -1,0 +1,66 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { PriceAdjustment } from '#contract/price-adjustment.ts';
+import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
+import { AdjustmentPanel, type AdjustmentPanelProps } from './price-adjustments.tsx';
+import { makeLine, makeView } from './testing/make-view.ts';
+
+const { cart } = makeView([makeLine('400', {}, { id: 'line-1' })]);
+const made: PriceAdjustment = {
+  adjustmentId: 'a1',
+  level: 'ITEM',
+  itemId: 'line-1',
+  kind: 'PERCENT',
+  value: 10_000,
+  reason: 'DAMAGED',
+  amount: 990,
+  storeEmployeeId: 'PDX-01',
+};
+
+const show = (more: Partial<AdjustmentPanelProps> = {}) => {
+  const calls = { add: vi.fn(async () => {}), change: vi.fn(async () => {}), drop: vi.fn(async () => {}) };
+  const place = renderInPage(
+    <EnglishPage>
+      <AdjustmentPanel cart={cart} resting={false} {...calls} {...more} />
+    </EnglishPage>,
+  );
+  return { ...calls, place };
+};
+
+it('changes the price of a line, with a reason', async () => {
+  const { add, place } = show();
+  await page.getByText('Change prices').click();
+  await page.getByLabelText('How').selectOptions('AMOUNT');
+  await page.getByLabelText('Value').fill('5,50');
+  await page.getByLabelText('Why').selectOptions('PRICE_MATCH');
+  expect(await axeViolations(place)).toEqual([]);
+  await page.getByRole('button', { name: 'Change the price' }).click();
+  await vi.waitFor(() => expect(add).toHaveBeenCalledWith({ level: 'ITEM', itemId: 'line-1', kind: 'AMOUNT', value: 550, reason: 'PRICE_MATCH' }));
+});
+
+it('asks for a number before it asks the shop', async () => {
+  const { add } = show();
+  await page.getByText('Change prices').click();
+  await page.getByLabelText('Value').fill('much');
+  await page.getByRole('button', { name: 'Change the price' }).click();
+  await expect.element(page.getByText('Enter a number above zero.')).toBeVisible();
+  expect(add).not.toHaveBeenCalled();
+});
+
+it('shows what was changed, by how much and why; each can be changed again or taken back', async () => {
+  const { change, drop } = show({ cart: { ...cart, priceAdjustments: [made] } });
+  await expect.element(page.getByText(/Shoe 400: .*9\.90 \(Damaged\)/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await vi.waitFor(() => expect(drop).toHaveBeenCalledWith('a1'));
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabelText('Value').fill('15');
+  await page.getByRole('button', { name: 'Save the change' }).click();
+  await vi.waitFor(() => expect(change).toHaveBeenCalledWith('a1', expect.objectContaining({ kind: 'PERCENT', value: 15_000 })));
+});
+
+it('rests without the shop', async () => {
+  show({ resting: true, cart: { ...cart, priceAdjustments: [made] } });
+  await expect.element(page.getByRole('button', { name: 'Change the price' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Remove' })).toBeDisabled();
+});
