@@ -20,6 +20,7 @@ export const fulfilmentOf = ({ shippingCode, storeId }: Pick<Choice, 'shippingCo
 /** Identity of a line: variant, personalisation, gift option and the shipment it travels in. */
 export const lineKeyOf = (choice: Choice, isDigital: boolean): string => {
   const { upc, recipeId, giftOption, storeId } = choice;
-  const gift = giftOption == null ? null : [giftOption.to, giftOption.email ?? null, giftOption.message];
+  const gift =
+    giftOption == null ? null : [giftOption.to, giftOption.email ?? null, giftOption.message, ...(giftOption.sendOn ? [giftOption.sendOn] : [])];
   return JSON.stringify([upc, shippingIdOf(fulfilmentOf(choice, isDigital), storeId ?? undefined), recipeId ?? null, gift]);
 };

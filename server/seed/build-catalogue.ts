@@ -5,6 +5,7 @@ import { buildStock, type StockRow } from './build-stock.ts';
 import { buildStyles, type ColourwayRow, type StyleRow } from './build-styles.ts';
 import { buildVariants, type VariantRow } from './build-variants.ts';
 import { seedCategories } from './categories.ts';
+import { type CollectionPointRow, SEED_COLLECTION_POINTS } from './collection-points.ts';
 import { SEED_STORES, type StoreRow } from './stores.ts';
 
 export interface SeedCatalogue {
@@ -15,6 +16,7 @@ export interface SeedCatalogue {
   readonly prices: readonly PriceRow[];
   readonly stock: readonly StockRow[];
   readonly stores: readonly StoreRow[];
+  readonly collectionPoints: readonly CollectionPointRow[];
 }
 
 /** The whole range as rows. The same `now` gives the same rows, on every machine; launches and sales are counted back from it. */
@@ -29,5 +31,6 @@ export const buildCatalogue = (now: Date): SeedCatalogue => {
     prices: buildPrices(styles, variantsOf, now),
     stock: buildStock(styles, variantsOf, SEED_STORES),
     stores: SEED_STORES,
+    collectionPoints: SEED_COLLECTION_POINTS,
   };
 };

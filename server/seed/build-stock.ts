@@ -38,7 +38,7 @@ export const buildStock = (
         rows.push({ upc: variant.upc, location: SHIP, onHand: count });
       }
     }
-    if (style.facts.group === 'gift' || style.row.comingSoon === true) continue;
+    if (style.facts.group === 'gift' || style.row.comingSoon === true || style.row.customs != null) continue;
     for (const [index, store] of stores.entries()) rows.push(...storeStock(createDice(seed, `store/${index}`), style, variantsOf, store.id));
   }
   return rows;

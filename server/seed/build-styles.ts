@@ -14,6 +14,7 @@ import { FITS } from './fits.ts';
 import { KINDS, type KindFacts } from './kinds.ts';
 import { LINES } from './lines/all.ts';
 import type { Line } from './lines/line.ts';
+import { SPECIAL } from './special.ts';
 
 export type StyleRow = InferInsertModel<typeof styles>;
 export type ColourwayRow = InferInsertModel<typeof colourways>;
@@ -239,7 +240,8 @@ const ANNOUNCED: Readonly<Record<string, 'soon' | 'presale'>> = {
   'shell-jacket/Stormglass/plain/men': 'presale',
 };
 
-const announce = (style: BuiltStyle, now: Date): BuiltStyle => {
+const announce = (plain: BuiltStyle, now: Date): BuiltStyle => {
+  const style = { ...plain, row: { ...plain.row, ...SPECIAL[plain.row.sourceKey] } };
   const how = ANNOUNCED[style.row.sourceKey];
   if (how === undefined) return style;
   const row: StyleRow = {

@@ -7,7 +7,7 @@ import { sizeRun } from './sizes.ts';
 export type VariantRow = InferInsertModel<typeof variants>;
 
 /** Amounts of a gift card in whole units of the currency. */
-export const GIFT_AMOUNTS = [25, 50, 75, 100, 150, 200];
+export const GIFT_AMOUNTS = [25, 50, 75, 100, 150, 200, 500];
 
 interface Choice {
   readonly size: string;
@@ -64,6 +64,7 @@ const variantRow = (style: BuiltStyle, colourway: ColourwayRow, { size, options 
   options,
   position,
   notifyMe: style.facts.group !== 'gift',
-  backorder: false,
+  // What is made to order is never on a shelf and never sold out.
+  backorder: style.row.customs != null,
   withdrawn: false,
 });

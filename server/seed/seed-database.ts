@@ -32,6 +32,7 @@ export const seedDatabase = async (db: Db, now: Date = new Date()): Promise<bool
     await insertRows(tx, tables.categories, built.categories);
     await insertRows(tx, tables.sizeCharts, sizeChartRows());
     await insertRows(tx, tables.stores, built.stores);
+    await insertRows(tx, tables.collectionPoints, built.collectionPoints);
     await insertRows(tx, tables.styles, built.styles);
     await insertRows(tx, tables.colourways, built.colourways);
     await insertRows(tx, tables.variants, built.variants);

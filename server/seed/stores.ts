@@ -34,6 +34,7 @@ const store = (
   timeZone: string,
   hours: Hours,
   pickupDays = 0,
+  services: StoreRow['services'] = ['pickup', 'sts'],
 ): StoreRow => ({
   id,
   name: `Waymark ${name}`,
@@ -48,6 +49,7 @@ const store = (
   timeZone,
   hours,
   pickupDays,
+  services,
 });
 
 /** The shop's own stores: real cities and places on the map; house and phone numbers are made up (numbers from the ranges kept free for fiction where a country has one). */
@@ -178,6 +180,9 @@ export const SEED_STORES: readonly StoreRow[] = [
     -82.5559,
     'America/New_York',
     NORTH_AMERICA,
+    0,
+    // Too small a stockroom for what others send.
+    ['pickup'],
   ),
   store(
     'CA-YVR',

@@ -60,9 +60,17 @@ export const storeHandlers = () =>
       return {
         collectionPoints: rankStores(points, wish)
           .slice(0, count)
-          .map(({ store: { id, name, carrier, addressLine1, city, postalCode, countryCode: code, latitude, longitude, hours }, distance }) => ({
-            ...{ id, name, carrier, addressLine1, city, postalCode, countryCode: code, latitude, longitude },
-            hours: toldHours(hours),
+          .map(({ store, distance }) => ({
+            id: store.id,
+            name: store.name,
+            carrier: store.carrier,
+            addressLine1: store.addressLine1,
+            city: store.city,
+            postalCode: store.postalCode,
+            countryCode: store.countryCode,
+            latitude: store.latitude,
+            longitude: store.longitude,
+            hours: toldHours(store.hours),
             ...toldDistance({ distance }),
             deliveryTime: { minDays, maxDays },
             price: { amount: rate.prices[locale.currency] ?? 0, currency: locale.currency },

@@ -286,4 +286,19 @@ export const accessoryLines = [
       de: 'Ein Geschenk, für das man keine Schuhgröße erraten muss. Die digitale Karte steht zwischen Kiefern, zu jeder Jahreszeit.',
     },
   ),
+  line(
+    'Keepsake',
+    'cap',
+    24,
+    'u',
+    '',
+    'brim adjust organictee',
+    'captwill',
+    { panels: 'five', patch: 'round' },
+    {
+      en: 'A thank-you that cannot be bought. Keepsake comes along with an order now and then, in whatever color the last roll of twill happens to be.',
+      fr: 'Un merci qui ne s’achète pas. Keepsake accompagne une commande de temps à autre, dans la couleur du dernier rouleau de sergé.',
+      de: 'Ein Dankeschön, das man nicht kaufen kann. Keepsake liegt hin und wieder einer Bestellung bei, in der Farbe der letzten Rolle Twill.',
+    },
+  ),
 ];

@@ -318,4 +318,19 @@ export const cityLines = [
       de: 'Eine dickere Sohle für Kieselstrände und Kopfsteinpflaster. Shingle hebt dich über alles, was wehtut, und lässt die Zehen in der Sonne.',
     },
   ),
+  line(
+    'Cordwain',
+    'court-sneaker',
+    140,
+    'w m',
+    '',
+    'leather gum footbed',
+    'fullgrain gumsole',
+    { material: 'leather', overlay: 'clean', toecap: 'cap' },
+    {
+      en: 'Cut, stitched and lettered for one person at a time. You choose the sole and the laces of your Cordwain; two people at one bench do the rest.',
+      fr: 'Coupée, cousue et marquée pour une seule personne à la fois. Vous choisissez la semelle et les lacets de votre Cordwain ; deux personnes à l’établi font le reste.',
+      de: 'Für eine Person nach der anderen zugeschnitten, genäht und beschriftet. Du wählst Sohle und Schnürsenkel deines Cordwain; den Rest machen zwei Leute an einer Werkbank.',
+    },
+  ),
 ];

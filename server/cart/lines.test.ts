@@ -1,0 +1,271 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Cart } from '#contract/cart.ts';
+import { collectionPoints, stock, stores } from '../db/schema/catalogue.ts';
+import { ADDRESSES, type GoodName, GOODS, wish } from './testing.ts';
+import { ada, add, create, database, shop, update, useCartShop } from './testing-basket.ts';
+
+useCartShop();
+
+const get = (id: string, query: Readonly<Record<string, string>> = {}, who: typeof ada = ada) => who('GET', `/cart/v1/cart/${id}`, { query });
+const addAs = (who: typeof ada, cart: Cart, name: GoodName, more: Readonly<Record<string, unknown>>) =>
+  who('POST', '/cart/v1/item', { body: { cartId: cart.id, ...wish(name, more) } });
+const itemOf = (cart: Cart, name: GoodName) => cart.items.find(({ upc }) => upc === GOODS[name].upc);
+const codesOf = (cart: Cart) => cart.flash.map(({ code }) => code);
+const setStock = (name: GoodName, location: string, onHand: number) =>
+  database.db
+    .insert(stock)
+    .values({ upc: GOODS[name].upc, location, onHand })
+    .onConflictDoUpdate({ target: [stock.upc, stock.location], set: { onHand } });
+
+beforeEach(async () => {
+  await database.db.insert(collectionPoints).values({
+    id: 'US-CP-1',
+    carrier: 'Carrier',
+    name: 'Corner shop',
+    addressLine1: '1 Side Street',
+    city: 'Portland',
+    postalCode: '97211',
+    countryCode: 'US',
+    latitude: 45.5,
+    longitude: -122.6,
+    hours: [],
+    timeZone: 'America/Los_Angeles',
+  });
+});
+
+describe('what is made to order', () => {
+  test('costs what was chosen for it, says so, and travels on its own', async () => {
+    const { body } = await add(await create(), 'custom', { recipeId: 'letters-ABC.sole-trail' });
+    expect(itemOf(body, 'custom')).toMatchObject({
+      recipeId: 'letters-ABC.sole-trail',
+      isCustoms: true,
+      price: { current: 150_00 + 12_00 + 8_00, original: 170_00 },
+      shippingOptions: [{ selected: true, shippingMethod: { code: 'customs', deliveryTime: { minDays: 14, maxDays: 21 } } }],
+    });
+    expect(itemOf(body, 'custom')?.attributes.map(({ label }) => label)).toEqual(['Colour', 'Sole: Trail', 'Letters: ABC']);
+    expect(body.totals.itemSubTotal).toBe(170_00);
+    expect(body.shipments).toMatchObject([{ shippingId: 'customs', code: 'customs' }]);
+  });
+
+  test('without a recipe is the design of the shop', async () => {
+    const { body } = await add(await create(), 'custom');
+    expect(itemOf(body, 'custom')).toMatchObject({ precreatedCustomsCode: 'sole-gum', price: { current: 150_00 } });
+    expect(itemOf(body, 'custom')?.recipeId).toBeUndefined();
+  });
+
+  test.each(['sole-cork', 'sole-gum.letters-AB', 'letters-ABCD.sole-gum', 'letters-ab.sole-gum', 'letters-AB', 'sole-gum.sole-gum', 'x', ''])(
+    'cannot be made by %j',
+    async (recipeId) => {
+      expect(await add(await create(), 'custom', { recipeId })).toMatchObject({ code: 'ORD404', details: { recipeId } });
+    },
+  );
+
+  test('is nothing that everything can be', async () => {
+    expect((await add(await create(), 'tee', { recipeId: 'sole-gum' })).code).toBe('ORD404');
+  });
+
+  test('is changed in place', async () => {
+    const { body } = await add(await create(), 'custom', { recipeId: 'sole-gum' });
+    const changed = await update(body, itemOf(body, 'custom')?.id, { recipeId: 'sole-trail' });
+    expect(itemOf(changed.body, 'custom')).toMatchObject({ recipeId: 'sole-trail', price: { current: 162_00 } });
+  });
+});
+
+describe('a present', () => {
+  test('in a parcel carries a message, a gift card its day', async () => {
+    const cart = await create();
+    await add(cart, 'tee', { giftOption: { to: 'Bea', message: 'Hi' } });
+    const mailed = { to: 'Bea', email: 'bea@example.com', message: '', sendOn: '2026-12-24' };
+    const { body } = await add(cart, 'giftCard', { giftOption: mailed });
+    expect(itemOf(body, 'giftCard')?.giftOption).toEqual(mailed);
+    expect(codesOf(body)).not.toContain('ProductItemRequired');
+  });
+
+  test('of another day is another line', async () => {
+    const cart = await create();
+    const gift = { to: 'Bea', email: 'bea@example.com', message: '' };
+    await add(cart, 'giftCard', { giftOption: { ...gift, sendOn: '2026-12-24' } });
+    await add(cart, 'giftCard', { giftOption: gift });
+    expect((await add(cart, 'giftCard', { giftOption: { ...gift, sendOn: '2026-12-24' } })).body.items.map(({ qty }) => qty)).toEqual([2, 1]);
+  });
+
+  test('by mail that names nobody is asked about', async () => {
+    const { body } = await add(await create(), 'giftCard');
+    expect(body.flash).toMatchObject([{ code: 'ProductItemRequired', type: 'info', details: { itemId: itemOf(body, 'giftCard')?.id } }]);
+  });
+
+  test.each(['2026-11-01', '2028-01-01'])('cannot be mailed on %s', async (sendOn) => {
+    const giftOption = { to: 'Bea', email: 'bea@example.com', message: '', sendOn };
+    expect(await add(await create(), 'giftCard', { giftOption })).toMatchObject({ code: 'GFS800', details: { sendOn } });
+  });
+
+  test('is not announced where a parcel leaves from a workshop, nor on a day of its own in any parcel', async () => {
+    const giftOption = { to: 'Bea', message: 'Hi' };
+    expect((await add(await create(), 'custom', { giftOption })).code).toBe('GFO404');
+    expect((await add(await create(), 'tee', { giftOption: { ...giftOption, sendOn: '2026-12-24' } })).code).toBe('GFS800');
+  });
+
+  test('that comes with a purchase cannot be bought', async () => {
+    expect(await add(await create(), 'gift')).toMatchObject({ status: 403, code: 'GWP403' });
+  });
+});
+
+describe('collecting', () => {
+  test('at a collection point is a shipment of its own with the price of the carrier', async () => {
+    const cart = await create();
+    await add(cart, 'tee');
+    const { body } = await add(cart, 'tee', { storeId: 'US-CP-1', shippingCode: 'pudo' });
+    expect(body.shipments).toMatchObject([
+      { shippingId: 'home', code: 'standard' },
+      { shippingId: 'pudo-US-CP-1', code: 'pudo', storeId: 'US-CP-1', shipping: 3_95 },
+    ]);
+    expect(body.shippingMethods[1]).toMatchObject({ storeName: 'Corner shop', applicableShippingMethods: [{ code: 'pudo' }] });
+  });
+
+  test.each([
+    ['US-CP-1', 'pickup'],
+    ['US-CP-1', 'sts'],
+    ['PDX', 'pudo'],
+    ['NOWHERE', 'pudo'],
+  ])('at %s by %s is refused', async (storeId, shippingCode) => {
+    expect((await add(await create(), 'tee', { storeId, shippingCode })).code).toBe('STR404');
+  });
+
+  test('several ways are several shipments of one basket, each with its own price', async () => {
+    const cart = await create();
+    await add(cart, 'shoe');
+    await add(cart, 'tee', { storeId: 'PDX' });
+    await add(cart, 'five', { storeId: 'PDX', shippingCode: 'sts' });
+    await add(cart, 'giftCard');
+    const { body } = await add(cart, 'custom');
+    expect(body.shipments.map(({ shippingId }) => shippingId)).toEqual(['customs', 'digital', 'home', 'pickup-PDX', 'sts-PDX']);
+    expect(body.totals.shipping).toBe(body.shipments.reduce((sum, { shipping }) => sum + shipping, 0));
+  });
+});
+
+describe('reserving in a store', () => {
+  const reserve = (cart: Cart, name: GoodName, more: Readonly<Record<string, unknown>> = {}, who: typeof ada = ada) =>
+    who('POST', '/cart/v1/reserveWithItem', { body: { cartId: cart.id, storeId: 'PDX', ...wish(name), ...more } });
+
+  test('puts the pieces aside until they are removed or the time is over', async () => {
+    const cart = await create();
+    const { body } = await reserve(cart, 'tee', { qty: 4 });
+    const item = itemOf(body, 'tee');
+    expect(item?.reservedUntil).toBeDefined();
+    const other = await create(shop.as('bob'));
+    expect(await addAs(shop.as('bob'), other, 'tee', { storeId: 'PDX', qty: 2 })).toMatchObject({ code: 'INV408', details: { maxAllowedQty: 1 } });
+    await ada('DELETE', '/cart/v1/item', { body: { cartId: cart.id, itemId: item?.id } });
+    expect((await addAs(shop.as('bob'), other, 'tee', { storeId: 'PDX', qty: 2 })).status).toBe(200);
+  });
+
+  test('where there is none is refused, as is what no store has', async () => {
+    expect((await reserve(await create(), 'five')).code).toBe('INV701');
+    expect((await reserve(await create(), 'giftCard')).code).toBe('INV701');
+    expect((await reserve(await create(), 'tee', { storeId: 'NOWHERE' })).code).toBe('STR404');
+  });
+});
+
+describe('a line that cannot come as it was chosen', () => {
+  const patched = async (cart: Cart, query: Readonly<Record<string, string>> = {}) =>
+    (await get(cart.id, { isPatchRequired: 'true', ...query })).body;
+  const wayOf = (cart: Cart) => cart.shipments.map(({ shippingId }) => shippingId);
+
+  test('is sent to the store where its shelf is empty', async () => {
+    const { body } = await add(await create(), 'tee', { storeId: 'PDX' });
+    await setStock('tee', 'PDX', 0);
+    expect(wayOf((await get(body.id)).body)).toEqual(['pickup-PDX']);
+    const now = await patched(body);
+    expect([wayOf(now), codesOf(now), now.version]).toEqual([['sts-PDX'], ['PickupToShipToStore'], body.version + 1]);
+    expect(codesOf((await get(body.id)).body)).toEqual(['PickupToShipToStore']);
+  });
+
+  test('is sent home where the store takes nothing from elsewhere, or is gone', async () => {
+    const { body } = await add(await create(), 'tee', { storeId: 'PDX' });
+    await setStock('tee', 'PDX', 0);
+    await database.db.update(stores).set({ services: ['pickup'] });
+    const now = await patched(body);
+    expect([wayOf(now), codesOf(now)]).toEqual([['home'], ['PickupToHomeDelivery']]);
+    const { body: sent } = await add(await create(), 'tee', { storeId: 'ANC' });
+    expect(sent.id).toBeUndefined();
+  });
+
+  test('is collected, or sent home, where it cannot be sent to the store', async () => {
+    const { body } = await add(await create(), 'tee', { storeId: 'PDX', shippingCode: 'sts' });
+    await setStock('tee', 'ship', 0);
+    expect(codesOf(await patched(body))).toEqual(['ShipToStoreToPickup']);
+    const { body: other } = await add(await create(), 'five', { storeId: 'PDX', shippingCode: 'sts' });
+    await database.db.delete(stores).where(eq(stores.id, 'PDX'));
+    expect(codesOf(await patched(other))).toEqual(['ShipToStoreToHomeDelivery']);
+  });
+
+  test('is collected in the favorite store where nothing is left to send', async () => {
+    const { body } = await add(await create(), 'tee');
+    await setStock('tee', 'ship', 0);
+    expect(codesOf(await patched(body))).toContain('ProductLineItemInventoryMissing');
+    const now = await patched(body, { favStoreId: 'PDX' });
+    expect([wayOf(now), codesOf(now)]).toEqual([['pickup-PDX'], ['HomeDeliveryToPickup']]);
+  });
+
+  test('of a basket goes slower where express is not for all of it; nobody is told who did not choose it', async () => {
+    const express = async (shopperAppliedSM: boolean) => {
+      const cart = await create();
+      await add(cart, 'tee');
+      await ada('POST', '/cart/v1/shippingMethod', { body: { cartId: cart.id, shippingId: 'home', code: 'express', shopperAppliedSM } });
+      return (await add(cart, 'backorder')).body;
+    };
+    expect(codesOf(await express(false))).toEqual([]);
+    const cart = await express(true);
+    expect(cart.flash).toMatchObject([{ code: 'OrderShippingMethodDowngrade', details: { shippingId: 'home', from: 'express', to: 'standard' } }]);
+    expect(codesOf(await patched(cart))).toEqual(['OrderShippingMethodDowngrade']);
+  });
+
+  test('says nothing of stock to those who do not ask', async () => {
+    const { body } = await add(await create(), 'tee');
+    await setStock('tee', 'ship', 0);
+    expect(codesOf((await get(body.id, { inventorySupplyCheck: 'false' })).body)).toEqual([]);
+    expect(codesOf((await get(body.id)).body)).toEqual(['ProductLineItemInventoryMissing', 'ProductLineItemFullInventoryMissing']);
+  });
+
+  test("of another's basket is nobody's business", async () => {
+    const { body } = await add(await create(), 'tee');
+    expect((await get(body.id, { isPatchRequired: 'true' }, shop.as('bob'))).code).toBe('BSK404');
+  });
+});
+
+describe('places that carriers treat otherwise', () => {
+  const send = async (address: object, locale = 'en-us') => {
+    const cart = await create(ada, { locale });
+    await add(cart, 'tee', {}, { locale });
+    return ada('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { body: { addresses: [address] }, locale });
+  };
+
+  test('are reached later, some at another price, none by express', async () => {
+    const methods = async (address: object, locale?: string) =>
+      (await send(address, locale)).body.shippingMethods[0]?.applicableShippingMethods.map(({ code, price, deliveryTime }) => [
+        code,
+        price.amount,
+        deliveryTime.maxDays,
+      ]);
+    expect(await methods(ADDRESSES.AK)).toEqual([['standard', 14_95, 10]]);
+    expect(await methods({ ...ADDRESSES.NY, city: 'APO', province: 'AE', postalCode: '09012' })).toEqual([['standard', 6_95, 19]]);
+    expect(await methods({ ...ADDRESSES.FR, city: 'Ajaccio', postalCode: '20000' }, 'fr-fr')).toEqual([['standard', 4_95, 8]]);
+  });
+
+  test('are refused where nothing is sent', async () => {
+    expect((await send({ ...ADDRESSES.FR, city: 'Cayenne', postalCode: '97300' }, 'fr-fr')).code).toBe('PAY401');
+  });
+});
+
+test('twenty changes at once lose none', async () => {
+  const cart = await create();
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => add(cart, index % 2 === 0 ? 'shoe' : 'five', { giftOption: { to: `${index % 4}`, message: '' } })),
+  );
+  const taken = answers.filter(({ status }) => status === 200).length;
+  const { body } = await get(cart.id);
+  expect(body.totalItems).toBe(taken);
+  expect(body.version).toBe(cart.version + taken);
+  // Ten of each were asked for: the shop allows ten of a kind, of the other there are five.
+  expect([taken, answers.filter(({ code }) => code === 'INV408').length]).toEqual([15, 5]);
+});
