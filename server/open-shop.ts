@@ -13,6 +13,7 @@ import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
 import type { Env } from './env.ts';
 import { documentation } from './http/docs/documentation.ts';
+import { seedCards } from './gift-cards/seed-cards.ts';
 import type { AllHandlers } from './http/handlers.ts';
 import { createRateLimit } from './limits/token-bucket.ts';
 import type { Log } from './http/context.ts';
@@ -62,7 +63,10 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
   if (ran.length > 0) log.info({ migrations: ran.length }, 'schema brought up to date');
   const filled = await seedDatabase(db, clock());
   await seedPromotions(db);
-  if (filled && env.demoAccounts) await seedPeople(db, clock(), log);
+  if (filled && env.demoAccounts) {
+    await seedCards(db, clock());
+    await seedPeople(db, clock(), log);
+  }
   if (filled) log.info({}, 'empty shop filled');
 
   const pictures = createPictures({ dataDir: env.dataDir, lookup: picturesLookup(db), logger: log, ahead: env.drawAhead });

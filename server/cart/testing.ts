@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locales.ts';
 import type { Customs } from '#contract/products.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/open.ts';
+import { seedCards } from '../gift-cards/seed-cards.ts';
 import { colourways, prices, stock, stores, styles, variants } from '../db/schema/catalogue.ts';
 import { createPartialService } from '../http/mount.ts';
 import { makeServicePorts, TEST_ORIGIN } from '../http/testing.ts';
@@ -262,6 +263,7 @@ export const fillShop = async (db: Db): Promise<void> => {
   );
   await db.insert(stores).values([store('PDX', 'US', 'OR'), store('ANC', 'US', 'AK'), store('PAR', 'FR', null), store('YYZ', 'CA', 'ON')]);
   await seedPromotions(db);
+  await seedCards(db, new Date('2026-01-01'));
 };
 
 export interface Answer<T = Cart> {
