@@ -6,10 +6,13 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { carts, idempotencyKeys, mailOutbox, orders } from '../db/schema/commerce.ts';
+import { storeSales } from '../db/schema/in-store.ts';
+import { deviceFingerprints } from '../db/schema/payments.ts';
+import { promotionRedemptions } from '../db/schema/promotions.ts';
 import { ownedTables, type Person } from './owned-tables.ts';
 
 /** Rows that stay, without the person in them: what was sold, and what a code was used for. */
-const KEPT = new Set(['orders', 'coupon_redemptions']);
+const KEPT = new Set(['orders', 'promotion_redemptions']);
 /** Orders that are being paid at this moment: their end is waited for. */
 const UNFINISHED = ['PLACING', 'AUTHENTICATING'] as const;
 
@@ -46,6 +49,21 @@ const keepWhatLawAsks = (order: Order): Order => ({
   shipments: order.shipments.map((shipment) => (shipment.address ? { ...shipment, address: withoutPerson(shipment.address) } : shipment)),
 });
 
+const withoutBuyer = (document: Order) => ({ st: randomUUID(), document: keepWhatLawAsks(document) });
+
+/** Orders that a device of a store has placed for this person. */
+const soldInStores = (tx: Db, accountId: string) =>
+  tx
+    .select({ orderNumber: orders.orderNumber, document: orders.document })
+    .from(orders)
+    .innerJoin(storeSales, eq(storeSales.orderNumber, orders.orderNumber))
+    .where(eq(storeSales.accountId, accountId))
+    .for('update', { of: orders });
+
+const forgetDevices = async (tx: Db, cartIds: readonly string[]): Promise<void> => {
+  if (cartIds.length > 0) await tx.delete(deviceFingerprints).where(inArray(deviceFingerprints.cartId, [...cartIds]));
+};
+
 /** Whether something is being paid for: an account goes when that has ended. */
 export const hasUnfinishedOrder = async (db: Db, subject: string): Promise<boolean> =>
   (
@@ -65,12 +83,25 @@ export const erasePerson = async (tx: Db, person: Person): Promise<void> => {
   const own = await tx.select().from(orders).where(eq(orders.subject, subject)).for('update');
   const nobody = `erased-${randomUUID()}`;
   for (const { orderNumber, document } of own) {
-    if (document === null) await tx.delete(orders).where(eq(orders.orderNumber, orderNumber));
-    else {
-      const changed = { subject: nobody, st: randomUUID(), document: keepWhatLawAsks(document), idempotencyKey: null, fingerprint: null };
-      await tx.update(orders).set(changed).where(eq(orders.orderNumber, orderNumber));
-    }
+    const moved = { subject: nobody, idempotencyKey: null, fingerprint: null };
+    const ofOrder = eq(orders.orderNumber, orderNumber);
+    if (document === null) await tx.delete(orders).where(ofOrder);
+    // The account of a store's device goes, not those it has sold to.
+    else if (document.inStoreSalesInfo) await tx.update(orders).set(moved).where(ofOrder);
+    else
+      await tx
+        .update(orders)
+        .set({ ...moved, ...withoutBuyer(document) })
+        .where(ofOrder);
   }
+  for (const { orderNumber, document } of await soldInStores(tx, accountId)) {
+    if (document) await tx.update(orders).set(withoutBuyer(document)).where(eq(orders.orderNumber, orderNumber));
+  }
+  await forgetDevices(
+    tx,
+    own.map(({ cartId }) => cartId),
+  );
+  await tx.update(promotionRedemptions).set({ subject: nobody, emailHash: nobody }).where(eq(promotionRedemptions.subject, subject));
   for (const { table, name, by } of ownedTables()) {
     if (KEPT.has(name) || table === accounts || table === mailOutbox || table === idempotencyKeys || table === carts) continue;
     // What has an account in it goes with the account, by its foreign key.

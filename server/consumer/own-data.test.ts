@@ -10,6 +10,9 @@ import { fillShop, wish } from '../cart/testing.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { orders } from '../db/schema/commerce.ts';
+import { storeSales } from '../db/schema/in-store.ts';
+import { promotionRedemptions } from '../db/schema/promotions.ts';
+import { fulfilments } from '../db/schema/returns.ts';
 import * as schema from '../db/schema/index.ts';
 import { openTestDatabase } from '../db/test-database.ts';
 import { ownedTables } from './owned-tables.ts';
@@ -66,7 +69,15 @@ const somebody = async () => {
   } as unknown as Order;
   const about = { st: 'proof', cartId: uuidv7(), locale: 'en-us', currency: 'USD', total: 3000, createdAt: shop.now() } as const;
   await db.insert(orders).values({ orderNumber, subject, state: 'PLACED', document, ...about });
-  return { ...person, orderNumber };
+  const redeemed = { orderNumber, code: 'WELCOME10', subject, emailHash: `hash of ${email}`, redeemedAt: shop.now() };
+  await db.insert(promotionRedemptions).values(redeemed);
+  await db.insert(fulfilments).values({ orderNumber, shippingId: 'home', step: 'SHIPPED', trackingNumber: 'WT000000000001' });
+  const inStore = `WM-${uuidv7().slice(-8)}`;
+  const counter = { ...about, cartId: uuidv7(), subject: 'account-of-a-device', state: 'PLACED' } as const;
+  const sold = { ...document, orderNumber: inStore, inStoreSalesInfo: { storeId: 'PDX', storeEmployeeId: 'PDX-01' } };
+  await db.insert(orders).values({ orderNumber: inStore, ...counter, document: sold });
+  await db.insert(storeSales).values({ orderNumber: inStore, storeId: 'PDX', employeeId: 'PDX-01', accountId: person.id, soldAt: shop.now() });
+  return { ...person, orderNumber, inStore };
 };
 
 /** Tables in which a text stands. */
@@ -82,7 +93,7 @@ const tablesWith = async (text: string): Promise<string[]> => {
 
 describe('one’s own data', () => {
   it('come as one answer with what is kept in every corner, and nothing that opens anything', async () => {
-    const { browser, email, orderNumber } = await somebody();
+    const { browser, email, orderNumber, inStore } = await somebody();
     const { status, body } = await browser.call<{ account: object; records: Record<string, Record<string, unknown>[]> }>('GET', `${PATH}/data`);
     expect(status).toBe(200);
     expect(body.account).toMatchObject({ email });
@@ -97,11 +108,14 @@ describe('one’s own data', () => {
         'wish_lists',
         'wish_items',
         'orders',
+        'fulfilments',
+        'store_sales',
+        'promotion_redemptions',
         'sessions',
       ]),
     );
-    expect(body.records['orders']?.[0]).toMatchObject({ orderNumber });
-    expect(JSON.stringify(body)).not.toMatch(/argon2|card_[\w-]{20}|passwordHash|"token"|secretHash/);
+    expect(body.records['orders']).toMatchObject([{ orderNumber }, { orderNumber: inStore }]);
+    expect(JSON.stringify(body)).not.toMatch(/"proof"|argon2|card_[\w-]{20}|passwordHash|"token"|secretHash/);
   });
 
   it('are the asker’s and nobody else’s', async () => {
@@ -125,7 +139,7 @@ describe('the end of an account', () => {
   });
 
   it('leaves nothing of the person but what the books need', async () => {
-    const { browser, email, id, subject, orderNumber } = await somebody();
+    const { browser, email, id, subject, orderNumber, inStore } = await somebody();
     const other = await somebody();
     const cookie = browser.cookie;
     expect(await browser.call('POST', `${PATH}/erase`, { password: TEST_PASSWORD })).toMatchObject({ status: 200 });
@@ -135,6 +149,9 @@ describe('the end of an account', () => {
     expect(order).toMatchObject({ total: 3000, document: { billingAddress: { lastName: 'Quillfeather', email: '' } } });
     expect(JSON.stringify(order)).not.toContain('555');
     expect(JSON.stringify(order?.document?.shipments)).not.toContain('Unmistakable');
+    const [sold] = await db.select().from(orders).where(eq(orders.orderNumber, inStore));
+    expect(sold).toMatchObject({ subject: 'account-of-a-device', document: { inStoreSalesInfo: { storeId: 'PDX' } } });
+    expect(sold?.st).not.toBe('proof');
     browser.cookie = cookie;
     expect((await browser.token()).body.type).toBe('Guest');
     expect((await browser.password(email, TEST_PASSWORD)).code).toBe('AUT401');

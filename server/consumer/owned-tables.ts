@@ -1,6 +1,8 @@
 import { eq, getTableColumns, inArray, is, type SQL, type Table } from 'drizzle-orm';
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { ordersOf } from '../account-orders/whose.ts';
 import type { Db } from '../db/open.ts';
+import { orders } from '../db/schema/commerce.ts';
 import * as schema from '../db/schema/index.ts';
 
 export interface Person {
@@ -44,7 +46,8 @@ export const ownedTables = (): readonly { readonly table: PgTable; readonly name
     return by.length === 0 ? [] : [{ table, name: nameOf(table), by }];
   });
 
-const conditionOf = (table: PgTable, by: readonly string[], person: Person): SQL | undefined => {
+const conditionOf = (db: Db, table: PgTable, by: readonly string[], person: Person): SQL | undefined => {
+  if (table === orders) return ordersOf(db, { subject: person.subject, account: { id: person.accountId, consumerType: 'CONSUMER' } });
   // The strongest sign decides: a row with an account in it is not taken for another's because of an address.
   const [first] = by;
   const column = first && columnOf(table, first);
@@ -79,9 +82,28 @@ const childrenOf = async (db: Db, { table, rows }: OwnedRows, seen: Set<PgTable>
   return found;
 };
 
+/** Names of orders and baskets, by which rows of other tables say what they belong to without a foreign key. */
+const LINKS = ['orderNumber', 'cartId'] as const;
+
+/** What became of the orders and baskets: parcels, returns, refunds, what a device said of itself. */
+const linkedTo = async (db: Db, found: readonly OwnedRows[], seen: Set<PgTable>): Promise<OwnedRows[]> => {
+  const linked: OwnedRows[] = [];
+  for (const link of LINKS) {
+    const names = [...new Set(found.flatMap(({ table, rows }) => (table === orders ? rows.map((row) => row[link] as string) : [])))];
+    for (const table of names.length === 0 ? [] : TABLES) {
+      const column = columnOf(table, link);
+      if (!column || seen.has(table)) continue;
+      seen.add(table);
+      const part = { table, name: nameOf(table), rows: await select(db, table, inArray(column, names)) };
+      linked.push(part, ...(await childrenOf(db, part, seen)));
+    }
+  }
+  return linked;
+};
+
 /**
  * Everything that is kept about a person. It follows the schema, so that a new table is part of it by itself: by its owner column, or by hanging
- * on one that has such a column.
+ * on one that has such a column, or on one of their orders.
  */
 export const findOwned = async (db: Db, person: Person): Promise<OwnedRows[]> => {
   const found: OwnedRows[] = [];
@@ -89,12 +111,18 @@ export const findOwned = async (db: Db, person: Person): Promise<OwnedRows[]> =>
   const seen = new Set(owned.map(({ table }) => table));
   for (const { table, name, by } of owned) {
     if (NOT_SHOWN.has(name)) continue;
-    const part = { table, name, rows: await select(db, table, conditionOf(table, by, person)) };
+    const part = { table, name, rows: await select(db, table, conditionOf(db, table, by, person)) };
     found.push(part, ...(await childrenOf(db, part, seen)));
   }
+  found.push(...(await linkedTo(db, found, seen)));
   return found.filter(({ rows }) => rows.length > 0);
 };
 
-/** A row without what opens anything. */
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** A row without what opens anything, in its documents neither. */
 export const withoutSecrets = (row: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(row).filter(([name]) => !SECRET.test(name)));
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) => (SECRET.test(name) ? [] : [[name, isPlain(value) ? withoutSecrets(value) : value]])),
+  );
