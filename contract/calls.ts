@@ -19,6 +19,7 @@ import { passkeyCalls } from './passkeys.ts';
 import { paymentCalls } from './payment.ts';
 import { productCalls } from './products.ts';
 import { programCalls } from './programs.ts';
+import { questionCalls } from './questions.ts';
 import { serviceCalls } from './service.ts';
 import { storeSessionCalls } from './store-session.ts';
 import { storeCalls } from './stores.ts';
@@ -33,6 +34,7 @@ type AllCalls = typeof authCalls &
   typeof checkoutCalls &
   typeof paymentCalls &
   typeof productCalls &
+  typeof questionCalls &
   typeof storeCalls &
   typeof storeSessionCalls &
   typeof contactCalls &
@@ -63,6 +65,7 @@ export const calls: AllCalls = {
   ...checkoutCalls,
   ...paymentCalls,
   ...productCalls,
+  ...questionCalls,
   ...storeCalls,
   ...storeSessionCalls,
   ...contactCalls,

@@ -5,6 +5,7 @@ import { defineCalls } from './call.ts';
 import { bookAddressSchema } from './consumer-address.ts';
 import { subscriptionSchema } from './consumer-subscription.ts';
 import { EMAIL_MAX } from './constants.ts';
+import { storeIdSchema } from './ids.ts';
 import { GENDERS } from './sign-up.ts';
 
 export const INTERESTS = ['hiking', 'running', 'climbing', 'snow', 'travel', 'everyday'] as const;
@@ -32,6 +33,8 @@ export const preferencesInputSchema = z.object({
   /** Separated by `|` (spec 2 §9). */
   interests: z.optional(text(400)),
   preferredShoeSize: z.optional(text(12)),
+  /** Where it is picked up unless said otherwise; a store that there is not any more is as good as none. */
+  favoriteStoreId: z.optional(z.union([storeIdSchema, z.literal('')])),
 });
 export type PreferencesInput = z.infer<typeof preferencesInputSchema>;
 
@@ -83,7 +86,11 @@ export const consumerProfileSchema = z.extend(standingSchema, {
     /** Main addresses first. */
     address: z.array(bookAddressSchema),
   }),
-  preferences: z.object({ interests: z.optional(z.string()), preferredShoeSize: z.optional(z.string()) }),
+  preferences: z.object({
+    interests: z.optional(z.string()),
+    preferredShoeSize: z.optional(z.string()),
+    favoriteStoreId: z.optional(z.string()),
+  }),
   subscriptions: z.array(subscriptionSchema),
   notification: notificationSchema,
   /** Of its last change; 0: an account whose profile nobody has begun. */

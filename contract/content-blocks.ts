@@ -192,6 +192,23 @@ export const benefitBarSchema = z.object({
 });
 export type BenefitBar = z.infer<typeof benefitBarSchema>;
 
+/** An offer that comes up by itself: small at first, whole after its delay (spec 3 §3, §4). */
+export const popUpSchema = z.object({
+  /** Closed by this name, and tracked by it: one that says `newsletter` is the newsletter's (spec 2 §2). */
+  name: z.string(),
+  /** ms until it stands there whole; 2000 unless said (spec 3 §9). */
+  delay: z.optional(z.int()),
+  title: z.string(),
+  minimizedTitle: z.optional(z.string()),
+  maximizedTitle: z.optional(z.string()),
+  logo: z.optional(z.object({ url: z.string(), alt: z.string() })),
+  logoSize: z.optional(z.enum(['small', 'large'])),
+  disclaimer: z.optional(z.string()),
+  targets: z.array(z.object({ url: z.string(), text: z.string() })),
+  backgroundColor: z.optional(z.string()),
+});
+export type PopUp = z.infer<typeof popUpSchema>;
+
 /** A text to read, section by section: terms, help, a story (spec 3 §2, article page). */
 export const articleBlockSchema = z.object({
   ...common,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call.ts';
-import { benefitBarSchema, menuBannerSchema } from './content-blocks.ts';
+import { benefitBarSchema, menuBannerSchema, popUpSchema } from './content-blocks.ts';
 import { pictureSchema } from './products.ts';
 
 const modeSchema = z.enum(['publish', 'preview']);
@@ -61,6 +61,17 @@ export const contentCalls = defineCalls({
     response: z.object({ items: z.array(menuItemSchema), benefitBar: z.optional(benefitBarSchema) }),
     errors: ['API404'],
     spec: 'spec 2 §7',
+  },
+  'content.popups': {
+    method: 'GET',
+    path: '/{mode}/caas/v1/canvas/augmentedpage/popups/{siteId}',
+    access: 'public',
+    effect: 'read',
+    summary: 'Offers that come up by themselves, the most important first',
+    params: z.object({ mode: modeSchema, siteId: siteIdSchema }),
+    response: z.object({ popups: z.array(popUpSchema) }),
+    errors: ['API404'],
+    spec: 'spec 2 §7; spec 3 §4',
   },
   'content.footer': {
     method: 'GET',

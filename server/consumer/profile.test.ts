@@ -111,6 +111,14 @@ describe('a profile', () => {
     expect(await write(browser, {}, { preferences: { preferredShoeSize: 'big' } })).toMatchObject({ code: 'PRO412' });
   });
 
+  it('knows the favorite store, forgets it again, and takes none that there is not', async () => {
+    const { browser } = await shop.signedIn();
+    const store = (favoriteStoreId: string) => write(browser, {}, { preferences: { favoriteStoreId } });
+    expect((await store('PDX')).body.consumerProfile.preferences).toEqual({ favoriteStoreId: 'PDX' });
+    expect(await store('NOWHERE')).toMatchObject({ code: 'PRO412' });
+    expect((await store('')).body.consumerProfile.preferences).toEqual({});
+  });
+
   it('is nobody’s but its owner’s', async () => {
     const guest = shop.browser();
     await guest.token();

@@ -50,7 +50,8 @@ export const readProfile = async (db: Db, account: CallAccount, { locale, standi
   // Its sessions go with an account: one that is deleted at this moment has none either.
   if (!person) throw new Refusal('AUT404');
   const row = await findProfile(db, account.id);
-  const { firstName, lastName, phone, phoneCode, phoneCountry, postalCode, birthDate, gender, interests, preferredShoeSize } = row ?? {};
+  const { firstName, lastName, phone, phoneCode, phoneCountry, postalCode, birthDate, gender, interests, preferredShoeSize, favoriteStoreId } =
+    row ?? {};
   return {
     consumerNo: account.id,
     consumerType: account.consumerType,
@@ -59,7 +60,7 @@ export const readProfile = async (db: Db, account: CallAccount, { locale, standi
       email: person.email,
       address: await readBook(db, account.id, locale),
     },
-    preferences: filled({ interests, preferredShoeSize }),
+    preferences: filled({ interests, preferredShoeSize, favoriteStoreId }),
     subscriptions: await subscriptionsOf(db, account.id),
     notification: { backInStock: row?.backInStock ?? true },
     version: row?.version ?? 0,

@@ -6,6 +6,7 @@ import type { Locale } from '#contract/locales.ts';
 import { parsePhone } from '#contract/phone.ts';
 import { settingsFor } from '#contract/settings.ts';
 import type { Db } from '../db/open.ts';
+import { stores } from '../db/schema/catalogue.ts';
 import { consumerProfiles } from '../db/schema/consumer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { claimPhone } from './claim-phone.ts';
@@ -53,6 +54,7 @@ const columnsOf = (details: DetailsInput, preferences: PreferencesInput, { count
     gender: gender === undefined ? undefined : gender || null,
     interests: toColumn(preferences.interests && normaliseInterests(preferences.interests)),
     preferredShoeSize: toColumn(preferences.preferredShoeSize),
+    favoriteStoreId: toColumn(preferences.favoriteStoreId),
   };
 };
 
@@ -69,12 +71,18 @@ export const saveProfile = async (tx: Db, accountId: string, change: ProfileChan
   const isPhone = (text: string, country: string): boolean => parsePhone(text, country) !== undefined;
   const withCode = dialled(details);
   refuse(checkProfile({ details: withCode, preferences, isPhone }, rules));
+  if (preferences.favoriteStoreId) await assertStore(tx, preferences.favoriteStoreId);
   const columns = columnsOf(withCode, preferences, locale);
   const { phone, phoneCode } = columns;
   if (phone && phoneCode) await claimPhone(tx, { phone, phoneCode, phoneCountry: '' }, accountId);
   const set = { ...columns, version: (known?.version ?? 0) + 1, updatedAt: now };
   if (known) await tx.update(consumerProfiles).set(set).where(eq(consumerProfiles.accountId, accountId));
   else await tx.insert(consumerProfiles).values({ accountId, createdAt: now, ...set });
+};
+
+/** @throws PRO412 where there is no such store */
+const assertStore = async (tx: Db, id: string): Promise<void> => {
+  if ((await tx.$count(stores, eq(stores.id, id))) === 0) throw new Refusal('PRO412', { fields: { favoriteStoreId: 'unknown' } });
 };
 
 /** A number that comes in two parts, with its dial code beside it, becomes one. */

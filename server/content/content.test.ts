@@ -149,6 +149,12 @@ describe('menu and footer', () => {
     for (const { key } of pictures) expect(await lookup(key)).toBeDefined();
   });
 
+  it('are followed by offers that lead somewhere, in the words of the site', async () => {
+    const params = { mode: 'publish', siteId: LOCALES['fr-fr'].siteId } as const;
+    const { popups } = await handlers['content.popups']({ params, query: undefined, body: undefined }, ctxFor(open.db, 'fr-fr'));
+    expect(popups[0]).toMatchObject({ name: expect.stringContaining('newsletter'), targets: [{ url: '/fr-fr/newsletter', text: 'S’abonner' }] });
+  });
+
   it('bring the benefit bar of the site along', async () => {
     expect((await menu('fr-fr')).benefitBar).toMatchObject({ id: 'no-signal', title: 'Pas de réseau ? Continuez.', showCloseButton: true });
   });

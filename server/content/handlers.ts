@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CallResponse } from '#contract/calls.ts';
-import type { BenefitBar } from '#contract/content-blocks.ts';
+import type { BenefitBar, PopUp } from '#contract/content-blocks.ts';
 import { type Locale, LOCALES } from '#contract/locales.ts';
 import { modelWithStock } from '../catalogue/model/load-model.ts';
 import type { Db } from '../db/open.ts';
 import { contentDocs } from '../db/schema/catalogue.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { Refusal } from '../http/refusal.ts';
-import { assembleBenefitBar, assembleMenu, liveColumns, type StoredMenuItem } from './assemble-menu.ts';
+import { assembleBenefitBar, assembleMenu, liveColumns, liveLinks, type StoredMenuItem } from './assemble-menu.ts';
 import { assemblePage, type StoredPage } from './assemble-page.ts';
 import { footerOf, homeOf, menuOf } from './from-catalogue.ts';
 import { isLegalPage, legalPage } from './legal/legal-pages.ts';
@@ -26,7 +26,7 @@ const localeOfSite = (siteId: string): Locale => {
 };
 
 /** What is written for a place of a site; in preview the draft where there is one. */
-const readDoc = async (db: Db, { mode, siteId }: Wanted, kind: 'page' | 'menu' | 'footer' | 'benefit-bar', slug: string) => {
+const readDoc = async (db: Db, { mode, siteId }: Wanted, kind: 'page' | 'menu' | 'footer' | 'benefit-bar' | 'popups', slug: string) => {
   const rows = await db
     .select({ mode: contentDocs.mode, doc: contentDocs.doc, modifiedAt: contentDocs.modifiedAt })
     .from(contentDocs)
@@ -69,6 +69,21 @@ export const contentHandlers = () =>
       };
     },
 
+    'content.popups': async ({ params }, { db, clock }) => {
+      const locale = localeOfSite(params.siteId);
+      const doc = await readDoc(db, params, 'popups', 'main');
+      if (!doc) return { popups: [] };
+      const assembly = { model: await modelWithStock(db), locale, now: clock() };
+      const { popups } = withoutNulls(doc.doc) as { popups: PopUp[] };
+      // One whose every link leads nowhere any more is of no use.
+      return {
+        popups: popups.flatMap((popup) => {
+          const targets = liveLinks(popup.targets, assembly);
+          return targets.length > 0 ? [{ ...popup, targets }] : [];
+        }),
+      };
+    },
+
     'content.footer': async ({ params }, { db, clock }) => {
       const locale = localeOfSite(params.siteId);
       const doc = await readDoc(db, params, 'footer', 'main');
@@ -76,4 +91,4 @@ export const contentHandlers = () =>
       const footer = doc ? (withoutNulls(doc.doc) as Footer) : footerOf(model, locale, clock().getUTCFullYear());
       return { ...footer, columns: liveColumns(footer.columns, { model, locale, now: clock() }) };
     },
-  }) satisfies Handlers<'content.page' | 'content.menu' | 'content.footer'>;
+  }) satisfies Handlers<'content.page' | 'content.menu' | 'content.popups' | 'content.footer'>;

@@ -256,7 +256,7 @@ export const contentDocs = pgTable(
   'content_docs',
   {
     siteId: text('site_id').notNull(),
-    /** page, menu, benefit-bar, footer */
+    /** page, menu, benefit-bar, popups, footer */
     kind: text('kind').notNull(),
     slug: text('slug').notNull(),
     /** publish, preview */

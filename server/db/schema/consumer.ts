@@ -30,6 +30,7 @@ export const consumerProfiles = pgTable('consumer_profiles', {
   /** Separated by `|`. */
   interests: text('interests'),
   preferredShoeSize: text('preferred_shoe_size'),
+  favoriteStoreId: text('favorite_store_id'),
   backInStock: boolean('back_in_stock').notNull().default(true),
   /** Rises with every change. */
   version: integer('version').notNull(),

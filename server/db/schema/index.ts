@@ -11,3 +11,4 @@ export * from './returns.ts';
 export * from './enrollment.ts';
 export * from './wishlists.ts';
 export * from './passkeys.ts';
+export * from './questions.ts';

@@ -6,6 +6,7 @@ import type { contentDocs } from '../../db/schema/catalogue.ts';
 import { benefitBar } from './benefit-bar.ts';
 import { homePage, type Say, sayIn } from './home.ts';
 import { menu } from './menu.ts';
+import { popUps } from './pop-ups.ts';
 
 type DocRow = InferInsertModel<typeof contentDocs>;
 
@@ -33,6 +34,7 @@ const footer = (say: Say, locale: Locale, year: number) => ({
     {
       title: say('Help', 'Aide', 'Hilfe'),
       links: [
+        link('page:stores', say('Find a store', 'Trouver un magasin', 'Filiale finden')),
         link('page:track-order', say('Track an order', 'Suivre une commande', 'Bestellung verfolgen')),
         link('page:help/contact-us', say('Write to us', 'Nous écrire', 'Schreiben Sie uns')),
         link('page:warranty', say('Warranty', 'Garantie', 'Garantie')),
@@ -64,6 +66,7 @@ export const buildContent = (now: Date): DocRow[] =>
       ...LEGAL_PAGES.map((slug) => row('page', slug, legalPage(slug, locale))),
       row('menu', 'main', menu(say, locale)),
       row('benefit-bar', 'main', benefitBar(say)),
+      row('popups', 'main', { popups: popUps(say) }),
       row('footer', 'main', footer(say, locale, now.getUTCFullYear())),
     ];
   });

@@ -1,0 +1,35 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { accounts } from './accounts.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** `waiting`: nobody of the shop has read it yet; only published ones are shown. */
+export const QUESTION_STATES = ['waiting', 'published', 'refused'] as const;
+
+/** What shoppers ask about a style. */
+export const productQuestions = pgTable(
+  'product_questions',
+  {
+    id: uuid('id').primaryKey(),
+    masterId: text('master_id').notNull(),
+    /** `en`, `fr`, `de`: a question is shown to those who can read it. */
+    language: text('language').notNull(),
+    /** Whose it is: goes with the account. A guest's is nobody's. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    nickname: text('nickname').notNull(),
+    question: text('question').notNull(),
+    state: text('state', { enum: QUESTION_STATES }).notNull(),
+    askedAt: at('asked_at').notNull(),
+  },
+  (t) => [index('product_questions_of').on(t.masterId, t.language, t.state)],
+);
+
+export const productAnswers = pgTable('product_answers', {
+  id: uuid('id').primaryKey(),
+  questionId: uuid('question_id')
+    .notNull()
+    .references(() => productQuestions.id, { onDelete: 'cascade' }),
+  name: text('name').notNull(),
+  text: text('text').notNull(),
+  answeredAt: at('answered_at').notNull(),
+});
