@@ -16,7 +16,7 @@ import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { createFolderTransport, type MailTransport } from '../mail/transport.ts';
 import { paymentHandlers } from '../payment/handlers.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
-import { createSandbox } from '../payment/sandbox/create-sandbox.ts';
+import { createSandbox, type Sandbox } from '../payment/sandbox/create-sandbox.ts';
 import { orderHandlers } from './handlers.ts';
 import type { OrderPorts } from './place.ts';
 import { repairOrders } from './repair.ts';
@@ -32,7 +32,8 @@ export const minutes = (count: number) => {
 export let database: OpenDatabase;
 export let provider: PaymentProvider;
 let sandboxRoutes: Hono;
-let orderPorts: OrderPorts;
+export let sandbox: Sandbox;
+export let orderPorts: OrderPorts;
 export let shop: ReturnType<typeof openTestShop>;
 export let ada: ReturnType<typeof shop.as>;
 export let folder = '';
@@ -90,6 +91,23 @@ export const checkout = async ({
   return body.cart;
 };
 
+/** Asks the provider's pages as a browser would. */
+export const atProvider = (path: string, init?: RequestInit) => sandboxRoutes.request(`http://shop.test${path}`, init);
+export const answerChallenge = (order: Order, answer: object) =>
+  atProvider(String(order.flash[0]?.details['challengeUrl']).split('?')[0] ?? '', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: 'null' },
+    body: JSON.stringify(answer),
+  });
+export const patch = (orderNumber: string, threeDS2Result = 'passed', { key = uuidv7(), call = ada } = {}) =>
+  call<Order>('PATCH', `/cart/v2/checkout/order/${orderNumber}`, {
+    body: { paymentMethod: { code: 'CREDIT_CARD', additionalData: { threeDS2Result } } },
+    key,
+  });
+export const attach = (cart: Pick<Cart, 'id'>, body: Record<string, unknown>, call = ada) =>
+  call<{ cart: Cart; payment_instruments: Cart['payment_instruments'] }>('POST', `/cart/v1/cart/${cart.id}/paymentInstruments`, { body });
+export const repairPorts = () => ({ ...orderPorts, db: database.db, clock, log: LOG });
+
 export const placing = ({ id, version, totals }: Cart, more: Record<string, unknown> = {}) => ({
   cartId: id,
   cartVersion: version,
@@ -111,7 +129,7 @@ export const onHand = async (name: GoodName): Promise<number> =>
   )[0]?.onHand ?? -1;
 export const count = (table: Parameters<typeof database.db.$count>[0]) => database.db.$count(table);
 export const letters = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
-export const repair = (everything = false) => repairOrders({ ...orderPorts, db: database.db, clock, log: LOG }, everything);
+export const repair = (everything = false) => repairOrders(repairPorts(), everything);
 
 /** Before each test a fresh shop with a sandbox that takes cards and a folder for letters. */
 export const useOrderShop = (): void => {
@@ -122,7 +140,7 @@ export const useOrderShop = (): void => {
     folder = mkdtempSync(join(tmpdir(), 'waymark-mail-'));
     transport = createFolderTransport(folder);
     mailer = createMailer({ db: database.db, transport, clock, log: LOG, publicUrl: 'https://shop.example', from: 'Waymark <orders@shop.example>' });
-    const sandbox = createSandbox({ db: database.db, clock, publicUrl: 'http://shop.test' });
+    sandbox = createSandbox({ db: database.db, clock, publicUrl: 'http://shop.test' });
     sandboxRoutes = new Hono().route('/provider', sandbox.routes);
     provider = {
       ...sandbox.provider,
