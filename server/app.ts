@@ -15,7 +15,10 @@ import { loadRenderer } from './pages/renderer.ts';
 import { shells } from './pages/shells.ts';
 import { staticFiles } from './pages/static-files.ts';
 
-export interface AppPorts extends Pick<ServicePorts, 'db' | 'authenticate' | 'idempotency' | 'limit' | 'guard' | 'log' | 'clock' | 'checkAnswers'> {
+export interface AppPorts extends Pick<
+  ServicePorts,
+  'db' | 'authenticate' | 'knowsSubject' | 'idempotency' | 'limit' | 'guard' | 'log' | 'clock' | 'checkAnswers'
+> {
   /** Folder that holds `dist`. */
   readonly root: string;
   readonly publicUrl: string;

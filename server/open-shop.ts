@@ -28,6 +28,7 @@ import { createPictures } from './pictures/routes.ts';
 import { seedPromotions } from './promotions/seed.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 import { seedPeople } from './seed/seed-people.ts';
+import { knowsSubject } from './sessions/knows-subject.ts';
 import { serviceHandlers } from './service/handlers.ts';
 import { createPageMeasures } from './service/page-measures.ts';
 import { createSmsFolder } from './sms/transport.ts';
@@ -105,6 +106,7 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
   const app = await createApp({
     db,
     authenticate: commerce.authenticate,
+    knowsSubject: (subject, handle) => knowsSubject(handle, subject),
     idempotency: commerce.idempotency,
     limit: createRateLimit(clock),
     guard,

@@ -35,6 +35,8 @@ export interface ServicePorts {
   readonly db: Db;
   /** The session of a request, by its cookies; undefined when there is none that counts. */
   readonly authenticate: (request: Request, db: Db) => Promise<CallSession | undefined>;
+  /** Whether anybody is known under a name that a change was made under. */
+  readonly knowsSubject?: (subject: string, db: Db) => Promise<boolean>;
   readonly idempotency: IdempotencyStore;
   readonly limit: RateLimit;
   /** Absent: nobody has to prove anything. */
@@ -170,7 +172,7 @@ const answerTo = async (
     if (!session && row.session !== 'optional') throw new Refusal('WMK401');
     if (row.session === 'registered' && !session?.account) throw new Refusal('AUT404');
     const subject = headers.get(HEADERS.subject);
-    if (session && subject !== null && subject !== session.subject) throw new Refusal('WMK403S');
+    if (session && subject !== null && subject !== session.subject) throw await otherSubject(ports, subject);
   }
   const raw: RawInput = {
     params: c.req.param() as Record<string, string>,
@@ -182,6 +184,10 @@ const answerTo = async (
   settle(performed);
   return await respond(ports, row, name, performed, { correlationId, cookies, preview: context.previewAt !== undefined, headers });
 };
+
+/** Made by somebody else than who asks: on this device there was a change of person, or whoever it was is nobody any more (AUT498). */
+const otherSubject = async ({ knowsSubject, db }: ServicePorts, subject: string): Promise<Refusal> =>
+  new Refusal(knowsSubject && !(await knowsSubject(subject, db)) ? 'AUT498' : 'WMK403S');
 
 const respond = async (
   ports: ServicePorts,
