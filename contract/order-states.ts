@@ -1,3 +1,5 @@
+import type { Order } from './checkout.ts';
+
 /**
  * How far a shipment came. `READY` is a pickup that waits in its store, `DELIVERED` its collection; what comes by e-mail is delivered
  * as soon as it is placed.
@@ -29,3 +31,7 @@ export const ORDER_PAGE_MAX = 50;
 export const RETURN_LINES_MAX = 100;
 /** Days after the last piece arrived, as the shop's returns page says. */
 export const RETURN_DAYS = 30;
+
+/** What goes back at most: a voucher and points come back as points. */
+export const chargedFor = ({ totals, payments = [] }: Pick<Order, 'totals' | 'payments'>): number =>
+  totals.total - totals.appliedRewards - payments.reduce((sum, { code, amount }) => (code === 'LOYALTY_POINTS' ? sum + amount : sum), 0);

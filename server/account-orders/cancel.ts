@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { CallBody } from '#contract/calls.ts';
+import { chargedFor } from '#contract/order-states.ts';
 import type { Purchase } from '#contract/orders.ts';
 import type { Db } from '../db/open.ts';
 import { cancellations, fulfilments, shipmentEvents } from '../db/schema/returns.ts';
 import type { CallContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { keyedTransaction, knownOutcome, useOf } from '../idempotency/keyed-steps.ts';
-import { chargedFor } from '../orders/document.ts';
 import { loyaltyOfCancelled } from '../returns/loyalty-of-return.ts';
 import { unredeemCoupons } from '../promotions/redeem.ts';
 import { giveBack } from '../stock/give-back.ts';

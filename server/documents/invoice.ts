@@ -3,6 +3,7 @@ import type { FileAnswer } from '#contract/orders.ts';
 import type { OrderFacts } from '../account-orders/facts.ts';
 import type { PlacedRow } from '../account-orders/find-own.ts';
 import { formatDay, formatMoney } from '../mail/format.ts';
+import { paymentLines } from '../mail/payment-lines.ts';
 import { addressBlock } from './address-block.ts';
 import { type Column, COLUMN, drawPdf, heading, keepTogether, paragraph, subheading, tableRow } from './pdf.ts';
 import { documentWords } from './words.ts';
@@ -22,7 +23,7 @@ const TOTAL_COLUMNS: readonly Column[] = [
 export const drawInvoice = async ({ document: order, locale: localeId }: PlacedRow, facts: OrderFacts, now: Date): Promise<FileAnswer> => {
   const locale = LOCALES[localeId];
   const words = documentWords(locale);
-  const { orderNumber, items, totals, billingAddress, shipments, paymentMethod, placedAt } = order;
+  const { orderNumber, items, totals, billingAddress, shipments, placedAt } = order;
   const money = (amount: number): string => formatMoney(amount, totals.currency, localeId);
   const title = `${words.invoice} ${orderNumber}`;
   const bytes = await drawPdf({ title, lang: locale.tag, now }, (pdf) => {
@@ -53,7 +54,9 @@ export const drawInvoice = async ({ document: order, locale: localeId }: PlacedR
       tableRow(pdf, TOTAL_COLUMNS, [words.taxIncluded, money(totals.tax)]);
     }
     pdf.moveDown(1);
-    if (paymentMethod.last4) paragraph(pdf, words.paid(paymentMethod.card_type ?? '', paymentMethod.last4));
+    const payments = paymentLines(order, localeId);
+    if (payments.length > 0) subheading(pdf, words.paid);
+    for (const [name, amount] of payments) paragraph(pdf, `${name}: ${amount}`);
     const { cancellation, returns } = facts;
     if (cancellation) paragraph(pdf, words.cancelled(formatDay(cancellation.cancelledAt.toISOString(), localeId), money(cancellation.amount)));
     for (const { row } of returns)

@@ -18,7 +18,7 @@ export interface DocumentWords {
   readonly total: string;
   readonly taxIncluded: string;
   readonly netAmount: string;
-  readonly paid: (card: string, last4: string) => string;
+  readonly paid: string;
   readonly cancelled: (day: string, money: string) => string;
   readonly refunded: (day: string, money: string) => string;
   readonly label: string;
@@ -50,8 +50,8 @@ const en: DocumentWords = {
   total: 'Total',
   taxIncluded: 'VAT included',
   netAmount: 'Net amount',
-  paid: (card, last4) => `Paid in full with ${card} ending in ${last4}.`,
-  cancelled: (day, money) => `Cancelled on ${day}. ${money} goes back to the card that paid.`,
+  paid: 'Paid in full',
+  cancelled: (day, money) => `Cancelled on ${day}. ${money} goes back the way it was paid.`,
   refunded: (day, money) => `Refunded on ${day}: ${money}.`,
   label: 'Return label',
   from: 'From',
@@ -90,8 +90,8 @@ const fr: DocumentWords = {
   total: 'Total',
   taxIncluded: 'Dont TVA',
   netAmount: 'Montant hors taxes',
-  paid: (card, last4) => `Payée en totalité par carte ${card} se terminant par ${last4}.`,
-  cancelled: (day, money) => `Annulée le ${day}. ${money} retournent sur la carte utilisée.`,
+  paid: 'Payée en totalité',
+  cancelled: (day, money) => `Annulée le ${day}. ${money} sont remboursés par le moyen de paiement utilisé.`,
   refunded: (day, money) => `Remboursé le ${day} : ${money}.`,
   label: 'Étiquette de retour',
   from: 'Expéditeur',
@@ -130,8 +130,8 @@ const de: DocumentWords = {
   total: 'Gesamtbetrag',
   taxIncluded: 'Enthaltene MwSt.',
   netAmount: 'Nettobetrag',
-  paid: (card, last4) => `Vollständig bezahlt mit ${card}, endend auf ${last4}.`,
-  cancelled: (day, money) => `Storniert am ${day}. ${money} gehen auf die Karte zurück.`,
+  paid: 'Vollständig bezahlt',
+  cancelled: (day, money) => `Storniert am ${day}. ${money} gehen auf dem Weg zurück, auf dem bezahlt wurde.`,
   refunded: (day, money) => `Erstattet am ${day}: ${money}.`,
   label: 'Rücksendeetikett',
   from: 'Absender',

@@ -3,6 +3,7 @@ import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import { escapeHtml, formatDay, formatMoney } from './format.ts';
 import type { Letter } from './letter.ts';
 import { letterButton, letterFrame } from './letter-frame.ts';
+import { paymentLines } from './payment-lines.ts';
 import { orderWords } from './words.ts';
 
 /** Rows of a letter: a label and what stands beside it. */
@@ -50,12 +51,16 @@ const shipmentsOf = ({ shipments }: Order, localeId: LocaleId): { readonly title
 export const orderConfirmation = (order: Order, localeId: LocaleId, publicUrl: string): Letter => {
   const locale = LOCALES[localeId];
   const words = orderWords(locale);
-  const { orderNumber, billingAddress, shipments, paymentMethod, items, placedAt, st } = order;
+  const { orderNumber, billingAddress, shipments, items, placedAt, st } = order;
   const name = shipments.find(({ address }) => address)?.address?.firstName ?? billingAddress.firstName;
   const link = `${publicUrl}/${localeId}/order-confirmation?orderNumber=${encodeURIComponent(orderNumber)}#st=${st}`;
   const money = (amount: number) => formatMoney(amount, order.totals.currency, localeId);
   const details = (attributes: Order['items'][number]['attributes']) => attributes.map(({ label }) => label).join(', ');
-  const paid = paymentMethod.last4 === undefined ? undefined : words.paidWith(paymentMethod.card_type ?? '', paymentMethod.last4);
+  const payments = paymentLines(order, localeId);
+  const paid =
+    payments.length === 0
+      ? undefined
+      : words.paidWith(payments.length === 1 ? (payments[0]?.[0] ?? '') : payments.map((line) => line.join(' ')).join(', '));
 
   const text = [
     words.greeting(name),

@@ -40,18 +40,18 @@ const WORDS: Readonly<Record<Locale['language'], Table>> = {
     cancelled: {
       title: 'Your order is cancelled',
       subject: (number) => `Your order ${number} is cancelled`,
-      text: ({ money }) => `Nothing will be sent. ${money} goes back to the card that paid. It held:`,
+      text: ({ money }) => `Nothing will be sent. ${money} goes back the way it was paid. It held:`,
     },
     return: {
       title: 'Your return is registered',
       subject: (number) => `Return for order ${number}`,
       text: ({ money }) =>
-        `Put the label on the parcel and take it to the carrier. Once it is here, ${money} goes back to the card that paid. The order held:`,
+        `Put the label on the parcel and take it to the carrier. Once it is here, ${money} goes back the way it was paid. The order held:`,
     },
     refunded: {
       title: 'Your money is on its way',
       subject: (number) => `Refund for order ${number}`,
-      text: ({ money }) => `Your parcel is back with us, and ${money} has gone to the card that paid. The order held:`,
+      text: ({ money }) => `Your parcel is back with us, and ${money} has gone back the way it was paid. The order held:`,
     },
   },
   fr: {
@@ -70,18 +70,18 @@ const WORDS: Readonly<Record<Locale['language'], Table>> = {
     cancelled: {
       title: 'Votre commande est annulée',
       subject: (number) => `Votre commande ${number} est annulée`,
-      text: ({ money }) => `Rien ne sera expédié. ${money} retournent sur la carte utilisée. Elle contenait :`,
+      text: ({ money }) => `Rien ne sera expédié. ${money} sont remboursés par le moyen de paiement utilisé. Elle contenait :`,
     },
     return: {
       title: 'Votre retour est enregistré',
       subject: (number) => `Retour de la commande ${number}`,
       text: ({ money }) =>
-        `Collez l’étiquette sur le colis et remettez-le au transporteur. À sa réception, ${money} seront remboursés sur la carte utilisée. La commande contenait :`,
+        `Collez l’étiquette sur le colis et remettez-le au transporteur. À sa réception, ${money} seront remboursés par le moyen de paiement utilisé. La commande contenait :`,
     },
     refunded: {
       title: 'Votre remboursement est parti',
       subject: (number) => `Remboursement de la commande ${number}`,
-      text: ({ money }) => `Votre colis nous est revenu et ${money} ont été remboursés sur la carte utilisée. La commande contenait :`,
+      text: ({ money }) => `Votre colis nous est revenu et ${money} ont été remboursés par le moyen de paiement utilisé. La commande contenait :`,
     },
   },
   de: {
@@ -100,19 +100,19 @@ const WORDS: Readonly<Record<Locale['language'], Table>> = {
     cancelled: {
       title: 'Ihre Bestellung ist storniert',
       subject: (number) => `Ihre Bestellung ${number} ist storniert`,
-      text: ({ money }) => `Es wird nichts verschickt. ${money} gehen auf die Karte zurück, mit der Sie bezahlt haben. Darin war:`,
+      text: ({ money }) => `Es wird nichts verschickt. ${money} gehen auf dem Weg zurück, auf dem Sie bezahlt haben. Darin war:`,
     },
     return: {
       title: 'Ihre Rücksendung ist angemeldet',
       subject: (number) => `Rücksendung zur Bestellung ${number}`,
       text: ({ money }) =>
-        `Kleben Sie das Etikett auf das Paket und geben Sie es ab. Sobald es bei uns ist, gehen ${money} auf die Karte zurück, mit der Sie bezahlt haben. In der Bestellung war:`,
+        `Kleben Sie das Etikett auf das Paket und geben Sie es ab. Sobald es bei uns ist, gehen ${money} auf dem Weg zurück, auf dem Sie bezahlt haben. In der Bestellung war:`,
     },
     refunded: {
       title: 'Ihr Geld ist unterwegs',
       subject: (number) => `Erstattung zur Bestellung ${number}`,
       text: ({ money }) =>
-        `Ihr Paket ist wieder bei uns, und ${money} sind auf die Karte zurückgegangen, mit der Sie bezahlt haben. In der Bestellung war:`,
+        `Ihr Paket ist wieder bei uns, und ${money} sind auf dem Weg zurückgegangen, auf dem Sie bezahlt haben. In der Bestellung war:`,
     },
   },
 };

@@ -15,7 +15,8 @@ export interface OrderWords {
   readonly tax: string;
   readonly taxIncluded: string;
   readonly total: string;
-  readonly paidWith: (card: string, last4: string) => string;
+  /** `what`: the card, or all that paid it with what each paid. */
+  readonly paidWith: (what: string) => string;
   readonly deliverTo: string;
   readonly pickUpAt: string;
   readonly days: (min: number, max: number) => string;
@@ -38,7 +39,7 @@ const en: OrderWords = {
   tax: 'Tax',
   taxIncluded: 'Including VAT of',
   total: 'Total',
-  paidWith: (card, last4) => `Paid with ${card} ending in ${last4}`,
+  paidWith: (what) => `Paid with ${what}`,
   deliverTo: 'Delivery to',
   pickUpAt: 'Pick up at',
   days: (min, max) => (max === 0 ? 'Today' : min === max ? `In about ${max} ${max === 1 ? 'day' : 'days'}` : `In ${min} to ${max} days`),
@@ -61,7 +62,7 @@ const fr: OrderWords = {
   tax: 'Taxes',
   taxIncluded: 'Dont TVA',
   total: 'Total',
-  paidWith: (card, last4) => `Payée par carte ${card} se terminant par ${last4}`,
+  paidWith: (what) => `Payée par ${what}`,
   deliverTo: 'Livraison à',
   pickUpAt: 'À retirer à',
   days: (min, max) =>
@@ -85,7 +86,7 @@ const de: OrderWords = {
   tax: 'Steuern',
   taxIncluded: 'Enthaltene MwSt.',
   total: 'Gesamtbetrag',
-  paidWith: (card, last4) => `Bezahlt mit ${card}, endend auf ${last4}`,
+  paidWith: (what) => `Bezahlt mit ${what}`,
   deliverTo: 'Lieferung an',
   pickUpAt: 'Abholung bei',
   days: (min, max) => (max === 0 ? 'Heute' : min === max ? `In etwa ${max} ${max === 1 ? 'Tag' : 'Tagen'}` : `In ${min} bis ${max} Tagen`),

@@ -46,7 +46,3 @@ export const documentOf = ({ document, state, challenge }: typeof orders.$inferS
         flash: challenge ? [...document.flash, { code: 'PaymentNotAuthorized', type: 'info', details: { ...challenge } }] : document.flash,
       }
     : undefined;
-
-/** What goes back at most: a voucher and points come back as points. */
-export const chargedFor = ({ totals, payments = [] }: Pick<Order, 'totals' | 'payments'>): number =>
-  totals.total - totals.appliedRewards - payments.reduce((sum, { code, amount }) => (code === 'LOYALTY_POINTS' ? sum + amount : sum), 0);

@@ -1,9 +1,8 @@
 import type { CartItem } from '#contract/cart.ts';
 import type { Order } from '#contract/checkout.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
-import { RETURN_DAYS, type ReturnReason, type Unreturnable } from '#contract/order-states.ts';
+import { chargedFor, RETURN_DAYS, type ReturnReason, type Unreturnable } from '#contract/order-states.ts';
 import type { OrderFacts } from '../account-orders/facts.ts';
-import { chargedFor } from '../orders/document.ts';
 import { sentBack, stepOf } from '../account-orders/status.ts';
 
 const DAY_MS = 86_400_000;

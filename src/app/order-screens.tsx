@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Purchase } from '#contract/orders.ts';
 import { AddressText } from '#src/address/address-text.tsx';
 import { ItemList } from '#src/checkout/item-list.tsx';
+import { PaidWith } from '#src/checkout/paid-with.tsx';
 import { useApi } from '#src/api/use-api.ts';
 import { OrderPage } from '#src/orders/order-page.tsx';
 import { OrdersPage } from '#src/orders/orders-page.tsx';
@@ -18,7 +19,7 @@ const PurchaseTotals = ({ purchase: { order, locale } }: { readonly purchase: Pu
 const usePieces = (): OrderPieces => {
   const { api, queryClient } = useRouter().options.context;
   return useMemo(
-    () => ({ api, Items: ItemList, AddressText, Totals: PurchaseTotals, orderAgain: (items) => orderAgain(api, queryClient, items) }),
+    () => ({ api, Items: ItemList, AddressText, Totals: PurchaseTotals, PaidWith, orderAgain: (items) => orderAgain(api, queryClient, items) }),
     [api, queryClient],
   );
 };

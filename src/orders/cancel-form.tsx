@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { CANCEL_REASONS, type CancelReason } from '#contract/order-states.ts';
+import { CANCEL_REASONS, chargedFor, type CancelReason } from '#contract/order-states.ts';
 import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { useKeyedSending } from '#src/forms/use-keyed-sending.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -35,7 +35,7 @@ export const CancelForm = ({ api, purchase, st, onChange, onKeep }: OrderViewPro
         <Heading level={3} size="sm" ref={title} tabIndex={-1}>
           {t('cancel.title')}
         </Heading>
-        <p>{t('cancel.text', { money: words.money(totals.total, totals.currency) })}</p>
+        <p>{t('cancel.text', { money: words.money(chargedFor(purchase.order), totals.currency) })}</p>
         <ProblemBanner problem={problem} compact />
         <Field label={t('cancel.reason')}>
           <Select value={reason} onChange={({ target }) => setReason(CANCEL_REASONS.find((known) => known === target.value) ?? 'other')}>

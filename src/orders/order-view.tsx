@@ -28,12 +28,12 @@ const wayOf = ({ storeId, code }: Shipment) => (storeId ? 'order.pickup' : code 
 
 /** One order: where it is, what can be done with it, and everything it was. */
 export const OrderView = (props: OrderViewProps) => {
-  const { purchase, Items, AddressText, Totals } = props;
+  const { purchase, Items, AddressText, Totals, PaidWith } = props;
   const words = useWords('orders');
   const { t } = words;
   const offline = useOffline();
   const { order, status, tracking, returns } = purchase;
-  const { orderNumber, placedAt, items, shipments, billingAddress, paymentMethod } = order;
+  const { orderNumber, placedAt, items, shipments, billingAddress } = order;
   return (
     <article className={styles.page}>
       <header>
@@ -86,7 +86,7 @@ export const OrderView = (props: OrderViewProps) => {
             <Heading level={2} size="md" id="paid">
               {t('order.payment')}
             </Heading>
-            {paymentMethod.last4 ? <p>{t('order.card', { card: paymentMethod.card_type ?? '', last4: paymentMethod.last4 })}</p> : null}
+            <PaidWith order={order} />
             <h3 className={styles.subheading}>{t('order.billing')}</h3>
             <AddressText address={billingAddress} />
           </section>

@@ -104,6 +104,7 @@ const pieces: OrderPieces = {
   ),
   AddressText: ({ address }) => <address>{address.city}</address>,
   Totals: ({ purchase }) => <p>{purchase.order.totals.total}</p>,
+  PaidWith: ({ order }) => <p>{order.paymentMethod.last4}</p>,
   orderAgain,
 };
 

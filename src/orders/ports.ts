@@ -23,6 +23,7 @@ export interface OrderPieces {
   }>;
   readonly AddressText: ComponentType<{ readonly address: Address }>;
   readonly Totals: ComponentType<{ readonly purchase: Purchase }>;
+  readonly PaidWith: ComponentType<{ readonly order: Purchase['order'] }>;
   /** Puts the items into the basket, as they are sold today. */
   readonly orderAgain: (items: readonly CartItem[]) => Promise<AgainResult>;
 }

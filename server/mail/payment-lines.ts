@@ -1,0 +1,67 @@
+import type { Order } from '#contract/checkout.ts';
+import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
+import { formatMoney } from './format.ts';
+
+type Code = Order['paymentMethod']['code'];
+
+interface PaymentWords {
+  readonly names: Readonly<Record<Exclude<Code, 'CREDIT_CARD'>, string>>;
+  readonly voucher: string;
+  readonly ending: (name: string, last4: string) => string;
+}
+
+const WORDS: Readonly<Record<Locale['language'], PaymentWords>> = {
+  en: {
+    names: {
+      KLARNA: 'Klarna',
+      PAYPAL: 'PayPal',
+      GIFT_CARD: 'Gift card',
+      LOYALTY_POINTS: 'Points',
+      REWARD_CODE: 'Reward code',
+      REWARD_CARD: 'Reward card',
+      ATHLETES_PAYMENT: 'Athlete’s credit',
+    },
+    voucher: 'Voucher',
+    ending: (name, last4) => `${name} ending in ${last4}`,
+  },
+  fr: {
+    names: {
+      KLARNA: 'Klarna',
+      PAYPAL: 'PayPal',
+      GIFT_CARD: 'Carte cadeau',
+      LOYALTY_POINTS: 'Points',
+      REWARD_CODE: 'Code récompense',
+      REWARD_CARD: 'Carte récompense',
+      ATHLETES_PAYMENT: 'Crédit athlète',
+    },
+    voucher: 'Bon d’achat',
+    ending: (name, last4) => `${name} se terminant par ${last4}`,
+  },
+  de: {
+    names: {
+      KLARNA: 'Klarna',
+      PAYPAL: 'PayPal',
+      GIFT_CARD: 'Geschenkkarte',
+      LOYALTY_POINTS: 'Punkte',
+      REWARD_CODE: 'Prämiencode',
+      REWARD_CARD: 'Prämienkarte',
+      ATHLETES_PAYMENT: 'Athleten-Guthaben',
+    },
+    voucher: 'Gutschein',
+    ending: (name, last4) => `${name}, endend auf ${last4}`,
+  },
+};
+
+/** All that paid an order, with what each paid: a voucher first, then as it was attached. Together they are the total. */
+export const paymentLines = ({ totals, paymentMethod, payments }: Order, localeId: LocaleId): readonly (readonly [name: string, money: string])[] => {
+  const { names, voucher, ending } = WORDS[LOCALES[localeId].language];
+  const money = (amount: number): string => formatMoney(amount, totals.currency, localeId);
+  const parts = payments ?? [{ ...paymentMethod, amount: totals.total - totals.appliedRewards }];
+  return [
+    ...(totals.appliedRewards > 0 ? [[voucher, money(totals.appliedRewards)] as const] : []),
+    ...parts.map(({ code, card_type, last4, amount }) => {
+      const name = code === 'CREDIT_CARD' ? (card_type ?? '') : names[code];
+      return [last4 === undefined ? name : ending(name, last4), money(amount)] as const;
+    }),
+  ].filter(([name]) => name !== '');
+};
