@@ -14,6 +14,8 @@ export const dialogSettings = {
   /** The shop wants to know that a person is there. */
   challenge: modal,
   'change-cart-shipping-method': panel,
+  'collection-point': panel,
+  'design-yours': panel,
   'change-store-confirmation': modal,
   'employee-terms': tallModal,
   'forgot-password': tallModal,

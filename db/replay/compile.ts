@@ -53,7 +53,7 @@ function compileCall(change: CartChange, cart: CartRow, profile: GatewayProfile)
     }
     case 'edit-variant': {
       const { item, to, qty } = change.args;
-      return become(cart, item, to, qty, { upc: to.choice.upc, product: to.choice.product });
+      return become(cart, item, to, qty, { upc: to.choice.upc, product: to.choice.product, recipeId: to.choice.recipeId });
     }
     case 'set-fulfilment': {
       const { item, store, qty } = change.args;

@@ -18,8 +18,11 @@ declare module '#ui/dialog/dialog-manager.ts' {
     'product-pictures': { name: string; pictures: readonly PictureRef[]; index: number; onSeen?: (index: number) => void };
     /** Closes with the gift option. */
     'add-gift-option': { name: string; value?: GiftOption | undefined; kind?: GiftKind };
+    /** What is made to order: closes with what was chosen (`MadeToOrder`). */
+    'design-yours': { productId: string; price: number; recipeId?: string | undefined };
     'notify-me': { upc: string; productId: string; name: string };
     /** Closes with `{ store }`, with `{}` for shipping, or with nothing. */
+    'collection-point': { chosenId?: string | undefined };
     'pickup-in-store': { upc: string; chosenId?: string | undefined };
   }
 }
@@ -71,6 +74,16 @@ export const registerShopDialogs = (words: Words): void => {
     'pickup-in-store',
     withWords(() => import('#src/stores/pickup-dialog.tsx'), 'shop'),
     { title: () => words.t('dialog.pickup') },
+  );
+  registerDialog(
+    'collection-point',
+    withWords(() => import('#src/stores/collection-dialog.tsx'), 'shop'),
+    { title: () => words.t('collection.title') },
+  );
+  registerDialog(
+    'design-yours',
+    withWords(() => import('#src/product/design-dialog.tsx'), 'shop'),
+    { title: () => words.t('design.title') },
   );
   registerDialog(
     'add-gift-option',

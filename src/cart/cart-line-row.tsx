@@ -1,4 +1,4 @@
-import type { Cart, GiftOption } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart.ts';
 import type { CartLine } from '#db/cart/view.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -9,6 +9,7 @@ import { QuantityStepper } from '#ui/quantity-stepper/quantity-stepper.tsx';
 import { basket } from './basket.ts';
 import { remarksOf } from './flash-text.ts';
 import { ItemStock } from './item-stock.tsx';
+import { LineExtras } from './line-extras.tsx';
 import { LineFacts, LineNote } from './line-facts.tsx';
 import { LineFulfilment } from './line-fulfilment.tsx';
 import { LineMark } from './line-mark.tsx';
@@ -72,7 +73,7 @@ export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineR
             onChange={(qty) => basket.changeQuantity(line, qty)}
           />
         ) : null}
-        {editable && !item.isDigitalProduct && !compact ? (
+        {editable && !item.isDigitalProduct && !item.isCustoms && !compact ? (
           <Button
             variant="link"
             size="sm"
@@ -85,11 +86,7 @@ export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineR
             {words.t('cart.edit')}
           </Button>
         ) : null}
-        {editable && item.isDigitalProduct && !compact ? (
-          <Button variant="link" size="sm" start={<EditIcon size={16} />} onClick={() => void editGift(line)}>
-            {words.t('gift.edit')}
-          </Button>
-        ) : null}
+        {editable && !compact ? <LineExtras line={line} /> : null}
         {item.bonus || item.isDigitalProduct || compact ? null : <SaveForLaterButton line={line} />}
         {item.bonus ? null : (
           <Button
@@ -105,9 +102,4 @@ export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineR
       </div>
     </li>
   );
-};
-
-const editGift = async (line: CartLine): Promise<void> => {
-  const gift = (await openDialog('add-gift-option', { name: line.item.name, value: line.item.giftOption }).closed) as GiftOption | undefined;
-  if (gift) basket.setGiftOption(line, gift);
 };

@@ -54,6 +54,12 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
   };
   const add = async (): Promise<void> => {
     if (!variant) return;
+    if (product.customs) {
+      const { askForDesign } = await import('#src/merchandise/ask-for-design.ts');
+      const made = await askForDesign(knownItem(product, variant));
+      if (made) basket.add(made, 'product-page');
+      return;
+    }
     const wanted: Wanted = digital ? { giftOption: await askForGift() } : { ...(store && { store }) };
     // Closed without an answer: nobody to send it to.
     if (!digital || wanted.giftOption) basket.add(knownItem(product, variant, wanted), 'product-page');
@@ -72,7 +78,7 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
   const intent = (): void => {
     if (state === 'notify-me') preloadDialog('notify-me');
     else basket.prepare();
-    if (digital && state === 'add') preloadDialog('add-gift-option');
+    if (state === 'add' && (digital || product.customs)) preloadDialog(digital ? 'add-gift-option' : 'design-yours');
   };
   const next = choiceName(product, missing[0]);
   const buying = { state, price, missing: next, onPress: press, onIntent: intent };
@@ -104,7 +110,7 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
           />
         )}
         <BuyButton {...buying} />
-        {basket.Express && !digital && (state === 'add' || state === 'choose') ? (
+        {basket.Express && !digital && !product.customs && (state === 'add' || state === 'choose') ? (
           <basket.Express
             item={() => variant && knownItem(product, variant, { ...(store && { store }) })}
             onMissing={askForMissing}
@@ -118,8 +124,10 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
         {state === 'coming-soon' ? <p className={styles.note}>{comingSoonNote(product, words)}</p> : null}
       </div>
       <div className={styles.ways}>
-        <DeliveryPromise digital={digital} />
-        {digital || product.comingSoon ? null : <FulfilmentChoice variant={variant} store={store} onChange={setStore} onMissing={askForMissing} />}
+        <DeliveryPromise digital={digital} customs={product.customs?.deliveryTime} />
+        {digital || product.customs || product.comingSoon ? null : (
+          <FulfilmentChoice variant={variant} store={store} onChange={setStore} onMissing={askForMissing} />
+        )}
       </div>
       <AddBar watch={button} product={product} selection={selection} {...buying} />
     </div>

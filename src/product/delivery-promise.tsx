@@ -6,7 +6,7 @@ import { TruckIcon } from '#ui/icon/truck-icon.tsx';
 import styles from './delivery-promise.module.css';
 
 /** When it comes and from what amount that is free: the same rules that the basket is priced with. */
-export const DeliveryPromise = ({ digital }: { digital: boolean }) => {
+export const DeliveryPromise = ({ digital, customs }: { digital: boolean; customs?: { minDays: number; maxDays: number } | undefined }) => {
   const words = useWords();
   if (digital) {
     return (
@@ -24,14 +24,16 @@ export const DeliveryPromise = ({ digital }: { digital: boolean }) => {
   ];
   const [standard] = ratesFor(words.locale.id, 'standard');
   if (!standard) return null;
-  const [min, max] = standard.days;
+  const [min, max] = customs ? [customs.minDays, customs.maxDays] : standard.days;
   return (
     <ul className={styles.promises}>
       <li>
         <TruckIcon size={20} />
         <span>
-          {words.t('delivery.standard', { min, max })}
-          {free === undefined ? null : <span className={styles.quiet}> {words.t('delivery.freeFrom', { amount: words.money(free) })}</span>}
+          {words.t(customs ? 'delivery.customs' : 'delivery.standard', { min, max })}
+          {free === undefined || customs ? null : (
+            <span className={styles.quiet}> {words.t('delivery.freeFrom', { amount: words.money(free) })}</span>
+          )}
         </span>
       </li>
     </ul>

@@ -87,7 +87,7 @@ const Choosing = ({ product, editing, onBuy, onIntent, onSignIn, Express }: Quic
   const picture = picturesOf(product, selection[COLOR])[0];
   const set = (type: string, value: string): void => setSelection((last) => choose(last, type, value));
   const store = editing?.storeId === undefined ? undefined : { id: editing.storeId, name: editing.storeName ?? '' };
-  // Who gets a gift card is asked on its own page.
+  // Who gets a gift card, and how a thing is to be made, is asked on its own page.
   const digital = isDigital(product);
 
   const press = (): void => {
@@ -138,7 +138,7 @@ const Choosing = ({ product, editing, onBuy, onIntent, onSignIn, Express }: Quic
         </div>
       </DialogBody>
       <DialogFooter>
-        {digital ? (
+        {digital || product.customs ? (
           <ButtonLink size="lg" block href={product.url}>
             {words.t('quickShop.details')}
           </ButtonLink>

@@ -1,0 +1,57 @@
+import type { GiftOption } from '#contract/cart.ts';
+import type { CartLine } from '#db/cart/view.ts';
+import { type GiftKind, giftKindOf } from '#pricing/gift-option.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { askForDesign } from '#src/merchandise/ask-for-design.ts';
+import { Button } from '#ui/button/button.tsx';
+import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
+import { EditIcon } from '#ui/icon/edit-icon.tsx';
+import { basket } from './basket.ts';
+
+/** What else can be said about a line: whom a present is for, and how a thing that is made to order is made. */
+export const LineExtras = ({ line }: { line: CartLine }) => {
+  const words = useWords('shop');
+  const { item } = line;
+  const kind = giftKindOf(item);
+  return (
+    <>
+      {item.isCustoms ? (
+        <Button
+          variant="link"
+          size="sm"
+          start={<EditIcon size={16} />}
+          aria-label={words.t('design.changeOf', { name: item.name })}
+          onClick={() => void editDesign(line)}
+          onPointerEnter={() => preloadDialog('design-yours')}
+          onFocus={() => preloadDialog('design-yours')}
+        >
+          {words.t('design.change')}
+        </Button>
+      ) : null}
+      {kind ? (
+        <Button
+          variant="link"
+          size="sm"
+          start={<EditIcon size={16} />}
+          aria-label={kind === 'message' && !item.giftOption ? words.t('gift.addMessageOf', { name: item.name }) : undefined}
+          onClick={() => void editGift(line, kind)}
+          onPointerEnter={() => preloadDialog('add-gift-option')}
+          onFocus={() => preloadDialog('add-gift-option')}
+        >
+          {words.t(kind === 'message' && !item.giftOption ? 'gift.addMessage' : 'gift.edit')}
+        </Button>
+      ) : null}
+    </>
+  );
+};
+
+const editGift = async (line: CartLine, kind: GiftKind): Promise<void> => {
+  const answer = openDialog('add-gift-option', { name: line.item.name, value: line.item.giftOption, kind }).closed;
+  const gift = (await answer) as GiftOption | null | undefined;
+  if (gift !== undefined) basket.setGiftOption(line, gift);
+};
+
+const editDesign = async (line: CartLine): Promise<void> => {
+  const made = await askForDesign(line.known);
+  if (made && made.choice.recipeId !== line.known.choice.recipeId) basket.editVariant(line, made);
+};
