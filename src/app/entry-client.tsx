@@ -1,4 +1,5 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { DEFAULT_LOCALE, isLocaleId, localeOfPath, LOCALES } from '#contract/locales.ts';
 import { isSilence } from '#src/api/is-silence.ts';
@@ -36,9 +37,12 @@ const start = async (): Promise<void> => {
   const words = createWords(locale, { core: await loadPart('core') }, loadPart);
   const router = createAppRouter({ api: createLazyPageApi(locale), words, publicUrl: publicUrl() });
   registerShopDialogs(words);
-  hydrateRoot(document, <RouterClient router={router} />, {
-    // A line that is cut has a screen of its own and is no error of the page.
-    onCaughtError: (error) => (isSilence(error) ? undefined : reportError(error)),
+  // In slices, between which the page answers: in one piece it blocks a slow phone for a third of a second.
+  startTransition(() => {
+    hydrateRoot(document, <RouterClient router={router} />, {
+      // A line that is cut has a screen of its own and is no error of the page.
+      onCaughtError: (error) => (isSilence(error) ? undefined : reportError(error)),
+    });
   });
   catchInstallEvent();
   await whenQuiet();
