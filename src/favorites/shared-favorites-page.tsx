@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 import { settingsFor } from '#contract/settings.ts';
 import type { Api } from '#src/api/client.ts';
 import { isMissing } from '#src/api/is-missing.ts';
+import { NotLoaded, Waiting } from '#src/connectivity/load-states.tsx';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { ProductCard } from '#src/merchandise/product-card.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { HeartIcon } from '#ui/icon/heart-icon.tsx';
-import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import styles from './favorites-page.module.css';
@@ -49,34 +49,19 @@ export const SharedFavoritesPage = ({ api, shareId }: SharedFavoritesPageProps) 
     );
   }
   if (!data) {
-    if (!error && !offline) {
-      return (
-        <Page>
-          <div className={styles.grid} aria-busy="true">
-            <p className="visually-hidden" role="status">
-              {t('loading')}
-            </p>
+    return (
+      <Page>
+        {error || offline ? (
+          <NotLoaded title={t('share.failedTitle')} busy={isFetching} onAgain={() => void refetch()}>
+            {t(offline ? 'share.offlineText' : 'loyalty.failedText')}
+          </NotLoaded>
+        ) : (
+          <Waiting className={styles.grid}>
             {['one', 'two', 'three', 'four'].map((name) => (
               <Skeleton key={name} shape="4/5" />
             ))}
-          </div>
-        </Page>
-      );
-    }
-    return (
-      <Page>
-        <EmptyState
-          headingLevel={2}
-          icon={offline ? <WifiOffIcon size={40} /> : undefined}
-          title={t('share.failedTitle')}
-          actions={
-            <Button loading={isFetching} onClick={() => void refetch()}>
-              {t('failure.again')}
-            </Button>
-          }
-        >
-          <p>{t(offline ? 'share.offlineText' : 'loyalty.failedText')}</p>
-        </EmptyState>
+          </Waiting>
+        )}
       </Page>
     );
   }

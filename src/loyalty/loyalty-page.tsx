@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Api } from '#src/api/client.ts';
+import { NotLoaded, OfflineNote, Waiting } from '#src/connectivity/load-states.tsx';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Benefits } from './benefits.tsx';
 import { JoinForm } from './join-form.tsx';
@@ -35,41 +31,21 @@ export const LoyaltyPage = ({ api, subject, referralCode, putVoucher, applyCode 
   const { data: member, isError, isFetching, refetch } = useQuery(memberQuery(api, subject));
 
   if (!member) {
-    if (!isError && !offline) {
-      return (
-        <Page>
-          <p className="visually-hidden" role="status">
-            {t('loading')}
-          </p>
-          <Skeleton shape="block" />
-          <Skeleton shape="text" lines={3} />
-        </Page>
-      );
-    }
     return (
       <Page>
-        <EmptyState
-          headingLevel={2}
-          icon={offline ? <WifiOffIcon size={40} /> : undefined}
-          title={t('loyalty.failedTitle')}
-          actions={
-            <Button loading={isFetching} onClick={() => void refetch()}>
-              {t('failure.again')}
-            </Button>
-          }
-        >
-          <p>{t(offline ? 'loyalty.offlineText' : 'loyalty.failedText')}</p>
-        </EmptyState>
+        {isError || offline ? (
+          <NotLoaded title={t('loyalty.failedTitle')} busy={isFetching} onAgain={() => void refetch()}>
+            {t(offline ? 'loyalty.offlineText' : 'loyalty.failedText')}
+          </NotLoaded>
+        ) : (
+          <Waiting />
+        )}
       </Page>
     );
   }
   return (
     <Page>
-      {offline ? (
-        <Banner compact icon={<WifiOffIcon size={16} />} role="status">
-          {t('loyalty.offline')}
-        </Banner>
-      ) : null}
+      {offline ? <OfflineNote compact>{t('loyalty.offline')}</OfflineNote> : null}
       {member.isLoyaltyMember ? (
         <>
           <MemberCard api={api} member={member} />

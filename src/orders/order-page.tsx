@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { isMissing } from '#src/api/is-missing.ts';
+import { Waiting } from '#src/connectivity/load-states.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
-import { LoadFailure, Loading } from './load-states.tsx';
+import { LoadFailure } from './load-states.tsx';
 import { purchaseQuery } from './orders-query.ts';
 import { OrderView } from './order-view.tsx';
 import type { OrderPieces } from './ports.ts';
@@ -36,7 +37,7 @@ export const OrderPage = ({ orderNumber, ...pieces }: OrderPieces & { readonly o
           <p>{t('order.missingText')}</p>
         </EmptyState>
       ) : null}
-      {data || missing ? null : error ? <LoadFailure failure={error} onAgain={() => void refetch()} /> : <Loading />}
+      {data || missing ? null : error ? <LoadFailure failure={error} onAgain={() => void refetch()} /> : <Waiting />}
     </Stack>
   );
 };

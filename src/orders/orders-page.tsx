@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { PurchaseEntry } from '#contract/orders.ts';
 import type { Api } from '#src/api/client.ts';
 import { useOffline } from '#src/connectivity/use-offline.ts';
+import { Waiting } from '#src/connectivity/load-states.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -11,7 +12,7 @@ import { Stack } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Heading } from '#ui/text/heading.tsx';
-import { LoadFailure, Loading, Offline } from './load-states.tsx';
+import { LoadFailure, Offline } from './load-states.tsx';
 import { historyQuery } from './orders-query.ts';
 import { StatusBadge } from './status-badge.tsx';
 import styles from './orders.module.css';
@@ -28,7 +29,7 @@ export const OrdersPage = ({ api, page }: { readonly api: Api; readonly page: nu
         {t('orders.title')}
       </Heading>
       {offline && data ? <Offline /> : null}
-      {data ? null : error ? <LoadFailure failure={error} onAgain={() => void refetch()} /> : <Loading />}
+      {data ? null : error ? <LoadFailure failure={error} onAgain={() => void refetch()} /> : <Waiting />}
       {data && data.total === 0 ? (
         <EmptyState
           icon={<BagIcon size={32} />}

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Purchase } from '#contract/orders.ts';
+import { Waiting } from '#src/connectivity/load-states.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Container, Stack } from '#ui/layout/layout.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { Loading } from './load-states.tsx';
 import { OrderView } from './order-view.tsx';
 import type { OrderPieces } from './ports.ts';
 import { TrackForm } from './track-form.tsx';
@@ -55,7 +55,7 @@ export const TrackPage = ({ orderNumber, proof, ...pieces }: TrackPageProps) => 
         {opening ? (
           <>
             <p role="status">{t('track.opening')}</p>
-            <Loading />
+            <Waiting />
           </>
         ) : (
           <Stack gap={5}>

@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { NotLoaded, OfflineNote, Waiting } from '#src/connectivity/load-states.tsx';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { EmptyState } from '#ui/empty-state/empty-state.tsx';
-import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
-import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 
@@ -29,30 +25,13 @@ export const Loaded = <T,>({ title, intro, query, children }: LoadedProps<T>) =>
         {title}
       </Heading>
       {intro ? <Text>{intro}</Text> : null}
-      {offline ? (
-        <Banner icon={<WifiOffIcon size={20} />} role="status">
-          {t(data === undefined ? 'person.offlineEmpty' : 'person.offline')}
-        </Banner>
-      ) : null}
+      {offline ? <OfflineNote>{t(data === undefined ? 'person.offlineEmpty' : 'person.offline')}</OfflineNote> : null}
       {data !== undefined ? (
         children(data)
       ) : isError ? (
-        <EmptyState
-          title={t('person.failed')}
-          actions={
-            <Button loading={isFetching} onClick={() => void refetch()}>
-              {t('person.again')}
-            </Button>
-          }
-        />
+        <NotLoaded title={t('person.failed')} busy={isFetching} onAgain={() => void refetch()} />
       ) : (
-        <div aria-busy="true">
-          <p role="status" className="visually-hidden">
-            {t('loading')}
-          </p>
-          <Skeleton shape="text" lines={3} />
-          <Skeleton shape="control" />
-        </div>
+        <Waiting />
       )}
     </Stack>
   );
