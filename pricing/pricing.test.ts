@@ -5,6 +5,7 @@ import { LOCALE_IDS, LOCALES, type LocaleId } from '#contract/locales.ts';
 import { type Promotion, promotionSchema } from '#contract/promotion.ts';
 import { CASES, home, makeLine, TEN_PERCENT, THREE_FOR_TWO } from './cases.ts';
 import { priceCart } from './price-cart.ts';
+import { PROMOTION_CASES } from './promotion-cases.ts';
 import { publicRules, RULES_VERSION } from './public-rules.ts';
 import { quoteShipping } from './shipping-quotes.ts';
 import { shipsTo } from './shipping-rates.ts';
@@ -18,7 +19,7 @@ const STATES = ['AL', 'AK', 'CA', 'DE', 'MA', 'MN', 'MO', 'NH', 'NJ', 'NY', 'OR'
 const PROVINCES = ['AB', 'BC', 'NS', 'ON', 'QC'];
 
 describe('the table of cases', () => {
-  test.each(CASES)('$title', ({ locale, input, expected }) => {
+  test.each([...CASES, ...PROMOTION_CASES])('$title', ({ locale, input, expected }) => {
     const { totals } = priceCart(input, publicRules(locale));
     expect(totals).toMatchObject(expected);
     expect(totals.totalWithoutTax).toBe(totals.total - totals.tax);
