@@ -4,6 +4,7 @@ import { chargedFor } from '#contract/order-states.ts';
 import type { Purchase } from '#contract/orders.ts';
 import type { Db } from '../db/open.ts';
 import { cancellations, fulfilments, shipmentEvents } from '../db/schema/returns.ts';
+import { voidGiftCards } from '../gift-cards/issue.ts';
 import type { CallContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { keyedTransaction, knownOutcome, useOf } from '../idempotency/keyed-steps.ts';
@@ -47,6 +48,8 @@ const callOff = async (tx: Db, ctx: Ctx, { speed }: AccountOrderPorts, { orderId
   if (facts.cancellation) return { orderNumber };
   if (!canCancel(order, facts)) throw new Refusal('WMK409C');
   const now = ctx.clock();
+  // A gift card of which something was spent is not taken back.
+  if (!(await voidGiftCards(tx, orderNumber, now))) throw new Refusal('WMK409C');
   await tx.insert(cancellations).values({ orderNumber, reason: reason ?? 'other', amount: chargedFor(order), cancelledAt: now });
   await beginFulfilment(tx, row, speed);
   await stopShipments(tx, row, now);

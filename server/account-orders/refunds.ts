@@ -4,6 +4,7 @@ import { orders } from '../db/schema/commerce.ts';
 import { cancellations, returns } from '../db/schema/returns.ts';
 import type { Log } from '../http/context.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
+import { refundOrder } from '../payment/refund-order.ts';
 import { loyaltyOfReturn } from '../returns/loyalty-of-return.ts';
 import { readFactsOf } from './facts.ts';
 import { asPlaced } from './find-own.ts';
@@ -36,7 +37,9 @@ const settleCancelled = async ({ db, clock, log, provider }: RefundPorts, only: 
     .limit(BATCH);
   let settled = 0;
   for (const { orderNumber, amount } of owed) {
-    const given = await attempt(log, orderNumber, async () => amount === 0 || (await provider.refund(orderNumber))?.status === 'refunded');
+    const given = await attempt(log, orderNumber, () =>
+      refundOrder({ db, provider, clock }, { id: `cancelled-${orderNumber}`, orderNumber, amount }),
+    );
     if (!given) continue;
     await db.update(cancellations).set({ refundedAt: clock() }).where(eq(cancellations.orderNumber, orderNumber));
     settled += 1;
@@ -53,11 +56,7 @@ const settleReturned = async ({ db, clock, log, provider }: RefundPorts, only: s
     .limit(BATCH);
   let settled = 0;
   for (const { id, orderNumber, amount } of owed) {
-    const given = await attempt(
-      log,
-      orderNumber,
-      async () => amount === 0 || (await provider.refundPart({ reference: orderNumber, id, amount })) === amount,
-    );
+    const given = await attempt(log, orderNumber, () => refundOrder({ db, provider, clock }, { id, orderNumber, amount }));
     if (!given) continue;
     settled += await db.transaction(async (tx) => {
       const now = clock();
@@ -80,7 +79,7 @@ const settleReturned = async ({ db, clock, log, provider }: RefundPorts, only: s
 const attempt = async (log: Log, orderNumber: string, give: () => Promise<boolean>): Promise<boolean> => {
   try {
     if (await give()) return true;
-    log.error({ orderNumber }, 'the payment provider gave nothing back');
+    log.error({ orderNumber }, 'nothing could be given back');
   } catch (error) {
     log.error({ orderNumber, failure: error instanceof Error ? error.name : 'unknown' }, 'the payment provider did not answer about a refund');
   }

@@ -5,7 +5,7 @@ import type { Db } from '../db/open.ts';
 import { valueCards, valuePostings, valueTransactions, type ValueKind } from '../db/schema/payments.ts';
 import { luhnDigit } from '../payment/luhn.ts';
 import { GIFT_CARD_SECRET } from './find-card.ts';
-import { hashOfNumber, hashOfPin } from './numbers.ts';
+import { hashOfNumber, hashOfPin, normaliseNumber } from './numbers.ts';
 
 export const DEMO_PIN = '1234';
 
@@ -48,7 +48,7 @@ export const seedCards = async (db: Db, now: Date): Promise<void> => {
   await db.insert(valueCards).values(
     rows.map(({ id, kind, number, currency, state, isOver }) => ({
       ...{ id, kind, currency },
-      numberHash: hashOfNumber(secret, number),
+      numberHash: hashOfNumber(secret, normaliseNumber(number)),
       pinHash: kind === 'REWARD_CODE' ? null : hashOfPin(secret, number, DEMO_PIN),
       last4: number.slice(-4),
       state: state ?? ('active' as const),

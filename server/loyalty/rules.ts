@@ -79,11 +79,12 @@ export const welcomePromotion = (): Promotion => ({
   priority: 20,
 });
 
-/** What points are earned with: goods as they were paid, without gift cards, delivery and what a voucher covered. */
-export const goodsOf = ({ items, totals }: Pick<Order, 'items' | 'totals'>): number => {
+/** What points are earned with: goods as they were paid, without gift cards, delivery and what points paid. */
+export const goodsOf = ({ items, totals, payments = [] }: Pick<Order, 'items' | 'totals' | 'payments'>): number => {
   const goods = items.filter(({ pricingFacts }) => pricingFacts.taxClass !== 'gift-card');
   const sum = goods.reduce((total, { price }) => total + price.priceAfterOrderDiscount, 0);
-  const [ofGoods = 0] = splitByWeight(totals.appliedRewards, [sum, Math.max(0, totals.total - sum)]);
+  const byPoints = payments.reduce((all, { code, amount }) => (code === 'LOYALTY_POINTS' ? all + amount : all), totals.appliedRewards);
+  const [ofGoods = 0] = splitByWeight(byPoints, [sum, Math.max(0, totals.total - sum)]);
   return Math.max(0, sum - ofGoods);
 };
 
