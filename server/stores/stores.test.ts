@@ -8,6 +8,7 @@ import type { OpenDatabase } from '../db/open.ts';
 import * as tables from '../db/schema/catalogue.ts';
 import { openTestDatabase } from '../db/test-database.ts';
 import type { CallContext } from '../http/context.ts';
+import { SEED_COLLECTION_POINTS } from '../seed/collection-points.ts';
 import { SEED_STORES } from '../seed/stores.ts';
 import { distanceKm } from './find-stores.ts';
 import { storeHandlers } from './handlers.ts';
@@ -16,6 +17,7 @@ let open: OpenDatabase;
 beforeAll(async () => {
   open = await openTestDatabase();
   await insertRows(open.db, tables.stores, SEED_STORES);
+  await insertRows(open.db, tables.collectionPoints, SEED_COLLECTION_POINTS);
 });
 afterAll(() => open.close());
 
@@ -24,6 +26,38 @@ const search = async (body: CallBody<'stores.search'>) => {
   return z.parse(storeCalls['stores.search'].response, await storeHandlers()['stores.search']({ params: undefined, query: undefined, body }, ctx))
     .stores;
 };
+
+const points = async (body: CallBody<'stores.collectionPoints'>, locale: keyof typeof LOCALES = 'en-us') => {
+  const ctx = { db: open.db, locale: LOCALES[locale] } as unknown as CallContext<'stores.collectionPoints'>;
+  const answer = await storeHandlers()['stores.collectionPoints']({ params: undefined, query: undefined, body }, ctx);
+  return z.parse(storeCalls['stores.collectionPoints'].response, answer).collectionPoints;
+};
+
+describe('collection points', () => {
+  it('are those of the country, nearest to what was typed first, with what the carrier takes', async () => {
+    const found = await points({ query: 'Portland', count: 2 });
+    expect(found.map(({ id, distance }) => [id, distance])).toEqual([
+      ['US-CP-001', 0],
+      ['US-CP-002', 5.4],
+    ]);
+    expect(found[0]).toMatchObject({
+      carrier: 'Porchlight Parcel',
+      deliveryTime: { minDays: 3, maxDays: 5 },
+      price: { amount: 3_95, currency: 'USD' },
+    });
+    expect((await points({ query: '75011' }, 'fr-fr'))[0]).toMatchObject({ id: 'FR-CP-002', price: { amount: 2_95, currency: 'EUR' } });
+  });
+
+  it('are within the distance that was asked for', async () => {
+    expect(await points({ latitude: 45.55, longitude: -122.64, radius: 20 })).toHaveLength(2);
+    expect(await points({ query: 'Xanadu' })).toEqual([]);
+  });
+
+  it('are none where the shop of the locale sends nothing', async () => {
+    expect(await points({ countryCode: 'FR' })).toEqual([]);
+    expect(await points({ countryCode: 'ES' }, 'fr-fr')).toEqual([]);
+  });
+});
 
 describe('the store finder', () => {
   it.each([
@@ -93,6 +127,22 @@ describe('the store finder', () => {
       ['DE-HAM', { '2000000000008': 0 }],
     ]);
     expect(found[0]?.pickupDays).toBe(0);
+  });
+
+  it('keeps to stores that do what is asked, have it, and are open', async () => {
+    const states = { countryCode: 'US', count: 50 };
+    const all = await search(states);
+    expect((await search({ ...states, service: 'sts' })).map(({ id }) => id)).toEqual(all.map(({ id }) => id).filter((id) => id !== 'US-ASH'));
+    expect((await search({ upcs: ['2000000000008'], inStock: true })).map(({ id }) => id)).toEqual(['DE-BER']);
+    // Noon in Greenwich on a Saturday: Berlin is open, the West Coast asleep.
+    expect((await search({ storeIds: ['DE-BER', 'US-PDX'], openNow: true })).map(({ id }) => id)).toEqual(['DE-BER']);
+  });
+
+  it('puts same day before all others where the soonest is asked for', async () => {
+    const found = await search({ query: 'New York', countryCode: 'US', sort: 'days' });
+    expect(found.at(-1)?.id).toBe('US-NYC');
+    expect(found[0]?.pickupDays).toBe(0);
+    expect(found[0]?.distance).toBeGreaterThan(0);
   });
 
   it('knows distances', () => {

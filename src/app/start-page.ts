@@ -1,6 +1,8 @@
+import { settingsFor } from '#contract/settings.ts';
 import { readHint } from '#src/cart/basket-hint.ts';
 import { watchInvalidCustomer } from '#src/cart/watch-invalid-customer.ts';
 import { watchSession } from '#src/session/watch-session.ts';
+import { firstIntent } from '#ui/late/first-intent.ts';
 import { showToast } from '#ui/toast/toasts.ts';
 import { offerInstall } from './install-prompt.ts';
 import type { AppRouter } from './router.tsx';
@@ -21,6 +23,8 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   watchSession();
   watchEmployee(words);
   void startStoreFrame(router);
+  startOffers(router).catch(() => undefined);
+  if (settingsFor(locale.id).features.performanceIngest) void import('./page-timings.ts').then(({ sendTimings }) => sendTimings(locale.id));
   await words.load('app');
   const stay = { delay: Number.POSITIVE_INFINITY };
   const onUpdate = (apply: () => void): void =>
@@ -53,4 +57,11 @@ const startStoreFrame = async (router: AppRouter): Promise<void> => {
   }
   const { startInStore } = await import('./in-store-frame.tsx');
   startInStore(router);
+};
+
+/** Offers come when somebody has begun to look around, never to a page that is only passed through. */
+const startOffers = async (router: AppRouter): Promise<void> => {
+  await firstIntent();
+  const { startPopUps } = await import('./pop-ups.tsx');
+  await startPopUps(router);
 };

@@ -1,0 +1,73 @@
+import { Registry } from 'prom-client';
+import { describe, expect, it } from 'vitest';
+import { openTestDatabase } from '../db/test-database.ts';
+import { createPartialService } from '../http/mount.ts';
+import { makeServicePorts, TEST_ORIGIN } from '../http/testing.ts';
+import { serviceHandlers } from './handlers.ts';
+import { createPageMeasures } from './page-measures.ts';
+
+const open = async () => {
+  const database = await openTestDatabase();
+  const measures = createPageMeasures();
+  const registry = new Registry();
+  measures.register(registry);
+  const app = createPartialService(makeServicePorts(database.db), serviceHandlers(measures));
+  const post = async (path: string, body: unknown) => {
+    const response = await app.request(`${TEST_ORIGIN}${path}?locale=en-us`, {
+      method: 'POST',
+      headers: { Origin: TEST_ORIGIN, 'Content-Type': 'application/json' },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+  };
+  return { database, registry, post };
+};
+
+const INGEST = '/fapi/performance/ingest';
+
+describe('timings of pages', () => {
+  it('become figures by kind of page, and need no session', async () => {
+    const { database, registry, post } = await open();
+    const measures = [
+      { name: 'LCP', value: 1200 },
+      { name: 'CLS', value: 0.02 },
+    ];
+    expect(await post(INGEST, { page: 'product', measures })).toEqual({ status: 202, body: { taken: 2 } });
+    const text = await registry.metrics();
+    expect(text).toContain('waymark_page_seconds_sum{page="product",measure="LCP"} 1.2');
+    expect(text).toContain('waymark_page_layout_shift_sum{page="product"} 0.02');
+    await database.close();
+  });
+
+  it('that name a page, a measure or a time of their own are refused', async () => {
+    const { database, post } = await open();
+    for (const body of [
+      { page: '/en-us/orders/W1', measures: [{ name: 'LCP', value: 1 }] },
+      { page: 'home', measures: [{ name: 'mine', value: 1 }] },
+      { page: 'home', measures: [{ name: 'LCP', value: -1 }] },
+      { page: 'home', measures: [] },
+      '{',
+    ])
+      expect((await post(INGEST, body)).status).toBe(400);
+    await database.close();
+  });
+});
+
+describe('an answer held against the contract', () => {
+  const of = (contract: string) => `/fapi/api/validate-response/${contract}`;
+
+  it('is what its call answers, or says where it is not, without a value', async () => {
+    const { database, post } = await open();
+    expect((await post(of('fapi.serverTime'), { response: { timestamp: '2026-11-21T00:00:00Z' } })).body).toEqual({ valid: true, problems: [] });
+    const wrong = await post(of('fapi.serverTime'), { response: { timestamp: 'secret'.length } });
+    expect(wrong.body).toEqual({ valid: false, problems: [{ path: 'timestamp', message: 'invalid_type' }] });
+    expect((await post(of('cart.get'), { response: {} })).body).toMatchObject({ valid: false });
+    await database.close();
+  });
+
+  it('of a call that there is none of is not found', async () => {
+    const { database, post } = await open();
+    for (const name of ['cart.nothing', 'constructor', '__proto__']) expect((await post(of(name), { response: {} })).status).toBe(404);
+    await database.close();
+  });
+});
