@@ -74,6 +74,7 @@ const PAGES: Readonly<Record<string, PersonalPage>> = {
     'shop',
     'checkout',
   ]),
+  stores: open('stores.pageTitle', () => import('./stores-screen.tsx').then((module) => module.StoresScreen), ['stores', 'shop']),
   express: open('express.payPalTitle', () => import('./express-return-screen.tsx').then((module) => module.ExpressReturnScreen), ['express', 'shop']),
   'track-order': open('track.title', () => import('./order-screens.tsx').then((module) => module.TrackScreen), ['orders', 'shop', 'checkout']),
   'help/contact-us': open('write.title', () => import('./contact-screens.tsx').then((module) => module.ContactScreen), ['orders']),

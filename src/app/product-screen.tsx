@@ -10,6 +10,7 @@ import { afterPaint } from '#ui/after-paint.ts';
 import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
 import { showToast } from '#ui/toast/toasts.ts';
 import { ExpressLate } from './express-late.tsx';
+import { QuestionsLate } from './questions-late.tsx';
 
 const ExpressOnProduct = (offer: ExpressOffer) => <ExpressLate where="product" {...offer} />;
 
@@ -39,7 +40,12 @@ export const ProductScreen = ({ product, search }: { product: ProductDetails; se
       search={search}
       onSearch={(next) => void navigate({ to: '.', search: (last) => ({ ...last, ...next }), replace: true, resetScroll: false, hash: true })}
       basket={port}
-      below={<RecentlyViewedSlot id={product.masterId} />}
+      below={
+        <>
+          <QuestionsLate productId={product.masterId} name={product.name} rating={product.rating} />
+          <RecentlyViewedSlot id={product.masterId} />
+        </>
+      }
     />
   );
 };

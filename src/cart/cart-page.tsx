@@ -9,6 +9,7 @@ import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { late } from '#ui/late/late.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BasketNotices } from './basket-notices.tsx';
+import { openChangeMethod } from './change-method.ts';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { CouponForm } from './coupon-form.tsx';
@@ -92,6 +93,11 @@ export const CartPage = ({ below, express }: { below?: ReactNode; express?: Reac
           <CouponForm view={view} offline={offline} />
           <ReachedPromotions cart={view.cart} />
           <Totals cart={view.cart} estimated={view.estimated} />
+          {!offline && view.cart.shippingMethods.some(({ applicableShippingMethods }) => applicableShippingMethods.length > 1) ? (
+            <Button variant="link" size="sm" onClick={() => void openChangeMethod(words, {})}>
+              {words.t('totals.changeShipping')}
+            </Button>
+          ) : null}
           {view.estimated || offline ? (
             <p className={styles.note}>
               {view.estimated ? words.t('cart.estimate') : null}

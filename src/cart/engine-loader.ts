@@ -25,6 +25,7 @@ import { telling } from '#db/tables/telling.ts';
 import { createPageClient } from '#src/api/client.ts';
 import { SESSION_EVENT } from '#src/api/session-heard.ts';
 import { noteIdentity } from '#src/session/session-hint.ts';
+import { withKeptStore } from './with-kept-store.ts';
 import { writeHint } from './basket-hint.ts';
 import type { IdentitySide } from './identity-side.ts';
 import { askForBackgroundSync, onComingBack } from './page-wakes.ts';
@@ -70,7 +71,7 @@ const BUILD = import.meta.env.VITE_BUILD ?? 'dev';
 
 /** Opens the database and starts the engine in this page. Where storage is forbidden both live in memory, and the shopper is told. */
 export async function openBackend({ locale, onChange }: Host): Promise<Backend> {
-  const transport = createTransport(createPageClient(LOCALES[locale()]));
+  const transport = createTransport(withKeptStore(createPageClient(LOCALES[locale()])));
   const connectivity = createConnectivity({ transport, clock: browserClock, random: browserRandom, locale });
   const session = createSession(transport, browserLock, locale);
   let side: IdentitySide | null = null;

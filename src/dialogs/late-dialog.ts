@@ -1,5 +1,6 @@
 import type { Part, Words } from '#src/i18n/words.ts';
 import { type DialogLoader, type DialogName, type DialogProps, openDialog, registerDialog } from '#ui/dialog/dialog-manager.ts';
+import { showToast } from '#ui/toast/toasts.ts';
 import type { OpenOptions } from '#ui/dialog/dialog-types.ts';
 
 interface LateDialog<Name extends DialogName> {
@@ -17,7 +18,13 @@ interface LateDialog<Name extends DialogName> {
 export const lateDialog = <Name extends DialogName>({ name, load, parts, title }: LateDialog<Name>) => {
   let known = false;
   return async (words: Words, props: DialogProps<Name>, options?: OpenOptions): Promise<unknown> => {
-    await Promise.all(parts.map((part) => words.load(part)));
+    try {
+      await Promise.all(parts.map((part) => words.load(part)));
+    } catch {
+      // Without its words, as without its code, it says so and stays away.
+      showToast({ title: words.t('ui.loadFailed'), kind: 'error' });
+      return undefined;
+    }
     if (!known) registerDialog(name, load, { title: (given) => title(words, given) });
     known = true;
     return openDialog(name, props, options).closed;

@@ -5,6 +5,7 @@ const PERSONAL = [
   'waymark.basket',
   'waymark.tap.',
   'waymark.store-place',
+  'waymark.store',
   'waymark.session',
   'isEmployeeDiscountTCAccepted',
   'waymark.in-store',

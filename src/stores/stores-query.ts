@@ -12,6 +12,7 @@ export interface StoreQuestion {
   readonly place: Place;
   readonly countryCode: string;
   readonly upcs: readonly string[];
+  readonly openNow?: boolean;
 }
 
 const COUNT = 12;
@@ -26,7 +27,7 @@ export const bySoonest = (stores: readonly Store[], upc: string): readonly Store
   );
 
 /** Stores near a place, with the stock of variants. */
-export const storesQuery = (api: Api, { place, countryCode, upcs }: StoreQuestion) => {
-  const body = { ...place, countryCode, upcs: [...upcs], count: COUNT };
+export const storesQuery = (api: Api, { place, countryCode, upcs, openNow }: StoreQuestion) => {
+  const body = { ...place, countryCode, upcs: [...upcs], count: COUNT, ...(openNow && { openNow }) };
   return queryOptions({ queryKey: ['stores.search', { body }] as const, queryFn: ({ signal }) => api('stores.search', { body, signal }) });
 };

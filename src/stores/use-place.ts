@@ -13,8 +13,11 @@ const remembered = (): Place => {
   }
 };
 
-/** Where somebody looks for stores and counters: what was typed, else where the device is. */
-export const usePlace = () => {
+/**
+ * Where somebody looks for stores and counters: what was typed, else where the device is.
+ * @param isRight asked before a place that the device has found is used
+ */
+export const usePlace = (isRight?: (found: { readonly latitude: number; readonly longitude: number }) => Promise<boolean>) => {
   const [place, setPlace] = useState(remembered);
   const [typed, setTyped] = useState(place.query ?? '');
   const [locating, setLocating] = useState<'no' | 'asking' | 'refused'>('no');
@@ -32,10 +35,16 @@ export const usePlace = () => {
     setLocating('asking');
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        setLocating('no');
-        setTyped('');
         // Some 1 km is near enough to sort stores by.
-        setPlace({ latitude: Math.round(coords.latitude * 100) / 100, longitude: Math.round(coords.longitude * 100) / 100 });
+        const found = { latitude: Math.round(coords.latitude * 100) / 100, longitude: Math.round(coords.longitude * 100) / 100 };
+        const use = async (): Promise<void> => {
+          const right = (await isRight?.(found)) ?? true;
+          setLocating('no');
+          if (!right) return;
+          setTyped('');
+          setPlace(found);
+        };
+        void use();
       },
       () => setLocating('refused'),
       { maximumAge: 600_000, timeout: 10_000 },

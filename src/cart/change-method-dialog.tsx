@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { DialogContent } from '#ui/dialog/dialog-manager.ts';
+import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { basket } from './basket.ts';
+import { useCart } from './use-cart.ts';
+
+type Chosen = Readonly<Record<string, string>>;
+
+/** The ways that the basket's parcels can travel, one question a parcel. What is chosen is kept on the device and sent when the network is there. */
+export default function ChangeMethodDialog({ close }: DialogContent<'change-cart-shipping-method'>) {
+  const words = useWords('stores');
+  const { view } = useCart();
+  const [chosen, setChosen] = useState<Chosen>({});
+  const parcels = view?.cart.shippingMethods.filter(({ applicableShippingMethods }) => applicableShippingMethods.length > 1) ?? [];
+  const save = (): void => {
+    for (const { shippingId, code, storeId } of parcels) {
+      const wanted = parcels
+        .find((parcel) => parcel.shippingId === shippingId)
+        ?.applicableShippingMethods.find((way) => way.code === chosen[shippingId]);
+      if (wanted && wanted.code !== code) basket.setShippingMethod({ shippingId, code: wanted.code, ...(storeId !== undefined && { storeId }) });
+    }
+    close(true);
+  };
+  if (parcels.length === 0)
+    return (
+      <DialogBody>
+        <Text role="status">{words.t(view && view.cart.shippingMethods.length > 0 ? 'method.none' : 'method.refused')}</Text>
+      </DialogBody>
+    );
+  return (
+    <>
+      <DialogBody>
+        <Stack gap={5}>
+          {parcels.map(({ shippingId, code, applicableShippingMethods }) => (
+            <RadioGroup
+              key={shippingId}
+              name={`method-${shippingId}`}
+              look="card"
+              legend={words.t('method.legend')}
+              value={chosen[shippingId] ?? code}
+              onChange={(value) => setChosen((last) => ({ ...last, [shippingId]: value }))}
+              options={applicableShippingMethods.map(({ code: value, label, price, deliveryTime }) => ({
+                value,
+                label,
+                description: words.t('method.days', { min: deliveryTime.minDays, max: deliveryTime.maxDays }),
+                aside: price.finalAmount === 0 ? words.t('method.free') : words.money(price.finalAmount, price.currency),
+              }))}
+            />
+          ))}
+        </Stack>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={save}>{words.t('method.save')}</Button>
+      </DialogFooter>
+    </>
+  );
+}

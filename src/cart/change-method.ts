@@ -1,0 +1,15 @@
+import { lateDialog } from '#src/dialogs/late-dialog.ts';
+
+declare module '#ui/dialog/dialog-manager.ts' {
+  interface DialogRegistry {
+    /** How the parcel to the door travels. */
+    'change-cart-shipping-method': Readonly<Record<string, never>>;
+  }
+}
+
+export const openChangeMethod = lateDialog({
+  name: 'change-cart-shipping-method',
+  load: () => import('./change-method-dialog.tsx'),
+  parts: ['shop', 'stores'],
+  title: (words) => words.t('method.title'),
+});

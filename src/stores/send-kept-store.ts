@@ -1,0 +1,35 @@
+import { type Api, ApiError } from '#contract/client.ts';
+import { keepStore, keptStore } from '#src/lists/kept-store.ts';
+
+/**
+ * Brings the device's store and the account's together: what was chosen here and not told yet is told, else the account's is taken over. A guest's
+ * stays on the device.
+ * @param nameOf the name of a store, or undefined where there is no such store any more
+ */
+export const sendKeptStore = async (api: Api, signedIn: boolean, nameOf: (id: string) => Promise<string | undefined>): Promise<void> => {
+  if (!signedIn) return;
+  const here = keptStore();
+  if (here?.unsent) {
+    const body = { consumerProfile: { preferences: { favoriteStoreId: here.id } } };
+    try {
+      await api('consumer.update', { body });
+    } catch (failure) {
+      // An account that has told nothing begins its profile with it.
+      if (!(failure instanceof ApiError) || failure.code !== 'PRO404') throw failure;
+      await api('consumer.create', { body });
+    }
+    if (keptStore()?.id === here.id) keepStore({ id: here.id, name: here.name });
+    return;
+  }
+  const { consumerProfile } = await api('consumer.get');
+  const { favoriteStoreId } = consumerProfile.preferences;
+  if (favoriteStoreId === undefined || favoriteStoreId === keptStore()?.id) return;
+  const name = await nameOf(favoriteStoreId);
+  if (name !== undefined && !keptStore()?.unsent) keepStore({ id: favoriteStoreId, name });
+};
+
+/** The account has none any more, either. */
+export const dropKeptStore = async (api: Api, signedIn: boolean): Promise<void> => {
+  keepStore(null);
+  if (signedIn) await api('consumer.update', { body: { consumerProfile: { preferences: { favoriteStoreId: '' } } } });
+};

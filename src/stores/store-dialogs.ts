@@ -1,0 +1,40 @@
+import { lateDialog } from '#src/dialogs/late-dialog.ts';
+
+/** A line of the basket that would move along. */
+export interface MovingLine {
+  readonly key: string;
+  readonly upc: string;
+  readonly name: string;
+  readonly qty: number;
+}
+
+declare module '#ui/dialog/dialog-manager.ts' {
+  interface DialogRegistry {
+    /** Closes with the keys of the lines that are not there (to be shipped), or with nothing: it stays as it is. */
+    'change-store-confirmation': { from: string; to: { id: string; name: string }; lines: readonly MovingLine[] };
+    'store-changed': { store: string; moved: number; shipped: number };
+    /** Closes with `true` where the place is right. */
+    'location-confirmation': { latitude: number; longitude: number };
+  }
+}
+
+export const openChangeStore = lateDialog({
+  name: 'change-store-confirmation',
+  load: () => import('./change-store-dialog.tsx'),
+  parts: ['shop', 'stores'],
+  title: (words) => words.t('changeStore.title'),
+});
+
+export const openStoreChanged = lateDialog({
+  name: 'store-changed',
+  load: () => import('./store-changed-dialog.tsx'),
+  parts: ['stores'],
+  title: (words) => words.t('storeChanged.title'),
+});
+
+export const openLocationConfirmation = lateDialog({
+  name: 'location-confirmation',
+  load: () => import('./location-dialog.tsx'),
+  parts: ['shop', 'stores'],
+  title: (words) => words.t('location.title'),
+});
