@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { ShipmentRows } from './shipment-rows.tsx';
 import styles from './totals.module.css';
 
 export interface TotalsProps {
@@ -28,6 +29,7 @@ export const Totals = ({ cart, estimated }: TotalsProps) => {
         </Row>
       ) : null}
       {isShipped ? <Row name={words.t('totals.shipping')}>{totals.shipping === 0 ? words.t('totals.free') : money(totals.shipping)}</Row> : null}
+      {isShipped ? <ShipmentRows cart={cart} /> : null}
       {taxIncluded ? null : <Row name={words.t('totals.tax')}>{hasAddress || totals.tax > 0 ? money(totals.tax) : words.t('totals.taxLater')}</Row>}
       {totals.appliedRewards > 0 ? <Row name={words.t('totals.rewards')}>{money(-totals.appliedRewards)}</Row> : null}
       <div className={styles.total}>

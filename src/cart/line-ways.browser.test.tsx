@@ -1,0 +1,71 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { CartItem } from '#contract/cart.ts';
+import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
+import { CartLineRow } from './cart-line-row.tsx';
+import { makeLine } from './testing/make-view.ts';
+
+type Option = CartItem['shippingOptions'][number];
+
+const show = (item: Partial<CartItem>) =>
+  renderInPage(
+    <EnglishPage>
+      <h1>Your basket</h1>
+      <h2>Lines</h2>
+      <ul>
+        <CartLineRow line={makeLine('400', {}, item)} offline={false} flash={[]} />
+      </ul>
+    </EnglishPage>,
+  );
+
+const way = (code: Option['shippingMethod']['code'], selected: boolean, days: readonly [number, number], storeName?: string): Option => ({
+  selected,
+  shippingMethod: { code, deliveryTime: { minDays: days[0], maxDays: days[1] } },
+  ...(storeName !== undefined && { storeInfo: { id: 'PDX', name: storeName, storeInventory: 2 } }),
+});
+
+it.each<[string, Partial<CartItem>, string, readonly string[]]>([
+  [
+    'shipped',
+    { shippingOptions: [way('standard', true, [3, 5])] },
+    'Shipped in 3 to 5 working days',
+    ['Pick up Shoe 400 in a store instead', 'Send Shoe 400 to a collection point', 'Add a gift message to Shoe 400'],
+  ],
+  [
+    'collected in a store that things can be sent to',
+    { shippingOptions: [way('pickup', true, [0, 0], 'Portland'), way('sts', false, [3, 6], 'Portland')] },
+    'Pick up at Portland',
+    ['Change the store for Shoe 400', 'Send Shoe 400 to Portland', 'Send Shoe 400 to a collection point'],
+  ],
+  [
+    'waiting at a collection point',
+    { shippingOptions: [way('pudo', true, [3, 5], 'Corner shop')] },
+    'Sent to Corner shop in 3 to 5 working days',
+    ['Change the collection point for Shoe 400', 'Pick up Shoe 400 in a store instead'],
+  ],
+  [
+    'made to order',
+    { isCustoms: true, shippingOptions: [way('customs', true, [14, 21])] },
+    'Made for you in 14 to 21 working days',
+    ['Change the design of Shoe 400'],
+  ],
+])('a line that is %s says so and offers the other ways', async (_, item, said, offered) => {
+  const place = show(item);
+  await expect.element(page.getByText(said)).toBeVisible();
+  for (const name of offered) await expect.element(page.getByRole('button', { name })).toBeVisible();
+  expect(await axeViolations(place)).toEqual([]);
+});
+
+it('what is made to order travels in one way alone', async () => {
+  show({ isCustoms: true, shippingOptions: [way('customs', true, [14, 21])] });
+  await expect.element(page.getByRole('button', { name: 'Change the design of Shoe 400' })).toBeVisible();
+  for (const name of ['collection point', 'Pick up', 'gift message'])
+    await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
+});
+
+it('a gift card says to whom it goes and on which day', async () => {
+  const giftOption = { to: 'Bea', email: 'bea@example.com', message: '', sendOn: '2026-12-24' };
+  show({ isDigitalProduct: true, giftOption, shippingOptions: [way('digital', true, [0, 0])] });
+  await expect.element(page.getByText('Sent to bea@example.com · December 24, 2026')).toBeVisible();
+});

@@ -1,0 +1,21 @@
+import type { Cart } from '#contract/cart.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import styles from './totals.module.css';
+
+/** What each of several shipments is and costs: a basket can be delivered, collected and mailed at once. */
+export const ShipmentRows = ({ cart }: { cart: Pick<Cart, 'shipments' | 'shippingMethods' | 'totals'> }) => {
+  const words = useWords('shop');
+  if (cart.shipments.length < 2) return null;
+  return cart.shipments.map(({ shippingId, code, shipping, itemIds }) => {
+    const entry = cart.shippingMethods.find((candidate) => candidate.shippingId === shippingId);
+    const way = entry?.applicableShippingMethods.find((method) => method.code === code)?.label ?? words.t('fulfil.ship');
+    return (
+      <div key={shippingId} className={styles.part}>
+        <dt>
+          {entry?.storeName === undefined ? way : `${way}, ${entry.storeName}`} <span>({words.t('cart.count', { count: itemIds.length })})</span>
+        </dt>
+        <dd>{shipping === 0 ? words.t('totals.free') : words.money(shipping, cart.totals.currency)}</dd>
+      </div>
+    );
+  });
+};
