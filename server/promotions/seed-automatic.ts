@@ -1,10 +1,10 @@
 import type { Promotion } from '#contract/promotion.ts';
 import { PUBLIC_PROMOTIONS } from '#pricing/public-rules.ts';
 
-interface Socks {
+interface Goods {
   /** Styles of socks. */
   readonly styleIds: readonly string[];
-  /** Pairs that may be given away. */
+  /** What may be given away. */
   readonly gifts: readonly { readonly upc: string; readonly productId: string }[];
 }
 
@@ -21,18 +21,18 @@ const express: Omit<Promotion, 'id' | 'audience' | 'threshold' | 'approaching'> 
   priority: 10,
 };
 
-const giftPromotion = (choices: Socks['gifts']): Promotion => ({
-  id: 'GWP-SOCKS',
+const giftPromotion = (choices: Goods['gifts']): Promotion => ({
+  id: 'GWP-AUTUMN',
   campaignId: 'AUTUMN',
   level: 'ORDER',
-  name: { en: 'Socks on us', fr: 'Une paire de chaussettes offerte', de: 'Ein Paar Socken geschenkt' },
-  callout: { en: 'A pair of socks is yours', fr: 'Une paire de chaussettes vous est offerte', de: 'Ein Paar Socken gehört Ihnen' },
+  name: { en: 'A gift on us', fr: 'Un cadeau pour vous', de: 'Ein Geschenk von uns' },
+  callout: { en: 'A gift comes with your order', fr: 'Un cadeau accompagne votre commande', de: 'Zu Ihrer Bestellung gibt es ein Geschenk' },
   approaching: {
-    en: 'Add {missing} more and a pair of socks is yours',
-    fr: 'Plus que {missing} pour recevoir une paire de chaussettes',
-    de: 'Noch {missing} bis zu einem geschenkten Paar Socken',
+    en: 'Add {missing} more and choose a gift',
+    fr: 'Plus que {missing} pour choisir un cadeau',
+    de: 'Noch {missing}, und Sie suchen sich ein Geschenk aus',
   },
-  above: { en: 'Choose your pair of socks', fr: 'Choisissez votre paire de chaussettes', de: 'Suchen Sie sich ein Paar Socken aus' },
+  above: { en: 'Choose your gift', fr: 'Choisissez votre cadeau', de: 'Suchen Sie sich Ihr Geschenk aus' },
   threshold: { USD: 250_00, CAD: 330_00, GBP: 200_00, EUR: 250_00 },
   effect: { type: 'gift', choices: [...choices] },
   priority: 30,
@@ -42,7 +42,7 @@ const giftPromotion = (choices: Socks['gifts']): Promotion => ({
  * Promotions of the demonstration shop that want no code: one of every kind. Those that hold for everybody are the ones that a device comes
  * with; the others it learns with its first basket.
  */
-export const automaticPromotions = ({ styleIds, gifts }: Socks): Promotion[] => [
+export const automaticPromotions = ({ styleIds, gifts }: Goods): Promotion[] => [
   ...PUBLIC_PROMOTIONS,
   {
     ...express,
