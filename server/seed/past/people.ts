@@ -50,15 +50,15 @@ export const pastPerson = async (shop: PastShop, email: string, number: string):
       const { id } = await call<Cart>('POST', '/cart/v1/cart', { items });
       const address = addressOf(billTo);
       await call('POST', `/cart/v2/cart/${id}/shippingAddress`, { addresses: [address] });
-      await call('POST', `/cart/v1/cart/${id}/billingAddress`, address);
       if (points !== undefined) await call('PUT', `/cart/v1/cart/${id}/reward`, { appliedLoyaltyVoucher: { points } });
-      await call('POST', `/cart/v1/cart/${id}/paymentInstruments`, { payment_method_id: 'CREDIT_CARD', token });
-      const { cart } = await call<{ cart: Cart }>('POST', '/cart/v1/cart/prepareOrder', { basketId: id });
+      const payment = { payment_method_id: 'CREDIT_CARD', token };
+      const { cart } = await call<{ cart: Cart }>('POST', `/cart/v1/cart/${id}/paymentInstruments`, payment);
       return call<Order>('PUT', '/cart/v2/checkout/order', {
         cartId: id,
         cartVersion: cart.version,
         total: cart.totals.total,
         legalAccepted: true,
+        billingAddress: address,
         paymentMethod: { code: 'CREDIT_CARD' },
       });
     },

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { EMPLOYEE_TERMS_VERSION } from '#contract/employee-terms.ts';
 import type { StoreCustomer } from '#contract/store-session.ts';
 import type { Db } from '../../db/open.ts';
+import { programMemberships } from '../../db/schema/loyalty.ts';
 import { confirmMember, joinLoyalty } from '../../loyalty/members.ts';
 import { findPastGoods, type PastGood, type PastGoods } from './goods.ts';
 import { openPastShop, type PastShop } from './past-shop.ts';
@@ -84,6 +86,8 @@ const tell = async (db: Db, shop: PastShop, { shoes, clothes, giftCards, inStore
   await shop.daysAgo(0.04);
   await morgan.buy([shoe(6)]);
 
+  // The terms of the discount have changed since: it is asked for them anew.
+  await db.update(programMemberships).set({ termsVersion: 'earlier' }).where(eq(programMemberships.accountId, emery.accountId));
   await casey.likes(nth(shoes, 7), nth(clothes, 9), nth(shoes, 8));
   await morgan.likes(nth(shoes, 0), nth(clothes, 10));
   await alix.likes(nth(shoes, 9));
