@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Api } from '#src/api/client.ts';
 import { ProblemBanner } from '#src/forms/problem-banner.tsx';
-import { failureText } from '#src/i18n/failure-text.ts';
+import { useSending } from '#src/forms/use-sending.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
@@ -30,20 +30,14 @@ export const ShareFavorites = ({ api, origin, settle }: ShareFavoritesProps) => 
   const [link, setLink] = useState<{ readonly favoriteId: string; readonly shareId: string } | null>();
   const [doing, setDoing] = useState<Doing | null>(null);
   const [said, setSaid] = useState('');
-  const [problem, setProblem] = useState('');
+  const { problem, send } = useSending(words);
   const url = link ? `${origin}/${locale.id}/favorites/shared/${link.shareId}` : '';
 
   const ask = async (what: Doing, work: () => Promise<void>): Promise<void> => {
     setDoing(what);
     setSaid('');
-    setProblem('');
-    try {
-      await work();
-    } catch (failure) {
-      setProblem((await failureText(words, failure)).text);
-    } finally {
-      setDoing(null);
-    }
+    await send(work);
+    setDoing(null);
   };
   const look = async (): Promise<void> => {
     const { favoriteId, shareId } = await api('wishlists.getFavorites', { query: { start: 0, count: 1 } });

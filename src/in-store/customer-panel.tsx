@@ -1,6 +1,6 @@
 import { useId, useState, type FormEvent } from 'react';
 import type { StoreCustomer } from '#contract/store-session.ts';
-import { failureText } from '#src/i18n/failure-text.ts';
+import { useSending } from '#src/forms/use-sending.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -27,8 +27,7 @@ export const CustomerPanel = ({ customer, offline, find, attach }: CustomerPanel
   const id = useId();
   const [wanted, setWanted] = useState('');
   const [found, setFound] = useState<StoreCustomer | null>(null);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, setProblem, send } = useSending(words);
 
   const search = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -38,16 +37,13 @@ export const CustomerPanel = ({ customer, offline, find, attach }: CustomerPanel
       document.getElementById(id)?.focus();
       return;
     }
-    setBusy(true);
-    setProblem('');
-    try {
-      setFound(await find(wanted));
-    } catch (failure) {
-      setProblem((await failureText(words, failure)).text);
-      document.getElementById(id)?.focus();
-    } finally {
-      setBusy(false);
-    }
+    await send(
+      async () => setFound(await find(wanted)),
+      () => {
+        document.getElementById(id)?.focus();
+        return false;
+      },
+    );
   };
   const take = async (next: StoreCustomer | null): Promise<void> => {
     await attach(next);

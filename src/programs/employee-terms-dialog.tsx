@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { EMPLOYEE_TERMS_VERSION } from '#contract/employee-terms.ts';
 import { useApi } from '#src/api/use-api.ts';
 import { ProblemBanner } from '#src/forms/problem-banner.tsx';
-import { failureText } from '#src/i18n/failure-text.ts';
+import { useSending } from '#src/forms/use-sending.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -28,19 +27,11 @@ export default function EmployeeTermsDialog({ close }: DialogContent<'employee-t
   const api = useApi();
   const client = useQueryClient();
   const { subject } = useSession();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState('');
+  const { busy, problem, send } = useSending(words);
   const accept = async (): Promise<void> => {
-    setBusy(true);
-    setProblem('');
-    try {
-      const programs = await api('programs.acceptTerms', { body: { version: EMPLOYEE_TERMS_VERSION } });
-      client.setQueryData(programsQuery(api, subject).queryKey, programs);
-      close(true);
-    } catch (failure) {
-      setProblem((await failureText(words, failure)).text);
-      setBusy(false);
-    }
+    const programs = await api('programs.acceptTerms', { body: { version: EMPLOYEE_TERMS_VERSION } });
+    client.setQueryData(programsQuery(api, subject).queryKey, programs);
+    close(true);
   };
   return (
     <>
@@ -54,7 +45,7 @@ export default function EmployeeTermsDialog({ close }: DialogContent<'employee-t
         </Stack>
       </DialogBody>
       <DialogFooter>
-        <Button loading={busy} onClick={() => void accept()}>
+        <Button loading={busy} onClick={() => void send(accept)}>
           {t('program.accept')}
         </Button>
         <Button variant="quiet" disabled={busy} onClick={() => close()}>
