@@ -153,12 +153,12 @@ describe('for any run of changes', () => {
         const [row] = held.outbox;
         if (!row || plan.do !== 'send') return;
         const made = { ...before, version: 2, items: [...applyChange(before, one).items] };
-        expect(whoMoved(row, before, before, sole)).toBe('untouched');
-        const finding = whoMoved(row, before, made, sole);
+        expect(whoMoved(row, before, before, { sole, versioned: true })).toBe('untouched');
+        const finding = whoMoved(row, before, made, { sole, versioned: true });
         expect(sole ? finding === 'done' : finding !== 'done').toBe(true);
         const elsewhere = { ...before, version: 2, items: [...applyChange(before, other).items] };
         const same = JSON.stringify(quantities(elsewhere)) === JSON.stringify(quantities(made));
-        if (!same) expect(whoMoved(row, before, elsewhere, sole)).not.toBe('done');
+        if (!same) expect(whoMoved(row, before, elsewhere, { sole, versioned: true })).not.toBe('done');
       }),
       RUNS,
     );

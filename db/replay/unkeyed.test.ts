@@ -203,6 +203,7 @@ describe('a gateway with neither', () => {
 });
 
 describe('who moved the cart', () => {
+  const ALONE = { sole: true, versioned: true };
   const row = (change: CartChange): Mutation => {
     const shop = device(VERSIONED, { [A]: 1 }, change);
     shop.turn();
@@ -212,20 +213,27 @@ describe('who moved the cart', () => {
   };
 
   test('[GW4] a snapshot of another version than the change was made for tells nothing', () => {
-    expect(whoMoved(row(addItem(A, 1)), cart({ [A]: 1 }, 2), cart({ [A]: 2 }, 3), true)).toBe('unknown');
-    expect(whoMoved(row(addItem(A, 1)), null, cart({ [A]: 2 }, 2), true)).toBe('unknown');
+    expect(whoMoved(row(addItem(A, 1)), cart({ [A]: 1 }, 2), cart({ [A]: 2 }, 3), ALONE)).toBe('unknown');
+    expect(whoMoved(row(addItem(A, 1)), null, cart({ [A]: 2 }, 2), ALONE)).toBe('unknown');
   });
 
   test('[GW4] a change of the whole basket is untouched only where nothing of the basket is', () => {
     const coupon = row(applyCoupon('SAVE10'));
-    expect(whoMoved(coupon, cart({ [A]: 1 }, 1), cart({ [A]: 2 }, 2), true)).toBe('unknown');
-    expect(whoMoved(coupon, cart({ [A]: 1 }, 1), cart({ [A]: 1 }, 2), true)).toBe('elsewhere');
+    expect(whoMoved(coupon, cart({ [A]: 1 }, 1), cart({ [A]: 2 }, 2), ALONE)).toBe('unknown');
+    expect(whoMoved(coupon, cart({ [A]: 1 }, 1), cart({ [A]: 1 }, 2), ALONE)).toBe('elsewhere');
+  });
+
+  test('[GW4] a line that is as it was after two changes holds nothing of ours only where ours named its version', () => {
+    const [before, after] = [cart({ [A]: 1 }, 1), cart({ [A]: 1 }, 3)];
+    const shared = { sole: false, versioned: true };
+    expect(whoMoved(row(addItem(A, 1)), before, after, shared)).toBe('elsewhere');
+    expect(whoMoved(row(addItem(A, 1)), before, after, { ...shared, versioned: false })).toBe('unknown');
   });
 
   test('[GW4] a line that becomes another is judged by both', () => {
     const edit = row({ type: 'edit-variant', args: { item: makeItem(A), to: makeItem(B), qty: 1 } });
-    expect(whoMoved(edit, cart({ [A]: 1 }, 1), cart({ [B]: 1 }, 2), true)).toBe('done');
-    expect(whoMoved(edit, cart({ [A]: 1 }, 1), cart({ [A]: 1, [B]: 1 }, 2), true)).toBe('unknown');
+    expect(whoMoved(edit, cart({ [A]: 1 }, 1), cart({ [B]: 1 }, 2), ALONE)).toBe('done');
+    expect(whoMoved(edit, cart({ [A]: 1 }, 1), cart({ [A]: 1, [B]: 1 }, 2), ALONE)).toBe('unknown');
   });
 });
 

@@ -30,10 +30,11 @@ export type Finding =
 
 /**
  * Who moved the cart ([GW4])? A version rises with each change, so a cart of the next version holds one change; whether it is ours only a device knows that
- * nobody else shares the basket with. A line that is as it was holds nothing of ours, or somebody has set it back since, which comes to the same; unless its
- * pieces have become another choice of the same style.
+ * nobody else shares the basket with. Where each change names the version that it was made for, a line that is as it was holds nothing of ours, or somebody
+ * has set it back since, which comes to the same; unless its pieces have become another choice of the same style. Where none does, somebody may as well
+ * have taken away what ours then put in again.
  */
-export function whoMoved(row: Mutation, before: Cart | null, after: Cart, sole: boolean): Finding {
+export function whoMoved(row: Mutation, before: Cart | null, after: Cart, { sole, versioned }: { sole: boolean; versioned: boolean }): Finding {
   if (!before || row.seal?.snapshotVersion !== before.version || after.version < before.version) return 'unknown';
   if (after.version === before.version) return 'untouched';
   const [then, now] = [contentOf(before), contentOf(after)];
@@ -43,6 +44,7 @@ export function whoMoved(row: Mutation, before: Cart | null, after: Cart, sole: 
   const touched = row.lines.length > 0 ? row.lines : [...then.keys(), ...now.keys()];
   if (!isSame(then, now, touched)) return 'unknown';
   if (after.version === before.version + 1) return 'elsewhere';
+  if (!versioned) return 'unknown';
   const styles = new Set(folded.items.filter((item) => touched.includes(lineKeyOf(item))).map(({ masterId }) => masterId));
   const grew = after.items.some(
     (item) => styles.has(item.masterId) && !touched.includes(lineKeyOf(item)) && item.qty > (then.get(lineKeyOf(item)) ?? 0),
@@ -65,7 +67,7 @@ const isSole = (held: Held): boolean => held.identity?.type === 'Guest';
 
 function settle(versioned: boolean): GatewayProfile['settle'] {
   return (held, row, cart, { fenced }, env) => {
-    const finding = whoMoved(row, cartOf(held).snapshot, cart, isSole(held));
+    const finding = whoMoved(row, cartOf(held).snapshot, cart, { sole: isSole(held), versioned });
     if (finding === 'done') return acknowledgeRead(forgetRefusal(held, row), { ...row, refusal: null }, cart, env);
     const final = fenced || (versioned && (finding !== 'untouched' || !row.refusal));
     if (!final) return waitOut(held, row, env);

@@ -88,11 +88,11 @@ export function expected(history: History, person: string): Lines {
   return meant(taps.flatMap((tap) => (history.checks.has(tap.id) ? asDone(history, tap) : [tap.change])));
 }
 
-/** What the shop really did of a tap that nobody can be sure of: as often as it did it, together with what had been merged into it. */
+/** What the shop really did of a tap that nobody can be sure of: as often as it did it, in the place of the last that was merged into it. */
 export function asDone({ effects }: History, { id }: TapRecord): readonly Pick<TapRecord['change'], 'type' | 'args'>[] {
   return effects.flatMap(({ tag, call }) => {
     const { ids, change } = (tag ?? { ids: [] }) as RequestTag;
-    if (ids[0] !== id) return [];
+    if (ids.at(-1) !== id) return [];
     if (call === 'cart.updateItem' || (change.type !== 'edit-variant' && change.type !== 'set-fulfilment')) return [change];
     // The line was gone: what it should have become was put in.
     const args = change.args as Extract<CartChange, { type: 'edit-variant' | 'set-fulfilment' }>['args'];

@@ -45,6 +45,8 @@ export interface History {
   /** Additions that were acknowledged as such, alone or summed up. */
   readonly added: Set<string>;
   readonly strict: boolean;
+  /** What a device had sent before it was emptied: nothing is owed for it any more. */
+  readonly forgotten: Set<string>;
   /** Devices on which the shopper has dismissed the notices. */
   readonly dismissed: Set<string>;
   person(device: SimDevice): string;
@@ -75,6 +77,7 @@ export function createHistory({ client, now, strict, telling, check }: Options):
   const sights = new Map<string, { readonly state: unknown; readonly sight: Sight }>();
   const under = new Map<string, Set<FaultName>>();
   const emptied = new Set<string>();
+  const sentBy = new Map<string, string>();
   let orders = 0;
 
   const look = (device: string, state: unknown): Sight => {
@@ -103,6 +106,7 @@ export function createHistory({ client, now, strict, telling, check }: Options):
     late: new Set(),
     added: new Set(),
     strict,
+    forgotten: new Set(),
     dismissed: new Set(),
     person(device) {
       const { subject } = look(device.name, device.state());
@@ -123,6 +127,7 @@ export function createHistory({ client, now, strict, telling, check }: Options):
     },
     evicted(device, withCookie) {
       for (const tap of history.taps.values()) if (tap.device === device.name) tap.void = true;
+      for (const [id, sender] of sentBy) if (sender === device.name) history.forgotten.add(id);
       for (const [attempt, faults] of under) {
         if (!attempt.startsWith(device.name)) continue;
         under.delete(attempt);
@@ -134,7 +139,8 @@ export function createHistory({ client, now, strict, telling, check }: Options):
       sights.delete(device.name);
     },
     sent(tag) {
-      const { attempt, ids } = tag;
+      const { attempt, device, ids } = tag;
+      for (const id of ids) sentBy.set(id, device);
       if (!under.has(`${ids[0]} ${attempt}`)) under.set(`${ids[0]} ${attempt}`, new Set());
     },
     hit(fault, device, tag) {
