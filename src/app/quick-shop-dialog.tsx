@@ -15,7 +15,9 @@ export default function QuickShopDialog({ props: { productId, line }, close }: D
   const { miniCart, closeOnAdd, expressInQuickShop } = settingsFor(words.locale.id).features;
   const buy = (item: KnownItem): void => {
     if (line) {
-      basket.editVariant(line, item);
+      // Another colour or size: how it comes, and for whom it is, stays.
+      const { product, upc } = item.choice;
+      basket.editVariant(line, { facts: item.facts, choice: { ...line.known.choice, product, upc } });
       close(true);
       return;
     }
