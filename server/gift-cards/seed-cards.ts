@@ -47,7 +47,9 @@ export const seedCards = async (db: Db, now: Date): Promise<void> => {
   const rows = DEMO_CARDS.map((card) => ({ ...card, id: uuidv7(), transactionId: uuidv7() }));
   await db.insert(valueCards).values(
     rows.map(({ id, kind, number, currency, state, isOver }) => ({
-      ...{ id, kind, currency },
+      id,
+      kind,
+      currency,
       numberHash: hashOfNumber(secret, normaliseNumber(number)),
       pinHash: kind === 'REWARD_CODE' ? null : hashOfPin(secret, number, DEMO_PIN),
       last4: number.slice(-4),

@@ -34,7 +34,7 @@ export const paymentsOf = (
   charged: number,
   covers: readonly OrderCover[],
 ): { readonly paymentMethod: Order['paymentMethod']; readonly payments: OrderPaymentPart[] } => {
-  const card = { ...(payment?.card ? { card_type: payment.card.card_type, last4: payment.card.last4 } : {}) };
+  const card = payment?.card ? { card_type: payment.card.card_type, last4: payment.card.last4 } : {};
   const payments: OrderPaymentPart[] = [
     ...covers.map(({ code, amount, points }) => ({ code, amount, ...(points === undefined ? {} : { points }) })),
     ...(payment ? [{ code: payment.code, amount: charged, ...card }] : []),

@@ -68,7 +68,7 @@ export const prepareOrder = async (
   const { total, tax, remainingToPay } = state.cart.totals;
   await tx
     .update(orders)
-    .set({ seen: { version: state.cart.version, total, tax }, total, locale: locale.id, currency: locale.currency })
+    .set({ seen: { version: state.cart.version, total, tax, remainingToPay }, total, locale: locale.id, currency: locale.currency })
     .where(eq(orders.orderNumber, order.orderNumber));
   // Nothing is changed: this answers 412 to another version and lays the basket out once more.
   const cart = await changeCart(ctx, ports, basketId, async () => false);

@@ -17,7 +17,12 @@ export const replaceCart = async (tx: Db, cartId: string, now: Date): Promise<st
   const id = uuidv7();
   const { subject, locale, currency, billingAddress, rewardPoints } = old;
   await tx.insert(carts).values({
-    ...{ id, subject, locale, currency, billingAddress, rewardPoints },
+    id,
+    subject,
+    locale,
+    currency,
+    billingAddress,
+    rewardPoints,
     state: 'open',
     version: 1,
     rebuildOf: cartId,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import type { Order } from '#contract/checkout.ts';
 import { providerCharges } from '../db/schema/commerce.ts';
 import { valuePostings } from '../db/schema/payments.ts';
 import { DEMO_PIN, demoNumber } from '../gift-cards/seed-cards.ts';
@@ -237,5 +236,5 @@ test('what the device says is kept with the order, and only what was asked for',
   const said = await say({ cartId: cart.id, deviceFingerPrint: { ...deviceFingerPrint, canvas: 'abc' } });
   const placed = await place(cart, { deviceFingerPrint: said.body.deviceFingerPrint });
   const rows = await database.db.query.orders.findMany({ columns: { device: true, orderNumber: true } });
-  expect(rows).toEqual([{ orderNumber: (placed.body as Order).orderNumber, device: deviceFingerPrint }]);
+  expect(rows).toEqual([{ orderNumber: placed.body.orderNumber, device: deviceFingerPrint }]);
 });

@@ -17,6 +17,7 @@ interface PayPorts {
 
 const METHOD_NAMES = { KLARNA: 'Klarna', PAYPAL: 'PayPal' } as const;
 const DECISIONS = { approve: 'approved', refuse: 'refused', cancel: 'cancelled' } as const;
+const isDecision = (pressed: string): pressed is keyof typeof DECISIONS => Object.hasOwn(DECISIONS, pressed);
 
 const text = z.string().trim().min(1).max(100);
 const payerSchema = z.object({
@@ -102,7 +103,8 @@ export const payRoutes = ({ approvals, publicUrl }: PayPorts): Hono => {
     const row = await approvals.rowOf(c.req.param('token') ?? '');
     if (!row) return c.notFound();
     const form = await c.req.parseBody();
-    const decision = DECISIONS[String(form['decision']) as keyof typeof DECISIONS] ?? 'cancelled';
+    const pressed = form['decision'];
+    const decision = typeof pressed === 'string' && isDecision(pressed) ? DECISIONS[pressed] : 'cancelled';
     let payer: Payer | undefined;
     if (decision === 'approved' && row.express) {
       const parsed = payerSchema.safeParse(form);
