@@ -241,7 +241,8 @@ const ANNOUNCED: Readonly<Record<string, 'soon' | 'presale'>> = {
 };
 
 const announce = (plain: BuiltStyle, now: Date): BuiltStyle => {
-  const style = { ...plain, row: { ...plain.row, ...SPECIAL[plain.row.sourceKey] } };
+  // Rows are written in bulk: all of them name the same columns.
+  const style = { ...plain, row: { ...plain.row, customs: null, giftOnly: false, ...SPECIAL[plain.row.sourceKey] } };
   const how = ANNOUNCED[style.row.sourceKey];
   if (how === undefined) return style;
   const row: StyleRow = {
