@@ -41,7 +41,5 @@ export const enUs: Settings = {
   experimentSdkKey: '',
   webViewMark: 'WaymarkApp',
   mockPaths: [],
-  express: { applePay: true, googlePay: { merchantId: '', gateway: '', gatewayMerchantId: '' } },
-  payLater: { parts: 4, min: 35_00, max: 1_000_00 },
   measures: { sizes: 'US', distance: 'mi' },
 };

@@ -88,13 +88,6 @@ export const settingsSchema = z.object({
   webViewMark: z.string().check(z.minLength(1)),
   /** Paths answered without the network, outside production alone (spec 1 §7). */
   mockPaths: z.array(z.object({ path: z.string(), status: z.optional(z.int()), body: z.unknown(), delayMs: z.optional(z.int()) })),
-  /** Ways to pay in one step (spec 3 §4, §6). A wallet shows only on devices that have it; without a merchant id Google Pay is not asked for. */
-  express: z.object({
-    applePay: z.boolean(),
-    googlePay: z.object({ merchantId: z.string(), gateway: z.string(), gatewayMerchantId: z.string() }),
-  }),
-  /** Klarna's parts: how many, and between which amounts they are offered, in whole minor units. */
-  payLater: z.object({ parts: z.int().check(z.minimum(2), z.maximum(12)), min: z.int(), max: z.int() }),
   measures: z.object({
     /** System that shoe sizes are shown in first. */
     sizes: z.enum(['US', 'UK', 'EU']),

@@ -14,8 +14,9 @@ interface Chunk {
  */
 const NEEDS_THE_SHOP = [
   /^src\/checkout\/(?:payment\/|(?:billing|summary)-step\.tsx$)/,
-  /^src\/(?:account|contact|enrollment|loyalty|orders|questions|sign-up|subscribe)\//,
+  /^src\/(?:account|contact|enrollment|loyalty|orders|questions|sign-up|stores|subscribe)\//,
   /^src\/(?:api\/(?:proof-in-worker|recaptcha)|app\/meet-challenge)\.ts$/,
+  /^src\/(?:app\/(?:choose-store|sign-in-dialogs)\.ts|cart\/change-method-dialog\.tsx|product\/notify-me-dialog\.tsx)$/,
   /^src\/app\/(?:(?:challenge|enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|express-(?:slot|return-screen)|pop-ups|stores-screen|sign-in-(?:confirmation-)?dialog|forgot-password-dialog|(?:contact|enrollment|events|loyalty|newsletter|order|password|privacy|shared-favorites|sign-up)-screens?)\.tsx$/,
   /^src\/cart\/(?:gift-choice|price-adjustments)\.tsx$/,
   /^src\/i18n\/messages\/[^/]+\/(?:enrollment|express|orders|payment|person|security|stores)\.json$/,

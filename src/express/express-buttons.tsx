@@ -24,7 +24,7 @@ export const ExpressButtons = ({ place, divider = true }: { readonly place: Expr
   useWords('errors');
   const { locale, t } = words;
   const settings = settingsFor(locale.id);
-  const wallets = useWallets(settings.express);
+  const wallets = useWallets();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   if (wallets.length === 0 && !place.payPal) return null;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { PAY_LATER } from '#contract/settings/express.ts';
 import { settingsFor } from '#contract/settings.ts';
 import { payLaterParts } from './pay-later.ts';
 
@@ -7,7 +8,7 @@ const us = settingsFor('en-us');
 describe('paying in parts', () => {
   it.each([35_00, 99_99, 120_01, 1_000_00])('splits %i into parts that add up to it, the largest first', (amount) => {
     const parts = payLaterParts(amount, us) ?? [];
-    expect(parts).toHaveLength(us.payLater.parts);
+    expect(parts).toHaveLength(PAY_LATER.parts);
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount);
     expect(parts).toEqual(parts.toSorted((one, other) => other - one));
   });

@@ -1,4 +1,5 @@
 import { splitByWeight } from '#contract/money.ts';
+import { PAY_LATER } from '#contract/settings/express.ts';
 import type { Settings } from '#contract/settings/schema.ts';
 import { lateDialog } from '#src/dialogs/late-dialog.ts';
 
@@ -9,11 +10,11 @@ declare module '#ui/dialog/dialog-manager.ts' {
 }
 
 /** How an amount is split, or undefined where Klarna does not split it. The parts add up; what cannot be divided is paid first. */
-export const payLaterParts = (amount: number, { payment, payLater }: Pick<Settings, 'payment' | 'payLater'>): readonly number[] | undefined =>
-  payment.klarna && amount >= payLater.min && amount <= payLater.max
+export const payLaterParts = (amount: number, { payment }: Pick<Settings, 'payment'>): readonly number[] | undefined =>
+  payment.klarna && amount >= PAY_LATER.min && amount <= PAY_LATER.max
     ? splitByWeight(
         amount,
-        Array.from({ length: payLater.parts }, () => 1),
+        Array.from({ length: PAY_LATER.parts }, () => 1),
       )
     : undefined;
 

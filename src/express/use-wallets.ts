@@ -1,9 +1,14 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import type { Settings } from '#contract/settings/schema.ts';
+import { expressSettings } from '#contract/settings/express.ts';
 import { applePayHere, openApplePay } from './apple-pay.ts';
-import { googlePayHere, openGooglePay } from './google-pay.ts';
+import { type GooglePayMerchant, googlePayHere, openGooglePay } from './google-pay.ts';
 import type { Wallet } from '#contract/payment-instrument.ts';
 import type { OpenSheet } from './sheet.ts';
+
+export interface ExpressSettings {
+  readonly applePay: boolean;
+  readonly googlePay: GooglePayMerchant;
+}
 
 export interface KnownWallet {
   readonly wallet: Wallet;
@@ -15,7 +20,7 @@ const yes = (): boolean => true;
 const no = (): boolean => false;
 
 /** The wallets that this device has and this shop takes. The server knows none. */
-export const useWallets = ({ applePay, googlePay }: Settings['express']): readonly KnownWallet[] => {
+export const useWallets = ({ applePay, googlePay }: ExpressSettings = expressSettings): readonly KnownWallet[] => {
   const onDevice = useSyncExternalStore(never, yes, no);
   const [google, setGoogle] = useState<KnownWallet>();
   useEffect(() => {
