@@ -20,7 +20,11 @@ export const IDENTITY: IdentityRules = {
     if (plan.step === 'exchange') return recordExchange(held, answer, env);
     return plan.step === 'fetch' ? recordAccount(held, plan.fetch, answer, env) : recordEnd(held, answer, env);
   },
-  meet: (held: Held, session: KnownSession, env: Env): Held | null => meetInSignIn(held, session, env),
+  meet(held: Held, session: KnownSession, env: Env): Held | null {
+    // The cookie is still of whoever has left: the shop has not heard of it. A session that was renewed with it brings nobody back ([OUTS2]).
+    if (held.lane.signOut?.stage === 'end' && session.type === 'Registered') return held;
+    return meetInSignIn(held, session, env);
+  },
 };
 
 export interface Identities {

@@ -39,6 +39,18 @@ describe('signing out', () => {
     expect(await shop.view()).toMatchObject({ count: 0, waitingCount: 0 });
   });
 
+  test('[OUTS2] a session that another page renews meanwhile brings nobody back', async () => {
+    const shop = await signedIn();
+    shop.device.network.offline = true;
+    await signOut(shop, 'discard');
+    await shop.done(shop.tab.engine.meet({ subject: 'ada', type: 'Registered' }));
+    expect(await shop.held()).toMatchObject({ identity: null, lane: { signOut: { stage: 'end' } } });
+    shop.device.network.offline = false;
+    shop.tab.engine.wake(true);
+    await shop.wait(40_000);
+    expect((await shop.held()).identity?.type).not.toBe('Registered');
+  });
+
   test('[OUTS2] takes effect without a network; nothing goes out under the old cookie before the shop has heard of it', async () => {
     const shop = await signedIn();
     shop.device.network.offline = true;

@@ -1,7 +1,7 @@
 import { browserClock, browserRandom } from '#db/replay/browser-ports.ts';
 import { GATEWAY } from '#db/replay/configured-gateway.ts';
 import { recordSession } from '#db/replay/epoch.ts';
-import type { Identity } from '#db/replay/mutation.ts';
+import type { Held, Identity } from '#db/replay/mutation.ts';
 import type { Env } from '#db/replay/plan.ts';
 import type { Store } from '#db/replay/ports.ts';
 
@@ -19,5 +19,7 @@ export async function recordIdentity(store: Store, who: Identity): Promise<void>
     newKey: () => browserRandom.id(),
     fraction: () => browserRandom.fraction(),
   };
-  await store.change('cart', (held) => [recordSession(held, who, env), null]);
+  // Whoever is leaving the device is not brought back by a session that was renewed before the shop has heard of it ([OUTS2]).
+  const isLeaving = ({ lane }: Held): boolean => who.type === 'Registered' && lane.signOut != null;
+  await store.change('cart', (held) => [isLeaving(held) ? held : recordSession(held, who, env), null]);
 }

@@ -35,6 +35,18 @@ it('follows what the device has written down, not what the shop has merely answe
   expect(kept.size).toBe(0);
 });
 
+it('is gone after a sign-out, and nothing that comes late about who has left brings it back', async () => {
+  const { currentSession, hearConsumerType, noteIdentity } = await load();
+  noteIdentity({ subject: 'account-1', type: 'Registered' });
+  kept.clear();
+  noteIdentity(null);
+  hearConsumerType({ subject: 'account-1', consumerType: 'EMPLOYEE' });
+  fromAnotherTab('waymark.session');
+  noteIdentity({ subject: 'guest-2', type: 'Guest' });
+  expect(kept.size).toBe(0);
+  expect(currentSession().type).toBe('Guest');
+});
+
 it('is there for the next page, and writes nothing down about guests', async () => {
   const first = await load();
   first.noteIdentity({ subject: 'guest-1', type: 'Guest' });
