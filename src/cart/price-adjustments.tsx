@@ -24,7 +24,7 @@ export interface AdjustmentPanelProps {
 
 /** Changes of price at the counter: those that are made, and a form for another. */
 export const AdjustmentPanel = ({ cart, resting, add, change, drop }: AdjustmentPanelProps) => {
-  const words = useWords('in-store');
+  const words = useWords('adjust');
   const { t } = words;
   const [edited, setEdited] = useState<string | null>(null);
   const [problem, setProblem] = useState('');

@@ -2,6 +2,7 @@ import type { Locale } from '#contract/locales.ts';
 import { minorDigits } from '#contract/money.ts';
 import { fillMessage, type Message, type Values } from './fill-message.ts';
 import type account from './messages/en-us/account.json';
+import type adjust from './messages/en-us/adjust.json';
 import type app from './messages/en-us/app.json';
 import type checkout from './messages/en-us/checkout.json';
 import type core from './messages/en-us/core.json';
@@ -24,6 +25,7 @@ export type Part =
   | 'shop'
   | 'checkout'
   | 'errors'
+  | 'adjust'
   | 'app'
   | 'lists'
   | 'account'
@@ -41,6 +43,7 @@ export type WordKey =
   | keyof typeof shop
   | keyof typeof checkout
   | keyof typeof errors
+  | keyof typeof adjust
   | keyof typeof app
   | keyof typeof lists
   | keyof typeof loyalty

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { LOCALES } from '#contract/locales.ts';
 import account from '../messages/en-us/account.json';
+import adjust from '../messages/en-us/adjust.json';
 import checkout from '../messages/en-us/checkout.json';
 import core from '../messages/en-us/core.json';
 import enrollment from '../messages/en-us/enrollment.json';
@@ -17,7 +18,7 @@ import { createWords } from '../words.ts';
 
 const words = createWords(
   LOCALES['en-us'],
-  { core, shop, checkout, errors, lists, account, enrollment, person, orders, 'in-store': inStore, loyalty, security },
+  { core, shop, adjust, checkout, errors, lists, account, enrollment, person, orders, 'in-store': inStore, loyalty, security },
   () => Promise.reject(new Error('All parts are loaded')),
 );
 
