@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
 
-/** `npm run bench [-- --only=lighthouse,repeat,tap,queue] [--runs=5] [--json=FILE]`: what the shop costs its visitors, printed and written as JSON. */
+/** `npm run bench [-- --only=lighthouse,repeat,tap,queue,service] [--runs=5] [--json=FILE]`: what the shop costs its visitors and its owner, printed and written as JSON. */
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));
 ensureInstalled();
 const { chromiumPath } = await import('./chromium.mjs');
@@ -12,9 +12,10 @@ const { measureLighthouse } = await import('./bench/first-visit.mjs');
 const { measureRepeatVisits } = await import('./bench/repeat-visit.mjs');
 const { measureTaps } = await import('./bench/tap.mjs');
 const { measureQueue } = await import('./bench/queue.mjs');
+const { measureService } = await import('./bench/service.mjs');
 
 const option = (name, otherwise) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
-const only = option('only', 'lighthouse,repeat,tap,queue').split(',');
+const only = option('only', 'lighthouse,repeat,tap,queue,service').split(',');
 const runs = Number(option('runs', '5'));
 const out = option('json', '.bench/result.json');
 
@@ -38,6 +39,10 @@ try {
 } finally {
   await shop.stop();
 }
+if (only.includes('service')) {
+  result.service = await measureService();
+  await writeFile(out, `${JSON.stringify(result, null, 2)}\n`);
+}
 
 const rows = [];
 for (const [page, value] of Object.entries(result.firstVisit ?? {})) rows.push({ page, ...value });
@@ -45,4 +50,8 @@ if (rows.length > 0) console.table(rows);
 if (result.repeatVisit) console.table(result.repeatVisit);
 if (result.tap) console.table(result.tap);
 if (result.queue) console.table(result.queue);
+for (const [shape, value] of Object.entries(result.service ?? {})) {
+  console.log(shape);
+  console.table(value);
+}
 console.log(`Written to ${out}`);

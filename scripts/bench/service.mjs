@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import autocannon from 'autocannon';
+import { v7 as newKey } from 'uuid';
+import { postgresFolder, startPostgres } from '../lib/postgres.mjs';
+import { freePort, startShop } from '../lib/shop-process.mjs';
+import { round } from './numbers.mjs';
+
+const PROCESSES = [1, 2, 4];
+const CONNECTIONS = 16;
+const PAGES = 3_000;
+const CARTS = 400;
+const ADDS_PER_CART = 10;
+const PLACERS = 300;
+const PARALLEL_ADDS = 20;
+/** Pieces in stock, so that nothing is sold out in the middle. */
+const ENOUGH = 30;
+const HOME = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@shop.example', phone: '503 555 0100' };
+const ADDRESS = { ...HOME, addressLine1: '1 Trail Way', city: 'Portland', postalCode: '97205', province: 'OR', countryCode: 'US' };
+const CARD = { number: '4242424242424242', month: 12, year: 2040, code: '123' };
+
+/**
+ * What the service serves on these cores, load included: pages and calls a second, with the time that all but one in a hundred take at most. Embedded
+ * database first; then PostgreSQL, where one is installed, with its disk, and one, two and four processes.
+ */
+export const measureService = async () => {
+  const result = { embedded: await measureShop([{}]) };
+  if (!postgresFolder()) return result;
+  for (const count of PROCESSES) {
+    const cluster = await startPostgres({ durable: true });
+    try {
+      result[`postgres, ${count} process${count === 1 ? '' : 'es'}`] = await measureShop(Array(count).fill({ DATABASE_URL: cluster.url }));
+    } finally {
+      await cluster.stop();
+    }
+  }
+  return result;
+};
+
+/** One shop of as many processes as there are environments; connections are dealt out to them in turn. */
+const measureShop = async (environments) => {
+  const dataDir = '.bench/service';
+  rmSync(dataDir, { recursive: true, force: true });
+  const publicUrl = 'http://localhost';
+  const shops = [];
+  try {
+    for (const env of environments) {
+      const port = await freePort();
+      shops.push(await startShop({ port, dataDir, publicUrl, env: { ...env, TRUST_PROXY: 'true', DRAW_AHEAD: 'false' } }));
+    }
+    const urls = shops.map(({ port }) => `http://127.0.0.1:${port}`);
+    const shop = { urls, call: caller(urls[0]) };
+    const range = await rangeOf(shop);
+    await fire(shop, pagesOf(range.products, range.products.length));
+    // Each address once: none of these pages has been made before.
+    const fresh = ['en-ca', 'en-gb'].flatMap((locale) => range.products.map((path) => path.replace('/en-us/', `/${locale}/`)));
+    const result = {
+      'product page, rendered': await fire(shop, pagesOf(fresh, fresh.length)),
+      'product page, kept': await fire(shop, pagesOf(range.products.slice(0, 20), PAGES)),
+      'list page': await fire(shop, pagesOf(range.lists, PAGES)),
+      'add item': await fire(shop, await addsOf(shop, range)),
+      'adds kept of 20 at once': await parallelAdds(shop, range),
+    };
+    const carts = await Promise.all(Array.from({ length: PLACERS }, (_, at) => cartToPay(shop, range, at)));
+    result['prepare order'] = await fire(shop, carts.map(prepareOf));
+    const prepared = await Promise.all(carts.map(async (cart) => ({ ...cart, now: await cart.who('GET', `/cart/v1/cart/${cart.id}`) })));
+    result['place order'] = await fire(shop, prepared.map(placeOf));
+    return result;
+  } finally {
+    await Promise.all(shops.map((one) => one.stop()));
+  }
+};
+
+/** Sends the requests, each once, and fails when one is refused: a fast refusal is no work. */
+const fire = async ({ urls }, jobs) => {
+  let next = 0;
+  const refused = [];
+  const [share, rest] = [Math.floor(jobs.length / urls.length), jobs.length % urls.length];
+  const began = performance.now();
+  const results = await Promise.all(
+    urls.map((url, at) =>
+      autocannon({
+        url,
+        connections: Math.max(1, Math.round(CONNECTIONS / urls.length)),
+        amount: share + (at < rest ? 1 : 0),
+        timeout: 30,
+        requests: [
+          {
+            setupRequest: (request) => ({ ...request, ...jobs[next++ % jobs.length] }),
+            onResponse: (status, body) => status >= 300 && refused.push(`${status} ${String(body).slice(0, 300)}`),
+          },
+        ],
+      }),
+    ),
+  );
+  const seconds = (performance.now() - began) / 1000;
+  if (refused.length > 0 || results.some(({ errors }) => errors > 0)) throw new Error(`${refused.length} requests were refused: ${refused[0]}`);
+  return { perSecond: Math.round(jobs.length / seconds), p99Ms: round(Math.max(...results.map(({ latency }) => latency.p99)), 1) };
+};
+
+const pagesOf = (paths, count) =>
+  Array.from({ length: count }, (_, at) => ({
+    method: 'GET',
+    path: paths[at % paths.length],
+    headers: { accept: 'text/html', 'accept-encoding': 'br' },
+  }));
+
+/** Somebody with a session: what they send is counted as from an address of their own. */
+const caller = (url) => (headers) => async (method, path, body) => {
+  const answer = await fetch(`${url}${path}${path.includes('?') ? '&' : '?'}locale=en-us`, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }), ...(method !== 'GET' && { 'idempotency-key': newKey() }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return Object.assign(await answer.json().catch(() => ({})), { cookies });
+};
+
+const guest = async ({ call }, at) => {
+  const address = { 'x-forwarded-for': `198.18.${at >> 8}.${at & 255}` };
+  const { cookies, subject } = await call(address)('POST', '/token/v2/auth/token', { type: 'Guest' });
+  const headers = { ...address, cookie: cookies.join('; '), 'x-waymark-subject': subject };
+  return { headers, who: call(headers) };
+};
+
+const rangeOf = async ({ call }) => {
+  const ask = call({});
+  const products = [];
+  const sold = [];
+  for (const start of [0, 96, 192]) {
+    const { hits } = await ask('GET', `/products/v2/search/productSearch?count=96&start=${start}`);
+    for (const hit of hits) {
+      products.push(hit.url);
+      if (hit.inventory === 'InStock' && !hit.comingSoon) sold.push(hit.productId);
+    }
+  }
+  const goods = [];
+  for (const productId of sold.slice(0, 60)) {
+    const { variants } = await ask('GET', `/products/v2/products/${productId}/details`);
+    const [most] = variants.filter((variant) => variant.productId === productId).toSorted((a, b) => b.quantity - a.quantity);
+    if (most?.quantity >= ENOUGH) goods.push({ product: productId, upc: most.upc });
+  }
+  const menu = await ask('GET', '/publish/caas/v1/canvas/augmentedpage/menu/WAYMARK-US');
+  const links = menu.items.flatMap((item) => item.columns.flatMap((column) => column.links)).map(({ url }) => url);
+  return { products, goods, lists: [...new Set(links.filter((url) => /\/c\/[^/]+-\d+$/.test(url)))] };
+};
+
+const jobOf = ({ headers }, method, path, body) => ({
+  method,
+  path: `${path}?locale=en-us`,
+  headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': newKey() },
+  body: JSON.stringify(body),
+});
+
+const inBatches = async (count, make) => {
+  const made = [];
+  for (let at = 0; at < count; at += CONNECTIONS)
+    made.push(...(await Promise.all(Array.from({ length: Math.min(CONNECTIONS, count - at) }, (_, more) => make(at + more)))));
+  return made;
+};
+
+const openCart = async (shop, at) => {
+  const shopper = await guest(shop, at);
+  const { id } = await shopper.who('POST', '/cart/v1/cart', {});
+  return { ...shopper, id };
+};
+
+/** Different goods for everybody in turn, so that no cart is full and no line at its most. */
+const addsOf = async (shop, { goods }) => {
+  const carts = await inBatches(CARTS, (at) => openCart(shop, at));
+  return Array.from({ length: ADDS_PER_CART }, (_, round) =>
+    carts.map((cart, at) => jobOf(cart, 'POST', '/cart/v1/item', { cartId: cart.id, ...goods[(at + round) % goods.length], qty: 1 })),
+  ).flat();
+};
+
+const parallelAdds = async (shop, { goods }) => {
+  const cart = await openCart(shop, CARTS);
+  await Promise.all(
+    Array.from({ length: PARALLEL_ADDS }, (_, at) => cart.who('POST', '/cart/v1/item', { cartId: cart.id, ...goods[at % goods.length], qty: 1 })),
+  );
+  const { items } = await cart.who('GET', `/cart/v1/cart/${cart.id}`);
+  return items.reduce((sum, { qty }) => sum + qty, 0);
+};
+
+const cartToPay = async (shop, { goods }, at) => {
+  const cart = await openCart(shop, CARTS + 1 + at);
+  await cart.who('POST', '/cart/v1/item', { cartId: cart.id, ...goods[at % goods.length], qty: 1 });
+  await cart.who('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { addresses: [ADDRESS] });
+  await cart.who('POST', `/cart/v1/cart/${cart.id}/billingAddress`, ADDRESS);
+  const session = `fields_${randomUUID().replaceAll('-', '').slice(0, 24)}`;
+  const { token } = await cart.who('POST', '/provider/tokens', { session, ...CARD });
+  await cart.who('POST', `/cart/v1/cart/${cart.id}/paymentInstruments`, { payment_method_id: 'CREDIT_CARD', token });
+  return cart;
+};
+
+const prepareOf = (cart) => jobOf(cart, 'POST', '/cart/v1/cart/prepareOrder', { basketId: cart.id });
+
+const placeOf = (cart) =>
+  jobOf(cart, 'PUT', '/cart/v2/checkout/order', {
+    cartId: cart.id,
+    cartVersion: cart.now.version,
+    total: cart.now.totals.total,
+    legalAccepted: true,
+    paymentMethod: { code: 'CREDIT_CARD' },
+  });
