@@ -88,7 +88,10 @@ describe('reCAPTCHA', () => {
       secret: 'hush',
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
       fetch: (url, init) => {
-        asked.push({ url: String(url), body: String(init?.body) });
+        asked.push({
+          url: url instanceof Request ? url.url : url.toString(),
+          body: init?.body instanceof URLSearchParams ? init.body.toString() : '',
+        });
         return answer();
       },
     });
