@@ -29,7 +29,9 @@ export const measureService = async () => {
   for (const count of PROCESSES) {
     const cluster = await startPostgres({ durable: true });
     try {
-      result[`postgres, ${count} process${count === 1 ? '' : 'es'}`] = await measureShop(Array(count).fill({ DATABASE_URL: cluster.url }));
+      result[`postgres, ${count} process${count === 1 ? '' : 'es'}`] = await measureShop(
+        Array.from({ length: count }, () => ({ DATABASE_URL: cluster.url })),
+      );
     } finally {
       await cluster.stop();
     }
