@@ -131,7 +131,7 @@ export const localeOf = (held: Held, cart: CartRow): WireRequest['locale'] =>
 
 /** Write-ahead: the attempt is stored, with everything that a repeat needs, before it is made ([OUT5]). */
 function planSend(held: Held, row: Mutation, env: Env): readonly [Held, Plan] {
-  if (row.seal) return start(held, row);
+  if (row.seal) return start(held, row, env.now);
   const change = readChange(row);
   const cart = cartOf(held);
   const compiled = change ? compile(change, cart, env.profile) : { do: 'nothing' as const };
@@ -149,11 +149,13 @@ function planSend(held: Held, row: Mutation, env: Env): readonly [Held, Plan] {
     at: env.now,
     ...(!env.profile.keyed && { keyless: true }),
   };
-  return start(held, { ...row, subject: subjectOf(held) || null, seal });
+  return start(held, { ...row, subject: subjectOf(held) || null, seal }, env.now);
 }
 
-function start(held: Held, row: Mutation): readonly [Held, Plan] {
+/** Where nothing is in doubt, whatever was tried before did not happen: only now does the server begin to remember the key ([GW9]). */
+function start(held: Held, row: Mutation, now: number): readonly [Held, Plan] {
   if (!row.seal) return [held, REST];
-  const sending: Mutation = { ...row, state: 'sending', attempts: row.attempts + 1, pause: null, parked: false };
+  const seal = row.doubts > 0 ? row.seal : { ...row.seal, at: now };
+  const sending: Mutation = { ...row, seal, state: 'sending', attempts: row.attempts + 1, pause: null, parked: false };
   return [replaceRow(held, sending), { do: 'send', seq: row.seq, request: row.seal.request }];
 }

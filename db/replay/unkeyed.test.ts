@@ -267,6 +267,15 @@ describe('a server that keeps its keys for a month', () => {
     expect(shop.held().outbox).toEqual([]);
   });
 
+  test('[GW9] its age counts from the first attempt that is in doubt, not from one that is known to have failed', () => {
+    const shop = device(KEYED, { [A]: 1 }, addItem(A, 2));
+    shop.turn();
+    shop.hear({ kind: 'never-sent' });
+    shop.set({ now: makeEnv().now + RESEND_UNTIL_MS + 1 });
+    expect(shop.turn()).toMatchObject(SENDS);
+    expect(shop.hear(NOTHING)).toMatchObject(SENDS);
+  });
+
   test('[GW9] one that is not found is sent again while the key is remembered, and shown afterwards', () => {
     expect(doubtful(LOOK_AFTER_MS + 1, cart({ [A]: 1 }, 1)).plan).toMatchObject(SENDS);
     expect(doubtful(RESEND_UNTIL_MS + 1, cart({ [A]: 1 }, 1)).row).toMatchObject(CHECK);
