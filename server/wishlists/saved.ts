@@ -4,6 +4,7 @@ import type { Locale } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings.ts';
 import type { SavedChange, SavedItem } from '#contract/wishlists.ts';
 import { answerCart, type CartEdit, changeCart } from '../cart/change.ts';
+import { recipeFacts } from '../cart/recipe.ts';
 import { keyOfLine, removeLine } from '../cart/items.ts';
 import type { CatalogueVariant } from '../cart/ports.ts';
 import { findStores } from '../cart/stores.ts';
@@ -37,15 +38,18 @@ const NO_CART = '00000000-0000-0000-0000-000000000000';
 const ownerOf = ({ session }: Ctx) => ({ subject: session.subject, kind: 'saved' as const });
 
 /** What the device needs to paint a saved item and to put it back without asking. */
-const factsOf = ({ price, ...variant }: CatalogueVariant, { currency }: Locale): NonNullable<SavedItem['facts']> | undefined =>
-  price && {
+const factsOf = (variant: CatalogueVariant, { currency }: Locale, recipeId: string | undefined): NonNullable<SavedItem['facts']> | undefined => {
+  const { price } = variant;
+  if (!price) return undefined;
+  const { surcharge, attributes } = recipeFacts(variant, recipeId ?? null);
+  return {
     masterId: variant.masterId,
     name: variant.name,
     productImageURL: variant.productImageURL,
     pdpUrl: variant.pdpUrl,
     slug: variant.slug,
-    price: { ...price, currency },
-    attributes: variant.attributes,
+    price: { current: price.current + surcharge, original: price.original + surcharge, currency },
+    attributes: [...variant.attributes, ...attributes],
     pricingFacts: { taxClass: variant.taxClass, categoryIds: [...variant.categoryIds] },
     maxQty: variant.maxQty,
     isDigitalProduct: variant.isDigital,
@@ -53,6 +57,7 @@ const factsOf = ({ price, ...variant }: CatalogueVariant, { currency }: Locale):
     ...(variant.badge !== undefined && { badge: variant.badge }),
     ...(variant.eyebrow !== undefined && { eyebrow: variant.eyebrow }),
   };
+};
 
 /** What is saved for later (spec 1 §4, §7). */
 export const savedHandlers = ({ carts }: WishlistPorts) => {
@@ -66,7 +71,7 @@ export const savedHandlers = ({ carts }: WishlistPorts) => {
     );
     return entries.map(({ itemId, productId, upc, qty, choice, priceThen, currencyThen, addedAt }): SavedItem => {
       const variant = variants.get(upc ?? '');
-      const facts = variant && factsOf(variant, locale);
+      const facts = variant && factsOf(variant, locale, choice?.recipeId);
       const location = locationOf({ fulfilment: choice?.shippingCode ?? null, storeId: choice?.storeId ?? null }, variant);
       const stocked = location === undefined || variant?.backorder === true || availableAt(pieces, upc ?? '', location) > 0;
       const store = stores.get(choice?.storeId ?? '');

@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CartItem } from '#contract/cart.ts';
+import type { CartItem, GiftOption } from '#contract/cart.ts';
 import type { Api } from '#src/api/client.ts';
 import { isMissing } from '#src/api/is-missing.ts';
 import { basket } from '#src/cart/basket.ts';
+import { beginWith, madeAs, madeOf } from '#src/merchandise/made-to-order.ts';
 import type { AgainResult } from '#src/orders/ports.ts';
 import { knownItem } from '#src/product/known-item.ts';
 import { productQuery } from '#src/product/product-query.ts';
@@ -12,13 +13,16 @@ export const orderAgain = async (api: Api, client: QueryClient, items: readonly 
   const gone: string[] = [];
   const unsure: string[] = [];
   let added = 0;
-  for (const { productId, upc, qty, name, giftOption } of items) {
+  for (const { productId, upc, qty, name, giftOption, recipeId } of items) {
     try {
       const product = await client.fetchQuery(productQuery(api, productId));
       const variant = product.variants.find((candidate) => candidate.upc === upc);
       if (!variant || variant.maxQty === 0) gone.push(name);
       else {
-        basket.addItem(knownItem(product, variant, { giftOption }), Math.min(qty, variant.maxQty), { context: 'order-again' });
+        // The day on which a gift card was mailed has gone by; a recipe that is not offered any more is the shop's own design.
+        const plain = knownItem(product, variant, { giftOption: giftOption && withoutDay(giftOption) });
+        const made = product.customs && recipeId !== undefined ? madeOf(product.customs, beginWith(product.customs, recipeId)) : undefined;
+        basket.addItem(made ? madeAs(plain, made) : plain, Math.min(qty, variant.maxQty), { context: 'order-again' });
         added += 1;
       }
     } catch (error) {
@@ -27,3 +31,5 @@ export const orderAgain = async (api: Api, client: QueryClient, items: readonly 
   }
   return { added, gone, unsure };
 };
+
+const withoutDay = ({ to, email, message }: GiftOption): GiftOption => ({ to, message, ...(email !== undefined && { email }) });

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { DEMO_PASSWORD, seedAccounts } from '#server/accounts/seed-accounts.ts';
 import { makeProof } from '#server/accounts/testing.ts';
 import { createCommerce } from '#server/commerce.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
-import { colourways, sizeCharts, stock, stores, variants } from '#server/db/schema/catalogue.ts';
+import { colourways, sizeCharts, stock, styles, variants } from '#server/db/schema/catalogue.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
 import { errorsOf } from '#server/http/docs/openapi.ts';
 import type { AllHandlers } from '#server/http/handlers.ts';
@@ -97,12 +97,18 @@ beforeAll(async () => {
     .from(colourways)
     .innerJoin(variants, eq(variants.colourwayId, colourways.id))
     .innerJoin(stock, and(eq(stock.upc, variants.upc), eq(stock.location, 'ship'), gt(stock.onHand, 10)))
+    .innerJoin(styles, and(eq(styles.id, colourways.styleId), isNull(styles.customs)))
     .groupBy(colourways.id)
     .orderBy(sql`count(*) desc`, colourways.id)
     .limit(1);
   if (!shoe) throw new Error('The seed has nothing in stock');
   const [products, upcs] = [[shoe.id], shoe.upcs];
-  const storeIds = (await db.select({ id: stores.id }).from(stores).orderBy(stores.id)).map(({ id }) => id);
+  // Some stores have it on their shelves.
+  const storeIds = ['US-PDX', 'US-SEA', 'FR-PAR'];
+  await db
+    .insert(stock)
+    .values(upcs.flatMap((upc) => storeIds.map((location) => ({ upc, location, onHand: 50 }))))
+    .onConflictDoUpdate({ target: [stock.upc, stock.location], set: { onHand: 50 } });
   cookie = cookieOf(await call('POST', '/token/v2/auth/token', { type: 'Guest' }));
   Object.assign(pools, {
     productId: products,
@@ -115,6 +121,11 @@ beforeAll(async () => {
     storeIds,
     favStoreId: storeIds,
     qty: [1, 2, 3],
+    // What is on a shelf has no recipe, and is no gift: the tests of lines ask for both.
+    recipeId: [undefined],
+    sendOn: [undefined],
+    giftOf: [undefined],
+    contract: ['cart.get', 'fapi.serverTime'],
     category: ['order'],
     subject: ['invoice'],
     pictures: [[]],
