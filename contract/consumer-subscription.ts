@@ -64,7 +64,7 @@ export const consumerSubscriptionCalls = defineCalls({
     /** `pending`: a letter or message is on its way. Also where somebody else's mailbox is subscribed already: nobody learns that here. */
     response: z.object({ state: z.enum(['pending', 'subscribed']) }),
     status: 202,
-    errors: ['AUT453', 'PRO412'],
+    errors: ['AUT403', 'AUT453', 'PRO412'],
     spec: 'spec 2 §7; spec 3 §4',
   },
   'consumer.updateSubscription': {

@@ -21,10 +21,11 @@ const solve = (given: object): string => {
 const asker = (clientAddress = '192.0.2.1') => ({ sessionId: undefined, isGuest: true, clientAddress });
 const change = (call: CallName = 'cart.addItem', proof?: unknown) => ({ call, effect: 'change' as const, proof, ...asker() });
 
-it('asks for a proof only where the call can carry one', () => {
+it('asks for a proof only where the call can carry one and says so', () => {
   for (const name of Object.keys(PROVABLE)) {
-    const row = calls[name as CallName] as { body?: { shape?: object }; query?: { shape?: object } };
+    const row = calls[name as CallName] as { body?: { shape?: object }; query?: { shape?: object }; errors: readonly string[] };
     expect([name, 'recaptcha_response' in { ...row.body?.shape, ...row.query?.shape }]).toEqual([name, true]);
+    expect([name, row.errors.includes('AUT403')]).toEqual([name, true]);
   }
 });
 
