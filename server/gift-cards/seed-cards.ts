@@ -38,6 +38,7 @@ export const DEMO_CARDS: readonly DemoCard[] = [
   { kind: 'GIFT_CARD', number: demoNumber(36), currency: 'USD', amount: 50_00, state: 'inactive' },
   { kind: 'GIFT_CARD', number: demoNumber(37), currency: 'USD', amount: 50_00, isOver: true },
   ...ofEach(41, 20_00, 'REWARD_CARD'),
+  ...ofEach(51, 10_00),
   ...CURRENCIES.map((currency): DemoCard => ({ kind: 'REWARD_CODE', number: `THANKS-${currency}`, currency, amount: 10_00 })),
 ];
 

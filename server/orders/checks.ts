@@ -55,6 +55,12 @@ export const assertShippable = ({ cart }: CartState, localeId: LocaleId): void =
   if (!contactOf(cart)) throw new Refusal('CHK380', { fields: { email: 'required' } });
 };
 
+/** That the basket could be added up: no order is made of sums that are none (ORD415), whatever a tax service or a price answered. */
+export const assertAddsUp = ({ cart: { totals } }: CartState): void => {
+  const sums = Object.values(totals).filter((sum) => typeof sum === 'number');
+  if (!sums.every((sum) => Number.isSafeInteger(sum) && sum >= 0)) throw new Refusal('ORD415');
+};
+
 /** Who is told about the order. */
 export const contactOf = (cart: Cart, billing = cart.billingAddress): Address | undefined =>
   [...cart.shippingMethods.map(({ address }) => address), billing].find((address) => address?.email);

@@ -1,10 +1,13 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import { eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { cartHandlers } from '../cart/handlers.ts';
 import { fillShop, openTestShop } from '../cart/testing.ts';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase } from '../db/open.ts';
+import { providerCharges } from '../db/schema/commerce.ts';
+import { valuePostings } from '../db/schema/payments.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createFolderTransport } from '../mail/transport.ts';
 import { paymentHandlers } from '../payment/handlers.ts';
@@ -14,8 +17,8 @@ import type { OrderPorts } from './place.ts';
 import { repairOrders } from './repair.ts';
 
 /**
- * A shop in a process of its own, to be killed by crash.test.ts. With CRASH_AT it kills itself without warning before or after a
- * charge; otherwise it serves on the port that it prints.
+ * A shop in a process of its own, to be killed by crash.test.ts. With CRASH_AT it kills itself without warning at one of the moments between the
+ * steps of an order; otherwise it serves on the port that it prints, and tells at /books what provider and cards say.
  */
 const dataDir = process.env['DATA_DIR'] ?? '';
 const crashAt = process.env['CRASH_AT'];
@@ -37,6 +40,17 @@ const provider: typeof sandbox.provider = {
     die('after-charge');
     return charge;
   },
+  complete: async (reference, givenUp) => {
+    die('before-complete');
+    const charge = await sandbox.provider.complete(reference, givenUp);
+    die('after-complete');
+    return charge;
+  },
+};
+/** The order is placed, and nothing that follows from it is done. */
+const wakeMail = (): void => {
+  die('after-settle');
+  mailer.wake();
 };
 const mailer = createMailer({
   db: database.db,
@@ -51,7 +65,7 @@ let ports: OrderPorts | undefined;
 const { app } = openTestShop(
   database.db,
   (carts, keys) => {
-    ports = { carts, keys, provider, wakeMail: mailer.wake };
+    ports = { carts, keys, provider, wakeMail };
     return { ...cartHandlers(carts), ...paymentHandlers({ provider, carts, keys }), ...orderHandlers(ports) };
   },
   { clock },
@@ -60,7 +74,16 @@ if (ports) await repairOrders({ ...ports, db: database.db, clock, log }, true);
 await mailer.resume();
 mailer.wake();
 
-const routes = new Hono().route('/provider', sandbox.routes).route('/', app);
+const books = new Hono().get('/', async (c) => {
+  const charges = await database.db.select({ status: providerCharges.status, amount: providerCharges.amount }).from(providerCharges);
+  const [sum] = await database.db.select({ sum: sql<number>`coalesce(sum(${valuePostings.amount}), 0)::int` }).from(valuePostings);
+  const [held] = await database.db
+    .select({ sum: sql<number>`coalesce(sum(${valuePostings.amount}), 0)::int` })
+    .from(valuePostings)
+    .where(eq(valuePostings.book, 'held'));
+  return c.json({ charges, sum: sum?.sum, held: held?.sum });
+});
+const routes = new Hono().route('/provider', sandbox.routes).route('/books', books).route('/', app);
 const server = createServer((request, response) => void getRequestListener(routes.fetch)(request, response));
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

@@ -9,6 +9,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/checkout.ts';
 import { bundleForNode, type NodeBundle } from '../../scripts/lib/bundle.mjs';
 import { ADDRESSES, wish } from '../cart/testing.ts';
+import { DEMO_PIN, demoNumber } from '../gift-cards/seed-cards.ts';
 
 let bundle: NodeBundle;
 let dataDir = '';
@@ -58,15 +59,25 @@ const call = async <T>(method: string, path: string, body?: unknown, key = uuidv
   return { status: response.status, body: (await response.json()) as T };
 };
 
-const checkout = async (): Promise<Cart> => {
+const GIFT_CARD = { card_number: demoNumber(1), pin: DEMO_PIN };
+const balance = async () => (await call<{ balance: number }>('POST', '/cart/v1/giftcard/balance', GIFT_CARD)).body.balance;
+const books = async () => (await call<{ charges: { status: string; amount: number }[]; sum: number; held: number }>('GET', '/books')).body;
+const attach = async (id: string, body: object): Promise<Cart> =>
+  (await call<{ cart: Cart }>('POST', `/cart/v1/cart/${id}/paymentInstruments`, body)).body.cart;
+
+const checkout = async (number = '4242424242424242'): Promise<Cart> => {
   const { id } = (await call<Cart>('POST', '/cart/v1/cart', {})).body;
   await call('POST', '/cart/v1/item', { cartId: id, ...wish('five') });
   await call('POST', `/cart/v2/cart/${id}/shippingAddress`, { addresses: [ADDRESSES.OR] });
   await call('POST', `/cart/v1/cart/${id}/billingAddress`, ADDRESSES.OR);
-  const card = { session: `fields_${'a'.repeat(24)}`, number: '4242424242424242', month: 12, year: 2030, code: '123' };
+  const card = { session: `fields_${'a'.repeat(24)}`, number, month: 12, year: 2030, code: '123' };
   const { token } = (await call<{ token: string }>('POST', '/provider/tokens', card)).body;
-  return (await call<{ cart: Cart }>('POST', `/cart/v1/cart/${id}/paymentInstruments`, { payment_method_id: 'CREDIT_CARD', token })).body.cart;
+  return attach(id, { payment_method_id: 'CREDIT_CARD', token });
 };
+const patch = (orderNumber: string) =>
+  call<Order>('PATCH', `/cart/v2/checkout/order/${orderNumber}`, {
+    paymentMethod: { code: 'CREDIT_CARD', additionalData: { threeDS2Result: 'passed' } },
+  });
 
 const place = (cart: Cart, key: string) => {
   const body = { cartId: cart.id, cartVersion: cart.version, total: cart.totals.total, legalAccepted: true, paymentMethod: { code: 'CREDIT_CARD' } };
@@ -77,10 +88,10 @@ const leftOfFive = async (): Promise<number> => {
   const { id } = (await call<Cart>('POST', '/cart/v1/cart', {})).body;
   return (await call<Cart>('POST', '/cart/v1/item', { cartId: id, ...wish('five') })).body.items[0]?.availability.quantity ?? 0;
 };
-const letters = async (): Promise<string[]> => {
+const letters = async (wanted = 1): Promise<string[]> => {
   for (let tries = 0; tries < 50; tries += 1) {
     const found = readdirSync(dataDir).includes('mail') ? readdirSync(join(dataDir, 'mail')).filter((name) => name.endsWith('.eml')) : [];
-    if (found.length > 0) return found;
+    if (found.length >= wanted) return found;
     await new Promise((done) => setTimeout(done, 100));
   }
   return [];
@@ -98,7 +109,7 @@ test('an order that was acknowledged survives kill -9, and is answered again', a
   expect((await place(cart, key)).body).toEqual(placed.body);
   expect(await leftOfFive()).toBe(4);
   expect(await letters()).toHaveLength(1);
-}, 60_000);
+}, 120_000);
 
 test('killed between charge and order: the next start makes the order of the charge, once', async () => {
   await start('after-charge');
@@ -111,7 +122,7 @@ test('killed between charge and order: the next start makes the order of the cha
   expect(answered.body).toMatchObject({ state: 'PLACED', totals: { total: cart.totals.total } });
   expect(await leftOfFive()).toBe(4);
   expect(await letters()).toHaveLength(1);
-}, 60_000);
+}, 120_000);
 
 test('killed before the charge: nothing is charged, the pieces are back, and the basket can be placed again', async () => {
   await start('before-charge');
@@ -123,4 +134,63 @@ test('killed before the charge: nothing is charged, the pieces are back, and the
   expect((await place(cart, key)).status).toBe(402);
   expect(await leftOfFive()).toBe(5);
   expect((await place(cart, uuidv7())).body.state).toBe('PLACED');
-}, 60_000);
+}, 120_000);
+
+test.each([
+  ['before-charge', 'none', 5],
+  ['after-charge', 'FINALISED', 4],
+])(
+  'killed %s with a gift card in it: the card has its money or the order has it, never both or neither',
+  async (moment, state, left) => {
+    await start(moment);
+    const { id } = await checkout();
+    const cart = await attach(id, { payment_method_id: 'GIFT_CARD', ...GIFT_CARD });
+    await expect(place(cart, uuidv7())).rejects.toThrow('fetch failed');
+    await start();
+    expect([await stateOf(cart), await leftOfFive(), await balance()]).toEqual([state, left, state === 'none' ? 50_00 : 0]);
+    const { charges, sum, held } = await books();
+    expect([sum, held]).toEqual([0, 0]);
+    expect(charges).toEqual([state === 'none' ? { status: 'refused', amount: 0 } : { status: 'captured', amount: cart.totals.total - 50_00 }]);
+  },
+  60_000,
+);
+
+test('killed between the order and what follows from it: its gift card is issued at the next start', async () => {
+  await start('after-settle');
+  const { id } = await checkout();
+  const giftOption = { to: 'Bo', email: 'bo@example.com', message: 'Hi' };
+  const cart = (await call<Cart>('POST', '/cart/v1/item', { cartId: id, ...wish('giftCard', { giftOption }) })).body;
+  await expect(place(cart, uuidv7())).rejects.toThrow('fetch failed');
+  await start();
+  expect(await stateOf(cart)).toBe('FINALISED');
+  expect(await letters(2)).toHaveLength(2);
+  expect((await books()).charges).toEqual([{ status: 'captured', amount: cart.totals.total }]);
+}, 120_000);
+
+test('killed while the provider was about to ask for the owner: nothing is charged and the basket is open again', async () => {
+  await start('after-charge');
+  const cart = await checkout('4000000000003220');
+  await expect(place(cart, uuidv7())).rejects.toThrow('fetch failed');
+  await start();
+  expect([await stateOf(cart), await leftOfFive()]).toEqual(['none', 5]);
+  expect((await books()).charges.map(({ status }) => status)).toEqual(['refused']);
+  expect((await place(cart, uuidv7())).body.state).toBe('AUTHENTICATING');
+}, 120_000);
+
+test.each(['before-complete', 'after-complete'])(
+  'killed %s of the authentication: the order still waits, and goes on',
+  async (moment) => {
+    await start(moment);
+    const cart = await checkout('4000000000003220');
+    const { body: order } = await place(cart, uuidv7());
+    const challenge = String(order.flash[0]?.details['challengeUrl']).split('?')[0] ?? '';
+    expect((await call<{ result: string }>('POST', challenge, { password: 'password' })).body.result).toBe('passed');
+    await expect(patch(order.orderNumber)).rejects.toThrow('fetch failed');
+    await start();
+    expect(await stateOf(cart)).toBe('AUTHENTICATING');
+    expect((await patch(order.orderNumber)).body.state).toBe('PLACED');
+    expect([await stateOf(cart), await leftOfFive(), (await letters()).length]).toEqual(['FINALISED', 4, 1]);
+    expect((await books()).charges).toEqual([{ status: 'captured', amount: cart.totals.total }]);
+  },
+  60_000,
+);

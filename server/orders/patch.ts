@@ -46,8 +46,8 @@ const goOn = async (ctx: Ctx, ports: OrderPorts, row: OrderRow, givenUp: boolean
   }
   const charge = await ask(ctx, ports, row.orderNumber, givenUp);
   const settled = await settleOrder(ctx.db, ports.keys, row.orderNumber, charge, ctx.clock());
-  await finaliseOrder(ctx.db, row.orderNumber, ctx.clock());
   ports.wakeMail();
+  if (await finaliseOrder(ctx.db, row.orderNumber, ctx.clock())) ports.wakeMail();
   return settled;
 };
 

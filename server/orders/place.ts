@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import { validate as isUuid } from 'uuid';
 import type { CallBody } from '#contract/calls.ts';
 import type { Order } from '#contract/checkout.ts';
 import { acceptAddress } from '../cart/addresses.ts';
@@ -9,6 +10,7 @@ import { piecesOf } from '../cart/supply.ts';
 import { type CartState, emailsOf, viewCart } from '../cart/view.ts';
 import type { Db } from '../db/open.ts';
 import { carts, orders } from '../db/schema/commerce.ts';
+import { consumerAddresses } from '../db/schema/consumer.ts';
 import { deviceFingerprints } from '../db/schema/payments.ts';
 import type { CallContext } from '../http/context.ts';
 import type { KeyUse } from '../http/idempotency.ts';
@@ -62,8 +64,8 @@ export const placeOrder = async (ctx: Ctx, ports: OrderPorts, body: Body): Promi
     ? await askProvider(ctx, ports.provider, { reference: orderNumber, token: payment.token, amount: total, currency })
     : COVERED;
   const settled = await settleOrder(ctx.db, ports.keys, orderNumber, charge, ctx.clock());
-  await finaliseOrder(ctx.db, orderNumber, ctx.clock());
   ports.wakeMail();
+  if (await finaliseOrder(ctx.db, orderNumber, ctx.clock())) ports.wakeMail();
   return orThrow(settled);
 };
 
@@ -122,7 +124,7 @@ const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys,
   assertAvailable(state);
   assertShippable(state, locale.id);
   assertSeen(state, body, open?.seen ?? undefined);
-  const billingAddress = billingOf(ctx, state, body);
+  const billingAddress = await billingOf(tx, ctx, state, body);
   const payment = paymentOf(state, body.paymentMethod);
   const covers = coversOf(state);
   const sale = await saleOfOrder(tx, session, body.inStoreSalesInfo);
@@ -197,8 +199,19 @@ const deviceOf = async (tx: Db, cartId: string) => {
   return said?.payload ?? null;
 };
 
-const billingOf = ({ locale }: Ctx, { cart }: CartState, body: Body) => {
-  if (body.billingAddress) return acceptAddress(body.billingAddress, 'billing', locale);
-  if (!cart.billingAddress) throw new Refusal('BIL400');
-  return cart.billingAddress;
+/** PYT405: an address of the account's book that is not there (any more); BIL400: none at all. */
+const billingOf = async (tx: Db, { locale, session }: Ctx, { cart }: CartState, { billingAddress: given }: Body) => {
+  if (given === undefined) {
+    if (!cart.billingAddress) throw new Refusal('BIL400');
+    return cart.billingAddress;
+  }
+  const { addressId } = given;
+  if (addressId !== undefined && isUuid(addressId) && !(await isInBook(tx, session.account?.id, addressId))) throw new Refusal('PYT405');
+  return acceptAddress(given, 'billing', locale);
+};
+
+const isInBook = async (tx: Db, accountId: string | undefined, addressId: string): Promise<boolean> => {
+  if (accountId === undefined) return false;
+  const own = and(eq(consumerAddresses.id, addressId), eq(consumerAddresses.accountId, accountId));
+  return (await tx.$count(consumerAddresses, own)) > 0;
 };

@@ -153,6 +153,7 @@ describe('placing', () => {
     expect(await code()).toBe('BIL400');
     expect(await code({ billingAddress: { ...ADDRESSES.OR, phone: '' } })).toBe('BILL410');
     expect(await code({ billingAddress: { ...ADDRESSES.OR, city: '' } })).toBe('PYT406');
+    expect(await code({ billingAddress: { ...ADDRESSES.OR, addressId: uuidv7() } })).toBe('PYT405');
     expect(await code({ billingAddress: ADDRESSES.OR })).toBe('PYT404');
     await ada('POST', `/cart/v1/cart/${id}/paymentInstruments`, { body: { payment_method_id: 'CREDIT_CARD', token: await tokenOf(CARD) } });
     expect(

@@ -10,7 +10,7 @@ import type { Db } from '../db/open.ts';
 import { orders } from '../db/schema/commerce.ts';
 import type { CallContext } from '../http/context.ts';
 import { reserve } from '../stock/reservations.ts';
-import { assertAvailable, assertShippable, refuseShortages } from './checks.ts';
+import { assertAddsUp, assertAvailable, assertShippable, refuseShortages } from './checks.ts';
 import { makeOrderNumber, makeProof } from './number.ts';
 
 /** How long a shopper who looks at the summary may take before somebody else may have the pieces. */
@@ -61,6 +61,7 @@ export const prepareOrder = async (
   assertDelivery(state);
   assertAvailable(state);
   assertShippable(state, locale.id);
+  assertAddsUp(state);
 
   const reservedUntil = new Date(now.getTime() + RESERVED_MINUTES * 60_000);
   refuseShortages(await reserve(tx, basketId, piecesOf(state.rows.items, state.variants), reservedUntil, now), state);
