@@ -45,8 +45,9 @@ export const createCheckoutCalls = ({ api, subject, accept, placeTimeoutMs }: Ca
       return current;
     },
 
-    /** The basket as the shop has it now. */
-    readCart: async (basketId: string): Promise<Cart> => accepted(await api('cart.get', { params: { basketId } })),
+    /** The basket as the shop has it now; what can no longer come as it was chosen comes another way, and it says so (spec 1 §4). */
+    readCart: async (basketId: string): Promise<Cart> =>
+      accepted(await api('cart.get', { params: { basketId }, query: { isPatchRequired: 'true', inventorySupplyCheck: 'true' } })),
 
     setBillingAddress: async (basketId: string, address: AddressInput): Promise<Cart> =>
       accepted(await api('cart.addBillingAddress', { params: { basketId }, body: address, ...keyed() })),

@@ -9,7 +9,14 @@ export const ADA = {
   'ZIP code': '97201',
   Phone: '5035550100',
 } as const;
-export const CARDS = { approved: '4242424242424242', declined: '4000000000000002' } as const;
+export const CARDS = {
+  approved: '4242424242424242',
+  declined: '4000000000000002',
+  /** The bank asks its customer. */
+  asked: '4000000000003220',
+  /** ... and waits 20 seconds for an answer. */
+  askedShortly: '4000000000003246',
+} as const;
 
 /** The three steps of the checkout, as a guest in Oregon walks them. */
 export const createCheckout = (page: Page) => {
@@ -19,6 +26,9 @@ export const createCheckout = (page: Page) => {
     fillDelivery: async () => {
       const { email, ...fields } = ADA;
       await main.getByRole('textbox', { name: 'E-mail' }).fill(email);
+      // Whoever has an address book chooses not to use it.
+      const another = main.getByRole('radio', { name: 'Another address' });
+      if ((await another.count()) > 0) await another.check({ force: true });
       for (const [label, value] of Object.entries(fields)) await main.getByRole('textbox', { name: label }).fill(value);
       await main.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Oregon' });
     },
@@ -32,15 +42,25 @@ export const createCheckout = (page: Page) => {
       await fields.getByLabel('Expiry date').fill('12 / 30');
       await fields.getByLabel('Security code').fill('123');
     },
+    /** A way to pay by its name. */
+    choose: (method: string) => main.getByRole('radio', { name: method }).check({ force: true }),
     toReview: async () => {
       await main.getByRole('button', { name: 'Review the order' }).click();
       await expect(page).toHaveURL(/step=summary/);
     },
-    /** From an empty form to the review of the order. */
-    untilReview: async (number: string = CARDS.approved) => {
+    /** From an empty form to the ways to pay. */
+    untilPayment: async () => {
       await checkout.open();
       await checkout.fillDelivery();
       await checkout.toPayment();
+    },
+    place: async () => {
+      await checkout.accept();
+      await checkout.placeButton.click();
+    },
+    /** From an empty form to the review of the order. */
+    untilReview: async (number: string = CARDS.approved) => {
+      await checkout.untilPayment();
       await checkout.fillCard(number);
       await checkout.toReview();
     },

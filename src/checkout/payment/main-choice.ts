@@ -23,11 +23,13 @@ interface Offer {
 export const choicesOf = ({ cart, refused, options, cards }: Offer): MainChoice[] => {
   const offered = new Set(options.map(({ code }) => code));
   const attached = mainPaymentOf(cart, refused);
+  // The card that is attached already is one choice, not two.
+  const others = cards.filter(({ card_type, last4 }) => !(attached?.card?.last4 === last4 && attached.card.card_type === card_type));
   return [
     ...(attached && isApproved(attached) ? (['kept'] as const) : []),
     ...(offered.has('CREDIT_CARD')
       ? [
-          ...cards.filter(({ payment_method_id }) => payment_method_id === 'CREDIT_CARD').map((card) => savedChoice(card.paymentInstrumentId)),
+          ...others.filter(({ payment_method_id }) => payment_method_id === 'CREDIT_CARD').map((card) => savedChoice(card.paymentInstrumentId)),
           'new' as const,
         ]
       : []),

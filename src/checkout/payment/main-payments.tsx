@@ -14,6 +14,7 @@ import type { PartProps } from './part-payments.tsx';
 import styles from './payment.module.css';
 
 export interface MainPaymentsProps extends Pick<PartProps, 'cart' | 'calls'> {
+  readonly legend: string;
   readonly choices: readonly MainChoice[];
   readonly choice: MainChoice;
   readonly onChoose: (choice: MainChoice) => void;
@@ -28,7 +29,7 @@ export interface MainPaymentsProps extends Pick<PartProps, 'cart' | 'calls'> {
 
 /** How the rest is paid. A new card's fields stand below the choice; other pages are left for only when the step is sent. */
 export const MainPayments = (props: MainPaymentsProps) => {
-  const { cart, calls, choices, choice, onChoose, fields, unfinished, onComplete, onWantsSubmit } = props;
+  const { cart, calls, legend, choices, choice, onChoose, fields, unfinished, onComplete, onWantsSubmit } = props;
   const words = useWords('payment');
   const { t, locale } = words;
   return (
@@ -36,8 +37,7 @@ export const MainPayments = (props: MainPaymentsProps) => {
       {choices.length > 1 ? (
         <RadioGroup
           look="card"
-          legend={t('main.legend')}
-          hideLegend
+          legend={legend}
           name="payment-method"
           value={choice}
           onChange={onChoose}

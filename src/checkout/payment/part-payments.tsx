@@ -28,39 +28,44 @@ export const PartPayments = ({ options, isMember, ...props }: PartProps & { read
   const points = of('LOYALTY_POINTS')?.additionalData;
   const credit = of('ATHLETES_PAYMENT')?.additionalData;
   return (
-    <div className={styles.parts}>
+    <section className={styles.parts} aria-labelledby="part-payments">
+      <h3 id="part-payments" className={styles.title}>
+        {t('parts.title')}
+      </h3>
       <Applied {...props} />
-      {of('ATHLETES_PAYMENT') && !used.has('ATHLETES_PAYMENT') ? (
-        <Disclosure label={t('athlete.title')} defaultOpen>
-          <AthleteCredit {...props} remainingAmount={credit?.remainingAmount ?? 0} payableAmount={credit?.payableAmount ?? 0} />
-        </Disclosure>
-      ) : null}
-      {of('GIFT_CARD') ? (
-        <Disclosure label={t('gift.title')}>
-          <StoredCardForm {...props} method="GIFT_CARD" />
-        </Disclosure>
-      ) : null}
-      {of('LOYALTY_POINTS') && !used.has('LOYALTY_POINTS') ? (
-        <Disclosure label={t('points.title', { points: points?.points ?? 0 })}>
-          <PointsForm {...props} points={points?.points ?? 0} pointWorth={points?.pointWorth ?? 1} />
-        </Disclosure>
-      ) : null}
-      {isMember && cart.totals.appliedRewards === 0 ? (
-        <Disclosure label={t('voucher.title')}>
-          <VoucherChoice {...props} />
-        </Disclosure>
-      ) : null}
-      {of('REWARD_CODE') ? (
-        <Disclosure label={t('rewardCode.title')}>
-          <RewardCodeForm {...props} />
-        </Disclosure>
-      ) : null}
-      {of('REWARD_CARD') ? (
-        <Disclosure label={t('rewardCard.title')}>
-          <StoredCardForm {...props} method="REWARD_CARD" />
-        </Disclosure>
-      ) : null}
-    </div>
+      <div className={styles.rows}>
+        {of('ATHLETES_PAYMENT') && !used.has('ATHLETES_PAYMENT') ? (
+          <Disclosure className={styles.row} label={t('athlete.title')} defaultOpen>
+            <AthleteCredit {...props} remainingAmount={credit?.remainingAmount ?? 0} payableAmount={credit?.payableAmount ?? 0} />
+          </Disclosure>
+        ) : null}
+        {of('GIFT_CARD') ? (
+          <Disclosure className={styles.row} label={t('gift.title')}>
+            <StoredCardForm {...props} method="GIFT_CARD" />
+          </Disclosure>
+        ) : null}
+        {of('LOYALTY_POINTS') && !used.has('LOYALTY_POINTS') ? (
+          <Disclosure className={styles.row} label={t('points.title', { points: points?.points ?? 0 })}>
+            <PointsForm {...props} points={points?.points ?? 0} pointWorth={points?.pointWorth ?? 1} />
+          </Disclosure>
+        ) : null}
+        {isMember && cart.totals.appliedRewards === 0 ? (
+          <Disclosure className={styles.row} label={t('voucher.title')}>
+            <VoucherChoice {...props} />
+          </Disclosure>
+        ) : null}
+        {of('REWARD_CODE') ? (
+          <Disclosure className={styles.row} label={t('rewardCode.title')}>
+            <RewardCodeForm {...props} />
+          </Disclosure>
+        ) : null}
+        {of('REWARD_CARD') ? (
+          <Disclosure className={styles.row} label={t('rewardCard.title')}>
+            <StoredCardForm {...props} method="REWARD_CARD" />
+          </Disclosure>
+        ) : null}
+      </div>
+    </section>
   );
 };
 

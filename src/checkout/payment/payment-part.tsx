@@ -91,23 +91,26 @@ export const PaymentPart = ({ handle, method, onMethod, onWantsSubmit, ...props 
       ) : choice === undefined ? (
         <Banner kind="warning">{t('main.none')}</Banner>
       ) : (
-        <MainPayments
-          cart={cart}
-          calls={calls}
-          choices={choices}
-          choice={choice}
-          onChoose={(next) => {
-            setChosen(next);
-            setUnfinished(false);
-            onMethod(next);
-          }}
-          cards={cards}
-          refused={refused}
-          fields={fields}
-          unfinished={unfinished}
-          onComplete={() => setUnfinished(false)}
-          onWantsSubmit={onWantsSubmit}
-        />
+        <div className={styles.parts}>
+          <MainPayments
+            cart={cart}
+            calls={calls}
+            legend={t(rest < cart.totals.total ? 'main.titleRest' : 'main.legend')}
+            choices={choices}
+            choice={choice}
+            onChoose={(next) => {
+              setChosen(next);
+              setUnfinished(false);
+              onMethod(next);
+            }}
+            cards={cards}
+            refused={refused}
+            fields={fields}
+            unfinished={unfinished}
+            onComplete={() => setUnfinished(false)}
+            onWantsSubmit={onWantsSubmit}
+          />
+        </div>
       )}
     </>
   );

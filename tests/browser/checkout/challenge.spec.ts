@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../network/test.ts';
+import { CARDS, createCheckout } from '../../support/checkout.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm the payment' });
+
+const answer = async (page: Page, password: string): Promise<void> => {
+  const bank = dialogOf(page).frameLocator('iframe');
+  await bank.getByLabel('Password from your bank').fill(password);
+  await bank.getByRole('button', { name: 'Confirm' }).click();
+};
+
+/** What a failed authentication leads to: the payment, an error, and a fresh basket with the same content that can be paid. */
+const expectBackAtPayment = async (page: Page): Promise<void> => {
+  const main = page.getByRole('main');
+  await expect(page).toHaveURL(/step=billing/, { timeout: 30_000 });
+  await expect(main.getByRole('alert').filter({ hasText: 'Your bank did not confirm the payment. Nothing was charged' })).toBeVisible();
+  const checkout = createCheckout(page);
+  await checkout.fillCard(CARDS.approved);
+  await checkout.toReview();
+  await checkout.place();
+  await checkout.orderNumber();
+};
+
+test.describe('where the bank asks its customer', () => {
+  test.beforeEach(async ({ page, fill, product }) => {
+    test.setTimeout(120_000);
+    await fill(product);
+    const checkout = createCheckout(page);
+    await checkout.untilReview(test.info().title.includes('20 seconds') ? CARDS.askedShortly : CARDS.asked);
+    await checkout.place();
+    await expect(dialogOf(page)).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('the right answer finishes the order', async ({ page }) => {
+    await answer(page, 'password');
+    await createCheckout(page).orderNumber();
+  });
+
+  test('a reload asks again, and the order is finished', async ({ page }) => {
+    await page.reload();
+    await answer(page, 'password');
+    await createCheckout(page).orderNumber();
+  });
+
+  test('a wrong answer leads back to the payment', async ({ page }) => {
+    await answer(page, 'not the password');
+    await expectBackAtPayment(page);
+  });
+
+  test('giving up leads back to the payment', async ({ page }) => {
+    await dialogOf(page).getByRole('button', { name: 'Cancel the payment' }).click();
+    await expectBackAtPayment(page);
+  });
+
+  test('no answer within its 20 seconds leads back to the payment', async ({ page }) => {
+    await expect(dialogOf(page)).toBeHidden({ timeout: 40_000 });
+    await expectBackAtPayment(page);
+  });
+});
