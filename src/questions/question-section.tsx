@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#src/api/use-api.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Container } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { askQuestion, openUserContent } from './question-dialogs.ts';
@@ -23,7 +24,7 @@ export const QuestionSection = ({ productId, name, rating }: QuestionSectionProp
   const { t } = words;
   const { data } = useQuery(questionsQuery(useApi(), productId, words.locale.id, SHOWN));
   return (
-    <section className={styles.section} aria-labelledby="product-questions">
+    <Container as="section" className={styles.section} aria-labelledby="product-questions">
       <Heading level={2} size="lg" id="product-questions">
         {t('question.section')}
       </Heading>
@@ -37,6 +38,6 @@ export const QuestionSection = ({ productId, name, rating }: QuestionSectionProp
           {t('question.all')}
         </Button>
       </div>
-    </section>
+    </Container>
   );
 };

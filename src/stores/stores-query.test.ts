@@ -12,6 +12,8 @@ const makeStore = (id: string, more: Partial<Store>): Store => ({
   phone: '+1 555 0100',
   latitude: 45.5,
   longitude: -122.6,
+  timeZone: 'America/Los_Angeles',
+  services: ['pickup'],
   hours: [null, null, null, null, null, null, null],
   ...more,
 });
