@@ -16,7 +16,13 @@ export const DEMO_PEOPLE = [
   ['guide@waymark.example', 'Gale', 'Forest', '(503) 555-0146', 'hiking|snow', '9.5'],
 ] as const;
 
-export const DEMO_STREET = { addressLine1: '1200 SW Trail Avenue', city: 'Portland', province: 'OR', postalCode: '97205', countryCode: 'US' } as const;
+export const DEMO_STREET = {
+  addressLine1: '1200 SW Trail Avenue',
+  city: 'Portland',
+  province: 'OR',
+  postalCode: '97205',
+  countryCode: 'US',
+} as const;
 
 /** Adds what the accounts of the demonstration shop have told about themselves. */
 export const seedProfiles = async (db: Db, now: Date): Promise<void> => {
@@ -30,7 +36,8 @@ export const seedProfiles = async (db: Db, now: Date): Promise<void> => {
     const details = { firstName, lastName, phone, phoneCountry: 'US', postalCode: DEMO_STREET.postalCode, birthDate: '1990-05-17' };
     await db.transaction(async (tx) => {
       await saveProfile(tx, account.id, { details, preferences: { interests, preferredShoeSize } }, moment);
-      for (const approachType of ['S', 'B'] as const) await addAddress(tx, account.id, { ...DEMO_STREET, firstName, lastName, phone, approachType }, now);
+      for (const approachType of ['S', 'B'] as const)
+        await addAddress(tx, account.id, { ...DEMO_STREET, firstName, lastName, phone, approachType }, now);
     });
   }
 };

@@ -1,24 +1,15 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../network/test.ts';
 import { createCheckout } from '../../support/checkout.ts';
-import { createShopper } from '../../support/shopper.ts';
-
-const signIn = async (page: Page): Promise<void> => {
-  await page.goto('/en-us/sign-in');
-  await createShopper(page).untilReacts();
-  await page.getByRole('textbox', { name: 'Email' }).fill('consumer@waymark.example');
-  await page.getByRole('textbox', { name: 'Password' }).fill('waymark-trail');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible({ timeout: 20_000 });
-};
+import { signInAs } from '../../support/sign-in.ts';
 
 test('an order is found in the account with its invoice, and cancelled once', async ({ page, fill, product }) => {
   test.setTimeout(120_000);
   const main = page.getByRole('main');
-  await signIn(page);
+  await signInAs(page, 'consumer');
   await fill(product);
   const checkout = createCheckout(page);
-  await checkout.untilReview();
+  // With an address and a card in the account the checkout begins with the review.
+  await checkout.open();
   await checkout.accept();
   await checkout.placeButton.click();
   const number = await checkout.orderNumber();
