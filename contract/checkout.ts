@@ -169,7 +169,7 @@ export const checkoutCalls = defineCalls({
     /** additionalData.threeDS2Result as the challenge told it; `cancelled` where the shopper closed it. */
     body: z.object({ paymentMethod: orderPaymentMethodSchema }),
     response: orderSchema,
-    errors: ['OHS4004', 'PAY400', 'PYT402', 'PYT404', 'FE309', 'PYT400'],
+    errors: ['ORD409', 'PAY400', 'PYT402', 'PYT404', 'FE309', 'PYT400'],
     spec: 'spec 1 §7, §4',
   },
   'orders.get': {
@@ -181,7 +181,7 @@ export const checkoutCalls = defineCalls({
     params: z.object({ orderNumber: z.string().check(z.regex(/^[A-Z0-9-]{6,40}$/i)) }),
     query: z.object({ st: z.optional(z.string()) }),
     response: orderSchema,
-    errors: ['OHS4004'],
+    errors: ['ORD409'],
     spec: 'spec 1 §4',
   },
   'orders.byCart': {

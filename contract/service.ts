@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call.ts';
+import { LOCALE_IDS } from './locales.ts';
 
 /** What a page measures of itself: ms, but for the shift of its layout, which has no unit. */
 export const MEASURES = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'] as const;
@@ -27,15 +28,19 @@ export const serviceCalls = defineCalls({
     session: 'optional',
     summary: 'Timings of a page that was left; they say nothing of who looked at it',
     body: z.object({
-      page: z.enum(MEASURED_PAGES),
+      /** Locale of the shop that the page is of: ATTR200 without it. */
+      shop: z.optional(z.enum(LOCALE_IDS)),
+      /** ATTR100 without it. */
+      page: z.optional(z.enum(MEASURED_PAGES)),
+      /** ATTR300 where there are none. */
       measures: z
         .array(z.object({ name: z.enum(MEASURES), value: z.number().check(z.minimum(0), z.maximum(600_000)) }))
-        .check(z.minLength(1), z.maxLength(MEASURES.length)),
+        .check(z.maxLength(MEASURES.length)),
     }),
     response: z.object({ taken: z.int() }),
     status: 202,
-    errors: [],
-    spec: 'spec 1 §7',
+    errors: ['ATTR100', 'ATTR200', 'ATTR300'],
+    spec: 'spec 1 §7, §8',
   },
   'fapi.validateResponse': {
     method: 'POST',

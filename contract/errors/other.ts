@@ -4,7 +4,9 @@ const orderNotFound = row(404, 'orderNotFound');
 
 /** spec 1 §8, orders, returns and other. */
 export const otherErrors = {
+  /** Of the history of orders. */
   OHS4004: orderNotFound,
+  /** Of the checkout. */
   ORD409: orderNotFound,
   ORD400: row(422, 'orderEmailInvalid', mark('email')),
   PLP400: row(404, 'productNotFound'),

@@ -39,7 +39,7 @@ describe('an order whose card has to be authenticated', () => {
     expect((await patch(order.orderNumber)).body.state).toBe('AUTHENTICATING');
     expect([await onHand('five'), await count(reservations), await count(mailOutbox)]).toEqual([5, 1, 0]);
     expect(await (await answerChallenge(order, { password: 'password' })).json()).toEqual({ result: 'passed' });
-    expect((await patch(order.orderNumber, 'passed', { call: shop.as('eve') })).code).toBe('OHS4004');
+    expect((await patch(order.orderNumber, 'passed', { call: shop.as('eve') })).code).toBe('ORD409');
     const patchKey = uuidv7();
     const done = await patch(order.orderNumber, 'passed', { key: patchKey });
     expect(done.body).toMatchObject({ state: 'PLACED', orderNumber: order.orderNumber, flash: [] });

@@ -18,7 +18,7 @@ export const findOrder = async (db: Db, subject: string, name: string, st: strin
     .where(or(eq(orders.orderNumber, name.toUpperCase()), and(eq(orders.subject, subject), eq(orders.idempotencyKey, name))));
   const known = row !== undefined && (row.subject === subject || (st !== undefined && isSameProof(st, row.st)));
   const order = known && row.state !== 'FAILED' && row.state !== 'PREPARED' ? documentOf(row) : undefined;
-  if (!order) throw new Refusal('OHS4004');
+  if (!order) throw new Refusal('ORD409');
   return order;
 };
 

@@ -116,7 +116,7 @@ describe('an order', () => {
       await read(eve, key),
       await read(ada, 'WM-00000-00000'),
     ]) {
-      expect([answer.status, answer.code]).toEqual([404, 'OHS4004']);
+      expect([answer.status, answer.code]).toEqual([404, 'ORD409']);
     }
     expect((await ada<unknown>('GET', `/cart/v2/checkout/cart/${cart.id}/order`)).body).toEqual({
       state: 'FINALISED',
@@ -129,7 +129,7 @@ describe('an order', () => {
   test('that is only prepared is not one yet', async () => {
     const cart = await checkout();
     const { orderNumber } = (await prepare(cart)).body;
-    expect((await ada('GET', `/cart/v2/checkout/order/${orderNumber}`)).code).toBe('OHS4004');
+    expect((await ada('GET', `/cart/v2/checkout/order/${orderNumber}`)).code).toBe('ORD409');
     expect((await ada<{ state: string }>('GET', `/cart/v2/checkout/cart/${cart.id}/order`)).body.state).toBe('PREPARED');
   });
 

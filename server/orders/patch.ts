@@ -28,7 +28,7 @@ export const patchOrder = async (ctx: Ctx, ports: OrderPorts, name: string, { pa
     .select()
     .from(orders)
     .where(and(eq(orders.orderNumber, name.toUpperCase()), eq(orders.subject, ctx.session.subject)));
-  if (!row || row.state === 'PREPARED') throw new Refusal('OHS4004');
+  if (!row || row.state === 'PREPARED') throw new Refusal('ORD409');
   const settled = await goOn(ctx, ports, row, paymentMethod.additionalData?.threeDS2Result === GIVEN_UP);
   const isOpen = 'order' in settled && settled.order.state === 'AUTHENTICATING';
   if (use && !isOpen) {

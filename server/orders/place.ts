@@ -21,7 +21,7 @@ import type { PaymentProvider } from '../payment/provider.ts';
 import { recordSale, saleOfOrder } from '../in-store/sale-of-order.ts';
 import { redeemPromotions, usedPromotions } from '../promotions/redeem.ts';
 import { NEVER, reserve } from '../stock/reservations.ts';
-import { assertAvailable, assertShippable, refuseShortages } from './checks.ts';
+import { assertAddsUp, assertAvailable, assertShippable, refuseShortages } from './checks.ts';
 import { coversOf, takeCovers } from './covers.ts';
 import { orderOf } from './document.ts';
 import { finaliseOrder } from './finalise.ts';
@@ -123,6 +123,7 @@ const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys,
   const state = await viewCart(tx, cartPorts, await readRows(tx, cartRow.id), { locale, now });
   assertAvailable(state);
   assertShippable(state, locale.id);
+  assertAddsUp(state);
   assertSeen(state, body, open?.seen ?? undefined);
   const billingAddress = await billingOf(tx, ctx, state, body);
   const payment = paymentOf(state, body.paymentMethod);

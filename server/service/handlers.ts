@@ -1,4 +1,5 @@
 import type { Handlers } from '../http/handlers.ts';
+import { Refusal } from '../http/refusal.ts';
 import { createPageMeasures, type PageMeasures } from './page-measures.ts';
 import { validateResponse } from './validate-response.ts';
 
@@ -10,7 +11,12 @@ export const serviceHandlers = (measures: PageMeasures = createPageMeasures()) =
       ...(query.nonce === undefined ? {} : { nonce: query.nonce }),
     }),
 
-    'fapi.performanceIngest': async ({ body }) => ({ taken: measures.take(body) }),
+    'fapi.performanceIngest': async ({ body: { page, shop, measures: timings } }) => {
+      if (page === undefined) throw new Refusal('ATTR100');
+      if (shop === undefined) throw new Refusal('ATTR200');
+      if (timings.length === 0) throw new Refusal('ATTR300');
+      return { taken: measures.take(page, timings) };
+    },
 
     'fapi.validateResponse': async ({ params, body }) => validateResponse(params.contract, body.response),
   }) satisfies Handlers<'fapi.serverTime' | 'fapi.performanceIngest' | 'fapi.validateResponse'>;

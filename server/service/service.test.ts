@@ -32,7 +32,7 @@ describe('timings of pages', () => {
       { name: 'LCP', value: 1200 },
       { name: 'CLS', value: 0.02 },
     ];
-    expect(await post(INGEST, { page: 'product', measures })).toEqual({ status: 202, body: { taken: 2 } });
+    expect(await post(INGEST, { shop: 'en-us', page: 'product', measures })).toEqual({ status: 202, body: { taken: 2 } });
     const text = await registry.metrics();
     expect(text).toContain('waymark_page_seconds_sum{page="product",measure="LCP"} 1.2');
     expect(text).toContain('waymark_page_layout_shift_sum{page="product"} 0.02');
@@ -45,10 +45,24 @@ describe('timings of pages', () => {
       { page: '/en-us/orders/W1', measures: [{ name: 'LCP', value: 1 }] },
       { page: 'home', measures: [{ name: 'mine', value: 1 }] },
       { page: 'home', measures: [{ name: 'LCP', value: -1 }] },
-      { page: 'home', measures: [] },
+      { shop: 'nowhere', page: 'home', measures: [{ name: 'LCP', value: 1 }] },
       '{',
     ])
       expect((await post(INGEST, body)).status).toBe(400);
+    await database.close();
+  });
+
+  it('of nothing, of no shop or of no kind of page are refused, each with its code', async () => {
+    const { database, post } = await open();
+    const sent = { shop: 'en-us', page: 'home', measures: [{ name: 'LCP', value: 1 }] };
+    const codes = [];
+    for (const body of [
+      { ...sent, page: undefined },
+      { ...sent, shop: undefined },
+      { ...sent, measures: [] },
+    ])
+      codes.push(((await post(INGEST, body)).body['errorDetails'] as { errorId: string }[])[0]?.errorId);
+    expect(codes).toEqual(['ATTR100', 'ATTR200', 'ATTR300']);
     await database.close();
   });
 });

@@ -1,9 +1,9 @@
 import type { CallBody } from '#contract/calls.ts';
-import { localeOfPath } from '#contract/locales.ts';
+import { type LocaleId, localeOfPath } from '#contract/locales.ts';
 import { wire } from '#contract/wire.gen.ts';
 
 type Measures = CallBody<'fapi.performanceIngest'>;
-type Page = Measures['page'];
+type Page = NonNullable<Measures['page']>;
 type Name = Measures['measures'][number]['name'];
 
 /** What is read of an entry, whatever its kind. */
@@ -63,7 +63,7 @@ export const kindOfPage = (pathname: string): Page => {
 const TYPES = ['navigation', 'paint', 'largest-contentful-paint', 'layout-shift', 'event'] as const;
 
 /** Observes the page that was arrived at, and says once, when it is left, how fast it was (spec 1 §7). */
-export const sendTimings = (localeId: string): void => {
+export const sendTimings = (shop: LocaleId): void => {
   const timings = createTimings();
   const page = kindOfPage(location.pathname);
   const observers = TYPES.filter((type) => PerformanceObserver.supportedEntryTypes.includes(type)).map((type) => {
@@ -82,8 +82,8 @@ export const sendTimings = (localeId: string): void => {
     }
     const measures = timings.measures();
     if (measures.length === 0) return;
-    const body: Measures = { page, measures };
-    navigator.sendBeacon(`${wire['fapi.performanceIngest'][1]}?locale=${localeId}`, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+    const body: Measures = { shop, page, measures };
+    navigator.sendBeacon(`${wire['fapi.performanceIngest'][1]}?locale=${shop}`, new Blob([JSON.stringify(body)], { type: 'application/json' }));
   };
   document.addEventListener('visibilitychange', send);
 };

@@ -232,7 +232,7 @@ export class ModelServer {
       }
       case 'orders.get': {
         const order = this.basketsOf(subject).find((basket) => basket.order?.orderNumber === request.params?.orderNumber)?.order;
-        if (!order) throw new Refused(404, 'OHS4004');
+        if (!order) throw new Refused(404, 'ORD409');
         return { status: 200, body: order };
       }
       default:

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import type { authErrors } from '#contract/errors/auth.ts';
+import { type ErrorCode, errorRow, errors } from '#contract/errors.ts';
+import { errorsOf } from '#server/http/docs/openapi.ts';
+import { type ConsumerCode, consumerCases } from './accounts.ts';
+import { cartCases } from './cart.ts';
+import type { Cases } from './case.ts';
+import { checkoutCases } from './delivery.ts';
+import { giftCases } from './gift-cards.ts';
+import { otherCases } from './orders.ts';
+import { ownCases } from './own.ts';
+import { promotionCases, rewardCases } from './promotions.ts';
+import { type CodeShop, openCodeShop } from './shop.ts';
+
+let shop: CodeShop;
+beforeAll(async () => {
+  shop = await openCodeShop();
+}, 120_000);
+afterAll(() => shop.close());
+
+type SignInCode = Exclude<keyof typeof authErrors, ConsumerCode>;
+
+/** What a client sends, or what of ours fails, for every code but those of signing in: a code without an input does not compile. */
+const CASES: Cases<Exclude<ErrorCode, SignInCode>> = {
+  ...cartCases,
+  ...checkoutCases,
+  ...giftCases,
+  ...promotionCases,
+  ...rewardCases,
+  ...otherCases,
+  ...ownCases,
+  ...consumerCases,
+};
+
+describe('every code of the catalogue is answered to an input, as its call says and with its own status', () => {
+  it.each(Object.entries(CASES).map(([code, [call, input, ask]]) => ({ code: code as ErrorCode, call, input, ask })))(
+    '$code: $input',
+    async ({ code, call, ask }) => {
+      const answer = await ask(shop);
+      expect([answer.code, answer.status]).toEqual([code, errorRow(code).status]);
+      if (call !== 'images') expect(errorsOf(calls[call])).toContain(code);
+    },
+    60_000,
+  );
+});
+
+it('the other codes have their input in auth-codes.test.ts', () => {
+  const text = readFileSync(new URL('auth-codes.test.ts', import.meta.url), 'utf8');
+  const there = [...text.matchAll(/^ {2}'?(\w+)'?: \[/gm)].map(([, code]) => code);
+  expect(Object.keys(errors).filter((code) => !Object.hasOwn(CASES, code) && !there.includes(code))).toEqual([]);
+});
