@@ -20,6 +20,7 @@ import type { AllHandlers } from '#server/http/handlers.ts';
 import { createService } from '#server/http/mount.ts';
 import { makeServicePorts, TEST_ORIGIN } from '#server/http/testing.ts';
 import { createSandbox } from '#server/payment/sandbox/create-sandbox.ts';
+import { questionHandlers } from '#server/questions/handlers.ts';
 import { seedPromotions } from '#server/promotions/seed.ts';
 import { seedDatabase } from '#server/seed/seed-database.ts';
 import { serviceHandlers } from '#server/service/handlers.ts';
@@ -70,13 +71,14 @@ beforeAll(async () => {
   await seedAccounts(db, NOW);
   const clock = (): Date => NOW;
   const log = { info: () => {}, warn: () => {}, error: (fields: object) => void failures.push(fields) };
-  const { provider } = createSandbox({ db, clock, publicUrl: TEST_ORIGIN });
+  const { provider, tell: tellEvents } = createSandbox({ db, clock, publicUrl: TEST_ORIGIN });
   const transport = { send: async () => {}, close: () => {} };
   const commerce = createCommerce({
     db,
     clock,
     log,
     provider,
+    tellEvents,
     mail: { transport, from: 'Waymark <orders@shop.test>' },
     sms: { send: async () => {} },
     publicUrl: TEST_ORIGIN,
@@ -84,7 +86,14 @@ beforeAll(async () => {
     warehouseSpeed: 1,
     alone: true,
   });
-  const handlers: AllHandlers = { ...commerce.handlers, ...catalogueHandlers(), ...storeHandlers(), ...contentHandlers(), ...serviceHandlers() };
+  const handlers: AllHandlers = {
+    ...commerce.handlers,
+    ...catalogueHandlers(),
+    ...storeHandlers(),
+    ...questionHandlers(),
+    ...contentHandlers(),
+    ...serviceHandlers(),
+  };
   const service = createService(
     makeServicePorts(db, { log, clock, authenticate: commerce.authenticate, idempotency: commerce.idempotency }),
     handlers,

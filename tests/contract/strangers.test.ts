@@ -1,0 +1,218 @@
+import { tmpdir } from 'node:os';
+import * as fc from 'fast-check';
+import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CallRow } from '#contract/call.ts';
+import { type CallName, calls } from '#contract/calls.ts';
+import type { SaveForLater } from '#contract/wishlists.ts';
+import { createBuyer } from '#server/account-orders/testing-buy.ts';
+import { createAccount } from '#server/accounts/create-account.ts';
+import { TEST_PASSWORD, TestBrowser } from '#server/accounts/testing.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { ADDRESSES, fillShop, GOODS, wish } from '#server/cart/testing.ts';
+import { createCommerce } from '#server/commerce.ts';
+import type { OpenDatabase } from '#server/db/open.ts';
+import { openTestDatabase } from '#server/db/test-database.ts';
+import { createPartialService } from '#server/http/mount.ts';
+import { makeServicePorts, TEST_ORIGIN } from '#server/http/testing.ts';
+import { TestAuthenticator } from '#server/passkeys/testing.ts';
+import { createSandbox } from '#server/payment/sandbox/create-sandbox.ts';
+import type { Pools } from './from-schema.ts';
+import { shotOf } from './shots.ts';
+
+const NOW = new Date('2026-11-21T12:00:00.000Z');
+/** What only Ada may read: it stands in her addresses, orders and favorites. */
+const SECRET = 'Zephyrine';
+const SAMPLES = 3;
+
+/** Fields that name a record, whoever it belongs to. */
+const ID_NAMES = [
+  'sessionId',
+  'passkeyId',
+  'basketId',
+  'cartId',
+  'itemId',
+  'adjustmentId',
+  'orderNumber',
+  'orderId',
+  'returnId',
+  'favoriteId',
+  'saveForLaterId',
+  'saveForLaterItemId',
+  'paymentInstrumentId',
+  'payment_instrument_id',
+  'saved_instrument_id',
+  'addressId',
+  'customerRef',
+] as const;
+type IdName = (typeof ID_NAMES)[number];
+
+let database: OpenDatabase;
+let ada: TestBrowser;
+let eve: TestBrowser;
+const hers: Partial<Record<IdName, string>> = {};
+/** In the place of each of hers: one that nobody has. */
+const nobodys = new Map<string, string>();
+
+const asNobodys = (id: string): string => (/^[0-9a-f-]{36}$/.test(id) ? uuidv7() : id.replaceAll(/\d/g, (digit) => String((Number(digit) + 5) % 10)));
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const { db } = database;
+  await fillShop(db);
+  const clock = (): Date => NOW;
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const sandbox = createSandbox({ db, clock, publicUrl: TEST_ORIGIN });
+  const commerce = createCommerce({
+    db,
+    clock,
+    log,
+    provider: sandbox.provider,
+    tellEvents: sandbox.tell,
+    mail: { transport: { send: async () => {}, close: () => {} }, from: 'Waymark <orders@shop.test>' },
+    sms: { send: async () => {} },
+    publicUrl: TEST_ORIGIN,
+    dataDir: tmpdir(),
+    warehouseSpeed: 1,
+    alone: true,
+  });
+  const service = createPartialService(
+    makeServicePorts(db, { log, clock, authenticate: commerce.authenticate, idempotency: commerce.idempotency }),
+    commerce.handlers,
+  );
+  const passwordHash = await hashPassword(TEST_PASSWORD);
+  const browserOf = async (email: string): Promise<TestBrowser> => {
+    await createAccount(db, { email, consumerType: 'CONSUMER', passwordHash, locale: 'en-us', now: NOW });
+    const browser = new TestBrowser(async (url, init) => service.fetch(new Request(url, init)), '192.0.2.1');
+    await browser.signIn(email);
+    return browser;
+  };
+  ada = await browserOf('ada@waymark.example');
+  eve = await browserOf('eve@waymark.example');
+
+  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+    const answer = await ada.call<T>(method, path, body);
+    if (answer.code !== undefined) throw new Error(`${method} ${path} was refused with ${answer.code}`);
+    return answer.body;
+  };
+  const address = { ...ADDRESSES.OR, lastName: SECRET, phone: '503 555 0199' };
+  const buyer = createBuyer(sandbox);
+  const order = await buyer.buy(async (method, path, options) => (await ada.call(method, path, options?.body)) as never, [['tee', 1]], { address });
+  hers.orderNumber = order.orderNumber;
+  hers.orderId = hers.orderNumber;
+  const cart = await call<{ id: string; items: { id: string }[] }>('POST', '/cart/v1/cartWithItem', wish('shoe'));
+  hers.basketId = cart.id;
+  hers.cartId = cart.id;
+  hers.itemId = cart.items[0]?.id ?? '';
+  await call('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { addresses: [address] });
+  const paid = await ada.call<{ paymentInstrumentId?: string; cart: { paymentInstruments?: { payment_instrument_id: string }[] } }>(
+    'POST',
+    `/cart/v1/cart/${cart.id}/paymentInstruments`,
+    { payment_method_id: 'CREDIT_CARD', token: await buyer.tokenOf('4242424242424242') },
+  );
+  hers.payment_instrument_id = paid.body.cart?.paymentInstruments?.[0]?.payment_instrument_id ?? uuidv7();
+  hers.favoriteId = (
+    await call<{ favoriteId: string }>('POST', '/wishlists/v2/favorites', { id: GOODS.tee.productId, itemType: 'product', qty: 1 })
+  ).favoriteId;
+  await call('PUT', '/cart/v2/saveForLater', wish('shoe', { qty: 1 }));
+  const saved = await call<SaveForLater>('GET', '/wishlists/v2/saveForLater');
+  hers.saveForLaterId = saved.saveForLaterId ?? '';
+  hers.saveForLaterItemId = saved.items[0]?.itemId ?? '';
+  hers.addressId = (await call<{ addressId: string }>('POST', '/consumers-v3/consumer/address', { ...address, approachType: 'S' })).addressId;
+  const card = await call<{ card: { paymentInstrumentId: string } }>('POST', '/consumers-v3/consumer/payment_instruments', {
+    payment_method_id: 'CREDIT_CARD',
+    token: await buyer.tokenOf('4242424242424242'),
+  });
+  hers.paymentInstrumentId = card.card.paymentInstrumentId;
+  hers.saved_instrument_id = hers.paymentInstrumentId;
+  hers.sessionId = (await call<{ sessions: { sessionId: string }[] }>('GET', '/consumers-v3/consumer/sessions')).sessions[0]?.sessionId ?? '';
+  const device = new TestAuthenticator(TEST_ORIGIN);
+  const creation = await call<Parameters<TestAuthenticator['create']>[0]>('POST', '/consumers-v3/consumer/passkeys/creation', {
+    proof: { password: TEST_PASSWORD },
+  });
+  const keys = await call<{ passkeys: { passkeyId: string }[] }>('POST', '/consumers-v3/consumer/passkeys', {
+    credential: device.create(creation),
+    name: SECRET,
+  });
+  hers.passkeyId = keys.passkeys[0]?.passkeyId ?? '';
+  for (const [name, id] of Object.entries(hers)) {
+    const other = asNobodys(id);
+    if (other === id) throw new Error(`Ada has no ${name} that could be exchanged`);
+    nobodys.set(id, other);
+  }
+}, 180_000);
+afterAll(() => database.close());
+
+/** All that Ada sees of her own. */
+const adasView = async (): Promise<string> => {
+  const paths = [
+    `/cart/v1/cart/${hers.basketId}`,
+    `/consumers-v3/consumer/purchase/${hers.orderNumber}`,
+    '/consumers-v3/consumer',
+    '/consumers-v3/consumer/payment_instruments',
+    '/consumers-v3/consumer/sessions',
+    '/consumers-v3/consumer/passkeys',
+    '/consumers-v3/consumer/subscription',
+    '/wishlists/v2/favorites',
+    '/wishlists/v2/saveForLater',
+  ];
+  const answers = [];
+  for (const path of paths) answers.push({ path, ...(await ada.call('GET', path)), headers: null });
+  return JSON.stringify(answers);
+};
+
+const exchanged = (text: string): string => [...nobodys].reduce((so, [mine, other]) => so.replaceAll(mine, other), text);
+const bare = (text: string): string => text.replaceAll(/"correlationId":"[^"]*"/g, '');
+
+const rows = (Object.entries(calls) as [CallName, CallRow][]).filter(([, { access }]) => access === 'personal');
+
+it('answers a stranger who knows the ids of somebody’s things as if there were no such things, whatever is asked, and changes none', async () => {
+  const pools: Pools = {
+    ...Object.fromEntries(Object.entries(hers).map(([name, id]) => [name, [id]])),
+    upc: [GOODS.tee.upc],
+    product: [GOODS.tee.productId],
+    productId: [GOODS.tee.productId],
+    st: ['x'.repeat(32)],
+    total: [30_00],
+    qty: [1, 2],
+    email: ['eve@waymark.example'],
+    code: ['standard', 'WELCOME10'],
+    countryCode: ['US'],
+    province: ['OR'],
+    postalCode: ['97205'],
+    phone: ['503 555 0100'],
+    locale: ['en-us'],
+  };
+  const before = await adasView();
+  expect(before).toContain(SECRET);
+  const tried = new Set<string>();
+  const differences: unknown[] = [];
+  for (const [index, [name, row]] of rows.entries()) {
+    // A sign-out or the end of the account would be Eve's own.
+    if (name === 'auth.signout' || name === 'consumer.erase' || name === 'auth.changepassword') continue;
+    for (const shot of fc.sample(shotOf(row, pools), { numRuns: SAMPLES, seed: index + 1 })) {
+      const text = JSON.stringify(shot);
+      if (exchanged(text) === text) continue;
+      tried.add(name);
+      const ask = async ({ url, body }: typeof shot) => {
+        const [path = '', search = ''] = url.split('?');
+        const answer = await eve.call(row.method, path, body, { query: Object.fromEntries(new URLSearchParams(search)) });
+        return { status: answer.status, code: answer.code, text: bare(JSON.stringify(answer.body)) };
+      };
+      const known = await ask(shot);
+      const unknown = await ask(JSON.parse(exchanged(text)) as typeof shot);
+      if (known.text.includes(SECRET)) differences.push({ name, shot, leak: known.text });
+      const alike = known.status === unknown.status && known.code === unknown.code && (known.status < 400 || exchanged(known.text) === unknown.text);
+      if (!alike) differences.push({ name, shot, known, unknown });
+    }
+  }
+  expect(differences).toEqual([]);
+  expect(await adasView()).toBe(before);
+  // Whatever names one of hers was tried: chance leaves none out.
+  const named = rows.filter(([, row]) => {
+    const drawn = JSON.stringify(fc.sample(shotOf(row, pools), { numRuns: 12, seed: 1 }));
+    return Object.values(hers).some((id) => drawn.includes(id));
+  });
+  expect(named.map(([name]) => name).filter((name) => !tried.has(name))).toEqual([]);
+  expect(tried.size).toBeGreaterThan(35);
+}, 300_000);
