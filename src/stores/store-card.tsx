@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Store } from '#contract/stores.ts';
+import { townLines } from '#src/address/address-lines.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -31,7 +32,7 @@ export const StoreCard = ({ store, mine, onChoose, onDrop }: StoreCardProps) => 
         {mine ? <Badge tone="brand">{t('stores.mine')}</Badge> : null}
       </div>
       <p className={styles.address}>
-        {store.addressLine1}, {store.postalCode} {store.city}
+        {[store.addressLine1, ...townLines(store)].join(', ')}
         <Distance km={store.distance} />
       </p>
       <p className={styles.state} data-open={open ? '' : undefined}>
