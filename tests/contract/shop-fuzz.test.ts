@@ -190,9 +190,11 @@ const openBasket = async (): Promise<void> => {
 /** Calls that need a checkout gone through with a card in the provider's own frame: chance does not get there, the tests of orders do. */
 const NEEDS_CHECKOUT = new Set([
   'cart.addPaymentInstrument',
+  'cart.paymentDetails',
   'cart.deletePaymentInstrument',
   'cart.prepareOrder',
   'cart.placeOrder',
+  'cart.patchOrder',
   'orders.get',
   'consumer.purchaseHistory',
   'consumer.getPurchase',
@@ -233,6 +235,7 @@ const NEEDS_KNOWLEDGE = new Set([
   'cart.updatePriceAdjustment',
   'cart.deletePriceAdjustment',
   'cart.applyReward',
+  'cart.giftcardBalance',
   'programs.acceptTerms',
   'wishlists.getFavoritesShare',
   'consumer.eventRegistration',
