@@ -63,12 +63,13 @@ describe('for every basket under every set of promotions', () => {
     );
   });
 
-  test('gift cards and gifts are never reduced, and bear no tax', () => {
+  test('gift cards and gifts are never reduced, and a gift card bears no tax', () => {
     fc.assert(
       fc.property(basket, ({ locale, input }) => {
         for (const row of price({ locale, input }).lines) {
           const { taxClass, bonus } = input.lines.find(({ id }) => id === row.id) ?? makeLine('none', 0);
-          if (taxClass === 'gift-card' || bonus) expect([row.priceAfterOrderDiscount, row.tax]).toEqual([row.rowTotal, 0]);
+          if (taxClass === 'gift-card' || bonus) expect(row.priceAfterOrderDiscount).toBe(row.rowTotal);
+          if (taxClass === 'gift-card') expect(row.tax).toBe(0);
         }
       }),
       { numRuns: 300 },

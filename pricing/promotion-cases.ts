@@ -63,6 +63,33 @@ export const PROMOTION_CASES: readonly PricingCase[] = [
     expected: { itemSubTotal: 14000, totalDiscount: 500, shipping: 495, tax: 1667 + 333 + 250 + 83, total: 13995 },
   },
   {
+    title: 'what is reduced does not count as bought, also where it could be both',
+    locale: 'fr-fr',
+    input: under([makeLine('a', 30_00, 1), makeLine('b', 12_00, 3, socks)], home('fr-fr', 'FR'), [
+      rule('ANY', { level: 'PRODUCT', target: { categoryIds: ['2000'] }, effect: { type: 'buy-get', buy: 1, get: 1, rate: 100_000 } }),
+    ]),
+    // one thing that is no sock: one pair free
+    expected: { itemSubTotal: 6600, totalDiscount: 1200, shipping: 495, tax: 500 + 400 + 83, total: 5400 + 495 },
+  },
+  {
+    title: 'three for two, once in an order: of seven pieces the dearest three are looked at',
+    locale: 'fr-fr',
+    input: under([makeLine('a', 12_00, 3), makeLine('b', 6_00, 4)], home('fr-fr', 'FR'), [
+      rule('ONCE', { level: 'PRODUCT', effect: { type: 'buy-get', buy: 2, get: 1, rate: 100_000, times: 1 } }),
+    ]),
+    expected: { itemSubTotal: 6000, totalDiscount: 1200, shipping: 495, tax: 400 + 400 + 83, total: 4800 + 495 },
+  },
+  {
+    title: 'a threshold is met by just as much',
+    locale: 'fr-fr',
+    input: under([makeLine('a', 30_00)], home('fr-fr', 'FR'), [
+      rule('A-FROM-30', { threshold: { EUR: 30_00 }, effect: { type: 'amount', amounts: { EUR: 6_00 } } }),
+      rule('B-FROM-24.01', { threshold: { EUR: 24_01 }, effect: { type: 'amount', amounts: { EUR: 6_00 } } }),
+    ]),
+    // 24.00 are left, by one cent too little for the other
+    expected: { itemSubTotal: 3000, totalDiscount: 600, shipping: 495, tax: 400 + 83, total: 2400 + 495 },
+  },
+  {
     title: 'a quantity: a fifth off three and more, nothing off two',
     locale: 'fr-fr',
     input: under([makeLine('a', 10_00, 2), makeLine('b', 10_00, 3, socks)], home('fr-fr', 'FR'), [

@@ -73,7 +73,7 @@ export const line = fc.record({
 export type LineShape = typeof line extends fc.Arbitrary<infer Shape> ? Shape : never;
 
 export const toLine = ({ unitPrice, off, qty, taxClass, away, bonus }: LineShape, index: number): PricingLine =>
-  makeLine(`line-${index}`, bonus ? 0 : unitPrice, qty, {
+  makeLine(`line-${index}`, unitPrice, qty, {
     originalPrice: unitPrice + off,
     taxClass,
     shippingId: away ? 'pickup-1' : 'home',
