@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { ownBalances } from '../gift-cards/find-card.ts';
+import type { BalanceKeeper } from '../gift-cards/find-card.ts';
 import { askBalance } from './attach.ts';
 
-type Asked = Parameters<typeof ownBalances.balanceOf>;
+type Asked = Parameters<BalanceKeeper['balanceOf']>;
 
 test('a balance that nobody answers about is GFC799, which may be asked again', async () => {
   const silent = { balanceOf: () => Promise.reject(new Error('connection reset')) };
