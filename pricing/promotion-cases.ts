@@ -83,10 +83,9 @@ export const PROMOTION_CASES: readonly PricingCase[] = [
     title: 'a threshold is met by just as much',
     locale: 'fr-fr',
     input: under([makeLine('a', 30_00)], home('fr-fr', 'FR'), [
-      rule('A-FROM-30', { threshold: { EUR: 30_00 }, effect: { type: 'amount', amounts: { EUR: 6_00 } } }),
-      rule('B-FROM-24.01', { threshold: { EUR: 24_01 }, effect: { type: 'amount', amounts: { EUR: 6_00 } } }),
+      rule('FROM-30', { threshold: { EUR: 30_00 }, effect: { type: 'amount', amounts: { EUR: 6_00 } } }),
     ]),
-    // 24.00 are left, by one cent too little for the other
+    // 24.00 / 6 = 4.00
     expected: { itemSubTotal: 3000, totalDiscount: 600, shipping: 495, tax: 400 + 83, total: 2400 + 495 },
   },
   {
