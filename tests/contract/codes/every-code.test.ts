@@ -3,11 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import type { authErrors } from '#contract/errors/auth.ts';
 import { type ErrorCode, errorRow, errors } from '#contract/errors.ts';
+import { type FlashCode, flashes } from '#contract/errors/flash.ts';
 import { errorsOf } from '#server/http/docs/openapi.ts';
 import { type ConsumerCode, consumerCases } from './accounts.ts';
 import { cartCases } from './cart.ts';
 import type { Cases } from './case.ts';
 import { checkoutCases } from './delivery.ts';
+import { flashCases } from './flashes.ts';
 import { giftCases } from './gift-cards.ts';
 import { otherCases } from './orders.ts';
 import { ownCases } from './own.ts';
@@ -41,6 +43,16 @@ describe('every code of the catalogue is answered to an input, as its call says 
       const answer = await ask(shop);
       expect([answer.code, answer.status]).toEqual([code, errorRow(code).status]);
       if (call !== 'images') expect(errorsOf(calls[call])).toContain(code);
+    },
+    60_000,
+  );
+});
+
+describe('every remark on a basket is made', () => {
+  it.each(Object.entries(flashCases).map(([code, [input, ask]]) => ({ code: code as FlashCode, input, ask })))(
+    '$code: $input',
+    async ({ code, ask }) => {
+      expect((await ask(shop)).filter((flash) => flash.code === code)).toMatchObject([{ type: flashes[code].type }]);
     },
     60_000,
   );

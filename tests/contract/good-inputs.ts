@@ -1,0 +1,118 @@
+import type { CallName } from '#contract/calls.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { TestBrowser } from '#server/accounts/testing.ts';
+import { GOODS, wish } from '#server/cart/testing.ts';
+import { DEMO_PIN, demoNumber } from '#server/gift-cards/seed-cards.ts';
+import type { Shopper, WholeShop } from './whole-shop.ts';
+
+export type ShopCall = Extract<CallName, `${'cart' | 'orders' | 'stores' | 'fapi'}.${string}`>;
+
+export interface Sent {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Readonly<Record<string, unknown>>;
+}
+
+/** Who asks, and what is good to ask once the shopper is where the call belongs. */
+type Good = readonly [who: Shopper, ready: (shop: WholeShop, browser: TestBrowser) => Promise<Sent> | Sent];
+
+const ofBasket = (more: (cart: Cart, shop: WholeShop) => Sent | Promise<Sent> = () => ({}), who: Shopper = 'guest'): Good => [
+  who,
+  async (shop, browser) => {
+    const cart = await shop.basket(browser);
+    return { params: { basketId: cart.id }, ...(await more(cart, shop)) };
+  },
+];
+const ofCart = (more: (cart: Cart) => Readonly<Record<string, unknown>>): Good =>
+  ofBasket((cart) => ({ params: {}, body: { cartId: cart.id, ...more(cart) } }));
+const always = (sent: Sent): Good => ['guest', () => sent];
+const ofOrder = (body?: Sent['body']): Good => [
+  'guest',
+  async (shop, browser) => ({ params: { orderNumber: (await shop.order(browser)).orderNumber }, ...(body && { body }) }),
+];
+
+const COUPON = 'WELCOME10';
+const ADJUSTMENT = { level: 'ITEM', kind: 'PERCENT', value: 10_000, reason: 'DAMAGED' };
+const adjusted = (body: (id: string) => Readonly<Record<string, unknown>>): Good => [
+  'associate',
+  async (shop, browser) => {
+    const { id, items } = await shop.basket(browser);
+    const answer = await browser.call<Cart>('POST', `/cart/v1/cart/${id}/price_adjustments`, { ...ADJUSTMENT, itemId: items[0]?.id });
+    const adjustmentId = answer.body.priceAdjustments?.[0]?.adjustmentId ?? '';
+    return { params: { basketId: id, adjustmentId }, body: body(adjustmentId) };
+  },
+];
+
+/** For every call of basket, checkout, stores and the shop itself something good to send; a call without does not compile. */
+export const GOOD: Readonly<Record<ShopCall, Good>> = {
+  'cart.create': always({ body: {} }),
+  'cart.createWithItem': always({ body: wish('tee', { qty: 1 }) }),
+  'cart.get': ofBasket(),
+  'cart.addItem': ofCart(() => wish('tee', { qty: 1 })),
+  'cart.reserveWithItem': ofCart(() => wish('tee', { qty: 1, storeId: 'PDX' })),
+  'cart.removeItem': ofCart(({ items }) => ({ itemId: items[0]?.id })),
+  'cart.updateItem': ofBasket(({ items }) => ({ query: { itemId: items[0]?.id ?? '' }, body: { qty: 2 } })),
+  'cart.applyCoupon': ofCart(() => ({ code: COUPON })),
+  'cart.removeCoupon': ofCart(() => ({ code: COUPON })),
+  'cart.setShippingMethod': ofCart(() => ({ shippingId: 'home', code: 'express', shopperAppliedSM: true })),
+  'cart.getShippingMethod': ofBasket((cart) => ({ params: { basketId: cart.id, shippingId: 'home' } })),
+  'cart.addShippingAddress': ofBasket((_, shop) => ({ body: { addresses: [shop.address] } })),
+  'cart.deleteShippingAddress': ofBasket(),
+  'cart.validateShippingAddress': ofBasket((_, shop) => ({ body: shop.address })),
+  'cart.addBillingAddress': ofBasket((_, shop) => ({ body: shop.address })),
+  'cart.deleteBillingAddress': ofBasket(),
+  'cart.addPriceAdjustment': ofBasket(({ items }) => ({ body: { ...ADJUSTMENT, itemId: items[0]?.id } }), 'associate'),
+  'cart.updatePriceAdjustment': adjusted(() => ({ value: 5000, reason: 'GOODWILL' })),
+  'cart.deletePriceAdjustment': adjusted((adjustmentId) => ({ adjustmentId })),
+  'cart.applyReward': ofBasket(() => ({ body: { appliedLoyaltyVoucher: null } }), 'member'),
+  'cart.getPaymentMethods': ofBasket(),
+  'cart.addPaymentInstrument': ofBasket(async (_, shop) => ({
+    body: { payment_method_id: 'CREDIT_CARD', token: await shop.tokenOf('4242424242424242') },
+  })),
+  'cart.paymentDetails': [
+    'guest',
+    async (shop, browser) => {
+      const { id } = await shop.basket(browser);
+      const opened = { payment_method_id: 'KLARNA', returnPath: '/en-us/checkout' };
+      const answer = await browser.call<{ cart: Cart }>('POST', `/cart/v1/cart/${id}/paymentInstruments`, opened);
+      const instrument = answer.body.cart.payment_instruments[0]?.payment_instrument_id ?? '';
+      return { params: { basketId: id, paymentInstrumentId: instrument }, body: {} };
+    },
+  ],
+  'cart.deletePaymentInstrument': [
+    'guest',
+    async (shop, browser) => {
+      const { id, payment_instruments: attached } = await shop.paid(browser);
+      return { params: { basketId: id }, body: { payment_instrument_id: attached[0]?.payment_instrument_id } };
+    },
+  ],
+  'cart.paymentSession': ofBasket((cart) => ({ params: {}, query: { cartId: cart.id } })),
+  'cart.giftcardBalance': always({ body: { card_number: demoNumber(1), pin: DEMO_PIN } }),
+  'cart.deviceFingerprint': ofCart(() => ({
+    deviceFingerPrint: { language: 'en', timeZone: 'America/Los_Angeles', screen: { width: 390, height: 844 }, touch: true },
+  })),
+  'cart.prepareOrder': ['guest', async (shop, browser) => ({ body: { basketId: (await shop.addressed(browser)).id } })],
+  'cart.placeOrder': ['guest', async (shop, browser) => ({ body: shop.placing(await shop.paid(browser)) })],
+  'cart.patchOrder': ofOrder({ paymentMethod: { code: 'CREDIT_CARD', additionalData: { threeDS2Result: 'passed' } } }),
+  'orders.get': ofOrder(),
+  'orders.byCart': ofBasket(),
+  'cart.updateSaveForLater': always({ body: wish('tee', { qty: 1 }) }),
+  'cart.moveToSaveForLater': ofBasket(({ items }) => ({ body: { itemId: items[0]?.id } })),
+  'cart.deleteSaveForLaterItem': [
+    'guest',
+    async (_, browser) => {
+      const { body } = await browser.call<{ saveForLaterId: string; item: { itemId: string } }>(
+        'PUT',
+        '/cart/v2/saveForLater',
+        wish('tee', { qty: 1 }),
+      );
+      return { params: { saveForLaterId: body.saveForLaterId, itemId: body.item.itemId } };
+    },
+  ],
+  'stores.search': always({ body: { storeIds: ['PDX'], upcs: [GOODS.tee.upc], sort: 'days', inStock: true } }),
+  'stores.collectionPoints': always({ body: { countryCode: 'US', count: 5 } }),
+  'fapi.serverTime': always({ query: { nonce: 'abc' } }),
+  'fapi.performanceIngest': always({ body: { shop: 'en-us', page: 'home', measures: [{ name: 'LCP', value: 900 }] } }),
+  'fapi.validateResponse': always({ params: { contract: 'fapi.serverTime' }, body: { response: { timestamp: 'now' } } }),
+  'fapi.components.size-chart': always({ params: { productType: 'shoes' } }),
+};

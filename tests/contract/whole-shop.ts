@@ -1,0 +1,115 @@
+import { tmpdir } from 'node:os';
+import { v7 as uuidv7 } from 'uuid';
+import type { ConsumerType } from '#contract/accounts.ts';
+import type { Cart } from '#contract/cart.ts';
+import type { Order } from '#contract/checkout.ts';
+import { createBuyer } from '#server/account-orders/testing-buy.ts';
+import { createAccount } from '#server/accounts/create-account.ts';
+import { TEST_PASSWORD, TestBrowser } from '#server/accounts/testing.ts';
+import { hashPassword } from '#server/auth/passwords.ts';
+import { ADDRESSES, fillShop, type GoodName, wish } from '#server/cart/testing.ts';
+import { createCommerce } from '#server/commerce.ts';
+import { sizeCharts, stock } from '#server/db/schema/catalogue.ts';
+import { storeEmployees } from '#server/db/schema/in-store.ts';
+import { openTestDatabase } from '#server/db/test-database.ts';
+import { createPartialService } from '#server/http/mount.ts';
+import { makeServicePorts, TEST_ORIGIN } from '#server/http/testing.ts';
+import { confirmMember, findMember } from '#server/loyalty/members.ts';
+import { createSandbox } from '#server/payment/sandbox/create-sandbox.ts';
+import { serviceHandlers } from '#server/service/handlers.ts';
+import { catalogueHandlers } from '#server/catalogue/handlers.ts';
+import { storeHandlers } from '#server/stores/handlers.ts';
+
+/** What only the owner of a basket may read: it stands in the addresses. */
+export const SECRET = 'Zephyrine';
+const NOW = new Date('2026-11-21T12:00:00.000Z');
+const ADDRESS = { ...ADDRESSES.OR, lastName: SECRET };
+
+export type Shopper = 'guest' | 'member' | 'associate';
+
+/** The shop as it is put together for everybody, over the goods of the tests. */
+export const openWholeShop = async () => {
+  const database = await openTestDatabase();
+  const { db } = database;
+  await fillShop(db);
+  await db.update(stock).set({ onHand: 500 });
+  await db.insert(storeEmployees).values({ id: 'PDX-01', storeId: 'PDX', name: 'Maya Brooks' });
+  const words = { en: 'Shoes' };
+  await db.insert(sizeCharts).values({ type: 'shoes', chart: { title: words, note: words, columns: [words], rows: [['42']], columnFor: {} } });
+  const clock = (): Date => NOW;
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const sandbox = createSandbox({ db, clock, publicUrl: TEST_ORIGIN });
+  const commerce = createCommerce({
+    db,
+    clock,
+    log,
+    provider: sandbox.provider,
+    tellEvents: sandbox.tell,
+    mail: { transport: { send: async () => {}, close: () => {} }, from: 'Waymark <orders@shop.test>' },
+    sms: { send: async () => {} },
+    publicUrl: TEST_ORIGIN,
+    dataDir: tmpdir(),
+    warehouseSpeed: 1,
+    alone: true,
+  });
+  const service = createPartialService(makeServicePorts(db, { log, clock, authenticate: commerce.authenticate, idempotency: commerce.idempotency }), {
+    ...commerce.handlers,
+    ...catalogueHandlers(),
+    ...storeHandlers(),
+    ...serviceHandlers(),
+  });
+  const fetchShop = async (url: string, init: RequestInit): Promise<Response> => service.fetch(new Request(url, init));
+  const passwordHash = await hashPassword(TEST_PASSWORD);
+  const { tokenOf } = createBuyer(sandbox);
+
+  const shopper = async (kind: Shopper): Promise<TestBrowser> => {
+    const browser = new TestBrowser(fetchShop, '192.0.2.1');
+    await browser.token();
+    if (kind === 'guest') return browser;
+    const email = `${uuidv7()}@waymark.example`;
+    const consumerType: ConsumerType = kind === 'associate' ? 'ASSOCIATE' : 'CONSUMER';
+    const id = await createAccount(db, { email, consumerType, passwordHash, locale: 'en-us', now: NOW });
+    await browser.signIn(email);
+    if (kind === 'member') {
+      await browser.call('POST', '/loyalty/v1/member', { isTermsConfirmed: true });
+      await confirmMember(db, (await findMember(db, id ?? ''))?.letter ?? '', NOW);
+    }
+    if (kind === 'associate') await browser.call('PUT', '/consumers-v3/consumer/agent/session', { storeId: 'PDX', storeEmployeeId: 'PDX-01' });
+    return browser;
+  };
+  const basket = async (browser: TestBrowser, name: GoodName = 'shoe', more: object = {}): Promise<Cart> =>
+    (await browser.call<Cart>('POST', '/cart/v1/cartWithItem', { ...wish(name), ...more })).body;
+  const addressed = async (browser: TestBrowser): Promise<Cart> => {
+    const { id } = await basket(browser);
+    await browser.call('POST', `/cart/v2/cart/${id}/shippingAddress`, { addresses: [ADDRESS] });
+    return (await browser.call<Cart>('POST', `/cart/v1/cart/${id}/billingAddress`, ADDRESS)).body;
+  };
+  const paid = async (browser: TestBrowser): Promise<Cart> => {
+    const { id } = await addressed(browser);
+    const body = { payment_method_id: 'CREDIT_CARD', token: await tokenOf('4242424242424242') };
+    return (await browser.call<{ cart: Cart }>('POST', `/cart/v1/cart/${id}/paymentInstruments`, body)).body.cart;
+  };
+  const placing = ({ id, version, totals }: Cart) => ({
+    cartId: id,
+    cartVersion: version,
+    total: totals.total,
+    legalAccepted: true,
+    paymentMethod: { code: 'CREDIT_CARD' },
+  });
+
+  return {
+    fetchShop,
+    shopper,
+    basket,
+    addressed,
+    paid,
+    placing,
+    address: ADDRESS,
+    tokenOf,
+    order: async (browser: TestBrowser): Promise<Order> =>
+      (await browser.call<Order>('PUT', '/cart/v2/checkout/order', placing(await paid(browser)))).body,
+    close: () => database.close(),
+  };
+};
+
+export type WholeShop = Awaited<ReturnType<typeof openWholeShop>>;
