@@ -1,0 +1,103 @@
+import type { Browser, Page } from '@playwright/test';
+import { expect, test } from '../../network/test.ts';
+import { createShopper, findProduct, type Product } from '../../support/shopper.ts';
+
+const PASSWORD = 'Trail-4-ever';
+
+let count = 0;
+/** An account that nothing is in yet. */
+const makeAccount = async (url: string): Promise<string> => {
+  const email = `two-${Date.now()}-${(count += 1)}@waymark.example`;
+  const answer = await fetch(`${url}/consumers-v3/auth/signup?locale=en-us`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  expect(answer.status).toBe(201);
+  return email;
+};
+
+/** Somebody's device: a browser profile of its own, and what they do with it. */
+const deviceOf = (page: Page, url: string) => {
+  const shopper = createShopper(page);
+  return {
+    page,
+    shopper,
+    put: async (product: Product): Promise<void> => {
+      await shopper.open(`${url}${product.url}`);
+      await shopper.addToBasket();
+    },
+    openSignIn: async (): Promise<void> => {
+      await page.goto(`${url}/en-us/sign-in`);
+      await shopper.untilReacts();
+    },
+    enter: async (email: string): Promise<void> => {
+      const main = page.getByRole('main');
+      await main.getByRole('textbox', { name: 'Email' }).fill(email);
+      await main.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+      await main.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible({ timeout: 20_000 });
+    },
+    expectBasket: async (expected: Readonly<Record<string, number>>): Promise<void> => {
+      await page.goto(`${url}/en-us/cart`);
+      const all = Object.values(expected).reduce((sum, qty) => sum + qty, 0);
+      await shopper.expectCount(all);
+      await expect(shopper.lines()).toHaveCount(Object.keys(expected).length);
+      for (const [name, qty] of Object.entries(expected)) await expect(shopper.quantity(name)).toHaveValue(String(qty));
+    },
+  };
+};
+
+const another = async (browser: Browser, url: string) => deviceOf(await (await browser.newContext({ locale: 'en-US' })).newPage(), url);
+
+for (const first of ['phone', 'laptop'] as const) {
+  test(`what a guest put into two baskets is in one after both signed in, the ${first} first`, async ({ page, browser, shop }) => {
+    test.slow();
+    const [one, two] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
+    const email = await makeAccount(shop.url);
+    const phone = deviceOf(page, shop.url);
+    const laptop = await another(browser, shop.url);
+    await phone.put(one);
+    await laptop.put(one);
+    await laptop.put(two);
+    const order = first === 'phone' ? [phone, laptop] : [laptop, phone];
+    for (const device of order) {
+      await device.openSignIn();
+      await device.enter(email);
+    }
+    const whole = { [one.name]: 2, [two.name]: 1 };
+    await laptop.expectBasket(whole);
+    await phone.expectBasket(whole);
+    await laptop.page.context().close();
+  });
+}
+
+test('what waited without network is in the basket of both once its device has signed in, each change once', async ({
+  page,
+  browser,
+  shop,
+  network,
+}) => {
+  test.slow();
+  const [one, two] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
+  const email = await makeAccount(shop.url);
+  const phone = deviceOf(page, shop.url);
+  const laptop = await another(browser, shop.url);
+  await laptop.put(two);
+  await laptop.openSignIn();
+  await laptop.enter(email);
+  await phone.put(one);
+  await phone.shopper.untilInstalled();
+  await phone.openSignIn();
+  await phone.shopper.open(`${shop.url}${one.url}`);
+  network.cut();
+  await phone.shopper.addToBasket();
+  await phone.shopper.expectCount(2);
+  network.restore();
+  await phone.openSignIn();
+  await phone.enter(email);
+  const whole = { [one.name]: 2, [two.name]: 1 };
+  await phone.expectBasket(whole);
+  await laptop.expectBasket(whole);
+  await laptop.page.context().close();
+});
