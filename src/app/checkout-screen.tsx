@@ -12,6 +12,7 @@ import { useOpenedBasket } from '#src/cart/use-opened-basket.ts';
 import { CheckoutPage } from '#src/checkout/checkout-page.tsx';
 import type { CheckoutBasket } from '#src/checkout/ports.ts';
 import { isStep, type Step } from '#src/checkout/step.ts';
+import { PayLaterLine } from '#src/express/pay-later-line.tsx';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { useShopper } from './use-shopper.ts';
@@ -61,6 +62,7 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
       sale={useStoreSale(props.api)}
       begins={begins}
       coupons={couponsOf}
+      payLater={payLaterOf}
       basket={useCheckoutBasket(cart, failed)}
       totals={totalsOf}
       notices={<BasketNotices cart={cart} />}
@@ -74,3 +76,5 @@ const totalsOf = ({ cart, estimated }: CartView) => <Totals cart={cart} estimate
 const couponsOf = (view: CartView) => <Coupons view={view} />;
 
 const Coupons = ({ view }: { readonly view: CartView }) => <CouponForm view={view} offline={useOffline()} />;
+
+const payLaterOf = (amount: number) => <PayLaterLine amount={amount} />;

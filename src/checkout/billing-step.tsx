@@ -25,7 +25,7 @@ import own from './billing-step.module.css';
 const PaymentPart = late(() => import('./payment/payment-part.tsx').then((module) => module.PaymentPart), undefined);
 
 /** How it is paid, and whom the bill goes to. */
-export const BillingStep = ({ cart, shopper, draft, onDraft, calls, pass, wait, onFailure, onDone }: StepProps) => {
+export const BillingStep = ({ cart, shopper, draft, onDraft, calls, pass, wait, payLater, onFailure, onDone }: StepProps) => {
   const words = useWords('checkout');
   const { t, locale } = words;
   const delivery = cart.shippingMethods.find((entry) => isToDoor(entry) && entry.address)?.address;
@@ -102,6 +102,7 @@ export const BillingStep = ({ cart, shopper, draft, onDraft, calls, pass, wait, 
             calls={calls}
             pass={pass}
             onFailure={onFailure}
+            payLater={payLater}
             method={form.getValues('method')}
             onMethod={(method) => form.setValue('method', method)}
             onWantsSubmit={() => formElement.current?.requestSubmit()}

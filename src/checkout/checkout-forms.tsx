@@ -48,6 +48,7 @@ export const CheckoutForms = ({
   onPlaced,
   totals,
   coupons,
+  payLater,
   notices,
   remark,
   view,
@@ -177,7 +178,7 @@ export const CheckoutForms = ({
     setOldTotal(undefined);
     go(next);
   };
-  const common = { cart, shopper, draft, onDraft: update, calls, pass, wait: basket.wait, onFailure };
+  const common = { cart, shopper, draft, onDraft: update, calls, pass, wait: basket.wait, payLater, onFailure };
   return (
     <CheckoutFrame
       step={step}

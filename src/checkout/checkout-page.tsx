@@ -20,6 +20,8 @@ export interface CheckoutPageProps {
   readonly sale: StoreSale | null;
   /** Codes: to type one in, and those that are there. */
   readonly coupons: (view: CartView) => ReactNode;
+  /** How an amount can be paid later, and where to read about it. */
+  readonly payLater: (amount: number) => ReactNode;
   /** The address names the checkout and no step of it. */
   readonly begins: boolean;
   /** The step of the address. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { CheckoutCalls } from './checkout-calls.ts';
 import type { CheckoutDraft } from './draft-store.ts';
@@ -30,6 +31,8 @@ export interface StepProps {
   /** Waits until the shop has every change of the basket and answers with the basket as it is then; null: something stands in the way. */
   readonly pass: () => Promise<Cart | null>;
   readonly wait: CheckoutWait | null;
+  /** How an amount can be paid later, and where to read about it. */
+  readonly payLater: (amount: number) => ReactNode;
   readonly onFailure: FailureSink;
   readonly onDone: (cart: Cart) => void;
 }

@@ -21,7 +21,7 @@ import { useReservation } from './use-reservation.ts';
 import form from './form.module.css';
 import styles from './summary-step.module.css';
 
-export interface SummaryStepProps extends Omit<StepProps, 'onDone' | 'onDraft' | 'shopper'> {
+export interface SummaryStepProps extends Omit<StepProps, 'onDone' | 'onDraft' | 'shopper' | 'payLater'> {
   /** All of it was filled in from the account (spec 1 §4). */
   readonly express: boolean;
   /** Places the order with what is on the screen. */

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { settingsFor } from '#contract/settings.ts';
 import type { SavedCard } from '#contract/consumer-cards.ts';
 import { CardFrame, type CardFrameHandle } from '#src/card/card-frame.tsx';
@@ -18,6 +18,7 @@ export interface MainPaymentsProps extends Pick<PartProps, 'cart' | 'calls'> {
   readonly choices: readonly MainChoice[];
   readonly choice: MainChoice;
   readonly onChoose: (choice: MainChoice) => void;
+  readonly payLater: ReactNode;
   readonly cards: readonly SavedCard[];
   readonly refused: string | null;
   readonly fields: Ref<CardFrameHandle>;
@@ -29,7 +30,7 @@ export interface MainPaymentsProps extends Pick<PartProps, 'cart' | 'calls'> {
 
 /** How the rest is paid. A new card's fields stand below the choice; other pages are left for only when the step is sent. */
 export const MainPayments = (props: MainPaymentsProps) => {
-  const { cart, calls, legend, choices, choice, onChoose, fields, unfinished, onComplete, onWantsSubmit } = props;
+  const { cart, calls, payLater, legend, choices, choice, onChoose, fields, unfinished, onComplete, onWantsSubmit } = props;
   const words = useWords('payment');
   const { t, locale } = words;
   return (
@@ -60,6 +61,7 @@ export const MainPayments = (props: MainPaymentsProps) => {
           ) : null}
         </div>
       ) : null}
+      {choices.includes('KLARNA') ? payLater : null}
       {isRedirecting(choice) ? (
         <Banner kind="info" compact>
           {t(choice === 'KLARNA' ? 'main.toKlarna' : 'main.toPayPal')}

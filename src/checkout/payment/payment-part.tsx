@@ -20,7 +20,7 @@ export interface PaymentPartHandle {
   readonly ready: () => Promise<Attach | null>;
 }
 
-export interface PaymentPartProps extends Pick<StepProps, 'cart' | 'shopper' | 'draft' | 'calls' | 'pass' | 'onFailure'> {
+export interface PaymentPartProps extends Pick<StepProps, 'cart' | 'shopper' | 'draft' | 'calls' | 'pass' | 'onFailure' | 'payLater'> {
   readonly handle: Ref<PaymentPartHandle>;
   /** Chosen before, on this device. */
   readonly method: string;
@@ -103,6 +103,7 @@ export const PaymentPart = ({ handle, method, onMethod, onWantsSubmit, ...props 
               setUnfinished(false);
               onMethod(next);
             }}
+            payLater={props.payLater(rest)}
             cards={cards}
             refused={refused}
             fields={fields}

@@ -86,6 +86,7 @@ test('a member begins with the review, pays a part with points, and takes them o
   await expect(applied).toContainText('100 points');
   await applied.getByRole('button', { name: 'Take off 100 points' }).click();
   await expect(applied).toBeHidden();
+  await main.getByRole('button', { name: /^Pay with points/ }).click();
   await main.getByRole('textbox', { name: 'Points to use' }).fill('100');
   await main.getByRole('button', { name: 'Use points' }).click();
   await expect(applied).toContainText('100 points');
@@ -121,7 +122,7 @@ test('one order is collected in a store and sent home', async ({ page, fill, pro
   await main.getByRole('button', { name: 'Check stores' }).click();
   const dialog = page.getByRole('dialog', { name: 'Pick up in store' });
   await dialog
-    .getByRole('button', { name: /^Choose / })
+    .getByRole('button', { name: /^Choose /, disabled: false })
     .first()
     .click();
   await shopper.addButton.click();
