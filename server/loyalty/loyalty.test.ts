@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallResponse } from '#contract/calls.ts';
 import { fillShop } from '../cart/testing.ts';
@@ -262,7 +262,7 @@ describe('vouchers', () => {
     const placed = await database.db
       .select()
       .from(orders)
-      .where(and(eq(orders.subject, ann.subject), eq(orders.state, 'PLACED')));
+      .where(and(eq(orders.subject, ann.subject), inArray(orders.state, ['PLACED', 'FINALISED'])));
     expect(placed).toHaveLength(2);
   });
 
