@@ -138,7 +138,7 @@ beforeAll(async () => {
     category: ['order'],
     subject: ['invoice'],
     pictures: [[]],
-    code: ['TRAIL10', 'WELCOME10', 'nonsense', 'standard', 'express', 'pickup'],
+    code: ['TRAIL10', 'WELCOME10', 'nonsense', 'standard', 'standard', 'express', 'pickup', 'pickup'],
     countryCode: ['US', 'US', 'US', 'US', 'US', 'US', 'CA', 'HK'],
     province: ['OR'],
     postalCode: ['97205'],
@@ -157,7 +157,7 @@ beforeAll(async () => {
     page: ['home'],
     locale: ['en-us', 'en-us', 'en-us', ...LOCALE_IDS],
   } satisfies Pools);
-});
+}, 240_000);
 afterAll(() => database.close());
 
 interface Answered {
