@@ -29,7 +29,7 @@ test('from a product’s page it pays that product, and the confirmation says wh
   await expect(page.getByRole('main')).toContainText(product.name);
 });
 
-test('cancelled it leaves the basket as it was; declined it says that nothing was charged', async ({ page, shop }) => {
+test('declined it says that nothing was charged, and leaves the basket as it was', async ({ page, shop }) => {
   await withApplePay(page, 'decline');
   const shopper = createShopper(page);
   await shopper.open((await findProduct(shop.url)).url);
