@@ -221,7 +221,8 @@ test('somebody else’s order is as absent as one that never was, for each call'
     ]);
   const strip = ({ body }: { body: unknown }) => JSON.stringify({ ...(body as object), correlationId: '' });
   const [hers, none] = [await ask(orderNumber), await ask('WM-00000-00000')];
-  expect(hers.map(({ code }) => code)).toEqual(hers.map(() => 'OHS4004'));
+  // The last one asks the checkout's own call, which has a code of its own for an order that is not there.
+  expect(hers.map(({ code }) => code)).toEqual([...hers.slice(1).map(() => 'OHS4004'), 'ORD409']);
   expect(hers.map(strip)).toEqual(none.map(strip));
   expect((await shop.purchase(ada, orderNumber)).body.status).toBe('DELIVERED');
 });
