@@ -27,7 +27,7 @@ describe('a repayment', () => {
   });
 
   it('of several gives in the end to each what it had paid, however they are cut', () => {
-    const earlier = [];
+    const earlier: NonNullable<ReturnType<typeof splitRepayment>>[] = [];
     for (const amount of [1, 39_99, 10_01, 30_00, 14_99]) {
       const plan = splitRepayment(order, earlier, amount);
       expect(plan).toBeDefined();

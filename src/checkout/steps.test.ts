@@ -41,7 +41,12 @@ const cart = (more: Partial<StepCart> = {}): StepCart => ({
   flash: [],
   ...more,
 });
-const card = { payment_method_id: 'CREDIT_CARD', payment_instrument_id: 'card-1', c_requestID: 'r', amount: 100 };
+const card: StepCart['payment_instruments'][number] = {
+  payment_method_id: 'CREDIT_CARD',
+  payment_instrument_id: 'card-1',
+  c_requestID: 'r',
+  amount: 100,
+};
 const paid = { payment_instruments: [card], billingAddress: address };
 
 describe('the steps of the checkout', () => {

@@ -15,6 +15,7 @@ import { openTestDatabase } from '#server/db/test-database.ts';
 import { createPartialService } from '#server/http/mount.ts';
 import { makeServicePorts, TEST_ORIGIN } from '#server/http/testing.ts';
 import { confirmMember, findMember } from '#server/loyalty/members.ts';
+import type { PaymentProvider } from '#server/payment/provider.ts';
 import { createSandbox } from '#server/payment/sandbox/create-sandbox.ts';
 import { serviceHandlers } from '#server/service/handlers.ts';
 import { catalogueHandlers } from '#server/catalogue/handlers.ts';
@@ -28,7 +29,7 @@ const ADDRESS = { ...ADDRESSES.OR, lastName: SECRET };
 export type Shopper = 'guest' | 'member' | 'associate';
 
 /** The shop as it is put together for everybody, over the goods of the tests. */
-export const openWholeShop = async () => {
+export const openWholeShop = async (around: (provider: PaymentProvider) => PaymentProvider = (provider) => provider) => {
   const database = await openTestDatabase();
   const { db } = database;
   await fillShop(db);
@@ -43,7 +44,7 @@ export const openWholeShop = async () => {
     db,
     clock,
     log,
-    provider: sandbox.provider,
+    provider: around(sandbox.provider),
     tellEvents: sandbox.tell,
     mail: { transport: { send: async () => {}, close: () => {} }, from: 'Waymark <orders@shop.test>' },
     sms: { send: async () => {} },
@@ -108,6 +109,12 @@ export const openWholeShop = async () => {
     tokenOf,
     order: async (browser: TestBrowser): Promise<Order> =>
       (await browser.call<Order>('PUT', '/cart/v2/checkout/order', placing(await paid(browser)))).body,
+    db,
+    /** What a start of the process settles that the one before it left unfinished. */
+    restart: async (): Promise<void> => {
+      await commerce.start();
+      await commerce.stop();
+    },
     close: () => database.close(),
   };
 };
