@@ -6,6 +6,7 @@ import { isSilence } from '#src/api/is-silence.ts';
 import { createLazyPageApi } from '#src/api/lazy-page-api.ts';
 import { partLoader } from '#src/i18n/load-part.ts';
 import { createWords } from '#src/i18n/words.ts';
+import { keepEarlyClicks } from '#ui/late/early-clicks.ts';
 import { registerShopDialogs } from './register-dialogs.ts';
 import { createAppRouter } from './router.tsx';
 import { whenQuiet } from './when-quiet.ts';
@@ -37,6 +38,7 @@ const start = async (): Promise<void> => {
   const words = createWords(locale, { core: await loadPart('core') }, loadPart);
   const router = createAppRouter({ api: createLazyPageApi(locale), words, publicUrl: publicUrl() });
   registerShopDialogs(words);
+  keepEarlyClicks();
   // In slices, between which the page answers: in one piece it blocks a slow phone for a third of a second.
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />, {

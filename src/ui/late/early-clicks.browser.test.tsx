@@ -100,3 +100,36 @@ it('a button that is pressed early is pressed once', async () => {
   await settled();
   expect(page.querySelector('button')?.textContent).toBe('1');
 });
+
+it('a press whose part comes to life just after it, unheard, is made again once', async () => {
+  const button = document.createElement('button');
+  button.type = 'button';
+  let isAlive = false;
+  let heard = 0;
+  button.addEventListener('click', () => (heard += isAlive ? 1 : 0));
+  document.body.append(button);
+  button.click();
+  queueMicrotask(() => {
+    isAlive = true;
+    hears(button);
+  });
+  await settled();
+  expect(heard).toBe(1);
+  button.remove();
+});
+
+it('a press that brings its part to life, and is heard by it, is not made again', async () => {
+  const button = document.createElement('button');
+  button.type = 'button';
+  let heard = 0;
+  button.addEventListener('click', (event) => {
+    hears(button);
+    heard += 1;
+    event.stopPropagation();
+  });
+  document.body.append(button);
+  button.click();
+  await settled();
+  expect(heard).toBe(1);
+  button.remove();
+});

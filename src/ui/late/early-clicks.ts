@@ -55,17 +55,19 @@ const keep = (early: Press): void => {
 const isSameChoice = (one: Control, other: Control): boolean =>
   one === other || (one.type === 'radio' && other.type === 'radio' && one.name === other.name && one.form === other.form);
 
-/** A control that is pressed before its part has come to life is pressed again when it has; also one pressed before any script was here. */
+/**
+ * A control that is pressed before its part has come to life is pressed again when it has; also one pressed before any script was here. Call it before
+ * React listens: of a press that came earlier nobody has heard.
+ */
 export const keepEarlyClicks = (): void => {
   globalThis.waymarkEarly?.forEach(keep);
   globalThis.waymarkEarly = undefined;
   makeAgain();
-  // First of all listeners: React ends the press of a part that it cannot bring to life at once. Whether it could, and has heard the press, is known
-  // when the press is over.
+  // First of all listeners: React ends the press of a part that it cannot bring to life at once.
   addEventListener(
     'click',
-    ({ target }) => {
-      const control = target instanceof Element ? target.closest<Control>('button, input') : null;
+    (event) => {
+      const control = event.target instanceof Element ? event.target.closest<Control>('button, input') : null;
       if (!control) return;
       if (hearing.has(control)) {
         waiting = waiting.filter((early) => !isSameChoice(early.control, control));
@@ -73,9 +75,19 @@ export const keepEarlyClicks = (): void => {
       }
       const early: Press = { control, checked: 'checked' in control ? control.checked : undefined, at: performance.now() };
       keep(early);
-      setTimeout(() => {
+      let isOver = false;
+      // Last of all listeners: whether React could, and has heard the press, is known now, and not a moment later, when it may have come to life unheard.
+      const over = (): void => {
+        if (isOver) return;
+        isOver = true;
+        removeEventListener('click', over);
         // A choice is made again even so: brought to life in the middle of the press, the page takes it for what it was all along.
         if (!(control instanceof HTMLInputElement) && hearing.has(control)) waiting = waiting.filter((other) => other !== early);
+      };
+      addEventListener('click', over);
+      setTimeout(() => {
+        // Who keeps a press from the rest has heard it.
+        over();
         makeAgain();
       });
     },

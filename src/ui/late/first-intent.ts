@@ -1,5 +1,3 @@
-import { keepEarlyClicks } from './early-clicks.ts';
-
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'touchstart', 'focusin', 'scroll', 'wheel'] as const;
 
 let intent: Promise<void> | undefined;
@@ -11,7 +9,6 @@ export const firstIntent = (): Promise<void> => {
       for (const sign of SIGNS) removeEventListener(sign, told, true);
       resolve();
     };
-    keepEarlyClicks();
     if ('touched' in document.documentElement.dataset) return resolve();
     for (const sign of SIGNS) addEventListener(sign, told, { capture: true, passive: true });
   });
