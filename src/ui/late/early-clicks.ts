@@ -75,19 +75,16 @@ export const keepEarlyClicks = (): void => {
       }
       const early: Press = { control, checked: 'checked' in control ? control.checked : undefined, at: performance.now() };
       keep(early);
-      let isOver = false;
       // Last of all listeners: whether React could, and has heard the press, is known now, and not a moment later, when it may have come to life unheard.
       const over = (): void => {
-        if (isOver) return;
-        isOver = true;
-        removeEventListener('click', over);
         // A choice is made again even so: brought to life in the middle of the press, the page takes it for what it was all along.
         if (!(control instanceof HTMLInputElement) && hearing.has(control)) waiting = waiting.filter((other) => other !== early);
       };
-      addEventListener('click', over);
+      addEventListener('click', over, { once: true });
       setTimeout(() => {
+        removeEventListener('click', over);
         // Who keeps a press from the rest has heard it.
-        over();
+        if (event.cancelBubble) over();
         makeAgain();
       });
     },
