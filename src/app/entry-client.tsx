@@ -23,8 +23,7 @@ const start = async (): Promise<void> => {
   // The document asked for it already, unless it was made without one of our documents.
   void import('./styles/waymark-sans.css');
   // What a link says about its reader leaves the address before anything else reads that.
-  if (/[?&](?:consumerId|email|storeNum|leadSource|referral_code|enrollment_marketing_source)=/.test(location.search))
-    (await import('#src/api/arrival.ts')).takeArrival();
+  if (/[?&](?:consumerId|email|store|lead|referral|enroll)/.test(location.search)) (await import('#src/api/arrival.ts')).takeArrival();
   const named = localeOfPath(location.pathname);
   if (!named && 'shell' in document.documentElement.dataset) {
     // The kept shell answered an address without a locale: it has the one used last.

@@ -66,8 +66,8 @@ export const keepEarlyClicks = (): void => {
   // First of all listeners: React ends the press of a part that it cannot bring to life at once.
   addEventListener(
     'click',
-    (event) => {
-      const control = event.target instanceof Element ? event.target.closest<Control>('button, input') : null;
+    ({ target }) => {
+      const control = target instanceof Element ? target.closest<Control>('button, input') : null;
       if (!control) return;
       if (hearing.has(control)) {
         waiting = waiting.filter((early) => !isSameChoice(early.control, control));
@@ -75,16 +75,13 @@ export const keepEarlyClicks = (): void => {
       }
       const early: Press = { control, checked: 'checked' in control ? control.checked : undefined, at: performance.now() };
       keep(early);
-      // Last of all listeners: whether React could, and has heard the press, is known now, and not a moment later, when it may have come to life unheard.
-      const over = (): void => {
-        // A choice is made again even so: brought to life in the middle of the press, the page takes it for what it was all along.
-        if (!(control instanceof HTMLInputElement) && hearing.has(control)) waiting = waiting.filter((other) => other !== early);
-      };
-      addEventListener('click', over, { once: true });
+      // Who keeps a press from the rest of the listeners has heard it.
+      let isHeard = true;
+      // Last of all listeners: whether React could is known now, and not a moment later, when the part may have come to life unheard.
+      addEventListener('click', () => (isHeard = hearing.has(control)), { once: true });
       setTimeout(() => {
-        removeEventListener('click', over);
-        // Who keeps a press from the rest has heard it.
-        if (event.cancelBubble) over();
+        // A choice is made again even so: brought to life in the middle of the press, the page takes it for what it was all along.
+        if (isHeard && early.checked === undefined && hearing.has(control)) waiting = waiting.filter((other) => other !== early);
         makeAgain();
       });
     },
