@@ -280,6 +280,7 @@ describe('a product', () => {
       '100 €',
       '150 €',
       '200 €',
+      '500 €',
     ]);
     expect(product.variants.map(({ price, stockStatus }) => [price.current, stockStatus]).slice(0, 2)).toEqual([
       [2500, 'AVAILABLE'],
