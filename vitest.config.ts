@@ -7,6 +7,8 @@ import { words } from './scripts/vite/words.ts';
 /** Own configuration: the application's plugins (router, service worker) keep a test run from closing. */
 export default defineConfig({
   test: {
+    // Two cores are what there is at least: one file on each.
+    maxWorkers: 2,
     projects: [
       {
         test: {
