@@ -55,7 +55,7 @@ describe('the sitemap', () => {
     const links = found.filter(({ name }) => name === 'xhtml:link');
     expect(links).toHaveLength(locations.length * 6);
     expect(links.slice(0, 6).map(({ lang }) => lang)).toEqual(['en-US', 'en-CA', 'en-GB', 'fr-FR', 'de-DE', 'x-default']);
-    expect(found.filter(({ name, text }) => name === 'lastmod' && /^\d{4}-\d\d-\d\d$/.test(text))).toHaveLength(320);
+    expect(found.filter(({ name, text }) => name === 'lastmod' && /^\d{4}-\d\d-\d\d$/.test(text))).toHaveLength(await open.db.$count(styles));
   });
 
   it.each(['/sitemap-fr-fr-2.xml', '/sitemap-fr-fr-0.xml', '/sitemap-xx-xx-1.xml', '/sitemap-fr-fr-1.xml.gz', '/sitemap-fr-fr.xml'])(
