@@ -13,7 +13,7 @@ const fillSignIn = async (page: Page): Promise<void> => {
 };
 const signIn = async (page: Page): Promise<void> => {
   await fillSignIn(page);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible({ timeout: 20_000 });
 };
 
@@ -58,7 +58,7 @@ test('a basket filled as a guest, in part without network, is in the account aft
   await accountLink(page).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
   await fillSignIn(page);
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('main').getByRole('alert').first()).toContainText(/offline|did not answer/);
   network.restore();
   await signIn(page);
@@ -100,11 +100,11 @@ test('signing out leaves nothing of the person on the device, in any tab, and go
 test('a wrong password says so, and what was typed stays', async ({ page }) => {
   const shopper = createShopper(page);
   await shopper.open('/en-us/sign-in');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await page.getByRole('textbox', { name: 'Email' }).fill('nobody@waymark.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page.getByRole('main').getByRole('alert').first()).toContainText('Invalid credentials');
   await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('wrong');
 });

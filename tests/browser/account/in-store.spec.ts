@@ -10,7 +10,7 @@ const startSelling = async (page: Page): Promise<void> => {
   await page.goto('/en-us/associate-login');
   await page.getByRole('textbox', { name: 'Email' }).fill('associate@waymark.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('waymark-trail');
-  await main(page).getByRole('button', { name: 'Sign in' }).click();
+  await main(page).getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/in-store$/, { timeout: 20_000 });
   await main(page).getByRole('combobox', { name: 'Store' }).selectOption('US-PDX');
   await main(page).getByRole('combobox', { name: 'Employee' }).selectOption('US-PDX-01');
