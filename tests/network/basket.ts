@@ -64,7 +64,7 @@ const readRows = async (): Promise<{ rows: Rows | null; journal: number }> => {
 
 const byUpc = (cart: Cart | null): Record<string, number> => {
   const counted: Record<string, number> = {};
-  for (const { upc, qty, bonus } of cart?.items ?? []) if (!bonus) counted[upc] = (counted[upc] ?? 0) + qty;
+  for (const { upc, qty } of cart?.items ?? []) counted[upc] = (counted[upc] ?? 0) + qty;
   return counted;
 };
 
