@@ -36,6 +36,13 @@ export const routeNavigations = (): void => {
 
 export const routeRuntime = (worker: ServiceWorkerGlobalScope): void => {
   const ok = new CacheableResponsePlugin({ statuses: [200] });
+  // Nor is a page in place of a picture or a part an answer: it is as if nobody had answered, and nothing of it is kept.
+  const noPage: WorkboxPlugin = {
+    fetchDidSucceed: async ({ response }) => {
+      if (/^text\/html\b/.test(response.headers.get('Content-Type') ?? '')) throw new TypeError('A page came in place of a file');
+      return response;
+    },
+  };
   // A captive portal answers 200 with HTML: it must never be kept as one of our answers.
   const onlyJson: WorkboxPlugin = {
     cacheWillUpdate: async ({ response }) =>
@@ -60,14 +67,14 @@ export const routeRuntime = (worker: ServiceWorkerGlobalScope): void => {
     new CacheFirst({
       cacheName: PICTURE_CACHE,
       matchOptions: { ignoreVary: true },
-      plugins: [ok, new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }), otherWidth(PICTURE_CACHE)],
+      plugins: [ok, noPage, new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }), otherWidth(PICTURE_CACHE)],
     }),
   );
 
   // A part that is not fetched ahead stays with whoever has opened it: its name says which release it is of.
   const opened = new CacheFirst({
     cacheName: PARTS_CACHE,
-    plugins: [ok, new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true })],
+    plugins: [ok, noPage, new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true })],
   });
   registerRoute(
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
