@@ -7,11 +7,19 @@ export interface Product {
   readonly url: string;
 }
 
+/** Minor units: three pieces stay below what the shop gives a present for. */
+const MOST = 83_00;
+const LEAST = 60_00;
+
 /** A product that can be bought now, by the shop's own search; the same one for the same number. */
 export const findProduct = async (url: string, number = 0): Promise<Product> => {
-  const answer = await fetch(`${url}/products/v2/search/productSearch?locale=en-us&count=24&sort=newest`);
-  const { hits } = (await answer.json()) as { hits: (Product & { inventory: string; comingSoon: boolean; badge?: string })[] };
-  const buyable = hits.filter((hit) => hit.inventory === 'InStock' && !hit.comingSoon && !/gift|pre/i.test(`${hit.name} ${hit.badge ?? ''}`));
+  const answer = await fetch(`${url}/products/v2/search/productSearch?locale=en-us&count=96&sort=newest`);
+  type Hit = Product & { inventory: string; comingSoon: boolean; badge?: string; price: { current: number; original: number } };
+  const { hits } = (await answer.json()) as { hits: Hit[] };
+  const isPlain = ({ price: { current, original } }: Hit): boolean => current === original && current >= LEAST && current <= MOST;
+  const buyable = hits.filter(
+    (hit) => hit.inventory === 'InStock' && !hit.comingSoon && isPlain(hit) && !/gift|pre/i.test(`${hit.name} ${hit.badge ?? ''}`),
+  );
   const hit = buyable[number];
   if (!hit) throw new Error(`The seed has no buyable product number ${number}`);
   return { name: hit.name, url: hit.url };
