@@ -32,7 +32,8 @@ export const bootPage = ({ entry, fonts, webManifest, scripts, styles }: BootFil
     head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: fonts }));
     head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: webManifest }));
     for (const href of scripts) head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    void import(/* @vite-ignore */ entry);
+    // Left before it came, or cut off: the page stays as it was drawn.
+    import(/* @vite-ignore */ entry).catch(() => {});
   };
   /** The largest picture is there: those beside it are next, then the scripts. */
   const paint = (): void => {

@@ -133,3 +133,19 @@ it('a press that brings its part to life, and is heard by it, is not made again'
   expect(heard).toBe(1);
   button.remove();
 });
+
+it('a form that comes to life by being sent is sent once', async () => {
+  const form = document.createElement('form');
+  form.method = 'dialog';
+  const button = form.appendChild(document.createElement('button'));
+  let sent = 0;
+  form.addEventListener('submit', () => {
+    hears(button);
+    sent += 1;
+  });
+  document.body.append(form);
+  button.click();
+  await settled();
+  expect(sent).toBe(1);
+  form.remove();
+});

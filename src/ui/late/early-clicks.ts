@@ -78,7 +78,8 @@ export const keepEarlyClicks = (): void => {
       // Who keeps a press from the rest of the listeners has heard it.
       let isHeard = true;
       // Last of all listeners: whether React could is known now, and not a moment later, when the part may have come to life unheard.
-      addEventListener('click', () => (isHeard = hearing.has(control)), { once: true });
+      // A form is sent in the same breath, and that may be what React hears.
+      addEventListener(control.type === 'submit' ? 'submit' : 'click', () => (isHeard = hearing.has(control)), { once: true });
       setTimeout(() => {
         // A choice is made again even so: brought to life in the middle of the press, the page takes it for what it was all along.
         if (isHeard && early.checked === undefined && hearing.has(control)) waiting = waiting.filter((other) => other !== early);
