@@ -10,17 +10,27 @@ export interface Product {
 /** Minor units: three pieces stay below what the shop gives a present for. */
 const MOST = 83_00;
 const LEAST = 60_00;
+/** Pieces of what a shopper would choose first: journeys in one shop do not buy it empty. */
+const PLENTY = 12;
 
 /** A product that can be bought now, by the shop's own search; the same one for the same number. */
 export const findProduct = async (url: string, number = 0): Promise<Product> => {
   const answer = await fetch(`${url}/products/v2/search/productSearch?locale=en-us&count=96&sort=newest`);
-  type Hit = Product & { inventory: string; comingSoon: boolean; badge?: string; price: { current: number; original: number } };
+  type Hit = Product & { productId: string; inventory: string; comingSoon: boolean; badge?: string; price: { current: number; original: number } };
   const { hits } = (await answer.json()) as { hits: Hit[] };
   const isPlain = ({ price: { current, original } }: Hit): boolean => current === original && current >= LEAST && current <= MOST;
   const buyable = hits.filter(
     (hit) => hit.inventory === 'InStock' && !hit.comingSoon && isPlain(hit) && !/gift|pre/i.test(`${hit.name} ${hit.badge ?? ''}`),
   );
-  const hit = buyable[number];
+  const plenty: Hit[] = [];
+  for (const hit of buyable) {
+    if (plenty.length > number) break;
+    const details = await fetch(`${url}/products/v2/products/${hit.productId}/details?locale=en-us`);
+    const { variants } = (await details.json()) as { variants: { productId: string; quantity: number }[] };
+    const first = variants.find(({ productId, quantity }) => productId === hit.productId && quantity > 0);
+    if (first && first.quantity >= PLENTY) plenty.push(hit);
+  }
+  const hit = plenty[number];
   if (!hit) throw new Error(`The seed has no buyable product number ${number}`);
   return { name: hit.name, url: hit.url };
 };
