@@ -28,6 +28,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     !isSsrBuild && serviceWorker(),
   ],
+  // React has had the hook since 18: nobody needs what stands in for it in older ones.
+  resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   json: { namedExports: false },
   css: { transformer: 'lightningcss', lightningcss: { exclude: Features.LightDark } },
   worker: { format: 'es' as const },
@@ -38,6 +40,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: true,
         cssMinify: 'lightningcss' as const,
+        // Half a kilobyte of a first visit less than the default one leaves, for some seconds of the build.
+        minify: 'terser' as const,
+        terserOptions: { ecma: 2020, compress: { passes: 2 } },
         assetsInlineLimit: 0,
         // A late part's stylesheets go ahead of it. Naming its scripts as well would cost every first visit a kilobyte of file names.
         modulePreload: { polyfill: false, resolveDependencies: (_file: string, files: string[]) => files.filter((file) => file.endsWith('.css')) },

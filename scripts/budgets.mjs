@@ -35,7 +35,7 @@ const queueSize = async () => {
     publicDir: false,
     logLevel: 'silent',
     plugins: [{ name: id, resolveId: (name) => (name === id ? id : null), load: (name) => (name === id ? code.join('\n') : null) }],
-    build: { write: false, rollupOptions: { input: id, external: ['dexie'], preserveEntrySignatures: 'strict' } },
+    build: { write: false, minify: 'terser', rollupOptions: { input: id, external: ['dexie'], preserveEntrySignatures: 'strict' } },
   });
   return brotliCompressSync(output[0].code).length;
 };
