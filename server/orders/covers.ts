@@ -15,7 +15,8 @@ export const coversOf = ({ cart, rows }: CartState): OrderCover[] =>
   cart.payment_instruments.flatMap(({ payment_method_id: code, payment_instrument_id, available, amount, points }) => {
     if (available === undefined || amount === 0) return [];
     const details = rows.payments.find(({ id }) => id === payment_instrument_id)?.details;
-    return [{ code, amount, ...(details?.kind === 'stored' ? { cardId: details.cardId } : {}), ...(points === undefined ? {} : { points }) }];
+    const card = details?.kind === 'stored' ? { cardId: details.cardId, last4: details.last4 } : {};
+    return [{ code, amount, ...card, ...(points === undefined ? {} : { points }) }];
   });
 
 interface Taking {

@@ -36,9 +36,10 @@ export const paymentsOf = (
 ): { readonly paymentMethod: Order['paymentMethod']; readonly payments: OrderPaymentPart[] } => {
   const card = payment?.card ? { card_type: payment.card.card_type, last4: payment.card.last4 } : {};
   const payments: OrderPaymentPart[] = [
-    ...covers.map(({ code, amount, points }) => ({ code, amount, ...(points === undefined ? {} : { points }) })),
+    ...covers.map(({ code, amount, last4, points }) => ({ code, amount, ...(last4 && { last4 }), ...(points !== undefined && { points }) })),
     ...(payment ? [{ code: payment.code, amount: charged, ...card }] : []),
   ];
-  const largest = covers.toSorted((a, b) => b.amount - a.amount)[0];
-  return { paymentMethod: payment ? { code: payment.code, ...card } : { code: largest?.code ?? 'CREDIT_CARD' }, payments };
+  if (payment) return { paymentMethod: { code: payment.code, ...card }, payments };
+  const { code = 'CREDIT_CARD', last4 } = covers.toSorted((a, b) => b.amount - a.amount)[0] ?? {};
+  return { paymentMethod: { code, ...(last4 === undefined ? {} : { last4 }) }, payments };
 };

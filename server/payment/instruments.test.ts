@@ -42,8 +42,8 @@ describe('gift cards', () => {
     expect(JSON.stringify(paid)).not.toContain(CARD_50);
     const { body: order } = await place(paid, { remainingToPay: total - 75_00 });
     expect(order.payments).toEqual([
-      { code: 'GIFT_CARD', amount: 50_00 },
-      { code: 'GIFT_CARD', amount: 25_00 },
+      { code: 'GIFT_CARD', amount: 50_00, last4: CARD_50.slice(-4) },
+      { code: 'GIFT_CARD', amount: 25_00, last4: CARD_25.slice(-4) },
       { code: 'CREDIT_CARD', amount: total - 75_00, card_type: 'visa', last4: '4242' },
     ]);
     expect(await database.db.select({ amount: providerCharges.amount }).from(providerCharges)).toEqual([{ amount: total - 75_00 }]);
@@ -56,7 +56,7 @@ describe('gift cards', () => {
     const paid = (await attach(cart, gift(CARD_500))).body.cart;
     expect(paid.totals.remainingToPay).toBe(0);
     const placed = await place(paid, { paymentMethod: { code: 'GIFT_CARD' } });
-    expect(placed.body).toMatchObject({ state: 'PLACED', paymentMethod: { code: 'GIFT_CARD' } });
+    expect(placed.body).toMatchObject({ state: 'PLACED', paymentMethod: { code: 'GIFT_CARD', last4: CARD_500.slice(-4) } });
     expect([await count(providerCharges), await balanceOf(CARD_500)]).toEqual([0, 500_00 - cart.totals.total]);
   });
 
@@ -140,7 +140,10 @@ test('a reward code and a reward card pay, and what is left of them stays', asyn
     ['REWARD_CARD', 20_00],
     ['GIFT_CARD', cart.totals.total - 30_00],
   ]);
-  expect((await place(paid, { paymentMethod: { code: 'REWARD_CODE' } })).body.paymentMethod).toEqual({ code: 'GIFT_CARD' });
+  expect((await place(paid, { paymentMethod: { code: 'REWARD_CODE' } })).body.paymentMethod).toEqual({
+    code: 'GIFT_CARD',
+    last4: CARD_500.slice(-4),
+  });
   expect((await attach(await unpaid(), { payment_method_id: 'REWARD_CODE', code: 'THANKS-USD' })).code).toBe('GFC740');
 });
 

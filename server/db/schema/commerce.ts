@@ -246,6 +246,8 @@ export interface OrderCover {
   readonly code: PaymentMethod;
   readonly amount: number;
   readonly cardId?: string;
+  /** Of the card: what its owner tells it from others by. */
+  readonly last4?: string;
   readonly points?: number;
 }
 
