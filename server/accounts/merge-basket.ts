@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { mergeQuantity } from '#contract/merge.ts';
 import { keepOps } from '../cart/items.ts';
 import type { CartPorts } from '../cart/ports.ts';
+import { followCart } from '../cart/replacement.ts';
 import { type CartRows, type ItemRow, readRows } from '../cart/rows.ts';
 import type { Db } from '../db/open.ts';
 import { cartCoupons, cartItems, carts, reservations } from '../db/schema/commerce.ts';
@@ -11,22 +12,26 @@ import { openCartOf } from '../sessions/sessions.ts';
 import { type GuestMerge, takeReceipt } from './guest-merge.ts';
 
 /**
- * The guest's basket becomes part of the account's, line by line by the rule of the contract. Of one that was ordered nothing comes back, but the
- * receipt says so: no device puts its lines in again.
+ * The guest's basket, or the one in its place, becomes part of the account's, line by line by the rule of the contract. Of one that was ordered
+ * nothing comes back, but the receipt says so: no device puts its lines in again.
  * @throws AUT409 while an order is being placed with it
  */
 export const mergeBasket = async (tx: Db, ports: CartPorts, guestCartId: string, merge: GuestMerge): Promise<void> => {
   const { guest, into, locale, now } = merge;
-  const [cart] = await tx.select().from(carts).where(eq(carts.id, guestCartId)).for('update');
-  if (!cart || cart.subject !== guest) return;
+  const followed = await followCart(tx, guest, guestCartId);
+  if (!followed) return;
+  const { cart, ids } = followed;
   if (cart.state === 'placing') throw new Refusal('AUT409', undefined, { headers: { 'Retry-After': '2' } });
-  if (!(await takeReceipt(tx, 'basket', guestCartId, merge)) || cart.state === 'ordered') return;
-  const from = await readRows(tx, guestCartId);
+  if (!(await takeReceipt(tx, 'basket', guestCartId, merge))) return;
+  // Another tab may know it by a later id.
+  for (const id of ids.slice(1)) await takeReceipt(tx, 'basket', id, merge);
+  if (cart.state === 'ordered') return;
+  const from = await readRows(tx, cart.id);
   const target = await accountsCart(tx, merge);
   await mergeLines(tx, ports, from, target, merge);
   await mergeCoupons(tx, from, target);
-  await tx.delete(reservations).where(eq(reservations.cartId, guestCartId));
-  await tx.delete(carts).where(eq(carts.id, guestCartId));
+  await tx.delete(reservations).where(eq(reservations.cartId, cart.id));
+  await tx.delete(carts).where(inArray(carts.id, [...ids]));
   await tx
     .update(carts)
     .set({ version: target.cart.version + 1, updatedAt: now, locale: locale.id, currency: locale.currency, subject: into })

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Cart, Flash } from '#contract/cart.ts';
 import type { CallBody } from '#contract/calls.ts';
@@ -11,6 +11,7 @@ import { answerCart, type CartEdit } from './change.ts';
 import { createFacts, type FactReader } from './facts.ts';
 import { addLine, type Wish } from './items.ts';
 import type { CartPorts } from './ports.ts';
+import { replacementOf } from './replacement.ts';
 import { type CartRow, readRows } from './rows.ts';
 
 type Ctx = CallContext<'cart.create'>;
@@ -118,16 +119,6 @@ export const createCart = async (ctx: Ctx, ports: CartPorts, { rebuildOf, items 
   }
   if (notices.length > 0) await tx.update(carts).set({ notices }).where(eq(carts.id, cart.id));
   return answerCart(ctx, ports, cart.id, facts);
-};
-
-/** The basket that took the place of one whose order failed, or of the one that took that one's. */
-const replacementOf = async (tx: Db, subject: string, cartId: string): Promise<string> => {
-  const [next] = await tx
-    .select({ id: carts.id, state: carts.state })
-    .from(carts)
-    .where(and(eq(carts.subject, subject), eq(carts.rebuildOf, cartId), ne(carts.state, 'ordered')));
-  if (!next) throw new Refusal('BSK404');
-  return next.state === 'replaced' ? replacementOf(tx, subject, next.id) : next.id;
 };
 
 const rebuiltId = async (tx: Db, subject: string, rebuildOf: { cartId: string; epoch: number } | undefined): Promise<string> => {

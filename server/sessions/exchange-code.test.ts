@@ -7,6 +7,7 @@ import { fillShop, GOODS, wish } from '../cart/testing.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { carts } from '../db/schema/commerce.ts';
 import { openTestDatabase } from '../db/test-database.ts';
+import { replaceCart } from '../orders/replace-cart.ts';
 
 let database: OpenDatabase;
 let shop: AccountShop;
@@ -205,6 +206,41 @@ describe('the merge', () => {
     expect(await phone.token(exchange)).toMatchObject({ status: 409, code: 'AUT409' });
     await setState('ordered');
     expect((await phone.token(exchange)).body.basket).toEqual({ id: null, mergedFrom: [guests.id] });
+  });
+
+  it('follows a basket whose order failed to the one that has its lines now', async () => {
+    const { email } = await shop.account();
+    const phone = shop.browser();
+    const first = await fill(phone, 'tee', 2);
+    const second = await database.db.transaction((tx) => replaceCart(tx, first.id, shop.now()));
+    const third = await database.db.transaction((tx) => replaceCart(tx, second, shop.now()));
+    const { basket } = await phone.signIn(email, { basketId: first.id });
+    expect(await basketOf(phone, basket?.id)).toEqual({ [GOODS.tee.upc]: 2 });
+    // Whichever of them a tab still has: its lines are in.
+    expect(new Set(basket?.mergedFrom)).toEqual(new Set([first.id, second, third]));
+    expect((await database.db.select({ id: carts.id }).from(carts)).map(({ id }) => id)).not.toContain(third);
+  });
+
+  it('takes nothing back of a basket that was ordered at the second try', async () => {
+    const { email } = await shop.account();
+    const phone = shop.browser();
+    const first = await fill(phone, 'tee', 2);
+    const second = await database.db.transaction((tx) => replaceCart(tx, first.id, shop.now()));
+    await database.db.update(carts).set({ state: 'ordered' }).where(eq(carts.id, second));
+    const { basket } = await phone.signIn(email, { basketId: first.id });
+    expect(basket?.id).toBeNull();
+    expect(new Set(basket?.mergedFrom)).toEqual(new Set([first.id, second]));
+  });
+
+  it('follows a basket that vanished to the one that was built of it', async () => {
+    const { email } = await shop.account();
+    const phone = shop.browser();
+    const gone = await fill(phone, 'tee', 2);
+    await database.db.delete(carts).where(eq(carts.id, gone.id));
+    const rebuilt = await phone.call<Cart>('POST', '/cart/v1/cart', { rebuildOf: { cartId: gone.id, epoch: 1 }, items: [wish('tee', { qty: 2 })] });
+    const { basket } = await phone.signIn(email, { basketId: gone.id });
+    expect(await basketOf(phone, basket?.id)).toEqual({ [GOODS.tee.upc]: 2 });
+    expect(new Set(basket?.mergedFrom)).toEqual(new Set([gone.id, rebuilt.body.id]));
   });
 
   it('of coupons keeps those of both', async () => {
