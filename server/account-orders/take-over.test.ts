@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CallResponse } from '#contract/calls.ts';
+import { confirmEmail } from '../auth/change-email.ts';
 import { ADDRESSES, fillShop } from '../cart/testing.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { orders } from '../db/schema/commerce.ts';
+import { emailChanges } from '../db/schema/passkeys.ts';
 import { createTestTemplate } from '../db/test-database.ts';
 import { openLoyaltyShop } from '../loyalty/testing.ts';
+import { hashToken, makeToken } from '../sessions/tokens.ts';
 import { takeOverGuestOrders, takeOverOrder } from './take-over.ts';
 
 const open = createTestTemplate(fillShop);
@@ -62,6 +65,31 @@ it('an order of another account, and one under another address, stay where they 
   await asGuest('someone-else@waymark.example', ['tee', 1]);
   await signIn(ann);
   expect([await history(ann), await history(eve)]).toEqual([[], [hers.orderNumber]]);
+});
+
+it('what a guest ordered under the new address of an account comes with the answer to its letter, and what comes later with a sign-in', async () => {
+  const ann = await shop.person();
+  const wanted = 'Ann.Elsewhere@waymark.example';
+  const change = async (newEmail: string): Promise<void> => {
+    const token = makeToken();
+    const expiresAt = new Date(now.getTime() + 60_000);
+    await database.db.insert(emailChanges).values({ hash: hashToken(token), accountId: ann.id, newEmail, createdAt: now, expiresAt });
+    await confirmEmail(token, { db: database.db, clock: () => now });
+  };
+  const underTheOld = await asGuest(ann.email, ['tee', 1]);
+  const before = await asGuest(wanted.toLowerCase(), ['tee', 1]);
+  await signIn(ann);
+  expect(await history(ann)).toEqual([]);
+  await change(wanted);
+  expect(await history(ann)).toEqual([before.orderNumber]);
+
+  later(1);
+  const after = await asGuest(wanted, ['tee', 1]);
+  await signIn(ann);
+  expect(await history(ann)).toEqual([after.orderNumber, before.orderNumber]);
+  await change(ann.email);
+  expect(await history(ann)).toHaveLength(3);
+  expect(await history(ann)).toContain(underTheOld.orderNumber);
 });
 
 it('an order that was called off before brings no points', async () => {

@@ -14,15 +14,16 @@ const billingEmail = sql`lower(${orders.document}->'billingAddress'->>'email')`;
 /** Orders of so many days before somebody joined earn points, too: people often join because of the first one. */
 const EARNS_BEFORE_DAYS = 30;
 
-type Account = Pick<typeof accounts.$inferSelect, 'id' | 'subject' | 'emailKey'>;
+type Account = Pick<typeof accounts.$inferSelect, 'id' | 'subject' | 'emailKey' | 'emailConfirmedAt'>;
 
 const findAccount = async (db: Db, accountId: string): Promise<Account | undefined> => {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
   return account;
 };
 
-/** A letter to the account's address was answered: that of the loyalty programme, or of a subscription. */
-const isAddressConfirmed = async (db: Db, { id, emailKey }: Account): Promise<boolean> => {
+/** A letter to the account's address was answered: that of a change of address, of the loyalty programme, or of a subscription. */
+const isAddressConfirmed = async (db: Db, { id, emailKey, emailConfirmedAt }: Account): Promise<boolean> => {
+  if (emailConfirmedAt) return true;
   const [member] = await db
     .select({ id: loyaltyMembers.accountId })
     .from(loyaltyMembers)

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { emailSchema, normaliseEmail } from '#contract/accounts.ts';
+import { takeOverGuestOrders } from '../account-orders/take-over.ts';
 import type { Db } from '../db/open.ts';
 import { accounts, resetLinks } from '../db/schema/accounts.ts';
 import { emailChanges } from '../db/schema/passkeys.ts';
@@ -52,7 +53,8 @@ export const changeEmail = (account: AccountRow, newEmail: string, ctx: CallCont
 };
 
 /**
- * The account has the new address. The old one is told; links in letters to it open nothing any more; the device that asked stays signed in, no other.
+ * The account has the new address, and what guests have ordered under it. The old one is told; links in letters to it open nothing any more; the device
+ * that asked stays signed in, no other.
  * @throws AUT402 for a link that is unknown, too old or used; AUT439 where the address got an account of its own meanwhile
  */
 export const confirmEmail = async (token: string, { db, clock }: Pick<CallContext, 'db' | 'clock'>): Promise<void> => {
@@ -74,7 +76,7 @@ const applyChange = async (tx: Db, hash: string, now: Date): Promise<void> => {
   await writeNotice(tx, accountId, 'email-changed', now);
   await tx
     .update(accounts)
-    .set({ email: newEmail, emailKey: normaliseEmail(newEmail) })
+    .set({ email: newEmail, emailKey: normaliseEmail(newEmail), emailConfirmedAt: now })
     .where(eq(accounts.id, accountId));
   const unused = {
     changes: and(eq(emailChanges.accountId, accountId), isNull(emailChanges.usedAt)),
@@ -83,6 +85,7 @@ const applyChange = async (tx: Db, hash: string, now: Date): Promise<void> => {
   await tx.update(emailChanges).set({ usedAt: now }).where(unused.changes);
   await tx.update(resetLinks).set({ usedAt: now }).where(unused.links);
   await endOtherSessions(tx, accountId, sessionId ?? undefined);
+  await takeOverGuestOrders(tx, accountId, now);
 };
 
 /** Removes what waits no more. */

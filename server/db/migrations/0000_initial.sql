@@ -2,6 +2,7 @@ CREATE TABLE "accounts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
 	"email_key" text NOT NULL,
+	"email_confirmed_at" timestamp with time zone,
 	"password_hash" text NOT NULL,
 	"consumer_type" text NOT NULL,
 	"subject" text NOT NULL,

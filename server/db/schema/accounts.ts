@@ -12,6 +12,8 @@ export const accounts = pgTable('accounts', {
   email: text('email').notNull(),
   /** Normalised: one address is one account. */
   emailKey: text('email_key').notNull().unique(),
+  /** When the letter to this address was answered by which the account got it; null for the one it began with. */
+  emailConfirmedAt: at('email_confirmed_at'),
   passwordHash: text('password_hash').notNull(),
   consumerType: text('consumer_type').$type<ConsumerType>().notNull(),
   /** Name that baskets, lists, orders and keys of the account are kept under, on all devices: says nothing about the person. */
