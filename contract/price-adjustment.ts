@@ -26,6 +26,17 @@ export const priceAdjustmentSchema = z.object({
 });
 export type PriceAdjustment = z.infer<typeof priceAdjustmentSchema>;
 
+/** One that was made before its basket was put aside, with who made it. What it takes off is worked out when the basket comes back. */
+export const heldAdjustmentSchema = z.object({ ...adjustmentFields, storeEmployeeId: z.string().check(z.regex(/^[A-Z0-9-]{1,40}$/i)) });
+export type HeldAdjustment = z.infer<typeof heldAdjustmentSchema>;
+
+/** The same of the whole basket, or of what travels together in it. */
+export const heldBasketAdjustmentSchema = z.extend(heldAdjustmentSchema, {
+  level: z.enum(['ORDER', 'SHIPPING']),
+  shippingId: z.optional(z.string().check(z.maxLength(64))),
+});
+export type HeldBasketAdjustment = z.infer<typeof heldBasketAdjustmentSchema>;
+
 /** What adding one says. */
 export const newAdjustmentSchema = z.object({
   level: z.enum(ADJUSTMENT_LEVELS),

@@ -5,6 +5,7 @@ import { cartSchema, giftOptionSchema, shippingCodeSchema } from './cart.ts';
 import { DEFAULT_MAX_QTY, EMAIL_MAX } from './constants.ts';
 import { productIdSchema, storeIdSchema, upcSchema, uuidSchema } from './ids.ts';
 import { amountSchema, currencySchema } from './money-schemas.ts';
+import { heldAdjustmentSchema, heldBasketAdjustmentSchema } from './price-adjustment.ts';
 import { HELD_NOTE_MAX } from './store-limits.ts';
 
 export const storeEmployeeIdSchema = z.string().check(z.regex(/^[A-Z0-9-]{1,40}$/i));
@@ -44,6 +45,7 @@ export const heldItemSchema = z.object({
   shippingCode: z.optional(shippingCodeSchema),
   recipeId: z.optional(z.string().check(z.maxLength(64))),
   giftOption: z.optional(giftOptionSchema),
+  adjustment: z.optional(heldAdjustmentSchema),
 });
 export type HeldItem = z.infer<typeof heldItemSchema>;
 
@@ -178,6 +180,7 @@ export const storeSessionCalls = defineCalls({
       ...heldFacts,
       items: z.array(heldItemSchema).check(z.minLength(1), z.maxLength(200)),
       coupons: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
+      adjustments: z.optional(z.array(heldBasketAdjustmentSchema).check(z.maxLength(20))),
       customerRef: z.optional(uuidSchema),
     }),
     response: z.object({}),

@@ -44,6 +44,8 @@ export const flashes = {
   ShipToStoreToHomeDelivery: moved('sts', 'home'),
   ShipToStoreToPickup: moved('sts', 'pickup'),
   HomeDeliveryToPickup: moved('home', 'pickup'),
+  /** A price that an associate had changed before the basket was put aside is not changed any more. */
+  PriceAdjustmentEnded: row('warning', 'top', 'adjustmentEnded'),
   /** Details: `from`, `to`: codes of shipping methods. */
   OrderShippingMethodDowngrade: row('warning', 'top', 'shippingDowngraded', { do: 'shipping-downgraded' }),
 } as const satisfies Record<string, FlashRow>;

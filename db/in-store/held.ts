@@ -21,21 +21,36 @@ export const createHeldBaskets = (db: WaymarkDatabase) => ({
 export type HeldBaskets = ReturnType<typeof createHeldBaskets>;
 
 /** As the shop takes it. */
-export const wireHeld = ({ lines, customer, id: _id, refused: _refused, coupons, ...facts }: HeldRow): CallBodyInput<'agent.keepBasket'> => ({
+export const wireHeld = ({
+  lines,
+  customer,
+  id: _id,
+  refused: _refused,
+  coupons,
+  adjustments,
+  ...facts
+}: HeldRow): CallBodyInput<'agent.keepBasket'> => ({
   ...facts,
   coupons: [...coupons],
-  items: lines.map(({ choice: { storeName: _name, ...choice }, qty }) => ({ ...choice, qty })),
+  ...(adjustments && { adjustments: [...adjustments] }),
+  items: lines.map(({ choice: { storeName: _name, ...choice }, qty, adjustment }) => ({ ...choice, qty, ...(adjustment && { adjustment }) })),
   ...(customer && { customerRef: customer.customerRef }),
 });
 
 /** Once the people have signed out nothing of anybody is left: product ids and quantities, and who, where and when by their ids. */
-export const bareHeld = ({ id, kind, storeId, storeEmployeeId, at, lines, coupons, total }: HeldRow): HeldRow => ({
+export const bareHeld = ({ id, kind, storeId, storeEmployeeId, at, lines, coupons, adjustments, total }: HeldRow): HeldRow => ({
   id,
   kind,
   storeId,
   storeEmployeeId,
   at,
-  lines: lines.map(({ choice: { storeName: _name, giftOption: _gift, ...choice }, qty }) => ({ choice, qty, facts: null })),
+  lines: lines.map(({ choice: { storeName: _name, giftOption: _gift, ...choice }, qty, adjustment }) => ({
+    choice,
+    qty,
+    facts: null,
+    ...(adjustment && { adjustment }),
+  })),
   coupons,
+  ...(adjustments && { adjustments }),
   ...(total && { total }),
 });

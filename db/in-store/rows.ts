@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/money.ts';
+import type { HeldAdjustment, HeldBasketAdjustment } from '#contract/price-adjustment.ts';
 import type { HeldKind, StoreCustomer } from '#contract/store-session.ts';
 import type { ItemFacts } from '../cart/item-facts.ts';
 import type { ItemChoice } from '../cart/line-key.ts';
@@ -27,6 +28,8 @@ export interface HeldLine {
   readonly qty: number;
   /** Gone once the people who put it aside have signed out. */
   readonly facts: ItemFacts | null;
+  /** Its price was changed at the counter. */
+  readonly adjustment?: HeldAdjustment;
 }
 
 /** A basket that was put aside, until the shop has it: who, where and when stay with it whatever becomes of the session. */
@@ -39,6 +42,7 @@ export interface HeldRow {
   readonly at: string;
   readonly lines: readonly HeldLine[];
   readonly coupons: readonly string[];
+  readonly adjustments?: readonly HeldBasketAdjustment[];
   readonly note?: string;
   /** What the customer was told. */
   readonly total?: { readonly amount: number; readonly currency: Currency };

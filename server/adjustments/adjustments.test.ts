@@ -112,6 +112,14 @@ describe('a price adjustment', () => {
     expect(without.priceAdjustments).toBeUndefined();
   });
 
+  it('goes when its basket is emptied: whoever comes next pays what the shop asks', async () => {
+    const { browser, cart, shoe, tee, adjust } = await counter();
+    await adjust({ level: 'ORDER', kind: 'PERCENT', value: 10_000 });
+    for (const itemId of [shoe, tee]) await browser.call('DELETE', '/cart/v1/item', { cartId: cart.id, itemId });
+    const { body } = await browser.call<Cart>('POST', '/cart/v1/item', { cartId: cart.id, ...wish('shoe') });
+    expect(body.priceAdjustments).toBeUndefined();
+  });
+
   it('is refused for a line, a shipment or an adjustment that is not there', async () => {
     const { adjust, change, drop } = await counter();
     expect((await adjust({ level: 'ITEM', kind: 'PERCENT', value: 1000 })).code).toBe('ORD430');
@@ -139,6 +147,57 @@ describe('a price adjustment', () => {
     await database.db.update(storeEmployees).set({ active: false }).where(eq(storeEmployees.id, 'PDX-01'));
     expect((await counted.adjust(body)).code).toBe('STR404');
     await database.db.update(storeEmployees).set({ active: true }).where(eq(storeEmployees.id, 'PDX-01'));
+  });
+
+  describe('of a basket that is put aside', () => {
+    const change = (kind: string, value: number, storeEmployeeId = 'PDX-01') => ({ kind, value, reason: 'DAMAGED', storeEmployeeId });
+    const comeBack = async (
+      more: Record<string, unknown>,
+      { cartId, storeEmployeeId = 'PDX-01' }: { cartId?: string; storeEmployeeId?: string } = {},
+    ) => {
+      const { email } = await shop.account({ consumerType: 'ASSOCIATE' });
+      const browser = shop.browser();
+      await browser.signIn(email);
+      await browser.call<StoreSession>('PUT', AGENT, { storeId: 'PDX', storeEmployeeId });
+      const id = uuidv7();
+      const facts = { kind: 'parked', storeId: 'PDX', storeEmployeeId, at: '2026-11-21T11:30:00.000Z' };
+      const baskets = AGENT.replace('session', `baskets/${id}`);
+      expect((await browser.call('PUT', baskets, { ...facts, ...more })).status).toBe(200);
+      return (await browser.call<Cart>('POST', `${baskets}/resume`, cartId === undefined ? {} : { cartId })).body;
+    };
+
+    it('comes back as it was: what each took off, why, and who made it', async () => {
+      await database.db.insert(storeEmployees).values({ id: 'PDX-02', storeId: 'PDX', name: 'Ben Ito' }).onConflictDoNothing();
+      const { browser, cart, shoe, adjust } = await counter();
+      await adjust({ level: 'ITEM', itemId: shoe, kind: 'PERCENT', value: 10_000 });
+      const { body: before } = await adjust({ level: 'ORDER', kind: 'PERCENT', value: 10_000, reason: 'GOODWILL' });
+      const back = await comeBack(
+        {
+          items: [wish('shoe', { qty: 2, adjustment: change('PERCENT', 10_000) }), wish('tee', { qty: 1 })],
+          adjustments: [{ ...change('PERCENT', 10_000), reason: 'GOODWILL', level: 'ORDER' }],
+        },
+        { storeEmployeeId: 'PDX-02' },
+      );
+      expect(back.priceAdjustments).toMatchObject([
+        { level: 'ITEM', itemId: back.items[0]?.id, reason: 'DAMAGED', amount: 24_00, storeEmployeeId: 'PDX-01' },
+        { level: 'ORDER', reason: 'GOODWILL', storeEmployeeId: 'PDX-01' },
+      ]);
+      expect(back.totals).toEqual(before.totals);
+      expect(back.flash).toEqual([]);
+      expect((await browser.call<Cart>('GET', `/cart/v1/cart/${cart.id}`)).body.priceAdjustments).toHaveLength(2);
+    });
+
+    it('is held to what the shop allows, named after nobody of another store, and the basket says what did not come back', async () => {
+      const back = await comeBack({
+        items: [
+          wish('shoe', { qty: 1, adjustment: change('PERCENT', 60_000) }),
+          wish('tee', { qty: 1, adjustment: change('PERCENT', 5_000, 'ANC-01') }),
+        ],
+        adjustments: [{ ...change('FIXED_PRICE', 1), level: 'ORDER' }],
+      });
+      expect(back.priceAdjustments).toMatchObject([{ level: 'ITEM', itemId: back.items[1]?.id, value: 5_000, storeEmployeeId: 'PDX-01' }]);
+      expect(back.flash.map(({ code }) => code)).toEqual(['PriceAdjustmentEnded']);
+    });
   });
 
   it('is paid at a counter: what was changed in a store is not ordered from anywhere else', () => {

@@ -1,61 +1,27 @@
-import { and, eq } from 'drizzle-orm';
-import { v7 as uuidv7 } from 'uuid';
-import type { NewAdjustment } from '#contract/price-adjustment.ts';
 import { changeCart, type CartEdit } from '../cart/change.ts';
 import type { CartPorts } from '../cart/ports.ts';
 import { viewCart } from '../cart/view.ts';
 import { cartAdjustments } from '../db/schema/promotions.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type Counter, counterOf } from '../in-store/counter.ts';
-import { assertWithinLimits, isSameTarget } from './limits.ts';
+import { counterOf } from '../in-store/counter.ts';
+import { addAdjustment, inCart } from './add.ts';
+import { assertWithinLimits } from './limits.ts';
 import { type AdjustmentRow, wireAdjustment } from './read.ts';
 
 type AdjustmentCall = 'cart.addPriceAdjustment' | 'cart.updatePriceAdjustment' | 'cart.deletePriceAdjustment';
-
-/** Only what its level is about is kept: the line of a line, the shipment of a shipment. */
-const targetOf = ({ level, itemId, shippingId }: NewAdjustment): Pick<NewAdjustment, 'level' | 'itemId' | 'shippingId'> => ({
-  level,
-  ...(level === 'ITEM' && itemId !== undefined ? { itemId } : {}),
-  ...(level === 'SHIPPING' && shippingId !== undefined ? { shippingId } : {}),
-});
-
-const inCart = (cartId: string, id: string) => and(eq(cartAdjustments.cartId, cartId), eq(cartAdjustments.id, id));
 
 const findAdjustment = async ({ tx, rows }: CartEdit, id: string): Promise<AdjustmentRow | undefined> => {
   const [row] = await tx.select().from(cartAdjustments).where(inCart(rows.cart.id, id));
   return row;
 };
 
-/** A line, the goods of an order and a shipment have one adjustment each: what may be taken off would else be taken off twice. */
-const addAdjustment = async (edit: CartEdit, counter: Counter, wanted: NewAdjustment): Promise<void> => {
-  const { tx, ports, rows, locale, now, facts } = edit;
-  const target = targetOf(wanted);
-  const { kind, value, reason } = wanted;
-  const { cart } = await viewCart(tx, ports, rows, { locale, now }, facts);
-  assertWithinLimits(cart, locale.id, { ...target, kind, value });
-  const before = cart.priceAdjustments?.find((adjustment) => isSameTarget(adjustment, target));
-  if (before) await tx.delete(cartAdjustments).where(inCart(rows.cart.id, before.adjustmentId));
-  await tx.insert(cartAdjustments).values({
-    id: uuidv7(),
-    cartId: rows.cart.id,
-    ...target,
-    upc: rows.items.find(({ id }) => id === target.itemId)?.upc ?? null,
-    kind,
-    value,
-    reason,
-    storeId: counter.storeId,
-    storeEmployeeId: counter.employeeId,
-    createdAt: now,
-  });
-};
-
 /** Price adjustments of associates (spec 1 §7): in a store alone, within what the shop allows, each with a reason and a name. */
 export const adjustmentHandlers = (ports: { readonly carts: CartPorts }) =>
   ({
     'cart.addPriceAdjustment': async ({ params, body }, ctx) => {
-      const counter = await counterOf(ctx.db, ctx.session);
-      return changeCart(ctx, ports.carts, params.basketId, (edit) => addAdjustment(edit, counter, body));
+      const { storeId, employeeId: storeEmployeeId } = await counterOf(ctx.db, ctx.session);
+      return changeCart(ctx, ports.carts, params.basketId, (edit) => addAdjustment(edit, { storeId, storeEmployeeId }, body));
     },
 
     'cart.updatePriceAdjustment': async ({ params: { basketId, adjustmentId }, body }, ctx) => {

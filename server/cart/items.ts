@@ -7,6 +7,7 @@ import { type Choice, lineKeyOf } from '#pricing/line-key.ts';
 import { canSendOn, giftKindOf } from '#pricing/gift-option.ts';
 import { shipsTo } from '#pricing/shipping-rates.ts';
 import { cartItems } from '../db/schema/commerce.ts';
+import { cartAdjustments } from '../db/schema/promotions.ts';
 import { Refusal } from '../http/refusal.ts';
 import { rememberGift } from '../promotions/gifts.ts';
 import { availableAt } from '../stock/reservations.ts';
@@ -213,5 +214,7 @@ export const removeLine = async ({ tx, rows }: CartEdit, itemId: string): Promis
   if (!line) return false;
   if (line.promotionId !== null) await rememberGift(tx, line.cartId, line.promotionId, null);
   await tx.delete(cartItems).where(and(eq(cartItems.cartId, rows.cart.id), eq(cartItems.id, itemId)));
+  // Prices that were changed at a counter were changed for what was there: whatever comes next begins without.
+  if (rows.items.every(({ id, bonus }) => id === itemId || bonus)) await tx.delete(cartAdjustments).where(eq(cartAdjustments.cartId, rows.cart.id));
   return true;
 };

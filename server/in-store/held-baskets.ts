@@ -1,7 +1,9 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { Cart } from '#contract/cart.ts';
 import type { CallBody, CallResponse } from '#contract/calls.ts';
-import { changeCart } from '../cart/change.ts';
+import type { HeldAdjustment, NewAdjustment } from '#contract/price-adjustment.ts';
+import { addAdjustment } from '../adjustments/add.ts';
+import { changeCart, type CartEdit } from '../cart/change.ts';
 import { applyCoupon } from '../cart/coupons.ts';
 import { attempt, createCart, returnLine } from '../cart/create.ts';
 import type { CartPorts } from '../cart/ports.ts';
@@ -77,6 +79,7 @@ export const keepBasket = async (ctx: CallContext<'agent.keepBasket'>, id: strin
       locale: locale.id,
       items: body.items,
       coupons: body.coupons ?? [],
+      adjustments: body.adjustments ?? [],
       customerRef: known ? (body.customerRef ?? null) : null,
       keptAt: now,
     })
@@ -130,12 +133,46 @@ export const resumeBasket = async (
   });
   return changeCart(ctx, ports, target, async (edit) => {
     const current = async () => ({ ...edit, rows: await readRows(edit.tx, target) });
-    for (const item of held.items) await returnLine(await current(), item);
+    const adjustments: Returning[] = [];
+    for (const { adjustment, ...item } of held.items) {
+      const before = await current();
+      await returnLine(before, item);
+      if (!adjustment) continue;
+      // One that joined a line at the counter changes no price there.
+      const line = (await current()).rows.items.find(({ id }) => !before.rows.items.some((known) => known.id === id));
+      adjustments.push({ ...adjustment, level: 'ITEM', itemId: line?.id });
+    }
     for (const code of held.coupons) {
       const now = await current();
       await attempt(now.tx, (inner) => applyCoupon({ ...now, tx: inner }, code));
     }
+    await returnPrices(current, held, [...adjustments, ...held.adjustments]);
   });
+};
+
+type Returning = HeldAdjustment & Pick<NewAdjustment, 'level' | 'shippingId'> & { readonly itemId?: string | undefined };
+
+/**
+ * Changed prices come back as whoever works in the store had made them, within what the shop allows now; the basket says where one does not. Whoever is
+ * named and does not work there made none of them: then it was who put the basket aside.
+ */
+const returnPrices = async (
+  current: () => Promise<CartEdit>,
+  { storeId, employeeId }: typeof heldBaskets.$inferSelect,
+  adjustments: readonly Returning[],
+): Promise<void> => {
+  if (adjustments.length === 0) return;
+  const { tx, notices } = await current();
+  const staff = await tx.select({ id: storeEmployees.id }).from(storeEmployees).where(eq(storeEmployees.storeId, storeId));
+  for (const { storeEmployeeId: named, itemId, ...wanted } of adjustments) {
+    const storeEmployeeId = staff.some(({ id }) => id === named) ? named : employeeId;
+    const edit = await current();
+    const refused = await attempt(tx, (inner) =>
+      addAdjustment({ ...edit, tx: inner }, { storeId, storeEmployeeId }, { ...wanted, ...(itemId === undefined ? {} : { itemId }) }),
+    );
+    if (refused && !notices.some(({ code }) => code === 'PriceAdjustmentEnded'))
+      notices.push({ code: 'PriceAdjustmentEnded', type: 'warning', details: {} });
+  }
 };
 
 export const forgetHeldBaskets = async (db: Db, now: Date): Promise<void> => {

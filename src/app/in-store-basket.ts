@@ -1,3 +1,4 @@
+import type { HeldAdjustment } from '#contract/price-adjustment.ts';
 import { cartOf } from '#db/replay/mutation.ts';
 import { basket, cartState, openBasket, subscribeCart } from '#src/cart/basket.ts';
 import type { CartState } from '#src/cart/basket.ts';
@@ -6,20 +7,28 @@ import type { BasketPort, CounterBasket } from '#src/in-store/ports.ts';
 /** So long what waits may take to arrive before somebody is told that it has not. */
 const SETTLE_MS = 8_000;
 
+const changeOf = ({ kind, value, reason, storeEmployeeId }: HeldAdjustment): HeldAdjustment => ({ kind, value, reason, storeEmployeeId });
+
 /** The device's basket as the people in the store see it; null until it is read. */
 export const counterBasketOf = ({ view }: CartState): CounterBasket | null => {
   if (!view) return null;
   const lines = view.lines.filter(({ ghost, item }) => !ghost && !item.bonus);
-  const { totals, couponItems } = view.cart;
+  const { totals, couponItems, priceAdjustments = [] } = view.cart;
   return {
-    lines: lines.map(({ known: { choice, facts }, item: { qty } }) => ({ choice, facts, qty })),
+    lines: lines.map(({ known: { choice, facts }, item: { id, qty } }) => {
+      const adjusted = priceAdjustments.find(({ level, itemId }) => level === 'ITEM' && itemId === id);
+      return { choice, facts, qty, ...(adjusted && { adjustment: changeOf(adjusted) }) };
+    }),
+    adjustments: priceAdjustments.flatMap(({ level, shippingId, ...change }) =>
+      level === 'ITEM' ? [] : [{ ...changeOf(change), level, ...(shippingId !== undefined && { shippingId }) }],
+    ),
     pieces: lines.reduce((sum, { item: { qty } }) => sum + qty, 0),
     coupons: couponItems.map(({ code }) => code),
     total: lines.length === 0 ? null : { amount: totals.total, currency: totals.currency },
   };
 };
 
-const EMPTY: CounterBasket = { lines: [], pieces: 0, coupons: [], total: null };
+const EMPTY: CounterBasket = { lines: [], pieces: 0, coupons: [], adjustments: [], total: null };
 
 /** The counter is the device's basket, changed as a shopper's is: each change is kept, and waits where there is no network. */
 export const inStoreBasket: BasketPort = {

@@ -34,7 +34,7 @@ const SALE: HeldBasket = {
   total: { amount: 60_00, currency: 'USD' },
   items: [{ upc: '101', qty: 2, name: 'Trail shoe' }],
 };
-const BASKET: CounterBasket = { lines: [], pieces: 3, coupons: [], total: { amount: 90_00, currency: 'USD' } };
+const BASKET: CounterBasket = { lines: [], pieces: 3, coupons: [], adjustments: [], total: { amount: 90_00, currency: 'USD' } };
 
 let state: InStoreState;
 let answers: Record<string, () => unknown>;

@@ -2,6 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { Api } from '#contract/client.ts';
 import type { Currency } from '#contract/money.ts';
 import type { WaymarkDatabase } from '#db/schema.ts';
+import type { HeldBasketAdjustment } from '#contract/price-adjustment.ts';
 import type { HeldLine } from '#db/in-store/rows.ts';
 
 /** What is at the counter: the basket of the device. */
@@ -9,6 +10,8 @@ export interface CounterBasket {
   readonly lines: readonly HeldLine[];
   readonly pieces: number;
   readonly coupons: readonly string[];
+  /** Changed prices of the whole basket and its deliveries; those of lines are with the lines. */
+  readonly adjustments: readonly HeldBasketAdjustment[];
   readonly total: { readonly amount: number; readonly currency: Currency } | null;
 }
 

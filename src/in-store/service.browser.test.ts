@@ -17,8 +17,8 @@ interface Call {
 
 const { item } = makeLine('400');
 const LINE: HeldLine = { choice: choiceOf(item), facts: factsOf(item), qty: 2 };
-const FULL: CounterBasket = { lines: [LINE], pieces: 2, coupons: ['WELCOME10'], total: { amount: 60_00, currency: 'USD' } };
-const EMPTY: CounterBasket = { lines: [], pieces: 0, coupons: [], total: null };
+const FULL: CounterBasket = { lines: [LINE], pieces: 2, coupons: ['WELCOME10'], adjustments: [], total: { amount: 60_00, currency: 'USD' } };
+const EMPTY: CounterBasket = { lines: [], pieces: 0, coupons: [], adjustments: [], total: null };
 const CART = { id: 'cart' } as unknown as Cart;
 const HERE = { storeId: 'PDX', storeName: 'Portland', storeEmployeeId: 'PDX-01', storeEmployeeName: 'Maya' };
 const ADA = { customerRef: '01900000-0000-7000-8000-000000000001', firstName: 'Ada', isLoyaltyMember: false };
@@ -135,6 +135,18 @@ describe('without network', () => {
     expect(atCounter).toMatchObject({ lines: [LINE], coupons: ['WELCOME10'] });
     expect(inStore.state().counter?.customer).toEqual(ADA);
     expect(inStore.state().held.map(({ id }) => id)).toEqual([sale]);
+  });
+
+  it('a parked basket whose prices were changed waits for the shop, which is told of every change', async () => {
+    const adjustment = { kind: 'PERCENT', value: 10_000, reason: 'DAMAGED', storeEmployeeId: 'PDX-01' } as const;
+    const ofOrder = { ...adjustment, level: 'ORDER' } as const;
+    atCounter = { ...FULL, lines: [{ ...LINE, adjustment }], adjustments: [ofOrder] };
+    await inStore.putAside('parked', '');
+    const parked = inStore.state().held[0]?.id ?? '';
+    expect(await inStore.resume({ basketId: parked, kind: 'parked' }, true)).toBe('needs-line');
+    online = true;
+    await inStore.sync();
+    expect(sent('agent.keepBasket')[0]?.input.body).toMatchObject({ items: [{ qty: 2, adjustment }], adjustments: [ofOrder] });
   });
 
   it('a customer who was let go is no customer to the shop as soon as it can be told', async () => {

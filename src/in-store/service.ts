@@ -115,11 +115,17 @@ export const createInStore = ({ api, db, basket, subject, newId, now }: InStoreP
   /** Puts what is at the counter aside: on this device at once, in the store as soon as it can be. */
   const putAside = async (kind: HeldKind, note: string): Promise<void> => {
     const row = await counter.read(subject());
-    const { lines, coupons, total } = await basket.read();
+    const { lines, coupons, adjustments, total } = await basket.read();
     if (!row || lines.length === 0) return;
     const { storeId, storeEmployeeId, customer } = row;
     const facts = { id: newId(), kind, storeId, storeEmployeeId, at: now().toISOString(), lines, coupons };
-    await held.keep({ ...facts, ...(note.trim() && { note: note.trim() }), ...(total && { total }), ...(customer && { customer }) });
+    await held.keep({
+      ...facts,
+      ...(adjustments.length > 0 && { adjustments }),
+      ...(note.trim() && { note: note.trim() }),
+      ...(total && { total }),
+      ...(customer && { customer }),
+    });
     await basket.clear();
     if (customer) await counter.setCustomer(null);
     await reread();
@@ -177,7 +183,9 @@ export const createInStore = ({ api, db, basket, subject, newId, now }: InStoreP
       if ((await basket.read()).lines.length > 0) return 'counter-busy';
       if (offline) {
         const here = (await held.list()).find(({ id }) => id === basketId);
-        if (kind === 'sale' || !here || here.lines.some(({ facts }) => facts === null)) return 'needs-line';
+        // Changed prices are the shop's to give.
+        const needsShop = here?.adjustments !== undefined || here?.lines.some(({ facts, adjustment }) => facts === null || adjustment !== undefined);
+        if (kind === 'sale' || !here || needsShop) return 'needs-line';
         await resumeHere(here);
         return null;
       }

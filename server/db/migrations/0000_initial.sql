@@ -592,6 +592,7 @@ CREATE TABLE "held_baskets" (
 	"locale" text NOT NULL,
 	"items" jsonb NOT NULL,
 	"coupons" jsonb NOT NULL,
+	"adjustments" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"customer_ref" uuid,
 	"kept_at" timestamp with time zone NOT NULL,
 	"taken_at" timestamp with time zone

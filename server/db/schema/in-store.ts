@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
+import type { HeldBasketAdjustment } from '#contract/price-adjustment.ts';
 import { HELD_KINDS, type HeldItem } from '#contract/store-session.ts';
 import { accounts } from './accounts.ts';
 import { sessions } from './commerce.ts';
@@ -67,6 +68,8 @@ export const heldBaskets = pgTable(
     locale: text('locale').$type<LocaleId>().notNull(),
     items: jsonb('items').$type<readonly HeldItem[]>().notNull(),
     coupons: jsonb('coupons').$type<readonly string[]>().notNull(),
+    /** Changes of price of the whole basket and of what travels together; those of a line are with the line. */
+    adjustments: jsonb('adjustments').$type<readonly HeldBasketAdjustment[]>().notNull().default([]),
     customerRef: uuid('customer_ref').references(() => foundCustomers.id, { onDelete: 'set null' }),
     keptAt: at('kept_at').notNull(),
     takenAt: at('taken_at'),
