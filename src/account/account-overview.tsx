@@ -6,6 +6,7 @@ import { TextLink } from '#ui/link/text-link.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { accountMenuFor } from './account-menu.ts';
+import styles from './account-overview.module.css';
 import { EnrollmentPrompt } from './enrollment-prompt.tsx';
 
 /** The first screen of the account: the ways to all the others. */
@@ -23,8 +24,10 @@ export const AccountOverview = () => {
         {accountMenuFor(consumerType)
           .filter(({ path }) => path !== '/account')
           .map(({ label, path }) => (
-            <Card as="li" key={path}>
-              <TextLink href={`/${locale.id}${path}`}>{t(label)}</TextLink>
+            <Card as="li" key={path} className={styles.way}>
+              <TextLink look="quiet" className={styles.link} href={`/${locale.id}${path}`}>
+                {t(label)}
+              </TextLink>
             </Card>
           ))}
       </Grid>

@@ -14,7 +14,7 @@ export const EnrollmentScreen = () => {
   const next = useLocation({ select: ({ search }) => (search as { next?: unknown }).next });
   const ports = useEnrollment();
   return (
-    <TitledPage title={t('enroll.title')}>
+    <TitledPage title={t('enroll.title')} width="form">
       <EnrollmentFlow
         {...ports}
         isSignedIn={type === 'Registered'}

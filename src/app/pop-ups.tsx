@@ -19,7 +19,18 @@ const EVENT = 'waymark:popup';
 const tell = (detail: PopUpEvent): boolean => dispatchEvent(new CustomEvent(EVENT, { detail }));
 
 /** Where somebody is busy with something of their own, nothing comes up by itself. */
-const BUSY = new Set(['sign-in', 'sign-up', 'enroll', 'forgot-password', 'reset-password', 'associate-login']);
+const BUSY = new Set([
+  'sign-in',
+  'sign-up',
+  'enroll',
+  'forgot-password',
+  'reset-password',
+  'confirm-email',
+  'associate-login',
+  'track-order',
+  'help',
+  'warranty',
+]);
 const isBusy = (path: string): boolean => isPersonalPath(path) || BUSY.has(path.split('/')[2] ?? '');
 
 /**

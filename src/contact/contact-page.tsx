@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { settingsFor } from '#contract/settings.ts';
 import type { Api } from '#src/api/client.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Container, Stack } from '#ui/layout/layout.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -15,23 +15,21 @@ export const ContactPage = ({ api }: { readonly api: Api }) => {
   const [done, setDone] = useState<OpenedCase | null>(null);
   const { supportEmail, supportPhone } = settingsFor(locale.id).shop;
   return (
-    <TitledPage title={t('write.title')}>
-      <Container width="form">
-        <Stack gap={5}>
-          {done ? (
-            <CaseDone title={t('write.done')} {...done} onAnother={() => setDone(null)} />
-          ) : (
-            <>
-              <Text>{t('write.intro')}</Text>
-              <ContactForm api={api} onDone={setDone} />
-            </>
-          )}
-          <Text tone="muted">{t('write.or', { phone: supportPhone, email: supportEmail })}</Text>
-          <p>
-            <TextLink href={`/${locale.id}/warranty`}>{t('write.warranty')}</TextLink>
-          </p>
-        </Stack>
-      </Container>
+    <TitledPage title={t('write.title')} width="form">
+      <Stack gap={5}>
+        {done ? (
+          <CaseDone title={t('write.done')} {...done} onAnother={() => setDone(null)} />
+        ) : (
+          <>
+            <Text>{t('write.intro')}</Text>
+            <ContactForm api={api} onDone={setDone} />
+          </>
+        )}
+        <Text tone="muted">{t('write.or', { phone: supportPhone, email: supportEmail })}</Text>
+        <p>
+          <TextLink href={`/${locale.id}/warranty`}>{t('write.warranty')}</TextLink>
+        </p>
+      </Stack>
     </TitledPage>
   );
 };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Api } from '#src/api/client.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Container, Stack } from '#ui/layout/layout.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { CaseDone, type OpenedCase } from './case-done.tsx';
@@ -12,17 +12,15 @@ export const WarrantyPage = ({ api }: { readonly api: Api }) => {
   const { t } = useWords('orders');
   const [done, setDone] = useState<OpenedCase | null>(null);
   return (
-    <TitledPage title={t('warranty.title')}>
-      <Container width="form">
-        {done ? (
-          <CaseDone title={t('warranty.done')} {...done} onAnother={() => setDone(null)} />
-        ) : (
-          <Stack gap={5}>
-            <Text>{t('warranty.intro')}</Text>
-            <WarrantyForm api={api} onDone={setDone} />
-          </Stack>
-        )}
-      </Container>
+    <TitledPage title={t('warranty.title')} width="form">
+      {done ? (
+        <CaseDone title={t('warranty.done')} {...done} onAnother={() => setDone(null)} />
+      ) : (
+        <Stack gap={5}>
+          <Text>{t('warranty.intro')}</Text>
+          <WarrantyForm api={api} onDone={setDone} />
+        </Stack>
+      )}
     </TitledPage>
   );
 };

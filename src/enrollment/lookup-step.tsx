@@ -33,6 +33,7 @@ export const LookupStep = ({ email: before, lookup, onFound }: LookupStepProps) 
   return (
     <StepFrame
       title={t('enroll.title')}
+      titleAbove
       text={t('enroll.lookup.text')}
       problem={problem}
       busy={busy}

@@ -8,6 +8,8 @@ import { Text } from '#ui/text/text.tsx';
 
 export interface StepFrameProps {
   readonly title: string;
+  /** The page or the dialog around it bears this title already. */
+  readonly titleAbove?: boolean;
   readonly text?: string | undefined;
   readonly problem: string;
   readonly busy: boolean;
@@ -19,15 +21,17 @@ export interface StepFrameProps {
 }
 
 /** One question of the enrollment: a form with its title, which takes the focus when the step begins, and its one action. */
-export const StepFrame = ({ title, text, problem, busy, action, onAct, other, children }: StepFrameProps) => {
+export const StepFrame = ({ title, titleAbove = false, text, problem, busy, action, onAct, other, children }: StepFrameProps) => {
   useWords('enrollment');
   return (
     <form method="dialog" noValidate aria-label={title} onSubmit={onAct}>
       <Stack gap={4}>
-        <Heading level={2} size="lg" tabIndex={-1} data-step-title="">
-          {title}
-        </Heading>
-        {text ? <Text>{text}</Text> : null}
+        {titleAbove ? null : (
+          <Heading level={2} size="lg" tabIndex={-1} data-step-title="">
+            {title}
+          </Heading>
+        )}
+        {text ? <Text {...(titleAbove && { tabIndex: -1, 'data-step-title': '' })}>{text}</Text> : null}
         <ProblemBanner problem={problem} />
         {children}
         <Row justify="between">

@@ -50,20 +50,18 @@ export const TrackPage = ({ orderNumber, proof, ...pieces }: TrackPageProps) => 
     );
   }
   return (
-    <TitledPage title={t('track.title')}>
-      <Container width="form">
-        {opening ? (
-          <>
-            <p role="status">{t('track.opening')}</p>
-            <Waiting />
-          </>
-        ) : (
-          <Stack gap={5}>
-            <Text>{t('track.intro')}</Text>
-            <TrackForm api={api} orderNumber={orderNumber} onFound={setPurchase} />
-          </Stack>
-        )}
-      </Container>
+    <TitledPage title={t('track.title')} width="form">
+      {opening ? (
+        <>
+          <p role="status">{t('track.opening')}</p>
+          <Waiting />
+        </>
+      ) : (
+        <Stack gap={5}>
+          <Text>{t('track.intro')}</Text>
+          <TrackForm api={api} orderNumber={orderNumber} onFound={setPurchase} />
+        </Stack>
+      )}
     </TitledPage>
   );
 };

@@ -7,14 +7,13 @@ import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { nothingRules } from './password-rules.ts';
-import styles from './sign-in-page.module.css';
 
 /** Where the letter to a new address leads. It asks before it does anything: mail programs follow links by themselves. */
 export const ConfirmEmailPage = ({ confirm }: { readonly confirm: () => Promise<void> }) => {
   const { t, locale } = useWords('security');
   const [done, setDone] = useState(false);
   return (
-    <TitledPage title={t('confirmEmail.title')} className={styles.page}>
+    <TitledPage title={t('confirmEmail.title')} width="form">
       <Stack gap={5}>
         {done ? (
           <>

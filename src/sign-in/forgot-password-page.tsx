@@ -10,7 +10,6 @@ import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { forgotRules, type ForgotValues } from './password-rules.ts';
-import styles from './sign-in-page.module.css';
 
 /** Asks for a letter with a link. What it says afterwards is the same whether there is such an account or not. */
 export const ForgotPasswordForm = ({ ask }: { readonly ask: (email: string) => Promise<void> }) => {
@@ -49,7 +48,7 @@ export const ForgotPasswordForm = ({ ask }: { readonly ask: (email: string) => P
 export const ForgotPasswordPage = (props: { readonly ask: (email: string) => Promise<void> }) => {
   const { t, locale } = useWords('account');
   return (
-    <TitledPage title={t('forgot.title')} className={styles.page}>
+    <TitledPage title={t('forgot.title')} width="form">
       <Stack gap={5}>
         <ForgotPasswordForm {...props} />
         <TextLink href={`/${locale.id}/sign-in`}>{t('forgot.back')}</TextLink>

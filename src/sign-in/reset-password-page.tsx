@@ -10,7 +10,6 @@ import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { resetRules, type ResetValues } from './password-rules.ts';
-import styles from './sign-in-page.module.css';
 
 /** Where the link of the letter leads: a new password, and then the sign-in with it. */
 export const ResetPasswordPage = ({ reset }: { readonly reset: (values: ResetValues) => Promise<void> }) => {
@@ -19,7 +18,7 @@ export const ResetPasswordPage = ({ reset }: { readonly reset: (values: ResetVal
   const { t: again } = useWords('security');
   const [done, setDone] = useState(false);
   return (
-    <TitledPage title={t('reset.title')} className={styles.page}>
+    <TitledPage title={t('reset.title')} width="form">
       <Stack gap={5}>
         {done ? (
           <Banner kind="success" role="status">

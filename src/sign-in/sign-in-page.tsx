@@ -10,7 +10,6 @@ import { TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { PasskeySignIn, type PasskeySignInProps } from './passkey-sign-in.tsx';
 import { SignInForm, type SignInFormProps } from './sign-in-form.tsx';
-import styles from './sign-in-page.module.css';
 
 /** Signing in, and the way to an account for those who have none. Whoever is signed in goes on at once. */
 export const SignInPage = ({ passkey, ...props }: SignInFormProps & { readonly passkey: PasskeySignInProps['passkey'] }) => {
@@ -22,7 +21,7 @@ export const SignInPage = ({ passkey, ...props }: SignInFormProps & { readonly p
     if (type === 'Registered') onDone();
   }, [type, onDone]);
   return (
-    <TitledPage title={t('signIn.title')} className={styles.page}>
+    <TitledPage title={t('signIn.title')} width="form">
       <Stack gap={5}>
         <Text>{t('signIn.intro')}</Text>
         {offline ? (
