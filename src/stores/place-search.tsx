@@ -6,7 +6,7 @@ import { TextInput } from '#ui/field/text-input.tsx';
 import { PinIcon } from '#ui/icon/pin-icon.tsx';
 import { SearchIcon } from '#ui/icon/search-icon.tsx';
 import type { usePlace } from './use-place.ts';
-import styles from './pickup-dialog.module.css';
+import styles from './place-dialog.module.css';
 
 /** A city, a postal code, or here. */
 export const PlaceSearch = ({ typed, setTyped, locating, search, locate }: ReturnType<typeof usePlace>) => {

@@ -9,6 +9,7 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { HeartFilledIcon } from '#ui/icon/heart-filled-icon.tsx';
 import { HeartIcon } from '#ui/icon/heart-icon.tsx';
 import { PhoneIcon } from '#ui/icon/phone-icon.tsx';
+import { clockText } from './clock-text.ts';
 import { Distance } from './distance.tsx';
 import { openState, weekOf } from './store-hours.ts';
 import styles from './store-finder.module.css';
@@ -36,14 +37,18 @@ export const StoreCard = ({ store, mine, onChoose, onDrop }: StoreCardProps) => 
         <Distance km={store.distance} />
       </p>
       <p className={styles.state} data-open={open ? '' : undefined}>
-        {open && until ? t('stores.until', { time: until }) : opens ? t('stores.opens', { time: opens }) : t('stores.closedNow')}
+        {open && until
+          ? t('stores.until', { time: clockText(words, until) })
+          : opens
+            ? t('stores.opens', { time: clockText(words, opens) })
+            : t('stores.closedNow')}
       </p>
       <Disclosure label={t('stores.hours')}>
         <dl className={styles.hours}>
           {weekOf(store).map(([first, last, hours]) => (
             <div key={first}>
               <dt>{first === last ? dayName(words, first) : `${dayName(words, first)} – ${dayName(words, last)}`}</dt>
-              <dd>{hours ? `${hours[0]} – ${hours[1]}` : t('stores.closed')}</dd>
+              <dd>{hours ? hours.map((time) => clockText(words, time)).join(' – ') : t('stores.closed')}</dd>
             </div>
           ))}
         </dl>
@@ -79,6 +84,7 @@ export const StoreCard = ({ store, mine, onChoose, onDrop }: StoreCardProps) => 
           href={`https://www.openstreetmap.org/directions?to=${store.latitude}%2C${store.longitude}`}
           target="_blank"
           rel="noreferrer"
+          aria-label={t('stores.directionsTo', { store: store.name })}
         >
           {t('stores.directions')}
         </ButtonLink>

@@ -17,12 +17,13 @@ export interface StoreQuestion {
 
 const COUNT = 12;
 
-/** Soonest first, 'same day' being 0 (spec 1 §9); then the nearest. Stores without the piece stand last. */
-export const bySoonest = (stores: readonly Store[], upc: string): readonly Store[] =>
+/** Soonest first, 'same day' being 0 (spec 1 §9); then the shopper's own, then the nearest. Stores without the piece stand last. */
+export const bySoonest = (stores: readonly Store[], upc: string, mine?: string): readonly Store[] =>
   stores.toSorted(
     (one, other) =>
       Number((other.stock?.[upc] ?? 0) > 0) - Number((one.stock?.[upc] ?? 0) > 0) ||
       (one.pickupDays ?? Number.POSITIVE_INFINITY) - (other.pickupDays ?? Number.POSITIVE_INFINITY) ||
+      Number(other.id === mine) - Number(one.id === mine) ||
       (one.distance ?? 0) - (other.distance ?? 0),
   );
 

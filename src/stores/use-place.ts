@@ -21,15 +21,22 @@ export const usePlace = (isRight?: (found: { readonly latitude: number; readonly
   const [place, setPlace] = useState(remembered);
   const [typed, setTyped] = useState(place.query ?? '');
   const [locating, setLocating] = useState<'no' | 'asking' | 'refused'>('no');
-  const search = (event: FormEvent): void => {
-    event.preventDefault();
-    const query = typed.trim();
+  const look = (query: string): void => {
     setPlace(query ? { query } : {});
     try {
       localStorage.setItem(MEMORY, query);
     } catch {
       // A place that is not remembered is typed again.
     }
+  };
+  const search = (event: FormEvent): void => {
+    event.preventDefault();
+    look(typed.trim());
+  };
+  /** Back to everywhere. */
+  const forget = (): void => {
+    setTyped('');
+    look('');
   };
   const locate = (): void => {
     setLocating('asking');
@@ -50,5 +57,6 @@ export const usePlace = (isRight?: (found: { readonly latitude: number; readonly
       { maximumAge: 600_000, timeout: 10_000 },
     );
   };
-  return { place, typed, setTyped, locating, search, locate };
+  const isAnywhere = place.query === undefined && place.latitude === undefined;
+  return { place, isAnywhere, typed, setTyped, locating, search, forget, locate };
 };
