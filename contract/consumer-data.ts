@@ -24,7 +24,7 @@ export const consumerDataCalls = defineCalls({
     summary: 'Delete the account, with the password again; of orders stays what the law asks for',
     body: z.object({ password: z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX)) }),
     response: z.object({}),
-    errors: ['AUT450', 'AUT423', 'AUT441', 'AUT426'],
+    errors: ['AUT450', 'AUT423', 'AUT441'],
     spec: 'beyond the documents: data protection',
   },
 });

@@ -233,10 +233,11 @@ describe('changing the password', () => {
     await browser.signIn(email);
     const change = (currentPassword: string, newPassword = 'a brand new one') => browser.call('POST', PATH, { currentPassword, newPassword });
     expect(await change('not it')).toMatchObject({ status: 422, code: 'AUT450' });
+    // As at a sign-in: the right one makes the tries before it forgotten, whatever becomes of the new one.
     expect((await change(TEST_PASSWORD, TEST_PASSWORD)).code).toBe('AUT451');
     const codes: (string | undefined)[] = [];
-    for (let n = 0; n < 4; n += 1) codes.push((await change('not it')).code);
-    expect(codes.at(-1)).toBe('AUT423');
+    for (let n = 0; n < 5; n += 1) codes.push((await change('not it')).code);
+    expect(codes).toEqual(['AUT450', 'AUT450', 'AUT450', 'AUT450', 'AUT423']);
   });
 });
 

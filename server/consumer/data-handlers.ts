@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { normaliseEmail } from '#contract/accounts.ts';
-import { verifyPassword } from '../auth/passwords.ts';
-import { beginTry, forgetTries } from '../auth/tries.ts';
+import { assertOwnPassword } from '../auth/own-password.ts';
 import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import type { RegisteredSession } from '../http/context.ts';
@@ -37,15 +36,10 @@ export const dataHandlers = () =>
       };
     },
 
-    // The password is looked at outside a transaction: that takes its time on purpose.
-    'consumer.erase': async ({ body: { password } }, { db, session, clock, clientAddress, setCookie }) => {
+    'consumer.erase': async ({ body: { password } }, ctx) => {
+      const { db, session, setCookie } = ctx;
       const account = await findAccount(db, session);
-      const refusal = await beginTry(db, { emailKey: account.emailKey, clientAddress }, clock());
-      if (!(await verifyPassword(account.passwordHash, password))) {
-        const wrong = refusal();
-        throw wrong.code === 'AUT401' ? new Refusal('AUT450') : wrong;
-      }
-      await forgetTries(db, { emailKey: account.emailKey });
+      await assertOwnPassword(ctx, account, password);
       await db.transaction(async (tx) => {
         await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('update');
         if (await hasUnfinishedOrder(tx, account.subject)) throw new Refusal('WMK409K', undefined, { headers: { 'Retry-After': '60' } });

@@ -7,29 +7,20 @@ import { accounts } from '../db/schema/accounts.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
 import { loyaltyMembers } from '../db/schema/loyalty.ts';
 import { promotions } from '../db/schema/promotions.ts';
+import { luhnDigit, passesLuhn } from '../payment/luhn.ts';
 import { book } from './book.ts';
 import { takeIn } from './ledger.ts';
 import { endOfWelcome, expiryOfEarned, REFERRAL_POINTS, WELCOME_POINTS, welcomePromotion } from './rules.ts';
 
 export type Member = typeof loyaltyMembers.$inferSelect;
 
-/** Luhn over the nine digits before: a slip of a finger in a store is found before anybody is. */
-const checkDigit = (digits: string): number => {
-  const sum = Array.from(digits)
-    .toReversed()
-    .reduce((total, digit, index) => {
-      const value = Number(digit) * (index % 2 === 0 ? 2 : 1);
-      return total + (value > 9 ? value - 9 : value);
-    }, 0);
-  return (10 - (sum % 10)) % 10;
-};
-
 export const makeMemberId = (): string => {
   const digits = String(randomInt(0, 1_000_000_000)).padStart(9, '0');
-  return `WM${digits}${checkDigit(digits)}`;
+  return `WM${digits}${luhnDigit(digits)}`;
 };
 
-export const isMemberId = (text: string): boolean => /^WM\d{10}$/.test(text) && checkDigit(text.slice(2, 11)) === Number(text.at(-1));
+/** Nine digits and one that checks them: a slip of a finger in a store is found before anybody is. */
+export const isMemberId = (text: string): boolean => /^WM\d{10}$/.test(text) && passesLuhn(text.slice(2));
 
 export const findMember = async (db: Db, accountId: string): Promise<Member | undefined> => {
   const [member] = await db.select().from(loyaltyMembers).where(eq(loyaltyMembers.accountId, accountId));
