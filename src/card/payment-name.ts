@@ -29,7 +29,8 @@ export const paymentName = (words: Pick<Words, 't'>, { code, card_type, last4, w
     return wallet === undefined ? card : `${WALLETS[wallet] ?? wallet} · ${card}`;
   }
   const name = words.t(key, { points: points ?? 0 });
-  return last4 === undefined ? name : words.t('card.ending', { brand: name, last4 });
+  // The end of a code is no number that its owner would know it by.
+  return last4 === undefined || code === 'REWARD_CODE' ? name : words.t('card.ending', { brand: name, last4 });
 };
 
 interface Instrument {

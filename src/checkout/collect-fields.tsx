@@ -22,6 +22,13 @@ export interface CollectFieldsProps {
 
 const SCOPE = 'section-pickup';
 
+/** A counter of a carrier is no store. */
+const titleOf = (places: Cart['shippingMethods']): 'collect.title' | 'collect.pointTitle' | 'collect.bothTitle' => {
+  const counters = places.filter(({ code }) => code === 'pudo').length;
+  if (counters === 0) return 'collect.title';
+  return counters === places.length ? 'collect.pointTitle' : 'collect.bothTitle';
+};
+
 /** Which shops hand something over, and to whom. Whoever orders is asked for nothing twice (WCAG 3.3.7). */
 export const CollectFields = ({ cart, needs, field, self, selfProps }: CollectFieldsProps) => {
   const words = useWords('checkout');
@@ -31,7 +38,7 @@ export const CollectFields = ({ cart, needs, field, self, selfProps }: CollectFi
   return (
     <section className={form.section} aria-labelledby="collect">
       <h2 id="collect" className={form.heading}>
-        {t('collect.title')}
+        {t(titleOf(stores))}
       </h2>
       <ul className={styles.stores}>
         {stores.map(({ shippingId, code, applicableShippingMethods }) => {

@@ -6,7 +6,7 @@ import { StoreIcon } from '#ui/icon/store-icon.tsx';
 import { TruckIcon } from '#ui/icon/truck-icon.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import styles from './delivery-methods.module.css';
-import { isCollected } from './steps.ts';
+import { isCollected, isToDoor } from './steps.ts';
 
 type Entry = Cart['shippingMethods'][number];
 type Method = Entry['applicableShippingMethods'][number];
@@ -21,6 +21,10 @@ export const deliveryTimeText = ({ t }: Words, { code, deliveryTime: { minDays, 
 const byPriceThenTime = (one: Method, other: Method): number =>
   one.price.finalAmount - other.price.finalAmount || one.deliveryTime.minDays - other.deliveryTime.minDays;
 
+/** What is chosen about stands first, then what is fetched, then what comes by itself. */
+const rankOf = (entry: Entry): number => (entry.applicableShippingMethods.length > 1 ? 0 : isCollected(entry) ? 1 : isToDoor(entry) ? 2 : 3);
+const homeFirst = (one: Entry, other: Entry): number => rankOf(one) - rankOf(other);
+
 export interface DeliveryMethodsProps {
   readonly cart: Cart;
   readonly chosen: Readonly<Record<string, string>>;
@@ -31,7 +35,7 @@ export interface DeliveryMethodsProps {
 export const DeliveryMethods = ({ cart, chosen, onChoose }: DeliveryMethodsProps) => {
   const words = useWords('checkout');
   const several = cart.shippingMethods.length > 1;
-  return cart.shippingMethods.map((entry) => {
+  return cart.shippingMethods.toSorted(homeFirst).map((entry) => {
     const { shippingId, applicableShippingMethods, code } = entry;
     const items = cart.shipments.find((shipment) => shipment.shippingId === shippingId)?.itemIds ?? [];
     const names = cart.items.filter(({ id }) => items.includes(id)).map(({ name }) => name);

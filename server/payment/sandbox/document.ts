@@ -14,7 +14,10 @@ export const ownOrigin = (c: Context, publicUrl: string): string => {
 /** Headers of a page of the provider's; answers the nonce for its styles and scripts. */
 export const guardDocument = (c: Context, directives: (nonce: string) => readonly string[]): string => {
   const nonce = randomBytes(16).toString('base64');
-  c.header('Content-Security-Policy', ["default-src 'none'", "base-uri 'none'", `style-src 'nonce-${nonce}'`, ...directives(nonce)].join('; '));
+  c.header(
+    'Content-Security-Policy',
+    ["default-src 'none'", "base-uri 'none'", 'img-src data:', `style-src 'nonce-${nonce}'`, ...directives(nonce)].join('; '),
+  );
   c.header('Cache-Control', 'no-store');
   c.header('Referrer-Policy', 'no-referrer');
   return nonce;
@@ -37,6 +40,7 @@ export const providerDocument = ({ nonce, locale, title, theme = 'system', body 
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href="data:," />
         <title>${title}</title>
         <style nonce="${nonce}">
           ${raw(fields + page)}

@@ -86,7 +86,7 @@ export const payRoutes = ({ approvals, publicUrl }: PayPorts): Hono => {
       <form method="post">
         <div class="actions"><button name="decision" value="cancel">${hosted.cancel}</button></div>
       </form>`;
-    const body = html`<main>
+    const body = html`<main class="whole">
       <h1>${title}</h1>
       <p class="test">${hosted.test}</p>
       ${open ? form : back}
