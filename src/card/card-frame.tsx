@@ -1,9 +1,9 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { readFrameMessage } from './card-messages.ts';
 import styles from './card-frame.module.css';
+import { useProviderFrame } from './use-provider-frame.ts';
 
 /** What the shop may know of a card. */
 export interface CardToken {
@@ -30,7 +30,6 @@ export interface CardFrameProps {
 }
 
 type Frame = { readonly url: string; readonly session: string };
-const READY_MS = 12_000;
 const TOKEN_MS = 20_000;
 
 const themeHere = (): string => document.documentElement.dataset.theme ?? 'system';
@@ -44,24 +43,27 @@ export const CardFrame = (props: CardFrameProps) => {
 const OpenedFrame = ({ ref, open, retries, onWantsSubmit, onComplete, onAgain }: CardFrameProps & { readonly onAgain: () => void }) => {
   const { t } = useWords('checkout');
   const [frame, setFrame] = useState<Frame>();
-  const [state, setState] = useState<'opening' | 'ready' | 'failed'>('opening');
-  const [height, setHeight] = useState<number>();
-  const element = useRef<HTMLIFrameElement>(null);
   const waiting = useRef<(token: CardToken | null) => void>(undefined);
-  const wantsSubmit = useRef(onWantsSubmit);
-  const isComplete = useRef(onComplete);
-  const opener = useRef(open);
+  const settle = useCallback((token: CardToken | null): void => {
+    waiting.current?.(token);
+    waiting.current = undefined;
+  }, []);
+  const { element, state, height, fail } = useProviderFrame(frame?.session, (message) => {
+    if (message.type === 'wants-submit') onWantsSubmit();
+    if (message.type === 'state' && message.complete) onComplete();
+    if (message.type === 'invalid' || message.type === 'unreachable') settle(null);
+    if (message.type === 'token') settle(message);
+  });
+  const opener = useRef({ open, fail });
   useEffect(() => {
-    wantsSubmit.current = onWantsSubmit;
-    isComplete.current = onComplete;
-    opener.current = open;
+    opener.current = { open, fail };
   });
 
   useEffect(() => {
     let gone = false;
     const begin = async (left: number): Promise<void> => {
       try {
-        const { frameUrl, sessionID } = await opener.current();
+        const { frameUrl, sessionID } = await opener.current.open();
         if (gone) return;
         const url = new URL(frameUrl, location.origin);
         url.searchParams.set('theme', themeHere());
@@ -69,7 +71,7 @@ const OpenedFrame = ({ ref, open, retries, onWantsSubmit, onComplete, onAgain }:
       } catch {
         if (gone) return;
         if (left > 0) await begin(left - 1);
-        else setState('failed');
+        else opener.current.fail();
       }
     };
     void begin(retries);
@@ -80,32 +82,14 @@ const OpenedFrame = ({ ref, open, retries, onWantsSubmit, onComplete, onAgain }:
 
   useEffect(() => {
     if (!frame) return undefined;
-    const late = setTimeout(() => setState((now) => (now === 'opening' ? 'failed' : now)), READY_MS);
-    const settle = (token: CardToken | null): void => {
-      waiting.current?.(token);
-      waiting.current = undefined;
-    };
-    const hear = ({ source, data }: MessageEvent<unknown>): void => {
-      if (source !== element.current?.contentWindow) return;
-      const message = readFrameMessage(data, frame.session);
-      if (message?.type === 'ready') setState('ready');
-      if (message?.type === 'height') setHeight(message.height);
-      if (message?.type === 'wants-submit') wantsSubmit.current();
-      if (message?.type === 'state' && message.complete) isComplete.current();
-      if (message?.type === 'invalid' || message?.type === 'unreachable') settle(null);
-      if (message?.type === 'token') settle(message);
-    };
     const tellTheme = (): void => element.current?.contentWindow?.postMessage({ type: 'theme', theme: themeHere() }, '*');
     const observer = new MutationObserver(tellTheme);
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-    addEventListener('message', hear);
     return () => {
-      clearTimeout(late);
       observer.disconnect();
-      removeEventListener('message', hear);
       settle(null);
     };
-  }, [frame]);
+  }, [frame, element, settle]);
 
   useImperativeHandle(ref, () => ({
     submit: () =>

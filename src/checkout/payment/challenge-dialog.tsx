@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type ChallengeResult, readFrameMessage } from '#src/card/card-messages.ts';
+import type { ChallengeResult } from '#src/card/card-messages.ts';
+import { useProviderFrame } from '#src/card/use-provider-frame.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -8,9 +9,6 @@ import type { DialogContent } from '#ui/dialog/dialog-manager.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 import type { Challenge } from '../attempt.ts';
 import styles from './challenge-dialog.module.css';
-
-/** Without a sign of life for so long the frame is taken for one that does not load. */
-const READY_MS = 12_000;
 
 /** The bank's page in a frame. What it says is a hint: the shop asks the bank. It ends by itself when the bank's time is over. */
 export default function ChallengeDialog({ props: { challenge }, close }: DialogContent<'three-d-secure'>) {
@@ -51,29 +49,9 @@ interface BankFrameProps {
 
 const BankFrame = ({ challenge: { url, sessionID }, onAnswer, onAgain }: BankFrameProps) => {
   const { t, locale } = useWords('payment');
-  const element = useRef<HTMLIFrameElement>(null);
-  const [state, setState] = useState<'opening' | 'ready' | 'failed'>('opening');
-  const [height, setHeight] = useState<number>();
-  const answered = useRef(onAnswer);
-  useEffect(() => {
-    answered.current = onAnswer;
+  const { element, state, height } = useProviderFrame(sessionID, (message) => {
+    if (message.type === 'challenge') onAnswer(message.result);
   });
-
-  useEffect(() => {
-    const late = setTimeout(() => setState((now) => (now === 'opening' ? 'failed' : now)), READY_MS);
-    const hear = ({ source, data }: MessageEvent<unknown>): void => {
-      if (source !== element.current?.contentWindow) return;
-      const message = readFrameMessage(data, sessionID);
-      if (message?.type === 'ready') setState('ready');
-      if (message?.type === 'height') setHeight(message.height);
-      if (message?.type === 'challenge') answered.current(message.result);
-    };
-    addEventListener('message', hear);
-    return () => {
-      clearTimeout(late);
-      removeEventListener('message', hear);
-    };
-  }, [sessionID]);
 
   if (state === 'failed') {
     return (

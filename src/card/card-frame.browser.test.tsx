@@ -1,0 +1,65 @@
+import { createRef } from 'react';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { renderInPage } from '#ui/testing/render-in-page.tsx';
+import { CardFrame, type CardFrameHandle, type CardFrameProps } from './card-frame.tsx';
+
+/** A page as the provider's: says that it is there, and answers what it is asked to submit. */
+const providersPage = (answer: object): string => {
+  const say = (message: object): string => `parent.postMessage(${JSON.stringify({ source: 'waymark-provider', session: 'ours', ...message })},'*');`;
+  const onSubmit = `addEventListener('message',({data})=>{if(data.type==='submit'){${say(answer)}}});`;
+  const script = `${onSubmit}${say({ type: 'height', height: 321 })}${say({ type: 'ready' })}${say({ type: 'wants-submit' })}`;
+  return `data:text/html,${encodeURIComponent(`<script>${script}</script><!--`)}`;
+};
+
+const opened = (frameUrl: string) => async () => ({ frameUrl, sessionID: 'ours' });
+
+const show = (frameUrl: string, failure?: Error) => {
+  const ref = createRef<CardFrameHandle>();
+  const onWantsSubmit = vi.fn<() => void>();
+  const onComplete = vi.fn<() => void>();
+  const open = vi.fn<CardFrameProps['open']>(failure ? () => Promise.reject(failure) : opened(frameUrl));
+  renderInPage(
+    <EnglishPage>
+      <CardFrame ref={ref} open={open} retries={1} onWantsSubmit={onWantsSubmit} onComplete={onComplete} />
+    </EnglishPage>,
+  );
+  return { ref, open, onWantsSubmit, onComplete };
+};
+
+const frame = (): HTMLIFrameElement | null => document.querySelector('iframe');
+
+it('shows the provider’s page as tall as it says, and hands on the token that it makes', async () => {
+  const card = { type: 'token', token: 'tok-1', card_type: 'VISA', last4: '4242' };
+  const { ref, onWantsSubmit, onComplete } = show(providersPage(card));
+  await expect.poll(() => frame()?.dataset['ready']).toBe('');
+  await expect.poll(() => frame()?.style.blockSize).toBe('321px');
+  expect(onWantsSubmit).toHaveBeenCalledOnce();
+  expect(onComplete).not.toHaveBeenCalled();
+  expect(await ref.current?.submit()).toEqual(card);
+});
+
+it('hands on nothing for fields that are not right', async () => {
+  const { ref } = show(providersPage({ type: 'invalid' }));
+  await expect.poll(() => frame()?.dataset['ready']).toBe('');
+  expect(await ref.current?.submit()).toBeNull();
+});
+
+it('believes no other window, whatever it says', async () => {
+  const { onComplete } = show('about:blank');
+  await expect.poll(frame).not.toBeNull();
+  const told = new Promise((resolve) => addEventListener('message', resolve, { once: true }));
+  postMessage({ source: 'waymark-provider', session: 'ours', type: 'state', complete: true }, '*');
+  await told;
+  expect(onComplete).not.toHaveBeenCalled();
+});
+
+it('says that it did not open, and opens on the press that asks for it again', async () => {
+  const { open } = show(providersPage({ type: 'invalid' }), new Error('away'));
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(frame()).toBeNull();
+  open.mockImplementation(opened(providersPage({ type: 'invalid' })));
+  await page.getByRole('alert').getByRole('button').click();
+  await expect.poll(() => frame()?.dataset['ready']).toBe('');
+});
