@@ -5,7 +5,7 @@ import { newId } from '#db/new-id.ts';
 import type { Api } from '#src/api/client.ts';
 import { basket, cartState, openBasket } from '#src/cart/basket.ts';
 import { whenCheckoutOpens } from '#src/cart/when-checkout-opens.ts';
-import type { Attempt } from '#src/checkout/attempt.ts';
+import { makeAttempt } from '#src/checkout/attempt.ts';
 import { createCheckoutCalls } from '#src/checkout/checkout-calls.ts';
 import { openDraftStore } from '#src/checkout/draft-store.ts';
 import { settleAttempt } from '#src/checkout/settle-attempt.ts';
@@ -46,21 +46,8 @@ const placeWith =
       placeTimeoutMs: settingsFor(locale).timeouts.placeMs,
     });
     const store = await openDraftStore();
-    const attempt: Attempt = {
-      key: newId(),
-      cartId: cart.id,
-      subject: subject(),
-      locale,
-      startedAt: new Date().toISOString(),
-      sent: 0,
-      body: {
-        cartId: cart.id,
-        cartVersion: cart.version,
-        total: cart.totals.total,
-        legalAccepted: true,
-        paymentMethod: { code, additionalData: { payment_instrument_id: instrument } },
-      },
-    };
+    const paymentMethod = { code, additionalData: { payment_instrument_id: instrument } };
+    const attempt = makeAttempt({ cart, subject: subject(), locale, paymentMethod });
     const claimed = await store.claimAttempt(attempt).catch(() => attempt);
     let failure: unknown;
     const noted = (thrown: unknown): void => {

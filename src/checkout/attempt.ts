@@ -1,5 +1,7 @@
 import type { CallBodyInput } from '#contract/calls.ts';
+import type { Cart } from '#contract/cart.ts';
 import type { LocaleId } from '#contract/locales.ts';
+import { newId } from '#db/new-id.ts';
 
 /**
  * One press of "Place order". It is written down before its first request leaves, and it is forgotten only when it is known what
@@ -18,6 +20,27 @@ export interface Attempt {
   /** Times it was sent, or may have been. */
   readonly sent: number;
 }
+
+interface Press extends Pick<Attempt, 'subject' | 'locale'> {
+  /** As the shopper saw it. */
+  readonly cart: Cart;
+  readonly paymentMethod: Attempt['body']['paymentMethod'];
+  /** What goes with an order beside what the shopper agreed to. */
+  readonly extras?: OrderExtras;
+}
+
+export type OrderExtras = Pick<Attempt['body'], 'deviceFingerPrint' | 'inStoreSalesInfo'>;
+
+/** The attempt of a press, under a key of its own; nothing was sent yet. */
+export const makeAttempt = ({ cart, subject, locale, paymentMethod, extras }: Press): Attempt => ({
+  key: newId(),
+  cartId: cart.id,
+  subject,
+  locale,
+  startedAt: new Date().toISOString(),
+  sent: 0,
+  body: { cartId: cart.id, cartVersion: cart.version, total: cart.totals.total, legalAccepted: true, paymentMethod, ...extras },
+});
 
 /** The bank's question: a page of the provider's to be framed. */
 export interface Challenge {

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { ChallengeResult } from '#src/card/card-messages.ts';
-import { newId } from '#db/new-id.ts';
 import type { LocaleId } from '#contract/locales.ts';
-import type { Attempt, Challenge } from './attempt.ts';
+import { type Attempt, type Challenge, makeAttempt, type OrderExtras } from './attempt.ts';
 import type { CheckoutCalls } from './checkout-calls.ts';
 import type { DraftStore } from './draft-store.ts';
 import type { CheckoutBasket } from './ports.ts';
@@ -32,9 +31,6 @@ export interface OrderInput {
   /** It did not become an order. `code` null: the shop has no order and the time is over. */
   readonly onLetGo: (attempt: Attempt, why: LetGo) => Promise<void>;
 }
-
-/** What goes with an order beside what the shopper agreed to. */
-export type OrderExtras = Pick<Attempt['body'], 'deviceFingerPrint' | 'inStoreSalesInfo'>;
 
 /** Where the order stands: not asked for, on its way, or being found out. */
 export type OrderStage = 'none' | 'placing' | 'checking';
@@ -136,22 +132,8 @@ export const useOrder = (
   const place = useCallback(
     async (cart: Cart, payment: Payment | undefined, more: OrderExtras): Promise<void> => {
       const { store, basket, locale } = latest.current;
-      const attempt: Attempt = {
-        key: newId(),
-        cartId: cart.id,
-        subject: basket.view?.subject ?? null,
-        locale,
-        startedAt: new Date().toISOString(),
-        sent: 0,
-        body: {
-          cartId: cart.id,
-          cartVersion: cart.version,
-          total: cart.totals.total,
-          legalAccepted: true,
-          paymentMethod: orderPaymentOf(cart, payment),
-          ...more,
-        },
-      };
+      const subject = basket.view?.subject ?? null;
+      const attempt = makeAttempt({ cart, subject, locale, paymentMethod: orderPaymentOf(cart, payment), extras: more });
       const claimed = await store.claimAttempt(attempt).catch(() => attempt);
       await settle(claimed, claimed.key === attempt.key ? 'press' : 'return');
     },
