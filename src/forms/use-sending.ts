@@ -8,7 +8,7 @@ export interface Sending {
   readonly problem: string;
   readonly setProblem: (text: string) => void;
   /** Works, says so meanwhile, and afterwards what went wrong. `onFailure` may find a better place for it and answers true then. */
-  readonly send: (work: () => Promise<void>, onFailure?: (failure: unknown) => boolean) => Promise<void>;
+  readonly send: (work: () => Promise<void>, onFailure?: (failure: unknown) => boolean | Promise<boolean>) => Promise<void>;
 }
 
 /** One press of a form: busy while it works, with the words of its failure (spec 1 §8). What was typed is the form's and stays. */
@@ -25,7 +25,7 @@ export const useSending = (words: Words): Sending => {
       try {
         await work();
       } catch (failure) {
-        if (!onFailure?.(failure)) setProblem((await failureText(words, failure)).text);
+        if (!(await onFailure?.(failure))) setProblem((await failureText(words, failure)).text);
       } finally {
         setBusy(false);
       }

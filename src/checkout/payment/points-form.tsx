@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Field } from '#ui/field/field.tsx';
-import { TextInput } from '#ui/field/text-input.tsx';
 import { restOf } from '../payments.ts';
+import { LineForm } from './line-form.tsx';
 import type { PartProps } from './part-payments.tsx';
 import styles from './payment.module.css';
 import { usePart } from './use-part.ts';
@@ -23,41 +21,31 @@ export const PointsForm = ({ cart, calls, pass, onFailure, points, pointWorth }:
   const [typed, setTyped] = useState<string>();
   const { busy, error, setError, run } = usePart(words, { pass, onFailure });
   const text = typed ?? String(most);
-  const use = async (): Promise<void> => {
+  const use = async (): Promise<boolean> => {
     const wanted = Number(text);
     if (!Number.isInteger(wanted) || wanted < 1 || wanted > points) {
       setError(t('points.range', { max: points }));
-      return;
+      return false;
     }
-    if (await run(({ id }) => calls.pay.add(id, { payment_method_id: 'LOYALTY_POINTS', points: wanted }))) setTyped(undefined);
+    const done = await run(({ id }) => calls.pay.add(id, { payment_method_id: 'LOYALTY_POINTS', points: wanted }));
+    if (done) setTyped(undefined);
+    return done;
   };
   if (most < 1) return <p className={styles.quiet}>{t('points.none', { points })}</p>;
   return (
-    <div className={styles.line}>
-      <Field
-        label={t('points.label')}
-        hint={t('points.hint', { points, amount: words.money(points * pointWorth, cart.currency) })}
-        error={error}
-        required
-      >
-        <TextInput
-          value={text}
-          inputMode="numeric"
-          autoComplete="off"
-          onChange={(event) => {
-            setTyped(event.target.value.replaceAll(/\D/g, ''));
-            setError('');
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            void use();
-          }}
-        />
-      </Field>
-      <Button variant="secondary" loading={busy} onClick={() => void use()}>
-        {t('points.use')}
-      </Button>
-    </div>
+    <LineForm
+      label={t('points.label')}
+      hint={t('points.hint', { points, amount: words.money(points * pointWorth, cart.currency) })}
+      error={error}
+      action={t('points.use')}
+      busy={busy}
+      value={text}
+      input={{ inputMode: 'numeric' }}
+      onType={(typing) => {
+        setTyped(typing.replaceAll(/\D/g, ''));
+        setError('');
+      }}
+      onUse={use}
+    />
   );
 };

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { ApiError } from '#contract/client.ts';
 import type { Cart } from '#contract/cart.ts';
-import { failureText } from '#src/i18n/failure-text.ts';
+import { useSending } from '#src/forms/use-sending.ts';
 import type { Words } from '#src/i18n/words.ts';
 import type { StepProps } from '../step-props.ts';
 
@@ -16,27 +15,25 @@ export interface Part {
 
 /** One part of the payment that is put on or taken off: what the catalogue marks stands at its input, everything else on top of the step. */
 export const usePart = (words: Words, { pass, onFailure }: Pick<StepProps, 'pass' | 'onFailure'>): Part => {
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { busy, problem, setProblem, send } = useSending(words);
   return {
     busy,
-    error,
-    setError,
+    error: problem,
+    setError: setProblem,
     run: async (work) => {
-      setBusy(true);
-      setError('');
-      try {
-        const cart = await pass();
-        if (!cart) return false;
-        await work(cart);
+      let done = false;
+      const toItsPlace = async (failure: unknown): Promise<boolean> => {
+        if (failure instanceof ApiError && failure.action.do === 'mark') return false;
+        await onFailure.report(failure, 'billing');
         return true;
-      } catch (failure) {
-        if (failure instanceof ApiError && failure.action.do === 'mark') setError((await failureText(words, failure)).text);
-        else await onFailure.report(failure, 'billing');
-        return false;
-      } finally {
-        setBusy(false);
-      }
+      };
+      await send(async () => {
+        const cart = await pass();
+        if (!cart) return;
+        await work(cart);
+        done = true;
+      }, toItsPlace);
+      return done;
     },
   };
 };
