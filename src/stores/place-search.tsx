@@ -12,7 +12,7 @@ import styles from './place-dialog.module.css';
 export const PlaceSearch = ({ typed, setTyped, locating, search, locate }: ReturnType<typeof usePlace>) => {
   const words = useWords('shop');
   return (
-    <form className={styles.search} role="search" onSubmit={search}>
+    <form className={styles.search} role="search" aria-label={words.t('stores.near')} onSubmit={search}>
       <Field label={words.t('stores.near')} error={locating === 'refused' ? words.t('stores.locateFailed') : undefined}>
         <TextInput
           value={typed}

@@ -33,7 +33,9 @@ export const StoreCard = ({ store, mine, onChoose, onDrop }: StoreCardProps) => 
         {mine ? <Badge tone="brand">{t('stores.mine')}</Badge> : null}
       </div>
       <p className={styles.address}>
-        {[store.addressLine1, ...townLines(store)].join(', ')}
+        {store.addressLine1}
+        <br />
+        {townLines(store).join(', ')}
         <Distance km={store.distance} />
       </p>
       <p className={styles.state} data-open={open ? '' : undefined}>

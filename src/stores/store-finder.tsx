@@ -66,7 +66,16 @@ export const StoreFinder = ({ onChoose, onDrop }: StoreFinderProps) => {
         </Stack>
       ) : null}
       {!stores && !isError ? <Skeleton lines={12} /> : null}
-      {stores?.length === 0 ? <Text>{t('stores.none')}</Text> : null}
+      {stores?.length === 0 ? (
+        <Stack gap={3} align="start">
+          <Text>{t('stores.none')}</Text>
+          {where.isAnywhere ? null : (
+            <Button variant="secondary" onClick={where.forget}>
+              {t('places.showAll')}
+            </Button>
+          )}
+        </Stack>
+      ) : null}
       <ul className={styles.stores} aria-busy={isFetching}>
         {stores?.map((store) => (
           <StoreCard key={store.id} store={store} mine={isMine(store)} onChoose={() => onChoose(store)} onDrop={onDrop} />
