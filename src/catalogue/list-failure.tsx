@@ -4,13 +4,15 @@ import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { AlertIcon } from '#ui/icon/alert-icon.tsx';
 import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
+import { Container } from '#ui/layout/layout.tsx';
 
 /** A list that could not be had: without network the device has not seen it before, otherwise it is worth another try. */
 export const ListFailure = ({ onRetry, headingLevel = 2 }: { onRetry: () => void; headingLevel?: 1 | 2 }) => {
   const { t } = useWords();
   const offline = useOffline();
   return (
-    <div role="alert">
+    // In place of the whole page it has the page's gutters.
+    <Container role="alert" width={headingLevel === 1 ? 'page' : 'bleed'}>
       <EmptyState
         headingLevel={headingLevel}
         icon={offline ? <WifiOffIcon size={32} /> : <AlertIcon size={32} />}
@@ -19,6 +21,6 @@ export const ListFailure = ({ onRetry, headingLevel = 2 }: { onRetry: () => void
       >
         {offline ? t('list.offlineHelp') : t('failure.text')}
       </EmptyState>
-    </div>
+    </Container>
   );
 };

@@ -37,14 +37,12 @@ export const PopUp = ({ popUp, onClose, onEvent }: PopUpProps) => {
     setExpanded(true);
     onEvent({ what: 'expand', name, tracked });
   };
+  const grow = useEffectEvent(() => {
+    if (!expanded) expand();
+  });
   useEffect(() => {
     tell('impression');
-    const timer = setTimeout(() => {
-      setExpanded((already) => {
-        if (!already) queueMicrotask(() => tell('expand'));
-        return true;
-      });
-    }, delay);
+    const timer = setTimeout(() => grow(), delay);
     return () => clearTimeout(timer);
   }, [delay]);
   return (

@@ -2,6 +2,7 @@ import type { LoyaltyMember } from '#contract/loyalty.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
+import styles from './benefits.module.css';
 
 /** What members have here. The shop says which: free delivery is none of it in some countries (spec 3 §9). */
 export const Benefits = ({ benefits }: Pick<LoyaltyMember, 'benefits'>) => {
@@ -11,7 +12,7 @@ export const Benefits = ({ benefits }: Pick<LoyaltyMember, 'benefits'>) => {
       <Heading level={2} size="md" id="loyalty-benefits">
         {t('loyalty.benefits')}
       </Heading>
-      <ul>
+      <ul className={styles.list}>
         {benefits.map((benefit) => (
           <li key={benefit}>{t(`loyalty.benefit.${benefit}`)}</li>
         ))}

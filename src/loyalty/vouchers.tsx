@@ -11,6 +11,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { vouchersQuery } from './queries.ts';
+import styles from './vouchers.module.css';
 
 /**
  * Puts the voucher of so many points into the basket, or takes it out (null). `empty`: there is nothing to pay; `waiting`: the shop does not know
@@ -70,7 +71,7 @@ export const Vouchers = ({ api, subject, putVoucher }: VouchersProps) => {
             {data.applicableLoyaltyVouchers.map(({ points, amountInCurrency, currency, available, eligible }) => (
               <Card as="li" key={points}>
                 <Stack gap={3}>
-                  <Text>{t('loyalty.voucher', { amount: money(amountInCurrency, currency), points })}</Text>
+                  <Text>{t('loyalty.voucher', { amount: money(amountInCurrency, currency), points: words.number(points) })}</Text>
                   {available ? (
                     <Button size="sm" disabled={!eligible || busy !== null} loading={busy === points} onClick={() => void ask(points)}>
                       {t('loyalty.useVoucher', { amount: money(amountInCurrency, currency) })}
@@ -84,7 +85,7 @@ export const Vouchers = ({ api, subject, putVoucher }: VouchersProps) => {
               </Card>
             ))}
           </Grid>
-          <Button variant="link" size="sm" loading={busy === 'out'} disabled={busy !== null} onClick={() => void ask(null)}>
+          <Button className={styles.out} variant="link" size="sm" loading={busy === 'out'} disabled={busy !== null} onClick={() => void ask(null)}>
             {t('loyalty.takeOut')}
           </Button>
         </>

@@ -53,7 +53,6 @@ export const OrderActions = (props: OrderViewProps) => {
           {t('order.actions')}
         </Heading>
         <ProblemBanner problem={problem} compact />
-        <p role="status">{said}</p>
         <Button variant="secondary" loading={busy} start={<BagIcon size={18} />} onClick={() => void again()}>
           {t('order.orderAgain')}
         </Button>
@@ -71,6 +70,7 @@ export const OrderActions = (props: OrderViewProps) => {
           </Button>
         ) : null}
         {canCancel && cancelling ? <CancelForm {...props} onKeep={() => setCancelling(false)} /> : null}
+        <p role="status">{said}</p>
       </Stack>
     </section>
   );

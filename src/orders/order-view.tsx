@@ -37,7 +37,7 @@ export const OrderView = (props: OrderViewProps) => {
   return (
     <article className={styles.page}>
       <header>
-        <Heading level={1} size="xl" tabIndex={-1}>
+        <Heading level={1} size="lg" tabIndex={-1}>
           {t('orders.number', { number: orderNumber })}
         </Heading>
         <p className={styles.line}>
@@ -65,7 +65,7 @@ export const OrderView = (props: OrderViewProps) => {
               );
             })}
           </section>
-          <section aria-labelledby="bought">
+          <section aria-labelledby="bought" className={styles.part}>
             <Heading level={2} size="md" id="bought">
               {t('order.items')}
             </Heading>
@@ -76,13 +76,13 @@ export const OrderView = (props: OrderViewProps) => {
         </Stack>
         <Stack gap={5}>
           <OrderActions {...props} />
-          <section aria-labelledby="sum">
+          <section aria-labelledby="sum" className={styles.part}>
             <Heading level={2} size="md" id="sum">
               {t('order.total')}
             </Heading>
             <Totals purchase={purchase} />
           </section>
-          <section aria-labelledby="paid">
+          <section aria-labelledby="paid" className={styles.part}>
             <Heading level={2} size="md" id="paid">
               {t('order.payment')}
             </Heading>

@@ -85,7 +85,6 @@ export const ReturnForm = ({ api, purchase, st, onChange }: OrderViewProps) => {
             {t('return.title')}
           </Heading>
           {returnsUntil ? <p className={styles.quiet}>{t('return.until', { date: words.date(returnsUntil, { dateStyle: 'long' }) })}</p> : null}
-          <p role="status">{said}</p>
           <ProblemBanner problem={problem} compact />
           <ul className={styles.returns}>
             {order.items.map(({ id, name, attributes }) => {
@@ -138,6 +137,7 @@ export const ReturnForm = ({ api, purchase, st, onChange }: OrderViewProps) => {
           <Button type="submit" loading={busy} start={<DownloadIcon size={18} />}>
             {t('return.submit')}
           </Button>
+          <p role="status">{said}</p>
         </Stack>
       </form>
     </section>

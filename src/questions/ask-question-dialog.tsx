@@ -1,8 +1,8 @@
 import { QUESTION_MAX, QUESTION_MIN } from '#contract/question-limits.ts';
-import { newId } from '#db/new-id.ts';
 import { useApi } from '#src/api/use-api.ts';
 import { problemText } from '#src/forms/problem-text.ts';
 import { QuietForm } from '#src/forms/quiet-form.tsx';
+import { useKeyed } from '#src/forms/use-keyed.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { DialogContent } from '#ui/dialog/dialog-manager.ts';
 import { DialogBody } from '#ui/dialog/dialog-parts.tsx';
@@ -13,11 +13,12 @@ import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { questionRules, type QuestionValues } from './question-rules.ts';
 
-/** A question about a product. What was typed stays after a refusal. */
+/** A question about a product. What was typed stays after a refusal; without an answer it is sent once more under the same key. */
 export default function AskQuestionDialog({ props: { productId, name }, close }: DialogContent<'ask-question'>) {
   const words = useWords('stores');
   const { t } = words;
   const api = useApi();
+  const keyed = useKeyed();
   return (
     <DialogBody>
       <Stack gap={4}>
@@ -28,11 +29,8 @@ export default function AskQuestionDialog({ props: { productId, name }, close }:
           submit={t('question.send')}
           fieldOf={{ REV410: 'question' }}
           send={async ({ question, nickname }) => {
-            await api('products.askQuestion', {
-              params: { productId },
-              body: { question: question.trim(), nickname: nickname.trim() },
-              key: newId(),
-            });
+            const body = { question: question.trim(), nickname: nickname.trim() };
+            await keyed(body, (key) => api('products.askQuestion', { params: { productId }, body, key }));
             close(true);
           }}
         >

@@ -11,7 +11,7 @@ import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
 import { Loaded } from '../person/loaded.tsx';
-import { useKeyed } from '../person/use-keyed.ts';
+import { useKeyed } from '#src/forms/use-keyed.ts';
 import { CardList } from './card-list.tsx';
 import { cardsQuery } from './cards-query.ts';
 import { NewCard } from './new-card.tsx';

@@ -4,7 +4,7 @@ import type { ConsumerProfile } from '#contract/consumer.ts';
 import { settingsFor } from '#contract/settings.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Loaded } from '../person/loaded.tsx';
-import { useKeyed } from '../person/use-keyed.ts';
+import { useKeyed } from '#src/forms/use-keyed.ts';
 import { ProfileNotLoaded, useProfile } from '../person/use-profile.ts';
 import { ProfileForm, type ProfileFormProps } from './profile-form.tsx';
 

@@ -4,6 +4,7 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
+import styles from '../person/person.module.css';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { useOwnPasskeys } from './own-passkeys.ts';
@@ -25,7 +26,7 @@ export const SecurityPage = () => {
   };
   const passkeys = useOwnPasskeys();
   return (
-    <Stack gap={6}>
+    <Stack gap={6} className={styles.narrow}>
       <Heading level={1} size="xl" tabIndex={-1}>
         {t('account.security')}
       </Heading>

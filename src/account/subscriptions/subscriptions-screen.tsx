@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Subscription, SubscriptionChannel } from '#contract/consumer-subscription.ts';
 import type { ConsumerProfile } from '#contract/consumer.ts';
+import { phoneText } from '#src/address/address-lines.ts';
 import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { useSending } from '#src/forms/use-sending.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -13,7 +14,7 @@ import { Text } from '#ui/text/text.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
 import { Loaded } from '../person/loaded.tsx';
 import styles from '../person/person.module.css';
-import { useKeyed } from '../person/use-keyed.ts';
+import { useKeyed } from '#src/forms/use-keyed.ts';
 import { useProfile } from '../person/use-profile.ts';
 import { SmsCode } from './sms-code.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
@@ -67,7 +68,7 @@ export const SubscriptionsScreen = () => {
 
   const screen = ({ consumerDetails, subscriptions, notification }: ConsumerProfile) => {
     const { email, phone, phoneCode } = consumerDetails;
-    const number = phone && phoneCode ? `+${phoneCode} ${phone}` : undefined;
+    const number = phone && phoneCode ? phoneText({ phone, phoneCode }) : undefined;
     const sms = newsletterBy(subscriptions, 'sms');
     return (
       <Stack gap={4}>
@@ -111,13 +112,15 @@ export const SubscriptionsScreen = () => {
             </Card>
           )}
         </ul>
-        <Heading level={2} size="md">
-          {t('contact.stock')}
-        </Heading>
-        <Text>{t('contact.stockText')}</Text>
-        <Checkbox checked={notification.backInStock} disabled={busy} onChange={(event) => void setStock(event.target.checked)}>
-          {t('contact.stockLabel')}
-        </Checkbox>
+        <Stack as="section" gap={3} className={styles.apart}>
+          <Heading level={2} size="md">
+            {t('contact.stock')}
+          </Heading>
+          <Text>{t('contact.stockText')}</Text>
+          <Checkbox checked={notification.backInStock} disabled={busy} onChange={(event) => void setStock(event.target.checked)}>
+            {t('contact.stockLabel')}
+          </Checkbox>
+        </Stack>
       </Stack>
     );
   };

@@ -10,15 +10,17 @@ import inStore from '../messages/en-us/in-store.json';
 import lists from '../messages/en-us/lists.json';
 import loyalty from '../messages/en-us/loyalty.json';
 import orders from '../messages/en-us/orders.json';
+import payment from '../messages/en-us/payment.json';
 import person from '../messages/en-us/person.json';
 import security from '../messages/en-us/security.json';
 import shop from '../messages/en-us/shop.json';
+import stores from '../messages/en-us/stores.json';
 import { WordsContext } from '../use-words.ts';
 import { createWords } from '../words.ts';
 
 const words = createWords(
   LOCALES['en-us'],
-  { core, shop, adjust, checkout, errors, lists, account, enrollment, person, orders, 'in-store': inStore, loyalty, security },
+  { core, shop, adjust, checkout, errors, lists, account, enrollment, payment, person, orders, 'in-store': inStore, loyalty, security, stores },
   () => Promise.reject(new Error('All parts are loaded')),
 );
 
