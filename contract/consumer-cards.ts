@@ -2,17 +2,18 @@ import * as z from 'zod/mini';
 import { captchaSchema } from './auth.ts';
 import { defineCalls } from './call.ts';
 import { uuidSchema } from './ids.ts';
+import { amountSchema, currencySchema } from './money-schemas.ts';
 
-/** spec 2 §7: what instruments are asked for by. */
-export const SAVED_METHODS = ['CREDIT_CARD', 'REWARD_CODE', 'REWARD_CARD'] as const;
+/** spec 2 §7: what instruments are asked for by; gift cards, which can be saved too (spec 2 §8), beside them. */
+export const SAVED_METHODS = ['CREDIT_CARD', 'REWARD_CODE', 'REWARD_CARD', 'GIFT_CARD'] as const;
 
-/** Of one account. One more is refused with WMK409L. */
+/** Of one account, and as many gift cards. One more is refused with WMK409L. */
 export const CARDS_MAX = 20;
 
 /** A saved card: what may be shown of it. Its number is the provider's alone, its token the shop's. */
 export const savedCardSchema = z.object({
   paymentInstrumentId: z.string(),
-  payment_method_id: z.enum(SAVED_METHODS),
+  payment_method_id: z.literal('CREDIT_CARD'),
   card_type: z.string(),
   last4: z.string(),
   expiryMonth: z.optional(z.int()),
@@ -23,7 +24,24 @@ export const savedCardSchema = z.object({
 });
 export type SavedCard = z.infer<typeof savedCardSchema>;
 
-const cardsSchema = z.object({ payment_instruments: z.array(savedCardSchema) });
+/** A saved gift card: number and PIN are kept nowhere, they are asked for once. */
+export const savedGiftCardSchema = z.object({
+  paymentInstrumentId: z.string(),
+  payment_method_id: z.literal('GIFT_CARD'),
+  last4: z.string(),
+  currency: currencySchema,
+  /** Absent: whoever keeps the balances did not answer. */
+  balance: z.optional(amountSchema),
+  expiresAt: z.optional(z.string()),
+  /** It pays nothing any more, whatever is on it. */
+  expired: z.boolean(),
+});
+export type SavedGiftCard = z.infer<typeof savedGiftCardSchema>;
+
+export const savedInstrumentSchema = z.discriminatedUnion('payment_method_id', [savedCardSchema, savedGiftCardSchema]);
+export type SavedInstrument = z.infer<typeof savedInstrumentSchema>;
+
+const savedSchema = z.object({ payment_instruments: z.array(savedInstrumentSchema) });
 const cardParams = z.object({ paymentInstrumentId: uuidSchema });
 
 export const consumerCardCalls = defineCalls({
@@ -33,9 +51,9 @@ export const consumerCardCalls = defineCalls({
     access: 'personal',
     effect: 'read',
     session: 'registered',
-    summary: 'Saved cards, the default one first',
+    summary: 'Saved cards, the default one first, then gift cards with what is on them',
     query: z.object({ method: z.optional(z.enum(SAVED_METHODS)) }),
-    response: cardsSchema,
+    response: savedSchema,
     errors: [],
     spec: 'spec 2 §7',
   },
@@ -56,16 +74,24 @@ export const consumerCardCalls = defineCalls({
     access: 'personal',
     effect: 'saga',
     session: 'registered',
-    summary: "Save a card by the provider's token; the first one is the default",
-    body: z.object({
-      payment_method_id: z.literal('CREDIT_CARD'),
-      token: z.string().check(z.minLength(1), z.maxLength(200)),
-      isDefault: z.optional(z.boolean()),
-      recaptcha_response: captchaSchema,
-    }),
-    response: z.object({ card: savedCardSchema, payment_instruments: z.array(savedCardSchema) }),
+    summary: "Save a card by the provider's token, the first one is the default; or a gift card by its number and PIN",
+    body: z.discriminatedUnion('payment_method_id', [
+      z.object({
+        payment_method_id: z.literal('CREDIT_CARD'),
+        token: z.string().check(z.minLength(1), z.maxLength(200)),
+        isDefault: z.optional(z.boolean()),
+        recaptcha_response: captchaSchema,
+      }),
+      z.object({
+        payment_method_id: z.literal('GIFT_CARD'),
+        card_number: z.optional(z.string().check(z.maxLength(40))),
+        pin: z.optional(z.string().check(z.maxLength(12))),
+        recaptcha_response: captchaSchema,
+      }),
+    ]),
+    response: z.object({ card: savedInstrumentSchema, payment_instruments: z.array(savedInstrumentSchema) }),
     status: 201,
-    errors: ['PYT300', 'PYT404', 'FE309', 'WMK409L', 'AUT403'],
+    errors: ['PYT300', 'PYT404', 'FE309', 'WMK409L', 'AUT403', 'GFC400', 'GFC700', 'GFC725', 'GFC760', 'GFC800', 'GFC812'],
     spec: 'spec 2 §7, §8',
   },
   'consumer.updatePaymentInstrument': {
@@ -77,7 +103,7 @@ export const consumerCardCalls = defineCalls({
     summary: 'Make a saved card the default one',
     params: cardParams,
     body: z.object({ isDefault: z.literal(true) }),
-    response: cardsSchema,
+    response: savedSchema,
     errors: ['PYT404'],
     spec: 'spec 2 §7',
   },
@@ -87,9 +113,9 @@ export const consumerCardCalls = defineCalls({
     access: 'personal',
     effect: 'change',
     session: 'registered',
-    summary: 'Forget a saved card; of the default one the place goes to the one saved last',
+    summary: 'Forget a saved card or gift card; of the default one the place goes to the one saved last',
     params: cardParams,
-    response: cardsSchema,
+    response: savedSchema,
     errors: ['PYT404'],
     spec: 'spec 2 §7',
   },

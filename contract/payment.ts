@@ -63,7 +63,7 @@ export const paymentCalls = defineCalls({
       payment_method_id: paymentMethodCodeSchema,
       /** CREDIT_CARD: the provider's token, from its own frame ... */
       token: z.optional(z.string().check(z.maxLength(200))),
-      /** ... or a saved card of the account. */
+      /** ... or a saved card of the account. GIFT_CARD: a saved gift card, in place of number and PIN. */
       saved_instrument_id: z.optional(uuidSchema),
       /** The token came out of a wallet's sealed payment. */
       wallet: z.optional(z.enum(WALLETS)),

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CARDS_MAX, type SavedCard } from '#contract/consumer-cards.ts';
+import { CARDS_MAX, type SavedCard, type SavedGiftCard, type SavedInstrument } from '#contract/consumer-cards.ts';
 import type { TestBrowser } from '../accounts/testing.ts';
 import { fillShop } from '../cart/testing.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import { providerTokens } from '../db/schema/commerce.ts';
-import { consumerCards } from '../db/schema/consumer.ts';
+import { idempotencyKeys, providerTokens } from '../db/schema/commerce.ts';
+import { consumerCards, consumerGiftCards } from '../db/schema/consumer.ts';
 import { openTestDatabase } from '../db/test-database.ts';
+import { DEMO_PIN, demoNumber } from '../gift-cards/seed-cards.ts';
+import { readGiftCards } from './gift-cards.ts';
 import { type ConsumerShop, openConsumerShop } from './testing.ts';
 
 let database: OpenDatabase;
@@ -125,5 +127,83 @@ describe('saved cards', () => {
     );
     expect(answers.map(({ status, code }) => `${status} ${code}`)).toEqual(answers.map(() => '404 PYT404'));
     expect((await owner.browser.call<Cards>('GET', PATH)).body.payment_instruments).toHaveLength(1);
+  });
+});
+
+describe('saved gift cards', () => {
+  const keep = (browser: TestBrowser, number = demoNumber(1), pin = DEMO_PIN) =>
+    browser.call<{ card: SavedGiftCard; payment_instruments: SavedInstrument[] }>('POST', PATH, {
+      payment_method_id: 'GIFT_CARD',
+      card_number: number,
+      pin,
+    });
+  const list = async (browser: TestBrowser, method = 'GIFT_CARD') =>
+    (await browser.call<{ payment_instruments: SavedInstrument[] }>('GET', PATH, undefined, { query: { method } })).body.payment_instruments;
+
+  it('show their last four digits and what is on them, and number and PIN are nowhere', async () => {
+    const { browser, id } = await shop.signedIn();
+    const { status, body } = await keep(browser, '6050 0000 0000 0014');
+    expect(status).toBe(201);
+    expect(body.card).toEqual({
+      paymentInstrumentId: expect.any(String),
+      payment_method_id: 'GIFT_CARD',
+      last4: demoNumber(1).slice(-4),
+      currency: 'USD',
+      balance: 50_00,
+      expired: false,
+    });
+    await save(browser, await shop.card());
+    expect(await list(browser)).toEqual([body.card]);
+    expect(await list(browser, 'CREDIT_CARD')).toHaveLength(1);
+    const [row] = await database.db.select().from(consumerGiftCards).where(eq(consumerGiftCards.accountId, id));
+    expect(row).toEqual({ id: body.card.paymentInstrumentId, accountId: id, cardId: expect.any(String), createdAt: expect.any(Date) });
+    const data = await browser.call<{ records: Record<string, unknown> }>('GET', '/consumers-v3/consumer/data');
+    expect(data.body.records).toHaveProperty('consumer_gift_cards');
+    const kept = JSON.stringify([data.body, await database.db.select().from(idempotencyKeys)]);
+    expect(kept).not.toContain(demoNumber(1));
+  });
+
+  it('are saved once, and an empty one may wait for what is given back', async () => {
+    const { browser } = await shop.signedIn();
+    await keep(browser);
+    expect(await keep(browser)).toMatchObject({ status: 409, code: 'PYT300' });
+    expect((await keep(browser, demoNumber(31))).body.card).toMatchObject({ balance: 0, expired: false });
+    expect(await list(browser)).toHaveLength(2);
+  });
+
+  it('are refused with the code of what is wrong', async () => {
+    const { browser } = await shop.signedIn();
+    const code = async (number: string, pin?: string) => (await keep(browser, number, pin)).code;
+    expect(await code('')).toBe('GFC400');
+    expect(await code(demoNumber(1), '')).toBe('GFC400');
+    expect(await code(demoNumber(99))).toBe('GFC800');
+    expect(await code(demoNumber(1), '9999')).toBe('GFC700');
+    expect(await code(demoNumber(35))).toBe('GFC725');
+    expect(await code(demoNumber(36))).toBe('GFC760');
+    expect(await code(demoNumber(37))).toBe('GFC812');
+    expect(await list(browser)).toEqual([]);
+  });
+
+  it('are there also when nobody can say what is on them', async () => {
+    const { browser, id } = await shop.signedIn();
+    await keep(browser);
+    const balances = { balanceOf: () => Promise.reject(new Error('no answer')) };
+    const [card] = await readGiftCards(database.db, id, balances, shop.now());
+    expect(card).toMatchObject({ last4: demoNumber(1).slice(-4), expired: false });
+    expect(card).not.toHaveProperty('balance');
+  });
+
+  it('are closed to others, cannot be the default, and go when they are told to', async () => {
+    const [owner, thief] = [await shop.signedIn(), await shop.signedIn()];
+    const { paymentInstrumentId } = (await keep(owner.browser)).body.card;
+    expect((await thief.browser.call('DELETE', `${PATH}/${paymentInstrumentId}`)).code).toBe('PYT404');
+    expect((await owner.browser.call('PATCH', `${PATH}/${paymentInstrumentId}`, { isDefault: true })).code).toBe('PYT404');
+    expect(await list(thief.browser)).toEqual([]);
+    expect(await list(owner.browser)).toHaveLength(1);
+    expect((await owner.browser.call('DELETE', `${PATH}/${paymentInstrumentId}`)).status).toBe(200);
+    expect(await list(owner.browser)).toEqual([]);
+    const guest = shop.browser();
+    await guest.token();
+    expect((await keep(guest)).code).toBe('AUT404');
   });
 });

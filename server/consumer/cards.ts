@@ -1,14 +1,16 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { CARDS_MAX, type SavedCard } from '#contract/consumer-cards.ts';
+import { CARDS_MAX, type SavedCard, type SavedInstrument } from '#contract/consumer-cards.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { consumerCards } from '../db/schema/consumer.ts';
+import { ownBalances } from '../gift-cards/find-card.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { Refusal } from '../http/refusal.ts';
 import { keyedTransaction, knownOutcome, useOf } from '../idempotency/keyed-steps.ts';
 import type { CardSummary } from '../payment/provider.ts';
+import { forgetGiftCard, readGiftCards, saveGiftCard } from './gift-cards.ts';
 import type { ConsumerPorts } from './ports.ts';
 
 type CardCall =
@@ -50,7 +52,8 @@ const clearDefault = (tx: Db, accountId: string) => tx.update(consumerCards).set
 interface NewCard {
   readonly accountId: string;
   readonly token: string;
-  readonly card: CardSummary;
+  /** What the provider says of it. */
+  readonly card: CardSummary | undefined;
   readonly asksForDefault: boolean;
   readonly now: Date;
   readonly locale: Locale;
@@ -63,9 +66,13 @@ const SAVED_ALREADY: Readonly<Record<Locale['language'], string>> = {
   de: 'Diese Karte ist in Ihrem Konto schon gespeichert.',
 };
 
-/** @throws PYT300 for a card that is saved already, under whatever token, WMK409L */
+/**
+ * The account is locked by the caller.
+ * @throws PYT404 where the provider does not know it, FE309, PYT300 for a card that is saved already, under whatever token, WMK409L
+ */
 const saveCard = async (tx: Db, { accountId, token, card, asksForDefault, now, locale }: NewCard): Promise<string> => {
-  await lock(tx, accountId);
+  if (!card) throw new Refusal('PYT404');
+  if (isExpired(card.expiryMonth, card.expiryYear, now)) throw new Refusal('FE309');
   const saved = await tx.select().from(consumerCards).where(eq(consumerCards.accountId, accountId));
   const isSame = (row: (typeof saved)[number]): boolean =>
     row.token === token ||
@@ -83,12 +90,16 @@ const saveCard = async (tx: Db, { accountId, token, card, asksForDefault, now, l
   return id;
 };
 
-/** Saved cards (spec 2 §7): tokens of the provider, made in its own fields. */
-export const cardHandlers = ({ provider, keys }: Pick<ConsumerPorts, 'provider' | 'keys'>) =>
-  ({
+/** Saved cards (spec 2 §7): tokens of the provider, made in its own fields, and gift cards (spec 2 §8). */
+export const cardHandlers = ({ provider, keys, balances = ownBalances }: Pick<ConsumerPorts, 'provider' | 'keys' | 'balances'>) => {
+  const readSaved = async (db: Db, accountId: string, now: Date): Promise<SavedInstrument[]> => [
+    ...(await readCards(db, accountId, now)),
+    ...(await readGiftCards(db, accountId, balances, now)),
+  ];
+  return {
     'consumer.getPaymentInstruments': async ({ query: { method } }, { db, session, clock }) => {
-      const cards = await readCards(db, session.account.id, clock());
-      return { payment_instruments: method === undefined ? cards : cards.filter(({ payment_method_id }) => payment_method_id === method) };
+      const saved = await readSaved(db, session.account.id, clock());
+      return { payment_instruments: method === undefined ? saved : saved.filter(({ payment_method_id }) => payment_method_id === method) };
     },
 
     'consumer.cardSession': async (_, { locale }) => {
@@ -97,22 +108,24 @@ export const cardHandlers = ({ provider, keys }: Pick<ConsumerPorts, 'provider' 
     },
 
     // The provider is asked before the transaction, never in it: therefore a saga.
-    'consumer.addPaymentInstrument': async ({ body: { token, isDefault } }, ctx) => {
+    'consumer.addPaymentInstrument': async ({ body }, ctx) => {
       const use = useOf(ctx, 'consumer.addPaymentInstrument');
-      const known = await knownOutcome<{ card: SavedCard; payment_instruments: SavedCard[] }>(ctx, keys, use);
+      const known = await knownOutcome<{ card: SavedInstrument; payment_instruments: SavedInstrument[] }>(ctx, keys, use);
       if (known) return known.answer;
       await ctx.admit();
-      const described = await provider.describe(token);
+      const described = body.payment_method_id === 'CREDIT_CARD' ? await provider.describe(body.token) : undefined;
       const accountId = ctx.session.account.id;
       return keyedTransaction(ctx, keys, use, 201, async (tx) => {
         const now = ctx.clock();
-        if (!described) throw new Refusal('PYT404');
-        if (isExpired(described.expiryMonth, described.expiryYear, now)) throw new Refusal('FE309');
-        const id = await saveCard(tx, { accountId, token, card: described, asksForDefault: isDefault === true, now, locale: ctx.locale });
-        const cards = await readCards(tx, accountId, now);
-        const card = cards.find(({ paymentInstrumentId }) => paymentInstrumentId === id);
+        await lock(tx, accountId);
+        const id =
+          body.payment_method_id === 'GIFT_CARD'
+            ? await saveGiftCard(tx, accountId, { number: body.card_number, pin: body.pin }, now)
+            : await saveCard(tx, { accountId, token: body.token, card: described, asksForDefault: body.isDefault === true, now, locale: ctx.locale });
+        const saved = await readSaved(tx, accountId, now);
+        const card = saved.find(({ paymentInstrumentId }) => paymentInstrumentId === id);
         if (!card) throw new Error('a card was saved and is not there');
-        return { card, payment_instruments: cards };
+        return { card, payment_instruments: saved };
       });
     },
 
@@ -123,16 +136,17 @@ export const cardHandlers = ({ provider, keys }: Pick<ConsumerPorts, 'provider' 
       if (there === 0) throw new Refusal('PYT404');
       await clearDefault(db, id);
       await db.update(consumerCards).set({ isDefault: true }).where(own(id, params.paymentInstrumentId));
-      return { payment_instruments: await readCards(db, id, clock()) };
+      return { payment_instruments: await readSaved(db, id, clock()) };
     },
 
     'consumer.deletePaymentInstrument': async ({ params }, { db, session, clock }) => {
       const { id } = session.account;
       await lock(db, id);
       const gone = await db.delete(consumerCards).where(own(id, params.paymentInstrumentId)).returning({ isDefault: consumerCards.isDefault });
-      if (gone.length === 0) throw new Refusal('PYT404');
+      if (gone.length === 0 && !(await forgetGiftCard(db, id, params.paymentInstrumentId))) throw new Refusal('PYT404');
       const [next] = await readCards(db, id, clock());
       if (gone[0]?.isDefault && next) await db.update(consumerCards).set({ isDefault: true }).where(own(id, next.paymentInstrumentId));
-      return { payment_instruments: await readCards(db, id, clock()) };
+      return { payment_instruments: await readSaved(db, id, clock()) };
     },
-  }) satisfies Handlers<CardCall>;
+  } satisfies Handlers<CardCall>;
+};

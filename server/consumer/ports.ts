@@ -1,5 +1,6 @@
 import type { Standing } from '#contract/consumer.ts';
 import type { Db } from '../db/open.ts';
+import type { BalanceKeeper } from '../gift-cards/find-card.ts';
 import type { CallAccount } from '../http/context.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
 import type { SagaKeys } from '../idempotency/store.ts';
@@ -11,6 +12,8 @@ export type StandingOf = (db: Db, account: CallAccount, options: { readonly with
 export interface ConsumerPorts {
   readonly standingOf: StandingOf;
   readonly provider: PaymentProvider;
+  /** Whoever keeps what is on gift cards; absent: the shop itself. */
+  readonly balances?: BalanceKeeper;
   readonly keys: SagaKeys;
   readonly sms: SmsTransport;
   /** A letter was written: look soon. */

@@ -43,6 +43,11 @@ export const findCard = async (db: Db, { kind, number: given, pin, accountId }: 
     .where(eq(valueCards.numberHash, hashOfNumber(secret, number)));
   if (!card || card.kind !== kind || (card.accountId !== null && card.accountId !== accountId)) throw new Refusal('GFC800');
   if (card.pinHash !== null && card.pinHash !== hashOfPin(secret, number, (pin ?? '').trim())) throw new Refusal('GFC700');
+  return assertGood(card, now);
+};
+
+/** @throws GFC760 for one that was not paid for or called off, GFC812 for one whose time is over */
+export const assertGood = (card: ValueCard, now: Date): ValueCard => {
   if (card.state === 'inactive') throw new Refusal('GFC760');
   if (card.expiresAt && card.expiresAt <= now) throw new Refusal('GFC812');
   return card;

@@ -6,7 +6,9 @@ import { settingsFor } from '#contract/settings.ts';
 import type { CartEdit } from '../cart/change.ts';
 import { cartPayments, type PaymentDetails } from '../db/schema/commerce.ts';
 import type { ValueKind } from '../db/schema/payments.ts';
-import { type BalanceKeeper, findCard, obstacleOf } from '../gift-cards/find-card.ts';
+import { savedGiftCard } from '../consumer/gift-cards.ts';
+import type { ValueCard } from '../gift-cards/book.ts';
+import { assertGood, type BalanceKeeper, findCard, obstacleOf } from '../gift-cards/find-card.ts';
 import type { CallAccount } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readHolding } from '../loyalty/book.ts';
@@ -68,10 +70,22 @@ const valuesOf = (edit: CartEdit, attaching: Attaching): Promise<Values> | Value
   }
 };
 
+/** A gift card by number and PIN, or one that its account has saved: anybody else's is PYT404. */
+const wantedCard = async ({ tx, now }: CartEdit, { body, account }: Attaching, kind: ValueKind): Promise<ValueCard> => {
+  const { saved_instrument_id: saved, pin } = body;
+  if (kind !== 'GIFT_CARD' || saved === undefined) {
+    const number = kind === 'REWARD_CODE' ? body.code : body.card_number;
+    return findCard(tx, { kind, number, pin, accountId: account?.id }, now);
+  }
+  const card = account && (await savedGiftCard(tx, account.id, saved));
+  if (!card) throw new Refusal('PYT404');
+  return assertGood(card, now);
+};
+
 /** Gift cards: as findCard says; then GFO405 where a gift card is being bought, GFC755 once attached, GFC410 one too many, GFC725, GFC740 empty, GFC799 no answer. */
-const storedValue = async ({ tx, rows, facts, locale, now }: CartEdit, { body, account, balances }: Attaching, kind: ValueKind): Promise<Values> => {
-  const number = kind === 'REWARD_CODE' ? body.code : body.card_number;
-  const card = await findCard(tx, { kind, number, pin: body.pin, accountId: account?.id }, now);
+const storedValue = async (edit: CartEdit, attaching: Attaching, kind: ValueKind): Promise<Values> => {
+  const { tx, rows, facts, locale, now } = edit;
+  const card = await wantedCard(edit, attaching, kind);
   const { variants } = await facts(rows.items.map(({ upc }) => upc));
   // A gift card paid with a gift card would never run out of time.
   if (kind === 'GIFT_CARD' && [...variants.values()].some(({ taxClass }) => taxClass === 'gift-card')) throw new Refusal('GFO405');
@@ -81,7 +95,7 @@ const storedValue = async ({ tx, rows, facts, locale, now }: CartEdit, { body, a
   if (stored.filter(({ method }) => method === kind).length >= max) throw new Refusal('GFC410', { max });
   const obstacle = obstacleOf(card, locale.currency, now);
   if (obstacle) throw new Refusal(obstacle);
-  if ((await askBalance(balances, tx, card)) <= 0) throw new Refusal('GFC740');
+  if ((await askBalance(attaching.balances, tx, card)) <= 0) throw new Refusal('GFC740');
   return { details: { kind: 'stored', cardId: card.id, last4: card.last4 } };
 };
 

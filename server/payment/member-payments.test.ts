@@ -8,6 +8,8 @@ import type { OpenDatabase } from '../db/open.ts';
 import { stock } from '../db/schema/catalogue.ts';
 import { providerTokens } from '../db/schema/commerce.ts';
 import { openTestDatabase } from '../db/test-database.ts';
+import { saveGiftCard } from '../consumer/gift-cards.ts';
+import { DEMO_PIN, demoNumber } from '../gift-cards/seed-cards.ts';
 import { openLoyaltyShop } from '../loyalty/testing.ts';
 
 let database: OpenDatabase;
@@ -136,5 +138,37 @@ describe('an athlete’s credit', () => {
     // Refused for the credit that went in this moment, or, a moment later, for what is left to pay without it.
     for (const { status, code } of both) if (status !== 200) expect(['REW140', 'WMK409', 'PYT400']).toContain(code);
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+});
+
+describe('a saved gift card', () => {
+  const save = (accountId: string, index: number) =>
+    database.db.transaction((tx) => saveGiftCard(tx, accountId, { number: demoNumber(index), pin: DEMO_PIN }, now));
+  const use = (call: Call, cart: Cart, saved_instrument_id: string) => attach(call, cart, { payment_method_id: 'GIFT_CARD', saved_instrument_id });
+
+  it('pays without number and PIN, for its account alone', async () => {
+    const [owner, stranger] = [await shop.person(), await shop.person()];
+    const saved = await save(owner.id, 21);
+    const cart = await addressed(owner, ['shoe', 1]);
+    const { code, body } = await use(owner.call, cart, saved);
+    expect(code).toBeUndefined();
+    expect(body.cart.payment_instruments).toMatchObject([
+      { payment_method_id: 'GIFT_CARD', amount: cart.totals.total, stored: { last4: demoNumber(21).slice(-4) } },
+    ]);
+    expect((await use(owner.call, cart, saved)).code).toBe('GFC755');
+    const guest = shop.guest();
+    const { body: empty } = await guest('POST', '/cart/v1/cart', { body: {} });
+    expect((await use(stranger.call, await addressed(stranger, ['shoe', 1]), saved)).code).toBe('PYT404');
+    expect((await use(guest, empty, saved)).code).toBe('PYT404');
+    expect((await use(owner.call, cart, uuidv7())).code).toBe('PYT404');
+    const placed = await place(owner.call, body.cart, 'GIFT_CARD');
+    expect(placed.body.payments).toEqual([{ code: 'GIFT_CARD', amount: cart.totals.total, last4: demoNumber(21).slice(-4) }]);
+  });
+
+  it('is refused as it would be by its number: empty, or of other money', async () => {
+    const owner = await shop.person();
+    const cart = await addressed(owner, ['shoe', 1]);
+    expect((await use(owner.call, cart, await save(owner.id, 31))).code).toBe('GFC740');
+    expect((await use(owner.call, cart, await save(owner.id, 2))).code).toBe('GFC725');
   });
 });

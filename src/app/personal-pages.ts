@@ -91,6 +91,7 @@ const PAGES: Readonly<Record<string, PersonalPage>> = {
   'account/cards': account('account.cards', () => import('#src/account/cards/cards-screen.tsx').then((module) => module.CardsScreen), [
     'person',
     'checkout',
+    'payment',
   ]),
   'account/subscriptions': account(
     'account.contact',

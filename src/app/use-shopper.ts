@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Api } from '#contract/client.ts';
-import { cardsQuery } from '#src/account/cards/cards-query.ts';
+import { cardsAmong, cardsQuery, giftCardsAmong } from '#src/account/cards/cards-query.ts';
 import { profileQuery } from '#src/account/person/use-profile.ts';
 import { phoneText } from '#src/address/address-lines.ts';
 import type { Shopper } from '#src/checkout/shopper.ts';
@@ -30,7 +30,8 @@ export const useShopper = (api: Api): Shopper | null | undefined => {
       phone: phoneText({ phone, phoneCode }),
       shippingAddresses: address.filter(({ approachType }) => approachType === 'S'),
       billingAddresses: address.filter(({ approachType }) => approachType === 'B'),
-      cards: saved ?? [],
+      cards: cardsAmong(saved ?? []),
+      giftCards: giftCardsAmong(saved ?? []),
       isMember: known.isLoyaltyMember,
     };
   }, [awaited, enabled, known, saved]);

@@ -40,6 +40,7 @@ const shopper = (more: Partial<Shopper> = {}): Shopper => ({
   shippingAddresses: [address],
   billingAddresses: [],
   cards: [card],
+  giftCards: [],
   isMember: false,
   ...more,
 });

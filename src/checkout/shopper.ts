@@ -1,5 +1,5 @@
 import type { BookAddress } from '#contract/consumer-address.ts';
-import type { SavedCard } from '#contract/consumer-cards.ts';
+import type { SavedCard, SavedGiftCard } from '#contract/consumer-cards.ts';
 
 /** What the shop knows of whoever orders with an account. The route hands it in; a guest has none of it. */
 export interface Shopper {
@@ -13,6 +13,7 @@ export interface Shopper {
   readonly billingAddresses: readonly BookAddress[];
   /** The default one first; expired ones cannot be chosen. */
   readonly cards: readonly SavedCard[];
+  readonly giftCards: readonly SavedGiftCard[];
   /** Points and vouchers are for members. */
   readonly isMember: boolean;
 }

@@ -526,6 +526,14 @@ CREATE TABLE "consumer_cards" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "consumer_gift_cards" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"card_id" uuid NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "consumer_gift_cards_once" UNIQUE("account_id","card_id")
+);
+--> statement-breakpoint
 CREATE TABLE "consumer_profiles" (
 	"account_id" uuid PRIMARY KEY NOT NULL,
 	"first_name" text,
@@ -892,6 +900,8 @@ ALTER TABLE "program_memberships" ADD CONSTRAINT "program_memberships_account_id
 ALTER TABLE "program_spend" ADD CONSTRAINT "program_spend_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consumer_addresses" ADD CONSTRAINT "consumer_addresses_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consumer_cards" ADD CONSTRAINT "consumer_cards_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consumer_gift_cards" ADD CONSTRAINT "consumer_gift_cards_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consumer_gift_cards" ADD CONSTRAINT "consumer_gift_cards_card_id_value_cards_id_fk" FOREIGN KEY ("card_id") REFERENCES "public"."value_cards"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consumer_profiles" ADD CONSTRAINT "consumer_profiles_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "found_customers" ADD CONSTRAINT "found_customers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -5,6 +5,7 @@ import type { BookAddress } from '#contract/consumer-address.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import type { Gender } from '#contract/sign-up.ts';
 import { accounts } from './accounts.ts';
+import { valueCards } from './payments.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 const ofAccount = () =>
@@ -81,6 +82,20 @@ export const consumerCards = pgTable(
       .on(t.accountId)
       .where(sql`is_default`),
   ],
+);
+
+/** Saved gift cards: whose number and PIN their owner has given once. What is on them, and that they are good, is asked of the card. */
+export const consumerGiftCards = pgTable(
+  'consumer_gift_cards',
+  {
+    id: uuid('id').primaryKey(),
+    accountId: ofAccount(),
+    cardId: uuid('card_id')
+      .notNull()
+      .references(() => valueCards.id, { onDelete: 'cascade' }),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [unique('consumer_gift_cards_once').on(t.accountId, t.cardId)],
 );
 
 /** What somebody wants to be sent, also without an account. Nothing is sent before `doubleOptinAt`. */

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { SavedCard } from '#contract/consumer-cards.ts';
 import { cardName } from '#src/card/card-name.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -8,6 +7,7 @@ import { Card } from '#ui/card/card.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
 import styles from '../person/person.module.css';
+import { DeleteCard } from './delete-card.tsx';
 
 export interface CardListProps {
   readonly cards: readonly SavedCard[];
@@ -16,11 +16,10 @@ export interface CardListProps {
   readonly onDelete: (id: string) => void;
 }
 
-/** Saved cards as their owner knows them. A number cannot be brought back, so deleting asks first. */
+/** Saved cards as their owner knows them. */
 export const CardList = ({ cards, busy, onDefault, onDelete }: CardListProps) => {
   const words = useWords('checkout');
   const { t } = useWords('person');
-  const [asking, setAsking] = useState<string>();
   return (
     <ul className={styles.cards}>
       {cards.map(({ paymentInstrumentId: id, card_type, last4, expiryMonth, expiryYear, expired, isDefault }) => {
@@ -35,36 +34,19 @@ export const CardList = ({ cards, busy, onDefault, onDelete }: CardListProps) =>
               </Row>
               <strong>{name}</strong>
               {expiryMonth !== undefined && !expired ? <Text tone="muted">{t('cards.expires', until)}</Text> : null}
-              {asking === id ? (
-                <Stack gap={2}>
-                  <p role="alert">{t('cards.confirm', { card: name })}</p>
-                  <div className={styles.actions}>
-                    <Button size="sm" loading={busy} onClick={() => onDelete(id)}>
-                      {t('cards.delete')}
-                    </Button>
-                    <Button size="sm" variant="quiet" onClick={() => setAsking(undefined)}>
-                      {t('cards.keep')}
-                    </Button>
-                  </div>
-                </Stack>
-              ) : (
-                <div className={styles.actions}>
-                  {isDefault ? null : (
-                    <Button
-                      size="sm"
-                      variant="secondary"
-                      disabled={busy}
-                      aria-label={t('cards.makeDefaultOf', { card: name })}
-                      onClick={() => onDefault(id)}
-                    >
-                      {t('cards.makeDefault')}
-                    </Button>
-                  )}
-                  <Button size="sm" variant="quiet" disabled={busy} aria-label={t('cards.deleteOf', { card: name })} onClick={() => setAsking(id)}>
-                    {t('cards.delete')}
+              <DeleteCard name={name} busy={busy} onDelete={() => onDelete(id)}>
+                {isDefault ? null : (
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    disabled={busy}
+                    aria-label={t('cards.makeDefaultOf', { card: name })}
+                    onClick={() => onDefault(id)}
+                  >
+                    {t('cards.makeDefault')}
                   </Button>
-                </div>
-              )}
+                )}
+              </DeleteCard>
             </Stack>
           </Card>
         );

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { SavedCard } from '#contract/consumer-cards.ts';
+import type { SavedInstrument } from '#contract/consumer-cards.ts';
 import { useApi } from '#src/api/use-api.ts';
 import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { useSending } from '#src/forms/use-sending.ts';
@@ -13,10 +13,11 @@ import { showToast } from '#ui/toast/toasts.ts';
 import { Loaded } from '../person/loaded.tsx';
 import { useKeyed } from '#src/forms/use-keyed.ts';
 import { CardList } from './card-list.tsx';
-import { cardsQuery } from './cards-query.ts';
+import { cardsAmong, cardsQuery, giftCardsAmong } from './cards-query.ts';
+import { GiftCards } from './gift-cards.tsx';
 import { NewCard } from './new-card.tsx';
 
-/** Saved cards (spec 2 §7): numbers stay with the provider. */
+/** Saved cards (spec 2 §7), whose numbers stay with the provider, and gift cards (spec 2 §8). */
 export const CardsScreen = () => {
   const words = useWords('person');
   useWords('errors');
@@ -29,14 +30,24 @@ export const CardsScreen = () => {
   const query = useQuery(options);
   const [adding, setAdding] = useState(false);
   const { busy, problem, send } = useSending(words);
-  const take = (cards: SavedCard[]): void => void client.setQueryData(options.queryKey, cards);
+  const take = (cards: SavedInstrument[]): void => void client.setQueryData(options.queryKey, cards);
   const me = { subject: subject ?? undefined };
 
-  const perform = (work: () => Promise<{ payment_instruments: SavedCard[] }>, done?: string): Promise<void> =>
+  const perform = (work: () => Promise<{ payment_instruments: SavedInstrument[] }>, done?: string): Promise<void> =>
     send(async () => {
       take((await work()).payment_instruments);
       if (done !== undefined) showToast({ title: done, kind: 'success' });
     });
+  const remove = (paymentInstrumentId: string, done: string): Promise<void> =>
+    perform(
+      () => keyed(['delete', paymentInstrumentId], (key) => api('consumer.deletePaymentInstrument', { params: { paymentInstrumentId }, key, ...me })),
+      done,
+    );
+  const saveGiftCard = async (card_number: string, pin: string): Promise<void> => {
+    const body = { payment_method_id: 'GIFT_CARD', card_number, pin } as const;
+    const { payment_instruments } = await keyed(body, (key) => api('consumer.addPaymentInstrument', { body, key, ...me }));
+    take(payment_instruments);
+  };
   const save = async (token: string, isDefault: boolean): Promise<void> => {
     const body = { payment_method_id: 'CREDIT_CARD', token, isDefault } as const;
     const { payment_instruments } = await keyed(body, (key) => api('consumer.addPaymentInstrument', { body, key, ...me }));
@@ -44,8 +55,9 @@ export const CardsScreen = () => {
   };
   return (
     <Loaded title={t('cards.title')} intro={t('cards.intro')} query={query}>
-      {(cards) =>
-        adding ? (
+      {(saved) => {
+        const cards = cardsAmong(saved);
+        return adding ? (
           <NewCard
             open={async () => (await api('consumer.cardSession', {})).meta}
             save={save}
@@ -71,15 +83,7 @@ export const CardsScreen = () => {
                     ),
                   )
                 }
-                onDelete={(paymentInstrumentId) =>
-                  void perform(
-                    () =>
-                      keyed(['delete', paymentInstrumentId], (key) =>
-                        api('consumer.deletePaymentInstrument', { params: { paymentInstrumentId }, key, ...me }),
-                      ),
-                    t('cards.deleted'),
-                  )
-                }
+                onDelete={(id) => void remove(id, t('cards.deleted'))}
               />
             )}
             <Stack align="start">
@@ -87,9 +91,16 @@ export const CardsScreen = () => {
                 {t('cards.add')}
               </Button>
             </Stack>
+            <GiftCards
+              cards={giftCardsAmong(saved)}
+              busy={busy}
+              look={(card_number, pin) => api('cart.giftcardBalance', { body: { card_number, pin } })}
+              save={saveGiftCard}
+              onDelete={(id) => void remove(id, t('giftCards.deleted'))}
+            />
           </Stack>
-        )
-      }
+        );
+      }}
     </Loaded>
   );
 };

@@ -59,7 +59,7 @@ export const NewCard = ({ open, save, onDone, onCancel }: NewCardProps) => {
         void send();
       }}
     >
-      <Heading level={2} size="lg" tabIndex={-1}>
+      <Heading level={2} size="md" tabIndex={-1}>
         {t('cards.new')}
       </Heading>
       <Text>{say('payment.note')}</Text>

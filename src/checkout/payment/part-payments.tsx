@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { CallResponse } from '#contract/calls.ts';
+import type { SavedGiftCard } from '#contract/consumer-cards.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
@@ -17,10 +18,19 @@ import { usePart } from './use-part.ts';
 import { VoucherChoice } from './voucher-choice.tsx';
 
 export type PaymentOptions = CallResponse<'cart.getPaymentMethods'>['paymentMethods'];
+const NO_CARDS: readonly SavedGiftCard[] = [];
+
 export type PartProps = Pick<StepProps, 'cart' | 'calls' | 'pass' | 'onFailure'>;
 
+export interface PartPaymentsProps extends PartProps {
+  readonly options: PaymentOptions;
+  readonly isMember: boolean;
+  /** Saved ones. */
+  readonly giftCards: readonly SavedGiftCard[];
+}
+
 /** What takes a part of the total before the rest is paid: gift cards, rewards, points, vouchers, credits. Several add up. */
-export const PartPayments = ({ options, isMember, ...props }: PartProps & { readonly options: PaymentOptions; readonly isMember: boolean }) => {
+export const PartPayments = ({ options, isMember, giftCards, ...props }: PartPaymentsProps) => {
   const { t } = useWords('payment');
   const { cart } = props;
   const of = (code: string) => options.find((option) => option.code === code);
@@ -41,7 +51,7 @@ export const PartPayments = ({ options, isMember, ...props }: PartProps & { read
         ) : null}
         {of('GIFT_CARD') ? (
           <Disclosure className={styles.row} label={t('gift.title')}>
-            <StoredCardForm {...props} method="GIFT_CARD" />
+            <StoredCardForm {...props} method="GIFT_CARD" saved={giftCards} />
           </Disclosure>
         ) : null}
         {of('LOYALTY_POINTS') && !used.has('LOYALTY_POINTS') ? (
@@ -61,7 +71,7 @@ export const PartPayments = ({ options, isMember, ...props }: PartProps & { read
         ) : null}
         {of('REWARD_CARD') ? (
           <Disclosure className={styles.row} label={t('rewardCard.title')}>
-            <StoredCardForm {...props} method="REWARD_CARD" />
+            <StoredCardForm {...props} method="REWARD_CARD" saved={NO_CARDS} />
           </Disclosure>
         ) : null}
       </div>

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { FlashCode } from '#contract/errors/flash.ts';
-import type { Flash } from '#contract/cart.ts';
+import type { Cart, Flash } from '#contract/cart.ts';
 import { GOODS, type GoodName, wish } from '#server/cart/testing.ts';
 import { stores } from '#server/db/schema/catalogue.ts';
+import { AGENT, counter } from './own.ts';
 import type { Call, CodeShop } from './shop.ts';
 
 /** What happens to a basket, and the remarks that it or its order then carries. */
@@ -97,6 +98,17 @@ export const flashCases: Readonly<Record<FlashCode, FlashCase>> = {
   HomeDeliveryToPickup: restocked('what was to be sent lies in the favorite store alone', 'tee', {}, ['ship', 0], { ...PATCHED, favStoreId: 'PDX' }),
   PickupToHomeDelivery: closed('the store that it waits in closes', 'SAL', {}),
   ShipToStoreToHomeDelivery: closed('the store that it is sent to closes', 'EUG', { shippingCode: 'sts' }),
+  PriceAdjustmentEnded: [
+    'a basket that was put aside comes back with a price lower than the shop allows',
+    async (shop) => {
+      const { browser } = await counter(shop);
+      const adjustment = { kind: 'PERCENT', value: 90_000, reason: 'DAMAGED', storeEmployeeId: 'PDX-01' };
+      const facts = { kind: 'parked', storeId: 'PDX', storeEmployeeId: 'PDX-01', at: '2026-11-21T10:00:00.000Z' };
+      const path = `${AGENT}/baskets/${uuidv7()}`;
+      await browser.call('PUT', path, { ...facts, items: [wish('tee', { qty: 1, adjustment })] });
+      return (await browser.call<Cart>('POST', `${path}/resume`, {})).body.flash;
+    },
+  ],
   OrderShippingMethodDowngrade: [
     'something is added that the chosen way is not for',
     async (shop) => {

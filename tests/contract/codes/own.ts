@@ -13,7 +13,7 @@ import type { CodeShop } from './shop.ts';
 import { serves } from './service.ts';
 
 const CART = '/cart/v1/cart';
-const AGENT = '/consumers-v3/consumer/agent';
+export const AGENT = '/consumers-v3/consumer/agent';
 const HOME = {
   firstName: 'Ada',
   lastName: 'Marsh',
@@ -26,7 +26,7 @@ const HOME = {
 };
 
 /** A basket at the counter of a store, which changes its prices. */
-const counter = async ({ counter: shop }: CodeShop) => {
+export const counter = async ({ counter: shop }: CodeShop) => {
   const { email } = await shop.account({ consumerType: 'ASSOCIATE' });
   const browser = shop.browser();
   await browser.signIn(email);
