@@ -1,4 +1,3 @@
-import { tmpdir } from 'node:os';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
@@ -11,15 +10,13 @@ import { catalogueHandlers } from '#server/catalogue/handlers.ts';
 import { contentHandlers } from '#server/content/handlers.ts';
 import { DEMO_PASSWORD, seedAccounts } from '#server/accounts/seed-accounts.ts';
 import { makeProof } from '#server/accounts/testing.ts';
-import { createCommerce } from '#server/commerce.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { colourways, sizeCharts, stock, styles, variants } from '#server/db/schema/catalogue.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
 import { errorsOf } from '#server/http/docs/openapi.ts';
 import type { AllHandlers } from '#server/http/handlers.ts';
 import { createService } from '#server/http/mount.ts';
-import { makeServicePorts, TEST_ORIGIN } from '#server/http/testing.ts';
-import { createSandbox } from '#server/payment/sandbox/create-sandbox.ts';
+import { TEST_ORIGIN } from '#server/http/testing.ts';
 import { questionHandlers } from '#server/questions/handlers.ts';
 import { seedPromotions } from '#server/promotions/seed.ts';
 import { seedDatabase } from '#server/seed/seed-database.ts';
@@ -27,10 +24,10 @@ import { serviceHandlers } from '#server/service/handlers.ts';
 import { storeHandlers } from '#server/stores/handlers.ts';
 import type { Pools } from './from-schema.ts';
 import { shotOf } from './shots.ts';
+import { NOW, startCommerce } from './whole-shop.ts';
 
 /** Each asks every call five times; `FUZZ_ROUNDS` asks for more. */
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 5);
-const NOW = new Date('2026-11-21T12:00:00.000Z');
 
 let database: OpenDatabase;
 let ask: (url: string, init: RequestInit) => Promise<Response>;
@@ -69,23 +66,7 @@ beforeAll(async () => {
   await seedDatabase(db, NOW);
   await seedPromotions(db);
   await seedAccounts(db, NOW);
-  const clock = (): Date => NOW;
-  const log = { info: () => {}, warn: () => {}, error: (fields: object) => void failures.push(fields) };
-  const { provider, tell: tellEvents } = createSandbox({ db, clock, publicUrl: TEST_ORIGIN });
-  const transport = { send: async () => {}, close: () => {} };
-  const commerce = createCommerce({
-    db,
-    clock,
-    log,
-    provider,
-    tellEvents,
-    mail: { transport, from: 'Waymark <orders@shop.test>' },
-    sms: { send: async () => {} },
-    publicUrl: TEST_ORIGIN,
-    dataDir: tmpdir(),
-    warehouseSpeed: 1,
-    alone: true,
-  });
+  const { commerce, ports } = startCommerce(db, { onError: (fields) => void failures.push(fields) });
   const handlers: AllHandlers = {
     ...commerce.handlers,
     ...catalogueHandlers(),
@@ -94,10 +75,7 @@ beforeAll(async () => {
     ...contentHandlers(),
     ...serviceHandlers(),
   };
-  const service = createService(
-    makeServicePorts(db, { log, clock, authenticate: commerce.authenticate, idempotency: commerce.idempotency }),
-    handlers,
-  );
+  const service = createService(ports, handlers);
   ask = async (url, init) => service.fetch(new Request(url, init));
 
   // One product with its variants, so that the two fit each other wherever they meet.

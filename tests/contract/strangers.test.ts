@@ -1,28 +1,17 @@
-import { tmpdir } from 'node:os';
 import * as fc from 'fast-check';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallRow } from '#contract/call.ts';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { SaveForLater } from '#contract/wishlists.ts';
-import { createBuyer } from '#server/account-orders/testing-buy.ts';
-import { createAccount } from '#server/accounts/create-account.ts';
-import { TEST_PASSWORD, TestBrowser } from '#server/accounts/testing.ts';
-import { hashPassword } from '#server/auth/passwords.ts';
-import { ADDRESSES, fillShop, GOODS, wish } from '#server/cart/testing.ts';
-import { createCommerce } from '#server/commerce.ts';
-import type { OpenDatabase } from '#server/db/open.ts';
-import { openTestDatabase } from '#server/db/test-database.ts';
-import { createPartialService } from '#server/http/mount.ts';
-import { makeServicePorts, TEST_ORIGIN } from '#server/http/testing.ts';
+import { TEST_PASSWORD, type TestBrowser } from '#server/accounts/testing.ts';
+import { GOODS, wish } from '#server/cart/testing.ts';
+import { TEST_ORIGIN } from '#server/http/testing.ts';
 import { TestAuthenticator } from '#server/passkeys/testing.ts';
-import { createSandbox } from '#server/payment/sandbox/create-sandbox.ts';
 import type { Pools } from './from-schema.ts';
 import { shotOf } from './shots.ts';
+import { openWholeShop, SECRET, type WholeShop } from './whole-shop.ts';
 
-const NOW = new Date('2026-11-21T12:00:00.000Z');
-/** What only Ada may read: it stands in her addresses, orders and favorites. */
-const SECRET = 'Zephyrine';
 const SAMPLES = 3;
 
 /** Fields that name a record, whoever it belongs to. */
@@ -47,7 +36,7 @@ const ID_NAMES = [
 ] as const;
 type IdName = (typeof ID_NAMES)[number];
 
-let database: OpenDatabase;
+let shop: WholeShop;
 let ada: TestBrowser;
 let eve: TestBrowser;
 const hers: Partial<Record<IdName, string>> = {};
@@ -57,47 +46,18 @@ const nobodys = new Map<string, string>();
 const asNobodys = (id: string): string => (/^[0-9a-f-]{36}$/.test(id) ? uuidv7() : id.replaceAll(/\d/g, (digit) => String((Number(digit) + 5) % 10)));
 
 beforeAll(async () => {
-  database = await openTestDatabase();
-  const { db } = database;
-  await fillShop(db);
-  const clock = (): Date => NOW;
-  const log = { info: () => {}, warn: () => {}, error: () => {} };
-  const sandbox = createSandbox({ db, clock, publicUrl: TEST_ORIGIN });
-  const commerce = createCommerce({
-    db,
-    clock,
-    log,
-    provider: sandbox.provider,
-    tellEvents: sandbox.tell,
-    mail: { transport: { send: async () => {}, close: () => {} }, from: 'Waymark <orders@shop.test>' },
-    sms: { send: async () => {} },
-    publicUrl: TEST_ORIGIN,
-    dataDir: tmpdir(),
-    warehouseSpeed: 1,
-    alone: true,
-  });
-  const service = createPartialService(
-    makeServicePorts(db, { log, clock, authenticate: commerce.authenticate, idempotency: commerce.idempotency }),
-    commerce.handlers,
-  );
-  const passwordHash = await hashPassword(TEST_PASSWORD);
-  const browserOf = async (email: string): Promise<TestBrowser> => {
-    await createAccount(db, { email, consumerType: 'CONSUMER', passwordHash, locale: 'en-us', now: NOW });
-    const browser = new TestBrowser(async (url, init) => service.fetch(new Request(url, init)), '192.0.2.1');
-    await browser.signIn(email);
-    return browser;
-  };
-  ada = await browserOf('ada@waymark.example');
-  eve = await browserOf('eve@waymark.example');
+  shop = await openWholeShop();
+  ada = (await shop.consumer('ada@waymark.example')).browser;
+  eve = (await shop.consumer('eve@waymark.example')).browser;
 
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const answer = await ada.call<T>(method, path, body);
     if (answer.code !== undefined) throw new Error(`${method} ${path} was refused with ${answer.code}`);
     return answer.body;
   };
-  const address = { ...ADDRESSES.OR, lastName: SECRET, phone: '503 555 0199' };
-  const buyer = createBuyer(sandbox);
-  const order = await buyer.buy(async (method, path, options) => (await ada.call(method, path, options?.body)) as never, [['tee', 1]], { address });
+  // What only Ada may read stands in her addresses, orders and favorites.
+  const address = { ...shop.address, phone: '503 555 0199' };
+  const order = await shop.buy(async (method, path, options) => (await ada.call(method, path, options?.body)) as never, [['tee', 1]], { address });
   hers.orderNumber = order.orderNumber;
   hers.orderId = hers.orderNumber;
   const cart = await call<{ id: string; items: { id: string }[] }>('POST', '/cart/v1/cartWithItem', wish('shoe'));
@@ -108,7 +68,7 @@ beforeAll(async () => {
   const paid = await ada.call<{ paymentInstrumentId?: string; cart: { paymentInstruments?: { payment_instrument_id: string }[] } }>(
     'POST',
     `/cart/v1/cart/${cart.id}/paymentInstruments`,
-    { payment_method_id: 'CREDIT_CARD', token: await buyer.tokenOf('4242424242424242') },
+    { payment_method_id: 'CREDIT_CARD', token: await shop.tokenOf('4242424242424242') },
   );
   hers.payment_instrument_id = paid.body.cart?.paymentInstruments?.[0]?.payment_instrument_id ?? uuidv7();
   hers.favoriteId = (
@@ -121,7 +81,7 @@ beforeAll(async () => {
   hers.addressId = (await call<{ addressId: string }>('POST', '/consumers-v3/consumer/address', { ...address, approachType: 'S' })).addressId;
   const card = await call<{ card: { paymentInstrumentId: string } }>('POST', '/consumers-v3/consumer/payment_instruments', {
     payment_method_id: 'CREDIT_CARD',
-    token: await buyer.tokenOf('4242424242424242'),
+    token: await shop.tokenOf('4242424242424242'),
   });
   hers.paymentInstrumentId = card.card.paymentInstrumentId;
   hers.saved_instrument_id = hers.paymentInstrumentId;
@@ -141,7 +101,7 @@ beforeAll(async () => {
     nobodys.set(id, other);
   }
 }, 180_000);
-afterAll(() => database.close());
+afterAll(() => shop.close());
 
 /** All that Ada sees of her own. */
 const adasView = async (): Promise<string> => {

@@ -11,6 +11,7 @@ import { ADDRESSES, fillShop, type GoodName, wish } from '#server/cart/testing.t
 import { createCommerce } from '#server/commerce.ts';
 import { sizeCharts, stock } from '#server/db/schema/catalogue.ts';
 import { storeEmployees } from '#server/db/schema/in-store.ts';
+import type { Db } from '#server/db/open.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
 import { createPartialService } from '#server/http/mount.ts';
 import { makeServicePorts, TEST_ORIGIN } from '#server/http/testing.ts';
@@ -23,22 +24,21 @@ import { storeHandlers } from '#server/stores/handlers.ts';
 
 /** What only the owner of a basket may read: it stands in the addresses. */
 export const SECRET = 'Zephyrine';
-const NOW = new Date('2026-11-21T12:00:00.000Z');
+export const NOW = new Date('2026-11-21T12:00:00.000Z');
 const ADDRESS = { ...ADDRESSES.OR, lastName: SECRET };
 
 export type Shopper = 'guest' | 'member' | 'associate';
 
-/** The shop as it is put together for everybody, over the goods of the tests. */
-export const openWholeShop = async (around: (provider: PaymentProvider) => PaymentProvider = (provider) => provider) => {
-  const database = await openTestDatabase();
-  const { db } = database;
-  await fillShop(db);
-  await db.update(stock).set({ onHand: 500 });
-  await db.insert(storeEmployees).values({ id: 'PDX-01', storeId: 'PDX', name: 'Maya Brooks' });
-  const words = { en: 'Shoes' };
-  await db.insert(sizeCharts).values({ type: 'shoes', chart: { title: words, note: words, columns: [words], rows: [['42']], columnFor: {} } });
+interface Around {
+  readonly around?: (provider: PaymentProvider) => PaymentProvider;
+  /** Hears what the shop logs as an error. */
+  readonly onError?: (fields: object) => void;
+}
+
+/** The commerce of the shop as it is put together for everybody, over the provider's sandbox, at the time of the tests. Nothing is sent. */
+export const startCommerce = (db: Db, { around = (provider) => provider, onError = () => {} }: Around = {}) => {
   const clock = (): Date => NOW;
-  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  const log = { info: () => {}, warn: () => {}, error: onError };
   const sandbox = createSandbox({ db, clock, publicUrl: TEST_ORIGIN });
   const commerce = createCommerce({
     db,
@@ -53,7 +53,21 @@ export const openWholeShop = async (around: (provider: PaymentProvider) => Payme
     warehouseSpeed: 1,
     alone: true,
   });
-  const service = createPartialService(makeServicePorts(db, { log, clock, authenticate: commerce.authenticate, idempotency: commerce.idempotency }), {
+  const { authenticate, idempotency } = commerce;
+  return { commerce, sandbox, ports: makeServicePorts(db, { log, clock, authenticate, idempotency }) };
+};
+
+/** The shop as it is put together for everybody, over the goods of the tests. */
+export const openWholeShop = async (around?: Around['around']) => {
+  const database = await openTestDatabase();
+  const { db } = database;
+  await fillShop(db);
+  await db.update(stock).set({ onHand: 500 });
+  await db.insert(storeEmployees).values({ id: 'PDX-01', storeId: 'PDX', name: 'Maya Brooks' });
+  const words = { en: 'Shoes' };
+  await db.insert(sizeCharts).values({ type: 'shoes', chart: { title: words, note: words, columns: [words], rows: [['42']], columnFor: {} } });
+  const { commerce, sandbox, ports } = startCommerce(db, around && { around });
+  const service = createPartialService(ports, {
     ...commerce.handlers,
     ...catalogueHandlers(),
     ...storeHandlers(),
@@ -61,19 +75,27 @@ export const openWholeShop = async (around: (provider: PaymentProvider) => Payme
   });
   const fetchShop = async (url: string, init: RequestInit): Promise<Response> => service.fetch(new Request(url, init));
   const passwordHash = await hashPassword(TEST_PASSWORD);
-  const { tokenOf } = createBuyer(sandbox);
+  const buyer = createBuyer(sandbox);
+  const { tokenOf } = buyer;
 
-  const shopper = async (kind: Shopper): Promise<TestBrowser> => {
+  const guest = async (): Promise<TestBrowser> => {
     const browser = new TestBrowser(fetchShop, '192.0.2.1');
     await browser.token();
-    if (kind === 'guest') return browser;
-    const email = `${uuidv7()}@waymark.example`;
-    const consumerType: ConsumerType = kind === 'associate' ? 'ASSOCIATE' : 'CONSUMER';
-    const id = await createAccount(db, { email, consumerType, passwordHash, locale: 'en-us', now: NOW });
+    return browser;
+  };
+  /** Somebody with a new account, signed in. */
+  const consumer = async (email: string, consumerType: ConsumerType = 'CONSUMER') => {
+    const id = (await createAccount(db, { email, consumerType, passwordHash, locale: 'en-us', now: NOW })) ?? '';
+    const browser = await guest();
     await browser.signIn(email);
+    return { id, browser };
+  };
+  const shopper = async (kind: Shopper): Promise<TestBrowser> => {
+    if (kind === 'guest') return guest();
+    const { id, browser } = await consumer(`${uuidv7()}@waymark.example`, kind === 'associate' ? 'ASSOCIATE' : 'CONSUMER');
     if (kind === 'member') {
       await browser.call('POST', '/loyalty/v1/member', { isTermsConfirmed: true });
-      await confirmMember(db, (await findMember(db, id ?? ''))?.letter ?? '', NOW);
+      await confirmMember(db, (await findMember(db, id))?.letter ?? '', NOW);
     }
     if (kind === 'associate') await browser.call('PUT', '/consumers-v3/consumer/agent/session', { storeId: 'PDX', storeEmployeeId: 'PDX-01' });
     return browser;
@@ -101,12 +123,14 @@ export const openWholeShop = async (around: (provider: PaymentProvider) => Payme
   return {
     fetchShop,
     shopper,
+    consumer,
     basket,
     addressed,
     paid,
     placing,
     address: ADDRESS,
     tokenOf,
+    buy: buyer.buy,
     order: async (browser: TestBrowser): Promise<Order> =>
       (await browser.call<Order>('PUT', '/cart/v2/checkout/order', placing(await paid(browser)))).body,
     db,
