@@ -54,12 +54,15 @@ const useCheckoutBasket = (cart: CartState, failed: boolean): CheckoutBasket => 
 export const CheckoutScreen = (props: CheckoutScreenProps) => {
   const { cart, failed } = useOpenedBasket();
   const words = useWords('errors');
+  const sale = useStoreSale(props.api);
+  const shopper = useShopper(props.api);
   const begins = useLocation({ select: ({ search }) => !isStep((search as { step?: unknown }).step) });
   return (
     <CheckoutPage
       {...props}
-      shopper={useShopper(props.api)}
-      sale={useStoreSale(props.api)}
+      // What is sold at the counter is not the device's own: its address and its book stay out of it.
+      shopper={sale ? null : sale === null ? shopper : undefined}
+      sale={sale ?? null}
       begins={begins}
       coupons={couponsOf}
       payLater={payLaterOf}

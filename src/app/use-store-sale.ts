@@ -3,9 +3,12 @@ import type { Api } from '#contract/client.ts';
 import type { StoreSale } from '#src/checkout/ports.ts';
 import { readPresence } from '#src/in-store/presence.ts';
 
-/** Who sells in which store on this device, for the order that is placed here; null: nobody does. Loaded only where somebody may. */
-export const useStoreSale = (api: Api): StoreSale | null => {
-  const [sale, setSale] = useState<StoreSale | null>(null);
+/**
+ * Who sells in which store on this device, for the order that is placed here; null: nobody does; undefined: that is being read. Loaded only where
+ * somebody may.
+ */
+export const useStoreSale = (api: Api): StoreSale | null | undefined => {
+  const [sale, setSale] = useState<StoreSale | null | undefined>(() => (import.meta.env.SSR || readPresence() === 'none' ? null : undefined));
   useEffect(() => {
     if (readPresence() === 'none') return undefined;
     let gone = false;
@@ -14,13 +17,13 @@ export const useStoreSale = (api: Api): StoreSale | null => {
       const { inStoreHere } = await import('./in-store-here.ts');
       const inStore = inStoreHere(api);
       const read = (): void => {
-        if (!gone) setSale(inStore.state().counter ?? null);
+        if (!gone) setSale(inStore.state().counter);
       };
       leave = inStore.subscribe(read);
       if (gone) leave();
       read();
     };
-    follow().catch(() => undefined);
+    follow().catch(() => setSale(null));
     return () => {
       gone = true;
       leave?.();

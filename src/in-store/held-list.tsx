@@ -13,6 +13,7 @@ import { Text } from '#ui/text/text.tsx';
 import { customerName } from './customer-name.ts';
 import type { ShownHeld } from './shown-held.ts';
 import type { ResumeProblem } from './service.ts';
+import styles from './in-store-page.module.css';
 
 export interface HeldListProps {
   readonly title: string;
@@ -80,7 +81,7 @@ const HeldRow = ({ held, offline, resume, drop }: HeldRowProps) => {
           </Row>
           {customer ? <Text size="sm">{t('inStore.customer.attached', { customer: customerName(words, customer) })}</Text> : null}
           {note === undefined ? null : <Text size="sm">{note}</Text>}
-          <ul>
+          <ul className={styles.pieces}>
             {items.map(({ upc, qty, name }) => (
               <li key={upc}>{t('inStore.held.piece', { qty, name: name ?? upc })}</li>
             ))}
