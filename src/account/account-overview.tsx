@@ -15,7 +15,7 @@ export const AccountOverview = () => {
   const { consumerType } = useSession();
   return (
     <Stack gap={5}>
-      <Heading level={1} size="xl" tabIndex={-1}>
+      <Heading level={1} size="lg" tabIndex={-1}>
         {t('account.title')}
       </Heading>
       <Text>{t('account.overviewText')}</Text>

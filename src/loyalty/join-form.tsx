@@ -63,7 +63,7 @@ export const JoinForm = ({ api, subject, referralCode = '' }: JoinFormProps) => 
   return (
     <form noValidate aria-labelledby="loyalty-join" onSubmit={(event) => void form.handleSubmit(join)(event)}>
       <Stack gap={4}>
-        <Heading level={2} size="lg" id="loyalty-join">
+        <Heading level={2} size="md" id="loyalty-join">
           {t('loyalty.joinTitle')}
         </Heading>
         <Text>{t('loyalty.joinText')}</Text>

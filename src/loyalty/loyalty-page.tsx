@@ -68,7 +68,7 @@ const Page = ({ children }: { readonly children: ReactNode }) => {
   const { t } = useWords('loyalty');
   return (
     <Stack gap={6}>
-      <Heading level={1} size="xl" tabIndex={-1}>
+      <Heading level={1} size="lg" tabIndex={-1}>
         {t('loyalty.title')}
       </Heading>
       {children}

@@ -25,7 +25,7 @@ export const OrdersPage = ({ api, page }: { readonly api: Api; readonly page: nu
   const { data, error, refetch } = useQuery({ ...historyQuery(api, subject, page), placeholderData: keepPreviousData, retry: false });
   return (
     <Stack gap={5}>
-      <Heading level={1} size="xl" tabIndex={-1}>
+      <Heading level={1} size="lg" tabIndex={-1}>
         {t('orders.title')}
       </Heading>
       {offline && data ? <Offline /> : null}

@@ -31,7 +31,7 @@ export const ProgramBanners = ({ api, subject, onTerms }: ProgramBannersProps) =
       {data.programs.map((standing) =>
         standing.termsAccepted === false ? (
           <Card key={standing.program} surface="sunken">
-            <Stack gap={3}>
+            <Stack gap={3} align="start">
               <Text>{t('program.termsAsk')}</Text>
               <Button size="sm" onClick={onTerms}>
                 {t('program.termsOpen')}

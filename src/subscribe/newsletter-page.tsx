@@ -22,7 +22,7 @@ export const NewsletterPage = ({ subscribe, subscribeSms }: NewsletterPageProps)
           <NewsletterForm subscribe={subscribe} />
         </Stack>
         <Stack gap={4}>
-          <Heading level={2} size="lg">
+          <Heading level={2} size="md">
             {t('sms.title')}
           </Heading>
           <SmsForm subscribe={subscribeSms} />

@@ -76,7 +76,7 @@ export const AddressBook = ({ addresses, email, calls }: AddressBookProps) => {
           return (
             <section key={kind} aria-labelledby={`book-${kind}`}>
               <Stack gap={4}>
-                <Heading level={2} size="lg" id={`book-${kind}`}>
+                <Heading level={2} size="md" id={`book-${kind}`}>
                   {t(kind === 'S' ? 'book.shipping' : 'book.billing')}
                 </Heading>
                 {own.length === 0 ? (

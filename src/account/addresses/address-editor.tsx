@@ -74,7 +74,7 @@ export const AddressEditor = ({ address, approachType, email, save, onDone, onCa
   const title = t(address ? 'book.change' : 'book.new');
   return (
     <form className={styles.form} noValidate aria-label={title} onSubmit={(event) => void form.handleSubmit(send)(event)}>
-      <Heading level={2} size="lg" tabIndex={-1} data-autofocus="">
+      <Heading level={2} size="md" tabIndex={-1} data-autofocus="">
         {title}
       </Heading>
       <ProblemBanner problem={problem} />

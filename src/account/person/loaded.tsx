@@ -21,7 +21,7 @@ export const Loaded = <T,>({ title, intro, query, children }: LoadedProps<T>) =>
   const { data, isError, refetch, isFetching } = query;
   return (
     <Stack gap={5}>
-      <Heading level={1} size="xl" tabIndex={-1}>
+      <Heading level={1} size="lg" tabIndex={-1}>
         {title}
       </Heading>
       {intro ? <Text>{intro}</Text> : null}

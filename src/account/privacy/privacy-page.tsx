@@ -69,7 +69,7 @@ export const PrivacyPage = ({ fetchData, download, erase, leave }: PrivacyPagePr
   };
   return (
     <Stack gap={6}>
-      <Heading level={1} size="xl" tabIndex={-1}>
+      <Heading level={1} size="lg" tabIndex={-1}>
         {t('privacy.title')}
       </Heading>
       {offline ? <Banner role="status">{t('person.offline')}</Banner> : null}
@@ -80,7 +80,7 @@ export const PrivacyPage = ({ fetchData, download, erase, leave }: PrivacyPagePr
       ) : null}
       <section aria-labelledby="privacy-export">
         <Stack gap={3} align="start">
-          <Heading level={2} size="lg" id="privacy-export">
+          <Heading level={2} size="md" id="privacy-export">
             {t('privacy.exportTitle')}
           </Heading>
           <Text>{t('privacy.exportText')}</Text>
@@ -98,7 +98,7 @@ export const PrivacyPage = ({ fetchData, download, erase, leave }: PrivacyPagePr
             void end();
           }}
         >
-          <Heading level={2} size="lg" id="privacy-delete">
+          <Heading level={2} size="md" id="privacy-delete">
             {t('privacy.deleteTitle')}
           </Heading>
           <Text>{t('privacy.deleteText')}</Text>

@@ -20,7 +20,7 @@ export const DevicesSection = ({ devices, failed, onRevoke }: DevicesSectionProp
   const { t } = useWords('account');
   return (
     <Stack as="section" gap={4} aria-labelledby="devices">
-      <Heading level={2} size="lg" id="devices">
+      <Heading level={2} size="md" id="devices">
         {t('security.devices')}
       </Heading>
       {failed ? <Text role="alert">{t('security.devicesFailed')}</Text> : null}

@@ -19,7 +19,7 @@ export const EmailSection = ({ hasPasskey }: { readonly hasPasskey: boolean }) =
   const [asked, setAsked] = useState(false);
   return (
     <Stack as="section" gap={4} aria-labelledby="email">
-      <Heading level={2} size="lg" id="email">
+      <Heading level={2} size="md" id="email">
         {t('email.title')}
       </Heading>
       <Text>{t('email.intro')}</Text>

@@ -25,7 +25,7 @@ export const PasskeysSection = ({ passkeys: { list, failed, add, rename, remove 
   const [round, setRound] = useState(0);
   return (
     <Stack as="section" gap={4} aria-labelledby="passkeys">
-      <Heading level={2} size="lg" id="passkeys">
+      <Heading level={2} size="md" id="passkeys">
         {t('passkeys.title')}
       </Heading>
       <Text>{t('passkeys.intro')}</Text>

@@ -24,7 +24,7 @@ export const PasswordSection = ({ onChanged }: { readonly onChanged: () => Promi
   };
   return (
     <Stack as="section" gap={4} aria-labelledby="password">
-      <Heading level={2} size="lg" id="password">
+      <Heading level={2} size="md" id="password">
         {t('security.password')}
       </Heading>
       <QuietForm<ChangeValues>

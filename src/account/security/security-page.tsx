@@ -27,7 +27,7 @@ export const SecurityPage = () => {
   const passkeys = useOwnPasskeys();
   return (
     <Stack gap={6} className={styles.narrow}>
-      <Heading level={1} size="xl" tabIndex={-1}>
+      <Heading level={1} size="lg" tabIndex={-1}>
         {t('account.security')}
       </Heading>
       <PasswordSection onChanged={look} />
