@@ -13,8 +13,13 @@ const LEAST = 60_00;
 /** Pieces of what a shopper would choose first: journeys in one shop do not buy it empty. */
 const PLENTY = 12;
 
-/** A product that can be bought now, by the shop's own search; the same one for the same number. */
-export const findProduct = async (url: string, number = 0): Promise<Product> => {
+interface Found extends Product {
+  /** Of the variant that a shopper would choose first. */
+  readonly upc: string;
+}
+
+/** Products that can be bought now, in plenty, by the shop's own search; always in the same order. */
+async function* plentiful(url: string): AsyncGenerator<Found> {
   const answer = await fetch(`${url}/products/v2/search/productSearch?locale=en-us&count=96&sort=newest`);
   type Hit = Product & { productId: string; inventory: string; comingSoon: boolean; badge?: string; price: { current: number; original: number } };
   const { hits } = (await answer.json()) as { hits: Hit[] };
@@ -22,17 +27,36 @@ export const findProduct = async (url: string, number = 0): Promise<Product> => 
   const buyable = hits.filter(
     (hit) => hit.inventory === 'InStock' && !hit.comingSoon && isPlain(hit) && !/gift|pre/i.test(`${hit.name} ${hit.badge ?? ''}`),
   );
-  const plenty: Hit[] = [];
-  for (const hit of buyable) {
-    if (plenty.length > number) break;
-    const details = await fetch(`${url}/products/v2/products/${hit.productId}/details?locale=en-us`);
-    const { variants } = (await details.json()) as { variants: { productId: string; quantity: number }[] };
-    const first = variants.find(({ productId, quantity }) => productId === hit.productId && quantity > 0);
-    if (first && first.quantity >= PLENTY) plenty.push(hit);
+  for (const { productId, name, url: path } of buyable) {
+    const details = await fetch(`${url}/products/v2/products/${productId}/details?locale=en-us`);
+    const { variants } = (await details.json()) as { variants: { productId: string; upc: string; quantity: number }[] };
+    const first = variants.find((variant) => variant.productId === productId && variant.quantity > 0);
+    if (first && first.quantity >= PLENTY) yield { name, url: path, upc: first.upc };
   }
-  const hit = plenty[number];
-  if (!hit) throw new Error(`The seed has no buyable product number ${number}`);
-  return { name: hit.name, url: hit.url };
+}
+
+/** A product that can be bought now; the same one for the same number. */
+export const findProduct = async (url: string, number = 0): Promise<Product> => {
+  let left = number;
+  for await (const { upc: _upc, ...product } of plentiful(url)) {
+    if (left === 0) return product;
+    left -= 1;
+  }
+  throw new Error(`The seed has no buyable product number ${number}`);
+};
+
+/** One that some store has in the size that a shopper would choose first. */
+export const findProductInStore = async (url: string): Promise<Product> => {
+  for await (const { upc, ...product } of plentiful(url)) {
+    const answer = await fetch(`${url}/stores/v1/search?locale=en-us`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ countryCode: 'US', upcs: [upc], count: 12 }),
+    });
+    const { stores } = (await answer.json()) as { stores: { stock?: Record<string, number> }[] };
+    if (stores.some(({ stock }) => (stock?.[upc] ?? 0) > 1)) return product;
+  }
+  throw new Error('The seed has nothing in plenty that a store has too');
 };
 
 /** What a shopper does, by what a shopper sees. */

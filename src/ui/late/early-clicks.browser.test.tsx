@@ -1,7 +1,7 @@
-import { StrictMode, Suspense, useState, type ReactNode } from 'react';
+import { lazy, StrictMode, Suspense, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { hears, keepEarlyClicks } from './early-clicks.ts';
 
 let leave = (): void => undefined;
@@ -9,17 +9,17 @@ afterEach(() => leave());
 
 keepEarlyClicks();
 
-/** Drawn by a server, and brought to life as a page is: the frame first, the part within after it. */
-const bringToLife = (part: ReactNode): HTMLElement => {
+/** Drawn by a server, and brought to life as a page is: the frame first, the part within after it, by `late` where its code is not here yet. */
+const bringToLife = (part: ReactNode, late = part): HTMLElement => {
   const page = document.createElement('div');
-  const whole = (
+  const whole = (content: ReactNode) => (
     <StrictMode>
-      <Suspense>{part}</Suspense>
+      <Suspense>{content}</Suspense>
     </StrictMode>
   );
-  page.innerHTML = renderToString(whole);
+  page.innerHTML = renderToString(whole(part));
   document.body.append(page);
-  const root = hydrateRoot(page, whole);
+  const root = hydrateRoot(page, whole(late));
   leave = () => {
     root.unmount();
     page.remove();
@@ -118,12 +118,22 @@ it('a press whose part comes to life just after it, unheard, is made again once'
   button.remove();
 });
 
+/** As React does: at the root, on the way down, it brings what is pressed to life. */
+const wakeAtRoot = (type: string, control: Element): void => {
+  const wake = (): void => hears(control);
+  document.body.addEventListener(type, wake, true);
+  leave = () => {
+    document.body.removeEventListener(type, wake, true);
+    control.remove();
+  };
+};
+
 it('a press that brings its part to life, and is heard by it, is not made again', async () => {
   const button = document.createElement('button');
   button.type = 'button';
   let heard = 0;
+  wakeAtRoot('click', button);
   button.addEventListener('click', (event) => {
-    hears(button);
     heard += 1;
     event.stopPropagation();
   });
@@ -131,7 +141,6 @@ it('a press that brings its part to life, and is heard by it, is not made again'
   button.click();
   await settled();
   expect(heard).toBe(1);
-  button.remove();
 });
 
 it('a form that comes to life by being sent is sent once', async () => {
@@ -139,13 +148,52 @@ it('a form that comes to life by being sent is sent once', async () => {
   form.method = 'dialog';
   const button = form.appendChild(document.createElement('button'));
   let sent = 0;
-  form.addEventListener('submit', () => {
-    hears(button);
-    sent += 1;
-  });
+  wakeAtRoot('submit', button);
+  form.addEventListener('submit', () => (sent += 1));
   document.body.append(form);
   button.click();
   await settled();
   expect(sent).toBe(1);
   form.remove();
+});
+
+/** A part whose code comes when `arrive` is called. */
+const arriving = (Part: () => ReactNode) => {
+  const { promise, resolve: arrive } = Promise.withResolvers<{ default: () => ReactNode }>();
+  const Late = lazy(() => promise);
+  return { late: <Late />, arrive: () => arrive({ default: Part }) };
+};
+
+it.each([
+  ['a form', Form],
+  ['a button', Counter],
+])('%s that is pressed before its code came, which then comes at once, has its press made again', async (_what, Part) => {
+  const { late, arrive } = arriving(Part);
+  const page = bringToLife(<Part />, late);
+  await settled();
+  // A busy device: the part is alive before the page gets round to looking after the press.
+  const { setTimeout: later } = globalThis;
+  const busy = vi.spyOn(globalThis, 'setTimeout').mockImplementationOnce(((look: () => void) => later(look, 300)) as typeof setTimeout);
+  page.querySelector('button')?.click();
+  busy.mockRestore();
+  arrive();
+  await settled();
+  await settled();
+  await expect.poll(() => page.querySelector('button')?.textContent).toBe('1');
+  await settled();
+  expect(page.querySelector('button')?.textContent).toBe('1');
+});
+
+it('a choice waits for its part however long that takes', async () => {
+  const { late, arrive } = arriving(Sizes);
+  const page = bringToLife(<Sizes />, late);
+  await settled();
+  const start = performance.now();
+  page.querySelector<HTMLInputElement>('[aria-label=M]')?.click();
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => start + 60_000);
+  await settled();
+  arrive();
+  await settled();
+  clock.mockRestore();
+  expect(page.querySelector('output')?.textContent).toBe('M');
 });

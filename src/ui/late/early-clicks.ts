@@ -12,7 +12,7 @@ declare global {
   var waymarkEarly: Press[] | undefined;
 }
 
-/** How long a press is worth keeping. */
+/** How long the press of a button is worth keeping. A choice stands on the screen, and stays true however long its part takes. */
 const WAIT_MS = 8000;
 
 const hearing = new WeakSet<Element>();
@@ -42,7 +42,9 @@ let waiting: readonly Press[] = [];
 
 const makeAgain = (): void => {
   const ready = waiting.filter(({ control }) => hearing.has(control));
-  waiting = waiting.filter(({ control, at }) => !hearing.has(control) && control.isConnected && performance.now() < at + WAIT_MS);
+  waiting = waiting.filter(
+    ({ control, checked, at }) => !hearing.has(control) && control.isConnected && (checked !== undefined || performance.now() < at + WAIT_MS),
+  );
   for (const early of ready) press(early);
   if (waiting.length > 0) requestAnimationFrame(makeAgain);
 };
@@ -75,14 +77,18 @@ export const keepEarlyClicks = (): void => {
       }
       const early: Press = { control, checked: 'checked' in control ? control.checked : undefined, at: performance.now() };
       keep(early);
-      // Who keeps a press from the rest of the listeners has heard it.
-      let isHeard = true;
-      // Last of all listeners: whether React could is known now, and not a moment later, when the part may have come to life unheard.
-      // A form is sent in the same breath, and that may be what React hears.
-      addEventListener(control.type === 'submit' ? 'submit' : 'click', () => (isHeard = hearing.has(control)), { once: true });
+      // React hears at the root, on the way down: it wakes the part then, or ends the press. What gets to the control itself was heard if the part is
+      // awake, whoever ends it on the way up. A form is sent in the same breath, and that may be what wakes it.
+      let isHeard = false;
+      const look = (): void => void (isHeard ||= hearing.has(control));
+      const until = new AbortController();
+      const once = { capture: true, once: true, signal: until.signal };
+      control.addEventListener('click', look, once);
+      control.form?.addEventListener('submit', look, once);
       setTimeout(() => {
+        until.abort();
         // A choice is made again even so: brought to life in the middle of the press, the page takes it for what it was all along.
-        if (isHeard && early.checked === undefined && hearing.has(control)) waiting = waiting.filter((other) => other !== early);
+        if (isHeard && early.checked === undefined) waiting = waiting.filter((other) => other !== early);
         makeAgain();
       });
     },
