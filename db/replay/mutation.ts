@@ -183,6 +183,8 @@ export interface SignInOutcome {
   readonly outcome: 'signed-in' | 'failed';
   /** Why it failed: a code of the contract, where the shop gave one. */
   readonly code?: string;
+  /** An exchange of it may still be under way and come true ([SIGN10]); `again`: an earlier sign-in with this basket ended so too. */
+  readonly doubt?: 'first' | 'again';
 }
 
 /** `drain`: what waits is sent first. `end`: the device has let go of the person, the shop is still to hear of it ([OUTS1]). */

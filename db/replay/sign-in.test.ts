@@ -137,6 +137,28 @@ describe.each([
     expect(shop.onServer()).toEqual({ [A]: 3, [B]: 1 });
   });
 
+  test('[SIGN10] a sign-in that was given up in doubt, and comes true after all, is gone through with', async () => {
+    const shop = await open({ [A]: 1 });
+    await shop.tap(addItem(A, 2));
+    await shop.wait(2_000);
+    const guest = shop.device.network.jar.cookie;
+    const guestCart = cartOf(await shop.held()).cartId;
+    const code = shop.server.issueCode('ada');
+    shop.answerWith(refusal(500, 'WMK500'), 'auth.token');
+    shop.answerWith(refusal(401, 'AUT432'), 'auth.token');
+    await shop.done(shop.tab.identities.signIn(code));
+    await shop.wait(30_000);
+    expect((await shop.held()).lane).toMatchObject({ signIn: null, lastSignIn: { outcome: 'failed', doubt: 'first' } });
+    // The first one was still on its way.
+    const body = { type: 'Registered', ...code, guestObjects: { basketId: guestCart } };
+    const late = shop.server.answer({ call: 'auth.token', body }, guest);
+    shop.device.network.jar.cookie = late.cookie ?? null;
+    await shop.tap(addItem(B));
+    await shop.wait(60_000);
+    expect((await shop.held()).identity).toMatchObject({ subject: 'ada', type: 'Registered' });
+    await expectBoth(shop, { [A]: 3, [B]: 1 });
+  });
+
   test('[SIGN7] a code that the shop refuses changes nothing for the guest', async () => {
     const shop = await open({ [A]: 1 });
     await shop.tap(addItem(A, 2));

@@ -3,7 +3,8 @@ import { TOKEN_RETRIES, TOKEN_RETRY_DELAY_MS } from '#contract/constants.ts';
 import { classify, readCart, type Verdict } from './classify.ts';
 import { readSession } from './client-transport.ts';
 import { decide, localeOf } from './decide.ts';
-import { namedBasket, recordSession } from './epoch.ts';
+import { dropSeals, keysIn, namedBasket, recordSession } from './epoch.ts';
+import { letShopperCheck } from './doubt.ts';
 import { enterAccount } from './enter-account.ts';
 import {
   type Account,
@@ -32,17 +33,18 @@ export function beginSignIn(held: Held, credentials: SignInCredentials): Held {
   if (held.identity?.type === 'Registered' || signOut?.stage === 'drain') return held;
   // Another tab was first. Until its code was tried the newer one is as good; afterwards the sign-in is on its way.
   if (signIn) return signIn.stage === 'drain' ? withJournal(held, { ...signIn, credentials }) : held;
-  const journal: SignInJournal = {
-    stage: 'drain',
-    barrier: held.lane.nextSeq - 1,
-    credentials,
-    attempts: 0,
-    account: null,
-    failures: 0,
-    pause: null,
-  };
-  return withJournal(held, journal);
+  return withJournal(held, journalFrom(held, 'drain', credentials));
 }
+
+const journalFrom = (held: Held, stage: SignInJournal['stage'], credentials: SignInCredentials): SignInJournal => ({
+  stage,
+  barrier: held.lane.nextSeq - 1,
+  credentials,
+  attempts: 0,
+  account: null,
+  failures: 0,
+  pause: null,
+});
 
 const withJournal = (held: Held, signIn: SignInJournal): Held => ({ ...held, lane: { ...held.lane, signIn } });
 
@@ -114,29 +116,52 @@ function later(held: Held, journal: SignInJournal, verdict: Extract<Verdict<neve
   return withJournal(held, { ...journal, attempts, failures: journal.failures + 1, pause });
 }
 
+const NONE: SignInCredentials = { authorizationCode: '', codeVerifier: '' };
+
 /** The shop takes us for the account: from here on there is no way back to the guest. */
 function met(held: Held, journal: SignInJournal, session: KnownSession): Held {
   const guestCart = cartOf(held).cartId;
   const { mergedFrom } = (session.basket ?? {}) as { readonly mergedFrom?: unknown };
   const merged = guestCart !== null && Array.isArray(mergedFrom) && mergedFrom.includes(guestCart);
   const account: Account = { subject: session.subject, cartId: namedBasket(session), merged };
-  const credentials = { authorizationCode: '', codeVerifier: '' };
-  const next: SignInJournal = { ...journal, stage: 'fetch', credentials, account, failures: 0, pause: null };
+  const next: SignInJournal = { ...journal, stage: 'fetch', credentials: NONE, account, failures: 0, pause: null };
   return { ...held, lane: { ...held.lane, renew: false, signIn: next } };
 }
 
 /** A session that was renewed while somebody signs in; null: the common rules hold. */
 export function meetInSignIn(held: Held, session: KnownSession, env: Env): Held | null {
   const journal = held.lane.signIn;
-  if (!journal) return null;
+  if (!journal) return comeTrue(held, session, env);
   if (session.type === 'Registered') {
     // A third person: this sign-in is over, and nobody's changes go to anybody else ([ID1]).
     if (journal.account && journal.account.subject !== session.subject) return recordSession(failSignIn(held), session, env);
     return journal.account ? { ...held, lane: { ...held.lane, renew: false } } : met(held, journal, session);
   }
   // The account's session is gone before its basket was seen, or never came: the guest goes on with what is here.
-  if (journal.stage === 'identify' || journal.stage === 'fetch') return recordSession(failSignIn(inDoubt(held, journal)), session, env);
+  if (journal.stage === 'identify' || journal.stage === 'fetch') {
+    const uncertain = inDoubt(held, journal);
+    // The exchange of a page that has died may still be on its way.
+    const failed =
+      journal.stage === 'fetch'
+        ? failSignIn(uncertain)
+        : withOutcome(uncertain, { outcome: 'failed', doubt: cartOf(held).merging ? 'again' : 'first' });
+    return recordSession(failed, session, env);
+  }
   return null;
+}
+
+/**
+ * A sign-in that was given up in doubt has happened after all: it goes on where it stood ([SIGN10]). What was sent for the guest since and has no
+ * outcome went to a basket that may be in the account's by now: the shopper looks.
+ */
+function comeTrue(held: Held, session: KnownSession, env: Env): Held | null {
+  const { lastSignIn, signOut } = held.lane;
+  if (session.type !== 'Registered' || held.identity?.type !== 'Guest' || !lastSignIn?.doubt || signOut) return null;
+  const unsure = held.outbox.filter((row) => isMine(held, row) && row.state !== 'refused' && (row.doubts > 0 || row.state === 'sending'));
+  // Nobody else's sign-in may have taken the basket with it: whether this one did, the session says.
+  const known = lastSignIn.doubt === 'first' ? changeCart(held, { merging: false }) : held;
+  const settled = dropSeals(unsure.reduce(letShopperCheck, known), keysIn(cartOf(held).snapshot), env);
+  return met(settled, journalFrom(settled, 'identify', NONE), session);
 }
 
 /** The shop may have merged the basket for a session that never arrived: it is not filled again behind the shopper's back ([SIGN6]). */
@@ -145,9 +170,10 @@ const inDoubt = (held: Held, { account }: SignInJournal): Held =>
 
 /** The guest goes on as if nothing had been begun ([SIGN7]). */
 function failSignIn(held: Held, code?: string): Held {
-  const lastSignIn: SignInOutcome = { outcome: 'failed', ...(code !== undefined && { code }) };
-  return { ...held, lane: { ...held.lane, signIn: null, lastSignIn } };
+  return withOutcome(held, { outcome: 'failed', ...(code !== undefined && { code }) });
 }
+
+const withOutcome = (held: Held, lastSignIn: SignInOutcome): Held => ({ ...held, lane: { ...held.lane, signIn: null, lastSignIn } });
 
 /** The account's basket, read under the account's name. */
 export function recordAccount(held: Held, request: WireRequest, answer: Answer, env: Env): Held {

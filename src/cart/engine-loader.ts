@@ -103,7 +103,8 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     const { count, subject } = viewCart(held, [], locale());
     if (storage === null) writeHint({ count, subject });
     noteIdentity(held.identity);
-    if (held.identity?.type === 'Registered' || held.lane.signIn || held.lane.signOut) void knowPeople().catch(() => {});
+    if (held.identity?.type === 'Registered' || held.lane.signIn || held.lane.signOut || held.lane.lastSignIn?.doubt)
+      void knowPeople().catch(() => {});
   }
 
   /** From here on the engine lets people in and out; where the rules cannot be had just now, a sign-in or sign-out that was begun waits for them. */

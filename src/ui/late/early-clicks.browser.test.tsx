@@ -159,9 +159,10 @@ it('a form that comes to life by being sent is sent once', async () => {
 
 /** A part whose code comes when `arrive` is called. */
 const arriving = (Part: () => ReactNode) => {
-  const { promise, resolve: arrive } = Promise.withResolvers<{ default: () => ReactNode }>();
-  const Late = lazy(() => promise);
-  return { late: <Late />, arrive: () => arrive({ default: Part }) };
+  let arrive = (): void => undefined;
+  const code = new Promise<{ default: () => ReactNode }>((here) => (arrive = () => here({ default: Part })));
+  const Late = lazy(() => code);
+  return { late: <Late />, arrive: () => arrive() };
 };
 
 it.each([
@@ -173,7 +174,7 @@ it.each([
   await settled();
   // A busy device: the part is alive before the page gets round to looking after the press.
   const { setTimeout: later } = globalThis;
-  const busy = vi.spyOn(globalThis, 'setTimeout').mockImplementationOnce(((look: () => void) => later(look, 300)) as typeof setTimeout);
+  const busy = vi.spyOn(globalThis, 'setTimeout').mockImplementationOnce((look: () => void) => later(look, 300));
   page.querySelector('button')?.click();
   busy.mockRestore();
   arrive();
