@@ -4,7 +4,7 @@ import type { TestBrowser } from '../accounts/testing.ts';
 import { fillShop } from '../cart/testing.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { openTestDatabase } from '../db/test-database.ts';
-import { type ConsumerShop, openConsumerShop } from './testing.ts';
+import { BOOK_ADDRESS, type ConsumerShop, openConsumerShop } from './testing.ts';
 
 let database: OpenDatabase;
 let shop: ConsumerShop;
@@ -17,17 +17,7 @@ afterAll(() => database.close());
 
 const PATH = '/consumers-v3/consumer/address';
 type Book = { addressId: string; address: BookAddress[] };
-const HOME = {
-  firstName: 'Ada',
-  lastName: 'Marsh',
-  phone: '(503) 555-0142',
-  addressLine1: '12 Fir Street',
-  city: 'Portland',
-  postalCode: '97205',
-  province: 'Oregon',
-  countryCode: 'US',
-  approachType: 'S',
-};
+const HOME = { ...BOOK_ADDRESS, province: 'Oregon' };
 const add = (browser: TestBrowser, change: object = {}) => browser.call<Book>('POST', PATH, { ...HOME, ...change });
 const marks = ({ address }: Pick<Book, 'address'>): string[] =>
   address.map(({ addressLine1, approachType, main }) => `${approachType} ${addressLine1}${main ? ' main' : ''}`);

@@ -16,7 +16,7 @@ import { fulfilments } from '../db/schema/returns.ts';
 import * as schema from '../db/schema/index.ts';
 import { openTestDatabase } from '../db/test-database.ts';
 import { ownedTables } from './owned-tables.ts';
-import { type ConsumerShop, openConsumerShop } from './testing.ts';
+import { BOOK_ADDRESS, type ConsumerShop, openConsumerShop } from './testing.ts';
 
 let database: OpenDatabase;
 let shop: ConsumerShop;
@@ -30,16 +30,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const PATH = '/consumers-v3/consumer';
-const HOME = {
-  firstName: 'Zebedee',
-  lastName: 'Quillfeather',
-  phone: '(503) 555-0199',
-  addressLine1: '77 Unmistakable Row',
-  city: 'Portland',
-  postalCode: '97205',
-  province: 'OR',
-  countryCode: 'US',
-};
+/** Words that stand nowhere else. */
+const HOME = { ...BOOK_ADDRESS, firstName: 'Zebedee', lastName: 'Quillfeather', phone: '(503) 555-0199', addressLine1: '77 Unmistakable Row' };
 const PLACED: Omit<Address, 'email'> = { ...HOME, addressId: 'a', country: 'United States', isValidated: true };
 
 let people = 1000;

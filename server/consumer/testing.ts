@@ -1,10 +1,43 @@
+import { v7 as uuidv7 } from 'uuid';
 import { openAccountShop, type AccountShop, type TestBrowser } from '../accounts/testing.ts';
 import type { Db } from '../db/open.ts';
+import { subscriptions } from '../db/schema/consumer.ts';
 import { createIdempotencyStore } from '../idempotency/store.ts';
 import { createSandbox } from '../payment/sandbox/create-sandbox.ts';
 import type { OutgoingSms } from '../sms/transport.ts';
 import { consumerHandlers } from './handlers.ts';
 import { noStanding } from './ports.ts';
+
+/** An address as somebody types it for their book. */
+export const BOOK_ADDRESS = {
+  firstName: 'Ada',
+  lastName: 'Marsh',
+  phone: '(503) 555-0142',
+  addressLine1: '12 Fir Street',
+  city: 'Portland',
+  postalCode: '97205',
+  province: 'OR',
+  countryCode: 'US',
+  approachType: 'S',
+};
+
+/** The account has the text messages to a number, and has answered one of them. */
+export const confirmTexts = async (db: Db, accountId: string, recipient: string, now: Date): Promise<void> => {
+  await db.insert(subscriptions).values({
+    id: uuidv7(),
+    type: 'Newsletter',
+    channel: 'sms',
+    recipient,
+    accountId,
+    locale: 'en-us',
+    country: 'US',
+    optin: true,
+    optinAt: now,
+    doubleOptinAt: now,
+    stopToken: uuidv7(),
+    updatedAt: now,
+  });
+};
 
 export interface ConsumerShop extends AccountShop {
   /** Text messages that went out. */

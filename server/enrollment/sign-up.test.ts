@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { type AccountShop, openAccountShop } from '../accounts/testing.ts';
 import { fillShop } from '../cart/testing.ts';
+import { confirmTexts } from '../consumer/testing.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
@@ -122,21 +123,7 @@ describe('a sign-up', () => {
 
   it('with a number whose messages somebody else has answered is refused at the phone, too', async () => {
     const { id: accountId } = await shop.account();
-    const now = shop.now();
-    await database.db.insert(subscriptions).values({
-      id: '019ab000-0000-7000-8000-000000000001',
-      type: 'Newsletter',
-      channel: 'sms',
-      recipient: '+12065550199',
-      accountId,
-      locale: 'en-us',
-      country: 'US',
-      optin: true,
-      optinAt: now,
-      doubleOptinAt: now,
-      stopToken: 'stop-of-another',
-      updatedAt: now,
-    });
+    await confirmTexts(database.db, accountId, '+12065550199', shop.now());
     expect((await signUp({ ...whole(), phone: '206 555 0199' })).code).toBe('AUT444');
   });
 

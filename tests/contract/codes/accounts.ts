@@ -1,28 +1,17 @@
 import type { authErrors } from '#contract/errors/auth.ts';
-import { subscriptions } from '#server/db/schema/consumer.ts';
+import { BOOK_ADDRESS, confirmTexts } from '#server/consumer/testing.ts';
 import { providerTokens } from '#server/db/schema/commerce.ts';
 import { eq } from 'drizzle-orm';
 import type { Case, Cases } from './case.ts';
 import type { CodeShop } from './shop.ts';
 
-/** Those of the group that auth-codes.test.ts does not show. */
+/** Those of the group that are about the person; the others are about signing in. */
 export type ConsumerCode = Extract<
   keyof typeof authErrors,
   'AUT444' | '4044' | 'PRO404' | 'PRO412' | 'PRO414' | 'PRO418' | 'CCA400' | 'CCA401' | 'FE309'
 >;
 
 const CONSUMER = '/consumers-v3/consumer';
-const HOME = {
-  firstName: 'Ada',
-  lastName: 'Marsh',
-  phone: '(503) 555-0142',
-  addressLine1: '12 Fir Street',
-  city: 'Portland',
-  postalCode: '97205',
-  province: 'OR',
-  countryCode: 'US',
-  approachType: 'S',
-};
 
 type SignedIn = Awaited<ReturnType<CodeShop['consumers']['signedIn']>>;
 const asks = (call: Case[0], input: string, ask: (person: SignedIn, shop: CodeShop) => ReturnType<Case[2]>): Case => [
@@ -36,21 +25,7 @@ const profile = (consumerDetails: object, more: object = {}) => ({ consumerProfi
 export const consumerCases: Cases<ConsumerCode> = {
   AUT444: asks('consumer.create', 'say a phone number that somebody else reads the messages of', async ({ browser }, { db, consumers, clock }) => {
     const { id: accountId } = await consumers.account();
-    const [now, recipient] = [clock(), '+12065550199'];
-    await db.insert(subscriptions).values({
-      id: '019ab000-0000-7000-8000-000000000001',
-      type: 'Newsletter',
-      channel: 'sms',
-      recipient,
-      accountId,
-      locale: 'en-us',
-      country: 'US',
-      optin: true,
-      optinAt: now,
-      doubleOptinAt: now,
-      stopToken: 'stop-of-another',
-      updatedAt: now,
-    });
+    await confirmTexts(db, accountId, '+12065550199', clock());
     return browser.call('POST', CONSUMER, profile({ phone: '206 555 0199' }));
   }),
   '4044': [
@@ -68,16 +43,16 @@ export const consumerCases: Cases<ConsumerCode> = {
     return browser.call('PUT', CONSUMER, profile({ firstName: 'Eve' }, { version: 1 }));
   }),
   PRO414: asks('consumer.deleteAddress', 'delete the address that the saved cards are billed to', async ({ browser }, { consumers }) => {
-    const { body } = await browser.call<{ addressId: string }>('POST', `${CONSUMER}/address`, { ...HOME, approachType: 'B' });
+    const { body } = await browser.call<{ addressId: string }>('POST', `${CONSUMER}/address`, { ...BOOK_ADDRESS, approachType: 'B' });
     await browser.call('POST', `${CONSUMER}/payment_instruments`, { payment_method_id: 'CREDIT_CARD', token: await consumers.card() });
     return browser.call('DELETE', `${CONSUMER}/address/${body.addressId}`);
   }),
   CCA400: asks('consumer.addAddress', 'save an address twice', async ({ browser }) => {
-    await browser.call('POST', `${CONSUMER}/address`, HOME);
-    return browser.call('POST', `${CONSUMER}/address`, HOME);
+    await browser.call('POST', `${CONSUMER}/address`, BOOK_ADDRESS);
+    return browser.call('POST', `${CONSUMER}/address`, BOOK_ADDRESS);
   }),
   CCA401: asks('consumer.updateAddress', 'change an address that is not in the book', ({ browser }) =>
-    browser.call('PUT', `${CONSUMER}/address/nowhere`, HOME),
+    browser.call('PUT', `${CONSUMER}/address/nowhere`, BOOK_ADDRESS),
   ),
   FE309: asks('consumer.addPaymentInstrument', 'save a card whose time is over', async ({ browser }, { db, consumers }) => {
     const token = await consumers.card();

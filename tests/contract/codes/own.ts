@@ -7,6 +7,7 @@ import { createMemoryIdempotency } from '#server/http/testing.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { readBody } from '#server/http/request-text.ts';
 import { wish } from '#server/cart/testing.ts';
+import { BOOK_ADDRESS } from '#server/consumer/testing.ts';
 import { createPictures } from '#server/pictures/routes.ts';
 import type { Case, Cases, Refused } from './case.ts';
 import type { CodeShop } from './shop.ts';
@@ -14,16 +15,6 @@ import { serves } from './service.ts';
 
 const CART = '/cart/v1/cart';
 export const AGENT = '/consumers-v3/consumer/agent';
-const HOME = {
-  firstName: 'Ada',
-  lastName: 'Marsh',
-  phone: '(503) 555-0142',
-  city: 'Portland',
-  postalCode: '97205',
-  province: 'OR',
-  countryCode: 'US',
-  approachType: 'S',
-};
 
 /** A basket at the counter of a store, which changes its prices. */
 export const counter = async ({ counter: shop }: CodeShop) => {
@@ -121,7 +112,7 @@ export const ownCases: Cases<keyof typeof ownErrors> = {
     'save more addresses than a book holds',
     async ({ consumers }) => {
       const { browser } = await consumers.signedIn();
-      const add = (number: number) => browser.call('POST', '/consumers-v3/consumer/address', { ...HOME, addressLine1: `${number} Oak Road` });
+      const add = (number: number) => browser.call('POST', '/consumers-v3/consumer/address', { ...BOOK_ADDRESS, addressLine1: `${number} Oak Road` });
       for (let number = 1; number <= ADDRESSES_MAX; number += 1) await add(number);
       return add(0);
     },
