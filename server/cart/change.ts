@@ -9,7 +9,7 @@ import { settleGifts } from '../promotions/gifts.ts';
 import { holdAtMost } from '../stock/reservations.ts';
 import { createFacts, type FactReader } from './facts.ts';
 import type { CartPorts } from './ports.ts';
-import { type CartRows, lockCart, readRows } from './rows.ts';
+import { type CartRow, type CartRows, lockCart, readRows } from './rows.ts';
 import { locationOf } from './supply.ts';
 import { type CartState, viewCart } from './view.ts';
 
@@ -30,28 +30,33 @@ export interface CartEdit {
 }
 
 type Ctx = Pick<CallContext<'cart.addItem'>, 'db' | 'locale' | 'session' | 'ifMatch' | 'idempotencyKey' | 'clock'>;
+type LayOutCtx = Pick<Ctx, 'db' | 'locale' | 'clock'>;
 
 /**
  * Reads the basket after a change and lays it out, with the gifts that it has earned by now and without those it has not.
  * @param raised whether the change raised the version: gifts alone do, too
  */
-export const layOutCart = async (
-  { db, locale, clock }: Pick<Ctx, 'db' | 'locale' | 'clock'>,
+export const layOutCart = async (ctx: LayOutCtx, ports: CartPorts, cartId: string, known?: FactReader, raised = true): Promise<CartState> =>
+  layOutRows(ctx, ports, await readRows(ctx.db, cartId), known, raised);
+
+const layOutRows = async (
+  { db, locale, clock }: LayOutCtx,
   ports: CartPorts,
-  cartId: string,
-  known?: FactReader,
-  raised = true,
+  rows: CartRows,
+  known: FactReader | undefined,
+  raised: boolean,
 ): Promise<CartState> => {
   const now = clock();
-  const facts = known ?? createFacts(db, ports, cartId, locale, now);
-  const state = await viewCart(db, ports, await readRows(db, cartId), { locale, now }, facts);
+  const { id } = rows.cart;
+  const facts = known ?? createFacts(db, ports, id, locale, now);
+  const state = await viewCart(db, ports, rows, { locale, now }, facts);
   if (!(await settleGifts(db, state, facts, now))) return state;
   if (!raised)
     await db
       .update(carts)
       .set({ version: state.cart.version + 1, updatedAt: now })
-      .where(eq(carts.id, cartId));
-  return viewCart(db, ports, await readRows(db, cartId), { locale, now }, facts);
+      .where(eq(carts.id, id));
+  return viewCart(db, ports, await readRows(db, id), { locale, now }, facts);
 };
 
 /** The same as it is answered. */
@@ -64,11 +69,11 @@ export const answerCart = async (...of: Parameters<typeof layOutCart>): Promise<
 export const changeCart = async (ctx: Ctx, ports: CartPorts, cartId: string, change: (edit: CartEdit) => Promise<boolean | void>): Promise<Cart> => {
   const { db: tx, locale } = ctx;
   const now = ctx.clock();
-  const cart = await lockCart(tx, cartId, ctx.session.subject);
+  // Sent together and answered in this order: what is read is what stands once the lock was had.
+  const [cart, rows] = await Promise.all([lockCart(tx, cartId, ctx.session.subject), readRows(tx, cartId)]);
   if (ctx.ifMatch !== undefined && ctx.ifMatch !== cart.version) throw new Refusal('WMK412', { version: cart.version });
   const notices: Flash[] = [];
   const facts = createFacts(tx, ports, cartId, locale, now);
-  const rows = await readRows(tx, cartId);
   const changed = await change({
     tx,
     ports,
@@ -82,13 +87,18 @@ export const changeCart = async (ctx: Ctx, ports: CartPorts, cartId: string, cha
   });
   if (changed !== false) await trimHolds(tx, rows, facts);
   const raised = changed !== false || locale.id !== cart.locale;
-  if (raised) {
-    await tx
+  const raise = async (): Promise<CartRow | undefined> => {
+    if (!raised) return undefined;
+    const [row] = await tx
       .update(carts)
       .set({ version: cart.version + 1, updatedAt: now, locale: locale.id, currency: locale.currency, notices })
-      .where(eq(carts.id, cartId));
-  }
-  return answerCart(ctx, ports, cartId, facts, raised);
+      .where(eq(carts.id, cartId))
+      .returning();
+    return row;
+  };
+  // Sent together, whichever first: of what is read the basket's own row alone may be as it was.
+  const [row, after] = await Promise.all([raise(), readRows(tx, cartId)]);
+  return (await layOutRows(ctx, ports, { ...after, cart: row ?? after.cart }, facts, raised)).cart;
 };
 
 /** What left the basket is not put aside for it any longer. */

@@ -20,8 +20,9 @@ export const createFacts = (db: Db, ports: CartPorts, cartId: string, locale: Lo
   return async (upcs) => {
     const missing = [...new Set(upcs)].filter((upc) => !known.has(upc));
     if (missing.length > 0) {
-      for (const [upc, variant] of await ports.findVariants(db, missing, locale)) variants.set(upc, variant);
-      for (const [key, pieces] of await availablePieces(db, missing, cartId, now)) available.set(key, pieces);
+      const [found, there] = await Promise.all([ports.findVariants(db, missing, locale), availablePieces(db, missing, cartId, now)]);
+      for (const [upc, variant] of found) variants.set(upc, variant);
+      for (const [key, pieces] of there) available.set(key, pieces);
       for (const upc of missing) known.add(upc);
     }
     return { variants, available };

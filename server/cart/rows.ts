@@ -1,5 +1,6 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import { cartCoupons, cartItems, cartPayments, carts, type cartShipments, type reservations } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
 
@@ -21,10 +22,9 @@ export interface CartRows {
   readonly holds: readonly HoldRow[];
 }
 
-/** The basket with all its parts, in one statement; undefined where there is none. */
-export const findRows = async (db: Db, id: string): Promise<CartRows | undefined> => {
-  const found = await db.query.carts.findFirst({
-    where: eq(carts.id, id),
+const basketById = prepared('cart_rows', (db) =>
+  db.query.carts.findFirst({
+    where: eq(carts.id, sql.placeholder('id')),
     with: {
       items: { orderBy: [asc(cartItems.position), asc(cartItems.id)] },
       coupons: { orderBy: [asc(cartCoupons.position)] },
@@ -32,7 +32,12 @@ export const findRows = async (db: Db, id: string): Promise<CartRows | undefined
       payments: { orderBy: [asc(cartPayments.position)] },
       holds: true,
     },
-  });
+  }),
+);
+
+/** The basket with all its parts, in one statement; undefined where there is none. */
+export const findRows = async (db: Db, id: string): Promise<CartRows | undefined> => {
+  const found = await basketById(db, { id });
   if (!found) return undefined;
   const { items, coupons, shipments, payments, holds, ...cart } = found;
   return { cart, items, coupons: coupons.map(({ code }) => code), shipments, payments, holds };
@@ -54,12 +59,20 @@ export const openRows = async (db: Db, id: string, subject: string): Promise<Car
   return rows;
 };
 
+const basketToLock = prepared('cart_lock', (db) =>
+  db
+    .select()
+    .from(carts)
+    .where(eq(carts.id, sql.placeholder('id')))
+    .for('update'),
+);
+
 /**
  * The basket, locked for a change. While its order is being placed it cannot be changed: the change may be sent again
  * unchanged and finds either the basket or the order.
  */
 export const lockCart = async (tx: Db, id: string, subject: string): Promise<CartRow> => {
-  const [cart] = await tx.select().from(carts).where(eq(carts.id, id)).for('update');
+  const [cart] = await basketToLock(tx, { id });
   if (!cart || cart.subject !== subject || isClosed(cart)) throw new Refusal('BSK404');
   if (cart.state === 'placing') throw new Refusal('WMK409K', undefined, { headers: { 'Retry-After': '2' } });
   return cart;

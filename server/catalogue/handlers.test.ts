@@ -403,7 +403,7 @@ describe('search', () => {
 });
 
 describe('variants for the basket', () => {
-  it('come with price, words, stock and limits', async () => {
+  it('come with price, words and limits', async () => {
     const product = await details((await search({ q: 'Skerry', filters: 'gender:men' })).hits[0]!.id, 'de-de');
     const wanted =
       product.variants.find(({ attributes, inventory }) => attributes['size'] === '9' && inventory === 'InStock') ?? product.variants[0]!;
@@ -418,7 +418,6 @@ describe('variants for the basket', () => {
       digital: false,
       taxClass: 'footwear',
       price: { currency: 'EUR', current: wanted.price.current, original: wanted.price.original },
-      stock: { ship: wanted.quantity },
       sellable: true,
       maxQty: 10,
     });

@@ -14,7 +14,6 @@ import { factsIn } from './model/price-at.ts';
 import type { Model, ModelVariant } from './model/types.ts';
 import { mainPicture } from './pictures.ts';
 import { attributesOf, valueLabel } from './product-details.ts';
-import { type PiecesByLocation, piecesAt } from './stock.ts';
 import { textFor } from './words.ts';
 
 /** Everything a basket needs to know of one variant, in the words and money of one locale. */
@@ -46,8 +45,6 @@ export interface CatalogueVariant {
   readonly breadcrumbs: CartItem['breadcrumbs'];
   /** The shop's own limit for one basket; stock comes on top. */
   readonly maxQty: number;
-  /** Pieces by location (`ship` or a store's id) without what baskets hold; where nothing is kept the location is absent. */
-  readonly stock: Readonly<Record<string, number>>;
   /** Sold on although none is there. */
   readonly backorder: boolean;
   /** False: withdrawn, or announced only. */
@@ -63,7 +60,7 @@ export interface CatalogueVariant {
 
 /**
  * The variants with these UPCs, for the basket. A UPC that is unknown or unpublished is absent from the answer; one that is no
- * longer sold, or not in this currency, is there and says so. `db` may be a transaction.
+ * longer sold, or not in this currency, is there and says so. Of its pieces nothing is said: those that a basket may count on are its own. `db` may be a transaction.
  */
 export const findVariants = async (
   db: Db,
@@ -73,15 +70,10 @@ export const findVariants = async (
 ): Promise<Map<string, CatalogueVariant>> => {
   const model = await currentModel(db);
   const found = [...new Set(upcs)].flatMap((upc) => model.variantByUpc.get(upc) ?? []);
-  const pieces = await piecesAt(
-    db,
-    found.map(({ upc }) => upc),
-    now,
-  );
-  return new Map(found.map((variant) => [variant.upc, catalogueVariant(variant, model, locale, now, pieces)]));
+  return new Map(found.map((variant) => [variant.upc, catalogueVariant(variant, model, locale, now)]));
 };
 
-const catalogueVariant = (variant: ModelVariant, model: Model, locale: Locale, now: Date, pieces: PiecesByLocation): CatalogueVariant => {
+const catalogueVariant = (variant: ModelVariant, model: Model, locale: Locale, now: Date): CatalogueVariant => {
   const { colourway } = variant;
   const { style } = colourway;
   const facts = factsIn(variant.prices, locale.currency, now.getTime());
@@ -113,7 +105,6 @@ const catalogueVariant = (variant: ModelVariant, model: Model, locale: Locale, n
     rating: { score: style.ratingScore, reviewsCount: style.reviewsCount },
     breadcrumbs: crumbsOf(style.home, locale),
     maxQty: style.maxQty,
-    stock: pieces.get(variant.upc) ?? {},
     backorder: variant.backorder,
     sellable: canBeSold(style) && !variant.withdrawn,
     presale: style.presale,

@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import { takeLock } from './lock-file.ts';
+import { createStatementNames, quicken } from './quick-client.ts';
 import * as schema from './schema/index.ts';
 
 export type Schema = typeof schema;
@@ -42,7 +43,15 @@ export const wrapEmbedded = (client: PGlite, release: () => void = () => {}): Op
  */
 export const openDatabase = async ({ databaseUrl, dataDir }: DatabaseSettings): Promise<OpenDatabase> => {
   if (databaseUrl !== undefined) {
-    const pool = new Pool({ connectionString: databaseUrl, max: 10, connectionTimeoutMillis: 10_000, idle_in_transaction_session_timeout: 60_000 });
+    const pool = new Pool({
+      connectionString: databaseUrl,
+      max: 10,
+      connectionTimeoutMillis: 10_000,
+      idle_in_transaction_session_timeout: 60_000,
+      pipeline: true,
+    });
+    const names = createStatementNames();
+    pool.on('connect', (client) => quicken(client, names));
     // A connection that breaks while idle must not end the process; the next query opens another.
     pool.on('error', () => {});
     return {

@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import { idempotencyKeys } from '../db/schema/commerce.ts';
 import { detailOf } from '../http/answer.ts';
 import type { IdempotencyStore, KeyState, KeyUse, StoredOutcome } from '../http/idempotency.ts';
@@ -35,6 +36,24 @@ const mapCarts = async (body: unknown, is: (value: unknown) => boolean, change: 
 const byUse = ({ subject, call, key }: KeyUse) =>
   and(eq(idempotencyKeys.subject, subject), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
 
+/** Two requests with one key at once: the second hears so at once instead of waiting behind the first. */
+const lockOfKey = prepared('lock_of_key', (db) =>
+  db.select({ taken: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${sql.placeholder('name')}, 0))` }).from(sql`(values (1)) as once`),
+);
+
+const outcomeUnder = prepared('outcome_under_key', (db) =>
+  db
+    .select()
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.subject, sql.placeholder('subject')),
+        eq(idempotencyKeys.call, sql.placeholder('call')),
+        eq(idempotencyKeys.key, sql.placeholder('key')),
+      ),
+    ),
+);
+
 export interface SagaKeys extends IdempotencyStore {
   /** Claims a fresh key for work of several transactions: until `finish` every repeat hears that it is in progress. */
   claim(tx: Db, use: KeyUse, now: Date): Promise<void>;
@@ -52,12 +71,10 @@ export const createIdempotencyStore = ({ readCart }: CartReader): SagaKeys => {
   };
   return {
     begin: async (tx, use): Promise<KeyState> => {
-      // Two requests with one key at once: the second hears so at once instead of waiting behind the first.
       const name = `${use.subject} ${use.call} ${use.key}`;
-      const locked = await tx.execute(sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as taken`);
-      const [{ taken } = { taken: false }] = (locked as { rows: { taken: boolean }[] }).rows;
-      if (!taken) return { state: 'in-progress' };
-      const [known] = await tx.select().from(idempotencyKeys).where(byUse(use));
+      // Sent together, in this order, and two statements: the second sees whatever was committed before the lock was had.
+      const [[lock], [known]] = await Promise.all([lockOfKey(tx, { name }), outcomeUnder(tx, { ...use })]);
+      if (!lock?.taken) return { state: 'in-progress' };
       if (!known) return { state: 'fresh' };
       if (known.fingerprint !== use.fingerprint) return { state: 'other-body' };
       if (known.outcome === null) return { state: 'in-progress' };

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { sessions, sessionTokens } from '../db/schema/commerce.ts';
 import type { CallSession } from '../http/context.ts';
@@ -14,16 +15,8 @@ export interface FoundSession extends CallSession {
 /** Requests of our own pages may still be on their way with the old token when the new one is used. */
 const LATE_MS = 60_000;
 
-/**
- * The session of a request, by its Cookie header. The first use of a token ends those that came before it: until then both work,
- * so an answer lost on its way locks nobody out. A token that comes back after its end was copied: nobody knows which of the two is the shopper,
- * so the session ends for both.
- */
-export const findSession = async (db: Db, cookieHeader: string | undefined, now: Date): Promise<FoundSession | undefined> => {
-  const token = readSessionCookie(cookieHeader);
-  if (token === undefined) return undefined;
-  const hash = hashToken(token);
-  const [found] = await db
+const sessionOfToken = prepared('session_of_token', (db) =>
+  db
     .select({
       sessionId: sessions.id,
       subject: sessions.subject,
@@ -37,7 +30,19 @@ export const findSession = async (db: Db, cookieHeader: string | undefined, now:
     .from(sessionTokens)
     .innerJoin(sessions, eq(sessions.id, sessionTokens.sessionId))
     .leftJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(and(eq(sessionTokens.hash, hash), gt(sessionTokens.expiresAt, now)));
+    .where(and(eq(sessionTokens.hash, sql.placeholder('hash')), sql`${sessionTokens.expiresAt} > ${sql.placeholder('now')}::timestamptz`)),
+);
+
+/**
+ * The session of a request, by its Cookie header. The first use of a token ends those that came before it: until then both work,
+ * so an answer lost on its way locks nobody out. A token that comes back after its end was copied: nobody knows which of the two is the shopper,
+ * so the session ends for both.
+ */
+export const findSession = async (db: Db, cookieHeader: string | undefined, now: Date): Promise<FoundSession | undefined> => {
+  const token = readSessionCookie(cookieHeader);
+  if (token === undefined) return undefined;
+  const hash = hashToken(token);
+  const [found] = await sessionOfToken(db, { hash, now: now.toISOString() });
   if (!found) return undefined;
   const { sessionId, subject, accountId, consumerType, generation, predecessor, usedAt, endedAt } = found;
   if (endedAt !== null) {

@@ -1,5 +1,6 @@
-import { and, eq, gt, inArray, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 import { stock } from '../db/schema/catalogue.ts';
 import { reservations } from '../db/schema/commerce.ts';
 
@@ -36,18 +37,22 @@ const matching = (
   pieces: readonly Pieces[],
 ) => or(...pieces.map(({ upc, location }) => and(eq(columns.upc, upc), eq(columns.location, location))));
 
+const piecesFor = prepared('pieces_for_cart', (db) => {
+  const held = sql`(select sum(${reservations.qty}) from ${reservations} where ${reservations.upc} = ${stock.upc} and ${reservations.location} = ${stock.location}
+    and ${reservations.cartId} <> ${sql.placeholder('cartId')} and ${reservations.expiresAt} > ${sql.placeholder('now')}::timestamptz)`;
+  return db
+    .select({ upc: stock.upc, location: stock.location, pieces: sql<number>`greatest(0, ${stock.onHand} - coalesce(${held}, 0))::int` })
+    .from(stock)
+    .where(sql`${stock.upc} = any(${sql.placeholder('upcs')}::text[])`);
+});
+
 /**
  * Pieces that a basket may count on: what is there without what others hold. Key: `upc location`.
  * @param cartId its own reservation does not count against it
  */
 export const availablePieces = async (db: Db, upcs: readonly string[], cartId: string, now: Date): Promise<Map<string, number>> => {
   if (upcs.length === 0) return new Map();
-  const held = sql`(select sum(${reservations.qty}) from ${reservations} where ${reservations.upc} = ${stock.upc} and ${reservations.location} = ${stock.location}
-    and ${reservations.cartId} <> ${cartId} and ${reservations.expiresAt} > ${now.toISOString()}::timestamptz)`;
-  const rows = await db
-    .select({ upc: stock.upc, location: stock.location, pieces: sql<number>`greatest(0, ${stock.onHand} - coalesce(${held}, 0))::int` })
-    .from(stock)
-    .where(inArray(stock.upc, [...upcs]));
+  const rows = await piecesFor(db, { upcs: [...upcs], cartId, now: now.toISOString() });
   return new Map(rows.map((row) => [keyOf(row), row.pieces]));
 };
 

@@ -1,0 +1,29 @@
+import type { Db } from './open.ts';
+
+interface Query<R> {
+  execute(values?: Record<string, unknown>): Promise<R>;
+}
+
+interface Preparable<R> {
+  prepare(name: string): Query<R>;
+}
+
+/**
+ * A query of a hot path: its text and the way its rows are read are worked out once for a process, not at every use. `build` leaves places for the
+ * values (`sql.placeholder`). Runs on any handle, transactions included; PostgreSQL prepares it once for a connection under `name`. It is sent when it
+ * is called, not when it is awaited: of two that are called one after the other on a transaction the second sees what the first did, awaited or not.
+ */
+export const prepared = <R>(name: string, build: (db: Db) => Preparable<R>): ((db: Db, values: Record<string, unknown>) => Promise<R>) => {
+  // By kind of database: what is worked out for one driver says nothing to the other.
+  const built = new Map<unknown, Query<R>>();
+  return (db, values) => {
+    const { session } = db._;
+    const kind = session.constructor;
+    const first = built.get(kind) ?? build(db).prepare(name);
+    built.set(kind, first);
+    // Drizzle ties a prepared query to the connection that it was made on: the same one for another connection differs in that alone.
+    const { client } = session as unknown as { readonly client: unknown };
+    const own: Query<R> = Object.assign(Object.create(Object.getPrototypeOf(first) as object), first, { client });
+    return own.execute(values);
+  };
+};
