@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { ShippingCode } from '#contract/cart.ts';
 import { LOCALE_IDS, LOCALES, type LocaleId } from '#contract/locales.ts';
 import { type Promotion, promotionSchema } from '#contract/promotion.ts';
 import { CASES, home, makeLine, TEN_PERCENT, THREE_FOR_TWO } from './cases.ts';
@@ -8,7 +9,7 @@ import { priceCart } from './price-cart.ts';
 import { PROMOTION_CASES } from './promotion-cases.ts';
 import { publicRules, RULES_VERSION } from './public-rules.ts';
 import { quoteShipping } from './shipping-quotes.ts';
-import { shipsTo } from './shipping-rates.ts';
+import { ratesFor, shipsTo } from './shipping-rates.ts';
 import { ratesTo } from './shipping-zones.ts';
 import { taxOf } from './tax.ts';
 import { regionTax } from './tax-rates.ts';
@@ -192,6 +193,18 @@ describe('promotions', () => {
       { promotionId: 'SEASON-20', thresholdStatus: 'APPROACHING', calloutMessage: 'Add $50 more and we take $20 off' },
       { promotionId: 'FREE-STANDARD', thresholdStatus: 'REACHED' },
     ]);
+  });
+
+  test('free standard delivery covers the parcel to a collection point as the one to the door, and no express', () => {
+    const costs = (amount: number, code: ShippingCode) => {
+      const full = ratesFor('en-us', code).find((rate) => rate.code === code)?.prices.USD ?? 0;
+      const shipments = [{ ...home('en-us'), code, amount: full }];
+      return [full, priceCart({ lines: [makeLine('a', amount)], shipments, coupons: [] }, rules).shipments[0]?.finalAmount];
+    };
+    expect(costs(75_00, 'standard')[1]).toBe(0);
+    expect(costs(75_00, 'pudo')).toEqual([3_95, 0]);
+    expect(costs(74_99, 'pudo')).toEqual([3_95, 3_95]);
+    expect(costs(75_00, 'express')).toEqual([19_95, 19_95]);
   });
 
   test('the threshold looks at what is left after the levels before', () => {

@@ -3,6 +3,7 @@ import type { Locale } from '#contract/locales.ts';
 import { type Currency, splitByWeight } from '#contract/money.ts';
 import type { BENEFITS } from '#contract/loyalty.ts';
 import type { Promotion } from '#contract/promotion.ts';
+import { STANDARD_PARCEL } from '#pricing/public-rules.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -56,7 +57,7 @@ export const MEMBER_SHIPPING: Promotion = {
     fr: 'Livraison standard offerte aux membres',
     de: 'Mitglieder erhalten kostenlosen Standardversand',
   },
-  effect: { type: 'free-shipping', codes: ['standard'] },
+  effect: { type: 'free-shipping', codes: STANDARD_PARCEL },
   // After the promotion that everybody has: it is named where it applies.
   priority: 20,
 };

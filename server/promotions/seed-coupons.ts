@@ -1,4 +1,5 @@
 import type { Promotion } from '#contract/promotion.ts';
+import { STANDARD_PARCEL } from '#pricing/public-rules.ts';
 import type { promotions } from '../db/schema/promotions.ts';
 
 export type Seed = typeof promotions.$inferInsert;
@@ -50,7 +51,7 @@ export const SEED_COUPONS: readonly Omit<Seed, 'needsCode'>[] = [
         fr: 'Livraison standard offerte avec votre code',
         de: 'Kostenloser Standardversand mit Ihrem Code',
       },
-      effect: { type: 'free-shipping', codes: ['standard'] },
+      effect: { type: 'free-shipping', codes: STANDARD_PARCEL },
       priority: 20,
     },
   },
