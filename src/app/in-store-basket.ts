@@ -2,6 +2,7 @@ import type { HeldAdjustment } from '#contract/price-adjustment.ts';
 import { cartOf } from '#db/replay/mutation.ts';
 import { basket, cartState, openBasket, subscribeCart } from '#src/cart/basket.ts';
 import type { CartState } from '#src/cart/basket.ts';
+import { openDraftStore } from '#src/checkout/draft-store.ts';
 import type { BasketPort, CounterBasket } from '#src/in-store/ports.ts';
 
 /** So long what waits may take to arrive before somebody is told that it has not. */
@@ -41,6 +42,9 @@ export const inStoreBasket: BasketPort = {
     const { view } = cartState();
     for (const { code } of view?.cart.couponItems ?? []) basket.removeCoupon(code);
     for (const line of view?.lines ?? []) if (!line.ghost && !line.item.bonus) basket.removeItem(line);
+    // The next customer does not read where this one lives.
+    const drafts = await openDraftStore();
+    await drafts.dropDraft();
   },
   put: (lines, coupons) => {
     for (const { choice, facts, qty } of lines) if (facts) basket.addItem({ choice, facts }, qty);

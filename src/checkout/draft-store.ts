@@ -27,6 +27,8 @@ const LAST = 'last-order';
 export interface DraftStore {
   readDraft(): Promise<CheckoutDraft>;
   saveDraft(step: string, draft: CheckoutDraft): Promise<void>;
+  /** What was typed belongs to somebody who is not served any more. */
+  dropDraft(): Promise<void>;
   readAttempt(): Promise<Attempt | null>;
   /** Writes the attempt down unless there is one; answers the one that counts. */
   claimAttempt(attempt: Attempt): Promise<Attempt>;
@@ -102,6 +104,7 @@ const open = async (): Promise<DraftStore> => {
   return {
     readDraft: async () => parseDraft(await drafts.read(DRAFT, await owner())),
     saveDraft: async (step, draft) => drafts.save(DRAFT, await owner(), step, asValues(draft)),
+    dropDraft: () => drafts.remove(DRAFT),
     readAttempt: async () => parsedBy(attemptSchema, await drafts.read(ATTEMPT, await owner())) as Attempt | null,
     claimAttempt: async (attempt) =>
       (parsedBy(attemptSchema, await drafts.claim(ATTEMPT, await owner(), 'summary', asValues(attempt))) as Attempt | null) ?? attempt,

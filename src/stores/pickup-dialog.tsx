@@ -52,7 +52,12 @@ export default function PickupDialog({ props: { upc, chosenId }, close }: Dialog
 const StockThere = ({ pieces, days }: { pieces: number; days: number | undefined }) => {
   const words = useWords('shop');
   const isLow = pieces <= settingsFor(words.locale.id).lowStockThreshold;
-  if (pieces === 0) return <p className={styles.fact}>{words.t('stock.out')}</p>;
+  if (pieces === 0)
+    return (
+      <p className={styles.fact} data-stock="none">
+        {words.t('stock.out')}
+      </p>
+    );
   return (
     <p className={styles.fact} data-stock={isLow ? 'low' : 'some'}>
       {isLow ? `${words.t('stock.low')} · ${words.t('stock.left', { count: pieces })}` : words.t('stock.available')}
