@@ -1,17 +1,13 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
 import { CARDS, createCheckout } from '../support/checkout.ts';
+import { letters } from '../support/letters.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
 
 /** Order letters to one person, by the order's number. */
-const lettersAbout = async (dataDir: string, orderNumber: string): Promise<number> => {
-  const folder = join(dataDir, 'mail');
-  const letters = await Promise.all((await readdir(folder).catch(() => [])).map((name) => readFile(join(folder, name), 'utf8')));
-  return letters.filter((letter) => letter.includes(orderNumber)).length;
-};
+const lettersAbout = async (dataDir: string, orderNumber: string): Promise<number> =>
+  (await letters(dataDir)).filter((letter) => letter.includes(orderNumber)).length;
 
 test('a guest buys: from the product to the confirmation and its letter', async ({ page, shop }) => {
   const shopper = createShopper(page);
