@@ -24,6 +24,7 @@ import { orderHandlers } from '#server/orders/handlers.ts';
 import { paymentHandlers } from '#server/payment/handlers.ts';
 import { createSandbox } from '#server/payment/sandbox/create-sandbox.ts';
 import { questionHandlers } from '#server/questions/handlers.ts';
+import { openAuthShop } from './auth-shop.ts';
 
 export type Call = ReturnType<ReturnType<typeof openTestShop>['as']>;
 type Goods = readonly (readonly [GoodName, number, Record<string, unknown>?])[];
@@ -84,6 +85,7 @@ export const openCodeShop = async () => {
     /** Somebody who has never been here. */
     stranger: (): Call => shop.as(`stranger-${uuidv7()}`),
     counter: openAccountShop(db, { ...inStoreHandlers({ carts }), ...adjustmentHandlers({ carts }) }),
+    auth: openAuthShop(db),
     consumers: openConsumerShop(db),
     loyalty: openLoyaltyShop(db, clock),
     afterwards: openOrderShop(db, dataDir),
