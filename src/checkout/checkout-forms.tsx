@@ -20,7 +20,7 @@ import { mattersBeforePaying } from './pay-hold.ts';
 import type { Shopper } from './shopper.ts';
 import { ShippingStep } from './shipping-step.tsx';
 import { instrumentName } from '#src/card/payment-name.ts';
-import { mainPaymentOf } from './payments.ts';
+import { mainPaymentOf, newRest } from './payments.ts';
 import type { Step } from './step.ts';
 import { allowedStep } from './steps.ts';
 import type { KeptDraft } from './use-draft.ts';
@@ -147,7 +147,9 @@ export const CheckoutForms = ({
       } else if (code === null) say({ step: 'summary', text: t('checking.notPlaced') });
       else if (code === 'WMK409' || code === 'TAX310') {
         setOldTotal(attempt.body.total);
-        await reload();
+        const now = await reload();
+        const changed = now && newRest(cart, now, refusedPayment);
+        if (changed) say({ step: changed.step, text: t('checking.restChanged', { amount: words.money(changed.rest, cart.currency) }) });
       } else if (failure !== undefined) await onFailure.report(failure, 'summary');
     },
   });

@@ -34,6 +34,20 @@ export const isPaid = (cart: Paid, refused: string | null): boolean => {
   return main !== undefined && isApproved(main) && (main.approval === undefined || main.approval.amount >= rest);
 };
 
+/**
+ * What has to be said after an order was refused because something is not as it was seen: the rest, and at which step. A gift card, points or a credit may have
+ * been spent elsewhere meanwhile, with the total as it was. Undefined: the new total says it all.
+ */
+export const newRest = (
+  before: Paid,
+  now: Paid,
+  refused: string | null,
+): { readonly step: 'billing' | 'summary'; readonly rest: number } | undefined => {
+  const rest = restOf(now);
+  if (!isPaid(now, refused)) return { step: 'billing', rest };
+  return now.totals.total === before.totals.total && rest !== restOf(before) ? { step: 'summary', rest } : undefined;
+};
+
 /** How an order is said to be paid: by what takes the rest, else by the payment that covers most of it. */
 export const orderPaymentOf = (cart: Paid, main: Payment | undefined): CallBodyInput<'cart.placeOrder'>['paymentMethod'] => {
   const payment = restOf(cart) > 0 ? main : partPaymentsOf(cart).toSorted((one, other) => other.amount - one.amount)[0];
