@@ -47,7 +47,7 @@ export const Tracking = ({ shipment, tracked }: { readonly shipment: Shipment; r
       ) : null}
       {trackingNumber ? (
         <p className={styles.quiet}>
-          {t('tracking.number')}: <span translate="no">{trackingNumber}</span>
+          {t('tracking.number')} <span translate="no">{trackingNumber}</span>
         </p>
       ) : null}
     </>
