@@ -65,7 +65,9 @@ export const DeliveryMethods = ({ cart, chosen, onChoose }: DeliveryMethodsProps
           <div className={styles.only}>
             {entry.shippingId === 'digital' ? <MailIcon /> : isCollected(entry) ? <StoreIcon /> : <TruckIcon />}
             <div>
-              <p className={styles.label}>{first.storeName ? `${first.label}: ${first.storeName}` : first.label}</p>
+              <p className={styles.label}>
+                {first.storeName ? words.t('delivery.at', { method: first.label, place: first.storeName }) : first.label}
+              </p>
               <p className={styles.time}>{deliveryTimeText(words, first)}</p>
               {several ? <p className={styles.time}>{names.join(', ')}</p> : null}
             </div>
