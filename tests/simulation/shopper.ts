@@ -4,7 +4,7 @@ import type { CartView } from '#db/cart/view.ts';
 import type { Tap } from '#db/replay/mutation.ts';
 import { addItem, changeQuantity, makeItem, removeItem } from '../support/make-cart.ts';
 import { NO_FAULTS, type Faults } from '../support/model-network.ts';
-import { choiceText } from '../support/model-server.ts';
+import { choiceText } from '../support/model-cart.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 
 const UPCS = ['10000001', '10000002', '10000003'];

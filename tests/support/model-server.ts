@@ -1,4 +1,5 @@
-import type { Cart, CartItem, GiftOption, ShippingCode } from '#contract/cart.ts';
+import type { Cart, GiftOption, ShippingCode } from '#contract/cart.ts';
+import { type Basket, choiceText, type Line, wireCart } from './model-cart.ts';
 
 /**
  * The shop as a model: a second, much simpler reading of the contract than the service's, made to check what the device does to it. It
@@ -35,29 +36,6 @@ export interface ModelAnswer {
   readonly body: unknown;
   /** Cookie that the device keeps from now on. */
   readonly cookie?: string;
-}
-
-interface Line {
-  readonly id: string;
-  product: string;
-  upc: string;
-  qty: number;
-  storeId: string | null;
-  shippingCode: ShippingCode | null;
-  recipeId: string | null;
-  giftOption: GiftOption | null;
-  opIds: string[];
-}
-
-interface Basket {
-  readonly id: string;
-  readonly subject: string;
-  version: number;
-  lines: Line[];
-  coupons: string[];
-  shippingCode: ShippingCode;
-  state: 'open' | 'gone' | 'ordered';
-  order: { orderNumber: string; items: CartItem[]; state: string } | null;
 }
 
 interface Outcome {
@@ -455,101 +433,9 @@ export class ModelServer {
   }
 
   cartOf(basket: Basket): Cart {
-    const items = basket.lines.map((line) => {
-      const item = toItem(line, this.prices.get(line.upc) ?? PRICE, this.soldOut.has(line.upc));
-      return this.profile === 'keyed' ? item : { ...item, opIds: [] };
-    });
-    const total = items.reduce((sum, item) => sum + item.price.rowTotal, 0);
-    return {
-      id: basket.id,
-      basketId: basket.id,
-      version: basket.version,
-      pricingVersion: 'model',
-      locale: 'en-us',
-      items,
-      totals: {
-        total,
-        totalDiscount: 0,
-        itemTotal: total,
-        totalWithoutTax: total,
-        shipping: 0,
-        tax: 0,
-        totalDiscountPercentage: 0,
-        remainingToPay: total,
-        currency: 'USD',
-        totalUnits: items.reduce((sum, item) => sum + item.qty, 0),
-        itemSubTotal: total,
-        netAmount: total,
-        taxAmount: 0,
-        appliedRewards: 0,
-      },
-      totalItems: items.reduce((sum, item) => sum + item.qty, 0),
-      currency: 'USD',
-      payment_instruments: [],
-      giftCards: [],
-      shippingMethods: items.length > 0 ? [{ shippingId: 'home', code: basket.shippingCode, applicableShippingMethods: [] }] : [],
-      couponItems: basket.coupons.map((code) => ({ code, valid: true, statusCode: 'applied' })),
-      orderPromotions: [],
-      promoSummary: [],
-      flash: [],
-      customerNotifications: [],
-      shipments: items.length > 0 ? [{ shippingId: 'home', code: basket.shippingCode, itemIds: items.map(({ id }) => id), shipping: 0 }] : [],
-      updatedAt: '2026-11-21T09:00:00.000Z',
-    };
+    return wireCart(basket, { prices: this.prices, soldOut: this.soldOut, namesChanges: this.profile === 'keyed' });
   }
 }
-
-/** What makes two wishes one line, as the contract tells it: variant, recipe, gift option, place. */
-export const choiceText = (line: Pick<Line, 'upc' | 'storeId' | 'shippingCode' | 'recipeId' | 'giftOption'>): string => {
-  const place = line.storeId === null ? 'home' : `${line.shippingCode ?? 'pickup'}-${line.storeId}`;
-  return [line.upc, place, line.recipeId ?? '', line.giftOption ? `${line.giftOption.to}|${line.giftOption.message}` : ''].join(' ').trim();
-};
-
-const PRICE = 1_000;
-
-const toItem = (line: Line, price: number, soldOut: boolean): CartItem => ({
-  id: line.id,
-  productId: line.product,
-  masterId: line.product.slice(0, 8),
-  upc: line.upc,
-  name: `Product ${line.product}`,
-  qty: line.qty,
-  maxQty: 1_000,
-  ...(line.recipeId !== null && { recipeId: line.recipeId }),
-  price: {
-    current: price,
-    original: price,
-    highCurrent: price,
-    highOriginal: price,
-    rowTotal: price * line.qty,
-    priceAfterItemDiscount: price * line.qty,
-    priceAfterOrderDiscount: price * line.qty,
-    amount: price * line.qty,
-    currency: 'USD',
-  },
-  taxTotal: 0,
-  bonus: false,
-  isCustoms: false,
-  shippingOptions: [
-    {
-      selected: true,
-      shippingMethod: { code: line.storeId === null ? 'standard' : (line.shippingCode ?? 'pickup'), deliveryTime: { minDays: 0, maxDays: 2 } },
-      ...(line.storeId !== null && { storeInfo: { id: line.storeId, name: `Store ${line.storeId}`, storeInventory: 5 } }),
-    },
-  ],
-  ...(line.giftOption && { giftOption: line.giftOption }),
-  pdpUrl: `/en-us/p/product-${line.product}`,
-  productImageURL: `/images/${line.product}/side/320`,
-  slug: `product-${line.product.toLowerCase()}`,
-  isDigitalProduct: false,
-  productPromotions: [],
-  rating: { score: 0, reviewsCount: 0 },
-  attributes: [],
-  breadcrumbs: [],
-  availability: { state: soldOut ? 'OutOfStock' : 'InStock', quantity: soldOut ? 0 : 100 },
-  pricingFacts: { taxClass: 'standard', categoryIds: [] },
-  opIds: line.opIds,
-});
 
 const refusalAnswer = ({ status, code, details }: Refusal): ModelAnswer => ({
   status,
