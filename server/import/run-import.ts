@@ -15,7 +15,8 @@ import { readXml } from './read-xml.ts';
 import { type ShopifyFile, shopifyRow } from './shopify-rows.ts';
 import { forgetStaged, groupRows, readStaged, stageRows } from './stage-rows.ts';
 import { BrokenRow, type ImportResult, type ImportRow, type Progress, type Rejection } from './types.ts';
-import { highestPosition, writeProducts, type WriteOptions } from './write-products.ts';
+import type { WriteOptions } from './product-rows.ts';
+import { highestPosition, writeProducts } from './write-products.ts';
 
 export interface ImportOptions {
   /** Names this merchant's catalogue; two catalogues under different names live side by side. */
