@@ -68,7 +68,7 @@ export const SubscriptionsScreen = () => {
 
   const screen = ({ consumerDetails, subscriptions, notification }: ConsumerProfile) => {
     const { email, phone, phoneCode } = consumerDetails;
-    const number = phone && phoneCode ? phoneText({ phone, phoneCode }) : undefined;
+    const number = phone && phoneCode ? phoneText({ phone, phoneCode }).replaceAll(' ', '\u00a0') : undefined;
     const sms = newsletterBy(subscriptions, 'sms');
     return (
       <Stack gap={4}>
