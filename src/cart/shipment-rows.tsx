@@ -2,8 +2,17 @@ import type { Cart } from '#contract/cart.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import styles from './totals.module.css';
 
+type Entry = Cart['shippingMethods'][number];
+
+/** What is told of a basket's deliveries; an order knows no more of its own. */
+export type DeliveryFacts = Pick<Cart, 'shipments' | 'totals'> & {
+  readonly shippingMethods: readonly (Pick<Entry, 'shippingId' | 'address' | 'storeName'> & {
+    readonly applicableShippingMethods: readonly Pick<Entry['applicableShippingMethods'][number], 'code' | 'label'>[];
+  })[];
+};
+
 /** What each of several shipments is and costs: a basket can be delivered, collected and mailed at once. */
-export const ShipmentRows = ({ cart }: { cart: Pick<Cart, 'shipments' | 'shippingMethods' | 'totals'> }) => {
+export const ShipmentRows = ({ cart }: { cart: DeliveryFacts }) => {
   const words = useWords('shop');
   if (cart.shipments.length < 2) return null;
   return cart.shipments.map(({ shippingId, code, shipping, itemIds }) => {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { ShipmentRows } from './shipment-rows.tsx';
+import { type DeliveryFacts, ShipmentRows } from './shipment-rows.tsx';
 import styles from './totals.module.css';
 
 export interface TotalsProps {
   /** Of a basket, or of the order it became. */
-  readonly cart: Pick<Cart, 'totals' | 'locale' | 'shippingMethods' | 'shipments'>;
+  readonly cart: DeliveryFacts & Pick<Cart, 'locale'>;
   /** Worked out by the device: said where it is said what it comes to. */
   readonly estimated: boolean;
 }

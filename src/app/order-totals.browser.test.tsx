@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Order } from '#contract/checkout.ts';
+import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { renderInPage } from '#ui/testing/render-in-page.tsx';
+import { orderTotals } from './order-totals.tsx';
+
+const shipment = (more: Partial<Order['shipments'][number]>): Order['shipments'][number] =>
+  ({ shippingId: 'home', code: 'standard', label: 'Standard delivery', itemIds: ['one'], shipping: 6_95, ...more }) as Order['shipments'][number];
+const totals = { currency: 'USD', totalUnits: 2, itemSubTotal: 114_90, totalDiscount: 0, shipping: 6_95, tax: 0, appliedRewards: 0, total: 121_85 };
+
+it('tells each shipment of an order by its own way and place', async () => {
+  const shipments = [
+    shipment({}),
+    shipment({ shippingId: 'pickup-US-PDX', code: 'pickup', label: 'Store pickup', storeName: 'Portland Pearl', shipping: 0 }),
+  ];
+  renderInPage(<EnglishPage>{orderTotals({ totals: totals as Order['totals'], shipments }, 'en-us')}</EnglishPage>);
+  await expect.element(page.getByText('Standard delivery (1 item)')).toBeVisible();
+  await expect.element(page.getByText('Store pickup, Portland Pearl (1 item)')).toBeVisible();
+});
