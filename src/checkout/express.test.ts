@@ -4,26 +4,11 @@ import type { SavedCard } from '#contract/consumer-cards.ts';
 import { expressPlan } from './express.ts';
 import type { Shopper } from './shopper.ts';
 import type { StepCart } from './steps.ts';
+import { makeAddress } from './testing/make-address.ts';
 
 type Entry = StepCart['shippingMethods'][number];
 
-const address: BookAddress = {
-  addressId: 'book-1',
-  approachType: 'S',
-  main: true,
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@example.com',
-  phone: '5035550123',
-  phoneCode: '1',
-  addressLine1: '12 Trail Street',
-  city: 'Portland',
-  postalCode: '97205',
-  province: 'OR',
-  country: 'United States',
-  countryCode: 'US',
-  isValidated: true,
-};
+const address: BookAddress = { ...makeAddress({ addressId: 'book-1' }), approachType: 'S', main: true };
 const card: SavedCard = {
   paymentInstrumentId: 'card-1',
   payment_method_id: 'CREDIT_CARD',

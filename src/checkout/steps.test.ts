@@ -1,25 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Address } from '#contract/address.ts';
 import { mainPaymentOf } from './payments.ts';
 import { allowedStep, firstIncomplete, isShippingDone, type StepCart } from './steps.ts';
+import { makeAddress } from './testing/make-address.ts';
 
 type Entry = StepCart['shippingMethods'][number];
 
-const address: Address = {
-  addressId: 'a',
-  firstName: 'Ada',
-  lastName: 'Lovelace',
-  email: 'ada@example.com',
-  phone: '5035550123',
-  phoneCode: '1',
-  addressLine1: '12 Trail Street',
-  city: 'Portland',
-  postalCode: '97205',
-  province: 'OR',
-  country: 'United States',
-  countryCode: 'US',
-  isValidated: true,
-};
+const address = makeAddress();
 const way = (code: Entry['code'], shippingId: string) => ({
   code,
   label: code,
