@@ -55,7 +55,7 @@ const measureShop = async (environments) => {
     const range = await rangeOf(shop);
     await fire(shop, pagesOf(range.products, range.products.length));
     // Each address once: none of these pages has been made before.
-    const fresh = ['en-ca', 'en-gb'].flatMap((locale) => range.products.map((path) => path.replace('/en-us/', `/${locale}/`)));
+    const fresh = (await Promise.all(['en-ca', 'en-gb'].map((locale) => hitsOf(shop, locale)))).flat().map(({ url }) => url);
     const result = {
       'product page, rendered': await fire(shop, pagesOf(fresh, fresh.length)),
       'product page, kept': await fire(shop, pagesOf(range.products.slice(0, 20), PAGES)),
@@ -108,16 +108,19 @@ const pagesOf = (paths, count) =>
   }));
 
 /** Somebody with a session: what they send is counted as from an address of their own. */
-const caller = (url) => (headers) => async (method, path, body) => {
-  const answer = await fetch(`${url}${path}${path.includes('?') ? '&' : '?'}locale=en-us`, {
-    method,
-    headers: { ...headers, ...(body && { 'content-type': 'application/json' }), ...(method !== 'GET' && { 'idempotency-key': newKey() }) },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
-  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  return Object.assign(await answer.json().catch(() => ({})), { cookies });
-};
+const caller =
+  (url) =>
+  (headers, locale = 'en-us') =>
+  async (method, path, body) => {
+    const answer = await fetch(`${url}${path}${path.includes('?') ? '&' : '?'}locale=${locale}`, {
+      method,
+      headers: { ...headers, ...(body && { 'content-type': 'application/json' }), ...(method !== 'GET' && { 'idempotency-key': newKey() }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+    return Object.assign(await answer.json().catch(() => ({})), { cookies });
+  };
 
 const guest = async ({ call }, at) => {
   const address = { 'x-forwarded-for': `198.18.${at >> 8}.${at & 255}` };
@@ -126,17 +129,18 @@ const guest = async ({ call }, at) => {
   return { headers, who: call(headers) };
 };
 
-const rangeOf = async ({ call }) => {
-  const ask = call({});
-  const products = [];
-  const sold = [];
-  for (const start of [0, 96, 192]) {
-    const { hits } = await ask('GET', `/products/v2/search/productSearch?count=96&start=${start}`);
-    for (const hit of hits) {
-      products.push(hit.url);
-      if (hit.inventory === 'InStock' && !hit.comingSoon) sold.push(hit.productId);
-    }
-  }
+/** The first products of a country, with the addresses that they have there. */
+const hitsOf = async ({ call }, locale) => {
+  const hits = [];
+  for (const start of [0, 96, 192]) hits.push(...(await call({}, locale)('GET', `/products/v2/search/productSearch?count=96&start=${start}`)).hits);
+  return hits;
+};
+
+const rangeOf = async (shop) => {
+  const ask = shop.call({});
+  const hits = await hitsOf(shop, 'en-us');
+  const products = hits.map(({ url }) => url);
+  const sold = hits.filter(({ inventory, comingSoon }) => inventory === 'InStock' && !comingSoon).map(({ productId }) => productId);
   const goods = [];
   for (const productId of sold.slice(0, 60)) {
     const { variants } = await ask('GET', `/products/v2/products/${productId}/details`);
