@@ -76,9 +76,10 @@ const shippingIdsOf = async ({ facts, rows }: CartEdit): Promise<string[]> => {
   return ids.size === 0 ? ['home'] : [...ids].toSorted();
 };
 
+/** What goes to a door needs all of an address, whatever the caller says it is for. */
 const purposeOf = (shippingId: string, context: AddressContext | undefined, input: AddressInput): Purpose => {
   if (WALLET_CONTEXTS.includes(context) && isPlaceAlone(input)) return 'place';
-  return !isToDoor(shippingId) || context === 'COLLECTION' ? 'contact' : 'home';
+  return isToDoor(shippingId) ? 'home' : 'contact';
 };
 
 /** A shipment that can no longer travel as chosen falls back, and the shopper is told (spec 1 §4, shipping method downgrade). */
@@ -91,8 +92,8 @@ const downgraded = (shippingId: string, code: string | null | undefined, address
 
 /**
  * Sets the addresses of the shipments: each to the shipment it names, one without a name to all that are not named.
- * @param context COLLECTION: the goods are collected, a name, mail address and phone are enough. Of a wallet: a place without a name and a street
- * will do to work out the delivery; an order cannot be made with it
+ * For goods that are collected a name, mail address and phone are enough.
+ * @param context of a wallet: a place without a name and a street will do to work out the delivery; an order cannot be made with it
  */
 export const setShippingAddresses = async (edit: CartEdit, addresses: readonly AddressInput[], context?: AddressContext): Promise<void> => {
   const { tx, rows, locale, notices } = edit;

@@ -26,6 +26,12 @@ describe('a place without a name, as a wallet shows it', () => {
     expect((await setAddress(cart, PLACE)).code).toBe('CHK380');
   });
 
+  test('is not enough for a delivery to a door, though the goods are said to be collected', async () => {
+    const cart = await create();
+    await add(cart, 'tee');
+    expect((await setAddress(cart, { ...ADDRESSES.OR, province: 'ZZ' }, 'COLLECTION')).code).toBe('CHK380');
+  });
+
   test.each([
     ['a country the shop does not ship to', { countryCode: 'BR' }, 'PAY401'],
     ['a postcode that its country does not have', { postalCode: 'ABCDE' }, 'CHK380'],
