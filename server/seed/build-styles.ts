@@ -9,11 +9,12 @@ import { withBritish } from './british.ts';
 import { categoriesOfShelf } from './categories.ts';
 import { SEED_COLOURS, seedColour, type SeedColour } from './colours.ts';
 import { type Edition, EDITIONS } from './editions.ts';
-import { CARE_LINES, FEATURE_LINES, MATERIAL_LINES } from './features.ts';
+import { FEATURE_LINES } from './features.ts';
 import { FITS } from './fits.ts';
 import { KINDS, type KindFacts } from './kinds.ts';
 import { LINES } from './lines/all.ts';
 import type { Line } from './lines/line.ts';
+import { CARE_LINES, MATERIAL_LINES } from './materials.ts';
 import { SPECIAL } from './special.ts';
 
 export type StyleRow = InferInsertModel<typeof styles>;

@@ -1,10 +1,21 @@
 import { accessoryLines } from './accessories.ts';
 import { cityLines } from './city.ts';
-import { clothesLines } from './clothes.ts';
+import { dressLines } from './dresses.ts';
 import { hikingLines } from './hiking.ts';
 import { layerLines } from './layers.ts';
 import type { Line } from './line.ts';
 import { runningLines } from './running.ts';
+import { shirtLines } from './shirts.ts';
+import { trouserLines } from './trousers.ts';
 
 /** The whole range, in the order of the catalogue. */
-export const LINES: readonly Line[] = [...runningLines, ...hikingLines, ...cityLines, ...layerLines, ...clothesLines, ...accessoryLines];
+export const LINES: readonly Line[] = [
+  ...runningLines,
+  ...hikingLines,
+  ...cityLines,
+  ...layerLines,
+  ...shirtLines,
+  ...trouserLines,
+  ...dressLines,
+  ...accessoryLines,
+];
