@@ -68,28 +68,30 @@ export const CardsScreen = () => {
             }}
           />
         ) : (
-          <Stack gap={4}>
-            <ProblemBanner problem={problem} />
-            {cards.length === 0 ? (
-              <Text tone="muted">{t('cards.none')}</Text>
-            ) : (
-              <CardList
-                cards={cards}
-                busy={busy}
-                onDefault={(paymentInstrumentId) =>
-                  void perform(() =>
-                    keyed(['default', paymentInstrumentId], (key) =>
-                      api('consumer.updatePaymentInstrument', { params: { paymentInstrumentId }, body: { isDefault: true }, key, ...me }),
-                    ),
-                  )
-                }
-                onDelete={(id) => void remove(id, t('cards.deleted'))}
-              />
-            )}
-            <Stack align="start">
-              <Button variant="secondary" onClick={() => setAdding(true)}>
-                {t('cards.add')}
-              </Button>
+          <Stack gap={8}>
+            <Stack gap={4}>
+              <ProblemBanner problem={problem} />
+              {cards.length === 0 ? (
+                <Text tone="muted">{t('cards.none')}</Text>
+              ) : (
+                <CardList
+                  cards={cards}
+                  busy={busy}
+                  onDefault={(paymentInstrumentId) =>
+                    void perform(() =>
+                      keyed(['default', paymentInstrumentId], (key) =>
+                        api('consumer.updatePaymentInstrument', { params: { paymentInstrumentId }, body: { isDefault: true }, key, ...me }),
+                      ),
+                    )
+                  }
+                  onDelete={(id) => void remove(id, t('cards.deleted'))}
+                />
+              )}
+              <Stack align="start">
+                <Button variant="secondary" onClick={() => setAdding(true)}>
+                  {t('cards.add')}
+                </Button>
+              </Stack>
             </Stack>
             <GiftCards
               cards={giftCardsAmong(saved)}

@@ -66,7 +66,7 @@ export const GiftCards = ({ cards, busy, look, save, onDelete }: GiftCardsProps)
       },
     );
   return (
-    <Stack gap={4}>
+    <Stack gap={5}>
       <Heading level={2} size="md">
         {t('giftCards.title')}
       </Heading>
