@@ -2,6 +2,7 @@ import type { Api } from '#contract/client.ts';
 import { proofFor } from '#src/api/solve-challenge.ts';
 import { basket } from '#src/cart/basket.ts';
 import { openDialog, registerDialog } from '#ui/dialog/dialog-manager.ts';
+import { refreshLists } from './refresh-lists.ts';
 import type { AppRouter } from './router.tsx';
 
 declare module '#ui/dialog/dialog-manager.ts' {
@@ -18,13 +19,16 @@ const prove = async (api: Api): Promise<true> => {
   return true;
 };
 
-/** Opens the dialog; once the proof is taken, what waits in the basket's queue goes on. True: it was taken. */
+/** Opens the dialog; once the proof is taken, what waits in the queues of the basket and the lists goes on. True: it was taken. */
 export const meetChallenge = async (router: AppRouter): Promise<boolean> => {
   const { words, api } = router.options.context;
   await words.load('security');
   if (!known) registerDialog('challenge', () => import('./challenge-dialog.tsx'), { title: () => words.t('challenge.title') });
   known = true;
   const met = (await openDialog('challenge', { prove: () => prove(api) }).closed) === true;
-  if (met) basket.sync().catch(() => undefined);
+  if (met) {
+    basket.sync().catch(() => undefined);
+    refreshLists();
+  }
   return met;
 };

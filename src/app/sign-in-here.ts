@@ -3,10 +3,8 @@ import type { PasskeyProof } from '#contract/passkeys.ts';
 import { beginSignIn } from '#db/replay/sign-in.ts';
 import type { Api } from '#src/api/client.ts';
 import { openBasket, subscribeCart } from '#src/cart/basket.ts';
-import { saved } from '#src/cart/saved.ts';
-import { favorites } from '#src/favorites/favorites.ts';
 import { makeProof } from '#src/session/make-proof.ts';
-import { currentSession } from '#src/session/session-hint.ts';
+import { refreshLists } from './refresh-lists.ts';
 
 export interface Credentials {
   readonly email: string;
@@ -54,10 +52,4 @@ const enterWith = async (check: (codeChallenge: string) => Promise<CallResponse<
   if (lastSignIn?.outcome === 'failed') return { done: false, code: lastSignIn.code };
   refreshLists();
   return { done: true };
-};
-
-/** The account's lists, with what the guest had put on others. Employees have none. */
-const refreshLists = (): void => {
-  if (currentSession().consumerType === 'EMPLOYEE') return;
-  for (const list of [favorites, saved]) list.refresh().catch(() => undefined);
 };

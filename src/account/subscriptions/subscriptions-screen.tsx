@@ -42,7 +42,7 @@ export const SubscriptionsScreen = () => {
   const begin = (channel: SubscriptionChannel): Promise<void> =>
     perform(async () => {
       const body = { channel };
-      await keyed(['begin', body, Date.now()], (key) => api('consumer.createSubscription', { body, key, ...me }));
+      await keyed(['begin', body], (key) => api('consumer.createSubscription', { body, key, ...me }));
       take((await api('consumer.getSubscription', {})).subscriptions);
     });
   const end = (channel: SubscriptionChannel): Promise<void> =>
