@@ -23,6 +23,8 @@ export interface CartEdit {
   readonly now: Date;
   /** Whether an account asks. */
   readonly isRegistered: boolean;
+  /** Whether it is the basket of a counter: one customer after another. */
+  readonly isAssociate: boolean;
   /** Key of the change, remembered at the lines it touches. */
   readonly opId: string | undefined;
   /** Remarks for the answer on what was done beside what was asked. */
@@ -82,6 +84,7 @@ export const changeCart = async (ctx: Ctx, ports: CartPorts, cartId: string, cha
     locale,
     now,
     isRegistered: ctx.session.account !== undefined,
+    isAssociate: ctx.session.account?.consumerType === 'ASSOCIATE',
     opId: ctx.idempotencyKey,
     notices,
   });

@@ -46,6 +46,7 @@ const editOf = async (ctx: Ctx, ports: CartPorts, cart: CartRow, facts: FactRead
   locale: ctx.locale,
   now: ctx.clock(),
   isRegistered: ctx.session.account !== undefined,
+  isAssociate: ctx.session.account?.consumerType === 'ASSOCIATE',
   opId: ctx.idempotencyKey,
   notices,
 });

@@ -12,6 +12,7 @@ import { Refusal } from '../http/refusal.ts';
 import { rememberGift } from '../promotions/gifts.ts';
 import { availableAt } from '../stock/reservations.ts';
 import type { CartEdit } from './change.ts';
+import { forgetCustomer } from './forget-customer.ts';
 import type { CatalogueVariant } from './ports.ts';
 import type { ItemRow } from './rows.ts';
 import { madeBy } from './recipe.ts';
@@ -209,12 +210,14 @@ export const changeLine = async (edit: CartEdit, itemId: string, change: LineCha
 const styleOf = async ({ facts }: CartEdit, upc: string): Promise<string> => (await facts([upc])).variants.get(upc)?.productId ?? '';
 
 /** Takes a line out; answers false where it is gone already. */
-export const removeLine = async ({ tx, rows }: CartEdit, itemId: string): Promise<boolean> => {
+export const removeLine = async ({ tx, rows, isAssociate }: CartEdit, itemId: string): Promise<boolean> => {
   const line = rows.items.find(({ id }) => id === itemId);
   if (!line) return false;
   if (line.promotionId !== null) await rememberGift(tx, line.cartId, line.promotionId, null);
   await tx.delete(cartItems).where(and(eq(cartItems.cartId, rows.cart.id), eq(cartItems.id, itemId)));
+  if (rows.items.some(({ id, bonus }) => id !== itemId && !bonus)) return true;
   // Prices that were changed at a counter were changed for what was there: whatever comes next begins without.
-  if (rows.items.every(({ id, bonus }) => id === itemId || bonus)) await tx.delete(cartAdjustments).where(eq(cartAdjustments.cartId, rows.cart.id));
+  await tx.delete(cartAdjustments).where(eq(cartAdjustments.cartId, rows.cart.id));
+  if (isAssociate) await forgetCustomer(tx, rows.cart.id);
   return true;
 };

@@ -6,6 +6,7 @@ import { addAdjustment } from '../adjustments/add.ts';
 import { changeCart, type CartEdit } from '../cart/change.ts';
 import { applyCoupon } from '../cart/coupons.ts';
 import { attempt, createCart, returnLine } from '../cart/create.ts';
+import { forgetCustomer } from '../cart/forget-customer.ts';
 import type { CartPorts } from '../cart/ports.ts';
 import { readRows } from '../cart/rows.ts';
 import type { Db } from '../db/open.ts';
@@ -64,7 +65,7 @@ export const keepBasket = async (ctx: CallContext<'agent.keepBasket'>, id: strin
   await assertWorked(tx, body);
   const known = (await accountOfRef(tx, body.customerRef ?? null, counter.storeId)) !== undefined;
   const at = new Date(body.at);
-  await tx
+  const kept = await tx
     .insert(heldBaskets)
     .values({
       id,
@@ -83,7 +84,10 @@ export const keepBasket = async (ctx: CallContext<'agent.keepBasket'>, id: strin
       customerRef: known ? (body.customerRef ?? null) : null,
       keptAt: now,
     })
-    .onConflictDoNothing();
+    .onConflictDoNothing()
+    .returning({ id: heldBaskets.id });
+  const counterCart = await openCartOf(tx, session.subject);
+  if (kept.length > 0 && counterCart !== null) await forgetCustomer(tx, counterCart);
   if (counter.customerRef !== null && counter.customerRef === body.customerRef) await putSale(tx, counter, NO_SALE);
 };
 

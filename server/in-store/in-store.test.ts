@@ -322,6 +322,24 @@ describe('a customer', () => {
 });
 
 describe('a basket that is put aside', () => {
+  it.each([
+    ['when it is', async (browser: TestBrowser) => void (await keep(browser, uuidv7()))],
+    [
+      'when its last line is taken out',
+      async (browser: TestBrowser, { id, items }: Cart) => void (await browser.call('DELETE', '/cart/v1/item', { cartId: id, itemId: items[0]?.id })),
+    ],
+  ])('leaves nothing of its customer to the next one %s', async (_when, leave) => {
+    const browser = await device();
+    const { body: cart } = await browser.call<Cart>('POST', '/cart/v1/cartWithItem', wish('tee'));
+    await browser.call('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { addresses: [ADDRESSES.OR] });
+    await browser.call('POST', `/cart/v1/cart/${cart.id}/billingAddress`, ADDRESSES.OR);
+    await leave(browser, cart);
+    await browser.call('POST', '/cart/v1/item', { cartId: cart.id, ...wish('shoe') });
+    const { body: next } = await browser.call<Cart>('GET', `/cart/v1/cart/${cart.id}`);
+    expect(JSON.stringify(next)).not.toContain(ADDRESSES.OR.email);
+    expect(next.version).toBeGreaterThan(cart.version + 3);
+  });
+
   it('waits in its store for any of its devices, and one of them gets it', async () => {
     const [one, other, elsewhere] = [await device('PDX-01'), await device('PDX-02'), await device('ANC-01')];
     const id = uuidv7();
