@@ -6,7 +6,7 @@ import type { Api } from '../client.ts';
 /** What a component asks by itself goes to this client, and is asked once. */
 export const WithApi = ({ api, children }: { readonly api: Api; readonly children: ReactNode }) => {
   const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
-  const [router] = useState(() => createRouter({ routeTree: createRootRoute(), context: { api } as never }));
+  const [router] = useState(() => createRouter({ routeTree: createRootRoute(), context: { api } }));
   return (
     <QueryClientProvider client={queries}>
       <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
