@@ -66,7 +66,7 @@ test('a gift card is refused at its field, looked up, used, and a card pays the 
   await checkout.toReview();
   await checkout.place();
   await checkout.orderNumber();
-  await expect(main).toContainText(/Gift card\s*\$25\.00/);
+  await expect(main).toContainText(/Gift card ending in 0113\s*\$25\.00/);
   await expect(main).toContainText('ending in 4242');
 });
 
