@@ -4,6 +4,7 @@ import { useCart } from '#src/cart/use-cart.ts';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { OfflineBanner } from '#src/sync/offline-banner.tsx';
 import { late } from '#ui/late/late.tsx';
+import { useSteady } from '#ui/use-steady.ts';
 import { AccountLink, FavoritesLink } from './favorite-pieces.tsx';
 
 const SyncBadge = late(
@@ -15,9 +16,10 @@ const SyncBadge = late(
 export const HeaderActions = () => {
   const { view, waitingCount, waitingSince } = useCart();
   const refused = view?.refused.length ?? 0;
+  const isBadged = useSteady(waitingCount + refused > 0);
   return (
     <>
-      {waitingCount + refused > 0 ? <SyncBadge waiting={waitingCount} since={waitingSince} refused={refused} /> : null}
+      {isBadged ? <SyncBadge waiting={waitingCount} since={waitingSince} refused={refused} /> : null}
       <AccountLink />
       <FavoritesLink />
       <BasketButton />

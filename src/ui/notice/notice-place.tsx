@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Banner } from '../banner/banner.tsx';
+import { useSteady } from '../use-steady.ts';
 import { notices, type Notice, type NoticeLevel } from './notices.ts';
 import styles from './notice-place.module.css';
 
@@ -7,7 +8,7 @@ const NONE: readonly Notice[] = [];
 
 /** The notices of one place: `<NoticePlace level="top" />` under the header, `<NoticePlace level="item" target={item.id} />` beside a line. */
 export function NoticePlace({ level, target }: { level: NoticeLevel; target?: string }) {
-  const all = useSyncExternalStore(notices.subscribe, notices.getNotices, () => NONE);
+  const all = useSteady(useSyncExternalStore(notices.subscribe, notices.getNotices, () => NONE));
   const here = all.filter((notice) => notice.level === level && notice.target === target);
   return (
     <div className={styles.place} aria-live={level === 'top' ? 'assertive' : 'polite'} data-level={level}>
