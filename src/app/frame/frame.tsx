@@ -4,12 +4,14 @@ import type { MenuItem } from '#contract/content.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { late } from '#ui/late/late.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
+import { BenefitPlace } from './benefit-place.tsx';
 import { Header } from './header.tsx';
 import styles from './frame.module.css';
 
 const BenefitBar = late(
   () => import('./benefit-bar.tsx').then((module) => module.BenefitBar),
   import.meta.env.SSR ? (await import('./benefit-bar.tsx')).BenefitBar : undefined,
+  <BenefitPlace />,
 );
 const Footer = late(
   () => import('./footer.tsx').then((module) => module.Footer),
@@ -41,7 +43,7 @@ export const Frame = ({ menu, footer, search, actions, banner, children }: Frame
   return (
     <>
       <SkipLink target="content">{t('skip.content')}</SkipLink>
-      {menu?.benefitBar ? <BenefitBar bar={menu.benefitBar} /> : null}
+      {menu ? menu.benefitBar && <BenefitBar bar={menu.benefitBar} /> : <BenefitPlace />}
       <Header items={items} search={search} actions={actions} />
       {banner}
       <NoticePlace level="top" />

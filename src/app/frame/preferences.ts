@@ -29,9 +29,10 @@ export const closeBenefitBar = (id: string): void => {
 
 /** For a bar that the page draws by itself; the server's own brings a script. */
 export const showBenefitBarUnlessClosed = (id: string): void => {
-  if (document.documentElement.dataset.benefit === 'closed') return;
   try {
-    if (localStorage.getItem(BENEFIT_CLOSED_KEY) === id) document.documentElement.dataset.benefit = 'closed';
+    const closed = localStorage.getItem(BENEFIT_CLOSED_KEY);
+    if (closed === id) document.documentElement.dataset.benefit = 'closed';
+    else if (closed !== null) delete document.documentElement.dataset.benefit;
   } catch {
     // Where storage is forbidden nothing was ever closed.
   }
