@@ -88,11 +88,7 @@ test('a visit that begins with the kept frame does not move when its parts come'
   await shopper.untilInstalled();
   await shopper.open(product.url);
   await expect(page.getByRole('complementary', { name: 'Good to know' })).toBeVisible();
-  await expect(
-    page
-      .getByRole('main')
-      .first(),
-  ).toBeVisible();
+  await expect(page.getByRole('main').first()).toBeVisible();
   await expect(page.locator('html[data-warmed]')).toBeAttached({ timeout: 30_000 });
   expect(await page.locator('html').getAttribute('data-shell'), 'the frame is the kept one').not.toBeNull();
   const sum = await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved.reduce((one, other) => one + other, 0));
