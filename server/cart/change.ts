@@ -32,6 +32,21 @@ export interface CartEdit {
 }
 
 type Ctx = Pick<CallContext<'cart.addItem'>, 'db' | 'locale' | 'session' | 'ifMatch' | 'idempotencyKey' | 'clock'>;
+/** What a change by this call works with. */
+export const editOf = (
+  { db, locale, session, idempotencyKey }: Omit<Ctx, 'ifMatch' | 'clock'>,
+  ports: CartPorts,
+  given: Pick<CartEdit, 'rows' | 'facts' | 'now' | 'notices'>,
+): CartEdit => ({
+  ...given,
+  tx: db,
+  ports,
+  locale,
+  isRegistered: session.account !== undefined,
+  isAssociate: session.account?.consumerType === 'ASSOCIATE',
+  opId: idempotencyKey,
+});
+
 type LayOutCtx = Pick<Ctx, 'db' | 'locale' | 'clock'>;
 
 /**
@@ -76,18 +91,7 @@ export const changeCart = async (ctx: Ctx, ports: CartPorts, cartId: string, cha
   if (ctx.ifMatch !== undefined && ctx.ifMatch !== cart.version) throw new Refusal('WMK412', { version: cart.version });
   const notices: Flash[] = [];
   const facts = createFacts(tx, ports, cartId, locale, now);
-  const changed = await change({
-    tx,
-    ports,
-    rows,
-    facts,
-    locale,
-    now,
-    isRegistered: ctx.session.account !== undefined,
-    isAssociate: ctx.session.account?.consumerType === 'ASSOCIATE',
-    opId: ctx.idempotencyKey,
-    notices,
-  });
+  const changed = await change(editOf(ctx, ports, { rows, facts, now, notices }));
   if (changed !== false) await trimHolds(tx, rows, facts);
   const raised = changed !== false || locale.id !== cart.locale;
   const raise = async (): Promise<CartRow | undefined> => {

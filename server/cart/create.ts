@@ -7,7 +7,7 @@ import { carts } from '../db/schema/commerce.ts';
 import type { CallContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { applyCoupon } from './coupons.ts';
-import { answerCart, type CartEdit } from './change.ts';
+import { answerCart, type CartEdit, editOf } from './change.ts';
 import { createFacts, type FactReader } from './facts.ts';
 import { addLine, type Wish } from './items.ts';
 import type { CartPorts } from './ports.ts';
@@ -38,18 +38,8 @@ const insertCart = async (tx: Db, ctx: Ctx, rebuildOf?: { cartId: string; epoch:
 };
 
 /** The basket as it stands, for the next of several changes in one call. */
-const editOf = async (ctx: Ctx, ports: CartPorts, cart: CartRow, facts: FactReader, notices: Flash[]): Promise<CartEdit> => ({
-  tx: ctx.db,
-  ports,
-  rows: await readRows(ctx.db, cart.id),
-  facts,
-  locale: ctx.locale,
-  now: ctx.clock(),
-  isRegistered: ctx.session.account !== undefined,
-  isAssociate: ctx.session.account?.consumerType === 'ASSOCIATE',
-  opId: ctx.idempotencyKey,
-  notices,
-});
+const currentEdit = async (ctx: Ctx, ports: CartPorts, cart: CartRow, facts: FactReader, notices: Flash[]): Promise<CartEdit> =>
+  editOf(ctx, ports, { rows: await readRows(ctx.db, cart.id), facts, now: ctx.clock(), notices });
 
 /** Tries `work` on its own: a refusal undoes it and is returned instead of thrown. */
 export const attempt = async (tx: Db, work: (inner: Db) => Promise<void>): Promise<Refusal | undefined> => {
@@ -113,9 +103,9 @@ export const createCart = async (ctx: Ctx, ports: CartPorts, { rebuildOf, items 
   const notices: Flash[] = [];
   const facts = createFacts(tx, ports, cart.id, ctx.locale, ctx.clock());
   await facts(wishes.map(({ upc }) => upc));
-  for (const wish of wishes) await returnLine(await editOf(ctx, ports, cart, facts, notices), wish);
+  for (const wish of wishes) await returnLine(await currentEdit(ctx, ports, cart, facts, notices), wish);
   for (const code of wishes.length > 0 || !rebuildOf ? coupons : []) {
-    const edit = await editOf(ctx, ports, cart, facts, notices);
+    const edit = await currentEdit(ctx, ports, cart, facts, notices);
     await attempt(tx, (inner) => applyCoupon({ ...edit, tx: inner }, code));
   }
   if (notices.length > 0) await tx.update(carts).set({ notices }).where(eq(carts.id, cart.id));
@@ -141,6 +131,6 @@ export const createCartWithItem = async (
   const cart = await insertCart(ctx.db, ctx as unknown as Ctx);
   if (!cart) throw new Refusal('GEN500');
   const facts = createFacts(ctx.db, ports, cart.id, ctx.locale, ctx.clock());
-  await addLine(await editOf(ctx as unknown as Ctx, ports, cart, facts, []), wish);
+  await addLine(await currentEdit(ctx as unknown as Ctx, ports, cart, facts, []), wish);
   return answerCart(ctx, ports, cart.id, facts);
 };
