@@ -86,8 +86,8 @@ export const keepBasket = async (ctx: CallContext<'agent.keepBasket'>, id: strin
     })
     .onConflictDoNothing()
     .returning({ id: heldBaskets.id });
-  const counterCart = await openCartOf(tx, session.subject);
-  if (kept.length > 0 && counterCart !== null) await forgetCustomer(tx, counterCart);
+  const counterCart = kept.length > 0 ? await openCartOf(tx, session.subject) : null;
+  if (counterCart !== null) await forgetCustomer(tx, counterCart);
   if (counter.customerRef !== null && counter.customerRef === body.customerRef) await putSale(tx, counter, NO_SALE);
 };
 
