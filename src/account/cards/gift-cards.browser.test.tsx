@@ -2,20 +2,12 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError } from '#contract/client.ts';
 import type { SavedGiftCard } from '#contract/consumer-cards.ts';
+import { makeSavedGiftCard } from '#src/card/testing/make-saved-gift-card.ts';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { GiftCards, type GiftCardsProps } from './gift-cards.tsx';
 
-const saved = (last4: string, more: Partial<SavedGiftCard> = {}): SavedGiftCard => ({
-  paymentInstrumentId: last4,
-  payment_method_id: 'GIFT_CARD',
-  last4,
-  currency: 'USD',
-  balance: 50_00,
-  expired: false,
-  ...more,
-});
 const refusal = (code: string, messageKey: string, action: ApiError['action']): ApiError =>
   new ApiError({
     code,
@@ -91,7 +83,11 @@ it('what is wrong with a card stands at its number, and the notice says that not
 
 it('lists cards with what is on them, and deletes one when asked twice', async () => {
   const { onDelete } = show({
-    cards: [saved('0014', { expiresAt: '2027-12-31T12:00:00.000Z' }), saved('0022', { balance: 0, expired: true }), unanswered],
+    cards: [
+      makeSavedGiftCard('0014', { expiresAt: '2027-12-31T12:00:00.000Z' }),
+      makeSavedGiftCard('0022', { balance: 0, expired: true }),
+      unanswered,
+    ],
   });
   await expect.element(page.getByText('Gift card ending in 0014')).toBeVisible();
   await expect.element(page.getByText('Good until December 31, 2027')).toBeVisible();
@@ -104,5 +100,5 @@ it('lists cards with what is on them, and deletes one when asked twice', async (
   expect(onDelete).toHaveBeenCalledWith('0014');
 });
 
-const { balance: _, ...bare } = saved('0030');
+const { balance: _, ...bare } = makeSavedGiftCard('0030');
 const unanswered: SavedGiftCard = bare;

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cart } from '#contract/cart.ts';
 import type { SavedGiftCard } from '#contract/consumer-cards.ts';
+import { makeSavedGiftCard } from '#src/card/testing/make-saved-gift-card.ts';
 import { makeLine, makeView } from '#src/cart/testing/make-view.ts';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
@@ -10,15 +11,8 @@ import { usableGiftCards } from './saved-gift-cards.tsx';
 import { StoredCardForm } from './stored-card-form.tsx';
 
 const { cart } = makeView([makeLine('400')]);
-const saved = (last4: string, more: Partial<SavedGiftCard> = {}): SavedGiftCard => ({
-  paymentInstrumentId: `id-${last4}`,
-  payment_method_id: 'GIFT_CARD',
-  last4,
-  currency: 'USD',
-  balance: 50_00,
-  expired: false,
-  ...more,
-});
+const saved = (last4: string, more: Partial<SavedGiftCard> = {}): SavedGiftCard =>
+  makeSavedGiftCard(last4, { paymentInstrumentId: `id-${last4}`, ...more });
 const attached = {
   payment_method_id: 'GIFT_CARD',
   payment_instrument_id: 'one',
