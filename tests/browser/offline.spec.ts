@@ -74,23 +74,29 @@ test('search looks through what is on the device when the line is cut', async ({
   await expect(page.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible();
 });
 
-test('a visit that begins with the kept frame does not move when its parts come', async ({ page, shop }) => {
-  const product = await findProduct(shop.url);
-  const shopper = createShopper(page);
-  await page.addInitScript(() => {
-    const moved: number[] = [];
-    Object.assign(globalThis, { moved });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value);
-    }).observe({ type: 'layout-shift', buffered: true });
+for (const isClosed of [false, true])
+  test(`a visit that begins with the kept frame does not move when its parts come${isClosed ? ', nor where the bar was closed' : ''}`, async ({
+    page,
+    shop,
+  }) => {
+    const product = await findProduct(shop.url);
+    const shopper = createShopper(page);
+    await page.addInitScript(() => {
+      const moved: number[] = [];
+      Object.assign(globalThis, { moved });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const bar = page.getByRole('complementary', { name: 'Good to know' });
+    await shopper.open(product.url);
+    if (isClosed) await bar.getByRole('button', { name: 'Close this line' }).click();
+    await shopper.untilInstalled();
+    await shopper.open(product.url);
+    await expect(bar).toBeVisible({ visible: !isClosed });
+    await expect(page.getByRole('main').first()).toBeVisible();
+    await expect(page.locator('html[data-warmed]')).toBeAttached({ timeout: 30_000 });
+    expect(await page.locator('html').getAttribute('data-shell'), 'the frame is the kept one').not.toBeNull();
+    const sum = await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved.reduce((one, other) => one + other, 0));
+    expect(sum).toBeLessThan(0.01);
   });
-  await shopper.open(product.url);
-  await shopper.untilInstalled();
-  await shopper.open(product.url);
-  await expect(page.getByRole('complementary', { name: 'Good to know' })).toBeVisible();
-  await expect(page.getByRole('main').first()).toBeVisible();
-  await expect(page.locator('html[data-warmed]')).toBeAttached({ timeout: 30_000 });
-  expect(await page.locator('html').getAttribute('data-shell'), 'the frame is the kept one').not.toBeNull();
-  const sum = await page.evaluate(() => (globalThis as unknown as { moved: number[] }).moved.reduce((one, other) => one + other, 0));
-  expect(sum).toBeLessThan(0.01);
-});

@@ -10,9 +10,9 @@ import { BENEFIT_CLOSED_KEY } from './preference-keys.ts';
 import { closeBenefitBar, showBenefitBarUnlessClosed } from './preferences.ts';
 import styles from './benefit-bar.module.css';
 
-/** Before the server's bar is painted: not, where it was closed. Without storage nothing happens. */
-const hideIfClosed = (id: string): string =>
-  `try{if(localStorage.getItem('${BENEFIT_CLOSED_KEY}')===${JSON.stringify(id).replaceAll('<', String.raw`\u003c`)})document.documentElement.dataset.benefit='closed'}catch(e){}`;
+/** Before the server's bar is painted: what was closed (preferences-script.tsx) may have been another. */
+const showUnlessClosed = (id: string): string =>
+  `try{if(localStorage.getItem('${BENEFIT_CLOSED_KEY}')!==${JSON.stringify(id).replaceAll('<', String.raw`\u003c`)})delete document.documentElement.dataset.benefit}catch(e){}`;
 
 /** One promise over everything, until it is closed; these words are then never shown again on this device (spec 3 §4). */
 export const BenefitBar = ({ bar }: { bar: BenefitBarFields }) => {
@@ -20,7 +20,7 @@ export const BenefitBar = ({ bar }: { bar: BenefitBarFields }) => {
   useLayoutEffect(() => showBenefitBarUnlessClosed(bar.id), [bar.id]);
   return (
     <aside className={styles.bar} data-tone="deep" data-print="hide" data-align={bar.alignment ?? 'center'} aria-label={t('benefit.label')}>
-      <ScriptOnce>{hideIfClosed(bar.id)}</ScriptOnce>
+      <ScriptOnce>{import.meta.env.SSR ? showUnlessClosed(bar.id) : ''}</ScriptOnce>
       {bar.backgroundImage ? <ProductPicture className={styles.ground} picture={bar.backgroundImage} sizes="100vw" decorative /> : null}
       {bar.logo ? <img className={styles.logo} src={bar.logo.url} alt={bar.logo.alt} height={20} /> : null}
       {bar.infoIcon ? <img className={styles.icon} src={bar.infoIcon.url} alt="" width={16} height={16} /> : null}

@@ -1,7 +1,10 @@
 import { ScriptOnce } from '@tanstack/react-router';
-import { THEME_KEY } from './preference-keys.ts';
+import { BENEFIT_CLOSED_KEY, THEME_KEY } from './preference-keys.ts';
 
-/** Runs before anything is painted: the shopper's theme, and on a store's device its bar or its lock (presence.ts). Without storage nothing happens. */
-const script = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${THEME_KEY}'),s=localStorage.getItem('waymark.in-store');if(t==='light'||t==='dark')d.theme=t;if(s)d.inStore=s!=='locked'&&Math.abs(Date.now()-s)<18e4?'open':'locked'}catch(e){}`;
+/**
+ * Runs before anything is painted: the shopper's theme, on a store's device its bar or its lock (presence.ts), and no room over everything for whoever
+ * closed what was there: a bar with other words takes it again by a script of its own. Without storage nothing happens.
+ */
+const script = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${THEME_KEY}'),s=localStorage.getItem('waymark.in-store');if(t==='light'||t==='dark')d.theme=t;if(s)d.inStore=s!=='locked'&&Math.abs(Date.now()-s)<18e4?'open':'locked';if(localStorage.getItem('${BENEFIT_CLOSED_KEY}'))d.benefit='closed'}catch(e){}`;
 
 export const PreferencesScript = () => <ScriptOnce>{import.meta.env.SSR ? script : ''}</ScriptOnce>;
