@@ -1,7 +1,7 @@
 import type { Order } from './checkout.ts';
 
 /**
- * How far a shipment came. `READY` is a pickup that waits in its store, `DELIVERED` its collection; what comes by e-mail is delivered
+ * How far a shipment came. `READY` is a pickup that waits in its store, `DELIVERED` its collection; what comes by email is delivered
  * as soon as it is placed.
  */
 export const SHIPMENT_STEPS = ['PLACED', 'PACKED', 'SHIPPED', 'READY', 'DELIVERED', 'CANCELLED'] as const;
@@ -23,7 +23,7 @@ export const REFUND_STATES = ['expected', 'pending', 'done'] as const;
 export const CANCEL_REASONS = ['changed-mind', 'wrong-item', 'wrong-address', 'too-slow', 'other'] as const;
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 
-/** Why pieces cannot be sent back: not here yet, too late, made to order, sent by e-mail, a gift of a promotion, all sent back already. */
+/** Why pieces cannot be sent back: not here yet, too late, made to order, sent by email, a gift of a promotion, all sent back already. */
 export const UNRETURNABLE = ['not-delivered', 'too-late', 'custom', 'digital', 'gift', 'returned', 'cancelled'] as const;
 export type Unreturnable = (typeof UNRETURNABLE)[number];
 

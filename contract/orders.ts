@@ -125,7 +125,7 @@ export const orderCalls = defineCalls({
     path: '/consumers-v3/consumer/TrackOrder',
     access: 'personal',
     effect: 'read',
-    summary: 'An order by its number and the e-mail address or phone number it was placed with; a wrong one answers as no order does',
+    summary: 'An order by its number and the email address or phone number it was placed with; a wrong one answers as no order does',
     body: z.object({
       orderId: z.string().check(z.maxLength(60)),
       email: z.optional(z.string().check(z.maxLength(EMAIL_MAX))),

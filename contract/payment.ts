@@ -76,7 +76,7 @@ export const paymentCalls = defineCalls({
       points: z.optional(z.int().check(z.minimum(1), z.maximum(10_000_000))),
       /** ATHLETES_PAYMENT: so much at most; without it as much as there is. */
       amount: z.optional(amountSchema),
-      /** PAYPAL: with the payer's address and e-mail (spec 3 §4). */
+      /** PAYPAL: with the payer's address and email (spec 3 §4). */
       express: z.optional(z.boolean()),
       /** KLARNA, PAYPAL: page of this shop to come back to. */
       returnPath: z.optional(z.string().check(z.maxLength(200), z.regex(/^\/[\w-]{2,5}\/[\w/-]*$/))),

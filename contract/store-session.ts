@@ -136,7 +136,7 @@ export const storeSessionCalls = defineCalls({
     access: 'personal',
     effect: 'read',
     session: 'registered',
-    summary: 'Find a customer by loyalty id or e-mail, exactly',
+    summary: 'Find a customer by loyalty id or email, exactly',
     body: z.union([
       z.object({ email: z.string().check(z.minLength(3), z.maxLength(EMAIL_MAX)) }),
       z.object({ loyaltyId: z.string().check(z.minLength(1), z.maxLength(40)) }),

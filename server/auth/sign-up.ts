@@ -21,7 +21,7 @@ export const assertPassword = (password: string): void => {
 };
 
 const EMAIL_IN_USE: Readonly<Record<Locale['language'], string>> = {
-  en: 'There is already an account with this e-mail address.',
+  en: 'There is already an account with this email address.',
   fr: 'Il existe déjà un compte avec cette adresse e-mail.',
   de: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
 };

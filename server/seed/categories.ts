@@ -158,7 +158,7 @@ const GEAR: Readonly<Record<string, Shelf>> = {
     digits: '400',
     name: ['Gift Cards', 'Cartes cadeaux', 'Geschenkkarten'],
     about: [
-      'Digital cards that arrive by e-mail with your own words.',
+      'Digital cards that arrive by email with your own words.',
       'Des cartes numériques envoyées par e-mail, avec votre message.',
       'Digitale Karten, die mit deinen Worten per E-Mail ankommen.',
     ],

@@ -352,7 +352,7 @@ export const FEATURE_LINES: Readonly<Record<string, FeatureLine>> = {
   ),
   giftmail: line(
     undefined,
-    'Sent by e-mail within minutes, with your own words',
+    'Sent by email within minutes, with your own words',
     'Envoyée par e-mail en quelques minutes, avec votre message',
     'Kommt in wenigen Minuten per E-Mail, mit deinen Worten',
   ),

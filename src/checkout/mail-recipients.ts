@@ -6,7 +6,7 @@ interface Person {
   readonly email?: string | undefined;
 }
 
-/** Who gets what travels by e-mail: whoever a gift names, and whoever orders for the rest. */
+/** Who gets what travels by email: whoever a gift names, and whoever orders for the rest. */
 export const mailRecipients = (
   items: readonly Pick<CartItem, 'giftOption' | 'isDigitalProduct'>[],
   orderer: Person | undefined,

@@ -244,9 +244,9 @@ it('tracking says the same of a wrong address as of no order, and keeps what was
   await page.getByRole('button', { name: 'Find it' }).click();
   await expect.element(number).toHaveFocus();
   await number.fill(NUMBER);
-  await page.getByRole('textbox', { name: 'E-mail or phone of the order' }).fill('503 555 0100');
+  await page.getByRole('textbox', { name: 'Email or phone of the order' }).fill('503 555 0100');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('No order has this number and this e-mail or phone. Please check both.')).toBeVisible();
+  await expect.element(page.getByText('No order has this number and this email or phone. Please check both.')).toBeVisible();
   await expect.element(number).toHaveValue(NUMBER);
   expect(asked.mock.calls.at(-1)?.[1].body).toEqual({ orderId: NUMBER, phone: '503 555 0100' });
   expect(await axeViolations(place)).toEqual([]);

@@ -44,7 +44,7 @@ export const missingTypes = (product: Choosable, selection: Selection): readonly
 /** Sizes have another name where the product is one of these. */
 const SIZE_NAMES: Readonly<Record<string, string>> = { digital: 'amount', shoes: 'shoeSize' };
 
-/** What is to be chosen, as the words name it: the sizes of what is sent by e-mail are amounts, those of shoes have a word of their own in French. */
+/** What is to be chosen, as the words name it: the sizes of what is sent by email are amounts, those of shoes have a word of their own in French. */
 export const choiceName = ({ productType }: Pick<ProductDetails, 'productType'>, type = ''): string =>
   (type === 'size' && SIZE_NAMES[productType]) || type;
 

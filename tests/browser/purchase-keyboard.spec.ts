@@ -86,7 +86,7 @@ test('buys from home to the confirmation with the keyboard alone, and the consol
   await expect(heading).toBeFocused();
 
   const { email, ...lines } = ADA;
-  await keys.type(main.getByRole('textbox', { name: 'E-mail' }), email);
+  await keys.type(main.getByRole('textbox', { name: 'Email' }), email);
   for (const label of ['First name', 'Last name', 'Street address', 'City'] as const)
     await keys.type(main.getByRole('textbox', { name: label }), lines[label]);
   await keys.type(main.getByRole('combobox', { name: 'State' }), 'Oregon');

@@ -25,7 +25,7 @@ export const createCheckout = (page: Page) => {
     open: () => page.goto('/en-us/checkout'),
     fillDelivery: async () => {
       const { email, ...fields } = ADA;
-      await main.getByRole('textbox', { name: 'E-mail', exact: true }).fill(email);
+      await main.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
       // Whoever has an address book chooses not to use it.
       const another = main.getByRole('radio', { name: 'Another address' });
       if ((await another.count()) > 0) await another.check({ force: true });

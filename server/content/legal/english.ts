@@ -12,7 +12,7 @@ export const english: Readonly<Record<FooterPage, Article>> = {
       ],
       [
         'How a contract is made',
-        '<p>What we show is an invitation. With “Place order” you make an offer to buy what is listed, at the total shown. The contract is made when we confirm your order by e-mail. If the total has changed since you saw it, nothing is ordered and nothing is charged: you see the new total and decide again.</p><p>However often the button is pressed, and whatever happens to the connection meanwhile, one press makes at most one order.</p>',
+        '<p>What we show is an invitation. With “Place order” you make an offer to buy what is listed, at the total shown. The contract is made when we confirm your order by email. If the total has changed since you saw it, nothing is ordered and nothing is charged: you see the new total and decide again.</p><p>However often the button is pressed, and whatever happens to the connection meanwhile, one press makes at most one order.</p>',
       ],
       [
         'Prices, taxes and promotions',
@@ -36,7 +36,7 @@ export const english: Readonly<Record<FooterPage, Article>> = {
       ],
       [
         'Gift cards',
-        '<p>Gift cards arrive by e-mail, do not expire and cannot be exchanged for money except where the law says so. Keep the code like money.</p>',
+        '<p>Gift cards arrive by email, do not expire and cannot be exchanged for money except where the law says so. Keep the code like money.</p>',
       ],
       [
         'Law and disputes',
@@ -55,7 +55,7 @@ export const english: Readonly<Record<FooterPage, Article>> = {
       ],
       [
         'What we receive when you order',
-        '<p>Name, addresses, e-mail, phone, what you ordered and the last four digits of the card. We use them to deliver, to bill, to answer questions about the order and to keep the books. That is what the contract and the tax law require.</p>',
+        '<p>Name, addresses, email, phone, what you ordered and the last four digits of the card. We use them to deliver, to bill, to answer questions about the order and to keep the books. That is what the contract and the tax law require.</p>',
       ],
       [
         'Cookies',

@@ -22,12 +22,12 @@ test('a guest finds the order by its number and address in another browser; who 
   await other.goto('/en-us/track-order');
   await expect(other.locator('html[data-reacts]')).toBeAttached({ timeout: 30_000 });
   await main.getByRole('textbox', { name: 'Order number' }).fill(number);
-  await main.getByRole('textbox', { name: 'E-mail or phone' }).fill('somebody@example.com');
+  await main.getByRole('textbox', { name: 'Email or phone' }).fill('somebody@example.com');
   await main.getByRole('button', { name: 'Find it' }).click();
   await expect(main.getByRole('alert').first()).toContainText('No order has this number');
   await expect(main.getByText(product.name)).toHaveCount(0);
 
-  await main.getByRole('textbox', { name: 'E-mail or phone' }).fill(ADA.email);
+  await main.getByRole('textbox', { name: 'Email or phone' }).fill(ADA.email);
   await main.getByRole('button', { name: 'Find it' }).click();
   await expect(main.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   await expect(main.getByRole('list', { name: 'Items' })).toContainText(product.name);
