@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Api } from '#contract/client.ts';
 import { PIN_PATTERN } from '#db/in-store/pin.ts';
@@ -11,6 +11,7 @@ import { useErrorCount } from '#src/forms/use-error-count.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { Combobox } from '#ui/combobox/combobox.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { PasswordInput } from '#ui/field/password-input.tsx';
 import { Select } from '#ui/field/select.tsx';
@@ -18,6 +19,7 @@ import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import type { ChosenCounter } from './service.ts';
+import { storeOptions } from './store-options.ts';
 
 const rules = z.object({
   storeId: z.string().check(z.minLength(1, 'required')),
@@ -40,18 +42,18 @@ export interface ConnectFormProps {
 export const ConnectForm = ({ api, subject, offline, connect, storeId = '', onCancel }: ConnectFormProps) => {
   const words = useWords('in-store');
   useWords('errors');
-  const { t } = words;
+  const { t, locale } = words;
   const form = useForm<Values>({ defaultValues: { storeId, storeEmployeeId: '', pin: '' }, resolver: standardSchemaResolver(rules) });
-  const { register, formState, watch } = form;
+  const { register, formState } = form;
+  const { field: store } = useController({ control: form.control, name: 'storeId' });
   const { errors } = formState;
   const { busy, problem, send } = useSending(words);
   const errorCount = useErrorCount(form);
-  const chosen = watch('storeId');
   const stores = useQuery({ queryKey: ['stores', 'all'], queryFn: () => api('utilities.stores') });
   const employees = useQuery({
-    queryKey: ['account', subject, 'employees', chosen],
-    queryFn: () => api('utilities.storeEmployees', { params: { storeId: chosen } }),
-    enabled: chosen !== '',
+    queryKey: ['account', subject, 'employees', store.value],
+    queryFn: () => api('utilities.storeEmployees', { params: { storeId: store.value } }),
+    enabled: store.value !== '',
   });
 
   const begin = ({ pin, ...ids }: Values): Promise<void> =>
@@ -85,19 +87,18 @@ export const ConnectForm = ({ api, subject, offline, connect, storeId = '', onCa
         ) : null}
         <ProblemBanner problem={problem} />
         <Field label={t('inStore.connect.store')} error={problemText(words, errors.storeId?.message)} required>
-          <Select
-            key={stores.data ? 'all' : 'none'}
-            {...register('storeId', { onChange: () => form.setValue('storeEmployeeId', '') })}
-            autoComplete="off"
+          <Combobox
+            {...store}
+            options={storeOptions(stores.data?.stores ?? [], locale)}
+            onChange={(id) => {
+              store.onChange(id);
+              form.setValue('storeEmployeeId', '');
+            }}
+            placeholder={t('inStore.connect.chooseStore')}
+            listLabel={t('inStore.connect.stores')}
+            found={(count) => t('inStore.connect.storesFound', { count })}
             aria-busy={stores.isLoading}
-          >
-            <option value="">{t('inStore.connect.chooseStore')}</option>
-            {stores.data?.stores.map(({ id, name, city, countryCode }) => (
-              <option key={id} value={id}>
-                {`${name}, ${city} (${countryCode})`}
-              </option>
-            ))}
-          </Select>
+          />
         </Field>
         <Field
           label={t('inStore.connect.employee')}
@@ -105,7 +106,7 @@ export const ConnectForm = ({ api, subject, offline, connect, storeId = '', onCa
           error={problemText(words, errors.storeEmployeeId?.message)}
           required
         >
-          <Select {...register('storeEmployeeId')} autoComplete="off" disabled={chosen === ''} aria-busy={employees.isLoading}>
+          <Select {...register('storeEmployeeId')} autoComplete="off" disabled={store.value === ''} aria-busy={employees.isLoading}>
             <option value="">{t(employees.isLoading ? 'inStore.connect.employeesLoading' : 'inStore.connect.chooseEmployee')}</option>
             {employees.data?.employees.map(({ id, name }) => (
               <option key={id} value={id}>

@@ -7,6 +7,7 @@ import { IconButton, iconButtonProps, IconWithCount } from '../button/icon-butto
 import { Card } from '../card/card.tsx';
 import { Carousel } from '../carousel/carousel.tsx';
 import { Checkbox } from '../checkbox/checkbox.tsx';
+import { Combobox } from '../combobox/combobox.tsx';
 import { DialogHost } from '../dialog/dialog-host.tsx';
 import { Disclosure } from '../disclosure/disclosure.tsx';
 import { EmptyState } from '../empty-state/empty-state.tsx';
@@ -84,6 +85,15 @@ export function Gallery() {
                 <Select>
                   <option>Germany</option>
                 </Select>
+              </Field>
+              <Field label="Store">
+                <Combobox
+                  options={[{ value: 'pdx', text: 'Pearl', aside: 'Portland' }]}
+                  value="pdx"
+                  onChange={() => undefined}
+                  listLabel="Stores"
+                  found={(count) => `${count} found`}
+                />
               </Field>
               <Field label="Message" optional>
                 <Textarea />
