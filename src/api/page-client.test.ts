@@ -102,6 +102,17 @@ describe('a session', () => {
     expect(asked.filter(({ url }) => url.startsWith('/token/'))).toHaveLength(1);
   });
 
+  it('is obtained before the first personal call of a device that has none, once: nothing is refused', async () => {
+    answers = (url) => Response.json(url.startsWith('/token/') ? session : { state: 'none' });
+    const paths = () => asked.map(({ url }) => url.split('?')[0]);
+    const order = { params: { basketId: '0193b0a4-77aa-7000-8000-000000000001' } };
+    await createPageApi(LOCALES['en-us'])('auth.confirmEmail', { body: { token: 't' } }).catch(() => undefined);
+    await createPageApi(LOCALES['en-us'])('orders.byCart', order);
+    await createPageApi(LOCALES['en-us'])('orders.byCart', order);
+    const path = '/cart/v2/checkout/cart/0193b0a4-77aa-7000-8000-000000000001/order';
+    expect(paths().slice(1)).toEqual(['/token/v2/auth/token', path, path]);
+  });
+
   it('is told to whoever keeps it', async () => {
     const seen: string[] = [];
     let there = false;

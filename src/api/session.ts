@@ -1,6 +1,8 @@
 import { GUEST_TOKEN_IGNORED_STATUS } from '#contract/constants.ts';
+import type { CallName } from '#contract/calls.ts';
 import { type Api, ApiError, BotChallenge } from '#contract/client.ts';
 import type { Session } from '#contract/auth.ts';
+import { wire } from '#contract/wire.gen.ts';
 import { browserLock } from '#db/replay/browser-ports.ts';
 
 /** A guest's session, or undefined: a 403 on the guest token is let be (spec 1 §4). Renewing keeps the guest. */
@@ -13,28 +15,59 @@ export const guestSession = async (api: Api): Promise<Session | undefined> => {
   }
 };
 
+/** No page sees its cookie: written down once this device has one. */
+const BEGUN = 'waymark.session-begun';
+
+const hasBegun = (): boolean => {
+  try {
+    return localStorage.getItem(BEGUN) !== null;
+  } catch {
+    return false;
+  }
+};
+
+const noteBegun = (): void => {
+  try {
+    localStorage.setItem(BEGUN, '');
+  } catch {
+    // Where storage is forbidden every page asks once.
+  }
+};
+
+const needsSession = (name: CallName): boolean => {
+  const [, , access, session] = wire[name];
+  return access === 'personal' && session !== 'optional';
+};
+
 /**
- * Without a session, or with one that has expired, one is obtained and the call is made once more. Calls that fail together share one renewal, and the
- * device makes one at a time: the lock is the replay engine's too.
+ * A device that has no session yet gets one before its first personal call, which would be refused. With one that has expired, one is obtained and the
+ * call is made once more. Calls that miss it together share one renewal, and the device makes one at a time: the lock is the replay engine's too.
  */
 export const withSession = (api: Api, onSession: (session: Session) => void = () => {}): Api => {
   let renewal: Promise<Session | undefined> | undefined;
+  let begun = hasBegun();
+  const obtain = async (): Promise<Session | undefined> => {
+    const session = await browserLock.hold('waymark-session', () => guestSession(api));
+    if (!session) return undefined;
+    begun = true;
+    noteBegun();
+    onSession(session);
+    return session;
+  };
   const renew = (): Promise<Session | undefined> => {
-    renewal ??= browserLock
-      .hold('waymark-session', () => guestSession(api))
-      .finally(() => {
-        renewal = undefined;
-      });
+    renewal ??= obtain().finally(() => {
+      renewal = undefined;
+    });
     return renewal;
   };
   const call = async (...args: Parameters<Api>): Promise<unknown> => {
+    const [name] = args;
+    // What comes of the call says more than what came of this.
+    if (!begun && needsSession(name)) await renew().catch(() => undefined);
     try {
       return await api(...args);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.refused.replay !== 'renew' || args[0] === 'auth.token') throw error;
-      const session = await renew();
-      if (!session) throw error;
-      onSession(session);
+      if (!(error instanceof ApiError) || error.refused.replay !== 'renew' || name === 'auth.token' || !(await renew())) throw error;
       return api(...args);
     }
   };

@@ -124,3 +124,15 @@ test('another email address is confirmed by its letter, and opens the account fr
     );
   expect([await opens(wanted), await opens(email)]).toEqual([200, 401]);
 });
+
+test('the sign-in of somebody whom the shop has never seen asks nothing that it is refused', async ({ page }) => {
+  await plugIn(page);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+  });
+  const offer = page.waitForResponse(/passkeys\/request/);
+  await page.goto('/en-us/sign-in');
+  expect((await offer).status()).toBe(200);
+  expect(refused).toEqual([]);
+});
