@@ -35,7 +35,7 @@ export const useEnrollment = (): Omit<EnrollmentPorts, 'onDone'> => {
   return {
     ...shop,
     today,
-    signInForm: ({ email, onDone }) => <SignInForm email={email} signIn={(values) => signInHere(api, values)} explain={explain} onDone={onDone} />,
+    signInForm: (about) => <SignInForm {...about} signIn={(values) => signInHere(api, values)} explain={explain} />,
     signUpForm: ({ email, onDone }) => (
       <SignUpForm
         {...signUp}

@@ -105,16 +105,11 @@ export const EnrollmentFlow = (props: EnrollmentFlowProps) => {
           </Heading>
           <Text>{t(step === 'sign-in' ? 'enroll.welcomeBack' : 'enroll.newHere', { email })}</Text>
           {step === 'sign-in'
-            ? props.signInForm({ email, onDone: () => void load((known) => go('signed-in', known)) })
+            ? props.signInForm({ email, onDone: () => void load((known) => go('signed-in', known)), onForgot: () => go('forgot') })
             : props.signUpForm({ email, onDone: (isMember) => void load((known) => go('signed-up', known, isMember || known.isLoyaltyMember)) })}
           <Button variant="quiet" onClick={() => go('back')}>
             {t('enroll.change')}
           </Button>
-          {step === 'sign-in' ? (
-            <Button variant="link" onClick={() => go('forgot')}>
-              {t('enroll.forgot.title')}
-            </Button>
-          ) : null}
         </Stack>
       );
     if (step === 'forgot-password')

@@ -9,7 +9,7 @@ export interface EnrollmentPorts {
   readonly saveProfile: (change: { readonly details?: DetailsInput; readonly preferences?: PreferencesInput }) => Promise<ConsumerProfile>;
   readonly joinLoyalty: () => Promise<void>;
   readonly today: () => Promise<string>;
-  readonly signInForm: (about: { readonly email: string; readonly onDone: () => void }) => ReactNode;
+  readonly signInForm: (about: { readonly email: string; readonly onDone: () => void; readonly onForgot?: () => void }) => ReactNode;
   readonly signUpForm: (about: { readonly email: string; readonly onDone: (isMember: boolean) => void }) => ReactNode;
   /** Somebody is through, or wants no more. */
   readonly onDone: () => void;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { problemText } from '#src/forms/problem-text.ts';
 import { QuietForm } from '#src/forms/quiet-form.tsx';
+import { typedEmail } from '#src/forms/typed-email.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Field } from '#ui/field/field.tsx';
@@ -29,6 +30,7 @@ export const ForgotPasswordForm = ({ ask }: { readonly ask: (email: string) => P
         label={t('forgot.title')}
         rules={forgotRules}
         submit={t('forgot.submit')}
+        start={{ email: typedEmail() }}
         fieldOf={{ AUT453: 'email' }}
         send={async ({ email }) => {
           await ask(email);

@@ -1,8 +1,8 @@
 import { QuietForm } from '#src/forms/quiet-form.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
+import { keepTypedEmail } from '#src/forms/typed-email.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Stack } from '#ui/layout/layout.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { PasswordInput } from '#ui/field/password-input.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
@@ -31,15 +31,16 @@ export const SignInForm = ({ signIn, explain, onDone, email, onForgot }: SignInF
     onDone();
   };
   return (
-    <Stack gap={4}>
-      <QuietForm<SignInValues>
-        label={t('signIn.title')}
-        rules={signInRules}
-        submit={t('signIn.submit')}
-        send={send}
-        start={email === undefined ? undefined : { email }}
-      >
-        {({ register, formState: { errors } }) => (
+    <QuietForm<SignInValues>
+      label={t('signIn.title')}
+      rules={signInRules}
+      submit={t('signIn.submit')}
+      send={send}
+      start={email === undefined ? undefined : { email }}
+    >
+      {({ register, getValues, formState: { errors } }) => {
+        const keepEmail = (): void => keepTypedEmail(getValues('email') ?? '');
+        return (
           <>
             <Field label={t('signIn.email')} error={problemText(words, errors.email?.message)} required>
               <TextInput
@@ -54,16 +55,26 @@ export const SignInForm = ({ signIn, explain, onDone, email, onForgot }: SignInF
             <Field label={t('signIn.password')} error={problemText(words, errors.password?.message)} required>
               <PasswordInput {...register('password')} autoComplete="current-password" />
             </Field>
+            <p>
+              {onForgot ? (
+                <Button
+                  variant="link"
+                  onClick={() => {
+                    keepEmail();
+                    onForgot();
+                  }}
+                >
+                  {t('signIn.forgot')}
+                </Button>
+              ) : (
+                <TextLink href={`/${locale.id}/forgot-password`} onClick={keepEmail}>
+                  {t('signIn.forgot')}
+                </TextLink>
+              )}
+            </p>
           </>
-        )}
-      </QuietForm>
-      {onForgot ? (
-        <Button variant="link" onClick={onForgot}>
-          {t('signIn.forgot')}
-        </Button>
-      ) : (
-        <TextLink href={`/${locale.id}/forgot-password`}>{t('signIn.forgot')}</TextLink>
-      )}
-    </Stack>
+        );
+      }}
+    </QuietForm>
   );
 };

@@ -24,9 +24,12 @@ test('who forgot the password comes back in by the letter, once; the account is 
   expect(made.status).toBe(201);
 
   await shopper.open('/en-us/sign-in');
+  await main.getByRole('textbox', { name: 'Email' }).fill(email);
   await main.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
-  await main.getByRole('textbox', { name: 'Email' }).fill(email);
+  // What was typed goes along, and not in the address.
+  await expect(main.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  expect(page.url()).not.toContain('waymark.example');
   await main.getByRole('button', { name: 'Send the link' }).click();
   await expect(main.getByRole('status')).toContainText('a letter is on its way');
 
