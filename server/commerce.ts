@@ -39,6 +39,8 @@ export interface CommercePorts {
   readonly db: Db;
   readonly clock: () => Date;
   readonly log: Log;
+  /** FINGERPRINT_SECRET of the shop. */
+  readonly fingerprintSecret: string;
   readonly provider: PaymentProvider;
   /** The embedded provider tells its events by this. */
   readonly tellEvents: (hear: HearEvent) => Promise<number>;
@@ -64,6 +66,7 @@ export const createCommerce = ({
   db,
   clock,
   log,
+  fingerprintSecret,
   provider,
   tellEvents,
   mail,
@@ -76,7 +79,7 @@ export const createCommerce = ({
 }: CommercePorts) => {
   const guard = given.guard ?? createGuard(createBotCheck(clock), createSuspicion(clock, 0));
   const carts = catalogueForCart(clock);
-  const keys = createIdempotencyStore({ readCart: createCartReader(carts, clock) });
+  const keys = createIdempotencyStore({ readCart: createCartReader(carts, clock), secret: fingerprintSecret });
   const mailer = createMailer({ db, clock, log, publicUrl, ...mail });
   const orders = { carts, keys, provider, wakeMail: mailer.wake };
   const afterwards = { keys, provider, wakeMail: mailer.wake, speed: warehouseSpeed };
@@ -91,7 +94,7 @@ export const createCommerce = ({
       ...authHandlers({ sms, wakeMail: mailer.wake, guard }),
       ...passkeyHandlers({ publicUrl, wakeMail: mailer.wake }),
       ...enrollmentHandlers(),
-      ...consumerHandlers({ standingOf, provider, keys, sms, wakeMail: mailer.wake }),
+      ...consumerHandlers({ standingOf, provider, keys, sms, wakeMail: mailer.wake, dataDir }),
       ...cartHandlers(carts),
       ...adjustmentHandlers({ carts }),
       ...paymentHandlers({ provider, carts, keys }),

@@ -11,10 +11,12 @@ import { contentHandlers } from './content/handlers.ts';
 import { sitemapRoutes } from './content/sitemap-routes.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
+import { shopSecret } from './db/shop-secret.ts';
 import type { Env } from './env.ts';
 import { documentation } from './http/docs/documentation.ts';
 import { seedCards } from './gift-cards/seed-cards.ts';
 import type { AllHandlers } from './http/handlers.ts';
+import { FINGERPRINT_SECRET } from './idempotency/store.ts';
 import { createRateLimit } from './limits/token-bucket.ts';
 import type { Log } from './http/context.ts';
 import { loyaltyLetterRoutes } from './loyalty/confirm-routes.ts';
@@ -78,6 +80,7 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
     db,
     clock,
     log,
+    fingerprintSecret: await shopSecret(db, FINGERPRINT_SECRET),
     provider: sandbox.provider,
     tellEvents: sandbox.tell,
     mail: {

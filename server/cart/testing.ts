@@ -291,7 +291,7 @@ export const openTestShop = (
 ) => {
   const ports: CartPorts = { findVariants: findTestVariants };
   const base = makeServicePorts(db, overrides);
-  const keys = createIdempotencyStore({ readCart: createCartReader(ports, base.clock) });
+  const keys = createIdempotencyStore({ readCart: createCartReader(ports, base.clock), secret: 'test' });
   const app = createPartialService({ ...base, idempotency: keys }, handlersOf(ports, keys));
   /** Calls as one shopper; every change gets a key of its own unless one is given. */
   const as =

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { normaliseEmail } from '#contract/accounts.ts';
 import { assertOwnPassword } from '../auth/own-password.ts';
+import { dropPictures } from '../contact/pictures.ts';
 import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import type { RegisteredSession } from '../http/context.ts';
@@ -9,6 +10,7 @@ import { Refusal } from '../http/refusal.ts';
 import { endedSessionCookie } from '../sessions/cookie.ts';
 import { erasePerson, hasUnfinishedOrder } from './erase.ts';
 import { findOwned, type Person, withoutSecrets } from './owned-tables.ts';
+import type { ConsumerPorts } from './ports.ts';
 
 const findAccount = async (db: Db, { account }: RegisteredSession) => {
   const [row] = await db.select().from(accounts).where(eq(accounts.id, account.id));
@@ -23,7 +25,7 @@ const personOf = ({ id, subject, email, emailKey }: typeof accounts.$inferSelect
 });
 
 /** What a person may ask of whoever keeps data about them. */
-export const dataHandlers = () =>
+export const dataHandlers = ({ dataDir }: Pick<ConsumerPorts, 'dataDir'>) =>
   ({
     'consumer.exportData': async (_, { db, session, clock }) => {
       const account = await findAccount(db, session);
@@ -40,11 +42,12 @@ export const dataHandlers = () =>
       const { db, session, setCookie } = ctx;
       const account = await findAccount(db, session);
       await assertOwnPassword(ctx, account, password);
-      await db.transaction(async (tx) => {
+      const cases = await db.transaction(async (tx) => {
         await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('update');
         if (await hasUnfinishedOrder(tx, account.subject)) throw new Refusal('WMK409K', undefined, { headers: { 'Retry-After': '60' } });
-        await erasePerson(tx, personOf(account));
+        return erasePerson(tx, personOf(account));
       });
+      for (const number of cases) ctx.afterCommit(() => dropPictures(dataDir, number));
       setCookie(endedSessionCookie());
       return {};
     },

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Address } from '#contract/address.ts';
 import type { Order } from '#contract/checkout.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { giftLetterIds } from '../account-orders/view.ts';
 import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { carts, idempotencyKeys, mailOutbox, orders } from '../db/schema/commerce.ts';
 import { storeSales } from '../db/schema/in-store.ts';
 import { deviceFingerprints } from '../db/schema/payments.ts';
 import { promotionRedemptions } from '../db/schema/promotions.ts';
+import { contactCases } from '../db/schema/returns.ts';
 import { ownedTables, type Person } from './owned-tables.ts';
 
 /** Rows that stay, without the person in them: what was sold, and what a code was used for. */
@@ -60,6 +62,17 @@ const soldInStores = (tx: Db, accountId: string) =>
     .where(eq(storeSales.accountId, accountId))
     .for('update', { of: orders });
 
+/**
+ * Letters to the person, and those about their orders and cases to anybody else. A gift card on its way to whom it is given still goes: it was paid for.
+ */
+const forgetLetters = async (tx: Db, emails: readonly string[], own: readonly Order[], cases: readonly string[]): Promise<void> => {
+  const gifts = and(inArray(mailOutbox.messageId, own.flatMap(giftLetterIds)), isNotNull(mailOutbox.sentAt));
+  const numbers = own.map(({ orderNumber }) => orderNumber);
+  const aboutOrder = inArray(sql`${mailOutbox.data}->'order'->>'orderNumber'`, numbers);
+  const aboutCase = inArray(sql`${mailOutbox.data}->>'number'`, [...cases]);
+  await tx.delete(mailOutbox).where(or(inArray(mailOutbox.recipient, [...emails]), gifts, aboutOrder, aboutCase));
+};
+
 const forgetDevices = async (tx: Db, cartIds: readonly string[]): Promise<void> => {
   if (cartIds.length > 0) await tx.delete(deviceFingerprints).where(inArray(deviceFingerprints.cartId, [...cartIds]));
 };
@@ -77,9 +90,13 @@ export const hasUnfinishedOrder = async (db: Db, subject: string): Promise<boole
 /**
  * The account is gone, with everything that hangs on it. Orders that were placed stay for the books: under a name that leads to nobody, with the
  * address of the bill and no way to reach the person. In one transaction: all of it or nothing.
+ * @returns the numbers of their cases: what they sent with them is to be dropped, too
  */
-export const erasePerson = async (tx: Db, person: Person): Promise<void> => {
+export const erasePerson = async (tx: Db, person: Person): Promise<string[]> => {
   const { subject, accountId, emails } = person;
+  const cases = (await tx.select({ number: contactCases.number }).from(contactCases).where(eq(contactCases.subject, subject))).map(
+    ({ number }) => number,
+  );
   const own = await tx.select().from(orders).where(eq(orders.subject, subject)).for('update');
   const nobody = `erased-${randomUUID()}`;
   for (const { orderNumber, document } of own) {
@@ -94,7 +111,8 @@ export const erasePerson = async (tx: Db, person: Person): Promise<void> => {
         .set({ ...moved, ...withoutBuyer(document) })
         .where(ofOrder);
   }
-  for (const { orderNumber, document } of await soldInStores(tx, accountId)) {
+  const sold = await soldInStores(tx, accountId);
+  for (const { orderNumber, document } of sold) {
     if (document) await tx.update(orders).set(withoutBuyer(document)).where(eq(orders.orderNumber, orderNumber));
   }
   await forgetDevices(
@@ -113,6 +131,8 @@ export const erasePerson = async (tx: Db, person: Person): Promise<void> => {
   }
   await tx.delete(carts).where(eq(carts.subject, subject));
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.subject, subject));
-  await tx.delete(mailOutbox).where(inArray(mailOutbox.recipient, [...emails]));
+  const bought = [...own.filter(({ document }) => !document?.inStoreSalesInfo), ...sold].flatMap(({ document }) => document ?? []);
+  await forgetLetters(tx, emails, bought, cases);
   await tx.delete(accounts).where(eq(accounts.id, accountId));
+  return cases;
 };

@@ -98,6 +98,6 @@ export const consumerHandlers = (ports: ConsumerPorts) => ({
   ...addressHandlers,
   ...cardHandlers(ports),
   ...subscriptionHandlers(ports),
-  ...dataHandlers(),
+  ...dataHandlers(ports),
   ...countryHandlers(),
 });

@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq, getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
@@ -8,26 +11,33 @@ import type { Order } from '#contract/checkout.ts';
 import { TEST_PASSWORD } from '../accounts/testing.ts';
 import { fillShop, wish } from '../cart/testing.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
+import { keepPictures, picturesFolder } from '../contact/pictures.ts';
 import { accounts } from '../db/schema/accounts.ts';
-import { orders } from '../db/schema/commerce.ts';
+import { mailOutbox, orders } from '../db/schema/commerce.ts';
 import { storeSales } from '../db/schema/in-store.ts';
 import { promotionRedemptions } from '../db/schema/promotions.ts';
-import { fulfilments } from '../db/schema/returns.ts';
+import { contactCases, fulfilments } from '../db/schema/returns.ts';
 import * as schema from '../db/schema/index.ts';
 import { openTestDatabase } from '../db/test-database.ts';
+import { giftLetterId } from '../gift-cards/issue.ts';
 import { ownedTables } from './owned-tables.ts';
 import { BOOK_ADDRESS, type ConsumerShop, openConsumerShop } from './testing.ts';
 
 let database: OpenDatabase;
 let shop: ConsumerShop;
 let db: Db;
+let folder = '';
 beforeAll(async () => {
   database = await openTestDatabase();
   ({ db } = database);
   await fillShop(db);
-  shop = openConsumerShop(db);
+  folder = mkdtempSync(join(tmpdir(), 'waymark-data-'));
+  shop = openConsumerShop(db, folder);
 });
-afterAll(() => database.close());
+afterAll(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 const PATH = '/consumers-v3/consumer';
 /** Words that stand nowhere else. */
@@ -54,7 +64,7 @@ const somebody = async () => {
     orderNumber,
     st: 'proof',
     state: 'PLACED',
-    items: [],
+    items: ['given', 'waiting'].map((id) => ({ id, isDigitalProduct: true })),
     shipments: [{ shippingId: 'home', code: 'standard', label: 'Standard', address, itemIds: [], deliveryTime: { minDays: 1, maxDays: 2 } }],
     billingAddress: address,
     totals: { total: 3000, currency: 'USD' },
@@ -69,7 +79,7 @@ const somebody = async () => {
   const sold = { ...document, orderNumber: inStore, inStoreSalesInfo: { storeId: 'PDX', storeEmployeeId: 'PDX-01' } };
   await db.insert(orders).values({ orderNumber: inStore, ...counter, document: sold });
   await db.insert(storeSales).values({ orderNumber: inStore, storeId: 'PDX', employeeId: 'PDX-01', accountId: person.id, soldAt: shop.now() });
-  return { ...person, orderNumber, inStore };
+  return { ...person, orderNumber, inStore, document };
 };
 
 /** Tables in which a text stands. */
@@ -148,6 +158,31 @@ describe('the end of an account', () => {
     expect((await browser.token()).body.type).toBe('Guest');
     expect((await browser.password(email, TEST_PASSWORD)).code).toBe('AUT401');
     expect((await other.browser.call('GET', PATH)).status).toBe(200);
+  });
+
+  it('takes the pictures of a case along, and every letter about it or an order, whoever that went to, but no gift that is on its way', async () => {
+    const { browser, email, subject, orderNumber, document } = await somebody();
+    const number = 'W-0123456789';
+    const pictures = await keepPictures(folder, number, [Buffer.from('a worn heel')]);
+    const about = { number, name: HOME.firstName, email, message: 'It came off.', about: { title: 'Ridge Runner' }, pictures };
+    await db.insert(contactCases).values({ id: uuidv7(), kind: 'warranty', subject, locale: 'en-us', createdAt: shop.now(), ...about });
+    const letter = (template: string, recipient: string, data: Record<string, unknown>, messageId = `${template}-${number}`, sentAt = shop.now()) => {
+      const times = { nextAttemptAt: shop.now(), createdAt: shop.now() };
+      return { id: uuidv7(), messageId, template, locale: 'en-us' as const, recipient, data, sentAt, ...times };
+    };
+    const waiting = giftLetterId(orderNumber, 'waiting');
+    await db
+      .insert(mailOutbox)
+      .values([
+        letter('case-for-shop', 'help@waymark.example', about),
+        letter('order-confirmation', 'work@waymark.example', { order: document }),
+        letter('gift-card', 'bo@waymark.example', { from: 'Zebedee' }, giftLetterId(orderNumber, 'given')),
+        { ...letter('gift-card', 'bo@waymark.example', { from: 'Zebedee' }, waiting), sentAt: null },
+      ]);
+    expect((await browser.call('POST', `${PATH}/erase`, { password: TEST_PASSWORD })).status).toBe(200);
+    const left = (await db.select().from(mailOutbox)).filter(({ recipient }) => /^(?:help|work|bo)@/.test(recipient));
+    expect(left.map(({ messageId }) => messageId)).toEqual([waiting]);
+    await expect.poll(() => existsSync(picturesFolder(folder, number))).toBe(false);
   });
 
   it('waits for an order that is being paid', async () => {

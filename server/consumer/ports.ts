@@ -18,6 +18,8 @@ export interface ConsumerPorts {
   readonly sms: SmsTransport;
   /** A letter was written: look soon. */
   readonly wakeMail: () => void;
+  /** Folder of what people send. */
+  readonly dataDir: string;
 }
 
 /** Of a shop without loyalty and programs. */

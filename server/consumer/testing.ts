@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { v7 as uuidv7 } from 'uuid';
 import { openAccountShop, type AccountShop, type TestBrowser } from '../accounts/testing.ts';
 import type { Db } from '../db/open.ts';
@@ -49,14 +50,14 @@ export interface ConsumerShop extends AccountShop {
 }
 
 /** The service with accounts, profiles and a provider's card fields. */
-export const openConsumerShop = (db: Db): ConsumerShop => {
+export const openConsumerShop = (db: Db, dataDir = tmpdir()): ConsumerShop => {
   const messages: OutgoingSms[] = [];
   let now = (): Date => new Date();
   const clock = (): Date => now();
   const sandbox = createSandbox({ db, clock, publicUrl: 'http://shop.test' });
-  const keys = createIdempotencyStore({ readCart: () => Promise.resolve(undefined) });
+  const keys = createIdempotencyStore({ readCart: () => Promise.resolve(undefined), secret: 'test' });
   const sms = { send: (message: OutgoingSms) => Promise.resolve(void messages.push(message)) };
-  const shop = openAccountShop(db, consumerHandlers({ standingOf: noStanding, provider: sandbox.provider, keys, sms, wakeMail: () => {} }));
+  const shop = openAccountShop(db, consumerHandlers({ standingOf: noStanding, provider: sandbox.provider, keys, sms, wakeMail: () => {}, dataDir }));
   now = shop.now;
   return {
     ...shop,

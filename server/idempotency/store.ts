@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
@@ -9,9 +10,14 @@ import { Refusal } from '../http/refusal.ts';
 /** The specification of the queue asks for 30 days; a little more, so that nobody loses to a clock. */
 const KEPT_DAYS = 35;
 
-export interface CartReader {
+/** Name of the shop's secret that fingerprints are kept under. */
+export const FINGERPRINT_SECRET = 'fingerprints';
+
+export interface IdempotencyPorts {
   /** The cart as it stands, for the subject it belongs to, whatever became of it; undefined where there is none. */
   readonly readCart: (db: Db, cartId: string, subject: string) => Promise<unknown>;
+  /** The same in all processes on one database. */
+  readonly secret: string;
 }
 
 /** A cart inside a remembered answer is kept as its id: a repeat gets the cart of now anyway. */
@@ -62,11 +68,13 @@ export interface SagaKeys extends IdempotencyStore {
 }
 
 /** Outcomes of changes, on the transaction of the change itself: either both are there or neither. */
-export const createIdempotencyStore = ({ readCart }: CartReader): SagaKeys => {
+export const createIdempotencyStore = ({ readCart, secret }: IdempotencyPorts): SagaKeys => {
+  /** As it is kept: a body may hold a PIN, and a plain hash of one gives it to whoever tries all there are. */
+  const kept = (fingerprint: string): string => createHmac('sha256', secret).update(fingerprint).digest('base64url');
   const write = async (tx: Db, { fingerprint, ...use }: KeyUse, outcome: StoredOutcome | null, now: Date): Promise<void> => {
     await tx
       .insert(idempotencyKeys)
-      .values({ ...use, fingerprint, outcome, createdAt: now })
+      .values({ ...use, fingerprint: kept(fingerprint), outcome, createdAt: now })
       .onConflictDoUpdate({ target: [idempotencyKeys.subject, idempotencyKeys.call, idempotencyKeys.key], set: { outcome } });
   };
   return {
@@ -76,7 +84,8 @@ export const createIdempotencyStore = ({ readCart }: CartReader): SagaKeys => {
       const [[lock], [known]] = await Promise.all([lockOfKey(tx, { name }), outcomeUnder(tx, { ...use })]);
       if (!lock?.taken) return { state: 'in-progress' };
       if (!known) return { state: 'fresh' };
-      if (known.fingerprint !== use.fingerprint) return { state: 'other-body' };
+      // Those of before there was a secret are kept plain until their time is over.
+      if (![kept(use.fingerprint), use.fingerprint].includes(known.fingerprint)) return { state: 'other-body' };
       if (known.outcome === null) return { state: 'in-progress' };
       return { state: 'known', outcome: known.outcome as StoredOutcome };
     },
@@ -85,8 +94,8 @@ export const createIdempotencyStore = ({ readCart }: CartReader): SagaKeys => {
       await tx.delete(idempotencyKeys).where(and(byUse(use), sql`outcome is null`));
     },
     finish: async (tx, use, { status, body }, now) => {
-      const kept = status < 400 ? await mapCarts(body, isCart, async (cart) => ({ $cart: (cart as { basketId: string }).basketId })) : body;
-      await write(tx, use, { status, body: kept }, now);
+      const byId = status < 400 ? await mapCarts(body, isCart, async (cart) => ({ $cart: (cart as { basketId: string }).basketId })) : body;
+      await write(tx, use, { status, body: byId }, now);
     },
     present: async (tx, use, { status, body }) => {
       let gone = false;

@@ -44,6 +44,7 @@ export const startCommerce = (db: Db, { around = (provider) => provider, onError
     db,
     clock,
     log,
+    fingerprintSecret: 'test',
     provider: around(sandbox.provider),
     tellEvents: sandbox.tell,
     mail: { transport: { send: async () => {}, close: () => {} }, from: 'Waymark <orders@shop.test>' },

@@ -15,6 +15,7 @@ import { createPartialService } from '../../http/mount.ts';
 import { createSandbox } from '../../payment/sandbox/create-sandbox.ts';
 import { receiveReturns } from '../../returns/receive-returns.ts';
 import { openSession } from '../../sessions/sessions.ts';
+import { makeToken } from '../../sessions/tokens.ts';
 
 const ORIGIN = 'http://past.invalid';
 const KEY = 'the-past-';
@@ -50,6 +51,8 @@ export const openPastShop = (db: Db, today: Date): PastShop => {
     db,
     clock,
     log: SILENT,
+    // Nobody comes back with a key of then.
+    fingerprintSecret: makeToken(),
     provider: sandbox.provider,
     tellEvents: sandbox.tell,
     mail: { transport: { send: async () => {}, close: () => {} }, from: 'Waymark <orders@past.invalid>' },

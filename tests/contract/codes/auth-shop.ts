@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import type { CallResponse } from '#contract/calls.ts';
 import { makeProof, openAccountShop, TEST_PASSWORD, type TestBrowser } from '#server/accounts/testing.ts';
 import { authHandlers } from '#server/auth/handlers.ts';
@@ -20,11 +21,11 @@ import { knowsSubject } from '#server/sessions/knows-subject.ts';
 export const openAuthShop = (db: Db) => {
   const clock = (): Date => people.now();
   const ports = { sms: { send: async () => {} }, wakeMail: () => undefined };
-  const keys = createIdempotencyStore({ readCart: createCartReader(catalogueForCart(clock), clock) });
+  const keys = createIdempotencyStore({ readCart: createCartReader(catalogueForCart(clock), clock), secret: 'test' });
   const { provider } = createSandbox({ db, clock, publicUrl: TEST_ORIGIN });
   const more = {
     ...passkeyHandlers({ publicUrl: TEST_ORIGIN, wakeMail: () => undefined }),
-    ...consumerHandlers({ ...ports, standingOf: noStanding, provider, keys }),
+    ...consumerHandlers({ ...ports, standingOf: noStanding, provider, keys, dataDir: tmpdir() }),
   };
   const people = openAccountShop(db, more, { knowsSubject: (subject, handle) => knowsSubject(handle, subject) });
   const guard = createGuard(createBotCheck(clock, undefined, 'always'), createSuspicion(clock, 0));
