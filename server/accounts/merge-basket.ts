@@ -8,7 +8,7 @@ import { type CartRows, type ItemRow, readRows } from '../cart/rows.ts';
 import type { Db } from '../db/open.ts';
 import { cartCoupons, cartItems, carts, reservations } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
-import { openCartOf } from '../sessions/sessions.ts';
+import { lockOpenCartOf } from '../sessions/sessions.ts';
 import { type GuestMerge, takeReceipt } from './guest-merge.ts';
 
 /**
@@ -40,11 +40,10 @@ export const mergeBasket = async (tx: Db, ports: CartPorts, guestCartId: string,
 
 /** The account's open basket, locked, or a new one. */
 const accountsCart = async (tx: Db, { into, locale, now }: GuestMerge): Promise<CartRows> => {
-  const known = await openCartOf(tx, into);
+  const known = await lockOpenCartOf(tx, into);
   const id = known ?? uuidv7();
   const about = { locale: locale.id, currency: locale.currency, version: 0, createdAt: now, updatedAt: now };
   if (known === null) await tx.insert(carts).values({ id, subject: into, state: 'open', ...about });
-  else await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, id)).for('update');
   return readRows(tx, id);
 };
 

@@ -46,7 +46,7 @@ export const inStoreHandlers = (ports: { readonly carts: CartPorts }) =>
     'agent.baskets': (_input, ctx) => listBaskets(ctx, ports.carts),
 
     'agent.keepBasket': async ({ params, body }, ctx) => {
-      await keepBasket(ctx, params.basketId, body);
+      await keepBasket(ctx, ports.carts, params.basketId, body);
       return {};
     },
 

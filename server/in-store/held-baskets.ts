@@ -13,7 +13,7 @@ import type { Db } from '../db/open.ts';
 import { heldBaskets, storeEmployees } from '../db/schema/in-store.ts';
 import type { CallContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
-import { openCartOf } from '../sessions/sessions.ts';
+import { lockOpenCartOf, openCartOf } from '../sessions/sessions.ts';
 import { type Counter, counterOf, putSale } from './counter.ts';
 import { accountOfRef, describe } from './customers.ts';
 
@@ -57,7 +57,12 @@ export const listBaskets = async (ctx: CallContext<'agent.baskets'>, ports: Cart
  * Keeps a basket under the device's own id. Sent again it changes nothing, also when somebody has taken it meanwhile.
  * @throws STR404 for one of another store than the session's, or by somebody who does not work there
  */
-export const keepBasket = async (ctx: CallContext<'agent.keepBasket'>, id: string, body: CallBody<'agent.keepBasket'>): Promise<void> => {
+export const keepBasket = async (
+  ctx: CallContext<'agent.keepBasket'>,
+  ports: CartPorts,
+  id: string,
+  body: CallBody<'agent.keepBasket'>,
+): Promise<void> => {
   const { db: tx, session, clock, locale } = ctx;
   const now = clock();
   const counter = await counterOf(tx, session);
@@ -86,8 +91,8 @@ export const keepBasket = async (ctx: CallContext<'agent.keepBasket'>, id: strin
     })
     .onConflictDoNothing()
     .returning({ id: heldBaskets.id });
-  const counterCart = kept.length > 0 ? await openCartOf(tx, session.subject) : null;
-  if (counterCart !== null) await forgetCustomer(tx, counterCart);
+  const counterCart = kept.length > 0 ? await lockOpenCartOf(tx, session.subject) : null;
+  if (counterCart !== null) await changeCart({ ...ctx, ifMatch: undefined }, ports, counterCart, (edit) => forgetCustomer(edit.tx, counterCart));
   if (counter.customerRef !== null && counter.customerRef === body.customerRef) await putSale(tx, counter, NO_SALE);
 };
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Address } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/checkout.ts';
 import type { HeldBasket, StoreCustomer, StoreSession } from '#contract/store-session.ts';
@@ -11,7 +12,7 @@ import { createCartReader } from '../cart/handlers.ts';
 import { ADDRESSES, fillShop, findTestVariants, GOODS, wish } from '../cart/testing.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { consumerProfiles } from '../db/schema/consumer.ts';
-import { idempotencyKeys } from '../db/schema/commerce.ts';
+import { carts, cartShipments, idempotencyKeys } from '../db/schema/commerce.ts';
 import { storeEmployees, storeSales } from '../db/schema/in-store.ts';
 import { loyaltyMembers, loyaltyTransactions } from '../db/schema/loyalty.ts';
 import { openTestDatabase } from '../db/test-database.ts';
@@ -41,17 +42,17 @@ beforeAll(async () => {
     { id: 'PDX-99', storeId: 'PDX', name: 'Long Gone', active: false },
     { id: 'ANC-01', storeId: 'ANC', name: 'Priya Raman' },
   ]);
-  const carts = { findVariants: findTestVariants };
-  const keys = createIdempotencyStore({ readCart: createCartReader(carts, clock) });
+  const ports = { findVariants: findTestVariants };
+  const keys = createIdempotencyStore({ readCart: createCartReader(ports, clock), secret: 'test' });
   const sandbox = createSandbox({ db, clock, publicUrl: 'http://shop.test' });
   sandboxRoutes = new Hono().route('/provider', sandbox.routes);
   const { provider } = sandbox;
   shop = openAccountShop(
     db,
     {
-      ...inStoreHandlers({ carts }),
-      ...paymentHandlers({ provider, carts, keys }),
-      ...orderHandlers({ carts, keys, provider, wakeMail: () => {} }),
+      ...inStoreHandlers({ carts: ports }),
+      ...paymentHandlers({ provider, carts: ports, keys }),
+      ...orderHandlers({ carts: ports, keys, provider, wakeMail: () => {} }),
       ...accountOrderHandlers({ keys, provider, wakeMail: () => {}, speed: 1 }),
     },
     { limit: createRateLimit(clock, { 'agent.findCustomer': { burst: 40, perMinute: 6, by: 'subject' } }) },
@@ -338,6 +339,29 @@ describe('a basket that is put aside', () => {
     const { body: next } = await browser.call<Cart>('GET', `/cart/v1/cart/${cart.id}`);
     expect(JSON.stringify(next)).not.toContain(ADDRESSES.OR.email);
     expect(next.version).toBeGreaterThan(cart.version + 3);
+  });
+
+  it('leaves no address either that comes in while it is put aside', async () => {
+    const browser = await device();
+    const id = await newCart(browser);
+    const { version } = (await browser.call<Cart>('GET', `/cart/v1/cart/${id}`)).body;
+    const address = { ...ADDRESSES.OR, addressId: 'a', country: 'United States', isValidated: true } as unknown as Address;
+    let kept: ReturnType<typeof keep> | undefined;
+    await database.db.transaction(async (tx) => {
+      await tx.select().from(carts).where(eq(carts.id, id)).for('update');
+      kept = keep(browser, uuidv7());
+      // Time for it to come as far as the lock, where transactions run side by side.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await tx.insert(cartShipments).values({ cartId: id, shippingId: 'home', address, code: null });
+      await tx
+        .update(carts)
+        .set({ version: version + 1 })
+        .where(eq(carts.id, id));
+    });
+    expect((await kept)?.status).toBe(200);
+    const { body: next } = await browser.call<Cart>('GET', `/cart/v1/cart/${id}`);
+    expect(JSON.stringify(next)).not.toContain(ADDRESSES.OR.email);
+    expect(next.version).toBe(version + 2);
   });
 
   it('waits in its store for any of its devices, and one of them gets it', async () => {

@@ -208,6 +208,27 @@ describe('the merge', () => {
     expect((await phone.token(exchange)).body.basket).toEqual({ id: null, mergedFrom: [guests.id] });
   });
 
+  it('never goes into a basket that is being ordered at this moment', async () => {
+    const { email } = await shop.account();
+    const [laptop, phone] = [shop.browser(), shop.browser()];
+    await laptop.signIn(email);
+    const accounts = await fill(laptop, 'shoe', 1);
+    const guests = await fill(phone, 'tee', 2);
+    const { codeChallenge, codeVerifier } = makeProof();
+    const { authorizationCode } = (await phone.password(email, TEST_PASSWORD, codeChallenge)).body;
+    let merging: ReturnType<typeof phone.token> | undefined;
+    await database.db.transaction(async (tx) => {
+      await tx.select().from(carts).where(eq(carts.id, accounts.id)).for('update');
+      merging = phone.token({ type: 'Registered', authorizationCode, codeVerifier, guestObjects: { basketId: guests.id } });
+      // Time for it to come as far as the lock, where transactions run side by side.
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await tx.update(carts).set({ state: 'ordered' }).where(eq(carts.id, accounts.id));
+    });
+    const basket = (await merging)?.body.basket;
+    expect(basket?.id).not.toBe(accounts.id);
+    expect(await basketOf(phone, basket?.id)).toEqual({ [GOODS.tee.upc]: 2 });
+  });
+
   it('follows a basket whose order failed to the one that has its lines now', async () => {
     const { email } = await shop.account();
     const phone = shop.browser();

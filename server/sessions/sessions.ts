@@ -85,6 +85,16 @@ export const openCartOf = async (db: Db, subject: string): Promise<string | null
   return cart?.id ?? null;
 };
 
+/** The same, locked: one that is being ordered at this moment is open no more when the lock is had, and is passed over. */
+export const lockOpenCartOf = async (tx: Db, subject: string): Promise<string | null> => {
+  for (;;) {
+    const id = await openCartOf(tx, subject);
+    if (id === null) return null;
+    const stillOpen = and(eq(carts.id, id), eq(carts.state, 'open'));
+    if ((await tx.select({ id: carts.id }).from(carts).where(stillOpen).for('update')).length > 0) return id;
+  }
+};
+
 /** Guests' baskets that are in the account's. */
 const mergesOf = async (db: Db, accountId: string): Promise<string[]> => {
   const receipts = await db
