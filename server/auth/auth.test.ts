@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type AccountShop, openAccountShop, TEST_PASSWORD } from '../accounts/testing.ts';
+import { type AccountShop, makeProof, openAccountShop, TEST_PASSWORD } from '../accounts/testing.ts';
 import { fillShop } from '../cart/testing.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { signInTries } from '../db/schema/accounts.ts';
@@ -22,6 +22,12 @@ let address = 0;
 const elsewhere = () => shop.browser(`198.51.${Math.floor((address += 1) / 200)}.${address % 200}`);
 const later = (ms: number) => shop.setNow(new Date(shop.now().getTime() + ms));
 const NOBODY = 'nobody@waymark.example';
+/** A right password, given and not yet exchanged for a session. */
+const halfSignedIn = async (email: string, browser = elsewhere()) => {
+  const { codeChallenge, codeVerifier } = makeProof();
+  const { authorizationCode } = (await browser.password(email, TEST_PASSWORD, codeChallenge)).body;
+  return { browser, goOn: () => browser.token({ type: 'Registered', authorizationCode, codeVerifier }) };
+};
 
 describe('a password', () => {
   it('is kept as Argon2id, with a salt of its own', async () => {
@@ -169,6 +175,12 @@ describe('a new password by letter', () => {
     expect(await confirm(token, 'yet another one')).toMatchObject({ status: 410, code: 'AUT402' });
   });
 
+  it('keeps out whoever has given the old one and not gone in yet', async () => {
+    const { goOn } = await halfSignedIn(email);
+    await confirm(await letterFor(email), 'a brand new one');
+    expect((await goOn()).code).toBe('AUT432');
+  });
+
   it('is over after an hour, and with another letter that was used', async () => {
     const [first, second] = [await letterFor(email), await letterFor(email, 2)];
     expect((await confirm(second, 'a brand new one')).status).toBe(200);
@@ -227,6 +239,16 @@ describe('changing the password', () => {
     expect((await elsewhere().password(email, 'a brand new one')).status).toBe(200);
   });
 
+  it('keeps out whoever has given the old one and not gone in yet', async () => {
+    const { email } = await shop.account();
+    const phone = elsewhere();
+    await phone.signIn(email);
+    const { goOn } = await halfSignedIn(email);
+    await phone.call('POST', PATH, { currentPassword: TEST_PASSWORD, newPassword: 'a brand new one' });
+    expect((await goOn()).code).toBe('AUT432');
+    expect((await phone.token()).body.type).toBe('Registered');
+  });
+
   it('wants the present one, and gives five tries at it', async () => {
     const { email } = await shop.account();
     const browser = elsewhere();
@@ -260,6 +282,14 @@ describe('the list of sessions', () => {
     expect((await phone.call('DELETE', `${LIST}/${other}`)).status).toBe(200);
     expect((await laptop.token()).body.type).toBe('Guest');
     expect((await phone.call<Listed>('GET', LIST)).body.sessions).toHaveLength(1);
+  });
+
+  it('is not added to by the code of a session that was signed out', async () => {
+    const { email } = await shop.account();
+    const { browser, goOn } = await halfSignedIn(email);
+    await goOn();
+    await browser.signOut();
+    expect((await goOn()).code).toBe('AUT432');
   });
 
   it('knows nothing of another account’s: theirs and none answer the same', async () => {

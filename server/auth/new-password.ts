@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/open.ts';
-import { accounts, previousPasswords } from '../db/schema/accounts.ts';
+import { accounts, authorizationCodes, previousPasswords } from '../db/schema/accounts.ts';
 import { sessions } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
 import { endSession } from '../sessions/find-session.ts';
@@ -48,8 +48,10 @@ export const replacePassword = async (tx: Db, { id, passwordHash }: AccountRow, 
   return true;
 };
 
-/** Ends all sessions of an account, but one. */
+/** Ends all sessions of an account, but one, and those that somebody is about to open. */
 export const endOtherSessions = async (tx: Db, accountId: string, kept: string | undefined): Promise<void> => {
+  // First: this waits for a code that is being exchanged at this moment, and its session is found below.
+  await tx.delete(authorizationCodes).where(eq(authorizationCodes.accountId, accountId));
   const mine = eq(sessions.accountId, accountId);
   const others = await tx
     .select({ id: sessions.id })

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
-import { accounts } from '../db/schema/accounts.ts';
+import { accounts, authorizationCodes } from '../db/schema/accounts.ts';
 import { sessions, sessionTokens } from '../db/schema/commerce.ts';
 import type { CallSession } from '../http/context.ts';
 import { readSessionCookie } from './cookie.ts';
@@ -58,7 +58,8 @@ export const findSession = async (db: Db, cookieHeader: string | undefined, now:
   return { sessionId, subject, account, generation };
 };
 
-/** Takes every token of a session away. Baskets and orders stay with their subject. */
+/** Takes every token of a session away, and the code that would open it again. Baskets and orders stay with their subject. */
 export const endSession = async (db: Db, sessionId: string): Promise<void> => {
   await db.delete(sessionTokens).where(eq(sessionTokens.sessionId, sessionId));
+  await db.delete(authorizationCodes).where(eq(authorizationCodes.sessionId, sessionId));
 };
