@@ -3,6 +3,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { signInTries } from '../db/schema/accounts.ts';
 import { Refusal } from '../http/refusal.ts';
+import { countTry } from '../limits/count-try.ts';
 
 const MINUTE = 60_000;
 
@@ -21,32 +22,15 @@ export interface Tried {
 const nameKey = ({ emailKey }: Pick<Tried, 'emailKey'>): string => digest(emailKey);
 const hereKey = (tried: Tried): string => `${nameKey(tried)}:${digest(tried.clientAddress)}`;
 
-/** One more; answers how many there are now. */
-const count = async (db: Db, key: string, windowMs: number, now: Date): Promise<number> => {
-  const old = sql`${signInTries.since} < ${new Date(now.getTime() - windowMs).toISOString()}`;
-  const [row] = await db
-    .insert(signInTries)
-    .values({ key, tries: 1, since: now })
-    .onConflictDoUpdate({
-      target: signInTries.key,
-      set: {
-        tries: sql`case when ${old} then 1 else ${signInTries.tries} + 1 end`,
-        since: sql`case when ${old} then ${now.toISOString()} else ${signInTries.since} end`,
-      },
-    })
-    .returning({ tries: signInTries.tries });
-  return row?.tries ?? 1;
-};
-
 /**
  * Counts a try before its password is looked at: a hundred at once are counted like a hundred in a row. Names without an account are counted alike.
  * The answer makes the refusal of a wrong one.
  * @throws AUT423 where this address has used up its tries for the name, AUT441 where the name's are used up
  */
 export const beginTry = async (db: Db, tried: Tried, now: Date): Promise<() => Refusal> => {
-  const here = await count(db, hereKey(tried), TRIES_HERE.windowMs, now);
+  const { tries: here } = await countTry(db, hereKey(tried), TRIES_HERE.windowMs, now);
   if (here > TRIES_HERE.most) throw new Refusal('AUT423');
-  const inAll = await count(db, nameKey(tried), TRIES_IN_ALL.windowMs, now);
+  const { tries: inAll } = await countTry(db, nameKey(tried), TRIES_IN_ALL.windowMs, now);
   if (inAll > TRIES_IN_ALL.most) throw new Refusal('AUT441');
   return () => {
     if (here === TRIES_HERE.most) return new Refusal('AUT423');

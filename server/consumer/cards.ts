@@ -6,6 +6,7 @@ import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { consumerCards } from '../db/schema/consumer.ts';
 import { ownBalances } from '../gift-cards/find-card.ts';
+import { countPinTry } from '../gift-cards/pin-tries.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { Refusal } from '../http/refusal.ts';
 import { keyedTransaction, knownOutcome, useOf } from '../idempotency/keyed-steps.ts';
@@ -113,6 +114,7 @@ export const cardHandlers = ({ provider, keys, balances = ownBalances }: Pick<Co
       const known = await knownOutcome<{ card: SavedInstrument; payment_instruments: SavedInstrument[] }>(ctx, keys, use);
       if (known) return known.answer;
       await ctx.admit();
+      if (body.payment_method_id === 'GIFT_CARD') await countPinTry(ctx.db, { number: body.card_number, pin: body.pin }, ctx.clock());
       const described = body.payment_method_id === 'CREDIT_CARD' ? await provider.describe(body.token) : undefined;
       const accountId = ctx.session.account.id;
       return keyedTransaction(ctx, keys, use, 201, async (tx) => {

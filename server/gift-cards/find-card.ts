@@ -27,6 +27,17 @@ export interface Wanted {
   readonly accountId?: string | undefined;
 }
 
+/** The card of a number, whatever its kind and whosever it is. */
+export const findNumbered = async (db: Db, number: string | undefined): Promise<ValueCard | undefined> => {
+  const hash = hashOfNumber(await shopSecret(db, GIFT_CARD_SECRET), normaliseNumber(number ?? ''));
+  const [card] = await db.select().from(valueCards).where(eq(valueCards.numberHash, hash));
+  return card;
+};
+
+/** @returns true also for a card that has none */
+export const isPinOf = async (db: Db, { pinHash }: ValueCard, { number, pin }: Pick<Wanted, 'number' | 'pin'>): Promise<boolean> =>
+  pinHash === null || pinHash === hashOfPin(await shopSecret(db, GIFT_CARD_SECRET), normaliseNumber(number ?? ''), (pin ?? '').trim());
+
 /**
  * A card by its number. Of gift cards: no number or PIN is GFC400, a number that cannot be one or is none of ours GFC800, another PIN GFC700, one that
  * was not paid for or called off GFC760, one whose time is over GFC812.
@@ -36,13 +47,9 @@ export const findCard = async (db: Db, { kind, number: given, pin, accountId }: 
   const needsPin = kind !== 'REWARD_CODE';
   if (number === '' || (needsPin && !pin?.trim())) throw new Refusal('GFC400');
   if (needsPin && !isCardNumber(number)) throw new Refusal('GFC800');
-  const secret = await shopSecret(db, GIFT_CARD_SECRET);
-  const [card] = await db
-    .select()
-    .from(valueCards)
-    .where(eq(valueCards.numberHash, hashOfNumber(secret, number)));
+  const card = await findNumbered(db, number);
   if (!card || card.kind !== kind || (card.accountId !== null && card.accountId !== accountId)) throw new Refusal('GFC800');
-  if (card.pinHash !== null && card.pinHash !== hashOfPin(secret, number, (pin ?? '').trim())) throw new Refusal('GFC700');
+  if (!(await isPinOf(db, card, { number, pin }))) throw new Refusal('GFC700');
   return assertGood(card, now);
 };
 

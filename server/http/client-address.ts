@@ -4,8 +4,14 @@ import ipaddr from 'ipaddr.js';
 
 const UNKNOWN = 'unknown';
 
-const normal = (address: string | undefined): string =>
-  address !== undefined && ipaddr.isValid(address) ? ipaddr.process(address).toString() : UNKNOWN;
+/** Of IPv6 the first half, which is what one customer is given: of the rest everybody has more than there are tries. */
+const normal = (address: string | undefined): string => {
+  if (address === undefined || !ipaddr.isValid(address)) return UNKNOWN;
+  const read = ipaddr.process(address);
+  return read instanceof ipaddr.IPv6 && read.range() !== 'loopback'
+    ? new ipaddr.IPv6([...read.parts.slice(0, 4), 0, 0, 0, 0]).toString()
+    : read.toString();
+};
 
 const ofSocket = (c: Context): string | undefined => {
   try {

@@ -93,6 +93,13 @@ describe("the client's address", () => {
     expect(await ask(true, 'nonsense')).toBe('198.51.100.7');
     expect(await ask(true)).toBe('198.51.100.7');
   });
+
+  it('of IPv6 is the network that one customer gets: whoever has it has all its addresses', async () => {
+    expect(await ask(true, '2001:db8:1:2::1')).toBe('2001:db8:1:2::');
+    expect(await ask(true, '2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe('2001:db8:1:2::');
+    expect(await ask(true, '2001:db8:1:3::1')).toBe('2001:db8:1:3::');
+    expect(await ask(true, '::1')).toBe('::1');
+  });
 });
 
 describe('a graceful stop', () => {

@@ -9,6 +9,7 @@ import { viewCart } from '../cart/view.ts';
 import { cartPayments } from '../db/schema/commerce.ts';
 import { deviceFingerprints } from '../db/schema/payments.ts';
 import { type BalanceKeeper, findCard, ownBalances } from '../gift-cards/find-card.ts';
+import { countPinTry } from '../gift-cards/pin-tries.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { Refusal } from '../http/refusal.ts';
 import { keyedTransaction, knownOutcome, useOf } from '../idempotency/keyed-steps.ts';
@@ -59,6 +60,7 @@ export const paymentHandlers = ({ provider, carts, keys, balances = ownBalances 
       const known = await knownOutcome<CallResponse<'cart.addPaymentInstrument'>>(ctx, keys, use);
       if (known) return known.answer;
       await ctx.admit();
+      await countPinTry(ctx.db, { number: body.card_number, pin: body.pin }, ctx.clock());
       const charged = await askForCharged(ctx, { provider, carts }, basketId, body);
       return keyedTransaction(ctx, keys, use, 201, async (tx) => {
         const attaching = { body, account: ctx.session.account, requestId: ctx.correlationId, charged, balances };
@@ -99,6 +101,7 @@ export const paymentHandlers = ({ provider, carts, keys, balances = ownBalances 
       }),
 
     'cart.giftcardBalance': async ({ body }, ctx) => {
+      await countPinTry(ctx.db, { number: body.card_number, pin: body.pin }, ctx.clock());
       const wanted = { kind: 'GIFT_CARD' as const, number: body.card_number, pin: body.pin, accountId: ctx.session.account?.id };
       const card = await findCard(ctx.db, wanted, ctx.clock());
       const { last4, currency, expiresAt } = card;

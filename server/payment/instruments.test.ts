@@ -101,6 +101,31 @@ describe('gift cards', () => {
     expect((await balance(CARD_50, DEMO_PIN)).body).toEqual({ last4: CARD_50.slice(-4), currency: 'USD', balance: 50_00 });
   });
 
+  test('give ten tries a day at a PIN, from wherever they come and however often they are refused for something else', async () => {
+    const wrong = async (index: number): Promise<string | undefined> => {
+      const [call, pin] = [shop.as(`thief-${index}`), String(1000 + index)];
+      const asked = { card_number: CARD_50, pin };
+      if (index % 2 === 0) return (await call('POST', '/cart/v1/giftcard/balance', { body: asked })).code;
+      return (await attach(await checkout({ call }), gift(CARD_50, pin), call)).code;
+    };
+    const codes: (string | undefined)[] = [];
+    for (let index = 0; index < 10; index += 1) codes.push(await wrong(index));
+    expect(new Set(codes)).toEqual(new Set(['GFC700']));
+    expect([await wrong(10), await wrong(11)]).toEqual(['WMK429', 'WMK429']);
+    const { code, details, headers } = await balance(CARD_50, DEMO_PIN);
+    expect([code, details, headers.get('Retry-After')]).toEqual(['WMK429', { seconds: 86_400 }, '86400']);
+    expect(await balanceOf(CARD_25)).toBe(25_00);
+    minutes(24 * 60 + 1);
+    expect(await balanceOf(CARD_50)).toBe(50_00);
+  });
+
+  test('forget wrong PINs with the right one', async () => {
+    for (let day = 0; day < 3; day += 1) {
+      for (let index = 0; index < 9; index += 1) expect((await balance(CARD_50, '0000')).code).toBe('GFC700');
+      expect(await balanceOf(CARD_50)).toBe(50_00);
+    }
+  });
+
   test('are spent once, though two baskets at once have them', async () => {
     const bo = shop.as('bo');
     const mine = (await attach(await unpaid(), gift(CARD_500))).body.cart;
