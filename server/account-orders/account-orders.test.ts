@@ -198,6 +198,14 @@ describe('cancelling', () => {
     expect(await letters()).toEqual(['cancelled']);
   });
 
+  test('gives nobody a gift card that was called off before its day', async () => {
+    const giftOption = { to: 'Bo', email: 'bo@example.com', message: 'Up you go', sendOn: '2026-06-20' };
+    const { orderNumber } = await shop.order(ada, [['giftCard', 1, { giftOption }]]);
+    expect(await letters('gift-card')).toHaveLength(1);
+    expect((await cancel(ada, orderNumber)).body.status).toBe('CANCELLED');
+    expect(await letters('gift-card')).toEqual([]);
+  });
+
   test('is open to a guest by the proof of the letter', async () => {
     const { orderNumber, st } = await shop.order(shop.as('guest'), [['tee', 1]]);
     expect((await cancel(shop.as('phone'), orderNumber)).code).toBe('OHS4004');
@@ -252,5 +260,13 @@ describe('papers', () => {
     expect((await shop.purchase(ada, gift.orderNumber)).body.hasGiftCard).toBe(true);
     expect((await resend(gift.orderNumber)).body).toEqual({ sent: 1 });
     expect(await database.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'gift-card'))).toMatchObject([{ sentAt: null, attempts: 0 }]);
+  });
+
+  test('a gift card for a day that has not come is not sent before it, however often it is asked for', async () => {
+    const giftOption = { to: 'Bo', email: 'bo@example.com', message: 'Up you go', sendOn: '2026-06-20' };
+    const { orderNumber } = await shop.order(ada, [['giftCard', 1, { giftOption }]]);
+    expect((await ada('POST', `${CONSUMER}/resendGiftCardEmail`, { body: { orderId: orderNumber } })).body).toEqual({ sent: 0 });
+    const [letter] = await database.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'gift-card'));
+    expect(letter?.nextAttemptAt.toISOString()).toBe('2026-06-20T06:00:00.000Z');
   });
 });

@@ -1,4 +1,4 @@
-import { and, inArray, isNull } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -6,7 +6,9 @@ import type { PlacedRow } from './find-own.ts';
 import { giftLetterIds } from './view.ts';
 
 /**
- * Sends the letters about an order's gift cards once more: the very letters, under the names they had. One that is still on its way is not doubled.
+ * Sends the letters about an order's gift cards once more: the very letters, under the names they had. One that is still on its way is not doubled, and
+ * one for a day that has not come waits for it.
+ * @returns how many go
  * @throws GFO404 where the order brought no gift card
  */
 export const resendGiftCards = async (tx: Db, { document: order }: PlacedRow, now: Date): Promise<number> => {
@@ -14,15 +16,13 @@ export const resendGiftCards = async (tx: Db, { document: order }: PlacedRow, no
   const letters =
     ids.length === 0
       ? []
-      : await tx.select({ id: mailOutbox.id, sentAt: mailOutbox.sentAt }).from(mailOutbox).where(inArray(mailOutbox.messageId, ids)).for('update');
+      : await tx
+          .select({ id: mailOutbox.id, sentAt: mailOutbox.sentAt, attempts: mailOutbox.attempts })
+          .from(mailOutbox)
+          .where(inArray(mailOutbox.messageId, ids))
+          .for('update');
   if (letters.length === 0) throw new Refusal('GFO404');
-  const sent = letters.filter(({ sentAt }) => sentAt !== null).map(({ id }) => id);
-  if (sent.length > 0) await tx.update(mailOutbox).set({ sentAt: null, attempts: 0, nextAttemptAt: now }).where(inArray(mailOutbox.id, sent));
-  const waiting = letters.filter(({ sentAt }) => sentAt === null).map(({ id }) => id);
-  if (waiting.length > 0)
-    await tx
-      .update(mailOutbox)
-      .set({ attempts: 0, nextAttemptAt: now })
-      .where(and(inArray(mailOutbox.id, waiting), isNull(mailOutbox.sentAt)));
-  return letters.length;
+  const going = letters.filter(({ sentAt, attempts }) => sentAt !== null || attempts > 0).map(({ id }) => id);
+  await tx.update(mailOutbox).set({ sentAt: null, attempts: 0, nextAttemptAt: now }).where(inArray(mailOutbox.id, going));
+  return going.length;
 };

@@ -1,4 +1,4 @@
-import { and, eq, like } from 'drizzle-orm';
+import { and, eq, isNull, like } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { CartItem } from '#contract/cart.ts';
 import type { Order } from '#contract/checkout.ts';
@@ -80,7 +80,7 @@ const issueCard = async (tx: Db, { orderNumber, totals }: Order, { id: itemId, p
 };
 
 /**
- * Takes the gift cards of an order back that is called off.
+ * Takes the gift cards of an order back that is called off, and the letters that have not gone yet: nobody is given a card with nothing on it.
  * @returns false where something was spent of one; then nothing was changed
  */
 export const voidGiftCards = async (tx: Db, orderNumber: string, now: Date): Promise<boolean> => {
@@ -99,5 +99,6 @@ export const voidGiftCards = async (tx: Db, orderNumber: string, now: Date): Pro
     await bookValue(tx, { cardId: id, kind: 'void', reference: orderNumber, amount: worthOf(id), now });
     await tx.update(valueCards).set({ state: 'inactive' }).where(eq(valueCards.id, id));
   }
+  await tx.delete(mailOutbox).where(and(like(mailOutbox.messageId, giftLetterId(orderNumber, '%')), isNull(mailOutbox.sentAt)));
   return true;
 };
