@@ -9,6 +9,7 @@ import { StoreBar } from '#src/in-store/store-bar.tsx';
 import { useInStore } from '#src/in-store/use-in-store.ts';
 import { watchIdle } from '#src/in-store/watch-idle.ts';
 import { LinkProvider } from '#ui/link/link.tsx';
+import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { UiWordsProvider } from '#ui/words/words.tsx';
 import { uiWords } from './frame/ui-words.ts';
 import { useLinkPort } from './frame/use-link-port.ts';
@@ -103,6 +104,7 @@ const StoreFrame = ({ inStore }: { readonly inStore: InStore }) => {
   if (shown === 'none') return null;
   return (
     <LinkProvider value={port}>
+      <SkipLink target="content">{t('skip.content')}</SkipLink>
       <StoreBar state={state} onLock={lockNow} />
     </LinkProvider>
   );

@@ -12,7 +12,8 @@ const startSelling = async (page: Page): Promise<void> => {
   await page.getByRole('textbox', { name: 'Password' }).fill('waymark-trail');
   await main(page).getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/in-store$/, { timeout: 20_000 });
-  await main(page).getByRole('combobox', { name: 'Store' }).selectOption('US-PDX');
+  await main(page).getByRole('combobox', { name: 'Store' }).fill('portland');
+  await main(page).getByRole('option', { name: 'Waymark Portland Pearl' }).click();
   await main(page).getByRole('combobox', { name: 'Employee' }).selectOption('US-PDX-01');
   await pin(page).fill('4711');
   await main(page).getByRole('button', { name: 'Start selling' }).click();
@@ -29,6 +30,13 @@ test('what is rung up without network survives a reload and the lock, and is pai
 }) => {
   await startSelling(page);
   await shopper.open(product.url);
+  await expect(bar(page)).toBeVisible();
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  await expect(bar(page).getByRole('link')).toBeFocused();
   await shopper.untilInstalled();
   await shopper.addToBasket();
   await shopper.expectCount(1);
