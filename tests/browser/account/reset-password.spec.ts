@@ -24,6 +24,8 @@ test('who forgot the password comes back in by the letter, once; the account is 
   expect(made.status).toBe(201);
 
   await shopper.open('/en-us/sign-in');
+  // Drawn by the page alone: from here on a press is the form's, not the browser's.
+  await expect(main.getByRole('button', { name: /passkey/i })).toBeVisible();
   await main.getByRole('textbox', { name: 'Email' }).fill(email);
   await main.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Forgot your password?' })).toBeVisible();
