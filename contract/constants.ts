@@ -8,11 +8,6 @@
 export const DIALOG_TRANSITION_MS = 250;
 /** Heights of side panels (spec 1 §2). */
 export const PANEL_HEIGHTS = ['50%', '95%', 'full'] as const;
-/** Pages shown beside the current one (spec 1 §9). */
-export const PAGINATION_SIBLINGS = 2;
-export const FIRST_PAGE = 1;
-/** Page count is the total divided by items per page, rounded up, at least this (spec 1 §9). */
-export const MIN_PAGES = 1;
 /** Reload guard in session storage, s (spec 1 §9). */
 export const RELOAD_GUARD_S = 10;
 /** Default throttle wait, ms (spec 1 §9). */
@@ -63,8 +58,7 @@ export const QUICK_SHOP_RETRY_DELAY_MS = 2000;
 export const PAYMENT_SESSION_RETRY_DELAY_MS = 3000;
 /** 'Same day' in the order of pickup places by days (spec 1 §9). */
 export const PICKUP_SAME_DAY = 0;
-/** Discount tags and stock label (spec 1 §9); a free gift is both and is called free. */
-export const TAG_FREE_GIFT = 'Free Gift';
+/** Discount tag and stock label (spec 1 §9). */
 export const TAG_MARKED_DOWN = 'Marked Down';
 export const LABEL_LOW_STOCK = 'LOW STOCK';
 /** The currency whose symbol is replaced by its code (spec 2 §9). */
@@ -91,12 +85,9 @@ export const LOYALTY_SHIPPING_HIDDEN_COUNTRIES = ['FR', 'IT', 'DE', 'GB'] as con
 export const SPEND_DECIMALS = 1;
 
 // Addresses in pages
-/** Digits of a category id in its address (spec 1 §2) and in the `-c` suffix (spec 2 §2). */
+/** Digits of a category id, and characters of a product id (spec 1 §2). */
 export const CATEGORY_ID_DIGITS = { min: 4, max: 10 } as const;
-export const CATEGORY_ID_SUFFIX_DIGITS = { min: 4, max: 6 } as const;
-/** Characters of a product id in its address (spec 1 §2) and in the `-p` suffix (spec 2 §2). */
 export const PRODUCT_ID_LENGTH = { min: 8, max: 11 } as const;
-export const PRODUCT_ID_SUFFIX_LENGTH = { min: 8, max: 11 } as const;
 /** Analytics page types (spec 2 §9). */
 export const PAGE_TYPES = [
   'PDP',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call.ts';
+import { CONTENT_MODES } from './constants.ts';
 import { benefitBarSchema, menuBannerSchema, popUpSchema } from './content-blocks.ts';
 import { pictureSchema } from './products.ts';
 
-const modeSchema = z.enum(['publish', 'preview']);
+const modeSchema = z.enum(CONTENT_MODES);
 const siteIdSchema = z.string().check(z.regex(/^[A-Z0-9-]{2,40}$/));
 
 /** A block of a page. Each kind's own fields are described in content-blocks.ts; here only what every reader needs to choose a renderer. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { defineCalls } from './call.ts';
+import { LABEL_LOW_STOCK } from './constants.ts';
 import { categoryIdSchema, productIdSchema, storeIdSchema, upcSchema } from './ids.ts';
 import { amountSchema, currencySchema } from './money-schemas.ts';
 
@@ -45,7 +46,7 @@ export const optionSchema = z.object({
 });
 
 export const INVENTORY_STATES = ['InStock', 'OutOfStock'] as const;
-export const STOCK_STATUS = ['AVAILABLE', 'LOW STOCK', 'OUT OF STOCK'] as const;
+export const STOCK_STATUS = ['AVAILABLE', LABEL_LOW_STOCK, 'OUT OF STOCK'] as const;
 
 export const variantSchema = z.object({
   id: z.string(),

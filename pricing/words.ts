@@ -1,3 +1,4 @@
+import { CODE_INSTEAD_OF_SYMBOL } from '#contract/constants.ts';
 import { minorDigits } from '#contract/money.ts';
 import type { RuleWords } from '#contract/promotion.ts';
 import type { PublicRules } from './types.ts';
@@ -12,7 +13,7 @@ const formatOf = ({ tag, currency }: PublicRules): Intl.NumberFormat => {
   const made = new Intl.NumberFormat(tag, {
     style: 'currency',
     currency,
-    currencyDisplay: currency === 'CAD' ? 'code' : 'symbol',
+    currencyDisplay: currency === CODE_INSTEAD_OF_SYMBOL ? 'code' : 'symbol',
     trailingZeroDisplay: 'stripIfInteger',
   });
   formats.set(key, made);

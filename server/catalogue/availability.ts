@@ -1,3 +1,4 @@
+import { LABEL_LOW_STOCK } from '#contract/constants.ts';
 import type { Variant } from '#contract/products.ts';
 import type { ModelColourway, ModelStyle, ModelVariant } from './model/types.ts';
 
@@ -6,7 +7,7 @@ type StockStatus = Variant['stockStatus'];
 /** What `quantity` pieces are called (spec 3 §3, spec 1 §9); what is sold on or never runs out is always available. */
 export const stockStatus = (quantity: number, endless: boolean, lowFrom: number): StockStatus => {
   if (endless || quantity > lowFrom) return 'AVAILABLE';
-  return quantity > 0 ? 'LOW STOCK' : 'OUT OF STOCK';
+  return quantity > 0 ? LABEL_LOW_STOCK : 'OUT OF STOCK';
 };
 
 /** Announced styles have an address but no basket. */

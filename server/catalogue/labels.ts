@@ -1,3 +1,4 @@
+import { TAG_MARKED_DOWN } from '#contract/constants.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { PictureAngle } from '#contract/pictures.ts';
 import type { Words } from '../db/schema/catalogue.ts';
@@ -89,7 +90,7 @@ const BADGES = table({
   bestseller: ['Bestseller', 'Meilleure vente', 'Bestseller'],
   limited: ['Limited', 'Édition limitée', 'Limitiert'],
   // The tag of spec 1 §9 for a price below the original.
-  sale: ['Marked Down', 'Prix réduit', 'Reduziert'],
+  sale: [TAG_MARKED_DOWN, 'Prix réduit', 'Reduziert'],
 });
 
 const ANGLES = table({

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CallResponse } from '#contract/calls.ts';
+import type { CONTENT_MODES } from '#contract/constants.ts';
 import type { BenefitBar, PopUp } from '#contract/content-blocks.ts';
 import { type Locale, LOCALES } from '#contract/locales.ts';
 import { modelWithStock } from '../catalogue/model/load-model.ts';
@@ -14,7 +15,7 @@ import { isLegalPage, legalPage } from './legal/legal-pages.ts';
 import { withoutNulls } from './without-nulls.ts';
 
 interface Wanted {
-  readonly mode: 'publish' | 'preview';
+  readonly mode: (typeof CONTENT_MODES)[number];
   readonly siteId: string;
 }
 

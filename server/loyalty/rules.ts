@@ -1,4 +1,5 @@
 import type { Order } from '#contract/checkout.ts';
+import { LOYALTY_SHIPPING_HIDDEN_COUNTRIES } from '#contract/constants.ts';
 import type { Locale } from '#contract/locales.ts';
 import { type Currency, splitByWeight } from '#contract/money.ts';
 import type { BENEFITS } from '#contract/loyalty.ts';
@@ -35,9 +36,8 @@ export const voucherWorth = (points: number, currency: Currency): number | undef
 /** What one point pays where any number of them is given for a part of the bill: as much as in the smallest voucher. */
 export const pointWorth = (currency: Currency): number => Math.floor((VOUCHERS[0]?.amounts[currency] ?? 0) / (VOUCHERS[0]?.points ?? 1));
 
-/** Countries without the free-shipping benefit (spec 3 §9). */
-const NO_FREE_SHIPPING: ReadonlySet<string> = new Set(['FR', 'IT', 'DE', 'GB']);
-export const hasFreeShipping = ({ country }: Pick<Locale, 'country'>): boolean => !NO_FREE_SHIPPING.has(country);
+export const hasFreeShipping = ({ country }: { readonly country: string }): boolean =>
+  !LOYALTY_SHIPPING_HIDDEN_COUNTRIES.some((without) => without === country);
 
 export const benefitsOf = (locale: Locale): (typeof BENEFITS)[number][] => [
   'points',

@@ -1,3 +1,4 @@
+import { QUICK_SHOP_QTY } from '#contract/constants.ts';
 import { settingsFor } from '#contract/settings.ts';
 import type { KnownItem } from '#db/cart/item-facts.ts';
 import { basket, openBasket } from '#src/cart/basket.ts';
@@ -21,7 +22,7 @@ export default function QuickShopDialog({ props: { productId, line }, close }: D
       close(true);
       return;
     }
-    basket.addItem(item, 1, { context: 'quickshop' });
+    basket.addItem(item, QUICK_SHOP_QTY, { context: 'quickshop' });
     // Whatever opened quick shop gets the focus back once the mini cart is closed (spec 3 §4: closes when one of the two is on).
     if (miniCart) afterPaint(() => openDialog('mini-cart', { added: item.choice.upc }));
     else if (closeOnAdd) close(true);

@@ -1,3 +1,4 @@
+import { CODE_INSTEAD_OF_SYMBOL } from '#contract/constants.ts';
 import type { Locale } from '#contract/locales.ts';
 import { minorDigits } from '#contract/money.ts';
 import { fillMessage, type Message, type Values } from './fill-message.ts';
@@ -110,7 +111,7 @@ export const createWords = (locale: Locale, loaded: Partial<Record<Part, Catalog
       style: 'currency',
       currency,
       // The dollar sign alone is ambiguous in Canada: the code stands in its place (spec 2 §9).
-      currencyDisplay: currency === 'CAD' ? 'code' : 'narrowSymbol',
+      currencyDisplay: currency === CODE_INSTEAD_OF_SYMBOL ? 'code' : 'narrowSymbol',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });
