@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/money.ts';
 import type { Promotion } from '#contract/promotion.ts';
-import { judge, type Priced, type Verdict } from './promotions.ts';
-import type { PricingLine, PricingShipment } from './types.ts';
+import { judge, type Verdict } from './promotions.ts';
+import type { Priced, PricingLine, PricingShipment } from './types.ts';
 
 export interface Offer {
   readonly promotion: Promotion;

@@ -3,10 +3,9 @@ import { isLocaleId, type LocaleId } from '#contract/locales.ts';
 import { adjustmentPromotionId, adjustmentRule } from './adjustments.ts';
 import { coversOf, withShares } from './cover-bill.ts';
 import { lineKeyOf } from './line-key.ts';
-import { priceCart } from './price-cart.ts';
+import { priceCart, quoteShipping } from './price-cart.ts';
 import { publicRules } from './public-rules.ts';
 import { shippingIdOf } from './shipping.ts';
-import { quoteShipping } from './shipping-quotes.ts';
 import type { PricingInput, PricingShipment, PublicRules } from './types.ts';
 
 const localeOf = ({ locale }: Cart): LocaleId => (isLocaleId(locale) ? locale : 'en-us');
@@ -68,7 +67,10 @@ export const pricingInputOf = (cart: Cart, rules: PublicRules): PricingInput => 
  * Works out every amount of `cart` again. The server lays its answers out with it and the device its estimates: given the same
  * prices, stock and rules both are equal to the cent.
  */
-export const withAmounts = (cart: Cart, rules: PublicRules): Cart => {
+export const withAmounts = (cart: Cart, rules: PublicRules): Cart => layOutAmounts(cart, rules).cart;
+
+/** The same with the names of the promotions that owe the basket a gift. */
+export const layOutAmounts = (cart: Cart, rules: PublicRules): { readonly cart: Cart; readonly earned: readonly string[] } => {
   const input = pricingInputOf(cart, rules);
   const priced = priceCart(input, rules);
   const currency = rules.currency;
@@ -79,7 +81,7 @@ export const withAmounts = (cart: Cart, rules: PublicRules): Cart => {
     const known = cart.shippingMethods.find((entry) => entry.shippingId === shippingId);
     return { applicableShippingMethods: [], ...known, ...(storeId === undefined ? {} : { storeId }), shippingId, code };
   });
-  return {
+  const laidOut: Cart = {
     ...cart,
     pricingVersion: rules.version,
     currency,
@@ -126,7 +128,11 @@ export const withAmounts = (cart: Cart, rules: PublicRules): Cart => {
       ...entry,
       applicableShippingMethods: entry.applicableShippingMethods.map((method) => ({
         ...method,
-        price: { ...method.price, currency, finalAmount: quoteShipping(input, rules, entry.shippingId, method.code, method.price.amount) },
+        price: {
+          ...method.price,
+          currency,
+          finalAmount: quoteShipping({ input, rules, priced }, { shippingId: entry.shippingId, code: method.code, amount: method.price.amount }),
+        },
       })),
     })),
     shipments: entries.map(({ shippingId, code, storeId }) => ({
@@ -137,6 +143,7 @@ export const withAmounts = (cart: Cart, rules: PublicRules): Cart => {
       shipping: priced.shipments.find((shipment) => shipment.shippingId === shippingId)?.finalAmount ?? 0,
     })),
   };
+  return { cart: laidOut, earned: priced.earned };
 };
 
 /** The device's estimate: the rules it has, whatever the server's are by now (`pricingVersion` tells them apart). */

@@ -1,16 +1,50 @@
 import type { PromoSummaryEntry, RegionTax, Totals } from '#contract/cart.ts';
 import { splitByWeight } from '#contract/money.ts';
 import type { ApproachingDiscount } from '#contract/promotion.ts';
-import { applyLevel, type Offer, type Standing } from './apply-level.ts';
+import { applyLevel, type Offer, type Outcome, type Standing } from './apply-level.ts';
 import { coverBill } from './cover-bill.ts';
 import { type TaxedPart, taxOf, taxOfRow } from './tax.ts';
 import { tell } from './told.ts';
-import type { AppliedPromotion, PricedCart, PricingInput, PricingLine, PublicRules } from './types.ts';
+import type { AppliedPromotion, Priced, PricedCart, PricingInput, PricingLine, PricingShipment, PublicRules } from './types.ts';
 
 const LEVELS = ['PRODUCT', 'ORDER', 'SHIPPING'] as const;
+type Level = (typeof LEVELS)[number];
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 const byPriority = (a: Offer, b: Offer): number => a.promotion.priority - b.promotion.priority || (a.promotion.id < b.promotion.id ? -1 : 1);
+
+/** What the promotions of one level make of what the levels before left. */
+const settleLevel = (
+  level: Level,
+  { shared, personal = [], coupons, adjustments = [] }: PricingInput,
+  rules: PublicRules,
+  start: Standing,
+): Outcome => {
+  const offers: Offer[] = [
+    ...[...(shared ?? rules.promotions), ...personal].map((promotion) => ({ promotion })),
+    ...coupons.map(({ code, promotion }) => ({ promotion, couponCode: code })),
+  ];
+  const ofLevel = (all: readonly Offer[]) => all.filter(({ promotion }) => promotion.level === level);
+  const last = ofLevel(adjustments.map((promotion) => ({ promotion })));
+  return applyLevel(ofLevel(offers).toSorted(byPriority), last, start, rules.currency);
+};
+
+/** Shipments at their full price, of those that carry something. */
+const shipmentsOf = ({ lines, shipments }: Pick<PricingInput, 'lines' | 'shipments'>): Priced<PricingShipment>[] =>
+  shipments.filter(({ shippingId }) => lines.some((line) => line.shippingId === shippingId)).map((of) => ({ of, amount: of.amount }));
+
+/**
+ * What a shipment would cost after promotions if it travelled another way, at that way's full price. Nothing else of the basket depends on it, so that
+ * only the last level is worked out again.
+ */
+export const quoteShipping = (
+  { input, rules, priced }: { readonly input: PricingInput; readonly rules: PublicRules; readonly priced: Pick<PricedCart, 'rows'> },
+  { shippingId, ...way }: Pick<PricingShipment, 'shippingId' | 'code' | 'amount'>,
+): number => {
+  const shipments = input.shipments.map((shipment) => (shipment.shippingId === shippingId ? { ...shipment, ...way } : shipment));
+  const { standing } = settleLevel('SHIPPING', input, rules, { rows: priced.rows, shipments: shipmentsOf({ lines: input.lines, shipments }) });
+  return standing.shipments.find(({ of }) => of.shippingId === shippingId)?.amount ?? 0;
+};
 
 /** Shipping is taxed at the rates of the goods it carries, by their share of the shipment. */
 const shippingTax = (
@@ -48,9 +82,7 @@ export const priceCart = (input: PricingInput, rules: PublicRules): PricedCart =
   const rowTotals = lines.map(({ qty, unitPrice }) => qty * unitPrice);
   let standing: Standing = {
     rows: lines.map((of, index) => ({ of, amount: rowTotals[index] ?? 0 })),
-    shipments: input.shipments
-      .filter(({ shippingId }) => lines.some((line) => line.shippingId === shippingId))
-      .map((of) => ({ of, amount: of.amount })),
+    shipments: shipmentsOf(input),
   };
   const fullShipping = standing.shipments.map(({ amount }) => amount);
 
@@ -63,14 +95,8 @@ export const priceCart = (input: PricingInput, rules: PublicRules): PricedCart =
   const applied = new Set<string>();
   let afterItems: readonly number[] = rowTotals;
 
-  const offers: Offer[] = [
-    ...[...(input.shared ?? rules.promotions), ...(input.personal ?? [])].map((promotion) => ({ promotion })),
-    ...input.coupons.map(({ code, promotion }) => ({ promotion, couponCode: code })),
-  ];
-  const adjustments: Offer[] = (input.adjustments ?? []).map((promotion) => ({ promotion }));
   for (const level of LEVELS) {
-    const ofLevel = (all: readonly Offer[]) => all.filter(({ promotion }) => promotion.level === level);
-    const outcome = applyLevel(ofLevel(offers).toSorted(byPriority), ofLevel(adjustments), standing, rules.currency);
+    const outcome = settleLevel(level, input, rules, standing);
     standing = outcome.standing;
     for (const judged of outcome.judged) {
       const told = tell(judged, given, rules);
@@ -111,6 +137,7 @@ export const priceCart = (input: PricingInput, rules: PublicRules): PricedCart =
       tax: taxes[index]?.tax ?? 0,
       promotions: linePromotions.get(line) ?? [],
     })),
+    rows,
     shipments: shipments.map(({ of, amount }, index) => ({ shippingId: of.shippingId, amount: fullShipping[index] ?? 0, finalAmount: amount })),
     totals: addUp(input, rules, {
       units: sum(lines.map(({ qty }) => qty)),

@@ -5,10 +5,9 @@ import type { ShippingCode } from '#contract/cart.ts';
 import { LOCALE_IDS, LOCALES, type LocaleId } from '#contract/locales.ts';
 import { type Promotion, promotionSchema } from '#contract/promotion.ts';
 import { CASES, home, makeLine, TEN_PERCENT, THREE_FOR_TWO } from './cases.ts';
-import { priceCart } from './price-cart.ts';
+import { priceCart, quoteShipping } from './price-cart.ts';
 import { PROMOTION_CASES } from './promotion-cases.ts';
 import { publicRules, RULES_VERSION } from './public-rules.ts';
-import { quoteShipping } from './shipping-quotes.ts';
 import { ratesFor, shipsTo } from './shipping-rates.ts';
 import { ratesTo } from './shipping-zones.ts';
 import { taxOf } from './tax.ts';
@@ -113,6 +112,19 @@ describe('for every basket', () => {
         expect(add(orderPromotions.map(({ amount }) => amount))).toBe(told - (totals.itemSubTotal - totals.itemTotal));
       }),
       { numRuns: 500 },
+    );
+  });
+
+  test('another way is quoted at what it costs once it is chosen', () => {
+    fc.assert(
+      fc.property(basket, fc.constantFrom('standard', 'express'), fc.integer({ min: 0, max: 30_00 }), ({ locale, input }, code, amount) => {
+        const rules = publicRules(locale);
+        const chosen = input.shipments.map((shipment) => (shipment.shippingId === 'home' ? { ...shipment, code, amount } : shipment));
+        const { shipments } = priceCart({ ...input, shipments: chosen }, rules);
+        const quote = quoteShipping({ input, rules, priced: priceCart(input, rules) }, { shippingId: 'home', code, amount });
+        expect(quote).toBe(shipments.find(({ shippingId }) => shippingId === 'home')?.finalAmount ?? 0);
+      }),
+      { numRuns: 300 },
     );
   });
 
@@ -271,10 +283,12 @@ describe('shipping', () => {
     for (const id of LOCALE_IDS) for (const country of shipsTo(id)) expect(codes(id, country)).toContain('standard');
   });
 
-  test('another way is quoted as if it were chosen', () => {
+  test('another way is quoted free where it would be', () => {
     const input = { lines: [makeLine('a', 80_00)], shipments: [home('en-us', 'US', 'NY', 'express')], coupons: [] };
-    expect(quoteShipping(input, publicRules('en-us'), 'home', 'standard', 695)).toBe(0);
-    expect(quoteShipping(input, publicRules('en-us'), 'home', 'express', 1995)).toBe(1995);
+    const rules = publicRules('en-us');
+    const bill = { input, rules, priced: priceCart(input, rules) };
+    expect(quoteShipping(bill, { shippingId: 'home', code: 'standard', amount: 695 })).toBe(0);
+    expect(quoteShipping(bill, { shippingId: 'home', code: 'express', amount: 1995 })).toBe(1995);
   });
 });
 

@@ -1,15 +1,9 @@
 import { type Currency, roundHalfUp, splitByWeight } from '#contract/money.ts';
 import type { Effect, ItemFilter, Promotion } from '#contract/promotion.ts';
 import { reducedPieces } from './reduced-pieces.ts';
-import type { PricingLine, PricingShipment } from './types.ts';
+import type { Priced, PricingLine, PricingShipment } from './types.ts';
 
 const WHOLE = 100_000;
-
-/** A line or a shipment with what it costs after the promotions before. */
-export interface Priced<T> {
-  readonly of: T;
-  readonly amount: number;
-}
 
 export interface Verdict {
   /** What the promotion takes off, line by line (or shipment by shipment); same order as handed in. */

@@ -72,6 +72,12 @@ export interface AppliedPromotion {
   readonly amount: number;
 }
 
+/** A line or a shipment with what it costs after the promotions before. */
+export interface Priced<T> {
+  readonly of: T;
+  readonly amount: number;
+}
+
 export interface PricedLine {
   readonly id: string;
   readonly rowTotal: number;
@@ -91,6 +97,8 @@ export interface PricedShipment {
 
 export interface PricedCart {
   readonly lines: readonly PricedLine[];
+  /** The lines with what they cost after all of their discounts. */
+  readonly rows: readonly Priced<PricingLine>[];
   readonly shipments: readonly PricedShipment[];
   readonly totals: Totals;
   readonly orderPromotions: readonly AppliedPromotion[];

@@ -6,12 +6,11 @@ import { postgresFolder, startPostgres } from '../lib/postgres.mjs';
 import { freePort, startShop } from '../lib/shop-process.mjs';
 import { round } from './numbers.mjs';
 
-const PROCESSES = [1, 2, 4];
+/** How much is asked for: enough to tell a change from noise in three minutes, and everything, which takes a quarter of an hour. */
+const USUAL = { processes: [1], pages: 1_500, carts: 150, placers: 100 };
+const FULL = { processes: [1, 2, 4], pages: 3_000, carts: 400, placers: 300 };
 const CONNECTIONS = 16;
-const PAGES = 3_000;
-const CARTS = 400;
 const ADDS_PER_CART = 10;
-const PLACERS = 300;
 const PARALLEL_ADDS = 20;
 /** Pieces in stock, so that nothing is sold out in the middle. */
 const ENOUGH = 30;
@@ -21,15 +20,26 @@ const CARD = { number: '4242424242424242', month: 12, year: 2040, code: '123' };
 
 /**
  * What the service serves on these cores, load included: pages and calls a second, with the time that all but one in a hundred take at most. Embedded
- * database first; then PostgreSQL, where one is installed, with its disk, and one, two and four processes.
+ * database first; then PostgreSQL, where one is installed, with its disk, and one process; with `full` two and four, too.
+ * @param told hears each figure as it is measured: shape of the shop, name, figure
  */
-export const measureService = async () => {
-  const result = { embedded: await measureShop([{}]) };
+export const measureService = async (full, told) => {
+  const much = full ? FULL : USUAL;
+  const result = {};
+  const measure = async (shape, environments) => {
+    result[shape] = {};
+    for await (const [name, figure] of measureShop(environments, much)) {
+      result[shape][name] = figure;
+      await told(result, shape, name, figure);
+    }
+  };
+  await measure('embedded', [{}]);
   if (!postgresFolder()) return result;
-  for (const count of PROCESSES) {
+  for (const count of much.processes) {
     const cluster = await startPostgres({ durable: true });
     try {
-      result[`postgres, ${count} process${count === 1 ? '' : 'es'}`] = await measureShop(
+      await measure(
+        `postgres, ${count} process${count === 1 ? '' : 'es'}`,
         Array.from({ length: count }, () => ({ DATABASE_URL: cluster.url })),
       );
     } finally {
@@ -40,7 +50,7 @@ export const measureService = async () => {
 };
 
 /** One shop of as many processes as there are environments; connections are dealt out to them in turn. */
-const measureShop = async (environments) => {
+async function* measureShop(environments, { pages, carts: cartCount, placers }) {
   const dataDir = '.bench/service';
   rmSync(dataDir, { recursive: true, force: true });
   const publicUrl = 'http://localhost';
@@ -56,22 +66,19 @@ const measureShop = async (environments) => {
     await fire(shop, pagesOf(range.products, range.products.length));
     // Each address once: none of these pages has been made before.
     const fresh = (await Promise.all(['en-ca', 'en-gb'].map((locale) => hitsOf(shop, locale)))).flat().map(({ url }) => url);
-    const result = {
-      'product page, rendered': await fire(shop, pagesOf(fresh, fresh.length)),
-      'product page, kept': await fire(shop, pagesOf(range.products.slice(0, 20), PAGES)),
-      'list page': await fire(shop, pagesOf(range.lists, PAGES)),
-      'add item': await fire(shop, await addsOf(shop, range)),
-      'adds kept of 20 at once': await parallelAdds(shop, range),
-    };
-    const carts = await Promise.all(Array.from({ length: PLACERS }, (_, at) => cartToPay(shop, range, at)));
-    result['prepare order'] = await fire(shop, carts.map(prepareOf));
-    const prepared = await Promise.all(carts.map(async (cart) => ({ ...cart, now: await cart.who('GET', `/cart/v1/cart/${cart.id}`) })));
-    result['place order'] = await fire(shop, prepared.map(placeOf));
-    return result;
+    yield ['product page, rendered', await fire(shop, pagesOf(fresh, fresh.length))];
+    yield ['product page, kept', await fire(shop, pagesOf(range.products.slice(0, 20), pages))];
+    yield ['list page', await fire(shop, pagesOf(range.lists, pages))];
+    yield ['add item', await fire(shop, await addsOf(shop, range, cartCount))];
+    yield ['adds kept of 20 at once', await parallelAdds(shop, range, cartCount)];
+    const carts = await inBatches(placers, (at) => cartToPay(shop, range, cartCount + 1 + at));
+    yield ['prepare order', await fire(shop, carts.map(prepareOf))];
+    const prepared = await inBatches(placers, async (at) => ({ ...carts[at], now: await carts[at].who('GET', `/cart/v1/cart/${carts[at].id}`) }));
+    yield ['place order', await fire(shop, prepared.map(placeOf))];
   } finally {
     await Promise.all(shops.map((one) => one.stop()));
   }
-};
+}
 
 /** Sends the requests, each once, and fails when one is refused: a fast refusal is no work. */
 const fire = async ({ urls }, jobs) => {
@@ -173,24 +180,26 @@ const openCart = async (shop, at) => {
 };
 
 /** Different goods for everybody in turn, so that no cart is full and no line at its most. */
-const addsOf = async (shop, { goods }) => {
-  const carts = await inBatches(CARTS, (at) => openCart(shop, at));
+const addsOf = async (shop, { goods }, count) => {
+  const carts = await inBatches(count, (at) => openCart(shop, at));
   return Array.from({ length: ADDS_PER_CART }, (_, round) =>
     carts.map((cart, at) => jobOf(cart, 'POST', '/cart/v1/item', { cartId: cart.id, ...goods[(at + round) % goods.length], qty: 1 })),
   ).flat();
 };
 
-const parallelAdds = async (shop, { goods }) => {
-  const cart = await openCart(shop, CARTS);
+const parallelAdds = async (shop, { goods }, at) => {
+  const cart = await openCart(shop, at);
   await Promise.all(
-    Array.from({ length: PARALLEL_ADDS }, (_, at) => cart.who('POST', '/cart/v1/item', { cartId: cart.id, ...goods[at % goods.length], qty: 1 })),
+    Array.from({ length: PARALLEL_ADDS }, (_, place) =>
+      cart.who('POST', '/cart/v1/item', { cartId: cart.id, ...goods[place % goods.length], qty: 1 }),
+    ),
   );
   const { items } = await cart.who('GET', `/cart/v1/cart/${cart.id}`);
   return items.reduce((sum, { qty }) => sum + qty, 0);
 };
 
 const cartToPay = async (shop, { goods }, at) => {
-  const cart = await openCart(shop, CARTS + 1 + at);
+  const cart = await openCart(shop, at);
   await cart.who('POST', '/cart/v1/item', { cartId: cart.id, ...goods[at % goods.length], qty: 1 });
   await cart.who('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { addresses: [ADDRESS] });
   await cart.who('POST', `/cart/v1/cart/${cart.id}/billingAddress`, ADDRESS);

@@ -1,15 +1,17 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Cart, Flash } from '#contract/cart.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '../db/open.ts';
+import { unheard } from '../db/prepared.ts';
 import { cartItems, carts } from '../db/schema/commerce.ts';
+import { together } from '../db/together.ts';
 import type { CallContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { settleGifts } from '../promotions/gifts.ts';
 import { holdAtMost } from '../stock/reservations.ts';
 import { createFacts, type FactReader } from './facts.ts';
 import type { CartPorts } from './ports.ts';
-import { type CartRow, type CartRows, lockCart, readRows } from './rows.ts';
+import { type CartRows, lockCart, readRows } from './rows.ts';
 import { locationOf } from './supply.ts';
 import { type CartState, viewCart } from './view.ts';
 
@@ -79,34 +81,52 @@ const layOutRows = async (
 /** The same as it is answered. */
 export const answerCart = async (...of: Parameters<typeof layOutCart>): Promise<Cart> => (await layOutCart(...of)).cart;
 
+/** False: there was nothing to do. Rows: the basket as it is by now, where whoever changed it knows; else it is read again. */
+export type Changed = CartRows | boolean | void;
+
 /**
- * Changes a basket: locks it, checks the version the change was made against, lets `change` do its part and raises the version.
- * `change` answers false where there was nothing to do: then the version stays.
+ * Changes a basket: locks it, checks the version the change was made against, lets `change` do its part and raises the version,
+ * unless there was nothing to do.
+ * @param about variants that the change is about and the basket may not have: they are looked up with those that it has
  */
-export const changeCart = async (ctx: Ctx, ports: CartPorts, cartId: string, change: (edit: CartEdit) => Promise<boolean | void>): Promise<Cart> => {
+export const changeCart = async (
+  ctx: Ctx,
+  ports: CartPorts,
+  cartId: string,
+  change: (edit: CartEdit) => Promise<Changed>,
+  about: readonly string[] = [],
+): Promise<Cart> => {
   const { db: tx, locale } = ctx;
   const now = ctx.clock();
   // Sent together and answered in this order: what is read is what stands once the lock was had.
-  const [cart, rows] = await Promise.all([lockCart(tx, cartId, ctx.session.subject), readRows(tx, cartId)]);
+  const locking = lockCart(tx, cartId, ctx.session.subject);
+  const reading = readRows(tx, cartId);
+  const inCart = reading.then(({ items }) => items.map(({ upc }) => upc));
+  const facts = createFacts(tx, ports, cartId, locale, now, { others: about, inCart });
+  const [cart, rows] = await together(locking, reading, facts([]));
   if (ctx.ifMatch !== undefined && ctx.ifMatch !== cart.version) throw new Refusal('WMK412', { version: cart.version });
   const notices: Flash[] = [];
-  const facts = createFacts(tx, ports, cartId, locale, now);
   const changed = await change(editOf(ctx, ports, { rows, facts, now, notices }));
   if (changed !== false) await trimHolds(tx, rows, facts);
   const raised = changed !== false || locale.id !== cart.locale;
-  const raise = async (): Promise<CartRow | undefined> => {
-    if (!raised) return undefined;
-    const [row] = await tx
-      .update(carts)
-      .set({ version: cart.version + 1, updatedAt: now, locale: locale.id, currency: locale.currency, notices })
-      .where(eq(carts.id, cartId))
-      .returning();
-    return row;
-  };
-  // Sent together, whichever first: of what is read the basket's own row alone may be as it was.
-  const [row, after] = await Promise.all([raise(), readRows(tx, cartId)]);
-  return (await layOutRows(ctx, ports, { ...after, cart: row ?? after.cart }, facts, raised)).cart;
+  const own = { version: cart.version + 1, updatedAt: now, locale: locale.id, currency: locale.currency, notices };
+  if (raised) await raiseCart(tx, { ...own, id: cartId, updatedAt: now.toISOString(), notices: JSON.stringify(notices) });
+  const after = typeof changed === 'object' ? changed : changed === false ? rows : await readRows(tx, cartId);
+  return (await layOutRows(ctx, ports, raised ? { ...after, cart: { ...after.cart, ...own } } : after, facts, raised)).cart;
 };
+
+const raiseCart = unheard('raise_cart', (db) =>
+  db
+    .update(carts)
+    .set({
+      version: sql`${sql.placeholder('version')}`,
+      updatedAt: sql`${sql.placeholder('updatedAt')}`,
+      locale: sql`${sql.placeholder('locale')}`,
+      currency: sql`${sql.placeholder('currency')}`,
+      notices: sql`${sql.placeholder('notices')}`,
+    })
+    .where(eq(carts.id, sql.placeholder('id'))),
+);
 
 /** What left the basket is not put aside for it any longer. */
 const trimHolds = async (tx: Db, { cart, holds }: CartRows, facts: FactReader): Promise<void> => {

@@ -42,7 +42,7 @@ const currentEdit = async (ctx: Ctx, ports: CartPorts, cart: CartRow, facts: Fac
   editOf(ctx, ports, { rows: await readRows(ctx.db, cart.id), facts, now: ctx.clock(), notices });
 
 /** Tries `work` on its own: a refusal undoes it and is returned instead of thrown. */
-export const attempt = async (tx: Db, work: (inner: Db) => Promise<void>): Promise<Refusal | undefined> => {
+export const attempt = async (tx: Db, work: (inner: Db) => Promise<unknown>): Promise<Refusal | undefined> => {
   try {
     await tx.transaction(work);
     return undefined;

@@ -49,13 +49,20 @@ export const cartHandlers = (ports: CartPorts) =>
     },
 
     'cart.addItem': ({ body }, ctx) =>
-      changeCart(ctx, ports, body.cartId, async (edit) => {
-        if (body.giftOf !== undefined) return chooseGift(edit, body.giftOf, body.upc);
-        await addLine(edit, body);
-        if (body.saveForLaterItemId !== undefined) await takeFromSaved(edit.tx, ctx.session.subject, body.saveForLaterItemId, edit.now);
-      }),
+      changeCart(
+        ctx,
+        ports,
+        body.cartId,
+        async (edit) => {
+          if (body.giftOf !== undefined) return chooseGift(edit, body.giftOf, body.upc);
+          const rows = await addLine(edit, body);
+          if (body.saveForLaterItemId !== undefined) await takeFromSaved(edit.tx, ctx.session.subject, body.saveForLaterItemId, edit.now);
+          return rows;
+        },
+        [body.upc],
+      ),
 
-    'cart.reserveWithItem': ({ body }, ctx) => changeCart(ctx, ports, body.cartId, (edit) => reserveWithItem(edit, body)),
+    'cart.reserveWithItem': ({ body }, ctx) => changeCart(ctx, ports, body.cartId, (edit) => reserveWithItem(edit, body), [body.upc]),
 
     'cart.removeItem': ({ body }, ctx) => changeCart(ctx, ports, body.cartId, (edit) => removeLine(edit, body.itemId)),
 

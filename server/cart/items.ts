@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { GiftOption, ShippingCode } from '#contract/cart.ts';
 import { DEFAULT_ADD_QTY } from '#contract/constants.ts';
 import { type Choice, lineKeyOf } from '#pricing/line-key.ts';
 import { canSendOn, giftKindOf } from '#pricing/gift-option.ts';
 import { shipsTo } from '#pricing/shipping-rates.ts';
+import { unheard } from '../db/prepared.ts';
 import { cartItems } from '../db/schema/commerce.ts';
 import { cartAdjustments } from '../db/schema/promotions.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -14,7 +15,7 @@ import { availableAt } from '../stock/reservations.ts';
 import type { CartEdit } from './change.ts';
 import { forgetCustomer } from './forget-customer.ts';
 import type { CatalogueVariant } from './ports.ts';
-import type { ItemRow } from './rows.ts';
+import type { CartRows, ItemRow } from './rows.ts';
 import { madeBy } from './recipe.ts';
 import { findStores } from './stores.ts';
 import { locationOf } from './supply.ts';
@@ -111,8 +112,11 @@ const assertSupply = async (
   if (qty > most) throw new Refusal('INV408', { upc: variant.upc, maxAllowedQty: Math.max(0, most) });
 };
 
-/** Adds a wish to the basket: a new line, or more of the line with the same choice. */
-export const addLine = async (edit: CartEdit, wish: Wish): Promise<void> => {
+/**
+ * Adds a wish to the basket: a new line, or more of the line with the same choice.
+ * @returns the basket with it, without its new version
+ */
+export const addLine = async (edit: CartEdit, wish: Wish): Promise<CartRows> => {
   const { tx, rows, now, opId } = edit;
   const variant = await buyable(edit, wish.upc, wish.product);
   assertMakeable(variant, wish.recipeId);
@@ -129,13 +133,11 @@ export const addLine = async (edit: CartEdit, wish: Wish): Promise<void> => {
     rows.items.filter((item) => item !== same),
   );
   if (same) {
-    await tx
-      .update(cartItems)
-      .set({ qty, opIds: keepOps(same.opIds, opId) })
-      .where(eq(cartItems.id, same.id));
-    return;
+    const more: ItemRow = { ...same, qty, opIds: keepOps(same.opIds, opId) };
+    await raiseQuantity(tx, { id: more.id, qty, opIds: JSON.stringify(more.opIds) });
+    return { ...rows, items: rows.items.map((item) => (item === same ? more : item)) };
   }
-  await tx.insert(cartItems).values({
+  const line: ItemRow = {
     id: uuidv7(),
     cartId: rows.cart.id,
     lineKey,
@@ -146,10 +148,40 @@ export const addLine = async (edit: CartEdit, wish: Wish): Promise<void> => {
     recipeId: wish.recipeId ?? null,
     giftOption: wish.giftOption ?? null,
     ...fulfilment,
+    bonus: false,
+    promotionId: null,
     opIds: keepOps([], opId),
     createdAt: now,
-  });
+  };
+  await insertLine(tx, { ...line, giftOption: line.giftOption && JSON.stringify(line.giftOption) });
+  return { ...rows, items: [...rows.items, line] };
 };
+
+const insertLine = unheard('insert_cart_line', (db) =>
+  db.insert(cartItems).values({
+    id: sql.placeholder('id'),
+    cartId: sql.placeholder('cartId'),
+    lineKey: sql.placeholder('lineKey'),
+    position: sql.placeholder('position'),
+    upc: sql.placeholder('upc'),
+    productId: sql.placeholder('productId'),
+    qty: sql.placeholder('qty'),
+    recipeId: sql.placeholder('recipeId'),
+    // Not as a value of its column: null would become JSON.
+    giftOption: sql`${sql.placeholder('giftOption')}`,
+    storeId: sql.placeholder('storeId'),
+    fulfilment: sql.placeholder('fulfilment'),
+    opIds: sql.placeholder('opIds'),
+    createdAt: sql.placeholder('createdAt'),
+  }),
+);
+
+const raiseQuantity = unheard('raise_cart_line', (db) =>
+  db
+    .update(cartItems)
+    .set({ qty: sql`${sql.placeholder('qty')}`, opIds: sql`${sql.placeholder('opIds')}` })
+    .where(eq(cartItems.id, sql.placeholder('id'))),
+);
 
 export interface LineChange {
   /** Absolute. */

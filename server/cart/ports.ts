@@ -51,8 +51,12 @@ export interface CartStore {
 }
 
 export interface CartPorts {
-  /** Variants by UPC; those the catalogue does not know are missing. */
-  readonly findVariants: (db: Db, upcs: readonly string[], locale: Locale) => Promise<ReadonlyMap<string, CatalogueVariant>>;
+  /** Variants by UPC; those the catalogue does not know are missing. Which ones are wanted may be known later than what they are asked of. */
+  readonly findVariants: (
+    db: Db,
+    upcs: readonly string[] | Promise<readonly string[]>,
+    locale: Locale,
+  ) => Promise<ReadonlyMap<string, CatalogueVariant>>;
   /** The shop's promotions; read from the database each time where nobody keeps them. */
   readonly readPromotions?: PromotionBook;
   /** The tax of a place: a tax service in the place of the shop's own table. One that fails throws. */

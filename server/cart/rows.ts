@@ -2,12 +2,14 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
 import { cartCoupons, cartItems, cartPayments, carts, type cartShipments, type reservations } from '../db/schema/commerce.ts';
+import type { cartGifts } from '../db/schema/promotions.ts';
 import { Refusal } from '../http/refusal.ts';
 
 export type CartRow = typeof carts.$inferSelect;
 export type ItemRow = typeof cartItems.$inferSelect;
 export type ShipmentRow = typeof cartShipments.$inferSelect;
 export type HoldRow = typeof reservations.$inferSelect;
+export type GiftRow = typeof cartGifts.$inferSelect;
 export type PaymentRow = typeof cartPayments.$inferSelect;
 
 /** A basket as it is kept. */
@@ -20,6 +22,8 @@ export interface CartRows {
   readonly payments: readonly PaymentRow[];
   /** Pieces put aside for it, those of the past included. */
   readonly holds: readonly HoldRow[];
+  /** What the shopper chose among gifts. */
+  readonly gifts: readonly GiftRow[];
 }
 
 const basketById = prepared('cart_rows', (db) =>
@@ -31,6 +35,7 @@ const basketById = prepared('cart_rows', (db) =>
       shipments: true,
       payments: { orderBy: [asc(cartPayments.position)] },
       holds: true,
+      gifts: true,
     },
   }),
 );
@@ -39,8 +44,8 @@ const basketById = prepared('cart_rows', (db) =>
 export const findRows = async (db: Db, id: string): Promise<CartRows | undefined> => {
   const found = await basketById(db, { id });
   if (!found) return undefined;
-  const { items, coupons, shipments, payments, holds, ...cart } = found;
-  return { cart, items, coupons: coupons.map(({ code }) => code), shipments, payments, holds };
+  const { items, coupons, shipments, payments, holds, gifts, ...cart } = found;
+  return { cart, items, coupons: coupons.map(({ code }) => code), shipments, payments, holds, gifts };
 };
 
 export const readRows = async (db: Db, id: string): Promise<CartRows> => {

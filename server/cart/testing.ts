@@ -1,6 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
 import type { ApiErrorBody } from '#contract/api-error.ts';
-import type { Locale } from '#contract/locales.ts';
 import type { Customs } from '#contract/products.ts';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/open.ts';
@@ -166,9 +165,10 @@ export const GOODS = {
 export type GoodName = keyof typeof GOODS;
 const ALL: readonly Good[] = Object.values(GOODS);
 
-export const findTestVariants: CartPorts['findVariants'] = async (_db: Db, upcs: readonly string[], locale: Locale) =>
-  new Map(
-    ALL.filter(({ upc }) => upcs.includes(upc)).map((good): [string, CatalogueVariant] => {
+export const findTestVariants: CartPorts['findVariants'] = async (_db, upcs, locale) => {
+  const wanted = await upcs;
+  return new Map(
+    ALL.filter(({ upc }) => wanted.includes(upc)).map((good): [string, CatalogueVariant] => {
       const price = good.prices[locale.currency];
       return [
         good.upc,
@@ -197,6 +197,7 @@ export const findTestVariants: CartPorts['findVariants'] = async (_db: Db, upcs:
       ];
     }),
   );
+};
 
 const store = (id: string, countryCode: string, province: string | null) => ({
   id,

@@ -2,8 +2,8 @@ import type { Cart } from '#contract/cart.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Audience } from '#contract/promotion.ts';
 import { settingsFor } from '#contract/settings.ts';
-import { withAmounts } from '#pricing/estimate.ts';
-import { earnedGifts, type GiftPromotion } from '#pricing/gifts.ts';
+import { layOutAmounts } from '#pricing/estimate.ts';
+import { type GiftPromotion, giftsEarned } from '#pricing/gifts.ts';
 import { noCart } from '#pricing/no-cart.ts';
 import { publicRules } from '#pricing/public-rules.ts';
 import type { Db } from '../db/open.ts';
@@ -70,11 +70,12 @@ export const viewCart = async (db: Db, ports: CartPorts, rows: CartRows, options
     updatedAt: cart.updatedAt.toISOString(),
   };
   const rules = publicRules(locale.id);
-  const full = withAmounts(bare, rules);
+  const full = layOutAmounts(bare, rules);
   // A voucher gives no change: it waits until there is more to pay than it covers.
-  const rewards = promotions.voucher < full.totals.total ? promotions.voucher : 0;
-  const priced = rewards === 0 ? full : withAmounts({ ...bare, totals: { ...bare.totals, appliedRewards: rewards } }, rules);
-  const earned = earnedGifts(priced, rules);
+  const rewards = promotions.voucher < full.cart.totals.total ? promotions.voucher : 0;
+  const { cart: priced, earned: names } =
+    rewards === 0 ? full : layOutAmounts({ ...bare, totals: { ...bare.totals, appliedRewards: rewards } }, rules);
+  const earned = giftsEarned(priced, names);
   const gifts = await giftOffers(earned, items, facts, locale);
   return {
     rows,

@@ -415,7 +415,7 @@ describe('variants for the basket', () => {
       name: product.name,
       pdpUrl: expect.stringContaining(`/de-de/p/`),
       productImageURL: `/images/${wanted.productId}/side/160`,
-      digital: false,
+      isDigital: false,
       taxClass: 'footwear',
       price: { currency: 'EUR', current: wanted.price.current, original: wanted.price.original },
       sellable: true,

@@ -1,16 +1,17 @@
 import type { CartItem } from '#contract/cart.ts';
-import type { Locale } from '#contract/locales.ts';
+import type { Locale, LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Customs } from '#contract/products.ts';
 import { pictureUrl } from '#contract/pictures.ts';
 import type { Db } from '../db/open.ts';
+import { together } from '../db/together.ts';
 import { crumbsOf, productUrl, styleSlug } from './addresses.ts';
 import { canBeSold } from './availability.ts';
 import { badgeOf } from './badges.ts';
 import { customsOf } from './customs.ts';
 import { isReduced } from './list/shelf.ts';
 import { currentModel } from './model/load-model.ts';
-import { factsIn } from './model/price-at.ts';
+import { pointAt } from './model/price-at.ts';
 import type { Model, ModelVariant } from './model/types.ts';
 import { mainPicture } from './pictures.ts';
 import { attributesOf, valueLabel } from './product-details.ts';
@@ -31,7 +32,8 @@ export interface CatalogueVariant {
   readonly productImageURL: string;
   /** shoes, apparel, accessories, digital */
   readonly productType: string;
-  readonly digital: boolean;
+  /** Delivered by mail. */
+  readonly isDigital: boolean;
   readonly taxClass: string;
   /** The categories it stands in with all above them. */
   readonly categoryIds: readonly string[];
@@ -64,19 +66,38 @@ export interface CatalogueVariant {
  */
 export const findVariants = async (
   db: Db,
-  upcs: readonly string[],
+  upcs: readonly string[] | Promise<readonly string[]>,
   locale: Locale,
   now: Date = new Date(),
 ): Promise<Map<string, CatalogueVariant>> => {
-  const model = await currentModel(db);
-  const found = [...new Set(upcs)].flatMap((upc) => model.variantByUpc.get(upc) ?? []);
+  const [model, wanted] = await together(currentModel(db), upcs);
+  const found = [...new Set(wanted)].flatMap((upc) => model.variantByUpc.get(upc) ?? []);
   return new Map(found.map((variant) => [variant.upc, catalogueVariant(variant, model, locale, now)]));
 };
 
 const catalogueVariant = (variant: ModelVariant, model: Model, locale: Locale, now: Date): CatalogueVariant => {
+  const { style } = variant.colourway;
+  const point = pointAt(variant.prices[locale.currency], now.getTime());
+  const badge = badgeOf(style, point !== undefined && isReduced(point), locale, now.getTime());
+  const own = told.get(variant) ?? new Map<LocaleId, CatalogueVariant>();
+  told.set(variant, own);
+  const last = own.get(locale.id);
+  if (last && last.badge === badge && last.price?.current === point?.current && last.price?.original === point?.original) return last;
+  const price = point && { currency: locale.currency, current: point.current, original: Math.max(point.current, point.original) };
+  const next = { ...wordsOf(variant, model, locale), price, badge };
+  own.set(locale.id, next);
+  return next;
+};
+
+/**
+ * What was last told of a variant, by locale: baskets ask for the same ones over and over, and only price and badge change with the clock. A new version
+ * of the catalogue is a model of other variants.
+ */
+const told = new WeakMap<ModelVariant, Map<LocaleId, CatalogueVariant>>();
+
+const wordsOf = (variant: ModelVariant, model: Model, locale: Locale): Omit<CatalogueVariant, 'price' | 'badge'> => {
   const { colourway } = variant;
   const { style } = colourway;
-  const facts = factsIn(variant.prices, locale.currency, now.getTime());
   const picture = mainPicture(colourway, locale);
   return {
     upc: variant.upc,
@@ -89,10 +110,9 @@ const catalogueVariant = (variant: ModelVariant, model: Model, locale: Locale, n
     pdpUrl: productUrl(style, locale, colourway.id),
     productImageURL: pictureUrl(picture.key, picture.angle, 160),
     productType: style.productType,
-    digital: style.productType === 'digital',
+    isDigital: style.productType === 'digital',
     taxClass: style.taxClass,
     categoryIds: [...style.shelves],
-    price: facts ? { currency: locale.currency, current: facts.current, original: facts.original } : undefined,
     attributes: Object.entries(attributesOf(variant))
       .filter(([type]) => type !== 'color' || textFor(colourway.names, locale) !== '')
       .map(([type, value]) => ({
@@ -100,7 +120,6 @@ const catalogueVariant = (variant: ModelVariant, model: Model, locale: Locale, n
         value,
         label: valueLabel(variant, type, value, model, locale),
       })),
-    badge: badgeOf(style, facts !== undefined && isReduced(facts), locale, now.getTime()),
     eyebrow: textFor(style.eyebrow, locale) || undefined,
     rating: { score: style.ratingScore, reviewsCount: style.reviewsCount },
     breadcrumbs: crumbsOf(style.home, locale),

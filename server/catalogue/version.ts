@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { catalogueMeta } from '../db/schema/catalogue.ts';
 import type { Db } from '../db/open.ts';
+import { prepared } from '../db/prepared.ts';
 
 const VERSION = 'version';
 
-export const readMeta = async (db: Db, key: string): Promise<string | undefined> =>
-  (await db.select({ value: catalogueMeta.value }).from(catalogueMeta).where(eq(catalogueMeta.key, key)))[0]?.value;
+const metaUnder = prepared('catalogue_meta', (db) =>
+  db
+    .select({ value: catalogueMeta.value })
+    .from(catalogueMeta)
+    .where(eq(catalogueMeta.key, sql.placeholder('key'))),
+);
+
+export const readMeta = async (db: Db, key: string): Promise<string | undefined> => (await metaUnder(db, { key }))[0]?.value;
 
 export const writeMeta = async (db: Db, key: string, value: string): Promise<void> => {
   await db.insert(catalogueMeta).values({ key, value }).onConflictDoUpdate({ target: catalogueMeta.key, set: { value } });

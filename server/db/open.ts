@@ -8,7 +8,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import { takeLock } from './lock-file.ts';
 import { createStatementNames, quicken } from './quick-client.ts';
-import * as schema from './schema/index.ts';
+import { basket as schema } from './schema/basket.ts';
 
 export type Schema = typeof schema;
 /** The database or a transaction of it, embedded or not: the same queries run on both. */

@@ -1,4 +1,5 @@
 import type { Db } from './open.ts';
+import { UNHEARD_NAME } from './quick-client.ts';
 
 interface Query<R> {
   execute(values?: Record<string, unknown>): Promise<R>;
@@ -25,5 +26,16 @@ export const prepared = <R>(name: string, build: (db: Db) => Preparable<R>): ((d
     const { client } = session as unknown as { readonly client: unknown };
     const own: Query<R> = Object.assign(Object.create(Object.getPrototypeOf(first) as object), first, { client });
     return own.execute(values);
+  };
+};
+
+/**
+ * A change that is built once like `prepared`, and whose answer nobody waits for: inside of a transaction on PostgreSQL it fails with the next statement
+ * of that transaction, its `commit` at the latest. What it did is seen by every statement after it.
+ */
+export const unheard = (name: string, build: (db: Db) => Preparable<unknown>): ((db: Db, values: Record<string, unknown>) => Promise<void>) => {
+  const send = prepared(`${UNHEARD_NAME}${name}`, build);
+  return async (db, values) => {
+    await send(db, values);
   };
 };

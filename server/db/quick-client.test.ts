@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db, OpenDatabase } from './open.ts';
-import { createStatementNames, quicken } from './quick-client.ts';
+import { unheard } from './prepared.ts';
+import { createStatementNames, quicken, UNHEARD_NAME } from './quick-client.ts';
 import { catalogueMeta } from './schema/catalogue.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -18,8 +19,8 @@ const openFake = () => {
   };
   const client = { query, connection: { stream } };
   quicken(client as unknown as PoolClient, createStatementNames());
-  const ask = (text: string, values: unknown[] = []) =>
-    (client.query as (statement: object, values: unknown[]) => Promise<unknown>)({ text }, values);
+  const ask = (text: string, values: unknown[] = [], more: object = {}) =>
+    (client.query as (statement: object, values: unknown[]) => Promise<unknown>)({ text, ...more }, values);
   return { ask, sent, answers, packets };
 };
 
@@ -65,6 +66,15 @@ test('nobody waits for a savepoint, and its failure is that of what comes next',
   expect(await after).toBe('rows');
 });
 
+test('nobody waits for an unheard change, and its failure is that of what comes next', async () => {
+  const { ask, answers } = openFake();
+  await ask('update', [1], { name: `${UNHEARD_NAME}update` });
+  const read = ask('select 1');
+  answers[1]?.give('rows');
+  answers[0]?.fail(new Error('not updated'));
+  await expect(read).rejects.toThrow('not updated');
+});
+
 describe('on a database', () => {
   let database: OpenDatabase;
   beforeAll(async () => {
@@ -84,6 +94,35 @@ describe('on a database', () => {
       }),
     );
     expect(seen).toEqual([4, 5]);
+  });
+
+  const noteUnheard = unheard('test_note', (db) => db.insert(catalogueMeta).values({ key: sql.placeholder('key'), value: '1' }));
+
+  test('an unheard change is seen by whatever is asked after it, and kept', async () => {
+    const { db } = database;
+    const seen = await db.transaction(async (tx) => {
+      await noteUnheard(tx, { key: 'unheard' });
+      return tx.select().from(catalogueMeta).where(eq(catalogueMeta.key, 'unheard'));
+    });
+    expect(seen).toHaveLength(1);
+    expect(await db.select().from(catalogueMeta).where(eq(catalogueMeta.key, 'unheard'))).toEqual(seen);
+  });
+
+  test('a transaction whose last change fails unheard is not taken for kept', async () => {
+    const { db } = database;
+    await noteUnheard(db, { key: 'twice' });
+    const tried = db.transaction(async (tx) => {
+      await write(tx, 'beside');
+      await tx.transaction((inner) => noteUnheard(inner, { key: 'twice' }));
+    });
+    await expect(tried).rejects.toThrow(/Failed query/);
+    expect(await db.select().from(catalogueMeta).where(eq(catalogueMeta.key, 'beside'))).toEqual([]);
+  });
+
+  test('a change on no transaction is heard, whatever its name', async () => {
+    const { db } = database;
+    await noteUnheard(db, { key: 'alone' });
+    await expect(noteUnheard(db, { key: 'alone' })).rejects.toThrow(/Failed query/);
   });
 
   test('a transaction whose savepoint hides a failure is not taken for kept', async () => {

@@ -29,8 +29,12 @@ export const createStatementNames = (): NameOf => {
   };
 };
 
+/** Begins the name of a statement whose answer nobody waits for (prepared.ts). */
+export const UNHEARD_NAME = 'unheard_';
+
 /** Says nothing that anybody waits for, and where it fails what comes after it on the connection must not count either. */
-const UNHEARD = /^(?:savepoint|release savepoint) \w+$/;
+const SAVEPOINT = /^(?:savepoint|release savepoint) \w+$/;
+const isUnheard = ({ text, name }: Statement): boolean => name?.startsWith(UNHEARD_NAME) ?? SAVEPOINT.test(text);
 const NOTHING = { rows: [], rowCount: 0 };
 
 interface Statement {
@@ -44,7 +48,7 @@ const isStatement = (given: unknown): given is Statement => typeof given === 'ob
 
 /**
  * Makes a pipelined connection of the pool cheap: what is sent in one turn goes out in one packet, statements that come again are prepared, and
- * nobody waits for savepoints. A savepoint that fails fails whoever asks next, so that a `commit` after it is never taken for one.
+ * nobody waits for savepoints and unheard changes. One that fails fails whoever asks next, so that a `commit` after it is never taken for one.
  */
 export const quicken = (client: PoolClient, nameOf: NameOf): void => {
   const send = client.query.bind(client) as Send;
@@ -63,7 +67,7 @@ export const quicken = (client: PoolClient, nameOf: NameOf): void => {
   const query: Send = (given, values, heard) => {
     if (!isStatement(given) || typeof values === 'function') return send(given, values, heard);
     gather();
-    if (UNHEARD.test(given.text)) {
+    if (heard === undefined && isUnheard(given)) {
       unheard = Promise.all([unheard, send(given, values)]);
       // Heard by the next one.
       unheard.catch(() => {});

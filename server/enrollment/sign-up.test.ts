@@ -5,6 +5,7 @@ import { fillShop } from '../cart/testing.ts';
 import { confirmTexts } from '../consumer/testing.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
+import { stores } from '../db/schema/catalogue.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
 import { consumerProfiles, subscriptions } from '../db/schema/consumer.ts';
 import { loyaltyMembers } from '../db/schema/loyalty.ts';
@@ -47,7 +48,7 @@ const issuesOf = async (body: object, query: Record<string, string> = {}) => {
 
 describe('a sign-up', () => {
   it('keeps who somebody is, what they agreed to and where they came from', async () => {
-    const [store] = await database.db.query.stores.findMany({ limit: 1 });
+    const [store] = await database.db.select().from(stores).limit(1);
     const given = { ...whole(), gender: 'female', source: { store: store?.id, acquisitionType: 'spring-mail', campaignName: 'trail-day' } };
     const { status, body } = await signUp(given);
     expect(status).toBe(201);

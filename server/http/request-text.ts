@@ -7,31 +7,46 @@ const DEPTH_LIMIT = 24;
 
 /** Bytes of a body, at most `limit`, within a time: a client that trickles holds nothing up for ever. */
 export const readBody = async (request: Request, limit: number = BODY_LIMIT, timeoutMs: number = BODY_TIMEOUT_MS): Promise<Uint8Array> => {
-  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw new Refusal('WMK413', { limit });
-  if (!request.body) return new Uint8Array();
-  const reader = request.body.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
+  const told = request.headers.get('Content-Length');
+  if (Number(told ?? 0) > limit) throw new Refusal('WMK413', { limit });
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Refusal('WMK408', undefined, { headers: { Connection: 'close' } })), timeoutMs);
   });
   try {
+    return await (told === null ? readStream(request, limit, late) : Promise.race([readWhole(request, limit), late]));
+  } catch (error) {
+    // A body that breaks off is the sender's doing.
+    throw error instanceof Refusal ? error : new Refusal('WMK400', { issues: [{ path: '', reason: 'The body broke off' }] });
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** A body whose length was told: the connection gives no more than that, and to make a stream of it costs more than to read it. */
+const readWhole = async (request: Request, limit: number): Promise<Uint8Array> => {
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.byteLength > limit) throw new Refusal('WMK413', { limit });
+  return bytes;
+};
+
+const readStream = async (request: Request, limit: number, late: Promise<never>): Promise<Uint8Array> => {
+  const reader = request.body?.getReader();
+  if (!reader) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
     for (;;) {
       const { done, value } = await Promise.race([reader.read(), late]);
-      if (done) break;
+      if (done) return Buffer.concat(chunks);
       size += value.byteLength;
       if (size > limit) throw new Refusal('WMK413', { limit });
       chunks.push(value);
     }
   } catch (error) {
     void reader.cancel().catch(() => {});
-    // A body that breaks off is the sender's doing.
-    throw error instanceof Refusal ? error : new Refusal('WMK400', { issues: [{ path: '', reason: 'The body broke off' }] });
-  } finally {
-    clearTimeout(timer);
+    throw error;
   }
-  return Buffer.concat(chunks);
 };
 
 /** With the `u` flag a surrogate matches only where its other half is missing. */
@@ -54,6 +69,8 @@ export const findUnstorable = (value: unknown, path = '', depth = 0): string | u
   return undefined;
 };
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 const malformed = (reason: string, path = ''): Refusal => new Refusal('WMK400', { issues: [{ path, reason }] });
 
 const isJsonType = (contentType: string): boolean => /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i.test(contentType);
@@ -70,7 +87,7 @@ export const readJson = async (request: Request, limit: number = BODY_LIMIT): Pr
   if (contentType === null) throw new Refusal('API415', undefined, { headers: { 'Accept-Post': 'application/json' } });
   let value: unknown;
   try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    value = JSON.parse(utf8.decode(bytes));
   } catch {
     throw malformed('Not JSON');
   }

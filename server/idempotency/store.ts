@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared, unheard } from '../db/prepared.ts';
 import { idempotencyKeys } from '../db/schema/commerce.ts';
 import { detailOf } from '../http/answer.ts';
 import type { IdempotencyStore, KeyState, KeyUse, StoredOutcome } from '../http/idempotency.ts';
@@ -60,6 +60,25 @@ const outcomeUnder = prepared('outcome_under_key', (db) =>
     ),
 );
 
+/** An outcome in the place of its claim, where a saga made one. */
+const writeOutcome = unheard('write_outcome', (db) =>
+  db
+    .insert(idempotencyKeys)
+    .values({
+      subject: sql.placeholder('subject'),
+      call: sql.placeholder('call'),
+      key: sql.placeholder('key'),
+      fingerprint: sql.placeholder('fingerprint'),
+      // Not as a value of its column: null would become JSON.
+      outcome: sql`${sql.placeholder('outcome')}`,
+      createdAt: sql.placeholder('createdAt'),
+    })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.subject, idempotencyKeys.call, idempotencyKeys.key],
+      set: { outcome: sql`excluded.outcome` },
+    }),
+);
+
 export interface SagaKeys extends IdempotencyStore {
   /** Claims a fresh key for work of several transactions: until `finish` every repeat hears that it is in progress. */
   claim(tx: Db, use: KeyUse, now: Date): Promise<void>;
@@ -71,12 +90,8 @@ export interface SagaKeys extends IdempotencyStore {
 export const createIdempotencyStore = ({ readCart, secret }: IdempotencyPorts): SagaKeys => {
   /** As it is kept: a body may hold a PIN, and a plain hash of one gives it to whoever tries all there are. */
   const kept = (fingerprint: string): string => createHmac('sha256', secret).update(fingerprint).digest('base64url');
-  const write = async (tx: Db, { fingerprint, ...use }: KeyUse, outcome: StoredOutcome | null, now: Date): Promise<void> => {
-    await tx
-      .insert(idempotencyKeys)
-      .values({ ...use, fingerprint: kept(fingerprint), outcome, createdAt: now })
-      .onConflictDoUpdate({ target: [idempotencyKeys.subject, idempotencyKeys.call, idempotencyKeys.key], set: { outcome } });
-  };
+  const write = (tx: Db, { fingerprint, ...use }: KeyUse, outcome: StoredOutcome | null, createdAt: Date): Promise<void> =>
+    writeOutcome(tx, { ...use, fingerprint: kept(fingerprint), outcome: outcome && JSON.stringify(outcome), createdAt });
   return {
     begin: async (tx, use): Promise<KeyState> => {
       const name = `${use.subject} ${use.call} ${use.key}`;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { providerCharges } from '../db/schema/commerce.ts';
+import { orders, providerCharges } from '../db/schema/commerce.ts';
 import { valuePostings } from '../db/schema/payments.ts';
 import { DEMO_PIN, demoNumber } from '../gift-cards/seed-cards.ts';
 import { wish } from '../cart/testing.ts';
@@ -263,6 +263,6 @@ test('what the device says is kept with the order, and only what was asked for',
   expect((await say({ cartId: cart.id, deviceFingerPrint: { ...deviceFingerPrint, screen: { width: -1, height: 1 } } })).code).toBe('WMK400');
   const said = await say({ cartId: cart.id, deviceFingerPrint: { ...deviceFingerPrint, canvas: 'abc' } });
   const placed = await place(cart, { deviceFingerPrint: said.body.deviceFingerPrint });
-  const rows = await database.db.query.orders.findMany({ columns: { device: true, orderNumber: true } });
+  const rows = await database.db.select({ device: orders.device, orderNumber: orders.orderNumber }).from(orders);
   expect(rows).toEqual([{ orderNumber: placed.body.orderNumber, device: deviceFingerPrint }]);
 });

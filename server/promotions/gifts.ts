@@ -1,10 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Locale } from '#contract/locales.ts';
 import type { GiftOffer } from '#contract/promotion.ts';
 import type { GiftPromotion } from '#pricing/gifts.ts';
 import type { FactReader, VariantFacts } from '../cart/facts.ts';
-import type { ItemRow } from '../cart/rows.ts';
+import type { CartRows, ItemRow } from '../cart/rows.ts';
 import type { Db } from '../db/open.ts';
 import { SHIP } from '../db/schema/catalogue.ts';
 import { cartItems } from '../db/schema/commerce.ts';
@@ -14,7 +14,7 @@ import { availableAt } from '../stock/reservations.ts';
 
 /** A basket with the gifts it has earned. */
 interface Laid {
-  readonly rows: { readonly cart: { readonly id: string }; readonly items: readonly ItemRow[] };
+  readonly rows: Pick<CartRows, 'items' | 'gifts'> & { readonly cart: { readonly id: string } };
   readonly earned: readonly GiftPromotion[];
 }
 
@@ -57,14 +57,6 @@ export const giftOffers = async (
   });
 };
 
-const chosenIn = async (tx: Db, cartId: string, promotionIds: readonly string[]): Promise<Map<string, string | null>> => {
-  const rows = await tx
-    .select()
-    .from(cartGifts)
-    .where(and(eq(cartGifts.cartId, cartId), inArray(cartGifts.promotionId, [...promotionIds])));
-  return new Map(rows.map(({ promotionId, upc }) => [promotionId, upc]));
-};
-
 /**
  * Puts in what the basket has earned and takes out what it has no longer: what was chosen while it is there, else the first that is. A
  * gift that is gone makes no order fail.
@@ -74,11 +66,7 @@ export const settleGifts = async (tx: Db, { rows, earned }: Laid, facts: FactRea
   const present = rows.items.filter(({ bonus, promotionId }) => bonus && promotionId !== null);
   if (earned.length === 0 && present.length === 0) return false;
   const known = await facts(choicesOf(earned));
-  const choices = await chosenIn(
-    tx,
-    rows.cart.id,
-    earned.map(({ id }) => id),
-  );
+  const choices = new Map(rows.gifts.map(({ promotionId, upc }) => [promotionId, upc]));
   const wanted = earned.flatMap(({ id, effect }) => {
     const chosen = choices.get(id);
     if (chosen === null) return [];

@@ -1,8 +1,8 @@
-import { and, eq, gt, lt, lte, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
 import { stock } from '../db/schema/catalogue.ts';
-import { reservations } from '../db/schema/commerce.ts';
+import { cartItems, reservations } from '../db/schema/commerce.ts';
 
 /** Some pieces of a variant at a place: `ship` or a store's id. */
 export interface Pieces {
@@ -37,14 +37,23 @@ const matching = (
   pieces: readonly Pieces[],
 ) => or(...pieces.map(({ upc, location }) => and(eq(columns.upc, upc), eq(columns.location, location))));
 
-const piecesFor = prepared('pieces_for_cart', (db) => {
+// A list that is known while planning is planned for anew every time: this way it is not known.
+const piecesFor = prepared('pieces_for_cart', (db) => piecesOf(db, sql`array(select unnest(${sql.placeholder('upcs')}::text[]))`));
+const piecesWithCart = prepared('pieces_with_cart', (db) =>
+  piecesOf(
+    db,
+    sql`(array(select ${cartItems.upc} from ${cartItems} where ${cartItems.cartId} = ${sql.placeholder('cartId')}) || ${sql.placeholder('upcs')}::text[])`,
+  ),
+);
+
+const piecesOf = (db: Db, upcs: SQL) => {
   const held = sql`(select sum(${reservations.qty}) from ${reservations} where ${reservations.upc} = ${stock.upc} and ${reservations.location} = ${stock.location}
     and ${reservations.cartId} <> ${sql.placeholder('cartId')} and ${reservations.expiresAt} > ${sql.placeholder('now')}::timestamptz)`;
   return db
     .select({ upc: stock.upc, location: stock.location, pieces: sql<number>`greatest(0, ${stock.onHand} - coalesce(${held}, 0))::int` })
     .from(stock)
-    .where(sql`${stock.upc} = any(${sql.placeholder('upcs')}::text[])`);
-});
+    .where(sql`${stock.upc} = any(${upcs})`);
+};
 
 /**
  * Pieces that a basket may count on: what is there without what others hold. Key: `upc location`.
@@ -53,6 +62,12 @@ const piecesFor = prepared('pieces_for_cart', (db) => {
 export const availablePieces = async (db: Db, upcs: readonly string[], cartId: string, now: Date): Promise<Map<string, number>> => {
   if (upcs.length === 0) return new Map();
   const rows = await piecesFor(db, { upcs: [...upcs], cartId, now: now.toISOString() });
+  return new Map(rows.map((row) => [keyOf(row), row.pieces]));
+};
+
+/** The same of all that is in the basket, and of `others`: asked before anybody knows what that is. */
+export const piecesAround = async (db: Db, others: readonly string[], cartId: string, now: Date): Promise<Map<string, number>> => {
+  const rows = await piecesWithCart(db, { upcs: [...others], cartId, now: now.toISOString() });
   return new Map(rows.map((row) => [keyOf(row), row.pieces]));
 };
 

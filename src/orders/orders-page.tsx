@@ -80,9 +80,7 @@ const Entry = ({ entry }: { readonly entry: PurchaseEntry }) => {
         )}
       </div>
       <div className={styles.facts}>
-        <TextLink className={styles.link} href={`/${locale.id}/account/orders/${orderNumber}`}>
-          {t('orders.number', { number: orderNumber })}
-        </TextLink>
+        <TextLink href={`/${locale.id}/account/orders/${orderNumber}`}>{t('orders.number', { number: orderNumber })}</TextLink>
         <p className={styles.quiet}>{t('orders.placed', { date: words.date(placedAt, { dateStyle: 'long' }) })}</p>
         <p className={styles.quiet}>{items.map(({ name }) => name).join(', ')}</p>
       </div>

@@ -1,4 +1,4 @@
-import { relations, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import type { Address } from '#contract/address.ts';
 import type { Flash, GiftOption, ShippingCode } from '#contract/cart.ts';
@@ -191,25 +191,6 @@ export const cartPayments = pgTable(
   (t) => [index('cart_payments_cart').on(t.cartId)],
 );
 
-/** So that a basket is read with all its parts in one statement. */
-export const cartRelations = relations(carts, ({ many }) => ({
-  items: many(cartItems),
-  coupons: many(cartCoupons),
-  shipments: many(cartShipments),
-  payments: many(cartPayments),
-  holds: many(reservations),
-}));
-export const cartItemRelations = relations(cartItems, ({ one }) => ({ cart: one(carts, { fields: [cartItems.cartId], references: [carts.id] }) }));
-export const cartCouponRelations = relations(cartCoupons, ({ one }) => ({
-  cart: one(carts, { fields: [cartCoupons.cartId], references: [carts.id] }),
-}));
-export const cartShipmentRelations = relations(cartShipments, ({ one }) => ({
-  cart: one(carts, { fields: [cartShipments.cartId], references: [carts.id] }),
-}));
-export const cartPaymentRelations = relations(cartPayments, ({ one }) => ({
-  cart: one(carts, { fields: [cartPayments.cartId], references: [carts.id] }),
-}));
-
 /** Pieces held for a basket while its shopper pays. They count as gone for everybody else until they expire. */
 export const reservations = pgTable(
   'reservations',
@@ -227,10 +208,6 @@ export const reservations = pgTable(
     index('reservations_expiry').on(t.expiresAt),
   ],
 );
-
-export const reservationRelations = relations(reservations, ({ one }) => ({
-  cart: one(carts, { fields: [reservations.cartId], references: [carts.id] }),
-}));
 
 export const ORDER_ROW_STATES = ['PREPARED', 'PLACING', 'AUTHENTICATING', 'PLACED', 'FINALISED', 'FAILED'] as const;
 

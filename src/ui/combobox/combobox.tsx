@@ -129,8 +129,7 @@ export function Combobox({ options, value, onChange, onBlur, listLabel, found, f
               onClick={() => choose(option)}
             >
               {option.sign ? <span aria-hidden="true">{option.sign} </span> : null}
-              {option.text}
-              {option.aside ? <span className={styles.aside}> {option.aside}</span> : null}
+              {option.text} <span className={styles.aside}>{option.aside}</span>
             </div>
           ))}
         </div>
