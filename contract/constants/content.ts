@@ -56,10 +56,9 @@ export const ARTICLES_WITHOUT_GRID = 3;
 export const ARTICLE_FILTERS = [4, 10, 20] as const;
 export const PREVIEW_LIMITS = [10, 20, 50] as const;
 export const PREVIEW_DEFAULT_LIMIT = 20;
-/** From this many days an event asks which (spec 3 §5); the answer is joined for the wire (spec 3 §7). */
+/** From this many days an event asks which (spec 3 §5). */
 export const EVENT_DAYS_FOR_SELECTOR = 2;
 export const EVENT_STEPS = 2;
-export const EVENT_DAYS_JOINER = ', ';
 
 // Experiments (spec 2 §4, §9)
 export const EXPERIMENT_READY_TIMEOUT_MS = 30_000;

@@ -1,6 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { isPersonName } from '#contract/address-check.ts';
 import type { ConsumerProfile } from '#contract/consumer.ts';
+import { EVENT_DAYS_FOR_SELECTOR } from '#contract/constants/content.ts';
 import { EVENT_DAYS_SEPARATOR, type EventRegistration } from '#contract/enrollment.ts';
 import { daysOf, type ShopEvent } from '#contract/events.ts';
 import { toE164 } from '#contract/phone.ts';
@@ -36,7 +37,9 @@ export const toRegistration = (values: EventValues, event: ShopEvent, profile: C
   return {
     email,
     eventId: event.eventId,
-    attendingDays: (days.length > 1 ? days.filter((day) => values.attendingDays.includes(day)) : days).join(EVENT_DAYS_SEPARATOR),
+    attendingDays: (days.length >= EVENT_DAYS_FOR_SELECTOR ? days.filter((day) => values.attendingDays.includes(day)) : days).join(
+      EVENT_DAYS_SEPARATOR,
+    ),
     eventTermsAccepted: values.eventTermsAccepted,
     registrationTimestamp: now.toISOString(),
     ...(firstName && { firstName }),
@@ -71,7 +74,7 @@ export const EventForm = ({ event, profile, register: join }: EventFormProps) =>
         <Field label={t('event.email')} hint={t('event.emailHint')}>
           <TextInput type="email" value={profile.consumerDetails.email} disabled readOnly />
         </Field>
-        {days.length > 1 ? (
+        {days.length >= EVENT_DAYS_FOR_SELECTOR ? (
           <FieldGroup legend={t('event.days')} error={error('attendingDays')}>
             <Stack gap={2}>
               {days.map((day) => (
