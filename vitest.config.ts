@@ -27,7 +27,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'tests/contract/**/*.test.ts',
-            'server/{adjustments,cart,db,gift-cards,in-store,loyalty,orders,payment,promotions,rewards,sessions,stock,stores,wishlists}/**/*.test.ts',
+            'server/{adjustments,cart,consumer,db,gift-cards,in-store,loyalty,orders,payment,promotions,rewards,sessions,stock,stores,wishlists}/**/*.test.ts',
           ],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -11,6 +11,7 @@ import { forgetOldKeys } from './idempotency/store.ts';
 import { forgetFoundCustomers } from './in-store/customers.ts';
 import { forgetHeldBaskets } from './in-store/held-baskets.ts';
 import { expirePoints } from './loyalty/book.ts';
+import { forgetOldLetters } from './mail/forget-old-letters.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { repairOrders, type RepairPorts } from './orders/repair.ts';
 import { forgetOldChallenges } from './passkeys/challenges.ts';
@@ -75,6 +76,7 @@ export const startJobs = ({ db, clock, log, orders, tellEvents, warehouseSpeed, 
       await expirePoints(db, clock());
       await forgetHeldBaskets(db, clock());
       await forgetFoundCustomers(db, clock());
+      await forgetOldLetters(db, clock());
     });
   }, CLEAN_MS);
   repair.unref();

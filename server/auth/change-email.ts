@@ -2,6 +2,7 @@ import { and, count, eq, gt, isNull, lt } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { emailSchema, normaliseEmail } from '#contract/accounts.ts';
 import { takeOverGuestOrders } from '../account-orders/take-over.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../db/open.ts';
 import { accounts, resetLinks } from '../db/schema/accounts.ts';
 import { emailChanges } from '../db/schema/passkeys.ts';
@@ -28,7 +29,7 @@ export const changeEmail = (account: AccountRow, newEmail: string, ctx: CallCont
   ctx.afterCommit(async () => {
     const now = clock();
     const wrote = await db.transaction(async (tx) => {
-      await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('update');
+      await lockAccount(tx, account.id);
       const [taken] = await tx
         .select({ id: accounts.id })
         .from(accounts)

@@ -2,8 +2,8 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { CARDS_MAX, type SavedCard, type SavedInstrument } from '#contract/consumer-cards.ts';
 import type { Locale } from '#contract/locales.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../db/open.ts';
-import { accounts } from '../db/schema/accounts.ts';
 import { consumerCards } from '../db/schema/consumer.ts';
 import { ownBalances } from '../gift-cards/find-card.ts';
 import { countPinTry } from '../gift-cards/pin-tries.ts';
@@ -44,9 +44,6 @@ const readCards = async (db: Db, accountId: string, now: Date): Promise<SavedCar
     isDefault,
   }));
 };
-
-/** One at a time for an account: which card is the default one is decided by looking at all of them. */
-const lock = (tx: Db, accountId: string) => tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
 
 const clearDefault = (tx: Db, accountId: string) => tx.update(consumerCards).set({ isDefault: false }).where(eq(consumerCards.accountId, accountId));
 
@@ -119,7 +116,7 @@ export const cardHandlers = ({ provider, keys, balances = ownBalances }: Pick<Co
       const accountId = ctx.session.account.id;
       return keyedTransaction(ctx, keys, use, 201, async (tx) => {
         const now = ctx.clock();
-        await lock(tx, accountId);
+        await lockAccount(tx, accountId);
         const id =
           body.payment_method_id === 'GIFT_CARD'
             ? await saveGiftCard(tx, accountId, { number: body.card_number, pin: body.pin }, now)
@@ -133,7 +130,7 @@ export const cardHandlers = ({ provider, keys, balances = ownBalances }: Pick<Co
 
     'consumer.updatePaymentInstrument': async ({ params }, { db, session, clock }) => {
       const { id } = session.account;
-      await lock(db, id);
+      await lockAccount(db, id);
       const [{ there } = { there: 0 }] = await db.select({ there: count() }).from(consumerCards).where(own(id, params.paymentInstrumentId));
       if (there === 0) throw new Refusal('PYT404');
       await clearDefault(db, id);
@@ -143,7 +140,7 @@ export const cardHandlers = ({ provider, keys, balances = ownBalances }: Pick<Co
 
     'consumer.deletePaymentInstrument': async ({ params }, { db, session, clock }) => {
       const { id } = session.account;
-      await lock(db, id);
+      await lockAccount(db, id);
       const gone = await db.delete(consumerCards).where(own(id, params.paymentInstrumentId)).returning({ isDefault: consumerCards.isDefault });
       if (gone.length === 0 && !(await forgetGiftCard(db, id, params.paymentInstrumentId))) throw new Refusal('PYT404');
       const [next] = await readCards(db, id, clock());

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { normaliseEmail } from '#contract/accounts.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import { assertOwnPassword } from '../auth/own-password.ts';
 import { dropPictures } from '../contact/pictures.ts';
 import type { Db } from '../db/open.ts';
@@ -43,7 +44,7 @@ export const dataHandlers = ({ dataDir }: Pick<ConsumerPorts, 'dataDir'>) =>
       const account = await findAccount(db, session);
       await assertOwnPassword(ctx, account, password);
       const cases = await db.transaction(async (tx) => {
-        await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('update');
+        await lockAccount(tx, account.id);
         if (await hasUnfinishedOrder(tx, account.subject)) throw new Refusal('WMK409K', undefined, { headers: { 'Retry-After': '60' } });
         return erasePerson(tx, personOf(account));
       });

@@ -80,6 +80,17 @@ describe('a profile', () => {
     expect((await read(browser)).body.consumerProfile.consumerDetails.firstName).toBe('Ann');
   });
 
+  it('of two devices that change the same version at once takes one change', async () => {
+    const { browser } = await shop.signedIn();
+    const begun = await Promise.all([write(browser, { firstName: 'Ada' }), write(browser, { lastName: 'Marsh' })]);
+    expect(begun.map(({ status }) => status)).toEqual([201, 201]);
+    const { consumerDetails, version } = (await read(browser)).body.consumerProfile;
+    expect([consumerDetails, version]).toMatchObject([{ firstName: 'Ada', lastName: 'Marsh' }, 2]);
+    const change = (firstName: string) => write(browser, { firstName }, { method: 'PUT', version });
+    const changed = await Promise.all([change('Ann'), change('Eve')]);
+    expect(new Set(changed.map(({ code }) => code))).toEqual(new Set(['PRO418', undefined]));
+  });
+
   it.each([
     [{ birthDate: '2025-01-01' }, 'en-us', 'PRO410'],
     [{ birthDate: '2012-01-01' }, 'de-de', 'PRO410'],

@@ -5,6 +5,7 @@ import type { DetailsInput, PreferencesInput } from '#contract/consumer.ts';
 import type { Locale } from '#contract/locales.ts';
 import { parsePhone } from '#contract/phone.ts';
 import { settingsFor } from '#contract/settings.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../db/open.ts';
 import { stores } from '../db/schema/catalogue.ts';
 import { consumerProfiles } from '../db/schema/consumer.ts';
@@ -65,6 +66,7 @@ const columnsOf = (details: DetailsInput, preferences: PreferencesInput, { count
 export const saveProfile = async (tx: Db, accountId: string, change: ProfileChange, { locale, now }: ProfileMoment): Promise<void> => {
   const { details = {}, preferences = {}, version } = change;
   if (!isFilled({ details, preferences })) return;
+  await lockAccount(tx, accountId);
   const known = await findProfile(tx, accountId);
   if (version !== undefined && version !== (known?.version ?? 0)) throw new Refusal('PRO418');
   const rules = { settings: settingsFor(locale.id).signUp, country: locale.country, today: now.toISOString().slice(0, 10) };

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { ADDRESSES, wish } from '../cart/testing.ts';
 import { mailOutbox, orders, providerCharges, reservations } from '../db/schema/commerce.ts';
+import { forgetOldLetters } from '../mail/forget-old-letters.ts';
 import { createMailer } from '../mail/mailer.ts';
 import {
   CARD,
@@ -116,6 +118,24 @@ describe('the letter', () => {
     await flaky.deliverDue();
     expect(new Set(sent).size).toBe(1);
   });
+});
+
+test('what a letter was written from is forgotten five weeks after it went, but for a gift card, which may be asked for again', async () => {
+  await place(await checkout());
+  await place(await checkout());
+  const [gift] = await database.db.select().from(mailOutbox);
+  await mailer.deliverDue();
+  await database.db
+    .update(mailOutbox)
+    .set({ template: 'gift-card' })
+    .where(eq(mailOutbox.id, gift?.id ?? ''));
+  const kept = async (days: number): Promise<string[]> => {
+    await forgetOldLetters(database.db, new Date(now.getTime() + days * 86_400_000));
+    return (await database.db.select().from(mailOutbox)).filter(({ data }) => 'order' in data).map(({ template }) => template);
+  };
+  expect((await kept(34)).toSorted()).toEqual(['gift-card', 'order-confirmation']);
+  expect(await kept(36)).toEqual(['gift-card']);
+  expect(await count(mailOutbox)).toBe(2);
 });
 
 test('a letter that a killed process had taken goes at the next start, not after its pause', async () => {

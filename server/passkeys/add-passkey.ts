@@ -4,6 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { CallResponse } from '#contract/calls.ts';
 import type { NewPasskey } from '#contract/passkeys.ts';
 import { PASSKEYS_MAX } from '#contract/passkeys-limits.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { passkeys } from '../db/schema/passkeys.ts';
@@ -87,7 +88,7 @@ export const checkNewPasskey = async (
 
 /** @throws AUT438 for one that is kept already, WMK409L where there is no room */
 export const keepPasskey = async (tx: Db, accountId: string, made: MadePasskey & { readonly name: string }, now: Date): Promise<void> => {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+  await lockAccount(tx, accountId);
   await assertRoom(tx, accountId);
   const kept = await tx
     .insert(passkeys)

@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Currency } from '#contract/money.ts';
+import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../db/open.ts';
-import { accounts } from '../db/schema/accounts.ts';
 import { programSpend } from '../db/schema/loyalty.ts';
 import { readPrograms } from '../programs/standing.ts';
 
@@ -26,7 +26,7 @@ interface Spending {
  * @returns false where there is not enough
  */
 export const spendCredit = async (tx: Db, { accountId, orderNumber, amount, currency, now }: Spending): Promise<boolean> => {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update');
+  await lockAccount(tx, accountId);
   if (((await creditOf(tx, accountId, currency, now)) ?? 0) < amount) return false;
   await tx.insert(programSpend).values({ accountId, program: PROGRAM, orderNumber, currency, amount, spentAt: now });
   return true;

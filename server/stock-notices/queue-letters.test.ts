@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAccount } from '../accounts/create-account.ts';
 import type { OpenDatabase } from '../db/open.ts';
@@ -105,6 +105,20 @@ describe('a letter about something that is back', () => {
     await open.db.insert(reservations).values({ cartId: '019aa000-0000-7000-8000-000000000001', upc, location: SHIP, qty: 1, expiresAt: later(1) });
     expect(await queueRestockLetters(open.db, NOW)).toBe(0);
     expect(await queueRestockLetters(open.db, later(2))).toBe(1);
+  });
+
+  it('is not kept from its reader by others who wait for pieces that somebody is paying for', async () => {
+    await Promise.all(Array.from({ length: 120 }, (_, index) => ask(`early-${index}@example.org`)));
+    await put(1);
+    await open.db.insert(reservations).values({ cartId: '019aa000-0000-7000-8000-000000000001', upc, location: SHIP, qty: 1, expiresAt: later(1) });
+    const [there] = await open.db
+      .select({ upc: variants.upc })
+      .from(variants)
+      .innerJoin(stock, and(eq(stock.upc, variants.upc), eq(stock.location, SHIP)))
+      .where(and(gt(stock.onHand, 0), ne(variants.upc, upc), eq(variants.withdrawn, false)))
+      .limit(1);
+    await open.db.insert(stockNotices).values({ upc: there?.upc ?? '', email: 'late@example.org', locale: 'en-us', askedAt: later(0) });
+    expect(await queueRestockLetters(open.db, later(0))).toBe(1);
   });
 
   it('is not written half a year later, and what is over is forgotten', async () => {

@@ -9,9 +9,8 @@ import { textFor } from '../catalogue/words.ts';
 import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { SHIP, stock, stockNotices, variants } from '../db/schema/catalogue.ts';
-import { mailOutbox } from '../db/schema/commerce.ts';
+import { mailOutbox, reservations } from '../db/schema/commerce.ts';
 import { consumerProfiles } from '../db/schema/consumer.ts';
-import { availableAt, availablePieces } from '../stock/reservations.ts';
 
 const DAY_MS = 86_400_000;
 /** Nobody remembers what they asked for half a year ago. */
@@ -19,7 +18,6 @@ const ASKED_FOR_MS = 180 * DAY_MS;
 /** The address was given for this one letter: it goes when a second one can no longer be meant. */
 const SENT_KEPT_MS = 7 * DAY_MS;
 const BATCH = 100;
-const NO_CART = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Writes a letter to everybody who asked about something that can be bought again, and marks the wish in the same transaction: each gets one,
@@ -38,7 +36,7 @@ export const queueRestockLetters = (db: Db, now: Date): Promise<number> =>
           isNull(stockNotices.sentAt),
           gt(stockNotices.askedAt, new Date(now.getTime() - ASKED_FOR_MS)),
           eq(variants.withdrawn, false),
-          gt(stock.onHand, 0),
+          gt(stock.onHand, heldOf(tx, now)),
           notExists(wantsNone(tx)),
         ),
       )
@@ -46,12 +44,11 @@ export const queueRestockLetters = (db: Db, now: Date): Promise<number> =>
       .limit(BATCH)
       .for('update', { of: stockNotices, skipLocked: true });
     if (wishes.length === 0) return 0;
-    const available = await availablePieces(tx, [...new Set(wishes.map(({ upc }) => upc))], NO_CART, now);
     const model = await currentModel(tx);
     let written = 0;
     for (const { upc, email, locale: asked } of wishes) {
       const variant = model.variantByUpc.get(upc);
-      if (!variant || availableAt(available, upc, SHIP) === 0) continue;
+      if (!variant) continue;
       const locale = LOCALES[isLocaleId(asked) ? asked : DEFAULT_LOCALE];
       const { colourway, size, options } = variant;
       const details = [textFor(colourway.names, locale), size, ...Object.values(options).map((option) => optionLabel(option, locale))];
@@ -77,6 +74,13 @@ export const queueRestockLetters = (db: Db, now: Date): Promise<number> =>
     }
     return written;
   });
+
+/** Pieces that somebody is paying for. */
+const heldOf = (tx: Db, now: Date) =>
+  sql<number>`(${tx
+    .select({ qty: sql`coalesce(sum(${reservations.qty}), 0)` })
+    .from(reservations)
+    .where(and(eq(reservations.upc, stock.upc), eq(reservations.location, stock.location), gt(reservations.expiresAt, now)))})`;
 
 /** An account that has turned these letters off (spec 2 §7, notification). Its wishes wait: turned on again, they count. */
 const wantsNone = (tx: Db) =>

@@ -9,10 +9,16 @@ import styles from './account-frame.module.css';
 
 export interface AccountFrameProps {
   readonly session: SessionHint;
-  /** At the end of the menu. */
+  /** Below the menu; where that is a row, below everything. */
   readonly signOut: ReactNode;
   readonly children: ReactNode;
 }
+
+/** A screen below an entry's own, an order, is within it; the overview is above them all. */
+const currentOf = (pathname: string, entry: string): 'page' | 'true' | undefined => {
+  if (pathname.replace(/\/$/, '') === entry) return 'page';
+  return pathname.startsWith(`${entry}/`) && !entry.endsWith('/account') ? 'true' : undefined;
+};
 
 /** Menu and screen of the account, side by side where there is room. */
 export const AccountFrame = ({ session, signOut, children }: AccountFrameProps) => {
@@ -24,7 +30,7 @@ export const AccountFrame = ({ session, signOut, children }: AccountFrameProps) 
   // On a phone the menu is one row that scrolls: where one is can be seen.
   useEffect(() => {
     const list = menu.current;
-    const here = shown === null ? null : list?.querySelector<HTMLElement>('[aria-current=page]');
+    const here = shown === null ? null : list?.querySelector<HTMLElement>('[aria-current]');
     if (list && here) list.scrollLeft = here.offsetLeft - (list.clientWidth - here.offsetWidth) / 2;
   }, [shown]);
   if (session.type !== 'Registered') {
@@ -40,19 +46,15 @@ export const AccountFrame = ({ session, signOut, children }: AccountFrameProps) 
         <ul ref={menu}>
           {accountMenuFor(session.consumerType).map(({ label, path }) => (
             <li key={path}>
-              <Link
-                className={styles.entry}
-                href={`/${locale.id}${path}`}
-                aria-current={pathname.replace(/\/$/, '') === `/${locale.id}${path}` ? 'page' : undefined}
-              >
+              <Link className={styles.entry} href={`/${locale.id}${path}`} aria-current={currentOf(pathname, `/${locale.id}${path}`)}>
                 {t(label)}
               </Link>
             </li>
           ))}
         </ul>
-        {signOut}
       </nav>
       <div className={styles.screen}>{children}</div>
+      <div>{signOut}</div>
     </Container>
   );
 };

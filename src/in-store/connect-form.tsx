@@ -126,7 +126,7 @@ export const ConnectForm = ({ api, subject, offline, connect, storeId = '', onCa
         </Button>
         {onCancel ? (
           <Button variant="quiet" onClick={onCancel} block>
-            {t('inStore.held.keep')}
+            {t('inStore.connect.cancel')}
           </Button>
         ) : null}
       </Stack>

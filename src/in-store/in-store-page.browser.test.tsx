@@ -117,10 +117,10 @@ it('asks for store, employee and PIN first, and says at each field what is missi
         .elements()
         .map(({ textContent }) => textContent),
     )
-    .toEqual(['Pearl Portland', 'Kreuzberg Berlin, Germany', expect.any(String)]);
+    .toEqual(['Pearl, Portland', 'Kreuzberg, Berlin, Germany', expect.any(String)]);
   await store.fill('portl');
   await userEvent.keyboard('{Enter}');
-  await expect.element(store).toHaveValue('Pearl Portland');
+  await expect.element(store).toHaveValue('Pearl, Portland');
   await page.getByRole('combobox', { name: 'Employee' }).selectOptions('PDX-01');
   await page.getByRole('textbox', { name: /^PIN/ }).fill('12a4');
   await userEvent.click(page.getByRole('button', { name: 'Start selling' }));
@@ -176,6 +176,13 @@ it('lets one go only when asked twice', async () => {
   await vi.waitFor(() => expect(inStore.drop).toHaveBeenCalledExactlyOnceWith(SALE.basketId));
 });
 
+it('does not say that nothing is parked where the store could not be asked', async () => {
+  show({ offline: true });
+  const parked = page.getByRole('region', { name: 'Parked baskets' });
+  await expect.element(parked.getByText('What other devices put aside is shown when the connection is back.')).toBeVisible();
+  await expect.element(page.getByText('No basket is parked in this store.')).not.toBeInTheDocument();
+});
+
 it('without network rings up for later instead of paying, and finds nobody', async () => {
   show({ offline: true });
   await expect.element(page.getByText(/^No connection\. Go on selling/)).toBeVisible();
@@ -216,5 +223,5 @@ it('says when the shop refuses store and employee, and asks for them anew', asyn
   state = { ...state, refused: true };
   show();
   await expect.element(page.getByText(/does not know this person in this store any more/)).toBeVisible();
-  await expect.element(store).toHaveValue('Pearl Portland');
+  await expect.element(store).toHaveValue('Pearl, Portland');
 });

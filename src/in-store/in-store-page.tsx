@@ -76,6 +76,7 @@ export const InStorePage = ({ api, inStore, subject, offline, basket, onConnecte
     await inStore.putAside(kind, note);
     if (!offline) void store.refetch();
   };
+  const unasked = store.data ? undefined : t(offline ? 'inStore.held.unasked' : 'loading');
   const rows = counter ? shownHeld(held, store.data?.baskets ?? [], counter) : [];
 
   return (
@@ -119,13 +120,13 @@ export const InStorePage = ({ api, inStore, subject, offline, basket, onConnecte
             ) : null}
             <HeldList
               title={t('inStore.held.sales')}
-              none={t('inStore.held.noneSales')}
+              none={unasked ?? t('inStore.held.noneSales')}
               rows={rows.filter(({ kind }) => kind === 'sale')}
               {...{ offline, resume, drop }}
             />
             <HeldList
               title={t('inStore.held.parked')}
-              none={t('inStore.held.noneParked')}
+              none={unasked ?? t('inStore.held.noneParked')}
               rows={rows.filter(({ kind }) => kind === 'parked')}
               {...{ offline, resume, drop }}
             />

@@ -80,7 +80,9 @@ const Entry = ({ entry }: { readonly entry: PurchaseEntry }) => {
         )}
       </div>
       <div className={styles.facts}>
-        <TextLink href={`/${locale.id}/account/orders/${orderNumber}`}>{t('orders.number', { number: orderNumber })}</TextLink>
+        <TextLink className={styles.link} href={`/${locale.id}/account/orders/${orderNumber}`}>
+          {t('orders.number', { number: orderNumber })}
+        </TextLink>
         <p className={styles.quiet}>{t('orders.placed', { date: words.date(placedAt, { dateStyle: 'long' }) })}</p>
         <p className={styles.quiet}>{items.map(({ name }) => name).join(', ')}</p>
       </div>

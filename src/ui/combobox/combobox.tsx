@@ -129,7 +129,8 @@ export function Combobox({ options, value, onChange, onBlur, listLabel, found, f
               onClick={() => choose(option)}
             >
               {option.sign ? <span aria-hidden="true">{option.sign} </span> : null}
-              {option.text} <span className={styles.aside}>{option.aside}</span>
+              {option.text}
+              {option.aside ? <span className={styles.aside}> {option.aside}</span> : null}
             </div>
           ))}
         </div>
