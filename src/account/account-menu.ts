@@ -3,6 +3,8 @@ import type { WordKey } from '#src/i18n/words.ts';
 
 export interface AccountEntry {
   readonly label: WordKey;
+  /** What is there, on the overview. */
+  readonly about?: WordKey;
   /** Below `/{locale}`. */
   readonly path: string;
   /** Only for these; absent: for everybody who is signed in. */
@@ -14,16 +16,16 @@ export interface AccountEntry {
 /** The side menu of the account, in its order. A screen of the account is a route below `/account` and an entry here. */
 export const ACCOUNT_MENU: readonly AccountEntry[] = [
   { label: 'account.overview', path: '/account' },
-  { label: 'account.inStore', path: '/in-store', only: ['ASSOCIATE'] },
-  { label: 'account.orders', path: '/account/orders' },
-  { label: 'account.loyalty', path: '/account/loyalty' },
-  { label: 'account.profile', path: '/account/profile' },
-  { label: 'account.addresses', path: '/account/addresses' },
-  { label: 'account.cards', path: '/account/cards' },
-  { label: 'account.contact', path: '/account/subscriptions' },
-  { label: 'account.security', path: '/account/security' },
-  { label: 'account.privacy', path: '/account/privacy' },
-  { label: 'favorites.title', path: '/favorites', except: ['EMPLOYEE'] },
+  { label: 'account.inStore', about: 'account.about.inStore', path: '/in-store', only: ['ASSOCIATE'] },
+  { label: 'account.orders', about: 'account.about.orders', path: '/account/orders' },
+  { label: 'account.loyalty', about: 'account.about.loyalty', path: '/account/loyalty' },
+  { label: 'account.profile', about: 'account.about.profile', path: '/account/profile' },
+  { label: 'account.addresses', about: 'account.about.addresses', path: '/account/addresses' },
+  { label: 'account.cards', about: 'account.about.cards', path: '/account/cards' },
+  { label: 'account.contact', about: 'account.about.contact', path: '/account/subscriptions' },
+  { label: 'account.security', about: 'account.about.security', path: '/account/security' },
+  { label: 'account.privacy', about: 'account.about.privacy', path: '/account/privacy' },
+  { label: 'favorites.title', about: 'account.about.favorites', path: '/favorites', except: ['EMPLOYEE'] },
 ];
 
 /** Before the shop has said who it is, what not everybody has is left out. */

@@ -23,11 +23,16 @@ export const AccountOverview = () => {
       <Grid as="ul" small={1} medium={2} large={3}>
         {accountMenuFor(consumerType)
           .filter(({ path }) => path !== '/account')
-          .map(({ label, path }) => (
+          .map(({ label, about, path }) => (
             <Card as="li" key={path} className={styles.way}>
               <TextLink look="quiet" className={styles.link} href={`/${locale.id}${path}`}>
                 {t(label)}
               </TextLink>
+              {about ? (
+                <Text size="sm" tone="muted">
+                  {t(about)}
+                </Text>
+              ) : null}
             </Card>
           ))}
       </Grid>
