@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { normaliseEmail } from '#contract/accounts.ts';
 import type { CallBody, CallResponse } from '#contract/calls.ts';
 import type { Locale } from '#contract/locales.ts';
@@ -28,7 +28,13 @@ export const signIn = async (
   const right = await verifyPassword(account?.passwordHash, password);
   if (!account || !right) throw said(refusal(), locale);
   await forgetTries(db, { emailKey });
-  return makeCode(db, account.id, codeChallenge, clock());
+  return db.transaction(async (tx) => {
+    // Checking takes a while: a password that was replaced meanwhile opens nothing any more.
+    const same = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
+    const [still] = await tx.select({ id: accounts.id }).from(accounts).where(same).for('share');
+    if (!still) throw said(refusal(), locale);
+    return makeCode(tx, account.id, codeChallenge, clock());
+  });
 };
 
 /**

@@ -4,7 +4,10 @@ import type { Cart } from '#contract/cart.ts';
 import type { Favorites, SaveForLater } from '#contract/wishlists.ts';
 import { type AccountShop, makeProof, openAccountShop, type TestBrowser, TEST_PASSWORD } from '../accounts/testing.ts';
 import { fillShop, GOODS, wish } from '../cart/testing.ts';
+import { replacePassword } from '../auth/new-password.ts';
+import { hashPassword } from '../auth/passwords.ts';
 import type { OpenDatabase } from '../db/open.ts';
+import { accounts } from '../db/schema/accounts.ts';
 import { carts } from '../db/schema/commerce.ts';
 import { openTestDatabase } from '../db/test-database.ts';
 import { replaceCart } from '../orders/replace-cart.ts';
@@ -97,6 +100,21 @@ describe('a code', () => {
     expect(await browser.token({ ...given, codeVerifier: makeProof().codeVerifier })).toMatchObject({ status: 401, code: 'AUT432' });
     expect(await browser.token({ ...given, authorizationCode: makeProof().codeChallenge })).toMatchObject({ status: 401, code: 'AUT432' });
     expect((await browser.token(given)).status).toBe(200);
+  });
+
+  it('is not had for a password that is replaced while it is checked', async () => {
+    const { email, id } = await shop.account();
+    const thief = shop.browser();
+    const newHash = await hashPassword('a brand new one');
+    let trying: ReturnType<typeof thief.password> | undefined;
+    await database.db.transaction(async (tx) => {
+      const [account] = await tx.select().from(accounts).where(eq(accounts.id, id));
+      if (account) await replacePassword(tx, account, newHash, shop.now());
+      trying = thief.password(email, TEST_PASSWORD);
+      // Time for the check, where transactions run side by side.
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    });
+    expect((await trying)?.code).toBe('AUT401');
   });
 
   it('gives the same session again within a minute, and then none', async () => {
@@ -212,20 +230,20 @@ describe('the merge', () => {
     const { email } = await shop.account();
     const [laptop, phone] = [shop.browser(), shop.browser()];
     await laptop.signIn(email);
-    const accounts = await fill(laptop, 'shoe', 1);
+    const known = await fill(laptop, 'shoe', 1);
     const guests = await fill(phone, 'tee', 2);
     const { codeChallenge, codeVerifier } = makeProof();
     const { authorizationCode } = (await phone.password(email, TEST_PASSWORD, codeChallenge)).body;
     let merging: ReturnType<typeof phone.token> | undefined;
     await database.db.transaction(async (tx) => {
-      await tx.select().from(carts).where(eq(carts.id, accounts.id)).for('update');
+      await tx.select().from(carts).where(eq(carts.id, known.id)).for('update');
       merging = phone.token({ type: 'Registered', authorizationCode, codeVerifier, guestObjects: { basketId: guests.id } });
       // Time for it to come as far as the lock, where transactions run side by side.
       await new Promise((resolve) => setTimeout(resolve, 300));
-      await tx.update(carts).set({ state: 'ordered' }).where(eq(carts.id, accounts.id));
+      await tx.update(carts).set({ state: 'ordered' }).where(eq(carts.id, known.id));
     });
     const basket = (await merging)?.body.basket;
-    expect(basket?.id).not.toBe(accounts.id);
+    expect(basket?.id).not.toBe(known.id);
     expect(await basketOf(phone, basket?.id)).toEqual({ [GOODS.tee.upc]: 2 });
   });
 
