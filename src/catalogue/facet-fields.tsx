@@ -78,7 +78,11 @@ const Choices = ({ id, facet, search, onChange }: { id: FacetId; facet: Facet; s
         {facet.values.map((value, index) => {
           const on = chosen.includes(value.value);
           return (
-            <li key={value.value} hidden={folds && !all && !on && index >= SHOWN_AT_FIRST ? true : undefined}>
+            <li
+              key={value.value}
+              data-long={value.label.length > 6 ? '' : undefined}
+              hidden={folds && !all && !on && index >= SHOWN_AT_FIRST ? true : undefined}
+            >
               <label className={styles.value} data-empty={value.count === 0 && !on ? '' : undefined}>
                 <input
                   ref={hears}
