@@ -1,6 +1,7 @@
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isMissingCode } from '#src/api/is-missing-code.ts';
 import { isSilence } from '#src/api/is-silence.ts';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -15,19 +16,19 @@ export const Failure = ({ error, reset }: ErrorComponentProps) => {
   const words = useWords();
   const router = useRouter();
   const offline = useOffline();
-  const silent = isSilence(error);
+  const [silent] = useState(isSilence(error) || (offline && isMissingCode(error)));
   const again = (): void => {
+    // A style that could not be had once is not asked for again by the same document.
+    if (isMissingCode(error)) return location.reload();
     reset();
     void router.invalidate();
   };
+  const onReturn = useEffectEvent(again);
   const wasOffline = useRef(offline);
   useEffect(() => {
-    if (silent && wasOffline.current && !offline) {
-      reset();
-      void router.invalidate();
-    }
+    if (silent && wasOffline.current && !offline) onReturn();
     wasOffline.current = offline;
-  }, [silent, offline, reset, router]);
+  }, [silent, offline]);
   return (
     <Container role="alert">
       <EmptyState
