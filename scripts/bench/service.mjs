@@ -7,8 +7,8 @@ import { freePort, startShop } from '../lib/shop-process.mjs';
 import { round } from './numbers.mjs';
 
 /** How much is asked for: enough to tell a change from noise in three minutes, and everything, which takes a quarter of an hour. */
-const USUAL = { processes: [1], pages: 1_500, carts: 150, placers: 100 };
-const FULL = { processes: [1, 2, 4], pages: 3_000, carts: 400, placers: 300 };
+const USUAL = { processes: [1], rendered: 150, pages: 1_500, carts: 150, placers: 100 };
+const FULL = { processes: [1, 2, 4], rendered: Infinity, pages: 3_000, carts: 400, placers: 300 };
 const CONNECTIONS = 16;
 const ADDS_PER_CART = 10;
 const PARALLEL_ADDS = 20;
@@ -50,7 +50,7 @@ export const measureService = async (full, told) => {
 };
 
 /** One shop of as many processes as there are environments; connections are dealt out to them in turn. */
-async function* measureShop(environments, { pages, carts: cartCount, placers }) {
+async function* measureShop(environments, { rendered, pages, carts: cartCount, placers }) {
   const dataDir = '.bench/service';
   rmSync(dataDir, { recursive: true, force: true });
   const publicUrl = 'http://localhost';
@@ -63,9 +63,13 @@ async function* measureShop(environments, { pages, carts: cartCount, placers }) 
     const urls = shops.map(({ port }) => `http://127.0.0.1:${port}`);
     const shop = { urls, call: caller(urls[0]) };
     const range = await rangeOf(shop);
-    await fire(shop, pagesOf(range.products, range.products.length));
+    const warm = range.products.slice(0, rendered);
+    await fire(shop, pagesOf(warm, warm.length));
     // Each address once: none of these pages has been made before.
-    const fresh = (await Promise.all(['en-ca', 'en-gb'].map((locale) => hitsOf(shop, locale)))).flat().map(({ url }) => url);
+    const fresh = (await Promise.all(['en-ca', 'en-gb'].map((locale) => hitsOf(shop, locale))))
+      .flat()
+      .map(({ url }) => url)
+      .slice(0, rendered);
     yield ['product page, rendered', await fire(shop, pagesOf(fresh, fresh.length))];
     yield ['product page, kept', await fire(shop, pagesOf(range.products.slice(0, 20), pages))];
     yield ['list page', await fire(shop, pagesOf(range.lists, pages))];
