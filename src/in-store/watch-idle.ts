@@ -1,3 +1,4 @@
+import { throttle } from '#src/pace/throttle.ts';
 import { isPresenceKey, noteTouch, type Presence, readPresence, stayLocked } from './presence.ts';
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
@@ -17,11 +18,12 @@ export const watchIdle = (onChange: (presence: Presence) => void): (() => void) 
     before = presence;
     onChange(presence);
   };
-  const touch = (): void => {
+  // A wheel turns a hundred times a second, and each look reads the storage.
+  const touch = throttle(() => {
     // The time may be over although no timer has run: then the touch that wakes the device opens nothing.
     look();
     if (before === 'open') noteTouch();
-  };
+  });
   const heard = ({ key }: StorageEvent): void => {
     if (isPresenceKey(key)) look();
   };
@@ -31,6 +33,7 @@ export const watchIdle = (onChange: (presence: Presence) => void): (() => void) 
   document.addEventListener('visibilitychange', look);
   const timer = setInterval(look, LOOK_MS);
   return () => {
+    touch.cancel();
     for (const name of TOUCHES) removeEventListener(name, touch, { capture: true });
     removeEventListener('storage', heard);
     removeEventListener('pageshow', look);

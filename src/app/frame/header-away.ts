@@ -1,5 +1,5 @@
 import { HEADER_DEBOUNCE_MS, HEADER_MAX_WAIT_MS } from '#contract/constants.ts';
-import { debounce } from './debounce.ts';
+import { debounce } from '#src/pace/debounce.ts';
 
 /** Nearer to the top than this the header never leaves, px. */
 const TOP = 240;
