@@ -7,7 +7,7 @@ import { type Choice, lineKeyOf } from '#pricing/line-key.ts';
 import { canSendOn, giftKindOf } from '#pricing/gift-option.ts';
 import { shipsTo } from '#pricing/shipping-rates.ts';
 import { unheard } from '../db/prepared.ts';
-import { cartItems } from '../db/schema/commerce.ts';
+import { cartCoupons, cartItems } from '../db/schema/commerce.ts';
 import { cartAdjustments } from '../db/schema/promotions.ts';
 import { Refusal } from '../http/refusal.ts';
 import { rememberGift } from '../promotions/gifts.ts';
@@ -250,6 +250,9 @@ export const removeLine = async ({ tx, rows, isAssociate }: CartEdit, itemId: st
   if (rows.items.some(({ id, bonus }) => id !== itemId && !bonus)) return true;
   // Prices that were changed at a counter were changed for what was there: whatever comes next begins without.
   await tx.delete(cartAdjustments).where(eq(cartAdjustments.cartId, rows.cart.id));
-  if (isAssociate) await forgetCustomer(tx, rows.cart.id);
+  if (isAssociate) {
+    await forgetCustomer(tx, rows.cart.id);
+    await tx.delete(cartCoupons).where(eq(cartCoupons.cartId, rows.cart.id));
+  }
   return true;
 };

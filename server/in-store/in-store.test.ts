@@ -341,6 +341,16 @@ describe('a basket that is put aside', () => {
     expect(next.version).toBeGreaterThan(cart.version + 3);
   });
 
+  it('leaves no coupon in the till that its last line was taken out of', async () => {
+    const browser = await device();
+    const { body: cart } = await browser.call<Cart>('POST', '/cart/v1/cartWithItem', wish('tee'));
+    const { body: with10 } = await browser.call<Cart>('PUT', '/cart/v1/coupon', { cartId: cart.id, code: 'WELCOME10' });
+    expect(with10.couponItems).toMatchObject([{ code: 'WELCOME10' }]);
+    await browser.call('DELETE', '/cart/v1/item', { cartId: cart.id, itemId: cart.items[0]?.id });
+    const { body: next } = await browser.call<Cart>('POST', '/cart/v1/item', { cartId: cart.id, ...wish('shoe') });
+    expect(next.couponItems).toEqual([]);
+  });
+
   it('leaves no address either that comes in while it is put aside', async () => {
     const browser = await device();
     const id = await newCart(browser);
