@@ -24,8 +24,8 @@ export const AccountOverview = () => {
         {accountMenuFor(consumerType)
           .filter(({ path }) => path !== '/account')
           .map(({ label, about, path }) => (
-            <Card as="li" key={path} className={styles.way}>
-              <TextLink look="quiet" className={styles.link} href={`/${locale.id}${path}`}>
+            <Card as="li" key={path} className={styles.way} data-covered="">
+              <TextLink look="quiet" className={styles.link} data-cover="" href={`/${locale.id}${path}`}>
                 {t(label)}
               </TextLink>
               {about ? (

@@ -70,7 +70,7 @@ const Entry = ({ entry }: { readonly entry: PurchaseEntry }) => {
   const { t, locale } = words;
   const { orderNumber, placedAt, status, total, currency, units, items } = entry;
   return (
-    <li className={styles.entry}>
+    <li className={styles.entry} data-covered="">
       <div className={styles.pictures} aria-hidden="true">
         {items.map(({ name, productImageURL }, index) =>
           // Two pieces of one kind have one name and one picture.
@@ -80,7 +80,7 @@ const Entry = ({ entry }: { readonly entry: PurchaseEntry }) => {
         )}
       </div>
       <div className={styles.facts}>
-        <TextLink className={styles.link} href={`/${locale.id}/account/orders/${orderNumber}`}>
+        <TextLink data-cover="" href={`/${locale.id}/account/orders/${orderNumber}`}>
           {t('orders.number', { number: orderNumber })}
         </TextLink>
         <p className={styles.quiet}>{t('orders.placed', { date: words.date(placedAt, { dateStyle: 'long' }) })}</p>
