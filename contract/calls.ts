@@ -1,7 +1,7 @@
 import { adjustmentCalls } from './adjustments.ts';
 import { authCalls } from './auth.ts';
 import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf } from './call.ts';
-import { cartCalls } from './cart.ts';
+import { cartCalls } from './cart-calls.ts';
 import { checkoutCalls } from './checkout.ts';
 import { consumerAddressCalls } from './consumer-address.ts';
 import { consumerCardCalls } from './consumer-cards.ts';

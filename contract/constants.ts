@@ -58,6 +58,8 @@ export const QUICK_SHOP_RETRY_DELAY_MS = 2000;
 export const PAYMENT_SESSION_RETRY_DELAY_MS = 3000;
 /** 'Same day' in the order of pickup places by days (spec 1 §9). */
 export const PICKUP_SAME_DAY = 0;
+/** How long a store puts something aside that nobody has paid for, h. Ours: the specification names none. */
+export const ASIDE_HOURS = 2;
 /** Discount tag and stock label (spec 1 §9). */
 export const TAG_MARKED_DOWN = 'Marked Down';
 export const LABEL_LOW_STOCK = 'LOW STOCK';

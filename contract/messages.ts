@@ -9,6 +9,8 @@ import type { LocaleId } from './locales.ts';
 export type ToWorker =
   | { readonly type: 'SKIP_WAITING' }
   | { readonly type: 'locale'; readonly locale: LocaleId }
+  /** What this page shows is worth having for the next visit to its address. */
+  | { readonly type: 'keep' }
   /** Something waits in the outbox: drain it. */
   | { readonly type: 'replay' }
   /** Answered on the message's port with a `WorkerVersion`. */

@@ -1,5 +1,5 @@
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { PHONE_DIAL_UK } from './constants.ts';
+import { PHONE_DIAL_UK, PHONE_DIGITS_NORTH_AMERICA } from './constants.ts';
 import { DIAL_NORTH_AMERICA } from './phone-mask.ts';
 
 export interface Phone {
@@ -24,7 +24,7 @@ export const parsePhone = (text: string, country: string): Phone | undefined => 
   const phoneCode: string = parsed.countryCallingCode;
   // What is left of a zero that belongs to calls at home alone.
   const phone: string = phoneCode === String(PHONE_DIAL_UK) ? parsed.nationalNumber.replace(/^0/, '') : parsed.nationalNumber;
-  if (phoneCode === DIAL_NORTH_AMERICA && !/^[2-9]\d{9}$/.test(phone)) return undefined;
+  if (phoneCode === DIAL_NORTH_AMERICA && (phone.length !== PHONE_DIGITS_NORTH_AMERICA || !/^[2-9]/.test(phone))) return undefined;
   // Of countries that share a dial code the digits say little: the islands of the Channel have numbers of Great Britain's form.
   const isHome = home !== undefined && getCountryCallingCode(home) === phoneCode;
   const abroad = phoneCode === String(PHONE_DIAL_UK) ? 'GB' : (parsed.country ?? '');

@@ -34,9 +34,6 @@ export const SPLIT_BANNER_IMAGE_WIDTHS = [60, 50, 40] as const;
 export const STACKED_MARKER = '[stacked]';
 /** A link of this type has no button (spec 3 §3). */
 export const NO_CTA_LINK = 'No-CTA';
-/** Pictures are asked for at this multiple of their size and at this quality (spec 3 §9). */
-export const IMAGE_SCALE = 2;
-export const IMAGE_QUALITY = 50;
 
 // Menu
 export const MEGA_MENU_HEIGHT_REM = 2.35;
