@@ -31,8 +31,8 @@ const someoneElse = () => {
 };
 
 /**
- * A cluster of its own in a temporary folder, on a free port of loopback; `stop` takes both away. `durable: false` forgoes the disk's word, for tests,
- * which care about what is decided and not about power cuts.
+ * A cluster of its own in a temporary folder, on a free port of loopback and, for whoever is on the same machine, on a socket of that folder; `stop` takes
+ * both away. `durable: false` forgoes the disk's word, for tests, which care about what is decided and not about power cuts.
  */
 export const startPostgres = async ({ durable }) => {
   const folder = postgresFolder();
@@ -78,7 +78,8 @@ export const startPostgres = async ({ durable }) => {
     await ended;
     rmSync(home, { recursive: true, force: true });
   };
-  return { url: `postgres://waymark@127.0.0.1:${port}/postgres`, stop: close };
+  const url = `postgres://waymark@127.0.0.1:${port}/postgres`;
+  return { url, socketUrl: `${url}?host=${home}`, stop: close };
 };
 
 /** Whether there is a PostgreSQL, after a try to get Debian's package where one is asked for and may be installed. */

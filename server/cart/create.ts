@@ -12,6 +12,7 @@ import { createFacts, type FactReader } from './facts.ts';
 import { addLine, type Wish } from './items.ts';
 import type { CartPorts } from './ports.ts';
 import { replacementOf } from './replacement.ts';
+import { reserveWithItem } from './reserve.ts';
 import { type CartRow, readRows } from './rows.ts';
 
 type Ctx = CallContext<'cart.create'>;
@@ -122,15 +123,16 @@ const rebuiltId = async (tx: Db, subject: string, rebuildOf: { cartId: string; e
   return known.id;
 };
 
-/** A new basket with its first item; where the item is refused there is no basket either. */
+/** A new basket with its first item, put aside in its store where that is asked for; where the item is refused there is no basket either. */
 export const createCartWithItem = async (
   ctx: CallContext<'cart.createWithItem'>,
   ports: CartPorts,
-  wish: CallBody<'cart.createWithItem'>,
+  { reserve, storeId, ...wish }: CallBody<'cart.createWithItem'>,
 ): Promise<Cart> => {
   const cart = await insertCart(ctx.db, ctx as unknown as Ctx);
   if (!cart) throw new Refusal('GEN500');
   const facts = createFacts(ctx.db, ports, cart.id, ctx.locale, ctx.clock());
-  await addLine(await currentEdit(ctx as unknown as Ctx, ports, cart, facts, []), wish);
+  const edit = await currentEdit(ctx as unknown as Ctx, ports, cart, facts, []);
+  await (reserve && storeId !== undefined ? reserveWithItem(edit, { ...wish, storeId }) : addLine(edit, { ...wish, storeId }));
   return answerCart(ctx, ports, cart.id, facts);
 };

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { collectionPoints, stock, stores } from '../db/schema/catalogue.ts';
+import { carts } from '../db/schema/commerce.ts';
 import { ADDRESSES, type GoodName, GOODS, wish } from './testing.ts';
 import { ada, add, create, database, shop, update, useCartShop } from './testing-basket.ts';
 
@@ -157,6 +158,25 @@ describe('reserving in a store', () => {
     expect(await addAs(shop.as('bob'), other, 'tee', { storeId: 'PDX', qty: 2 })).toMatchObject({ code: 'INV408', details: { maxAllowedQty: 1 } });
     await ada('DELETE', '/cart/v1/item', { body: { cartId: cart.id, itemId: item?.id } });
     expect((await addAs(shop.as('bob'), other, 'tee', { storeId: 'PDX', qty: 2 })).status).toBe(200);
+  });
+
+  test('is said of a line only while all its pieces are put aside', async () => {
+    const cart = await create();
+    await reserve(cart, 'tee', { qty: 2 });
+    const untilOf = ({ body }: { body: Cart }) => itemOf(body, 'tee')?.reservedUntil;
+    expect(untilOf(await add(cart, 'tee', { storeId: 'PDX' }))).toBeUndefined();
+    expect(untilOf(await reserve(cart, 'tee', { qty: 1 }))).toBeDefined();
+  });
+
+  test('begins the basket where there is none; where the store has none there is no basket either', async () => {
+    const begin = (name: GoodName, more: Readonly<Record<string, unknown>>) =>
+      ada('POST', '/cart/v1/cartWithItem', { body: { ...wish(name), reserve: true, ...more } });
+    const { status, body } = await begin('tee', { storeId: 'PDX', qty: 4 });
+    expect([status, itemOf(body, 'tee')?.qty, itemOf(body, 'tee')?.reservedUntil !== undefined]).toEqual([201, 4, true]);
+    const baskets = await database.db.$count(carts);
+    expect((await begin('five', { storeId: 'PDX' })).code).toBe('INV701');
+    expect((await begin('tee', {})).status).toBe(400);
+    expect(await database.db.$count(carts)).toBe(baskets);
   });
 
   test('where there is none is refused, as is what no store has', async () => {

@@ -1,19 +1,16 @@
 import { and, eq } from 'drizzle-orm';
-import type { CallBody } from '#contract/calls.ts';
+import { ASIDE_HOURS } from '#contract/constants.ts';
 import { cartItems } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hold } from '../stock/reservations.ts';
 import type { CartEdit } from './change.ts';
-import { addLine } from './items.ts';
-
-/** How long a store puts something aside that nobody has paid for. */
-const ASIDE_HOURS = 2;
+import { addLine, type Wish } from './items.ts';
 
 /**
  * Adds an item that is collected in a store and puts all its pieces aside there. INV701 where the store has none; what is put aside counts
  * as gone for everybody else until it is bought, removed or its time is over.
  */
-export const reserveWithItem = async (edit: CartEdit, { storeId, ...wish }: CallBody<'cart.reserveWithItem'>): Promise<void> => {
+export const reserveWithItem = async (edit: CartEdit, { storeId, ...wish }: Wish & { readonly storeId: string }): Promise<void> => {
   const { tx, rows, now } = edit;
   const noInventory = (details: Readonly<Record<string, unknown>>) => new Refusal('INV701', { upc: wish.upc, storeId, ...details });
   try {

@@ -1,24 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
+import { listenToStatements, placeOf, statementsOf } from '../db/statements-sent.ts';
 import { GOODS } from './testing.ts';
 import { add, create, database, get, useCartShop } from './testing-basket.ts';
 
 useCartShop();
 
-/** As they are sent; what opens and closes a transaction is not counted. */
-let sent: string[] = [];
-beforeEach(() => {
-  const logger = { logQuery: (text: string) => void (/^(?:begin|commit|rollback)$/.test(text) || sent.push(text)) };
-  const session = database.db._.session as unknown as { options: object; logger: unknown };
-  session.options = { ...session.options, logger };
-  session.logger = logger;
-});
-
-const statementsOf = async (call: () => Promise<unknown>): Promise<string[]> => {
-  sent = [];
-  await call();
-  return sent;
-};
-const placeOf = (statements: readonly string[], part: string): number => statements.findIndex((text) => text.includes(part));
+beforeEach(() => listenToStatements(database.db));
 
 test('an item is added in eleven statements at most, the lookups of the session and of the catalogue not counted', async () => {
   const cart = await create();

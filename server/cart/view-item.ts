@@ -71,7 +71,7 @@ export const viewItem = (item: ItemRow, facts: ItemFacts): CartItem => {
 const heldUntil = (item: ItemRow, variant: CatalogueVariant | undefined, { holds, now }: ItemFacts): string | undefined => {
   const location = locationOf(item, variant);
   const hold = holds.find((row) => row.upc === item.upc && row.location === location);
-  return hold && hold.expiresAt > now && hold.expiresAt < NEVER ? hold.expiresAt.toISOString() : undefined;
+  return hold && hold.qty >= item.qty && hold.expiresAt > now && hold.expiresAt < NEVER ? hold.expiresAt.toISOString() : undefined;
 };
 
 type Option = CartItem['shippingOptions'][number];

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
-import type { PoolClient } from 'pg';
+import type { FieldDef, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Batch } from './batch.ts';
 import type { Db, OpenDatabase } from './open.ts';
 import { unheard } from './prepared.ts';
 import { createStatementNames, quicken, UNHEARD_NAME } from './quick-client.ts';
@@ -9,19 +10,29 @@ import { openTestDatabase } from './test-database.ts';
 
 /** A connection that answers when it is told to. */
 const openFake = () => {
-  const sent: { text: string; name?: string | undefined }[] = [];
-  const answers: { give: (rows: unknown) => void; fail: (error: Error) => void }[] = [];
-  const packets = { corked: 0 };
-  const stream = { cork: () => (packets.corked += 1), uncork: () => (packets.corked -= 1) };
-  const query = (statement: { text: string }): Promise<unknown> => {
-    sent.push(statement);
-    return new Promise((give, fail) => answers.push({ give, fail }));
+  const sent: string[] = [];
+  const batches: Batch[] = [];
+  const wire = {
+    parsedStatements: {},
+    submittedNamedStatements: {} as Record<string, string>,
+    stream: { cork: () => {}, uncork: () => {} },
+    parse: ({ name, text }: { name?: string; text: string }) => void sent.push(`parse ${name ?? 'nameless'}: ${text}`),
+    bind: ({ statement }: { statement?: string }) => void sent.push(`bind ${statement ?? 'nameless'}`),
+    describe: () => void sent.push('describe'),
+    execute: () => void sent.push('execute'),
+    sync: () => void sent.push('sync'),
   };
-  const client = { query, connection: { stream } };
+  const query = (given: Batch | { text: string }): void => {
+    if (!(given instanceof Batch)) return void sent.push(`plain ${given.text}`);
+    batches.push(given);
+    given.submit(wire);
+  };
+  const client = { query };
   quicken(client as unknown as PoolClient, createStatementNames());
   const ask = (text: string, values: unknown[] = [], more: object = {}) =>
-    (client.query as (statement: object, values: unknown[]) => Promise<unknown>)({ text, ...more }, values);
-  return { ask, sent, answers, packets };
+    (client.query as unknown as (statement: object, values: unknown[]) => Promise<unknown>)({ text, ...more }, values);
+  const turn = () => new Promise((done) => process.nextTick(done));
+  return { ask, sent, batches, wire, turn };
 };
 
 test('a statement has a name from its third time on, the same one every time', () => {
@@ -37,42 +48,59 @@ test('two hundred statements have names, and no more', () => {
   expect(nameOf('7')).toBe('s7');
 });
 
-test('words without values are not prepared', () => {
-  const { ask, sent } = openFake();
-  for (const _ of [1, 2, 3, 4]) void ask('commit');
-  for (const _ of [1, 2, 3]) void ask('select $1', [1]);
-  expect(sent.map(({ name }) => name)).toEqual([undefined, undefined, undefined, undefined, undefined, undefined, 's0']);
+test('a text without values may be several statements: only words about transactions are prepared', async () => {
+  const { ask, sent, turn } = openFake();
+  void ask('commit');
+  await turn();
+  void ask('create table a (); create table b ()');
+  expect(sent).toEqual(['parse nameless: commit', 'bind nameless', 'describe', 'execute', 'sync', 'plain create table a (); create table b ()']);
 });
 
-test('what is sent in one turn goes out together', async () => {
-  const { ask, packets } = openFake();
-  void ask('select 1');
-  void ask('select 2');
-  expect(packets.corked).toBe(1);
-  await new Promise((done) => process.nextTick(done));
-  expect(packets.corked).toBe(0);
+test('what is asked for in one turn goes out together, and what is named is parsed and described once', async () => {
+  const { ask, sent, batches, turn } = openFake();
+  const answers = [ask('select $1', [1], { name: 'one' }), ask('select $1', [2], { name: 'one' })];
+  expect(sent).toEqual([]);
+  await turn();
+  expect(sent).toEqual(['parse one: select $1', 'bind one', 'describe', 'execute', 'bind one', 'describe', 'execute', 'sync']);
+  batches[0]?.handleRowDescription({ fields: [{ name: 'number', dataTypeID: 23 } as FieldDef] });
+  batches[0]?.handleDataRow({ fields: ['1'] });
+  batches[0]?.handleCommandComplete({ text: 'SELECT 1' });
+  batches[0]?.handleDataRow({ fields: [null] });
+  batches[0]?.handleCommandComplete({ text: 'SELECT 1' });
+  expect(await Promise.all(answers)).toMatchObject([
+    { rows: [{ number: 1 }], rowCount: 1 },
+    { rows: [{ number: null }], rowCount: 1 },
+  ]);
+  void ask('select $1', [3], { name: 'one' });
+  sent.length = 0;
+  await turn();
+  expect(sent).toEqual(['bind one', 'execute', 'sync']);
 });
 
-test('nobody waits for a savepoint, and its failure is that of what comes next', async () => {
-  const { ask, sent, answers } = openFake();
-  await ask('savepoint sp1');
-  const commit = ask('commit');
-  expect(sent.map(({ text }) => text)).toEqual(['savepoint sp1', 'commit']);
-  answers[1]?.give({ rows: [] });
-  answers[0]?.fail(new Error('no savepoint'));
-  await expect(commit).rejects.toThrow('no savepoint');
-  const after = ask('select 1');
-  answers[2]?.give('rows');
-  expect(await after).toBe('rows');
-});
-
-test('nobody waits for an unheard change, and its failure is that of what comes next', async () => {
-  const { ask, answers } = openFake();
+test("what nobody waits for goes out with what somebody does, and its failure is that one's", async () => {
+  const { ask, sent, batches, wire, turn } = openFake();
+  await ask('begin');
   await ask('update', [1], { name: `${UNHEARD_NAME}update` });
-  const read = ask('select 1');
-  answers[1]?.give('rows');
-  answers[0]?.fail(new Error('not updated'));
-  await expect(read).rejects.toThrow('not updated');
+  await turn();
+  expect(sent).toEqual([]);
+  const commit = ask('commit', [], { name: 'commit' });
+  await turn();
+  expect(sent.filter((message) => message === 'sync')).toHaveLength(1);
+  batches[0]?.handleCommandComplete({ text: 'BEGIN' });
+  batches[0]?.handleError(new Error('not updated'), wire as never);
+  await expect(commit).rejects.toThrow('not updated');
+  // It was never prepared: the server skipped it.
+  expect(wire.submittedNamedStatements).toEqual({});
+});
+
+test('what undoes goes out alone: a change that fails before it does not keep it from being done', async () => {
+  const { ask, sent, turn } = openFake();
+  await ask('update', [1], { name: `${UNHEARD_NAME}update` });
+  void ask('rollback');
+  await turn();
+  expect(sent.map((message) => message.split(' ')[0])).toEqual(
+    Array.from({ length: 2 }, () => ['parse', 'bind', 'describe', 'execute', 'sync']).flat(),
+  );
 });
 
 describe('on a database', () => {
@@ -135,5 +163,27 @@ describe('on a database', () => {
     });
     await expect(tried).rejects.toThrow(/Failed query/);
     expect(await db.select().from(catalogueMeta).where(eq(catalogueMeta.key, 'lost'))).toEqual([]);
+  });
+
+  test('a connection on which a batch failed is as good as before', async () => {
+    const { db } = database;
+    for (const key of ['once', 'once', 'again', 'again']) await db.transaction((tx) => noteUnheard(tx, { key })).catch(() => {});
+    const kept = await db.transaction((tx) =>
+      Promise.all(['once', 'again'].map((key) => tx.select().from(catalogueMeta).where(eq(catalogueMeta.key, key)))),
+    );
+    expect(kept.flat()).toHaveLength(2);
+  });
+
+  test('a transaction that is given up with a change unsent that fails is given up', async () => {
+    const { db } = database;
+    await noteUnheard(db, { key: 'taken' });
+    const tried = db.transaction(async (tx) => {
+      await noteUnheard(tx, { key: 'taken' });
+      throw new Error('given up');
+    });
+    // Where every change is heard, it is that which fails.
+    await expect(tried).rejects.toThrow(/given up|Failed query/);
+    await noteUnheard(db, { key: 'later' });
+    expect(await db.select().from(catalogueMeta).where(eq(catalogueMeta.key, 'later'))).toHaveLength(1);
   });
 });

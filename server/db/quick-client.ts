@@ -1,4 +1,5 @@
 import type { PoolClient } from 'pg';
+import { type Asked, Batch, type KnownColumns, type Statement } from './batch.ts';
 
 /** From the third time on a text has a name: the server reads and plans it once for a connection, not every time. */
 const NAMED_FROM = 3;
@@ -32,54 +33,55 @@ export const createStatementNames = (): NameOf => {
 /** Begins the name of a statement whose answer nobody waits for (prepared.ts). */
 export const UNHEARD_NAME = 'unheard_';
 
-/** Says nothing that anybody waits for, and where it fails what comes after it on the connection must not count either. */
-const SAVEPOINT = /^(?:savepoint|release savepoint) \w+$/;
-const isUnheard = ({ text, name }: Statement): boolean => name?.startsWith(UNHEARD_NAME) ?? SAVEPOINT.test(text);
+/** Words about transactions: without values, and cheap to have prepared. */
+const WORD = /^(?:begin|commit|rollback|(?:release |rollback to )?savepoint \w+)$/;
+/** Say nothing that anybody waits for, and where they fail what comes after them in the transaction fails, too. */
+const UNHEARD_WORD = /^(?:begin|(?:release )?savepoint \w+)$/;
+const isUnheard = ({ text, name }: Statement): boolean => name?.startsWith(UNHEARD_NAME) ?? UNHEARD_WORD.test(text);
 const NOTHING = { rows: [], rowCount: 0 };
 
-interface Statement {
-  readonly text: string;
-  readonly name?: string | undefined;
-}
+type Heard = (error: unknown, result?: unknown) => void;
+type Send = (given: unknown, values?: unknown, heard?: Heard) => unknown;
 
-type Send = (statement: unknown, values?: unknown, heard?: unknown) => unknown;
-
-const isStatement = (given: unknown): given is Statement => typeof given === 'object' && given !== null && 'text' in given;
+/** What can share its answer with others: one statement for certain, since several in one text cannot be prepared. */
+const canBeBatched = (given: unknown, values: unknown): given is Statement =>
+  typeof given === 'object' &&
+  given !== null &&
+  'text' in given &&
+  Array.isArray(values) &&
+  (values.length > 0 || ('name' in given && given.name !== undefined) || WORD.test(String(given.text)));
 
 /**
- * Makes a pipelined connection of the pool cheap: what is sent in one turn goes out in one packet, statements that come again are prepared, and
- * nobody waits for savepoints and unheard changes. One that fails fails whoever asks next, so that a `commit` after it is never taken for one.
+ * Makes a pipelined connection of the pool cheap: what is asked for in one turn goes out as one batch, statements that come again are prepared, and what
+ * nobody waits for goes out with the next that somebody does. That one fails where it failed: a `commit` is never taken for one.
  */
 export const quicken = (client: PoolClient, nameOf: NameOf): void => {
   const send = client.query.bind(client) as Send;
-  const { stream } = client.connection;
-  let unheard: Promise<unknown> | undefined;
-  let gathering = false;
-  const gather = (): void => {
-    if (gathering) return;
-    gathering = true;
-    stream.cork();
-    process.nextTick(() => {
-      gathering = false;
-      stream.uncork();
-    });
+  const known: KnownColumns = new Map();
+  let waiting: Asked[] = [];
+  let isDue = false;
+  const go = (): void => {
+    isDue = false;
+    if (waiting.length > 0) send(new Batch(waiting, known));
+    waiting = [];
   };
   const query: Send = (given, values, heard) => {
-    if (!isStatement(given) || typeof values === 'function') return send(given, values, heard);
-    gather();
+    if (!canBeBatched(given, values)) {
+      go();
+      return send(given, values, heard);
+    }
+    const statement = { ...given, name: given.name ?? nameOf(given.text) };
+    const add = (hear: Heard): void => void waiting.push({ statement, values: values as unknown[], hear });
     if (heard === undefined && isUnheard(given)) {
-      unheard = Promise.all([unheard, send(given, values)]);
-      // Heard by the next one.
-      unheard.catch(() => {});
+      add(() => {});
       return Promise.resolve(NOTHING);
     }
-    // Without values it is a word like `commit`, which there is nothing to plan for.
-    const wantsName = given.name === undefined && Array.isArray(values) && values.length > 0;
-    const named = wantsName ? { ...given, name: nameOf(given.text) } : given;
-    const before = unheard;
-    unheard = undefined;
-    if (before === undefined) return send(named, values, heard);
-    return Promise.all([send(named, values), before]).then(([result]) => result);
+    // What could not be done must not keep it from being undone.
+    if (given.text.startsWith('rollback')) go();
+    if (!isDue) process.nextTick(go);
+    isDue = true;
+    if (heard !== undefined) return add(heard);
+    return new Promise((give, fail) => add((error, result) => (error === undefined ? give(result) : fail(error))));
   };
   Object.assign(client, { query });
 };

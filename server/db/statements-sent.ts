@@ -1,0 +1,21 @@
+import type { Db } from './open.ts';
+
+/** One for all: what is prepared once for a process keeps the listener that it was prepared with. */
+const logger = { logQuery: (text: string) => void (/^(?:begin|commit|rollback)$/.test(text) || sent.push(text)) };
+let sent: string[] = [];
+
+/** For tests: from now on `statementsOf` hears what is sent to this database. To be called before anything is. */
+export const listenToStatements = (db: Db): void => {
+  const session = db._.session as unknown as { options: object; logger: unknown };
+  session.options = { ...session.options, logger };
+  session.logger = logger;
+};
+
+/** What `call` sends to the database, in order; what opens and closes a transaction is not told. */
+export const statementsOf = async (call: () => Promise<unknown>): Promise<readonly string[]> => {
+  sent = [];
+  await call();
+  return sent;
+};
+
+export const placeOf = (statements: readonly string[], part: string): number => statements.findIndex((text) => text.includes(part));
