@@ -4,7 +4,7 @@ import { shelfOf } from '../catalogue/list/shelf.ts';
 import { currentModel } from '../catalogue/model/load-model.ts';
 import type { Model } from '../catalogue/model/types.ts';
 import type { Db } from '../db/open.ts';
-import { LEGAL_PAGES } from './legal/article.ts';
+import { LEGAL_PAGES, pathOfPage } from './legal/article.ts';
 
 /** A sitemap may list 50,000 addresses (sitemaps.org); with the alternates of five languages the limit of 50 MB comes first. */
 const PER_FILE = 10_000;
@@ -40,7 +40,7 @@ const entriesOf = (model: Model, now: Date): Entry[] => {
   const categories = [...model.categories.values()].filter(({ id, rule }) => rule !== null || used.has(id));
   return [
     { paths: inEveryLocale((locale) => `/${locale.id}`), changed: undefined },
-    ...LEGAL_PAGES.map((slug): Entry => ({ paths: inEveryLocale((locale) => `/${locale.id}/${slug}`), changed: undefined })),
+    ...LEGAL_PAGES.map((slug): Entry => ({ paths: inEveryLocale((locale) => `/${locale.id}/${pathOfPage(slug)}`), changed: undefined })),
     ...categories.map((category): Entry => ({ paths: inEveryLocale((locale) => categoryUrl(category, locale)), changed: undefined })),
     ...model.styles.map((style): Entry => ({
       paths: inEveryLocale((locale) => (sold.get(locale.id)?.has(style.id) ? productUrl(style, locale) : undefined)),

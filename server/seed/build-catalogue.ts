@@ -6,7 +6,8 @@ import { buildStyles, type ColourwayRow, type StyleRow } from './build-styles.ts
 import { buildVariants, type VariantRow } from './build-variants.ts';
 import { seedCategories } from './categories.ts';
 import { type CollectionPointRow, SEED_COLLECTION_POINTS } from './collection-points.ts';
-import { SEED_STORES, type StoreRow } from './stores.ts';
+import { SEED_STORES } from './stores.ts';
+import type { StoreRow } from './stores/store.ts';
 
 export interface SeedCatalogue {
   readonly categories: readonly InferInsertModel<typeof categories>[];

@@ -3,7 +3,7 @@ import { SHIP, type stock } from '../db/schema/catalogue.ts';
 import { createDice, type Dice } from '../pictures/random.ts';
 import type { BuiltStyle } from './build-styles.ts';
 import type { VariantRow } from './build-variants.ts';
-import type { StoreRow } from './stores.ts';
+import type { StoreRow } from './stores/store.ts';
 
 export type StockRow = Pick<InferInsertModel<typeof stock>, 'upc' | 'location' | 'onHand'>;
 

@@ -1,18 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import type { collectionPoints } from '../db/schema/catalogue.ts';
+import { type Hours, week } from './week.ts';
 
 export type CollectionPointRow = InferInsertModel<typeof collectionPoints>;
-type Hours = CollectionPointRow['hours'];
-
-const week = (weekday: readonly [string, string], saturday: readonly [string, string] | null, sunday: readonly [string, string] | null): Hours => [
-  weekday,
-  weekday,
-  weekday,
-  weekday,
-  weekday,
-  saturday,
-  sunday,
-];
 
 interface Carrier {
   readonly countryCode: string;

@@ -15,5 +15,12 @@ export type FooterPage = (typeof FOOTER_PAGES)[number];
 export const FORM_PAGES = ['brand-terms', 'sms-terms', 'sale-terms', 'associate-discount-terms'] as const;
 export type FormPage = (typeof FORM_PAGES)[number];
 
-export const LEGAL_PAGES = [...FOOTER_PAGES, ...FORM_PAGES] as const;
-export type LegalPage = FooterPage | FormPage;
+/** Linked from where they help. */
+export const HELP_PAGES = ['help-returns-how-to-return', 'loyalty'] as const;
+export type HelpPage = (typeof HELP_PAGES)[number];
+
+export const LEGAL_PAGES = [...FOOTER_PAGES, ...FORM_PAGES, ...HELP_PAGES] as const;
+export type LegalPage = FooterPage | FormPage | HelpPage;
+
+/** Below the locale: what stands deeper has a name without strokes. */
+export const pathOfPage = (slug: LegalPage): string => (slug === 'help-returns-how-to-return' ? 'help/returns/how-to-return' : slug);

@@ -94,7 +94,7 @@ export const english: Readonly<Record<FooterPage, Article>> = {
       ],
       [
         'By post',
-        '<ul><li>Open the link in your order confirmation and note the order number.</li><li>Put it with the pieces into any sturdy parcel.</li><li>Open the order, choose what goes back and print its label; the post is on us.</li></ul>',
+        '<ul><li>Open the link in your order confirmation and note the order number.</li><li>Put it with the pieces into any sturdy parcel.</li><li>Open the order, choose what goes back and print its label; the post is on us.</li></ul><p>Step by step: <a href="page:help/returns/how-to-return">how to send something back</a>.</p>',
       ],
       ['In a store', '<p>Bring the pieces and the order number to any of our stores. The money is on its way before you leave.</p>'],
       [

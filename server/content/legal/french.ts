@@ -94,7 +94,7 @@ export const french: Readonly<Record<FooterPage, Article>> = {
       ],
       [
         'Par la poste',
-        '<ul><li>Ouvrez le lien de la confirmation et notez le numéro de commande.</li><li>Glissez-le avec les articles dans un colis solide.</li><li>Ouvrez la commande, choisissez ce que vous renvoyez et imprimez l’étiquette ; l’envoi est à notre charge.</li></ul>',
+        '<ul><li>Ouvrez le lien de la confirmation et notez le numéro de commande.</li><li>Glissez-le avec les articles dans un colis solide.</li><li>Ouvrez la commande, choisissez ce que vous renvoyez et imprimez l’étiquette ; l’envoi est à notre charge.</li></ul><p>Pas à pas : <a href="page:help/returns/how-to-return">comment renvoyer un article</a>.</p>',
       ],
       [
         'En magasin',

@@ -94,7 +94,7 @@ export const german: Readonly<Record<FooterPage, Article>> = {
       ],
       [
         'Per Post',
-        '<ul><li>Öffnen Sie den Link in der Bestätigung und notieren Sie die Bestellnummer.</li><li>Legen Sie sie mit der Ware in ein festes Paket.</li><li>Öffnen Sie die Bestellung, wählen Sie aus, was zurückgeht, und drucken Sie das Etikett; das Porto zahlen wir.</li></ul>',
+        '<ul><li>Öffnen Sie den Link in der Bestätigung und notieren Sie die Bestellnummer.</li><li>Legen Sie sie mit der Ware in ein festes Paket.</li><li>Öffnen Sie die Bestellung, wählen Sie aus, was zurückgeht, und drucken Sie das Etikett; das Porto zahlen wir.</li></ul><p>Schritt für Schritt: <a href="page:help/returns/how-to-return">so schicken Sie etwas zurück</a>.</p>',
       ],
       ['Im Laden', '<p>Bringen Sie Ware und Bestellnummer in einen unserer Läden. Das Geld ist unterwegs, bevor Sie wieder gehen.</p>'],
       [

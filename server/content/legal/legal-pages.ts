@@ -3,15 +3,18 @@ import type { StoredPage } from '../assemble-page.ts';
 import { type Article, FOOTER_PAGES, LEGAL_PAGES, type LegalPage } from './article.ts';
 import { english } from './english.ts';
 import { englishForms } from './english-forms.ts';
+import { englishHelp } from './english-help.ts';
 import { french } from './french.ts';
 import { frenchForms } from './french-forms.ts';
+import { frenchHelp } from './french-help.ts';
 import { german } from './german.ts';
 import { germanForms } from './german-forms.ts';
+import { germanHelp } from './german-help.ts';
 
 const ARTICLES: Readonly<Record<Locale['language'], Readonly<Record<LegalPage, Article>>>> = {
-  en: { ...english, ...englishForms },
-  fr: { ...french, ...frenchForms },
-  de: { ...german, ...germanForms },
+  en: { ...english, ...englishForms, ...englishHelp },
+  fr: { ...french, ...frenchForms, ...frenchHelp },
+  de: { ...german, ...germanForms, ...germanHelp },
 };
 /** Of the texts above. */
 const CHANGED = '2026-11-21';

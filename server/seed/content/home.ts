@@ -1,3 +1,4 @@
+import { NO_CTA_LINK } from '#contract/constants/content.ts';
 import type { Locale } from '#contract/locales.ts';
 import { carousel, sceneMedia } from '../../content/from-catalogue.ts';
 import type { StoredPage } from '../../content/assemble-page.ts';
@@ -56,7 +57,7 @@ const storyCard = ({ id, url, key, alt, eyebrow, title, text, more }: Story) => 
   richText: `<p>${text}</p>`,
   media: cardMedia(key, alt),
   mediaTarget: { url, text: more },
-  linkType: 'No-CTA',
+  linkType: NO_CTA_LINK,
   responsiveLayout: null,
 });
 
