@@ -30,7 +30,6 @@ export const openOrderShop = (db: Db, dataDir = '/nonexistent') => {
   const refuse = () => Promise.reject(new Error('connection reset'));
   const provider: PaymentProvider = {
     ...sandbox.provider,
-    refund: (reference) => (refunding ? sandbox.provider.refund(reference) : refuse()),
     refundPart: (part) => (refunding ? sandbox.provider.refundPart(part) : refuse()),
   };
   const shop = openTestShop(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Address } from '#contract/address.ts';
 import type { Order } from '#contract/checkout.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -73,8 +73,20 @@ const forgetLetters = async (tx: Db, emails: readonly string[], own: readonly Or
   await tx.delete(mailOutbox).where(or(inArray(mailOutbox.recipient, [...emails]), gifts, aboutOrder, aboutCase));
 };
 
+/** Remembered answers: those to the person, and those that tell of their orders to the guest who placed them or to the store that sold. */
+const forgetAnswers = async (tx: Db, subject: string, bought: readonly Order[]): Promise<void> => {
+  const told = sql`jsonb_path_query_first(${idempotencyKeys.outcome}, '$.body.**.orderNumber') #>> '{}'`;
+  const numbers = bought.map(({ orderNumber }) => orderNumber);
+  await tx.delete(idempotencyKeys).where(or(eq(idempotencyKeys.subject, subject), inArray(told, numbers)));
+};
+
 const forgetDevices = async (tx: Db, cartIds: readonly string[]): Promise<void> => {
   if (cartIds.length > 0) await tx.delete(deviceFingerprints).where(inArray(deviceFingerprints.cartId, [...cartIds]));
+};
+
+/** Basket before account before order, as where one is placed: once they are had, an order of theirs is there to be seen, or is not begun any more. */
+export const lockBaskets = async (tx: Db, subject: string): Promise<void> => {
+  await tx.select({ id: carts.id }).from(carts).where(eq(carts.subject, subject)).orderBy(asc(carts.id)).for('update');
 };
 
 /** Whether something is being paid for: an account goes when that has ended. */
@@ -130,8 +142,8 @@ export const erasePerson = async (tx: Db, person: Person): Promise<string[]> => 
     else if (email ?? recipient) await tx.delete(table).where(inArray((email ?? recipient)!, [...emails]));
   }
   await tx.delete(carts).where(eq(carts.subject, subject));
-  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.subject, subject));
   const bought = [...own.filter(({ document }) => !document?.inStoreSalesInfo), ...sold].flatMap(({ document }) => document ?? []);
+  await forgetAnswers(tx, subject, bought);
   await forgetLetters(tx, emails, bought, cases);
   await tx.delete(accounts).where(eq(accounts.id, accountId));
   return cases;

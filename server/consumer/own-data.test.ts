@@ -13,11 +13,12 @@ import { fillShop, wish } from '../cart/testing.ts';
 import type { Db, OpenDatabase } from '../db/open.ts';
 import { keepPictures, picturesFolder } from '../contact/pictures.ts';
 import { accounts } from '../db/schema/accounts.ts';
-import { mailOutbox, orders } from '../db/schema/commerce.ts';
+import { idempotencyKeys, mailOutbox, orders } from '../db/schema/commerce.ts';
 import { storeSales } from '../db/schema/in-store.ts';
 import { promotionRedemptions } from '../db/schema/promotions.ts';
 import { contactCases, fulfilments } from '../db/schema/returns.ts';
 import * as schema from '../db/schema/index.ts';
+import { listenToStatements, placeOf, statementsOf } from '../db/statements-sent.ts';
 import { openTestDatabase } from '../db/test-database.ts';
 import { giftLetterId } from '../gift-cards/issue.ts';
 import { ownedTables } from './owned-tables.ts';
@@ -30,6 +31,7 @@ let folder = '';
 beforeAll(async () => {
   database = await openTestDatabase();
   ({ db } = database);
+  listenToStatements(db);
   await fillShop(db);
   folder = mkdtempSync(join(tmpdir(), 'waymark-data-'));
   shop = openConsumerShop(db, folder);
@@ -183,6 +185,36 @@ describe('the end of an account', () => {
     const left = (await db.select().from(mailOutbox)).filter(({ recipient }) => /^(?:help|work|bo)@/.test(recipient));
     expect(left.map(({ messageId }) => messageId)).toEqual([waiting]);
     await expect.poll(() => existsSync(picturesFolder(folder, number))).toBe(false);
+  });
+
+  it('takes along what is remembered of answers to the guest that ordered, and to the store that sold', async () => {
+    const { browser, orderNumber, inStore, document } = await somebody();
+    const remembered = (subject: string, call: string, body: unknown) => ({
+      subject,
+      call,
+      key: uuidv7(),
+      fingerprint: 'f',
+      outcome: { status: 200, body },
+    });
+    const answers = [
+      remembered('guest-of-before', 'cart.placeOrder', document),
+      remembered('guest-of-before', 'consumer.cancelOrder', { order: document, status: 'CANCELLED' }),
+      remembered('account-of-a-device', 'cart.placeOrder', { ...document, orderNumber: inStore }),
+      remembered('somebody-else', 'cart.placeOrder', { ...document, orderNumber: `${orderNumber}0` }),
+    ];
+    await db.insert(idempotencyKeys).values(answers.map((answer) => ({ ...answer, createdAt: shop.now() })));
+    expect((await browser.call('POST', `${PATH}/erase`, { password: TEST_PASSWORD })).status).toBe(200);
+    const left = await db.select({ key: idempotencyKeys.key }).from(idempotencyKeys);
+    const keys = new Set(left.map(({ key }) => key));
+    expect(answers.map(({ key }) => keys.has(key))).toEqual([false, false, false, true]);
+  });
+
+  it('takes its baskets before it looks for an order that is being paid: none can begin behind its back', async () => {
+    const { browser } = await somebody();
+    const statements = await statementsOf(() => browser.call('POST', `${PATH}/erase`, { password: TEST_PASSWORD }));
+    const locked = statements.filter((text) => text.includes('for update')).map((text) => /from "(\w+)"/.exec(text)?.[1]);
+    expect(locked.slice(0, 3)).toEqual(['carts', 'accounts', 'orders']);
+    expect(placeOf(statements, 'from "carts"')).toBeLessThan(placeOf(statements, '"orders"."state" in'));
   });
 
   it('waits for an order that is being paid', async () => {

@@ -111,7 +111,12 @@ export const askForSubscription = async (tx: Db, asked: Asked, context: AskConte
     updatedAt: now,
   };
   if (known) await tx.update(subscriptions).set(set).where(eq(subscriptions.id, id));
-  else await tx.insert(subscriptions).values({ id, type: asked.type, channel: asked.channel, recipient, stopToken, ...set });
+  else {
+    const row = { id, type: asked.type, channel: asked.channel, recipient, stopToken, ...set };
+    // Asked for twice at the same moment: the other one writes.
+    const made = await tx.insert(subscriptions).values(row).onConflictDoNothing().returning({ id: subscriptions.id });
+    if (made.length === 0) return { state: 'pending', wroteLetter: false };
+  }
   const messageId = `subscription-${randomUUID()}`;
   if (asked.channel === 'sms') {
     return { state: 'pending', wroteLetter: false, sms: { messageId, to: recipient, date: now, text: codeSms(secret, locale) } };

@@ -50,10 +50,14 @@ export const describeFailure = (error: unknown, depth = 0): Failure => {
 /** Two transactions that got into each other's way: doing it again is all it takes. */
 export const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(error) ?? '');
 
+/** What `pg` says without a code of a connection that could not be had in time, or broke off. */
+const NO_CONNECTION = /^(?:timeout exceeded when trying to connect|Connection terminated|Client (?:was closed|has encountered a connection error))/;
+
 const isOutage = (error: unknown): boolean => {
   if (/^(?:08|53|57P0|58)|^(?:55P03|57014)$/.test(sqlStateOf(error) ?? '')) return true;
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
-    if (/^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(field(at, 'code') ?? '')) return true;
+    const code = field(at, 'code');
+    if (code === undefined ? NO_CONNECTION.test(at.message) : /^(?:ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/.test(code)) return true;
   }
   return false;
 };

@@ -132,15 +132,16 @@ export const resumeBasket = async (
 ): Promise<Cart> => {
   const { db: tx, session } = ctx;
   const counter = await counterOf(tx, session);
-  const held = await takeBasket(tx, counter, id, ctx.clock());
   const target = cartId ?? (await openCartOf(tx, session.subject)) ?? (await createCart({ ...ctx }, ports, {})).id;
-  await putSale(tx, counter, {
-    customerRef: held.customerRef,
-    rungUpBy: held.kind === 'sale' ? held.employeeId : null,
-    rungUpAt: held.kind === 'sale' ? held.at : null,
-    saleCartId: target,
-  });
   return changeCart(ctx, ports, target, async (edit) => {
+    // The basket is locked by now, before the counter: so does an order that is placed.
+    const held = await takeBasket(edit.tx, counter, id, edit.now);
+    await putSale(edit.tx, counter, {
+      customerRef: held.customerRef,
+      rungUpBy: held.kind === 'sale' ? held.employeeId : null,
+      rungUpAt: held.kind === 'sale' ? held.at : null,
+      saleCartId: target,
+    });
     const current = async () => ({ ...edit, rows: await readRows(edit.tx, target) });
     const adjustments: Returning[] = [];
     for (const { adjustment, ...item } of held.items) {

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { orders } from '../db/schema/commerce.ts';
 import { isGiftCard, issueGiftCards } from '../gift-cards/issue.ts';
+import { askForNewsletter } from './newsletter.ts';
 import { assertBecomes } from './states.ts';
 
 /**
- * What follows from an order that stands and need not stand with it: gift cards that were bought are issued and mailed. Once, in one
+ * What follows from an order that stands and need not stand with it: gift cards that were bought are issued and mailed, the newsletter is begun. Once, in one
  * transaction with the state that says so; an order that is anything but placed is left alone.
  * @returns whether letters were written
  */
@@ -16,5 +17,6 @@ export const finaliseOrder = async (db: Db, orderNumber: string, now: Date): Pro
     assertBecomes(row.state, 'FINALISED');
     await issueGiftCards(tx, row.document, row.locale, now);
     await tx.update(orders).set({ state: 'FINALISED', leaseUntil: null }).where(eq(orders.orderNumber, orderNumber));
-    return row.document.items.some(isGiftCard);
+    const asked = await askForNewsletter(tx, row, now);
+    return asked || row.document.items.some(isGiftCard);
   });

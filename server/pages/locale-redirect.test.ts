@@ -17,6 +17,8 @@ describe('a bare address', () => {
   it('is given the locale and keeps its query', () => {
     expect(localisedAddress('/', '', 'en-ca')).toBe('/en-ca');
     expect(localisedAddress('/checkout', '?step=billing', 'fr-fr')).toBe('/fr-fr/checkout?step=billing');
+    for (const page of ['/sms-terms', '/terms', '/privacy', '/returns', '/loyalty', '/help/returns/how-to-return'])
+      expect(localisedAddress(page, '', 'de-de')).toBe(`/de-de${page}`);
   });
   it('is left alone when no page stands there', () => expect(localisedAddress('/wp-login.php', '', 'en-us')).toBeUndefined());
 });

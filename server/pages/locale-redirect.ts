@@ -1,8 +1,10 @@
 import { DEFAULT_LOCALE, LOCALES, type LocaleId, isLocaleId } from '#contract/locales.ts';
+import { LEGAL_PAGES, pathOfPage } from '../content/legal/article.ts';
 
 /** First segments of addresses that the app shows; they work without a locale and are then given one (spec 1 §2, list item 14). */
-const BARE =
-  /^\/(?:$|cart|checkout|order-confirmation|account|favorites|search|searchhub|sync|stores|c\/|p\/|help|loyalty|sign-in|sign-up|enroll|newsletter|events|forgot-password|reset-password|confirm-email|associate-login|in-store|track-order|express|warranty)/;
+const BARE = new RegExp(
+  `^/(?:$|cart|checkout|order-confirmation|account|favorites|search|searchhub|sync|stores|c/|p/|help|loyalty|sign-in|sign-up|enroll|newsletter|events|forgot-password|reset-password|confirm-email|associate-login|in-store|track-order|express|warranty|${LEGAL_PAGES.map(pathOfPage).join('|')})`,
+);
 
 export const LOCALE_COOKIE = 'waymark-locale';
 

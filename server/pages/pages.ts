@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 import { Hono } from 'hono';
+import { isPersonalPage } from '#contract/personal-pages.ts';
 import type { InlineHashes } from '../http/security.ts';
 import { toDocument, type PageDocument } from './document.ts';
 import { keepDocuments } from './kept-documents.ts';
@@ -10,9 +11,6 @@ import type { PageRenderer } from './renderer.ts';
 const unpack = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
-/** Pages about somebody: only their frame is rendered, and nobody keeps it. */
-const PERSONAL =
-  /^\/[a-z]{2}-[a-z]{2}\/(?:cart|checkout|order-confirmation|account|favorites|sync|sign-in|sign-up|enroll|forgot-password|reset-password|confirm-email|associate-login|in-store|track-order|express)(?:\/|$)/;
 /** Somebody's draft, which nobody else sees. */
 const PREVIEW = /^\/preview\/|[?&]preview/;
 /** By then the visitor who found a page a little old has got its pictures. */
@@ -45,7 +43,7 @@ export const pages = ({ render, publicUrl, version, policy }: PagePorts): Hono =
       return c.redirect(localised, 302);
     }
     const address = `${pathname}${search}`;
-    const isPersonal = PERSONAL.test(pathname);
+    const isPersonal = isPersonalPage(pathname);
     const isShared = !isPersonal && !PREVIEW.test(address) && address.length <= LONGEST_KEPT;
     const document = await (isShared ? kept : make)(address);
     const headers = new Headers({

@@ -117,8 +117,6 @@ export interface PaymentProvider {
    * @returns what went back under that name; undefined where there is no such charge or the rest of it is too small
    */
   readonly refundPart: (part: { readonly reference: string; readonly id: string; readonly amount: number }) => Promise<number | undefined>;
-  /** Gives the whole amount back; harmless when done before. */
-  readonly refund: (reference: string) => Promise<Charge | undefined>;
 }
 
 /** The contract's code for each way in which a payment is refused (spec 1 §8). */

@@ -130,13 +130,6 @@ export const createCharges = (db: Db, clock: () => Date) => {
         return amount;
       }),
 
-    refund: async (reference: string): Promise<Charge | undefined> => {
-      const before = await chargeOf(reference);
-      if (before?.status !== 'captured') return before;
-      await db.update(providerCharges).set({ status: 'refunded' }).where(eq(providerCharges.reference, reference));
-      return chargeOf(reference);
-    },
-
     /** How the challenge of that name went; the first answer counts. */
     answerChallenge: async (
       name: string,

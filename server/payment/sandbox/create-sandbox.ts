@@ -55,7 +55,6 @@ export const createSandbox = ({ db, clock, publicUrl }: SandboxPorts): Sandbox =
     findCharge: charges.chargeOf,
     cancel: charges.cancel,
     refundPart: charges.refundPart,
-    refund: charges.refund,
     openApproval: approvals.open,
     findApproval: approvals.find,
   };

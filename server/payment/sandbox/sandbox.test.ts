@@ -103,11 +103,17 @@ describe('a charge', () => {
       reason: 'cancelled',
     });
   });
-  it('is given back once', async () => {
+  it('is given back in parts, each of them once, and never more than it was', async () => {
     const token = await tokenOf('378282246310005');
     await sandbox.provider.charge({ reference: 'order-3', token, amount: 500, currency: 'GBP' });
-    expect(await sandbox.provider.refund('order-3')).toMatchObject({ status: 'refunded', amount: 500 });
-    expect(await sandbox.provider.refund('order-3')).toMatchObject({ status: 'refunded' });
-    expect(await sandbox.provider.refund('never')).toBeUndefined();
+    const giveBack = (id: string, amount: number, reference = 'order-3') => sandbox.provider.refundPart({ reference, id, amount });
+    expect([await giveBack('a', 200), await giveBack('a', 200), await giveBack('b', 301), await giveBack('b', 300)]).toEqual([
+      200,
+      200,
+      undefined,
+      300,
+    ]);
+    expect(await sandbox.provider.findCharge('order-3')).toMatchObject({ status: 'refunded', amount: 500 });
+    expect(await giveBack('c', 1, 'never')).toBeUndefined();
   });
 });
