@@ -2,7 +2,7 @@ import { bareHeld } from './in-store/held.ts';
 import type { Leftovers } from './replay/sign-out.ts';
 import type { Favorite } from './lanes/favorites.ts';
 import type { Saved } from './lanes/saved.ts';
-import type { Wish } from './lanes/wish.ts';
+import { isReadable, type Wish } from './lanes/wish.ts';
 import type { WaymarkDatabase } from './schema.ts';
 import type { ShelfDatabase } from './shelf.ts';
 
@@ -28,9 +28,10 @@ export const forgetPerson = async (
   await shelf.seen.clear();
 };
 
-/** Nothing of one that was refused, or that holds somebody's words. */
+/** Nothing of one that was refused, or that holds somebody's words. What a newer app wrote only that app could make bare. */
 const bareWish = (wish: Wish<unknown>): Wish<unknown>[] => {
   if (wish.refusal) return [];
+  if (!isReadable(wish)) return [wish];
   const bare = { ...wish, seal: null, failures: 0, pause: null };
   if (wish.want === null) return [bare];
   if (wish.lane === 'favorites') {

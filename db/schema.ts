@@ -35,8 +35,12 @@ export class WaymarkDatabase extends Dexie {
   declare counter: EntityTable<CounterRow, 'id'>;
   declare heldBaskets: EntityTable<HeldRow, 'id'>;
 
-  /** The browser's own database, opened by this library; `anew`: it was closed under us. */
-  async connect(anew = false): Promise<IDBDatabase> {
+  /** The browser's own database, opened by this library; `anew`: it was closed under us. While it is open nobody waits for it. */
+  connect(anew = false): IDBDatabase | Promise<IDBDatabase> {
+    return !anew && this.isOpen() ? this.backendDB() : this.reopen(anew);
+  }
+
+  private async reopen(anew: boolean): Promise<IDBDatabase> {
     if (anew) this.close({ disableAutoOpen: false });
     if (!this.isOpen()) await this.open();
     return this.backendDB();

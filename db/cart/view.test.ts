@@ -64,6 +64,15 @@ describe('the basket as screens see it', () => {
     expect(viewCart(held, [], 'en-us').lines).toMatchObject([{ ghost: false, mark: 'refused', reason: 'HERE-ORDERED' }]);
   });
 
+  test('a line that is sold out stands there and is not counted, as the totals leave it out', () => {
+    const snapshot = makeSnapshot({ [A]: 2, [B]: 3 });
+    const items = snapshot.items.map((item) => (item.upc === B ? { ...item, availability: { state: 'OutOfStock' as const, quantity: 0 } } : item));
+    const held = makeHeld({ ...snapshot, items });
+    expect(viewCart(held, [], 'en-us')).toMatchObject({ count: 2, lines: [{ ghost: false }, { ghost: false, item: { upc: B, qty: 3 } }] });
+    const { count, cart } = viewCart(withTaps(held, addItem(A, 1)), [], 'en-us');
+    expect([count, cart.totals.totalUnits]).toEqual([3, 3]);
+  });
+
   test('[TAP3] a tap that has reached the outbox is not counted a second time', () => {
     const tap = makeTap(addItem(B, 1));
     const held = withTaps(makeHeld(makeSnapshot({})), addItem(B, 1));

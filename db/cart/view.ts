@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '#contract/cart.ts';
 import type { LocaleId } from '#contract/locales.ts';
+import { isCounted } from '#pricing/estimate.ts';
 import { noCart } from '#pricing/no-cart.ts';
 import {
   cartOf,
@@ -72,7 +73,7 @@ export interface CartView {
   /** The amounts are the device's own: show them as an estimate. */
   readonly estimated: boolean;
   readonly lines: readonly CartLine[];
-  /** Pieces. */
+  /** Pieces that cost something: what is sold out stands there uncounted, as in the totals. */
   readonly count: number;
   readonly waitingCount: number;
   readonly waitingSince: string | null;
@@ -107,7 +108,7 @@ export function viewCart(held: Held, taps: readonly Tap[], locale: LocaleId): Ca
     cart,
     estimated,
     lines: [...lines, ...ghosts(refused, lines)],
-    count: cart.items.reduce((sum, { qty }) => sum + qty, 0),
+    count: cart.items.reduce((sum, item) => sum + (isCounted(item) ? item.qty : 0), 0),
     waitingCount: waiting.length,
     waitingSince: waiting.reduce<string | null>((first, at) => (first === null || at < first ? at : first), null),
     ambiguousCount: pending.filter((other) => other.doubts > 0 || other.state === 'sending').length,

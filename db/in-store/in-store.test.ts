@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StoreCustomer } from '#contract/store-session.ts';
 import { calls } from '#contract/calls.ts';
+import { leaveDatabase } from '#tests/support/released-database.ts';
 import { forgetPerson } from '../forget-person.ts';
 import { WaymarkDatabase } from '../schema.ts';
 import { ShelfDatabase } from '../shelf.ts';
@@ -133,22 +133,10 @@ describe('a basket that was put aside', () => {
   });
 
   test('finds its place on a device of the release before, where everything stays', async () => {
-    const old = new Dexie('in-store-upgrade');
-    old.version(2).stores({
-      lanes: 'lane',
-      identity: 'id',
-      carts: 'subject',
-      outbox: '[lane+seq], lane, id',
-      receipts: 'id, at',
-      notices: 'id',
-      drafts: 'id',
-      listLanes: 'lane',
-      lists: '[lane+subject], lane',
-      wishes: '[lane+subject+key], lane',
+    await leaveDatabase('in-store-upgrade', 2, {
+      lanes: [{ lane: 'cart', nextSeq: 7 }],
+      wishes: [{ lane: 'popups', subject: '', key: 'newsletter' }],
     });
-    await old.table('lanes').put({ lane: 'cart', nextSeq: 7 });
-    await old.table('wishes').put({ lane: 'popups', subject: '', key: 'newsletter' });
-    old.close();
     const upgraded = new WaymarkDatabase('in-store-upgrade');
     await createHeldBaskets(upgraded).keep(HELD);
     expect((await upgraded.lanes.get('cart'))?.nextSeq).toBe(7);

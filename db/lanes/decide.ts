@@ -3,7 +3,7 @@ import type { Pause, WireRequest } from '../replay/mutation.ts';
 import { pauseLeft } from '../replay/retry.ts';
 import type { ListGateway } from './gateway.ts';
 import { adopt, type LaneEnv, seal } from './rules.ts';
-import { type LaneHeld, listOf, wishesOf } from './wish.ts';
+import { isReadable, type LaneHeld, listOf, wishesOf } from './wish.ts';
 
 /** Failures in a row after which only something from outside (a tap, the page seen again, online) tries once more ([LANE8]). */
 export const GIVE_UP_AFTER = 6;
@@ -20,7 +20,7 @@ export function decide<T>(before: LaneHeld<T>, gateway: ListGateway<T>, locale: 
   const { hold } = held.state;
   if (hold) return [held, { do: 'rest', waitMs: pauseLeft(hold.pause, env.now, false) }];
   const list = listOf(held);
-  const open = wishesOf(held).filter(({ refusal }) => !refusal);
+  const open = wishesOf(held).filter((wish) => !wish.refusal && isReadable(wish));
   const left = (failures: number, pause: Pause | null): number =>
     failures >= GIVE_UP_AFTER ? Number.POSITIVE_INFINITY : pauseLeft(pause, env.now, false);
   const waits = open.map((wish) => left(wish.failures, wish.pause));

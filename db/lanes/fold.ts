@@ -1,4 +1,4 @@
-import { listOf, type Entry, type LaneHeld, type Wish, wishesOf } from './wish.ts';
+import { isReadable, listOf, type Entry, type LaneHeld, type Wish, wishesOf } from './wish.ts';
 
 /** `saved`: the server has it so. `waiting`: kept on this device. `sending`: it left, its end is not known. */
 export type EntryMark = 'saved' | 'waiting' | 'sending';
@@ -15,7 +15,7 @@ const markOf = (wish: Wish<unknown>): EntryMark => (wish.seal ? 'sending' : 'wai
 
 /** Entries as they will stand once everything that waits has been said yes to; what was put there last is first ([LANE4]). */
 export function foldEntries<T>(entries: readonly Entry<T>[], wishes: readonly Wish<T>[]): readonly ShownEntry<T>[] {
-  const open = new Map(wishes.filter(({ refusal }) => !refusal).map((wish) => [wish.key, wish]));
+  const open = new Map(wishes.filter((wish) => !wish.refusal && isReadable(wish)).map((wish) => [wish.key, wish]));
   const known = new Set(entries.map(({ key }) => key));
   const added = [...open.values()]
     .filter(({ key, want }) => want !== null && !known.has(key))

@@ -1,51 +1,44 @@
-import type { WaymarkDatabase } from '../schema.ts';
-import { inTransaction } from '../tables/in-transaction.ts';
+import type { ReplayRows } from '../tables/held-rows.ts';
+import { type Connection, done, inTransaction, write } from '../tables/in-transaction.ts';
 import { runRule } from '../tables/run-rule.ts';
 import type { LaneStore } from './ports.ts';
 import { laneChanges } from './rows.ts';
 import { emptyLaneHeld, type LaneHeld, type LaneState, type ListLane, type ListRow, type Wish } from './wish.ts';
 
-/** A lane on IndexedDB: all that one rule reads and writes is one strict transaction, over tables of its own beside the basket's. */
-export function createLaneStore<T>(db: WaymarkDatabase): LaneStore<T> {
-  const tables = [db.listLanes, db.lists, db.wishes, db.identity, db.lanes];
+/** Its own beside the basket's; the last two are the basket's and only read. */
+export const LANE_TABLES = ['listLanes', 'lists', 'wishes', 'identity', 'lanes'];
 
-  async function load(lane: ListLane): Promise<LaneHeld<T>> {
-    const [state, lists, wishes, who, basket] = await Promise.all([
-      db.listLanes.get(lane),
-      db.lists.where('lane').equals(lane).toArray(),
-      db.wishes.where('lane').equals(lane).toArray(),
-      db.identity.get('current'),
-      db.lanes.get('cart'),
-    ]);
-    return {
-      state: state ?? emptyLaneHeld<T>(lane).state,
-      identity: who ? { subject: who.subject, type: who.type } : null,
-      became: basket?.became ?? [],
-      lists: lists as ListRow<T>[],
-      wishes: wishes as Wish<T>[],
-    };
-  }
+/**
+ * A lane on IndexedDB, for pages and service worker: all that one rule reads and writes is one strict transaction ([LANE10]). Nobody hears of a
+ * commit by itself: see `telling`.
+ */
+export const createLaneStore = <T>(connection: Connection): LaneStore<T> => ({
+  change: (lane, work) =>
+    inTransaction(connection, LANE_TABLES, 'readwrite', async (tx) => {
+      const before = await load<T>(tx, lane);
+      const [after, result] = runRule(() => work(before));
+      if (after === before) return { held: before, result };
+      const held = { ...after, state: { ...after.state, rev: before.state.rev + 1 } };
+      write(tx, laneChanges(before, held));
+      return { held, result };
+    }),
+  read: (lane) => inTransaction(connection, LANE_TABLES, 'readonly', (tx) => load<T>(tx, lane)),
+});
 
-  async function write(before: LaneHeld<T>, after: LaneHeld<T>): Promise<LaneState> {
-    const { state, lists, wishes, goneLists, goneWishes } = laneChanges(before, after);
-    await Promise.all([
-      db.listLanes.put(state),
-      goneLists.length > 0 ? db.lists.bulkDelete([...goneLists]) : null,
-      lists.length > 0 ? db.lists.bulkPut([...lists]) : null,
-      goneWishes.length > 0 ? db.wishes.bulkDelete([...goneWishes]) : null,
-      wishes.length > 0 ? db.wishes.bulkPut([...wishes]) : null,
-    ]);
-    return state;
-  }
-
+async function load<T>(tx: IDBTransaction, lane: ListLane): Promise<LaneHeld<T>> {
+  const table = (name: string): IDBObjectStore => tx.objectStore(name);
+  const [state, lists, wishes, who, basket] = await Promise.all([
+    done<LaneState | undefined>(table('listLanes').get(lane)),
+    done<ListRow<T>[]>(table('lists').index('lane').getAll(lane)),
+    done<Wish<T>[]>(table('wishes').index('lane').getAll(lane)),
+    done<ReplayRows['identity'] | undefined>(table('identity').get('current')),
+    done<ReplayRows['lanes'] | undefined>(table('lanes').get('cart')),
+  ]);
   return {
-    change: (lane, work) =>
-      inTransaction(db, 'rw', tables, async () => {
-        const before = await load(lane);
-        const [after, result] = runRule(() => work(before));
-        if (after === before) return { held: before, result };
-        return { held: { ...after, state: await write(before, after) }, result };
-      }),
-    read: (lane) => inTransaction(db, 'r', tables, () => load(lane)),
+    state: state ?? emptyLaneHeld<T>(lane).state,
+    identity: who ? { subject: who.subject, type: who.type } : null,
+    became: basket?.became ?? [],
+    lists,
+    wishes,
   };
 }

@@ -11,6 +11,7 @@ import { GIVE_UP_AFTER } from './decide.ts';
 import type { Favorite } from './favorites.ts';
 import { createLaneStore } from './lane-store.ts';
 import { createMemoryLaneStore } from './memory-lane-store.ts';
+import { WISH_VERSION } from './wish.ts';
 
 const [SHOE, SHOE_RED, TEE, BOOT] = ['TRAIL001BLK', 'TRAIL001RED', 'TEE00001RED', 'BOOT0001BLU'] as const;
 const HOUR = 3_600_000;
@@ -256,6 +257,20 @@ describe('a lane', () => {
     const [refused] = (await device.store.read('favorites')).wishes;
     expect(refused).toMatchObject({ key: 'NOTHERE1', refusal: { code: 'PLP400', status: 404 } });
     await device.lane.dismiss('NOTHERE1');
+    expect(await device.waiting()).toBe(0);
+  });
+
+  test('[LANE11] keeps what a newer app wrote, unsent and unpainted, and goes on with the others; a later tap takes its place', async () => {
+    const shop = createModelLists();
+    const device = createLaneDevice(shop, { cookie: { subject: 'guest-a' } });
+    await device.lane.take([{ ...heartIntent(BOOT, true), version: WISH_VERSION + 1 }]);
+    await device.heart(TEE, true);
+    await device.lane.drain();
+    expect(await device.shown()).toEqual([TEE]);
+    expect((await device.store.read('favorites')).wishes).toMatchObject([{ version: WISH_VERSION + 1, seal: null }]);
+    await device.heart(BOOT, true);
+    await device.lane.drain();
+    expect(await device.shown()).toEqual([BOOT, TEE]);
     expect(await device.waiting()).toBe(0);
   });
 

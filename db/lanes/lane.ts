@@ -16,8 +16,8 @@ export interface Lane<T> {
   dismiss(key: string): Promise<LaneHeld<T>>;
   /** Something says that it could work now. */
   wake(): void;
-  /** Everything that can be done now is done when it resolves. */
-  drain(awake?: boolean): Promise<void>;
+  /** Everything that can be done now is done when it resolves, with the ms until there may be more to do; null: nothing, by itself. */
+  drain(awake?: boolean): Promise<number | null>;
   stop(): void;
 }
 
@@ -124,7 +124,7 @@ export function createLane<T>(ports: LanePorts<T>, { lane, gateway, locale, buil
     return running;
   }
 
-  async function drain(woken = true): Promise<void> {
+  async function drain(woken = true): Promise<number | null> {
     let waitMs: number | null;
     try {
       waitMs = await start(woken);
@@ -132,9 +132,11 @@ export function createLane<T>(ports: LanePorts<T>, { lane, gateway, locale, buil
       // Storage failed in the middle: what was sealed is sent again under its key.
       waitMs = backoff();
     }
-    if (waitMs === null || stopped || running) return;
-    cancelTimer?.();
-    cancelTimer = clock.after(waitMs, () => void drain(false));
+    if (waitMs !== null && !stopped && !running) {
+      cancelTimer?.();
+      cancelTimer = clock.after(waitMs, () => void drain(false));
+    }
+    return waitMs;
   }
 
   return {

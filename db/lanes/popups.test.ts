@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
-import { Dexie } from 'dexie';
 import { expect, test } from 'vitest';
+import { leaveDatabase } from '#tests/support/released-database.ts';
 import { WaymarkDatabase } from '../schema.ts';
 import { createLaneStore } from './lane-store.ts';
 import { createPopups } from './popups.ts';
@@ -30,20 +30,10 @@ test('one that was closed on this device stays closed, whoever uses it', async (
 });
 
 test('what was closed with an earlier release stays closed', async () => {
-  const old = new Dexie('popups-upgrade');
-  old.version(1).stores({
-    lanes: 'lane',
-    identity: 'id',
-    carts: 'subject',
-    outbox: '[lane+seq], lane, id',
-    receipts: 'id, at',
-    notices: 'id',
-    drafts: 'id',
-    popups: 'id',
+  await leaveDatabase('popups-upgrade', 1, {
+    popups: [{ id: 'newsletter-spring', at: '2026-11-01T09:00:00.000Z' }],
+    lanes: [{ lane: 'cart', nextSeq: 4 }],
   });
-  await old.table('popups').put({ id: 'newsletter-spring', at: '2026-11-01T09:00:00.000Z' });
-  await old.table('lanes').put({ lane: 'cart', nextSeq: 4 });
-  old.close();
   const db = new WaymarkDatabase('popups-upgrade');
   expect(await createPopups(createLaneStore<true>(db)).next(['newsletter-spring', 'account-hint'])).toBe('account-hint');
   expect((await db.lanes.get('cart'))?.nextSeq).toBe(4);

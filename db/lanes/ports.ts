@@ -1,5 +1,4 @@
-import type { Session } from '#contract/auth.ts';
-import type { Clock, Lock, Random, SessionPort, Transport } from '../replay/ports.ts';
+import type { Clock, KnownSession, Lock, Random, SessionPort, Transport } from '../replay/ports.ts';
 import type { LaneHeld, ListLane } from './wish.ts';
 
 /** Everything a lane touches. */
@@ -11,7 +10,7 @@ export interface LanePorts<T> {
   readonly session: SessionPort;
   readonly store: LaneStore<T>;
   /** Writes down who uses the device, by the one rule that the basket has for it. */
-  readonly identify: (session: Pick<Session, 'subject' | 'type'>) => Promise<void>;
+  readonly identify: (session: KnownSession) => Promise<void>;
   /** False: there is certainly no network, and nothing need be tried before it is back. */
   readonly online: () => boolean;
 }

@@ -7,6 +7,7 @@ import type { ListDelta, ListGateway, ListPage } from './gateway.ts';
 import {
   type Entry,
   type Intent,
+  isReadable,
   type LaneHeld,
   listOf,
   type ListRow,
@@ -14,6 +15,7 @@ import {
   NOBODY,
   ownerOf,
   type Wish,
+  WISH_VERSION,
   wishesOf,
   withList,
   withoutWish,
@@ -32,7 +34,7 @@ const RENEWALS = 2;
 
 /** What is so already, and not on its way to being otherwise, is nothing to wait for. */
 const isFulfilled = <T>(wish: Wish<T>, { entries }: ListRow<T>, gateway: ListGateway<T>): boolean => {
-  if (wish.seal) return false;
+  if (wish.seal || !isReadable(wish)) return false;
   const there = entries.find(({ key }) => key === wish.key);
   return wish.want === null ? !there : there !== undefined && gateway.isSame(wish.want, there.value);
 };
@@ -93,6 +95,7 @@ function rename<T>(held: LaneHeld<T>, from: string, env: LaneEnv): LaneHeld<T> {
 
 const wishFor = <T>({ key, value }: Entry<T>, held: LaneHeld<T>, list: ListRow<T> | undefined, env: LaneEnv): Wish<T> => ({
   id: env.newId(),
+  version: WISH_VERSION,
   key,
   want: value,
   locale: list?.locale ?? 'en-us',

@@ -5,8 +5,16 @@ import type { Hold, Identity, Pause, Refusal, WireRequest } from '../replay/muta
 export const LIST_LANES = ['favorites', 'saved', 'popups'] as const;
 export type ListLane = (typeof LIST_LANES)[number];
 
+/** Version of `want` that this app writes, of every list. A change of shape raises it, and brings older ones to the new shape where they are read. */
+export const WISH_VERSION = 1;
+
+/** One that a newer app wrote is kept for it, unsent and unpainted; a later tap takes its place all the same ([LANE11]). */
+export const isReadable = ({ version }: Pick<Intent<unknown>, 'version'>): boolean => !(version > WISH_VERSION);
+
 /** How a key should stand: on the list with this value, or (null) not on it. Absolute, so that the last one says it all. */
 export interface Intent<T> {
+  /** Of the shape of `want`. */
+  readonly version: number;
   /** UUIDv7, rising: of two intents of this device about one key the later one counts. Also the Idempotency-Key of its request. */
   readonly id: string;
   readonly key: string;

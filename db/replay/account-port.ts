@@ -1,13 +1,30 @@
+import type { CallBody } from '#contract/calls.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import type { AccountPort, Answer, Lock, Transport } from './ports.ts';
 
-/** How a device signs in and out at the shop. One at a time with the renewals of the session: all of them change the cookie. */
-export const createAccountPort = (transport: Transport, lock: Lock, locale: () => LocaleId): AccountPort => {
+type Claim = Pick<Extract<CallBody<'auth.token'>, { type: 'Registered' }>, 'orderNo' | 'st'>;
+
+/**
+ * How a device signs in and out at the shop. One at a time with the renewals of the session: all of them change the cookie.
+ * @param claimed an order of the guest that is to come along
+ */
+export const createAccountPort = (
+  transport: Transport,
+  lock: Lock,
+  locale: () => LocaleId,
+  claimed: () => Claim | undefined = () => undefined,
+): AccountPort => {
   const ask = (call: 'auth.token' | 'auth.signout', body: unknown): Promise<Answer> =>
     lock.hold('waymark-session', () => transport.send({ call, body, locale: locale() }));
   return {
     exchange: ({ guestCartId, ...proof }) =>
-      ask('auth.token', { type: 'Registered', ...proof, guestObjects: guestCartId === null ? {} : { basketId: guestCartId }, action: 'postLogin' }),
+      ask('auth.token', {
+        type: 'Registered',
+        ...proof,
+        guestObjects: guestCartId === null ? {} : { basketId: guestCartId },
+        ...claimed(),
+        action: 'postLogin',
+      }),
     end: () => ask('auth.signout', {}),
   };
 };

@@ -49,6 +49,12 @@ describe('two changes of one line that wait', () => {
     expect(waiting(back, removeItem(A))).toEqual([back, removeItem(A)]);
   });
 
+  test('[COA1] an addition that has its pieces put aside stays by itself', () => {
+    const aside: CartChange = { type: 'add-item', args: { item: makeItem(A, { storeId: 'PDX' }), qty: 1, reserve: true } };
+    const plain: CartChange = { type: 'add-item', args: { item: makeItem(A, { storeId: 'PDX' }), qty: 1 } };
+    expect(waiting(plain, aside, plain)).toEqual([plain, aside, plain]);
+  });
+
   test('[COA6] a quantity is not called off against one that an earlier, unsettled change may yet alter', () => {
     const doubtful = updateRow(withTaps(makeHeld(makeSnapshot({ [A]: 1 })), addItem(A, 1)), 1, { state: 'ambiguous', attempts: 1, doubts: 1 });
     const rows = withTaps(doubtful, addItem(A, 1), changeQuantity(A, 2)).outbox;

@@ -11,7 +11,7 @@ const isQuantity = (change: CartChange): change is Quantity =>
   change.type === 'add-item' || change.type === 'change-quantity' || change.type === 'remove-item';
 
 /** What an add carries beside its quantity happens on the server once: such an add stays alone. */
-const isPlain = (change: CartChange): boolean => change.type !== 'add-item' || change.args.saveForLaterItemId === undefined;
+const isPlain = (change: CartChange): boolean => change.type !== 'add-item' || !(change.args.saveForLaterItemId ?? change.args.reserve);
 
 /**
  * Two changes of one line as one, `nothing` when together they change nothing, or null when they must stay two ([COA1]). `base` is the quantity that the

@@ -1,4 +1,5 @@
 import type { CartItem } from '#contract/cart.ts';
+import { QUICK_SHOP_MAX_QTY } from '#contract/constants.ts';
 import type { CartChange } from '../cart/change.ts';
 import type { KnownItem } from '../cart/item-facts.ts';
 import { lineKey, lineKeyOf, type ItemChoice } from '../cart/line-key.ts';
@@ -28,16 +29,21 @@ export function compile(change: CartChange, cart: CartRow, profile: GatewayProfi
   return call({ ...compiled.request, ifMatch: cart.snapshot.version });
 }
 
+/** Quick shop and express payments say so; a wish, by which no limit of the shop moves (lists/README items 5 and 32). */
+const ONE_AT_A_TIME: ReadonlySet<string> = new Set(['quickshop', 'express']);
+
 function compileCall(change: CartChange, cart: CartRow, profile: GatewayProfile): Compiled {
   switch (change.type) {
     case 'add-item': {
-      const { item, qty, context, saveForLaterItemId } = change.args;
+      const { item, qty, context, saveForLaterItemId, reserve } = change.args;
       const line = lineOf(cart, item.choice);
-      if (line && profile.versioned) return update(cart, line, { qty: line.qty + qty });
-      return add(cart, item, qty, {
-        ...(context !== undefined && { context }),
-        ...(saveForLaterItemId !== undefined && cart.cartId !== null && { saveForLaterItemId }),
-      });
+      if (!reserve && line && profile.versioned) return update(cart, line, { qty: line.qty + qty });
+      const more = {
+        ...(context && { context }),
+        ...(ONE_AT_A_TIME.has(context ?? '') && { maxQty: QUICK_SHOP_MAX_QTY }),
+        ...(saveForLaterItemId && cart.cartId && { saveForLaterItemId }),
+      };
+      return add(cart, item, qty, more, reserve);
     }
     case 'change-quantity': {
       const { item, qty } = change.args;
@@ -87,16 +93,17 @@ export const wireItem = ({ product, upc, storeId, shippingCode, recipeId, giftOp
   product,
   upc,
   qty,
-  ...(storeId !== undefined && { storeId }),
-  ...(shippingCode !== undefined && { shippingCode }),
-  ...(recipeId !== undefined && { recipeId }),
+  ...(storeId && { storeId }),
+  ...(shippingCode && { shippingCode }),
+  ...(recipeId && { recipeId }),
   ...(giftOption && { giftOption }),
 });
 
-const add = ({ cartId }: CartRow, { choice }: KnownItem, qty: number, more: Record<string, unknown> = {}): Compiled =>
+/** `reserve`: the store puts the pieces aside ([CMP5]). A basket that there is none of yet begins with them in the one call that makes it. */
+const add = ({ cartId }: CartRow, { choice }: KnownItem, qty: number, more: Record<string, unknown> = {}, reserve?: true): Compiled =>
   cartId
-    ? call({ call: 'cart.addItem', body: { cartId, ...wireItem(choice, qty), ...more } })
-    : call({ call: 'cart.createWithItem', body: { ...wireItem(choice, qty), ...more } });
+    ? call({ call: reserve ? 'cart.reserveWithItem' : 'cart.addItem', body: { cartId, ...wireItem(choice, qty), ...more } })
+    : call({ call: 'cart.createWithItem', body: { ...wireItem(choice, qty), ...more, ...(reserve && { reserve }) } });
 
 const update = ({ cartId }: CartRow, line: CartItem, body: Record<string, unknown>): Compiled =>
   call({ call: 'cart.updateItem', params: { basketId: cartId ?? '' }, query: { itemId: line.id }, body });

@@ -44,9 +44,17 @@ describe('what comes next', () => {
         cartId: 'cart-1',
         epoch: 0,
         snapshotVersion: 7,
+        fingerprint: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
         request: { call: 'cart.addItem', key: held.outbox[0]?.id, subject: 'guest', body: { cartId: 'cart-1', upc: B, qty: 2 } },
       },
     });
+  });
+
+  test.each([VERSIONED, PLAIN])('[OUT5] without keys ($name) it says so, and holds neither', (profile) => {
+    const [held] = decide(withTaps(makeHeld(makeSnapshot({ [A]: 1 })), addItem(B, 2)), makeEnv({ profile }));
+    expect(held.outbox[0]?.seal).toMatchObject({ keyless: true, cartId: 'cart-1', request: { call: 'cart.addItem', body: { upc: B, qty: 2 } } });
+    expect(held.outbox[0]?.seal).not.toHaveProperty('fingerprint');
+    expect(held.outbox[0]?.seal?.request).not.toHaveProperty('key');
   });
 
   test('[ID2] a session is had before anything is sent', () => {
@@ -70,6 +78,15 @@ describe('what comes next', () => {
     expect(plain).toMatchObject({ request: { call: 'cart.addItem', body: { qty: 1 } } });
     expect(plain).not.toHaveProperty('request.ifMatch');
     expect(plain).not.toHaveProperty('request.key');
+  });
+
+  test('quick shop and express payments add with the wish for one piece at most, everything else without any', () => {
+    const sentFor = (context?: string) => {
+      const [, plan] = decide(withTaps(makeHeld(makeSnapshot({})), addItem(A, 1, context)), makeEnv());
+      return plan.do === 'send' ? plan.request.body : undefined;
+    };
+    expect([sentFor('quickshop'), sentFor('express')]).toMatchObject([{ maxQty: 1 }, { maxQty: 1 }]);
+    for (const context of [undefined, 'order-again']) expect(sentFor(context)).not.toHaveProperty('maxQty');
   });
 
   test('[STUCK1] a coupon that is set aside holds up no line', () => {

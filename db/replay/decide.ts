@@ -1,10 +1,9 @@
 import { compile } from './compile.ts';
-import { cartOf, type CartRow, changeCart, type Held, isMine, type Mutation, type Pause, subjectOf, type WireRequest } from './mutation.ts';
+import { cartOf, type CartRow, changeCart, type Held, isMine, localeOf, type Mutation, type Pause, subjectOf, type WireRequest } from './mutation.ts';
 import { acknowledged, replaceRow } from './outbox.ts';
 import type { Env, Plan } from './plan.ts';
 import type { Connection } from './ports.ts';
 import { pauseLeft } from './retry.ts';
-import { requestFingerprint } from './seal.ts';
 import { readChange } from './upcast.ts';
 
 const REST: Plan = { do: 'rest', waitMs: null };
@@ -108,7 +107,7 @@ function planRead(held: Held, cart: CartRow, { now, awake, fenced }: Env, doubt:
   const settles = doubt && { seq: doubt.seq, fenced: fenced?.(`${doubt.key} ${doubt.attempts}`) ?? false };
   const waitMs = pauseLeft(cart.readPause, now, awake);
   if (waitMs > 0) return { do: 'rest', waitMs };
-  const request: WireRequest = { call: 'cart.get', params: { basketId: cart.cartId ?? '' }, subject: subjectOf(held), locale: localeOf(held, cart) };
+  const request: WireRequest = { call: 'cart.get', params: { basketId: cart.cartId ?? '' }, subject: subjectOf(held), locale: localeOf(held) };
   return { do: 'read', request, epoch: cart.epoch, acks: cart.acks, ...(settles && { settles }) };
 }
 
@@ -117,7 +116,7 @@ function planRebuild(held: Held, cart: CartRow, { now, awake }: Env): Plan {
   if (!journal) return REST;
   const waitMs = pauseLeft(journal.pause, now, awake);
   if (waitMs > 0) return { do: 'rest', waitMs };
-  const about = { subject: subjectOf(held), locale: localeOf(held, cart) };
+  const about = { subject: subjectOf(held), locale: localeOf(held) };
   if (journal.stage === 'create' && journal.create) return { do: 'rebuild', stage: 'create', request: { ...journal.create, subject: about.subject } };
   if (journal.stage === 'read-order' && journal.order) {
     const { orderNumber, st } = journal.order;
@@ -125,9 +124,6 @@ function planRebuild(held: Held, cart: CartRow, { now, awake }: Env): Plan {
   }
   return { do: 'rebuild', stage: 'ask-order', request: { call: 'orders.byCart', params: { basketId: journal.oldCartId }, ...about } };
 }
-
-export const localeOf = (held: Held, cart: CartRow): WireRequest['locale'] =>
-  (cart.snapshot?.locale as WireRequest['locale'] | undefined) ?? held.outbox.findLast((row) => isMine(held, row))?.locale ?? 'en-us';
 
 /** Write-ahead: the attempt is stored, with everything that a repeat needs, before it is made ([OUT5]). */
 function planSend(held: Held, row: Mutation, env: Env): readonly [Held, Plan] {
@@ -139,15 +135,13 @@ function planSend(held: Held, row: Mutation, env: Env): readonly [Held, Plan] {
   if (compiled.do === 'refuse') return decide(replaceRow(held, { ...row, state: 'refused', refusal: { code: compiled.code, status: 0 } }), env);
   const prepared = env.profile.prepare?.(held, compiled.request, env);
   if (prepared) return decide(prepared, env);
-  const request: WireRequest = { ...compiled.request, ...(env.profile.keyed && { key: row.key }), subject: subjectOf(held), locale: row.locale };
+  const request: WireRequest = { ...compiled.request, subject: subjectOf(held), locale: row.locale };
   const seal = {
-    request,
-    fingerprint: requestFingerprint(request),
+    ...env.profile.seal(request, row),
     cartId: cart.cartId,
     epoch: cart.epoch,
     snapshotVersion: cart.snapshot?.version ?? null,
     at: env.now,
-    ...(!env.profile.keyed && { keyless: true }),
   };
   return start(held, { ...row, subject: subjectOf(held) || null, seal }, env.now);
 }

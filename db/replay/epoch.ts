@@ -1,7 +1,5 @@
 import type { Cart, CartItem } from '#contract/cart.ts';
 import { foldCart } from '../cart/fold.ts';
-import { factsOf } from '../cart/item-facts.ts';
-import { choiceOf, lineKey } from '../cart/line-key.ts';
 import { type LineChange, whatChanged } from '../cart/what-changed.ts';
 import {
   cartOf,
@@ -18,10 +16,10 @@ import {
   subjectOf,
   withCart,
 } from './mutation.ts';
-import { acknowledged, addRow, replaceRow, unseal, waitingRow } from './outbox.ts';
+import { acknowledged, addRow, replaceRow, unseal } from './outbox.ts';
+import { asQuantity, ownWish } from './own-wish.ts';
 import type { Env } from './plan.ts';
 import type { KnownSession } from './ports.ts';
-import { CHANGE_VERSIONS } from './upcast.ts';
 
 /** A newer snapshot is never replaced by an older one, and another basket's never by anything but a new epoch ([SNAP1]). */
 export function putSnapshot(held: Held, cart: Cart, now: number): Held {
@@ -142,18 +140,5 @@ export function addNotice(held: Held, kind: NoticeKind, details: Notice['details
  * A line that could not be carried over, or not in its quantity, stays in sight as a refused wish for it, where it can be tried again or let
  * go ([REB6]).
  */
-export function keepAsRefused(held: Held, item: CartItem, code: string, env: Env): Held {
-  const choice = choiceOf(item);
-  const tap = {
-    id: env.newKey(),
-    type: 'change-quantity',
-    version: CHANGE_VERSIONS['change-quantity'],
-    args: { item: { choice, facts: factsOf(item) }, qty: item.qty },
-    locale:
-      held.outbox.findLast((other) => isMine(held, other))?.locale ?? (cartOf(held).snapshot?.locale as Mutation['locale'] | undefined) ?? 'en-us',
-    subject: subjectOf(held) || null,
-    at: new Date(env.now).toISOString(),
-  };
-  const waiting = waitingRow(tap, held.lane.lane, held.lane.nextSeq, [lineKey(choice)]);
-  return addRow(held, { ...waiting, state: 'refused', refusal: { code, status: 0 } });
-}
+export const keepAsRefused = (held: Held, item: CartItem, code: string, env: Env): Held =>
+  addRow(held, { ...ownWish(held, asQuantity(item), env), state: 'refused', refusal: { code, status: 0 } });

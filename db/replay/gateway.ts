@@ -2,10 +2,12 @@ import type { Cart } from '#contract/cart.ts';
 import type { Verdict } from './classify.ts';
 import { acknowledgeRead, letShopperCheck } from './doubt.ts';
 import { putSnapshot, keysIn } from './epoch.ts';
-import type { CartRow, Held, Mutation, WireRequest } from './mutation.ts';
+import { enterRebuilt, oldBasketAnew } from './keyed-basket.ts';
+import type { CartRow, Held, Mutation, RebuildJournal, Seal, WireRequest } from './mutation.ts';
 import { replaceRow } from './outbox.ts';
 import type { Env } from './plan.ts';
 import type { Clock } from './ports.ts';
+import { requestFingerprint } from './seal.ts';
 
 /** A look at the server's cart that is to settle a doubt. */
 export interface Look {
@@ -31,10 +33,12 @@ export interface GatewayProfile {
   readonly prepare?: (held: Held, request: Pick<WireRequest, 'call'>, env: Env) => Held | null;
   /** What an answer means beyond the common table, or null. */
   readonly judge?: (held: Held, row: Mutation, verdict: Verdict<Cart>, env: Env) => Held | null;
-  /** The request that makes a basket anew. */
-  readonly emptyBasket?: (held: Held) => WireRequest;
-  /** The basket was made: what was in the old one follows. */
-  readonly enter?: (held: Held, cart: CartRow, next: Cart, env: Env) => Held;
+  /** A request on its way, with what makes a repeat of it recognisable. */
+  readonly seal: (request: WireRequest, row: Mutation) => Pick<Seal, 'request' | 'fingerprint' | 'keyless'>;
+  /** The request that makes a basket in place of the old one. */
+  readonly basketAnew: (held: Held, journal: RebuildJournal) => WireRequest;
+  /** The basket was made: what was in the old one is in it, or follows. */
+  readonly enter: (held: Held, cart: CartRow, next: Cart, env: Env) => Held;
   /** A tab that slept for longer between the plan and the request does not send it: another one may have settled it meanwhile ([GW10]). */
   readonly sendWithinMs?: number;
   /** Answers whether an attempt has had the time that it may take; the counting starts with the first question. */
@@ -54,6 +58,9 @@ export const KEYED: GatewayProfile = {
   name: 'keyed',
   keyed: true,
   versioned: false,
+  seal: (request, { key }) => ({ request: { ...request, key }, fingerprint: requestFingerprint(request) }),
+  basketAnew: oldBasketAnew,
+  enter: enterRebuilt,
   looksFirst: (row, now) => ageOf(row, now) > LOOK_AFTER_MS,
   settle(held, row, cart, _look, env) {
     if (keysIn(cart).has(row.key)) return acknowledgeRead(held, row, cart, env);

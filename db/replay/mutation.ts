@@ -19,7 +19,7 @@ export interface Tap {
   readonly locale: LocaleId;
   /** Who made it, if the device knew; else whoever gets the device's first session. */
   readonly subject: string | null;
-  /** For display alone: nothing is ordered or expired by it. */
+  /** For display, and to ask about what was forgotten ([STUCK4]): nothing is ordered or expired by it. */
   readonly at: string;
 }
 
@@ -38,8 +38,8 @@ export interface WireRequest {
 /** A compiled request on its way. While it is sealed nothing about it changes: every attempt sends this body with this key. */
 export interface Seal {
   readonly request: WireRequest;
-  /** Of call, parameters and body. */
-  readonly fingerprint: string;
+  /** Of call, parameters and body: what the key stands for. */
+  readonly fingerprint?: string;
   /** The cart it was compiled for. */
   readonly cartId: string | null;
   readonly epoch: number;
@@ -113,6 +113,8 @@ export const LOCAL_REASONS = {
   shipmentGone: 'HERE-SHIPMENT-GONE',
   /** Whether it was made cannot be known: the shopper looks at the quantity. */
   check: 'HERE-CHECK-QUANTITY',
+  /** It has waited for so long that the shopper is asked first. */
+  stillWanted: 'HERE-STILL-WANTED',
 } as const;
 
 export type HoldReason =
@@ -318,3 +320,7 @@ export const changeCart = (held: Held, different: Partial<CartRow>): Held => wit
 export const pendingRows = (held: Held): readonly Mutation[] => held.outbox.filter((row) => row.state !== 'refused' && isMine(held, row));
 
 export const isMine = (held: Held, row: Mutation): boolean => (row.subject ?? NOBODY) === subjectOf(held);
+
+/** In which whoever uses the device now shops. */
+export const localeOf = (held: Held): LocaleId =>
+  (cartOf(held).snapshot?.locale as LocaleId | undefined) ?? held.outbox.findLast((row) => isMine(held, row))?.locale ?? 'en-us';

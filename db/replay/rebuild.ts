@@ -1,36 +1,26 @@
-import type { Cart, CartItem } from '#contract/cart.ts';
+import type { Cart } from '#contract/cart.ts';
 import type { CallResponse } from '#contract/calls.ts';
 import { withHold } from './hold.ts';
-import { choiceOf, lineKeyOf } from '../cart/line-key.ts';
+import { lineKeyOf } from '../cart/line-key.ts';
 import { classify, readCart, type Verdict } from './classify.ts';
-import { wireItem } from './compile.ts';
-import { localeOf } from './decide.ts';
-import { addNotice, enterEpoch, keepAsRefused, keysIn, leaveBasket } from './epoch.ts';
-import {
-  cartOf,
-  type CartRow,
-  changeCart,
-  type Held,
-  LOCAL_REASONS,
-  type Mutation,
-  pendingRows,
-  type RebuildJournal,
-  subjectOf,
-  type WireRequest,
-} from './mutation.ts';
+import { addNotice, keepAsRefused, leaveBasket } from './epoch.ts';
+import { cartOf, type CartRow, changeCart, type Held, LOCAL_REASONS, type Mutation, pendingRows, type RebuildJournal } from './mutation.ts';
 import { acknowledged, replaceRow, unseal } from './outbox.ts';
 import type { Env, Plan } from './plan.ts';
 import type { Answer } from './ports.ts';
 import { pauseAfter } from './retry.ts';
-import { canonicalJson, keyFrom } from './seal.ts';
 import { readChange } from './upcast.ts';
 
 /** Beyond this something is wrong that a rebuild will not cure. */
-export const REBUILDS_AN_HOUR = 3;
+const REBUILDS_AN_HOUR = 3;
 const HOUR_MS = 3_600_000;
 
 export const mayRebuild = (cart: CartRow, now: number): boolean =>
   cart.rebuilt.filter((at) => Math.abs(now - at) < HOUR_MS).length < REBUILDS_AN_HOUR;
+
+/** The new basket is there, and it counts. */
+export const noteRebuilt = (held: Held, { rebuilt }: CartRow, lost: number, env: Env): Held =>
+  addNotice(changeCart(held, { rebuilt: [...rebuilt, env.now].slice(-REBUILDS_AN_HOUR) }), 'rebuilt', { lost }, env);
 
 /** Opens the journal of a rebuild ([REB1]): a crash at any point goes on where it stood, with the same body and key. */
 export function beginRebuild(held: Held, env: Env): Held {
@@ -89,57 +79,22 @@ function afterReading(held: Held, journal: RebuildJournal, verdict: Verdict<Pick
   return unsettled(held, journal, verdict, env);
 }
 
-/**
- * The key follows from the old basket, the epoch and the body, so whoever rebuilds makes one and the same basket; the server makes one basket for
- * one `rebuildOf` besides ([REB4]).
- */
 function prepareCreate(held: Held, journal: RebuildJournal, env: Env): Held {
   const cart = cartOf(held);
-  const { snapshot } = cart;
-  if (!snapshot || !hasContent(cart)) return leaveBasket(held, env);
+  if (!hasContent(cart)) return leaveBasket(held, env);
   // An order was on its way from here when the basket went: its items come back only if the shopper says so.
   if (cart.ordering) return abandonCart(held, LOCAL_REASONS.ordered, env);
   // It may be part of an account's basket by now ([SIGN6]).
   if (cart.merging) return abandonCart(held, LOCAL_REASONS.lineLost, env);
-  const body = {
-    rebuildOf: { cartId: journal.oldCartId, epoch: cart.epoch },
-    items: snapshot.items.filter((item) => !item.bonus).map((item) => wireItem(choiceOf(item), item.qty)),
-    coupons: snapshot.couponItems.map((coupon) => coupon.code),
-  };
-  const keyed: WireRequest = {
-    call: 'cart.create',
-    body,
-    key: keyFrom(canonicalJson(body)),
-    subject: subjectOf(held),
-    locale: localeOf(held, cart),
-  };
-  const create = env.profile.emptyBasket?.(held) ?? keyed;
-  return changeCart(held, { rebuild: { ...journal, stage: 'create', create, failures: 0, pause: null } });
+  return changeCart(held, { rebuild: { ...journal, stage: 'create', create: env.profile.basketAnew(held, journal), failures: 0, pause: null } });
 }
 
 function afterCreating(held: Held, journal: RebuildJournal, verdict: Verdict<Cart>, env: Env): Held {
-  if (verdict.kind === 'done') return (env.profile.enter ?? rebuilt)(held, cartOf(held), verdict.body, env);
+  if (verdict.kind === 'done') return env.profile.enter(held, cartOf(held), verdict.body, env);
   if (verdict.kind === 'refused' || verdict.kind === 'rebuild' || verdict.kind === 'restart') {
     return abandonCart(held, verdict.kind === 'refused' ? verdict.refusal.code : LOCAL_REASONS.lineLost, env);
   }
   return unsettled(held, journal, verdict, env);
-}
-
-/** The new basket is there. Waiting changes find their lines in it by what was chosen; what did not come back is said ([REB5], [REB6]). */
-function rebuilt(held: Held, cart: CartRow, next: Cart, env: Env): Held {
-  const lost = cart.snapshot?.items.filter((item) => !item.bonus && cameShort(item, cart.snapshot, next)) ?? [];
-  const entered = enterEpoch(held, next, keysIn(cart.snapshot), env);
-  const dated = changeCart(entered, { rebuilt: [...cart.rebuilt.slice(1 - REBUILDS_AN_HOUR), env.now] });
-  const kept = lost.reduce((state, item) => keepAsRefused(state, item, LOCAL_REASONS.lineLost, env), dated);
-  return addNotice(kept, 'rebuilt', { lost: lost.length }, env);
-}
-
-/** Fewer pieces than before of this line and of the variant as a whole: one that only travels another way now has come back. */
-function cameShort(item: CartItem, before: Cart | null, after: Cart): boolean {
-  const pieces = (cart: Cart | null): number =>
-    (cart?.items ?? []).reduce((sum, { upc, qty, bonus }) => sum + (upc === item.upc && !bonus ? qty : 0), 0);
-  const line = after.items.find((other) => lineKeyOf(other) === lineKeyOf(item));
-  return (line?.qty ?? 0) < item.qty && pieces(after) < pieces(before);
 }
 
 /** No basket with the old items can be had: they are kept as refused wishes and the shopper decides. */

@@ -2,7 +2,7 @@ import { withHold } from './hold.ts';
 import { TOKEN_RETRIES, TOKEN_RETRY_DELAY_MS } from '#contract/constants.ts';
 import { classify, readCart, type Verdict } from './classify.ts';
 import { readSession } from './client-transport.ts';
-import { decide, localeOf } from './decide.ts';
+import { decide } from './decide.ts';
 import { dropSeals, keysIn, namedBasket, recordSession } from './epoch.ts';
 import { letShopperCheck } from './doubt.ts';
 import { enterAccount } from './enter-account.ts';
@@ -12,6 +12,7 @@ import {
   changeCart,
   type Held,
   isMine,
+  localeOf,
   type Pause,
   type SignInCredentials,
   type SignInJournal,
@@ -77,7 +78,7 @@ function fetchAccount(held: Held, { account }: SignInJournal, env: Env): readonl
     call: 'cart.get',
     params: { basketId: account.cartId },
     subject: account.subject,
-    locale: localeOf(held, cartOf(held)),
+    locale: localeOf(held),
   };
   return [held, { do: 'identity', step: 'fetch', fetch }];
 }

@@ -5,7 +5,7 @@ import { lineKeyOf } from '../cart/line-key.ts';
 import { acknowledgeRead, isAbsolute, letShopperCheck } from './doubt.ts';
 import { putSnapshot } from './epoch.ts';
 import type { GatewayProfile } from './gateway.ts';
-import { cartOf, changeCart, type Held, type Mutation } from './mutation.ts';
+import { cartOf, changeCart, type Held, type Mutation, type WireRequest } from './mutation.ts';
 import { replaceRow, unseal } from './outbox.ts';
 import type { Env } from './plan.ts';
 import type { Clock } from './ports.ts';
@@ -124,7 +124,7 @@ function fences(clock: Clock): (attempt: string) => boolean {
 const unkeyed = (name: 'versioned' | 'plain'): GatewayProfile => {
   const versioned = name === 'versioned';
   const common = { name, versioned, keyed: false, looksFirst: () => true, settle: settle(versioned), prepare: makeEmptyBasket };
-  const basket = { emptyBasket, enter: enterAndRefill };
+  const basket = { basketAnew: emptyBasket, enter: enterAndRefill, seal: (request: WireRequest) => ({ request, keyless: true }) };
   return { ...common, ...basket, fences, ...(versioned ? { judge: judgeVersioned } : { judge: judgePlain, sendWithinMs: SEND_WITHIN_MS }) };
 };
 

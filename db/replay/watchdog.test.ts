@@ -30,7 +30,7 @@ function watch(
 const stuck = withTaps(makeHeld(makeSnapshot({})), addItem());
 
 describe('[STUCK3] the watchdog', () => {
-  test('starts everything anew after a minute without progress, once, and tells after two', async () => {
+  test('starts everything anew when the oldest change is the oldest for a minute, once, and tells after two', async () => {
     const dog = watch(() => stuck);
     await dog.wait(60_000);
     expect(dog.restarts()).toBe(0);
@@ -38,6 +38,16 @@ describe('[STUCK3] the watchdog', () => {
     expect([dog.restarts(), dog.told]).toEqual([1, []]);
     await dog.wait(60_000);
     expect([dog.restarts(), dog.told]).toEqual([1, [true]]);
+  });
+
+  test('takes an attempt that fails for no progress, however often it is made, and a change that was set aside for one that waits', async () => {
+    let attempts = 0;
+    const failing = watch(() => updateRow(stuck, 1, { attempts: ++attempts, state: attempts % 2 ? 'sending' : 'unprocessed' }));
+    const aside = watch(() => updateRow(stuck, 1, { parked: true, failures: 5 }));
+    for (const dog of [failing, aside]) {
+      await dog.wait(140_000);
+      expect([dog.restarts(), dog.told]).toEqual([1, [true]]);
+    }
   });
 
   test('takes back what it told once something moves', async () => {
@@ -59,8 +69,8 @@ describe('[STUCK3] the watchdog', () => {
       ...stuck,
       lane: { ...stuck.lane, hold: { reason: 'challenge', build: 'one', pause: { since: 0, delay: 1, asked: 0 } } },
     }));
-    let attempts = 0;
-    const moving = watch(() => updateRow(stuck, 1, { attempts: attempts++ }));
+    let gone = 0;
+    const moving = watch(() => updateRow(stuck, 1, { id: `${++gone}` }));
     const empty = watch(() => emptyHeld('cart'));
     for (const dog of [away, asked, heldUp, moving, empty]) {
       await dog.wait(300_000);

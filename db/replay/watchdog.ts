@@ -2,9 +2,9 @@ import { pendingRows, type Held } from './mutation.ts';
 import type { Clock, ConnectivityPort } from './ports.ts';
 import { pauseLeft } from './retry.ts';
 
-/** Without progress for this long while the shop answers, something is stuck that should not be. */
-export const RESTART_AFTER_MS = 60_000;
-export const TELL_AFTER_MS = 120_000;
+/** When the oldest change is no further after this while the shop answers, something is stuck that should not be. */
+const RESTART_AFTER_MS = 60_000;
+const TELL_AFTER_MS = 120_000;
 const LOOK_EVERY_MS = 15_000;
 
 export interface WatchdogPorts {
@@ -18,8 +18,8 @@ export interface WatchdogPorts {
 
 /**
  * A queue that stands still although the shop can be reached is the commonest complaint about queues, and each time for another reason. So nothing is
- * diagnosed: progress is watched, and without it everything is started again ([STUCK3]). The time is measured by looks, not by clock
- * readings of other sessions.
+ * diagnosed: while the oldest change stays the oldest, whatever it tries meanwhile, time runs, and then everything is started again ([STUCK3]). It is
+ * measured by looks, not by clock readings of other sessions.
  */
 export function createWatchdog({ clock, connectivity, held, restart, tell }: WatchdogPorts): { stop(): void } {
   let seen: string | null = null;
@@ -35,7 +35,7 @@ export function createWatchdog({ clock, connectivity, held, restart, tell }: Wat
   };
 
   async function look(): Promise<void> {
-    const head = standing(held(), clock.now());
+    const head = oldest(held(), clock.now());
     const still = head !== null && head === seen && reachable(await connectivity.probe());
     stuckMs = still ? stuckMs + LOOK_EVERY_MS : 0;
     seen = head;
@@ -70,9 +70,8 @@ export function createWatchdog({ clock, connectivity, held, restart, tell }: Wat
 
 const reachable = (connection: string): boolean => connection === 'online' || connection === 'slow';
 
-/** What should be moving and does not: its id and state, so that any step forward is another text. Null while there is a reason to wait. */
-function standing(held: Held, now: number): string | null {
-  const row = pendingRows(held).find((other) => !other.parked);
-  if (!row || held.lane.hold || pauseLeft(row.pause, now, true) > 0) return null;
-  return `${row.id} ${row.key} ${row.attempts} ${row.state}`;
+/** The oldest change that should be gone by now; null while there is a reason to wait. */
+function oldest(held: Held, now: number): string | null {
+  const [row] = pendingRows(held);
+  return !row || held.lane.hold || pauseLeft(row.pause, now, true) > 0 ? null : row.id;
 }

@@ -1,3 +1,4 @@
+import { LANE_TABLES } from '../lanes/lane-store.ts';
 import { REPLAY_TABLES } from './held-rows.ts';
 
 /** The pages' database, or null where no page has made one, or not yet in a shape that this release knows. Creates nothing. */
@@ -9,7 +10,7 @@ export function openKept(name = 'waymark'): Promise<IDBDatabase | null> {
       const db = request.result;
       // A page with a newer release wants to change it: let it.
       db.addEventListener('versionchange', () => db.close());
-      resolve(REPLAY_TABLES.every((table) => db.objectStoreNames.contains(table)) ? db : null);
+      resolve([...REPLAY_TABLES, ...LANE_TABLES].every((table) => db.objectStoreNames.contains(table)) ? db : null);
     });
     request.addEventListener('error', () => (request.error?.name === 'AbortError' ? resolve(null) : reject(request.error ?? new Error('open'))));
   });

@@ -55,6 +55,16 @@ describe('the store on IndexedDB', () => {
     asked.mockRestore();
   });
 
+  test('begins the transaction of a tap in the task of the tap, before anything else that waits for its turn', async () => {
+    const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    const db = await openDatabase();
+    const begun = asked.mock.calls.length;
+    const change = createReplayStore(db).change('cart', (held) => [enqueue(held, 'cart', [makeTap(addItem())]), null]);
+    expect(asked.mock.calls.length).toBe(begun + 1);
+    await change;
+    asked.mockRestore();
+  });
+
   test('[OUT3] keeps the queue and its numbers across a reload', async () => {
     const first = await openDatabase('reload');
     await createReplayStore(first).change('cart', (held) => [

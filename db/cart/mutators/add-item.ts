@@ -9,6 +9,8 @@ export interface AddItemArgs {
   readonly context?: string;
   /** Puts a saved item back: it leaves the saved list in the same transaction. */
   readonly saveForLaterItemId?: string;
+  /** Has the store of the choice put the pieces aside. The line says so once the shop has: nothing on the device may claim it. */
+  readonly reserve?: true;
 }
 
 /** Another piece of a choice that is there already raises its quantity. */

@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest';
+import type { CartChange } from '#db/cart/change.ts';
+import { makeItem as lineOf } from '#db/cart/item-facts.ts';
+import { makeItem } from '#tests/support/make-cart.ts';
+import { makeHeld, makeSnapshot } from '#tests/support/make-held.ts';
+import { compile } from './compile.ts';
+import { type GatewayProfile, KEYED } from './gateway.ts';
+import { cartOf } from './mutation.ts';
+import { PLAIN, VERSIONED } from './unkeyed.ts';
+
+const thing = makeItem('10000001', { storeId: 'PDX' });
+const aside: CartChange = { type: 'add-item', args: { item: thing, qty: 2, reserve: true } };
+const wish = { product: 'TRAIL001BLK', upc: '10000001', qty: 2, storeId: 'PDX' };
+const basketWithLine = makeSnapshot({}, { items: [lineOf(thing, 1)] });
+
+describe('an addition that has its pieces put aside', () => {
+  test.each<{ profile: GatewayProfile; condition: object }>([
+    { profile: KEYED, condition: {} },
+    { profile: PLAIN, condition: {} },
+    { profile: VERSIONED, condition: { ifMatch: 1 } },
+  ])('[CMP5] asks the store for them through a $profile.name gateway, also where the line is there already', ({ profile, condition }) => {
+    for (const basket of [makeSnapshot({}), basketWithLine]) {
+      const request = { call: 'cart.reserveWithItem', body: { cartId: 'cart-1', ...wish }, ...condition };
+      expect(compile(aside, cartOf(makeHeld(basket)), profile)).toEqual({ do: 'call', request });
+    }
+  });
+
+  test('[CMP5] begins the basket with them where there is none', () => {
+    const request = { call: 'cart.createWithItem', body: { ...wish, reserve: true } };
+    expect(compile(aside, cartOf(makeHeld()), KEYED)).toEqual({ do: 'call', request });
+  });
+});
