@@ -2,21 +2,26 @@
 import { createClient } from '#contract/client.ts';
 import { CHANNEL, type ToWorker } from '#contract/messages.ts';
 import { settingsFor } from '#contract/settings.ts';
+import { askForSync, SYNC_TAG } from '#db/background-sync.ts';
 import { createAccountPort } from '#db/replay/account-port.ts';
 import { browserClock, browserLock, browserRandom } from '#db/replay/browser-ports.ts';
 import { createSession, createTransport } from '#db/replay/client-transport.ts';
 import { GATEWAY } from '#db/replay/configured-gateway.ts';
 import { createConnectivity } from '#db/replay/connectivity.ts';
-import { createEngine, type Rest } from '#db/replay/engine.ts';
+import { recordIdentity } from '#db/lanes/record-identity.ts';
+import { createEngine } from '#db/replay/engine.ts';
+import type { KnownSession } from '#db/replay/ports.ts';
 import { openKept } from '#db/tables/open-kept.ts';
 import { createReplayStore } from '#db/tables/replay-store.ts';
 import { telling } from '#db/tables/telling.ts';
 import { IDENTITY } from '#db/replay/identity.ts';
+import { askAboutForgotten } from '#db/still-wanted.ts';
 import { lastLocale } from './last-locale.ts';
+import { replayLists } from './replay-lists.ts';
 
-export const SYNC_TAG = 'waymark-replay';
+const BUILD = import.meta.env.VITE_BUILD ?? 'dev';
 
-/** Background Sync is not in TypeScript's library, nor in every browser. */
+/** Background Sync is not in TypeScript's library. */
 interface SyncEvent extends ExtendableEvent {
   readonly tag: string;
   /** The browser will not try again by itself. */
@@ -30,21 +35,28 @@ interface SyncEvent extends ExtendableEvent {
 export function registerBackgroundReplay(worker: ServiceWorkerGlobalScope): void {
   worker.addEventListener('sync', (event) => {
     const { tag, lastChance } = event as SyncEvent;
-    if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(replay(worker).then((rest) => tellBrowser(rest, lastChance)));
+    if (tag === SYNC_TAG) (event as SyncEvent).waitUntil(replay(worker).then((waits) => tellBrowser(worker, waits, lastChance)));
   });
   worker.addEventListener('message', (event) => {
     if ((event.data as ToWorker | null)?.type === 'replay') event.waitUntil(replay(worker));
   });
 }
 
-/** A rejected sync event is repeated by the browser, later and later; there is no other timer that outlives the page. */
-function tellBrowser({ waitMs }: Rest, lastChance: boolean): void {
-  if (waitMs !== null && !lastChance) throw new Error('Changes still wait');
+/**
+ * A rejected sync event is repeated by the browser, later and later, and in the end no more: then it is asked for anew. There is no other timer that
+ * outlives the page.
+ */
+async function tellBrowser({ registration }: ServiceWorkerGlobalScope, waits: boolean, lastChance: boolean): Promise<void> {
+  if (!waits) return;
+  if (!lastChance) throw new Error('Changes still wait');
+  // Browsers may refuse it where no page is open: the next page asks.
+  await askForSync(registration);
 }
 
-async function replay(worker: ServiceWorkerGlobalScope): Promise<Rest> {
+/** The basket, then the lists beside it. True: something still waits. */
+async function replay(worker: ServiceWorkerGlobalScope): Promise<boolean> {
   const db = await openKept();
-  if (!db) return { waitMs: null };
+  if (!db) return false;
   const locale = await lastLocale();
   const { send } = createClient({
     locale,
@@ -60,20 +72,22 @@ async function replay(worker: ServiceWorkerGlobalScope): Promise<Rest> {
   const transport = createTransport({ send });
   const channel = new BroadcastChannel(CHANNEL);
   try {
+    const session = createSession(transport, browserLock, () => locale);
+    const shared = { clock: browserClock, random: browserRandom, lock: browserLock, transport, session };
+    const store = telling(createReplayStore({ connect: () => db }), channel);
     const engine = createEngine(
       {
-        clock: browserClock,
-        random: browserRandom,
-        lock: browserLock,
-        transport,
-        session: createSession(transport, browserLock, () => locale),
+        ...shared,
+        store,
         account: createAccountPort(transport, browserLock, () => locale),
         connectivity: createConnectivity({ transport, clock: browserClock, random: browserRandom, locale: () => locale }),
-        store: telling(createReplayStore({ connect: () => Promise.resolve(db) }), channel),
       },
-      { lane: 'cart', profile: GATEWAY, build: import.meta.env.VITE_BUILD ?? 'dev', identity: IDENTITY },
+      { lane: 'cart', profile: GATEWAY, build: BUILD, identity: IDENTITY },
     );
-    return await engine.drain(true);
+    await engine.change(askAboutForgotten);
+    const { waitMs } = await engine.drain(true);
+    const identify = (who: KnownSession): Promise<void> => recordIdentity(store, who, BUILD, IDENTITY);
+    return (await replayLists({ ...shared, identify, db, channel, locale, build: BUILD })) || waitMs !== null;
   } finally {
     channel.close();
     db.close();

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { registerBackgroundReplay } from './background-replay.ts';
+import { keepDocuments } from './kept-documents.ts';
 import { keepPreviousRelease, precache } from './precache.ts';
 import { routeNavigations, routeRuntime } from './strategies.ts';
 import { answerMessages } from './update.ts';
@@ -10,6 +11,7 @@ const manifest = self.__WB_MANIFEST;
 
 keepPreviousRelease(self, manifest);
 precache(manifest);
+keepDocuments(self);
 routeNavigations();
 routeRuntime(self);
 registerBackgroundReplay(self);

@@ -10,6 +10,7 @@ import { isPage } from './is-page.ts';
 import { isPublicRead } from './public-reads.ts';
 import { announceChange } from './announce-change.ts';
 import { otherWidth } from './other-width.ts';
+import { keepDocument, keptDocument } from './kept-documents.ts';
 import { lastLocale } from './last-locale.ts';
 import { PREVIOUS_CACHE } from './precache.ts';
 import { reportReach } from './report-reach.ts';
@@ -22,11 +23,17 @@ const DAY = 24 * 60 * 60;
 /** Previews are somebody's draft: they neither come from a cache nor go into one. */
 const isPreview = (url: URL): boolean => url.searchParams.has('preview') || url.pathname.startsWith('/preview/');
 
-/** A later visit starts from the device: the shell of the locale answers at once, online and offline alike. */
+/**
+ * A later visit starts from the device, online and offline alike: with the page as it was after the last visit, else with the shell of the locale. What
+ * the next visit finds is asked for behind it.
+ */
 export const routeNavigations = (): void => {
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname) && !isPreview(url),
-    async ({ request, url }) => {
+    async ({ request, url, event }) => {
+      event.waitUntil(keepDocument(url, event));
+      const kept = await keptDocument(url);
+      if (kept) return kept;
       const locale = localeOfPath(url.pathname) ?? (await lastLocale());
       const shell = await matchPrecache(`/shell/${locale}.html`);
       return shell ?? fetch(request);

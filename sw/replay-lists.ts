@@ -1,0 +1,33 @@
+import type { LocaleId } from '#contract/locales.ts';
+import { favoritesGateway } from '#db/lanes/favorites.ts';
+import type { ListGateway } from '#db/lanes/gateway.ts';
+import { createLane } from '#db/lanes/lane.ts';
+import { createLaneStore } from '#db/lanes/lane-store.ts';
+import type { LanePorts } from '#db/lanes/ports.ts';
+import { savedGateway } from '#db/lanes/saved.ts';
+import { telling } from '#db/lanes/telling.ts';
+import type { ListLane } from '#db/lanes/wish.ts';
+
+interface Host extends Omit<LanePorts<unknown>, 'store' | 'online'> {
+  readonly db: IDBDatabase;
+  readonly channel: BroadcastChannel;
+  readonly locale: LocaleId;
+  readonly build: string;
+}
+
+/** Sends what waits in the lists beside the basket, each under its own lock. True: there is still something to do. */
+export async function replayLists({ db, channel, locale, build, ...ports }: Host): Promise<boolean> {
+  const replayList = async <T>(lane: ListLane, gateway: ListGateway<T>): Promise<boolean> => {
+    const store = telling(createLaneStore<T>({ connect: () => db }), channel);
+    // A list that is only to be read again waits for somebody who looks at it.
+    const { wishes } = await store.read(lane);
+    if (wishes.every(({ refusal }) => refusal)) return false;
+    const list = createLane({ ...ports, store, online: () => true }, { lane, gateway, locale: () => locale, build });
+    const waitMs = await list.drain();
+    // No timer of a worker can be relied on: the browser is told that something waits.
+    list.stop();
+    return waitMs !== null;
+  };
+  const favorites = await replayList('favorites', favoritesGateway);
+  return (await replayList('saved', savedGateway)) || favorites;
+}
