@@ -5,8 +5,10 @@ import type { Words } from './words.ts';
 export const changeText = (words: Words, change: CartChange | null): string => {
   if (!change) return words.t('change.unknown');
   switch (change.type) {
-    case 'add-item':
-      return words.t('change.add', { qty: change.args.qty, name: change.args.item.facts.name });
+    case 'add-item': {
+      const { item, qty, reserve } = change.args;
+      return words.t(reserve ? 'change.reserve' : 'change.add', { qty, name: item.facts.name, store: item.choice.storeName ?? '' });
+    }
     case 'change-quantity':
       return words.t('change.quantity', { qty: change.args.qty, name: change.args.item.facts.name });
     case 'remove-item':

@@ -1,4 +1,4 @@
 type Module = { default: Record<string, string> };
 
-/** Words that no first visit needs, by their file. */
-export const laterParts = import.meta.glob<Module>(['./messages/*/*.json', '!./messages/*/{core,shop}.json']);
+/** Words that no first visit needs, by their file. Those of the web app manifest no page says. */
+export const laterParts = import.meta.glob<Module>(['./messages/*/*.json', '!./messages/*/{core,manifest,shop}.json']);

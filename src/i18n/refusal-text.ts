@@ -8,6 +8,7 @@ const LOCAL: Readonly<Record<string, WordKey>> = {
   [LOCAL_REASONS.lineLost]: 'reason.lineLost',
   [LOCAL_REASONS.shipmentGone]: 'reason.shipmentGone',
   [LOCAL_REASONS.check]: 'reason.check',
+  [LOCAL_REASONS.stillWanted]: 'reason.stillWanted',
 };
 
 /** Only plain values may be said: what a server adds beyond them is no text. */

@@ -6,6 +6,7 @@ import checkout from '../messages/en-us/checkout.json';
 import core from '../messages/en-us/core.json';
 import enrollment from '../messages/en-us/enrollment.json';
 import errors from '../messages/en-us/errors.json';
+import express from '../messages/en-us/express.json';
 import inStore from '../messages/en-us/in-store.json';
 import lists from '../messages/en-us/lists.json';
 import loyalty from '../messages/en-us/loyalty.json';
@@ -20,7 +21,24 @@ import { createWords } from '../words.ts';
 
 const words = createWords(
   LOCALES['en-us'],
-  { core, shop, adjust, checkout, errors, lists, account, enrollment, payment, person, orders, 'in-store': inStore, loyalty, security, stores },
+  {
+    core,
+    shop,
+    adjust,
+    checkout,
+    errors,
+    lists,
+    account,
+    enrollment,
+    payment,
+    person,
+    orders,
+    'in-store': inStore,
+    loyalty,
+    security,
+    stores,
+    express,
+  },
   () => Promise.reject(new Error('All parts are loaded')),
 );
 
