@@ -5,6 +5,7 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { basket, type CartState } from './basket.ts';
 import styles from './basket-notices.module.css';
 import { remarksOf } from './flash-text.ts';
+import { updateApp } from './update-app.ts';
 
 const NOTICES: Readonly<Record<Notice['kind'], { readonly key: WordKey; readonly kind: 'info' | 'warning' }>> = {
   'became-order': { key: 'notice.becameOrder', kind: 'info' },
@@ -59,7 +60,14 @@ export const BasketNotices = ({ cart }: { cart: CartState }) => {
           {words.t('sync.stalled')}
         </Banner>
       ) : null}
-      {view?.hold ? <Banner kind="warning">{words.t(`hold.${view.hold}`)}</Banner> : null}
+      {view?.hold ? (
+        <Banner
+          kind="warning"
+          action={view.hold === 'client-too-old' ? { label: words.t('hold.update'), onPress: () => void updateApp() } : undefined}
+        >
+          {words.t(`hold.${view.hold}`)}
+        </Banner>
+      ) : null}
     </div>
   );
 };

@@ -4,6 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeItem } from '#tests/support/make-cart.ts';
 import { createModelFetch, type ModelFetch } from '#tests/support/model-fetch.ts';
+import { createPageDocument } from '#tests/support/page-document.ts';
 import { ModelServer } from '#tests/support/model-server.ts';
 
 /** As much of a browser as the basket touches outside the database. */
@@ -17,6 +18,9 @@ class FakeStorage {
     if (this.full) throw new DOMException('full', 'QuotaExceededError');
     this.entries.set(key, value);
     Object.defineProperty(this, key, { value, configurable: true, enumerable: true });
+  }
+  clear(): void {
+    for (const key of this.entries.keys()) this.removeItem(key);
   }
   removeItem(key: string): void {
     this.entries.delete(key);
@@ -45,7 +49,7 @@ beforeEach(async () => {
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('sessionStorage', new FakeStorage());
   vi.stubGlobal('location', { pathname: '/en-us/p/x', search: '' });
-  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => {} });
+  vi.stubGlobal('document', createPageDocument());
   vi.stubGlobal('addEventListener', () => {});
   vi.stubGlobal('navigator', { onLine: true, userAgent: 'test' });
   vi.stubGlobal('fetch', shop.fetch);
@@ -54,6 +58,7 @@ beforeEach(async () => {
 
 afterEach(() => {
   page.closeBasket();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -143,6 +148,32 @@ describe('a tap', () => {
   });
 });
 
+describe('a change that has lain here for a month', () => {
+  test('[STUCK4] is asked about before it is sent, and once it was wanted again not asked about any more', async () => {
+    shop.offline = true;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 31 * 24 * 60 * 60_000 });
+    page.basket.addItem(makeItem(), 1);
+    await vi.waitFor(() => expect(taps()).toEqual([]));
+    vi.useRealTimers();
+    await load();
+    await page.openBasket();
+    await vi.waitFor(() => expect(page.cartState().view?.refused).toMatchObject([{ refusal: { code: 'HERE-STILL-WANTED' } }]));
+    shop.offline = false;
+    await page.basket.sync();
+    expect(server.effects).toEqual([]);
+
+    shop.offline = true;
+    await page.basket.retry(page.cartState().view?.refused[0]?.id ?? '');
+    await load();
+    await page.openBasket();
+    await vi.waitFor(() => expect(page.cartState()).toMatchObject({ waitingCount: 1 }));
+    shop.offline = false;
+    await page.basket.sync();
+    await settled();
+    expect(server.effects).toHaveLength(1);
+  });
+});
+
 describe('the count in the header', () => {
   test('[TAP7] is there on the next visit before any database is open', async () => {
     page.basket.addItem(makeItem(), 4);
@@ -165,6 +196,137 @@ describe('the count in the header', () => {
   });
 });
 
+describe('Background Sync', () => {
+  test('is asked for with each tap, and again by every page that finds something waiting: the browser gives up after a few attempts', async () => {
+    const register = vi.fn(() => Promise.resolve());
+    const serviceWorker = { getRegistration: () => Promise.resolve({ sync: { register } }) };
+    vi.stubGlobal('navigator', { onLine: true, userAgent: 'test', serviceWorker });
+    shop.offline = true;
+    page.basket.addItem(makeItem(), 1);
+    await vi.waitFor(() => expect(register).toHaveBeenCalledExactlyOnceWith('waymark-replay'));
+    await load();
+    page.subscribeCart(() => {});
+    await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(2));
+    shop.offline = false;
+    await page.basket.sync();
+    await settled();
+    await load();
+    await page.openBasket();
+    expect(register).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what gets nowhere', () => {
+  test('[STUCK3] is said where attempt after attempt fails for two minutes although the shop answers otherwise', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await load();
+    page.basket.addItem(makeItem(), 1);
+    await settled();
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url.includes('/cart/v1/item') ? Promise.resolve(new Response('upstream failure', { status: 502 })) : shop.fetch(url, init),
+    );
+    page.basket.addItem(makeItem(), 1);
+    await vi.waitFor(() => expect(page.cartState().view?.pending).toMatchObject([{ state: 'ambiguous' }]));
+    expect(page.cartState().stalled).toBe(false);
+    for (let seconds = 0; seconds < 150; seconds += 5) {
+      await vi.advanceTimersByTimeAsync(5_000);
+      // The database has turns of its own.
+      for (let turn = 0; turn < 50; turn++) await new Promise((next) => void setImmediate(next));
+    }
+    expect(page.cartState()).toMatchObject({ stalled: true, waitingCount: 1 });
+  });
+});
+
+describe('people', () => {
+  test('[SIGN10] where the end of a sign-in is unknown nobody asks who we are before the rules for people are here', async () => {
+    page.basket.addItem(makeItem(), 1);
+    await settled();
+    shop.offline = true;
+    page.basket.addItem(makeItem(), 1);
+    await vi.waitFor(() => expect(page.cartState().view?.pending).toMatchObject([{ kept: true }]));
+    const { held, change } = await page.openBasket();
+    const lane = { ...held().lane, renew: true, lastSignIn: { outcome: 'failed', doubt: 'first' } as const };
+    await change((at) => ({ ...at, lane }));
+    shop.offline = false;
+    shop.calls.length = 0;
+    let arrive = (): void => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    vi.doMock('./identity-side.ts', async (original) => {
+      await arrived;
+      return original();
+    });
+    await load();
+    page.subscribeCart(() => {});
+    await vi.waitFor(() => expect(shop.calls).toContain('fapi.serverTime'), { timeout: 5_000 });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(shop.calls).not.toContain('auth.token');
+    arrive();
+    await settled();
+    expect(shop.calls).toContain('auth.token');
+    vi.doUnmock('./identity-side.ts');
+  });
+});
+
+describe('storage that may be cleared', () => {
+  test('is asked to be kept when a basket begins, and not again', async () => {
+    const persist = vi.fn(() => Promise.resolve(false));
+    vi.stubGlobal('navigator', { onLine: true, userAgent: 'test', storage: { persist } });
+    page.basket.addItem(makeItem(), 1);
+    await settled();
+    expect(persist).toHaveBeenCalledOnce();
+    page.basket.addItem(makeItem(), 1);
+    await settled();
+    expect(persist).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a browser that clears the storage of the shop', () => {
+  const told = vi.fn<() => void>();
+  const nextPage = async (): Promise<void> => {
+    await load();
+    (await import('#src/lists/unsent-mark.ts')).onLoss(told);
+    await page.openBasket();
+  };
+  const keepOne = async (): Promise<void> => {
+    shop.offline = true;
+    page.basket.addItem(makeItem(), 1);
+    await vi.waitFor(() => expect(taps()).toEqual([]));
+    expect(document.cookie).toBe('waymark-unsent-cart=1');
+  };
+  beforeEach(() => told.mockClear());
+
+  test('takes what waited with it: the cookie is left, and the shopper is told once', async () => {
+    await keepOne();
+    page.closeBasket();
+    storage.clear();
+    Dexie.dependencies.indexedDB = new IDBFactory();
+    await nextPage();
+    expect(told).toHaveBeenCalledOnce();
+    expect(document.cookie).toBe('');
+    await nextPage();
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  test('tells nobody where nothing waited, or where what waited has been sent or is still there', async () => {
+    await keepOne();
+    await nextPage();
+    expect(document.cookie).toBe('waymark-unsent-cart=1');
+    shop.offline = false;
+    await page.basket.sync();
+    await settled();
+    expect(document.cookie).toBe('');
+    // As the service worker leaves it, which has sent everything and has no such cookie to take away.
+    document.cookie = 'waymark-unsent-cart=1; Path=/; Max-Age=60; Secure';
+    await nextPage();
+    expect(document.cookie).toBe('');
+    page.closeBasket();
+    storage.clear();
+    Dexie.dependencies.indexedDB = new IDBFactory();
+    await nextPage();
+    expect(told).not.toHaveBeenCalled();
+  });
+});
+
 describe('storage that fails', () => {
   test('[TAP4] takes a tap back that could not be kept, and says so', async () => {
     page.basket.addItem(makeItem('10000001'), 1);
@@ -176,6 +338,25 @@ describe('storage that fails', () => {
     expect(page.cartState().count).toBe(2);
     await vi.waitFor(() => expect(page.cartState().takenBack).toHaveLength(1));
     expect(page.cartState().count).toBe(1);
+    expect(taps()).toEqual([]);
+  });
+
+  test('[TAP4] stays on paper and on screen while the browser has closed the database, and is kept once it can be opened again', async () => {
+    page.basket.addItem(makeItem('10000001'), 1);
+    await settled();
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const { WaymarkDatabase } = await import('#db/schema.ts');
+    const closed = vi.spyOn(WaymarkDatabase.prototype, 'connect').mockRejectedValue(new DOMException('closing', 'InvalidStateError'));
+    page.basket.addItem(makeItem('10000002'), 1);
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    expect(page.cartState()).toMatchObject({ count: 2, waitingCount: 1, takenBack: [] });
+    expect(taps()).toHaveLength(1);
+
+    closed.mockRestore();
+    vi.advanceTimersByTime(5_000);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(page.cartState()).toMatchObject({ count: 2, waitingCount: 0, takenBack: [] }));
+    expect(server.effects).toHaveLength(2);
     expect(taps()).toEqual([]);
   });
 

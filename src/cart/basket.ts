@@ -4,6 +4,7 @@ import { asItTravels, makeItem, type KnownItem } from '#db/cart/item-facts.ts';
 import { lineKey } from '#db/cart/line-key.ts';
 import type { CartLine, CartView } from '#db/cart/view.ts';
 import { newId } from '#db/new-id.ts';
+import type { AddItemArgs } from '#db/cart/mutators/add-item.ts';
 import type { SetFulfilmentArgs } from '#db/cart/mutators/set-fulfilment.ts';
 import type { SetShippingMethodArgs } from '#db/cart/mutators/set-shipping-method.ts';
 import type { Tap } from '#db/replay/mutation.ts';
@@ -183,7 +184,7 @@ const asBackend =
  */
 export const basket = {
   /** `context: 'quickshop'` for quick shop's rule of one more try. */
-  addItem: (item: KnownItem, qty = 1, more: { readonly context?: string; readonly saveForLaterItemId?: string } = {}): string =>
+  addItem: (item: KnownItem, qty = 1, more: Omit<AddItemArgs, 'item' | 'qty'> = {}): string =>
     change({ type: 'add-item', args: { item: asItTravels(item), qty, ...more } }),
   /** Makes it `qty` pieces; nought removes the line. */
   changeQuantity: ({ known: item }: CartLine, qty: number): string =>

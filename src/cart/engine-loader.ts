@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import { CHANNEL, type Broadcast } from '#contract/messages.ts';
+import { askForBackgroundSync } from '#db/background-sync.ts';
 import { viewCart, type CartView } from '#db/cart/view.ts';
 import { outliveWipe } from '#db/replay/after-wipe.ts';
 import { browserClock, browserLock, browserRandom } from '#db/replay/browser-ports.ts';
@@ -11,9 +12,10 @@ import { createEngine, type Engine } from '#db/replay/engine.ts';
 import { acceptSnapshot, enterEpoch, keysIn } from '#db/replay/epoch.ts';
 import { cartOf, emptyHeld, type Held, pendingRows, type Tap, withCart } from '#db/replay/mutation.ts';
 import { makeRoom } from '#db/make-room.ts';
+import { askAboutForgotten } from '#db/still-wanted.ts';
 import { isKnown, withdrawUnsent } from '#db/replay/outbox.ts';
 import type { Env } from '#db/replay/plan.ts';
-import type { Connection, Store } from '#db/replay/ports.ts';
+import type { Connection, KnownSession, SessionPort, Store } from '#db/replay/ports.ts';
 import { orderPlaced } from '#db/replay/rebuild.ts';
 import { storageCondition, StorageTrouble, type StorageCondition } from '#db/replay/storage-trouble.ts';
 import { createWatchdog } from '#db/replay/watchdog.ts';
@@ -24,14 +26,15 @@ import { createReplayStore } from '#db/tables/replay-store.ts';
 import { telling } from '#db/tables/telling.ts';
 import { createPageClient } from '#src/api/client.ts';
 import { SESSION_EVENT } from '#src/api/session-heard.ts';
+import { lookForLoss, markUnsent } from '#src/lists/unsent-mark.ts';
 import { noteIdentity } from '#src/session/session-hint.ts';
 import { withKeptStore } from './with-kept-store.ts';
 import { writeHint } from './basket-hint.ts';
 import type { IdentitySide } from './identity-side.ts';
-import { askForBackgroundSync, onComingBack } from './page-wakes.ts';
+import { askToKeep, lookForUpdate, onComingBack } from './page-wakes.ts';
 
 export interface Backend {
-  /** False: the taps could not be kept and are not in the basket. */
+  /** False: the taps could not be kept and are not in the basket. Rejects while the browser keeps the database closed: they can be handed over again. */
   enqueue(taps: readonly Tap[]): Promise<boolean>;
   /** Of taps that could not be kept here, those that no other page has taken over from the journal either. */
   lost(taps: readonly Tap[]): Promise<readonly Tap[]>;
@@ -69,12 +72,19 @@ const TIDY_MS = 20_000;
 
 const BUILD = import.meta.env.VITE_BUILD ?? 'dev';
 
+/** Somebody is signing in or out, or may have been: it is not known how that ended. */
+const isBetween = ({ lane }: Held): boolean => Boolean(lane.signIn ?? lane.signOut ?? lane.lastSignIn?.doubt);
+
 /** Opens the database and starts the engine in this page. Where storage is forbidden both live in memory, and the shopper is told. */
 export async function openBackend({ locale, onChange }: Host): Promise<Backend> {
   const transport = createTransport(withKeptStore(createPageClient(LOCALES[locale()])));
   const connectivity = createConnectivity({ transport, clock: browserClock, random: browserRandom, locale });
-  const session = createSession(transport, browserLock, locale);
+  const guest = createSession(transport, browserLock, locale);
   let side: IdentitySide | null = null;
+  /** Between two people the answer may be another one than was here: whoever asks must know the rules for that. */
+  const session: SessionPort = {
+    renew: async () => (side || !isBetween(held) ? guest.renew() : { kind: 'no-session', answer: { kind: 'never-sent' } }),
+  };
   const makeEngine = (store: Store, takeOver = false): Engine =>
     createEngine(
       { clock: browserClock, random: browserRandom, lock: browserLock, transport, session, connectivity, store, account: side?.account },
@@ -94,17 +104,21 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   /** Keeps the newest state, whichever way it comes: from our own commit or from another tab's. */
   function show(next: Held): void {
     if (next === held || next.lane.rev < held.lane.rev) return;
+    const isTooOld = next.lane.hold?.reason === 'client-too-old' && held.lane.hold?.reason !== 'client-too-old';
     held = next;
+    if (isTooOld) void lookForUpdate();
     onChange();
     // A change of another tab, which may be closed before it is sent.
     const fresh = pendingRows(held).filter(({ id }) => !seen.has(id));
     for (const { id } of fresh) seen.add(id);
     if (fresh.length > 0) onFresh();
     const { count, subject } = viewCart(held, [], locale());
-    if (storage === null) writeHint({ count, subject });
+    if (storage === null) {
+      writeHint({ count, subject });
+      markUnsent('cart', pendingRows(held).length > 0);
+    }
     noteIdentity(held.identity);
-    if (held.identity?.type === 'Registered' || held.lane.signIn || held.lane.signOut || held.lane.lastSignIn?.doubt)
-      void knowPeople().catch(() => {});
+    if (held.identity?.type === 'Registered' || isBetween(held)) void knowPeople().catch(() => {});
   }
 
   /** From here on the engine lets people in and out; where the rules cannot be had just now, a sign-in or sign-out that was begun waits for them. */
@@ -131,7 +145,9 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   try {
     await db.open();
     const store = keptStore();
-    show(await store.read('cart'));
+    const kept = await store.read('cart');
+    lookForLoss('cart', kept.lane.rev === 0);
+    show(kept);
     engine = makeEngine(store);
     tidying = browserClock.after(TIDY_MS, () => void forgetOldReceipts(db).catch(() => {}));
     // Another tab or the service worker has committed something.
@@ -164,16 +180,19 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     },
   });
 
+  const keep = async (work: Promise<Held>): Promise<void> => {
+    show(await work);
+    engine.wake(true);
+  };
+
   /** Other devices may have changed the basket; a snapshot of just now is not asked for again. */
   const comeBack = (): void => {
     const { asOf, cartId } = cartOf(held);
     if (cartId !== null && Date.now() - Date.parse(asOf ?? '') > FRESH_MS) void engine.refresh().catch(() => {});
-    engine.wake(true);
-  };
-
-  const keep = async (work: Promise<Held>): Promise<void> => {
-    show(await work);
-    engine.wake(true);
+    // The browser gives up after a few attempts: what waits since then is asked for anew.
+    if (pendingRows(held).length > 0) void askForBackgroundSync();
+    if (askAboutForgotten(held, { now: Date.now() }) === held) engine.wake(true);
+    else void keep(engine.change(askAboutForgotten)).catch(() => {});
   };
 
   /** Null: kept. Where there is no room, what can be spared is given up and it is tried once more. */
@@ -189,20 +208,27 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     }
   }
 
+  const meet = async (known: KnownSession): Promise<void> => {
+    if (isBetween(held)) await knowPeople();
+    await keep(engine.meet(known));
+  };
+
   onFresh = () => engine.wake();
   connectivity.subscribe(onChange);
   const closed = new AbortController();
-  addEventListener(SESSION_EVENT, ({ detail }) => void keep(engine.meet(detail)).catch(() => {}), { signal: closed.signal });
+  addEventListener(SESSION_EVENT, ({ detail }) => void meet(detail).catch(() => {}), { signal: closed.signal });
   onComingBack(comeBack, (online) => connectivity.hint(online));
   comeBack();
 
   return {
     async enqueue(taps) {
+      if (cartOf(held).cartId === null && pendingRows(held).length === 0) void askToKeep();
       const condition = await tryToKeep(taps);
       if (condition === 'quota' || condition === 'denied') {
         toMemory(condition);
         show(await engine.enqueue(taps));
-      } else if (condition) return false;
+      } else if (condition === 'lost') throw new StorageTrouble(condition);
+      else if (condition) return false;
       engine.wake(true);
       void askForBackgroundSync();
       return true;

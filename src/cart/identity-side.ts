@@ -4,6 +4,7 @@ import { browserLock } from '#db/replay/browser-ports.ts';
 import { IDENTITY } from '#db/replay/identity.ts';
 import type { IdentityRules } from '#db/replay/plan.ts';
 import type { AccountPort, Transport } from '#db/replay/ports.ts';
+import { claimedOrder, forgetOrderClaim } from '#src/session/order-claim.ts';
 import { hearConsumerType } from '#src/session/session-hint.ts';
 
 /** What an engine needs beside the queue's own rules to let people in and out. A chunk of its own: a guest's page does without. */
@@ -13,14 +14,17 @@ export interface IdentitySide {
 }
 
 export const createIdentitySide = (transport: Transport, locale: () => LocaleId): IdentitySide => {
-  const account = createAccountPort(transport, browserLock, locale);
+  const account = createAccountPort(transport, browserLock, locale, claimedOrder);
   return {
     rules: IDENTITY,
     account: {
       ...account,
       async exchange(given) {
         const answer = await account.exchange(given);
-        if (answer.kind === 'answer' && answer.status < 300) hearConsumerType(answer.body ?? {});
+        if (answer.kind === 'answer' && answer.status < 300) {
+          hearConsumerType(answer.body ?? {});
+          forgetOrderClaim();
+        }
         return answer;
       },
     },

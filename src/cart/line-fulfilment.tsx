@@ -1,5 +1,6 @@
+import { useState } from 'react';
 import type { SetFulfilmentArgs } from '#db/cart/mutators/set-fulfilment.ts';
-import type { CartLine } from '#db/cart/view.ts';
+import type { CartLine, LineMark } from '#db/cart/view.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -11,6 +12,9 @@ import { basket } from './basket.ts';
 import styles from './line-fulfilment.module.css';
 
 type Option = CartLine['item']['shippingOptions'][number];
+
+/** The line is as the shop has it. Of pieces that wait it has not said yet that they are put aside. */
+const COUNTED: ReadonlySet<LineMark> = new Set(['saved', 'refused']);
 
 /** How a line that somebody carries comes, in words. */
 const wayOf = ({ shippingMethod, storeInfo }: Option, t: Words['t']): string => {
@@ -26,6 +30,7 @@ const wayOf = ({ shippingMethod, storeInfo }: Option, t: Words['t']): string => 
 /** How one line reaches the shopper, and the other ways it could. */
 export const LineFulfilment = ({ line }: { line: CartLine }) => {
   const words = useWords('shop');
+  const [now] = useState(() => new Date().toISOString());
   const { item } = line;
   const option = item.shippingOptions.find(({ selected }) => selected) ?? item.shippingOptions[0];
   if (item.isDigitalProduct) {
@@ -48,7 +53,7 @@ export const LineFulfilment = ({ line }: { line: CartLine }) => {
       {store ? <StoreIcon size={16} /> : <TruckIcon size={16} />}
       <span className={styles.words}>
         <span>{option ? wayOf(option, words.t) : words.t('fulfil.ship')}</span>
-        {item.reservedUntil && store && code === 'pickup' ? (
+        {item.reservedUntil && item.reservedUntil > now && COUNTED.has(line.mark) && store && code === 'pickup' ? (
           <span>{words.t('fulfil.reserved', { time: words.date(item.reservedUntil, { timeStyle: 'short' }) })}</span>
         ) : null}
         {isFixed ? null : <OtherWays line={line} option={option} />}

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CartItem } from '#contract/cart.ts';
+import type { CartLine } from '#db/cart/view.ts';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -8,13 +9,13 @@ import { makeLine } from './testing/make-view.ts';
 
 type Option = CartItem['shippingOptions'][number];
 
-const show = (item: Partial<CartItem>) =>
+const show = (item: Partial<CartItem>, line: Partial<CartLine> = {}) =>
   renderInPage(
     <EnglishPage>
       <h1>Your basket</h1>
       <h2>Lines</h2>
       <ul>
-        <CartLineRow line={makeLine('400', {}, item)} offline={false} flash={[]} />
+        <CartLineRow line={makeLine('400', line, item)} offline={false} flash={[]} />
       </ul>
     </EnglishPage>,
   );
@@ -55,6 +56,18 @@ it.each<[string, Partial<CartItem>, string, readonly string[]]>([
   await expect.element(page.getByText(said)).toBeVisible();
   for (const name of offered) await expect.element(page.getByRole('button', { name })).toBeVisible();
   expect(await axeViolations(place)).toEqual([]);
+});
+
+it.each<[string, number, CartLine['mark'], boolean]>([
+  ['the shop has put it aside', 1, 'saved', true],
+  ['a further change of it was refused', 1, 'refused', true],
+  ['a change of it waits, which the shop has not counted', 1, 'waiting', false],
+  ['its time is over', -1, 'saved', false],
+])('a line says until when it is put aside, or does not, where %s', async (_, hours, mark, said) => {
+  const reservedUntil = new Date(Date.now() + hours * 3_600_000).toISOString();
+  show({ reservedUntil, shippingOptions: [way('pickup', true, [0, 0], 'Portland')] }, { mark });
+  await expect.element(page.getByText('Pick up at Portland')).toBeVisible();
+  expect(page.getByText(/^Put aside for you until \d/).elements()).toHaveLength(said ? 1 : 0);
 });
 
 it('what is made to order travels in one way alone', async () => {

@@ -1,5 +1,3 @@
-export const SYNC_TAG = 'waymark-replay';
-
 /** Everything that may mean "now it could work": none is trusted, all are cheap. */
 export function onComingBack(wake: () => void, hint: (online: boolean) => void): void {
   const look = (): void => {
@@ -16,13 +14,10 @@ export function onComingBack(wake: () => void, hint: (online: boolean) => void):
   document.addEventListener('visibilitychange', look);
 }
 
-interface SyncManager {
-  register(tag: string): Promise<void>;
-}
+/** The shop has no more to do with this version of the app: the browser looks for another, which the page offers when it stands ready. */
+export const lookForUpdate = async (): Promise<void> => void (await navigator.serviceWorker?.getRegistration())?.update().catch(() => {});
 
-/** A bonus where the platform has it: the service worker drains after the page is gone. */
-export async function askForBackgroundSync(): Promise<void> {
-  const registration: (ServiceWorkerRegistration & { readonly sync?: SyncManager }) | undefined = await navigator.serviceWorker?.getRegistration();
-  // Refused in private windows and by some browsers: the page's own events do the work.
-  await registration?.sync?.register(SYNC_TAG).catch(() => {});
-}
+/** Browsers clear what nobody asked them to keep. Some ask the shopper in turn: so this is asked once, when a basket begins. */
+export const askToKeep = async (): Promise<void> => {
+  await navigator.storage?.persist?.().catch(() => false);
+};

@@ -40,8 +40,8 @@ export const noteReach = (ok: boolean): void => {
   for (const listener of listeners) listener();
 };
 
-/** Whether the shop could be reached when it was last asked. The browser's own opinion counts only when it says no. */
-export const canReach = (): boolean => reachable && navigator.onLine;
+/** Whether the shop could be reached when it was last asked. */
+export const canReach = (): boolean => reachable;
 
 const wake = (): void => {
   pause = FIRST_MS;
@@ -49,11 +49,23 @@ const wake = (): void => {
   for (const listener of listeners) listener();
 };
 
+/** The browser's own no is believed until the shop has been asked: with some networks it says so all the time. */
+const doubt = (): void => {
+  if (!navigator.onLine) noteReach(false);
+};
+
 export const subscribeReach = (listener: () => void): (() => void) => {
-  if (listeners.size === 0) for (const name of ['online', 'offline', 'focus']) addEventListener(name, wake);
+  const isFirst = listeners.size === 0;
   listeners.add(listener);
+  if (isFirst) {
+    for (const name of ['online', 'focus']) addEventListener(name, wake);
+    addEventListener('offline', doubt);
+    doubt();
+  }
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) for (const name of ['online', 'offline', 'focus']) removeEventListener(name, wake);
+    if (listeners.size > 0) return;
+    for (const name of ['online', 'focus']) removeEventListener(name, wake);
+    removeEventListener('offline', doubt);
   };
 };

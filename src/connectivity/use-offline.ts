@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { canReach, subscribeReach } from './reach.ts';
 
-/** Whether the shop is out of reach: measured where something was asked, and believed at once when the device says so itself. */
+/** Whether the shop is out of reach: measured where something was asked, and believed until then when the device says so itself. */
 export const useOffline = (): boolean =>
   useSyncExternalStore(
     subscribeReach,

@@ -1,6 +1,6 @@
 import { foldEntries, type ShownEntry } from '#db/lanes/fold.ts';
 import type { ListGateway } from '#db/lanes/gateway.ts';
-import type { Intent, ListLane, Wish } from '#db/lanes/wish.ts';
+import { WISH_VERSION, type Intent, type ListLane, type Wish } from '#db/lanes/wish.ts';
 import { newId } from '#db/new-id.ts';
 import type { StorageCondition } from '#db/replay/storage-trouble.ts';
 import { localeHere } from '#src/i18n/locale-here.ts';
@@ -8,6 +8,7 @@ import { createLateBackend } from './late-backend.ts';
 import type { ListBackend } from './list-backend.ts';
 import { onListHint, readListHint } from './list-hint.ts';
 import { forgetIntents, journaledIntents, journalIntent } from './list-journal.ts';
+import { tellUnsent } from './tell-unsent.ts';
 
 /** A list as screens see it. Until the device's own data is read (`entries` null) there is what the last page left and what was tapped here. */
 export interface ListState<T> {
@@ -16,6 +17,8 @@ export interface ListState<T> {
   readonly count: number;
   /** Wishes the shop said no to. */
   readonly refused: readonly Wish<T>[];
+  /** Every wish that the shop has not said yes to, with what it has under that key; null: nothing. */
+  readonly open: readonly { readonly wish: Wish<T>; readonly listed: T | null }[];
   /** When the shop's list was read; null: never. */
   readonly asOf: string | null;
   /** The shop has been asked for its list, and has not answered yet. */
@@ -33,6 +36,7 @@ export const NO_LIST: ListState<never> = {
   keys: new Set(),
   count: 0,
   refused: [],
+  open: [],
   asOf: null,
   reading: false,
   failed: false,
@@ -82,6 +86,10 @@ export function createList<T>({ lane, loadGateway, hintsKeys }: ListConfig<T>): 
     const backend = late.current();
     state = backend ? fullState(backend) : lightState();
     for (const listener of listeners) listener();
+    tellUnsent(
+      lane,
+      state.open.map(({ wish }) => wish),
+    );
   }
 
   const asWish = (intent: Intent<T>): Wish<T> => ({ ...intent, lane, subject: '', seal: null, failures: 0, pause: null, refusal: null });
@@ -91,8 +99,17 @@ export function createList<T>({ lane, loadGateway, hintsKeys }: ListConfig<T>): 
     const fresh = [...taps.values()].filter(({ id, key }) => !wishes.some((wish) => wish.key === key && wish.id >= id));
     const open = [...wishes.filter(({ key }) => !fresh.some((tap) => tap.key === key)), ...fresh.map(asWish)];
     const entries = foldEntries(listed, open);
-    const refused = wishes.filter(({ refusal }) => refusal !== null);
-    return { entries, keys: new Set(entries.map(({ key }) => key)), count: entries.length, refused, ...shop, storage: from.storage(), lost };
+    const listedAs = new Map(listed.map(({ key, value }) => [key, value]));
+    return {
+      entries,
+      keys: new Set(entries.map(({ key }) => key)),
+      count: entries.length,
+      refused: wishes.filter(({ refusal }) => refusal !== null),
+      open: open.map((wish) => ({ wish, listed: listedAs.get(wish.key) ?? null })),
+      ...shop,
+      storage: from.storage(),
+      lost,
+    };
   }
 
   function lightState(): ListState<T> {
@@ -105,7 +122,8 @@ export function createList<T>({ lane, loadGateway, hintsKeys }: ListConfig<T>): 
       if (want === null) keys.delete(key);
       else keys.add(key);
     }
-    return { ...NO_LIST, keys, count, lost };
+    const open = [...taps.values()].map((tap) => ({ wish: asWish(tap), listed: null }));
+    return { ...NO_LIST, keys, count, open, lost };
   }
 
   /** Reads what the last page left, once. */
@@ -146,7 +164,7 @@ export function createList<T>({ lane, loadGateway, hintsKeys }: ListConfig<T>): 
     want(key, value) {
       begin();
       const subject = readListHint(lane)?.subject ?? null;
-      const intent: Intent<T> = { id: newId(), key, want: value, locale: localeHere(), subject, at: new Date().toISOString() };
+      const intent: Intent<T> = { id: newId(), version: WISH_VERSION, key, want: value, locale: localeHere(), subject, at: new Date().toISOString() };
       journalIntent(lane, intent);
       taps = new Map(taps).set(key, intent);
       publish();

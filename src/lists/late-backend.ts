@@ -4,7 +4,7 @@ export interface LateBackendConfig<B> {
   readonly onOpen: () => void;
   /** Whether something was tapped that it has not taken over. */
   readonly hasTaps: () => boolean;
-  /** Hands over what was tapped until now; called again while there is more. */
+  /** Hands over what was tapped until now; called again while there is more. Rejects where it is to be tried again later. */
   readonly moveTaps: (to: B) => Promise<void>;
 }
 
@@ -49,6 +49,11 @@ export function createLateBackend<B extends { close(): void }>({ load, onOpen, h
     moving = true;
     try {
       while (hasTaps()) await moveTaps(to);
+    } catch {
+      // The browser has closed the database under it, as iOS does in the background.
+      setTimeout(() => {
+        if (backend === to) void move(to);
+      }, REOPEN_MS);
     } finally {
       moving = false;
     }

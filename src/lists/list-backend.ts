@@ -1,27 +1,29 @@
-import { liveQuery } from 'dexie';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import { CHANNEL, type Broadcast } from '#contract/messages.ts';
+import { askForBackgroundSync } from '#db/background-sync.ts';
 import { foldLane } from '#db/lanes/fold.ts';
 import type { ListGateway } from '#db/lanes/gateway.ts';
 import { createLane, type Lane } from '#db/lanes/lane.ts';
 import { createLaneStore } from '#db/lanes/lane-store.ts';
 import { createMemoryLaneStore } from '#db/lanes/memory-lane-store.ts';
 import type { LaneStore } from '#db/lanes/ports.ts';
+import { recordIdentity } from '#db/lanes/record-identity.ts';
+import { telling as tellingLane } from '#db/lanes/telling.ts';
 import { emptyLaneHeld, type Entry, type Intent, type LaneHeld, listOf, type ListLane, type Wish, wishesOf } from '#db/lanes/wish.ts';
 import { browserClock, browserLock, browserRandom } from '#db/replay/browser-ports.ts';
 import { createSession, createTransport } from '#db/replay/client-transport.ts';
-import type { Identity } from '#db/replay/mutation.ts';
+import type { KnownSession } from '#db/replay/ports.ts';
 import { storageCondition, StorageTrouble, type StorageCondition } from '#db/replay/storage-trouble.ts';
 import { WaymarkDatabase } from '#db/schema.ts';
 import { createReplayStore } from '#db/tables/replay-store.ts';
 import { telling } from '#db/tables/telling.ts';
 import { createPageClient } from '#src/api/client.ts';
 import { canReach, subscribeReach } from '#src/connectivity/reach.ts';
-import { recordIdentity } from './record-identity.ts';
 import { writeListHint } from './list-hint.ts';
+import { lookForLoss, markUnsent } from './unsent-mark.ts';
 
 export interface ListBackend<T> {
-  /** False: the intents could not be kept. */
+  /** False: the intents could not be kept. Rejects while the browser keeps the database closed: they can be handed over again. */
   take(intents: readonly Intent<T>[]): Promise<boolean>;
   view(): {
     readonly entries: readonly Entry<T>[];
@@ -46,7 +48,6 @@ interface Host<T> {
 
 /** A list younger than this is as good as a new one, ms. */
 const FRESH_MS = 60_000;
-const REWATCH_MS = 1_000;
 const BUILD = import.meta.env.VITE_BUILD ?? 'dev';
 
 /** Opens the database and starts a lane in this page. Where storage is forbidden it lives in memory, and the shopper is told. */
@@ -56,22 +57,33 @@ export async function openListBackend<T>({ lane: name, gateway, locale, hintsKey
   const db = new WaymarkDatabase();
   let held: LaneHeld<T> = emptyLaneHeld(name);
   let storage: StorageCondition | null = null;
-  let watching: { unsubscribe(): void } | null = null;
   const channel = new BroadcastChannel(CHANNEL);
   let lane: Lane<T>;
 
-  const start = (store: LaneStore<T>, identify: (who: Identity) => Promise<void>): Lane<T> =>
+  const start = (store: LaneStore<T>, identify: (who: KnownSession) => Promise<void>): Lane<T> =>
     createLane(
-      { clock: browserClock, random: browserRandom, lock: browserLock, transport, session, store, identify, online: () => navigator.onLine },
+      {
+        clock: browserClock,
+        random: browserRandom,
+        lock: browserLock,
+        transport,
+        session,
+        store,
+        identify,
+        online: () => navigator.onLine || canReach(),
+      },
       { lane: name, gateway, locale, build: BUILD },
     );
 
+  const isWaiting = (): boolean => wishesOf(held).some(({ refusal }) => !refusal);
+
   /** Keeps the newest state, whichever way it comes: from our own commit or from another tab's. */
   function show(next: LaneHeld<T>): void {
-    if (next.state.rev < held.state.rev) return;
+    if (next === held || next.state.rev < held.state.rev) return;
     held = next;
     onChange();
     if (storage !== null) return;
+    markUnsent(name, isWaiting());
     const keys = foldLane(held).map(({ key }) => key);
     writeListHint(name, { count: keys.length, keys: hintsKeys ? keys : [], subject: held.identity?.subject ?? null });
   }
@@ -83,19 +95,18 @@ export async function openListBackend<T>({ lane: name, gateway, locale, hintsKey
     lane = start(memory, async (who) => memory.setIdentity(who));
   };
 
-  function watch(store: LaneStore<T>): void {
-    watching = liveQuery(() => store.read(name)).subscribe({ next: show, error: () => setTimeout(() => watch(store), REWATCH_MS) });
-  }
-
   try {
     await db.open();
-    const store = createLaneStore<T>(db);
-    show(await store.read(name));
-    lane = start(store, (who) => recordIdentity(telling(createReplayStore(db), channel), who));
-    watch(store);
-    // Whose device it is, is written by the basket.
+    const store = tellingLane(createLaneStore<T>(db), channel, show);
+    const kept = await store.read(name);
+    lookForLoss(name, kept.state.rev === 0);
+    show(kept);
+    lane = start(store, async (who) =>
+      recordIdentity(telling(createReplayStore(db), channel), who, BUILD, (await import('#db/replay/identity.ts')).IDENTITY),
+    );
+    // Another tab or the service worker has committed something; whose device it is, is written by the basket.
     channel.addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {
-      if (data.type === 'session') void store.read(name).then(show, () => {});
+      if (data.type === 'session' || data.lane === name) void store.read(name).then(show, () => {});
     });
   } catch (error) {
     toMemory(error instanceof StorageTrouble ? error.condition : storageCondition(error));
@@ -103,6 +114,8 @@ export async function openListBackend<T>({ lane: name, gateway, locale, hintsKey
 
   /** Who never had a session has no list at the shop; a list of just now is not asked for again. */
   const comeBack = (): void => {
+    // The browser gives up after a few attempts: what waits since then is asked for anew.
+    if (isWaiting()) void askForBackgroundSync();
     if (!canReach()) return;
     const { asOf, locale: last } = listOf(held);
     const isOld = Date.now() - Date.parse(asOf ?? '1970') > FRESH_MS || last !== locale();
@@ -123,12 +136,14 @@ export async function openListBackend<T>({ lane: name, gateway, locale, hintsKey
         show(await lane.take(intents));
       } catch (error) {
         const condition = error instanceof StorageTrouble ? error.condition : 'failed';
+        if (condition === 'lost') throw error;
         if (condition !== 'quota' && condition !== 'denied') return false;
         lane.stop();
         toMemory(condition);
         show(await lane.take(intents));
       }
       lane.wake();
+      void askForBackgroundSync();
       return true;
     },
     view() {
@@ -142,7 +157,6 @@ export async function openListBackend<T>({ lane: name, gateway, locale, hintsKey
     },
     close() {
       lane.stop();
-      watching?.unsubscribe();
       channel.close();
       unsubscribe();
       removeEventListener('pageshow', comeBack);

@@ -1,9 +1,17 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Intent } from '#db/lanes/wish.ts';
+import { WISH_VERSION, type Intent } from '#db/lanes/wish.ts';
 import { newId } from '#db/new-id.ts';
 import { forgetIntents, journaledIntents, journalIntent } from './list-journal.ts';
 
-const makeIntent = (key: string, want: string | null): Intent<string> => ({ id: newId(), key, want, locale: 'en-us', subject: null, at: '' });
+const makeIntent = (key: string, want: string | null): Intent<string> => ({
+  id: newId(),
+  version: WISH_VERSION,
+  key,
+  want,
+  locale: 'en-us',
+  subject: null,
+  at: '',
+});
 
 const memory = (): Storage => {
   const target: Record<string, string> = {};
@@ -26,6 +34,16 @@ describe("the journal of a list's taps", () => {
     for (const intent of [first, second, third]) journalIntent('favorites', intent);
     journalIntent('saved', makeIntent('C', 'x'));
     expect(journaledIntents('favorites')).toEqual([second, third]);
+  });
+
+  it('leaves what a newer app wrote on paper for it', () => {
+    const intent = makeIntent('A', 'x');
+    journalIntent('favorites', { ...intent, version: WISH_VERSION + 1 });
+    expect(journaledIntents('favorites')).toEqual([]);
+    expect(Object.keys(localStorage)).toHaveLength(1);
+    const later = makeIntent('A', null);
+    journalIntent('favorites', later);
+    expect(journaledIntents('favorites')).toEqual([later]);
   });
 
   it('keeps a later tap when an earlier one is written to the device', () => {

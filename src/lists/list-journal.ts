@@ -1,4 +1,4 @@
-import type { Intent, ListLane } from '#db/lanes/wish.ts';
+import { isReadable, type Intent, type ListLane } from '#db/lanes/wish.ts';
 
 const prefixOf = (lane: ListLane): string => `waymark.wish.${lane}.`;
 
@@ -16,10 +16,14 @@ export function journalIntent<T>(lane: ListLane, intent: Intent<T>): void {
 
 export function journaledIntents<T>(lane: ListLane): readonly Intent<T>[] {
   try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefixOf(lane)))
-      .flatMap((key) => parse<T>(localStorage.getItem(key)))
-      .toSorted((a, b) => (a.id < b.id ? -1 : 1));
+    return (
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith(prefixOf(lane)))
+        .flatMap((key) => parse<T>(localStorage.getItem(key)))
+        // What a newer app wrote stays on paper for it.
+        .filter(isReadable)
+        .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    );
   } catch {
     return [];
   }

@@ -7,6 +7,7 @@ const PERSONAL = [
   'waymark.store-place',
   'waymark.store',
   'waymark.session',
+  'waymark.order-claim',
   'isEmployeeDiscountTCAccepted',
   'waymark.in-store',
 ];

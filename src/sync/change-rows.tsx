@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { PendingChange, RefusedChange } from '#db/cart/view.ts';
+import type { Refusal } from '#db/replay/mutation.ts';
 import { changeText } from '#src/i18n/change-text.ts';
 import { momentText } from '#src/i18n/moment-text.ts';
 import { refusalText } from '#src/i18n/refusal-text.ts';
@@ -9,82 +9,103 @@ import { AlertIcon } from '#ui/icon/alert-icon.tsx';
 import { ClockIcon } from '#ui/icon/clock-icon.tsx';
 import { RefreshIcon } from '#ui/icon/refresh-icon.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
-import type { SyncActions } from './sync-page.tsx';
+import type { ListChange, Settle, SyncActions } from './sync-page.tsx';
 import styles from './sync-page.module.css';
 
-/** A change on its way, with the way back as long as nothing of it has left the device. */
-export const PendingRow = ({
-  change,
-  unreachable,
-  actions,
-  words,
-}: {
-  change: PendingChange;
-  unreachable: boolean;
-  actions: SyncActions;
-  words: Words;
-}) => {
-  const { state } = change;
-  const waiting = unreachable ? 'mark.waitingOffline' : 'mark.waiting';
-  return (
-    <ChangeRow
-      change={change}
-      words={words}
-      icon={state === 'sending' ? <Spinner size={18} /> : state === 'ambiguous' ? <RefreshIcon size={18} /> : <ClockIcon size={18} />}
-      state={words.t(state === 'sending' ? 'mark.sending' : state === 'ambiguous' ? 'sync.ambiguous' : waiting)}
-      actions={state === 'waiting' && change.attempts === 0 ? [{ label: 'undo', name: 'sync.undoOf', act: actions.withdraw }] : []}
-    />
-  );
-};
-
-/** A change that the shop said no to: once more, or let go. */
-export const RefusedRow = ({ change, actions, words }: { change: RefusedChange; actions: SyncActions; words: Words }) => (
+/** A change of the basket on its way, with the way back as long as nothing of it has left the device. */
+export const PendingRow = ({ change, unreachable, actions, words }: RowProps<PendingChange>) => (
   <ChangeRow
-    change={change}
+    what={changeText(words, change.change)}
+    at={change.at}
     words={words}
-    refusal={refusalText(words, change.refusal)}
-    icon={<AlertIcon size={18} />}
+    state={change.state}
+    unreachable={unreachable}
+    actions={change.state === 'waiting' && change.attempts === 0 ? [['undo', () => actions.withdraw(change.id)]] : []}
+  />
+);
+
+/** A change of the basket that the shop said no to: once more, or let go. */
+export const RefusedRow = ({ change, unreachable, actions, words }: RowProps<RefusedChange>) => (
+  <ChangeRow
+    what={changeText(words, change.change)}
+    at={change.at}
+    words={words}
+    state="refused"
+    refusal={change.refusal}
+    unreachable={unreachable}
     actions={[
-      { label: 'again', name: 'sync.againOf', act: actions.retry },
-      { label: 'dismiss', name: 'sync.dismissOf', act: actions.dismiss },
+      ['again', () => actions.retry(change.id)],
+      ['dismiss', () => actions.dismiss(change.id)],
     ]}
   />
 );
 
-interface ChangeRowProps {
-  readonly change: PendingChange | RefusedChange;
+/** A wish of a list beside the basket, wherever it stands. */
+export const ListChangeRow = ({ change, unreachable, settle, words }: Omit<RowProps<ListChange>, 'actions'> & { settle: Settle }) => (
+  <ChangeRow
+    {...change}
+    unreachable={unreachable}
+    words={words}
+    actions={ACTIONS.flatMap((name) => {
+      const act = change[name];
+      return act ? [[name, settle(act)] as const] : [];
+    })}
+  />
+);
+
+interface RowProps<C> {
+  readonly change: C;
+  readonly unreachable: boolean;
+  readonly actions: SyncActions;
   readonly words: Words;
-  readonly icon: ReactNode;
-  /** Where it stands, before its time. */
-  readonly state?: string;
-  /** Why the shop said no. */
-  readonly refusal?: string;
-  readonly actions: readonly {
-    readonly label: 'undo' | 'again' | 'dismiss';
-    /** The button's name among the others, with the change in it. */
-    readonly name: 'sync.undoOf' | 'sync.againOf' | 'sync.dismissOf';
-    readonly act: (id: string) => void;
-  }[];
 }
 
-const ChangeRow = ({ change, words, icon, state, refusal, actions }: ChangeRowProps) => {
-  const what = changeText(words, change.change);
+const ACTIONS = ['undo', 'again', 'dismiss'] as const;
+type ActionName = (typeof ACTIONS)[number];
+
+/** The button's name among the others, with the change in it. */
+const NAMES = { undo: 'sync.undoOf', again: 'sync.againOf', dismiss: 'sync.dismissOf' } as const;
+
+interface ChangeRowProps {
+  readonly what: string;
+  readonly at: string;
+  readonly state: ListChange['state'];
+  /** Why the shop said no. */
+  readonly refusal?: Refusal | undefined;
+  readonly unreachable: boolean;
+  readonly actions: readonly (readonly [ActionName, () => void])[];
+  readonly words: Words;
+}
+
+const ICONS = { waiting: ClockIcon, ambiguous: RefreshIcon, refused: AlertIcon } as const;
+
+const ChangeRow = ({ what, at, state, refusal, unreachable, actions, words }: ChangeRowProps) => {
+  const Icon = state === 'sending' ? Spinner : ICONS[state];
+  const stands = {
+    waiting: unreachable ? 'mark.waitingOffline' : 'mark.waiting',
+    sending: 'mark.sending',
+    ambiguous: 'sync.ambiguous',
+    refused: null,
+  } as const;
+  const key = stands[state];
   return (
-    <li className={styles.change} data-refused={refusal === undefined ? undefined : ''}>
-      <span className={styles.icon}>{icon}</span>
+    <li className={styles.change} data-refused={state === 'refused' ? '' : undefined}>
+      <span className={styles.icon}>
+        <Icon size={18} />
+      </span>
       <div className={styles.words}>
         <p className={styles.what}>{what}</p>
-        {refusal === undefined ? null : <p>{refusal}</p>}
+        {refusal ? <p>{refusalText(words, refusal)}</p> : null}
         <p className={styles.state}>
-          {state === undefined ? null : `${state} · `}
-          <time dateTime={change.at}>{momentText(words, change.at)}</time>
+          {key === null ? null : `${words.t(key)} · `}
+          <time dateTime={at}>{momentText(words, at)}</time>
         </p>
       </div>
       {actions.length > 0 ? (
         <div className={styles.actions}>
-          {actions.map(({ label, name, act }) => (
-            <Button key={name} variant="link" size="sm" onClick={() => act(change.id)} aria-label={words.t(name, { what })}>
-              {words.t(label)}
+          {actions.map(([name, act]) => (
+            <Button key={name} variant="link" size="sm" onClick={act} aria-label={words.t(NAMES[name], { what })}>
+              {words.t(name)}
             </Button>
           ))}
         </div>

@@ -1,21 +1,22 @@
 import { useWords } from '#src/i18n/use-words.ts';
+import type { Unsent } from '#src/lists/unsent.ts';
 import { AlertIcon } from '#ui/icon/alert-icon.tsx';
 import { ClockIcon } from '#ui/icon/clock-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import styles from './sync-badge.module.css';
 
 export interface SyncBadgeProps {
-  /** Changes on their way. */
-  readonly waiting: number;
-  readonly since: string | null;
-  /** Changes that need the shopper. */
-  readonly refused: number;
+  /** What has not arrived of the basket, and of the lists beside it. */
+  readonly queues: readonly Unsent[];
 }
 
-/** How many changes wait and since when: nothing while everything has arrived. Leads to the list of them. */
-export const SyncBadge = ({ waiting, since, refused }: SyncBadgeProps) => {
+/** How many changes wait and since when, of all queues together: nothing while everything has arrived. Leads to the list of them. */
+export const SyncBadge = ({ queues }: SyncBadgeProps) => {
   const words = useWords();
+  const sum = (count: (queue: Unsent) => number): number => queues.reduce((total, queue) => total + count(queue), 0);
+  const [waiting, refused] = [sum((queue) => queue.waiting), sum((queue) => queue.refused)];
   if (waiting + refused === 0) return null;
+  const [since = null] = queues.flatMap((queue) => queue.since ?? []).toSorted();
   const time = since === null ? '' : words.date(since, { timeStyle: 'short' });
   const label = [
     ...(refused > 0 ? [words.t('sync.needYou', { count: refused })] : []),

@@ -5,7 +5,7 @@ import { makeKnown, makeView } from '#src/cart/testing/make-view.ts';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { SyncBadge } from './sync-badge.tsx';
-import { type SyncActions, SyncPage, type SyncPageProps } from './sync-page.tsx';
+import { type ListChange, type SyncActions, SyncPage, type SyncPageProps } from './sync-page.tsx';
 
 const AT = '2026-11-21T09:41:00.000Z';
 const pending = (id: string, name: string, more: Partial<PendingChange> = {}): PendingChange => ({
@@ -62,6 +62,39 @@ it('lists what waits, what is on its way, what is being found out and what was r
   expect(await axeViolations()).toEqual([]);
 });
 
+it('lists what waits in the lists beside the basket, too, and takes it back, sends it again or lets it go', async () => {
+  const acts = { undo: vi.fn<() => void>(), again: vi.fn<() => void>(), dismiss: vi.fn<() => void>() };
+  const heart = (id: string, what: string, more: Partial<ListChange>): ListChange => ({ id, what, at: AT, state: 'waiting', ...more });
+  show({
+    lists: [
+      heart('one', 'Make Trail Shoe a favorite', { undo: acts.undo }),
+      heart('two', 'Make Wool Sock a favorite', { state: 'ambiguous' }),
+      heart('three', 'Save Ridge Boot for later', {
+        state: 'refused',
+        refusal: { code: 'INV700', status: 409 },
+        again: acts.again,
+        dismiss: acts.dismiss,
+      }),
+    ],
+  });
+  await expect.element(page.getByRole('heading', { name: '2 changes on their way' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '1 change needs you' })).toBeVisible();
+  await expect
+    .element(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: 'Wool Sock' })
+        .getByText(/the answer was lost/),
+    )
+    .toBeVisible();
+  for (const [name, act] of Object.entries({ 'Undo: Make': acts.undo, 'Try again: Save': acts.again, 'Dismiss: Save': acts.dismiss })) {
+    await page.getByRole('button', { name: new RegExp(`^${name}`) }).click();
+    expect(act).toHaveBeenCalledOnce();
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus();
+  }
+  expect(await axeViolations()).toEqual([]);
+});
+
 it('takes back only what has not left the device', async () => {
   const { withdraw } = show({ view: CHANGES });
   const undo = page.getByRole('button', { name: /^Undo/ });
@@ -108,10 +141,15 @@ it('copies the report', async () => {
 });
 
 it('shows in the header how many changes wait and since when, and first of all that some need the shopper', async () => {
-  const badge = (waiting: number, needs: number) =>
+  const badge = (waiting: number, needs: number, hearts = 0) =>
     renderInPage(
       <EnglishPage>
-        <SyncBadge waiting={waiting} since={AT} refused={needs} />
+        <SyncBadge
+          queues={[
+            { waiting, since: waiting > 0 ? AT : null, refused: needs },
+            { waiting: hearts, since: hearts > 0 ? '2026-11-21T08:00:00.000Z' : null, refused: 0 },
+          ]}
+        />
       </EnglishPage>,
     );
   badge(0, 0);
@@ -121,4 +159,6 @@ it('shows in the header how many changes wait and since when, and first of all t
   badge(2, 1);
   await expect.element(page.getByRole('link')).toHaveAccessibleName(/^1 change needs you, 2 changes wait since/);
   await expect.element(page.getByRole('link')).toHaveTextContent('3');
+  badge(2, 0, 1);
+  await expect.element(page.getByRole('link', { name: /^3 changes wait since 8:00/ })).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { CartView } from '#db/cart/view.ts';
+import type { Refusal } from '#db/replay/mutation.ts';
 import { momentText } from '#src/i18n/moment-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -9,7 +10,7 @@ import { CopyIcon } from '#ui/icon/copy-icon.tsx';
 import { RefreshIcon } from '#ui/icon/refresh-icon.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
-import { PendingRow, RefusedRow } from './change-rows.tsx';
+import { ListChangeRow, PendingRow, RefusedRow } from './change-rows.tsx';
 import styles from './sync-page.module.css';
 
 export interface SyncActions {
@@ -19,9 +20,23 @@ export interface SyncActions {
   readonly withdraw: (id: string) => void;
 }
 
+/** A wish of a list beside the basket that has not arrived. */
+export interface ListChange {
+  readonly id: string;
+  /** In words. */
+  readonly what: string;
+  readonly at: string;
+  readonly state: 'waiting' | 'sending' | 'ambiguous' | 'refused';
+  readonly refusal?: Refusal | undefined;
+  readonly undo?: (() => void) | undefined;
+  readonly again?: (() => void) | undefined;
+  readonly dismiss?: (() => void) | undefined;
+}
+
 export interface SyncPageProps {
   /** Null while the device's own data is being read. */
   readonly view: CartView | null;
+  readonly lists?: readonly ListChange[];
   readonly unreachable: boolean;
   /** What differs from what the shopper saw, each until it is dismissed. */
   readonly notices?: ReactNode;
@@ -29,16 +44,21 @@ export interface SyncPageProps {
   readonly report: () => string;
 }
 
+const NONE: readonly ListChange[] = [];
+
+/** What is done once a row of the list has been settled: the row goes away with its button. */
+export type Settle = <Given extends readonly unknown[]>(act: (...given: Given) => void) => (...given: Given) => void;
+
 /** Every change that has not arrived: what waits, what is being found out, and what the shop said no to. */
-export const SyncPage = ({ view, unreachable, notices, actions, report }: SyncPageProps) => {
+export const SyncPage = ({ view, lists = NONE, unreachable, notices, actions, report }: SyncPageProps) => {
   useWords('shop');
   const words = useWords('errors');
   const heading = useRef<HTMLHeadingElement>(null);
   /** The row goes away with the button that was pressed; whoever uses a keyboard goes on from the top of the list. */
-  const settle =
-    (act: (id: string) => void) =>
-    (id: string): void => {
-      act(id);
+  const settle: Settle =
+    (act) =>
+    (...given) => {
+      act(...given);
       heading.current?.focus();
     };
   const settled: SyncActions = {
@@ -56,7 +76,10 @@ export const SyncPage = ({ view, unreachable, notices, actions, report }: SyncPa
       showToast({ title: words.t('sync.copyFailed'), text, kind: 'warning', delay: Number.POSITIVE_INFINITY });
     }
   };
-  const isClear = view !== null && view.pending.length + view.refused.length === 0;
+  const [waitingLists, refusedLists] = [lists.filter(({ state }) => state !== 'refused'), lists.filter(({ state }) => state === 'refused')];
+  const waiting = (view?.pending.length ?? 0) + waitingLists.length;
+  const refused = (view?.refused.length ?? 0) + refusedLists.length;
+  const row = { unreachable, words };
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -75,23 +98,26 @@ export const SyncPage = ({ view, unreachable, notices, actions, report }: SyncPa
           <Skeleton lines={6} />
         </div>
       ) : null}
-      {view && view.refused.length > 0 ? (
+      {view && refused > 0 ? (
         <section aria-labelledby="sync-refused">
           <h2 id="sync-refused" className={styles.heading}>
-            {words.t('sync.refused', { count: view.refused.length })}
+            {words.t('sync.refused', { count: refused })}
           </h2>
           <ul className={styles.list}>
             {view.refused.map((change) => (
-              <RefusedRow key={change.id} change={change} actions={settled} words={words} />
+              <RefusedRow key={change.id} change={change} actions={settled} {...row} />
+            ))}
+            {refusedLists.map((change) => (
+              <ListChangeRow key={change.id} change={change} settle={settle} {...row} />
             ))}
           </ul>
         </section>
       ) : null}
-      {view && view.pending.length > 0 ? (
+      {view && waiting > 0 ? (
         <section aria-labelledby="sync-waiting">
           <div className={styles.bar}>
             <h2 id="sync-waiting" className={styles.heading}>
-              {words.t('sync.waiting', { count: view.pending.length })}
+              {words.t('sync.waiting', { count: waiting })}
             </h2>
             <Button variant="secondary" size="sm" start={<RefreshIcon size={16} />} onClick={actions.sync}>
               {words.t('sync.now')}
@@ -99,12 +125,15 @@ export const SyncPage = ({ view, unreachable, notices, actions, report }: SyncPa
           </div>
           <ul className={styles.list}>
             {view.pending.map((change) => (
-              <PendingRow key={change.id} change={change} unreachable={unreachable} actions={settled} words={words} />
+              <PendingRow key={change.id} change={change} actions={settled} {...row} />
+            ))}
+            {waitingLists.map((change) => (
+              <ListChangeRow key={change.id} change={change} settle={settle} {...row} />
             ))}
           </ul>
         </section>
       ) : null}
-      {isClear ? (
+      {view && waiting + refused === 0 ? (
         <EmptyState
           icon={<CloudCheckIcon size={40} />}
           title={words.t('sync.clearTitle')}

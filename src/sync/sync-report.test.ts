@@ -31,6 +31,15 @@ const gift: CartChange = {
 const facts = {
   connectivity: 'offline',
   storage: null,
+  lists: [
+    { id: 'favorites TRAIL001', state: 'waiting' as const, at: '2026-11-21T08:57:00.000Z' },
+    {
+      id: 'saved 400000000001 for Ada Lovelace',
+      state: 'refused' as const,
+      refusal: { code: 'SFL404', status: 404 },
+      at: '2026-11-21T08:56:00.000Z',
+    },
+  ],
   build: 'test',
   now: '2026-11-21T09:00:00.000Z',
   view: {
@@ -50,6 +59,8 @@ it('says of every change what kind it is, where it stands and how often it was t
   const report = syncReport(facts);
   expect(report).toContain('- one add-item ambiguous attempts=2 at=2026-11-21T08:59:00.000Z');
   expect(report).toContain('- two change-quantity INV408 status=409');
+  expect(report).toContain('- favorites waiting at=2026-11-21T08:57:00.000Z');
+  expect(report).toContain('- saved refused SFL404 status=404');
   expect(report).toContain('connection offline');
 });
 

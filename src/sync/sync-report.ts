@@ -1,7 +1,10 @@
 import type { CartView } from '#db/cart/view.ts';
+import type { ListChange } from './sync-page.tsx';
 
 export interface SyncReportFacts {
   readonly view: Pick<CartView, 'pending' | 'refused' | 'notices' | 'hold' | 'cart' | 'asOf' | 'ambiguousCount'>;
+  /** Wishes of the lists beside the basket. */
+  readonly lists: readonly Pick<ListChange, 'id' | 'state' | 'refusal' | 'at'>[];
   readonly connectivity: string;
   readonly storage: string | null;
   readonly build: string;
@@ -12,13 +15,16 @@ export interface SyncReportFacts {
  * What someone who helps needs to know about a queue, as text to paste: kinds, states, codes and ids. No names, no addresses, no
  * gift messages: only what the shop's own logs know too.
  */
-export const syncReport = ({ view, connectivity, storage, build, now }: SyncReportFacts): string => {
+export const syncReport = ({ view, lists, connectivity, storage, build, now }: SyncReportFacts): string => {
   const pending = view.pending.map(
     ({ id, change, state, attempts, at, kept }) =>
       `- ${id} ${change?.type ?? 'unknown'} ${state} attempts=${attempts} at=${at}${kept ? '' : ' not-on-disk'}`,
   );
   const refused = view.refused.map(({ id, type, refusal, at }) => `- ${id} ${type} ${refusal.code} status=${refusal.status} at=${at}`);
   const notices = view.notices.map(({ id, kind, at }) => `- ${id} ${kind} at=${at}`);
+  const wishes = lists.map(
+    ({ id, state, refusal, at }) => `- ${id.split(' ')[0]} ${state}${refusal ? ` ${refusal.code} status=${refusal.status}` : ''} at=${at}`,
+  );
   const section = (title: string, rows: readonly string[]): string[] => [`${title}: ${rows.length}`, ...rows];
   return [
     `Waymark sync report ${now}`,
@@ -29,6 +35,7 @@ export const syncReport = ({ view, connectivity, storage, build, now }: SyncRepo
     `hold ${view.hold ?? 'none'}`,
     ...section('waiting', pending),
     ...section('refused', refused),
+    ...section('lists', wishes),
     ...section('notices', notices),
   ].join('\n');
 };

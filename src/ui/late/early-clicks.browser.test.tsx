@@ -101,6 +101,18 @@ it('a button that is pressed early is pressed once', async () => {
   expect(page.querySelector('button')?.textContent).toBe('1');
 });
 
+it('a press that nobody will ever hear keeps no frame busy', async () => {
+  const button = document.createElement('button');
+  button.type = 'button';
+  document.body.append(button);
+  leave = () => button.remove();
+  const frames = vi.spyOn(globalThis, 'requestAnimationFrame');
+  for (const _press of [1, 2, 3]) button.click();
+  await settled();
+  expect(frames).not.toHaveBeenCalled();
+  frames.mockRestore();
+});
+
 it('a press whose part comes to life just after it, unheard, is made again once', async () => {
   const button = document.createElement('button');
   button.type = 'button';

@@ -17,11 +17,6 @@ const WAIT_MS = 8000;
 
 const hearing = new WeakSet<Element>();
 
-/** A control's `ref`: from now on the page hears of its presses. Until then they are kept and made again. */
-export const hears = (control: Element | null): void => {
-  if (control) hearing.add(control);
-};
-
 /**
  * What a browser does with a button by itself needs no help; a choice is shown by the browser, but the page must hear of it. A form with the method
  * `dialog` goes nowhere by itself: what is typed into it is for the page alone.
@@ -46,7 +41,13 @@ const makeAgain = (): void => {
     ({ control, checked, at }) => !hearing.has(control) && control.isConnected && (checked !== undefined || performance.now() < at + WAIT_MS),
   );
   for (const early of ready) press(early);
-  if (waiting.length > 0) requestAnimationFrame(makeAgain);
+};
+
+/** A control's `ref`: from now on the page hears of its presses. Those that were kept are made again, after a look at the one that is just being made. */
+export const hears = (control: Element | null): void => {
+  if (!control) return;
+  hearing.add(control);
+  if (waiting.some((early) => early.control === control)) setTimeout(makeAgain);
 };
 
 const keep = (early: Press): void => {
