@@ -1,7 +1,9 @@
+import { useSyncExternalStore } from 'react';
 import { BasketButton } from '#src/cart/basket-button.tsx';
 import { isUnreachable } from '#src/cart/is-unreachable.ts';
 import { useCart } from '#src/cart/use-cart.ts';
 import { useOffline } from '#src/connectivity/use-offline.ts';
+import { subscribeUnsent, unsent } from '#src/lists/unsent.ts';
 import { OfflineBanner } from '#src/sync/offline-banner.tsx';
 import { late } from '#ui/late/late.tsx';
 import { useSteady } from '#ui/use-steady.ts';
@@ -14,12 +16,12 @@ const SyncBadge = late(
 
 /** What the header shows of the shopper's own: the changes that wait, the account, the favorites, and the basket. */
 export const HeaderActions = () => {
-  const { view, waitingCount, waitingSince } = useCart();
-  const refused = view?.refused.length ?? 0;
-  const isBadged = useSteady(waitingCount + refused > 0);
+  const { view, waitingCount: waiting, waitingSince: since } = useCart();
+  const queues = [{ waiting, since, refused: view?.refused.length ?? 0 }, useSyncExternalStore(subscribeUnsent, unsent, unsent)];
+  const isBadged = useSteady(queues.some((queue) => queue.waiting + queue.refused > 0));
   return (
     <>
-      {isBadged ? <SyncBadge waiting={waitingCount} since={waitingSince} refused={refused} /> : null}
+      {isBadged ? <SyncBadge queues={queues} /> : null}
       <AccountLink />
       <FavoritesLink />
       <BasketButton />

@@ -20,20 +20,20 @@ export default function ChallengeDialog({ props: { prove }, close }: DialogConte
   return (
     <DialogBody>
       <Stack gap={4}>
-        <Text>{t('challenge.intro')}</Text>
+        <Text>{t('proof.intro')}</Text>
         {isFetching || isSuccess ? (
           <div role="status">
-            <ProgressBar label={t('challenge.working')} />
+            <ProgressBar label={t('proof.working')} />
           </div>
         ) : (
           <>
             <Banner kind="error" role="alert">
-              {t('challenge.failed')}
+              {t('proof.failed')}
             </Banner>
             <Row gap={2}>
-              <Button onClick={() => void refetch()}>{t('challenge.again')}</Button>
+              <Button onClick={() => void refetch()}>{t('proof.again')}</Button>
               <Button variant="secondary" onClick={() => close()}>
-                {t('challenge.later')}
+                {t('proof.later')}
               </Button>
             </Row>
           </>

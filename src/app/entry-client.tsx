@@ -20,7 +20,7 @@ const publicUrl = (): string => {
 
 const start = async (): Promise<void> => {
   document.documentElement.dataset.painted = '';
-  // The document asked for it already, unless it was made without one of our documents.
+  // The letters themselves are here by now: the document asked for them first.
   void import('./styles/waymark-sans.css');
   // What a link says about its reader leaves the address before anything else reads that.
   if (/[?&](?:consumerId|email|store|lead|referral|enroll)/.test(location.search)) (await import('#src/api/arrival.ts')).takeArrival();

@@ -8,8 +8,9 @@ import { whenCheckoutOpens } from '#src/cart/when-checkout-opens.ts';
 import { makeAttempt } from '#src/checkout/attempt.ts';
 import { createCheckoutCalls } from '#src/checkout/checkout-calls.ts';
 import { openDraftStore } from '#src/checkout/draft-store.ts';
+import type { PayHold } from '#src/checkout/use-pay-hold.ts';
 import { settleAttempt } from '#src/checkout/settle-attempt.ts';
-import type { ExpressPorts } from '#src/express/flow.ts';
+import { type ExpressPorts, Unseen } from '#src/express/flow.ts';
 import { createExpressPorts } from '#src/express/shop-ports.ts';
 import { forgetPromo, storedPromo } from '#src/express/stored-promo.ts';
 import { localeHere } from '#src/i18n/locale-here.ts';
@@ -22,16 +23,20 @@ export class NotReady extends Error {
 const subject = (): string | null => cartState().view?.subject ?? null;
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The shop's cart, with `item` put in and everything sent. */
-export const openCart = async (item?: KnownItem): Promise<Cart> => {
+/** Nobody is held up who has agreed to the amount elsewhere. */
+const NEVER = (): boolean => false;
+
+/** The shop's cart, with `item` put in and everything sent. Rejects with `Unseen` where it turns out that `holds`. */
+const openCart = async (item?: KnownItem, holds: PayHold['holds'] = NEVER): Promise<Cart> => {
   if (item) basket.addItem(item, 1, { context: 'express' });
   await openBasket();
   await basket.refresh();
   void basket.sync();
   const open = await whenCheckoutOpens(new AbortController().signal);
-  const cart = cartState().view?.cart;
-  if (!open || !cart) throw new NotReady();
-  return cart;
+  const { view } = cartState();
+  if (!open || !view) throw new NotReady();
+  if (holds(view)) throw new Unseen();
+  return view.cart;
 };
 
 /** Places the order, and stays with it until it is known what became of it: as the checkout does, with the same attempt written down. */
@@ -84,13 +89,13 @@ const placeWith =
   };
 
 /** What an express payment needs of this page. `item`: bought from its page, put in first. */
-export const expressPorts = (api: Api, item?: KnownItem): ExpressPorts => {
+export const expressPorts = (api: Api, item?: KnownItem, holds?: PayHold['holds']): ExpressPorts => {
   const place = placeWith(api);
   return createExpressPorts({
     api,
     subject,
     accept: (cart) => basket.acceptCart(cart),
-    openCart: () => openCart(item),
+    openCart: () => openCart(item, holds),
     autoPromo: () => (settingsFor(localeHere()).features.applePayAutoPromo ? storedPromo() : null),
     place: (cart, instrument) => place(cart, instrument),
     wait,
@@ -100,8 +105,8 @@ export const expressPorts = (api: Api, item?: KnownItem): ExpressPorts => {
 };
 
 /** Opens a payment on PayPal's page and goes there. */
-export const leaveForPayPal = async (api: Api, item?: KnownItem): Promise<void> => {
-  const cart = await openCart(item);
+export const leaveForPayPal = async (api: Api, item: KnownItem | undefined, holds: PayHold['holds']): Promise<void> => {
+  const cart = await openCart(item, holds);
   const body = { payment_method_id: 'PAYPAL', express: true, returnPath: `/${localeHere()}/express` } as const;
   const answer = await api('cart.addPaymentInstrument', { params: { basketId: cart.id }, body, key: newId(), subject: subject() ?? undefined });
   await basket.acceptCart(answer.cart);

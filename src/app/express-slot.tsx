@@ -4,7 +4,10 @@ import type { KnownItem } from '#db/cart/item-facts.ts';
 import { useApi } from '#src/api/use-api.ts';
 import { checkoutWait } from '#src/cart/checkout-gate.ts';
 import { isPassing } from '#db/cart/checkout-wait.ts';
+import { BasketNotices } from '#src/cart/basket-notices.tsx';
+import { cartState } from '#src/cart/basket.ts';
 import { useCart } from '#src/cart/use-cart.ts';
+import { usePayHold } from '#src/checkout/use-pay-hold.ts';
 import { ExpressButtons } from '#src/express/express-buttons.tsx';
 import { PayLaterLine } from '#src/express/pay-later-line.tsx';
 import { contentOf, doorOf, type SheetContent } from '#src/express/sheet.ts';
@@ -31,6 +34,7 @@ export const ExpressSlot = ({ item, where, onMissing, amount }: ExpressSlotProps
   const cart = useCart();
   const api = useApi();
   const router = useRouter();
+  const hold = usePayHold();
   const { payment } = settingsFor(locale.id);
   const basketWait = checkoutWait(cart);
   const ready = item
@@ -71,13 +75,19 @@ export const ExpressSlot = ({ item, where, onMissing, amount }: ExpressSlotProps
         place={{
           ask: () => {
             const what = bought();
-            return what && { content: content(what.item), ships: ships(what.item), ports: expressPorts(api, what.item) };
+            return what && { content: content(what.item), ships: ships(what.item), ports: expressPorts(api, what.item, hold.holds) };
           },
+          unseen: view !== null && hold.holds(view),
+          onLook: () => {
+            const now = cartState().view;
+            if (now) hold.look(now);
+          },
+          changes: where === 'basket' ? null : <BasketNotices cart={cart} />,
           onPlaced,
           payPal: payPal
             ? async () => {
                 const what = bought();
-                if (what) await leaveForPayPal(api, what.item);
+                if (what) await leaveForPayPal(api, what.item, hold.holds);
               }
             : undefined,
         }}

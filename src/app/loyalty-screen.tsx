@@ -3,6 +3,7 @@ import { useApi } from '#src/api/use-api.ts';
 import type { Api } from '#src/api/client.ts';
 import { basket, cartState, openBasket } from '#src/cart/basket.ts';
 import { checkoutWait } from '#src/cart/checkout-gate.ts';
+import { useOpenedBasket } from '#src/cart/use-opened-basket.ts';
 import { LoyaltyPage } from '#src/loyalty/loyalty-page.tsx';
 import type { PutVoucher } from '#src/loyalty/vouchers.tsx';
 import { useSession } from '#src/session/use-session.ts';
@@ -26,11 +27,13 @@ const voucherIn =
 export const LoyaltyScreen = () => {
   const api = useApi();
   const { subject } = useSession();
+  const { cart } = useOpenedBasket();
   return (
     <LoyaltyPage
       api={api}
       subject={subject}
       referralCode={arrival().referral_code}
+      isVoucherIn={(cart.view?.cart.totals.appliedRewards ?? 0) > 0}
       putVoucher={voucherIn(api)}
       applyCode={(text) => void basket.applyCoupon(text)}
     />

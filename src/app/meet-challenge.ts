@@ -23,7 +23,7 @@ const prove = async (api: Api): Promise<true> => {
 export const meetChallenge = async (router: AppRouter): Promise<boolean> => {
   const { words, api } = router.options.context;
   await words.load('security');
-  if (!known) registerDialog('challenge', () => import('./challenge-dialog.tsx'), { title: () => words.t('challenge.title') });
+  if (!known) registerDialog('challenge', () => import('./challenge-dialog.tsx'), { title: () => words.t('proof.title') });
   known = true;
   const met = (await openDialog('challenge', { prove: () => prove(api) }).closed) === true;
   if (met) {

@@ -13,7 +13,9 @@ export interface PageManifest {
   /** Scripts by route, which the document asks for when it is painted. */
   scripts: Record<string, string[]>;
   entry: string;
+  /** The rules that name the fonts, and the file of them that every page needs. */
   fonts: string;
+  letters: string;
   /** What the browser reads about the installed app. */
   webManifest: string;
 }
@@ -29,6 +31,7 @@ export interface PageManifestInput {
 
 const ENTRY = 'src/app/entry-client.tsx';
 const FONTS = 'src/app/styles/waymark-sans.css';
+const LETTERS = 'src/app/styles/fonts/waymark-sans-latin.woff2';
 /** Parts of a route that a document with its data in it does not need. */
 const LATER = /tsr-split=(?:loader|pendingComponent|errorComponent)/;
 
@@ -49,7 +52,8 @@ export const createPageManifest = ({ vite, routes, locale, styles }: PageManifes
   };
   const entry = vite[ENTRY];
   const fonts = vite[FONTS];
-  if (!entry || !fonts) throw new Error(`The page's manifest does not know ${ENTRY} or ${FONTS}`);
+  const letters = vite[LETTERS];
+  if (!entry || !fonts || !letters) throw new Error(`The page's manifest does not know ${ENTRY}, ${FONTS} or ${LETTERS}`);
   const entryKeys = reach(ENTRY, new Set());
   const wordKeys = Object.keys(vite).filter((key) => key.endsWith(`/messages/${locale}/core.json`));
   const root = files([...entryKeys, ...wordKeys]);
@@ -58,6 +62,7 @@ export const createPageManifest = ({ vite, routes, locale, styles }: PageManifes
     scripts: { __root__: root.scripts },
     entry: `/${entry.file}`,
     fonts: `/${fonts.file}`,
+    letters: `/${letters.file}`,
     webManifest: `/manifest/${locale}.webmanifest`,
   };
   const keysOf = (source: string): Set<string> => {
@@ -81,9 +86,10 @@ export const createPageManifest = ({ vite, routes, locale, styles }: PageManifes
 };
 
 /** What brings a document of these routes to life, from their manifest. */
-export const bootFilesOf = ({ routes, scripts, entry, fonts, webManifest }: PageManifest, routeIds: readonly string[]): BootFiles => ({
+export const bootFilesOf = ({ routes, scripts, entry, fonts, letters, webManifest }: PageManifest, routeIds: readonly string[]): BootFiles => ({
   entry,
   fonts,
+  letters,
   webManifest,
   scripts: [...new Set(routeIds.flatMap((id) => scripts[id] ?? []))],
   styles: [...new Set(routeIds.flatMap((id) => routes[id]?.css ?? []))],

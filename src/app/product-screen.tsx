@@ -22,8 +22,8 @@ export const ProductScreen = ({ product, search }: { product: ProductDetails; se
   const port: ProductBasket = {
     Express: ExpressOnProduct,
     signIn: async () => (await import('./sign-in-dialogs.ts')).openSignIn(words, true),
-    add: (item) => {
-      basket.addItem(item);
+    add: (item, more) => {
+      basket.addItem(item, 1, more);
       // The count is painted first: a dialog is a heavy frame.
       if (miniCart) afterPaint(() => openDialog('mini-cart', { added: item.choice.upc }));
       else showToast({ title: words.t('basket.added', { name: item.facts.name }), kind: 'success' });

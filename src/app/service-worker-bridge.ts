@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { LocaleId } from '#contract/locales.ts';
 import type { ToPage, ToWorker } from '#contract/messages.ts';
 import type { AppApi } from './router-context.ts';
+import { takeOver } from '#src/api/take-over.ts';
 import { trustedScriptUrl } from '#src/api/trusted-types.ts';
 import { noteReach } from '#src/connectivity/reach.ts';
 import { askedCall, type AskedCall } from '#src/api/asked-call.ts';
@@ -33,11 +34,7 @@ export const startServiceWorker = async ({ queryClient, api, locale, onUpdate }:
   });
 
   const registration = await serviceWorker.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
-  const offer = (worker: ServiceWorker): void =>
-    onUpdate(() => {
-      serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-      worker.postMessage({ type: 'SKIP_WAITING' } satisfies ToWorker);
-    });
+  const offer = (worker: ServiceWorker): void => onUpdate(() => takeOver(worker));
   const watch = (worker: ServiceWorker | null): void =>
     worker?.addEventListener('statechange', () => {
       // The very first version has nobody before it and takes over by itself.
@@ -49,7 +46,10 @@ export const startServiceWorker = async ({ queryClient, api, locale, onUpdate }:
 
   const active = (await serviceWorker.ready).active;
   active?.postMessage({ type: 'locale', locale } satisfies ToWorker);
-  if (!controlled) await warmDevice({ queryClient, api });
+  if (!controlled) {
+    await warmDevice({ queryClient, api });
+    active?.postMessage({ type: 'keep' } satisfies ToWorker);
+  }
   // Read by tests and measurements: what this page shows is on the device.
   document.documentElement.dataset.warmed = '';
   // A tab that stays open for days still learns of a new version.

@@ -56,9 +56,9 @@ export const SignUpScreen = () => {
   const here = `/${locale.id}/sign-up`;
   const otherVariant =
     variant === 'loyalty'
-      ? ({ href: `${here}?join=no`, label: 'signUp.plain' } as const)
+      ? ({ href: `${here}?join=no${query.replace('?', '&')}`, label: 'signUp.plain' } as const)
       : variant === 'plain' && settings.features.loyalty
-        ? ({ href: here, label: 'signUp.join' } as const)
+        ? ({ href: `${here}${query}`, label: 'signUp.join' } as const)
         : undefined;
   return (
     <SignUpPage

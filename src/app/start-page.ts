@@ -2,6 +2,8 @@ import { settingsFor } from '#contract/settings.ts';
 import { readHint } from '#src/cart/basket-hint.ts';
 import { watchInvalidCustomer } from '#src/cart/watch-invalid-customer.ts';
 import { watchSession } from '#src/session/watch-session.ts';
+import { onLoss } from '#src/lists/unsent-mark.ts';
+import { notices } from '#ui/notice/notices.ts';
 import { firstIntent } from '#ui/late/first-intent.ts';
 import { showToast } from '#ui/toast/toasts.ts';
 import { offerInstall } from './install-prompt.ts';
@@ -17,6 +19,7 @@ const YEAR_S = 31_536_000;
 export const startPage = async (router: AppRouter): Promise<void> => {
   const { words, queryClient, api, locale } = router.options.context;
   document.cookie = `waymark-locale=${locale.id}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+  onLoss(() => void words.load('app').then(() => notices.show({ level: 'top', kind: 'warning', title: words.t('app.lost') })));
   void startReplay();
   watchChallenge(router);
   watchInvalidCustomer(words);

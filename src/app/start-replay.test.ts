@@ -2,11 +2,17 @@ import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { wire } from '#contract/wire.gen.ts';
+import type { Favorite } from '#db/lanes/favorites.ts';
+import { createLaneStore } from '#db/lanes/lane-store.ts';
+import { takeIntents } from '#db/lanes/rules.ts';
 import { browserRandom } from '#db/replay/browser-ports.ts';
 import { enqueue } from '#db/replay/outbox.ts';
 import { WaymarkDatabase } from '#db/schema.ts';
 import { createReplayStore } from '#db/tables/replay-store.ts';
+import { heartIntent } from '#tests/support/lane-device.ts';
 import { makeItem } from '#tests/support/make-cart.ts';
+import { createPageDocument } from '#tests/support/page-document.ts';
 
 /** A start of the page: modules anew, over what is in the database and an empty local storage. */
 const startPage = async () => {
@@ -23,8 +29,9 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', empty);
   vi.stubGlobal('sessionStorage', empty);
   vi.stubGlobal('location', { pathname: '/en-us/p/x', search: '' });
-  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: () => {} });
+  vi.stubGlobal('document', createPageDocument());
   vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('removeEventListener', () => {});
   vi.stubGlobal('navigator', { onLine: true, userAgent: 'test' });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
 });
@@ -40,7 +47,7 @@ test('[TAP7] [OUT3] a change in the outbox is there again although the browser w
     args: { item: makeItem(), qty: 2 },
     locale: 'en-us',
     subject: null,
-    at: '2026-11-21T10:00:00.000Z',
+    at: new Date().toISOString(),
   } as const;
   await createReplayStore(db).change('cart', (held) => [enqueue(held, 'cart', [tap]), null]);
   db.close();
@@ -51,9 +58,38 @@ test('[TAP7] [OUT3] a change in the outbox is there again although the browser w
   page.closeBasket();
 });
 
+test('[LANE8] what waits in a list is sent by the next page, whichever it is: nobody has to look at the list', async () => {
+  const db = new WaymarkDatabase();
+  await createLaneStore<Favorite>(db).change('favorites', (held) => [takeIntents(held, [heartIntent('10000001123', true)], null), null]);
+  db.close();
+  const asked = vi.fn<(url: string) => Promise<Response>>(() => Promise.reject(new TypeError('no network')));
+  vi.stubGlobal('fetch', asked);
+
+  const page = await startPage();
+  await page.start();
+  const { favorites } = await import('#src/favorites/favorites.ts');
+  // A device that has no session yet asks for one before it sends anything.
+  await vi.waitFor(() => expect(asked.mock.calls.map(([url]) => new URL(url, 'http://shop.test').pathname)).toContain(wire['auth.token'][1]));
+  expect(favorites.state().entries).toHaveLength(1);
+  favorites.close();
+  page.closeBasket();
+});
+
 test('[TAP8] a first visit opens no database', async () => {
   const page = await startPage();
   await page.start();
   expect(page.cartState().view).toBeNull();
   expect(await indexedDB.databases()).toEqual([]);
+});
+
+test('a heart that waited when the browser cleared everything is told of, and is no reason to ask again', async () => {
+  document.cookie = 'waymark-unsent-favorites=1; Path=/; Max-Age=60; Secure';
+  const told = vi.fn<() => void>();
+  const page = await startPage();
+  (await import('#src/lists/unsent-mark.ts')).onLoss(told);
+  await page.start();
+  await vi.waitFor(() => expect(document.cookie).toBe(''));
+  expect(told).toHaveBeenCalledOnce();
+  (await import('#src/favorites/favorites.ts')).favorites.close();
+  page.closeBasket();
 });

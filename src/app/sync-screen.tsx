@@ -5,6 +5,7 @@ import { isUnreachable } from '#src/cart/is-unreachable.ts';
 import { useCart } from '#src/cart/use-cart.ts';
 import { type SyncActions, SyncPage } from '#src/sync/sync-page.tsx';
 import { syncReport } from '#src/sync/sync-report.ts';
+import { useListChanges } from './list-changes.ts';
 
 const actions: SyncActions = {
   sync: () => void basket.sync(),
@@ -17,10 +18,20 @@ const actions: SyncActions = {
 export const SyncScreen = () => {
   const cart = useCart();
   const { view, connectivity, storage } = cart;
+  const lists = useListChanges();
   useEffect(() => {
     openBasket().catch(() => undefined);
   }, []);
   const report = (): string =>
-    view ? syncReport({ view, connectivity, storage, build: import.meta.env.VITE_BUILD ?? 'dev', now: new Date().toISOString() }) : '';
-  return <SyncPage view={view} unreachable={isUnreachable(connectivity)} notices={<BasketNotices cart={cart} />} actions={actions} report={report} />;
+    view ? syncReport({ view, lists, connectivity, storage, build: import.meta.env.VITE_BUILD ?? 'dev', now: new Date().toISOString() }) : '';
+  return (
+    <SyncPage
+      view={view}
+      lists={lists}
+      unreachable={isUnreachable(connectivity)}
+      notices={<BasketNotices cart={cart} />}
+      actions={actions}
+      report={report}
+    />
+  );
 };

@@ -4,6 +4,7 @@ import type { Api } from '#contract/client.ts';
 import type { BookInput } from '#contract/consumer-address.ts';
 import type { ChallengeResult } from '#src/card/card-messages.ts';
 import { newId } from '#db/new-id.ts';
+import { keptStore } from '#src/lists/kept-store.ts';
 import type { Attempt, Evidence } from './attempt.ts';
 import { evidenceOfFailure, evidenceOfOrder, evidenceOfState } from './order-evidence.ts';
 import { createPaymentCalls } from './payment-calls.ts';
@@ -46,8 +47,12 @@ export const createCheckoutCalls = ({ api, subject, accept, placeTimeoutMs }: Ca
     },
 
     /** The basket as the shop has it now; what can no longer come as it was chosen comes another way, and it says so (spec 1 §4). */
-    readCart: async (basketId: string): Promise<Cart> =>
-      accepted(await api('cart.get', { params: { basketId }, query: { isPatchRequired: 'true', inventorySupplyCheck: 'true' } })),
+    readCart: async (basketId: string): Promise<Cart> => {
+      // What can only be collected goes to the shopper's own store before any other.
+      const store = keptStore();
+      const query = { isPatchRequired: 'true', inventorySupplyCheck: 'true', ...(store && { favStoreId: store.id }) } as const;
+      return accepted(await api('cart.get', { params: { basketId }, query }));
+    },
 
     setBillingAddress: async (basketId: string, address: AddressInput): Promise<Cart> =>
       accepted(await api('cart.addBillingAddress', { params: { basketId }, body: address, ...keyed() })),

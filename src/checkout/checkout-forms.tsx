@@ -16,7 +16,6 @@ import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutLoading } from './checkout-loading.tsx';
 import { CheckingOrder } from './checking-order.tsx';
 import { OrderAside } from './order-aside.tsx';
-import { mattersBeforePaying } from './pay-hold.ts';
 import type { Shopper } from './shopper.ts';
 import { ShippingStep } from './shipping-step.tsx';
 import { instrumentName } from '#src/card/payment-name.ts';
@@ -29,6 +28,7 @@ import { useExpress } from './use-express.ts';
 import { useFailures } from './use-failures.ts';
 import { useGate } from './use-gate.ts';
 import { useOrder } from './use-order.ts';
+import { usePayHold } from './use-pay-hold.ts';
 
 /** Nothing of these can be done without the shop, so no device has them ahead of need. */
 const BillingStep = late(() => import('./billing-step.tsx').then((module) => module.BillingStep), undefined, <Skeleton lines={6} />);
@@ -64,8 +64,7 @@ export const CheckoutForms = ({
   const { acceptCart, refresh } = basket;
   const instrument = mainPaymentOf(cart, null)?.payment_instrument_id ?? null;
   const noticed = useRef<HTMLElement>(null);
-  const [seen, setSeen] = useState<readonly string[]>([]);
-  const matters = mattersBeforePaying(view);
+  const hold = usePayHold();
   const blocked = blocksOrder(cart);
 
   const calls = useMemo(
@@ -202,9 +201,9 @@ export const CheckoutForms = ({
           {...common}
           express={express === 'express'}
           oldTotal={oldTotal}
-          unseen={matters.some((matter) => !seen.includes(matter))}
+          unseen={hold.holds(view)}
           onLook={() => {
-            setSeen(matters);
+            hold.look(view);
             noticed.current?.focus();
           }}
           sale={sale}

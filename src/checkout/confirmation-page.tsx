@@ -21,6 +21,8 @@ export interface ConfirmationPageProps {
   /** The page was come to from within the app. */
   readonly arrived: boolean;
   readonly totals: (order: Order) => ReactNode;
+  /** What else there is to do with an order that is placed. */
+  readonly keep: (order: Order) => ReactNode;
 }
 
 type State = { readonly kind: 'loading' | 'none' | 'failed' } | { readonly kind: 'order'; readonly order: Order };
@@ -34,7 +36,16 @@ export const ConfirmationPage = (props: ConfirmationPageProps) => {
 };
 
 /** Read from the shop with every visit, and shown from the device where it cannot be reached. */
-const Confirmation = ({ api, orderNumber, proof, fromStore, arrived, totals, onAgain }: ConfirmationPageProps & { readonly onAgain: () => void }) => {
+const Confirmation = ({
+  api,
+  orderNumber,
+  proof,
+  fromStore,
+  arrived,
+  totals,
+  keep,
+  onAgain,
+}: ConfirmationPageProps & { readonly onAgain: () => void }) => {
   const words = useWords('checkout');
   useWords('shop');
   const { t, locale } = words;
@@ -69,7 +80,8 @@ const Confirmation = ({ api, orderNumber, proof, fromStore, arrived, totals, onA
     };
   }, [api, orderNumber, proof]);
 
-  if (state.kind === 'order') return <OrderReceipt order={state.order} fromStore={fromStore} arrived={arrived} totals={totals(state.order)} />;
+  if (state.kind === 'order')
+    return <OrderReceipt order={state.order} fromStore={fromStore} arrived={arrived} totals={totals(state.order)} keep={keep(state.order)} />;
   if (state.kind === 'loading') {
     return (
       <div className={styles.page} aria-busy="true">

@@ -29,12 +29,13 @@ export interface OrderReceiptProps {
   readonly order: Order;
   readonly fromStore: boolean;
   readonly totals: ReactNode;
+  readonly keep: ReactNode;
   /** Somebody has just ordered, rather than opened or reloaded the page. */
   readonly arrived: boolean;
 }
 
 /** The order as it was placed: to read, to print, to keep. */
-export const OrderReceipt = ({ order, fromStore, totals, arrived }: OrderReceiptProps) => {
+export const OrderReceipt = ({ order, fromStore, totals, keep, arrived }: OrderReceiptProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   // The page was there before its order: whoever listens is told once there is something to tell.
   useEffect(() => {
@@ -101,6 +102,7 @@ export const OrderReceipt = ({ order, fromStore, totals, arrived }: OrderReceipt
           })}
         </ol>
       </section>
+      {underWay ? null : keep}
       <div className={styles.columns}>
         <section aria-labelledby="bought">
           <h2 id="bought" className={styles.heading}>

@@ -4,11 +4,16 @@ import type { CartView } from '#db/cart/view.ts';
 /** Remarks of the shop that leave less in the basket than was asked for. */
 const FEWER = new Set<string>(['ProductItemMaxQuantity', 'ProductLineItemInventoryMissing']);
 
+export interface BeforePaying {
+  readonly notices: CartView['notices'];
+  readonly cart: Pick<CartView['cart'], 'flash'>;
+}
+
 /**
  * What must have been looked at before paying: a price that rose, pieces that were taken away, another way of delivery. Each has a name of its own, and the same line at yet
  * another price has another one.
  */
-export const mattersBeforePaying = ({ notices, cart }: { readonly notices: CartView['notices']; readonly cart: Pick<CartView['cart'], 'flash'> }) => [
+export const mattersBeforePaying = ({ notices, cart }: BeforePaying): string[] => [
   ...notices.filter(({ kind }) => kind === 'price-up').map(({ id, details }) => `${id} ${String(details.to)}`),
   ...cart.flash.filter(({ code }) => FEWER.has(code)).map(({ code, details }) => `${code} ${String(details.itemId)}`),
   ...cart.flash.filter(({ code }) => isMoved(code)).map(({ code, details }) => `${code} ${JSON.stringify(details)}`),

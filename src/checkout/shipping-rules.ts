@@ -71,20 +71,20 @@ const collectorOf = ({ collectSelf, address, collector }: ShippingValues) => {
   return { ...address, firstName, lastName, phone: collector.phone || address.phone };
 };
 
-/** One address a shipment: parcels to the address, what is collected or mailed to a person. */
+const inputFor = (entry: Shipments[number], values: ShippingValues, pickupEmail: boolean): AddressInput => {
+  const { shippingId } = entry;
+  if (isToDoor(entry))
+    return { ...toInput(values.address, values.email, 'postal'), shippingId, ...(values.saved !== '' && { addressId: values.saved }) };
+  if (!isCollected(entry)) return { ...toInput(values.address, values.email, 'contact'), shippingId };
+  const email = (pickupEmail || !values.collectSelf ? values.collector.email.trim() : '') || values.email;
+  return { ...toInput(collectorOf(values), email, 'contact'), shippingId };
+};
+
+/** One address a shipment: parcels to the address, what is collected or mailed to a person. The newsletter is a wish of whoever orders. */
 export const shippingInputs = (values: ShippingValues, shipments: Shipments, { pickupEmail }: ShippingNeeds): AddressInput[] =>
   shipments.map((entry) => {
-    const { shippingId } = entry;
-    if (isToDoor(entry))
-      return {
-        ...toInput(values.address, values.email, 'postal'),
-        shippingId,
-        ...(values.saved !== '' && { addressId: values.saved }),
-        subscriptions: { newsletterConsent: values.newsletter },
-      };
-    if (!isCollected(entry)) return { ...toInput(values.address, values.email, 'contact'), shippingId };
-    const email = (pickupEmail || !values.collectSelf ? values.collector.email.trim() : '') || values.email;
-    return { ...toInput(collectorOf(values), email, 'contact'), shippingId };
+    const input = inputFor(entry, values, pickupEmail);
+    return input.email === values.email.trim() ? { ...input, subscriptions: { newsletterConsent: values.newsletter } } : input;
   });
 
 /** What the form begins with where nothing was typed so far: what the shop has already, of the basket or of the account. */

@@ -5,9 +5,7 @@ import { Eyebrow } from '#ui/text/eyebrow.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { RichText } from '#ui/rich-text/rich-text.tsx';
 import styles from './block-words.module.css';
-
-/** A link of this type is the block itself and has no button (spec 3 §3). */
-const NO_CTA = 'No-CTA';
+import { shownTargets } from './shown-targets.ts';
 
 const isExternal = (target: Target) => (target.targetAttribute === '_blank' ? { target: '_blank', rel: 'noopener' } : {});
 
@@ -71,7 +69,7 @@ export const BlockWords = ({ block, defaultSize = 'lg', renderTitle = (title) =>
 };
 
 const BlockTargets = ({ block }: { block: ContentBlock }) => {
-  const targets = block.linkType === NO_CTA ? [] : (block.targets ?? []);
+  const targets = shownTargets(block);
   if (targets.length === 0) return null;
   return (
     <div className={styles.targets} data-equal={block.equalTargetSize ? '' : undefined}>

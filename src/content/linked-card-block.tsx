@@ -3,6 +3,7 @@ import { Link } from '#ui/link/link.tsx';
 import { BlockMedia } from './block-media.tsx';
 import { BlockCaption, BlockGradient, BlockWords } from './block-words.tsx';
 import styles from './linked-card-block.module.css';
+import { shownTargets } from './shown-targets.ts';
 
 /** A picture that leads somewhere, with its words over it or below it (spec 3 §3). */
 export const LinkedCardBlock = ({ block, sizes, level = 2 }: { block: LinkedCardFields; sizes: string; level?: 2 | 3 }) => {
@@ -10,7 +11,7 @@ export const LinkedCardBlock = ({ block, sizes, level = 2 }: { block: LinkedCard
   const small = sm ?? md ?? lg;
   const large = lg ?? md ?? sm;
   const target = block.mediaTarget ?? block.targets?.[0];
-  const hasButtons = block.linkType !== 'No-CTA' && (block.targets?.length ?? 0) > 0;
+  const hasButtons = shownTargets(block).length > 0;
   return (
     <article
       className={styles.card}

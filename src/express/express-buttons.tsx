@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { settingsFor } from '#contract/settings.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
-import { createExpress, type ExpressPorts } from './flow.ts';
+import { createExpress, type ExpressPorts, Unseen } from './flow.ts';
 import type { SheetContent } from './sheet.ts';
 import { sheetWords } from './sheet-words.ts';
 import { type KnownWallet, useWallets } from './use-wallets.ts';
@@ -13,6 +13,12 @@ import styles from './express-buttons.module.css';
 export interface ExpressPlace {
   /** What the sheet shows at the press; undefined: nothing can be bought yet, and the shopper is asked for what is missing. */
   readonly ask: () => { readonly content: SheetContent; readonly ships: boolean; readonly ports: ExpressPorts } | undefined;
+  /** A price rose or pieces were taken away, and the shopper has not been stopped for it yet. */
+  readonly unseen: boolean;
+  /** They are stopped now; the next press pays. */
+  readonly onLook: () => void;
+  /** What changed, where the screen does not say it already. */
+  readonly changes: ReactNode;
   readonly onPlaced: (orderNumber: string) => void;
   /** Leaves for PayPal's page; undefined: not offered here. */
   readonly payPal: (() => Promise<void>) | undefined;
@@ -27,16 +33,29 @@ export const ExpressButtons = ({ place, divider = true }: { readonly place: Expr
   const wallets = useWallets();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const [stopped, setStopped] = useState(false);
   if (wallets.length === 0 && !place.payPal) return null;
 
+  const stop = (): void => {
+    setStopped(true);
+    place.onLook();
+  };
   const fail = async (reason: unknown): Promise<void> => {
+    if (reason instanceof Unseen) return stop();
     const { text } = await failureText(words, reason);
     setProblem(`${words.t('error.expressFailed')} ${text}`);
   };
-  const pay = ({ wallet, open }: KnownWallet): void => {
-    const asked = busy ? undefined : place.ask();
-    if (!asked) return;
+  const mayBegin = (): boolean => {
+    if (busy) return false;
     setProblem('');
+    setStopped(false);
+    if (place.unseen) stop();
+    return !place.unseen;
+  };
+  const pay = ({ wallet, open }: KnownWallet): void => {
+    if (!mayBegin()) return;
+    const asked = place.ask();
+    if (!asked) return;
     setBusy(true);
     const { currency, country, taxIncluded } = locale;
     const express = createExpress(
@@ -54,8 +73,7 @@ export const ExpressButtons = ({ place, divider = true }: { readonly place: Expr
     void finish();
   };
   const leave = async (): Promise<void> => {
-    if (busy) return;
-    setProblem('');
+    if (!mayBegin()) return;
     setBusy(true);
     try {
       await place.payPal?.();
@@ -66,7 +84,7 @@ export const ExpressButtons = ({ place, divider = true }: { readonly place: Expr
   };
 
   return (
-    <section className={styles.express} aria-label={t('express.title')} aria-busy={busy}>
+    <section className={styles.express} aria-label={t('express.oneStep')} aria-busy={busy}>
       {divider ? (
         <p className={styles.or} aria-hidden="true">
           {t('express.or')}
@@ -101,6 +119,12 @@ export const ExpressButtons = ({ place, divider = true }: { readonly place: Expr
         ) : null}
       </div>
       <p className={styles.terms}>{t('express.terms')}</p>
+      {stopped ? (
+        <div role="alert">
+          <Banner kind="warning">{t('express.changed')}</Banner>
+          {place.changes}
+        </div>
+      ) : null}
       {problem ? (
         <Banner kind="error" role="alert" onDismiss={() => setProblem('')}>
           {problem}

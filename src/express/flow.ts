@@ -75,6 +75,11 @@ export interface Express {
   readonly state: () => ExpressState;
 }
 
+/** Something of the basket has to be looked at before it is paid: a price that rose, pieces that were taken away. */
+export class Unseen extends Error {
+  override readonly name = 'Unseen';
+}
+
 /** The sheet says it in its own way; whoever wants to know more finds the reason in the outcome. */
 class Failed extends Error {}
 

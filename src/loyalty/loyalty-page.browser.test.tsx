@@ -74,11 +74,11 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-const show = (putVoucher: PutVoucher = async () => 'done', applyCode: (code: string) => void = () => {}) =>
+const show = (putVoucher: PutVoucher = async () => 'done', applyCode: (code: string) => void = () => {}, isVoucherIn = false) =>
   renderInPage(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <EnglishPage>
-        <LoyaltyPage api={api} subject="account-ann" putVoucher={putVoucher} applyCode={applyCode} />
+        <LoyaltyPage api={api} subject="account-ann" isVoucherIn={isVoucherIn} putVoucher={putVoucher} applyCode={applyCode} />
       </EnglishPage>
     </QueryClientProvider>,
   );
@@ -105,6 +105,21 @@ it('puts a voucher into the basket and says what became of it', async () => {
   await use.click();
   await expect.element(page.getByText('The voucher is in your basket.')).toBeVisible();
   expect(putVoucher.mock.calls).toEqual([[100], [100]]);
+});
+
+it('takes a voucher out of a basket that has one, and the focus stays with the vouchers', async () => {
+  const putVoucher = vi.fn<PutVoucher>().mockResolvedValue('done');
+  show(putVoucher, undefined, true);
+  await page.getByRole('button', { name: 'Take the voucher out of my basket' }).click();
+  await expect.element(page.getByText('No voucher is in your basket.')).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Vouchers for your points' })).toHaveFocus();
+  expect(putVoucher.mock.calls).toEqual([[null]]);
+});
+
+it('offers to take nothing out of a basket without a voucher', async () => {
+  show();
+  await expect.element(page.getByRole('button', { name: 'Use in my basket: $5.00' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Take the voucher out of my basket' })).not.toBeInTheDocument();
 });
 
 it('joins only with the terms accepted, and keeps what was typed where the shop cannot be asked', async () => {

@@ -19,13 +19,15 @@ export interface LoyaltyPageProps {
   readonly subject: string | null;
   /** Who sent them, as the address said. */
   readonly referralCode?: string | undefined;
+  /** The basket has a voucher. */
+  readonly isVoucherIn: boolean;
   /** Puts the voucher of so many points into the basket; null: takes it out. */
   readonly putVoucher: PutVoucher;
   readonly applyCode: (code: string) => void;
 }
 
 /** Rewards: the joining for who is no member, else points, vouchers, benefits and history. */
-export const LoyaltyPage = ({ api, subject, referralCode, putVoucher, applyCode }: LoyaltyPageProps) => {
+export const LoyaltyPage = ({ api, subject, referralCode, isVoucherIn, putVoucher, applyCode }: LoyaltyPageProps) => {
   const { t } = useWords('loyalty');
   const offline = useOffline();
   const { data: member, isError, isFetching, refetch } = useQuery(memberQuery(api, subject));
@@ -49,7 +51,7 @@ export const LoyaltyPage = ({ api, subject, referralCode, putVoucher, applyCode 
       {member.isLoyaltyMember ? (
         <>
           <MemberCard api={api} member={member} />
-          <Vouchers api={api} subject={subject} putVoucher={putVoucher} />
+          <Vouchers api={api} subject={subject} isVoucherIn={isVoucherIn} putVoucher={putVoucher} />
           <Welcome api={api} subject={subject} applyCode={applyCode} />
           <Benefits benefits={member.benefits} />
           <PointsHistory api={api} subject={subject} />

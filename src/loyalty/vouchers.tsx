@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Api } from '#src/api/client.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -23,21 +23,26 @@ export type PutVoucher = (points: number | null) => Promise<'done' | 'empty' | '
 export interface VouchersProps {
   readonly api: Api;
   readonly subject: string | null;
+  /** The basket has one. */
+  readonly isVoucherIn: boolean;
   readonly putVoucher: PutVoucher;
 }
 
 const SAYS = { empty: 'loyalty.noBasket', waiting: 'loyalty.notNow' } as const;
 
 /** What points buy. One that the balance does not reach says how much is missing. */
-export const Vouchers = ({ api, subject, putVoucher }: VouchersProps) => {
+export const Vouchers = ({ api, subject, isVoucherIn, putVoucher }: VouchersProps) => {
   const words = useWords('loyalty');
   const { t, money } = words;
   const { data, isError } = useQuery(vouchersQuery(api, subject));
   const [busy, setBusy] = useState<number | 'out' | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const [said, setSaid] = useState<{ readonly kind: 'success' | 'error'; readonly text: string } | null>(null);
 
   const ask = async (points: number | null): Promise<void> => {
     setBusy(points ?? 'out');
+    // The button goes with the voucher.
+    if (points === null) title.current?.focus();
     setSaid(null);
     try {
       const answer = await putVoucher(points);
@@ -56,7 +61,7 @@ export const Vouchers = ({ api, subject, putVoucher }: VouchersProps) => {
   if (isError && !data) return null;
   return (
     <Stack as="section" gap={3} aria-labelledby="loyalty-vouchers">
-      <Heading level={2} size="md" id="loyalty-vouchers">
+      <Heading ref={title} level={2} size="md" id="loyalty-vouchers" tabIndex={-1}>
         {t('loyalty.vouchers')}
       </Heading>
       <Text tone="muted">{t('loyalty.voucherText')}</Text>
@@ -85,9 +90,11 @@ export const Vouchers = ({ api, subject, putVoucher }: VouchersProps) => {
               </Card>
             ))}
           </Grid>
-          <Button className={styles.out} variant="link" size="sm" loading={busy === 'out'} disabled={busy !== null} onClick={() => void ask(null)}>
-            {t('loyalty.takeOut')}
-          </Button>
+          {isVoucherIn ? (
+            <Button className={styles.out} variant="link" size="sm" loading={busy === 'out'} disabled={busy !== null} onClick={() => void ask(null)}>
+              {t('loyalty.takeOut')}
+            </Button>
+          ) : null}
         </>
       ) : (
         <Skeleton shape="text" lines={2} />

@@ -48,7 +48,7 @@ export const OrderView = (props: OrderViewProps) => {
       </header>
       {offline ? <Offline /> : null}
       <div className={styles.columns}>
-        <Stack gap={5}>
+        <Stack gap={6}>
           <section aria-labelledby="where">
             <Heading level={2} size="md" id="where">
               {t('tracking.title')}
@@ -74,7 +74,7 @@ export const OrderView = (props: OrderViewProps) => {
           {returns.length > 0 ? <ReturnsList {...props} /> : null}
           <ReturnForm {...props} />
         </Stack>
-        <Stack gap={5}>
+        <Stack gap={6}>
           <OrderActions {...props} />
           <section aria-labelledby="sum" className={styles.part}>
             <Heading level={2} size="md" id="sum">

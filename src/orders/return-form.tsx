@@ -8,6 +8,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
 import { DownloadIcon } from '#ui/icon/download-icon.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import type { OrderViewProps } from './order-view.tsx';
@@ -85,6 +86,7 @@ export const ReturnForm = ({ api, purchase, st, onChange }: OrderViewProps) => {
             {t('return.title')}
           </Heading>
           {returnsUntil ? <p className={styles.quiet}>{t('return.until', { date: words.date(returnsUntil, { dateStyle: 'long' }) })}</p> : null}
+          <TextLink href={`/${words.locale.id}/help/returns/how-to-return`}>{t('return.how')}</TextLink>
           <ProblemBanner problem={problem} compact />
           <ul className={styles.returns}>
             {order.items.map(({ id, name, attributes }) => {
@@ -134,7 +136,7 @@ export const ReturnForm = ({ api, purchase, st, onChange }: OrderViewProps) => {
           {pieces > 0 ? (
             <p className={styles.quiet}>{t('return.refund', { money: words.money(estimate(purchase, choices), order.totals.currency) })}</p>
           ) : null}
-          <Button type="submit" loading={busy} start={<DownloadIcon size={18} />}>
+          <Button className={styles.send} type="submit" loading={busy} start={<DownloadIcon size={18} />}>
             {t('return.submit')}
           </Button>
           <p role="status">{said}</p>

@@ -57,12 +57,13 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
     if (product.customs) {
       const { askForDesign } = await import('#src/merchandise/ask-for-design.ts');
       const made = await askForDesign(knownItem(product, variant));
-      if (made) basket.add(made, 'product-page');
+      if (made) basket.add(made);
       return;
     }
     const wanted: Wanted = digital ? { giftOption: await askForGift() } : { ...(store && { store }) };
     // Closed without an answer: nobody to send it to.
-    if (!digital || wanted.giftOption) basket.add(knownItem(product, variant, wanted), 'product-page');
+    if (!digital || wanted.giftOption)
+      basket.add(knownItem(product, variant, wanted), store?.reserve && store.upc === variant.upc ? { reserve: true } : {});
   };
   const askForGift = async (): Promise<GiftOption | undefined> =>
     (await openDialog('add-gift-option', { name: product.name }).closed) as GiftOption | undefined;

@@ -3,11 +3,18 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
 import { StoreIcon } from '#ui/icon/store-icon.tsx';
+import { late } from '#ui/late/late.tsx';
 import styles from './fulfilment-choice.module.css';
+
+// There is a store only after somebody has chosen one: the server never draws it.
+const ReserveChoice = late(() => import('./reserve-choice.tsx').then((module) => module.ReserveChoice), undefined);
 
 export interface ChosenStore {
   readonly id: string;
   readonly name: string;
+  /** The variant that it was seen to have: no other can be put aside. */
+  readonly upc: string;
+  readonly reserve?: boolean;
 }
 
 export interface FulfilmentChoiceProps {
@@ -26,8 +33,11 @@ export const FulfilmentChoice = ({ variant, store, onChange, onMissing }: Fulfil
       onMissing();
       return;
     }
-    const chosen = await openDialog('pickup-in-store', { upc: variant.upc, chosenId: store?.id }).closed;
-    if (chosen !== undefined) onChange((chosen as { store?: ChosenStore }).store);
+    const { upc } = variant;
+    const chosen = (await openDialog('pickup-in-store', { upc, chosenId: store?.id }).closed) as
+      | { store?: Pick<ChosenStore, 'id' | 'name'> }
+      | undefined;
+    if (chosen) onChange(chosen.store && { ...chosen.store, upc });
   };
   return (
     <div className={styles.choice}>
@@ -49,6 +59,9 @@ export const FulfilmentChoice = ({ variant, store, onChange, onMissing }: Fulfil
             </Button>
           ) : null}
         </p>
+        {store && store.upc === variant?.upc ? (
+          <ReserveChoice checked={store.reserve ?? false} onChange={(reserve) => onChange({ ...store, reserve })} />
+        ) : null}
       </div>
     </div>
   );

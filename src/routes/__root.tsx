@@ -52,7 +52,7 @@ function Document({ children }: { children: ReactNode }) {
       <head>
         <PreferencesScript />
         <HeadContent />
-        {import.meta.env.SSR && bootFiles ? (
+        {import.meta.env.SSR && bootFiles && !router.options.isShell ? (
           <noscript>
             <link rel="stylesheet" href={bootFiles([]).fonts} />
           </noscript>

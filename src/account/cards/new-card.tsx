@@ -43,7 +43,7 @@ export const NewCard = ({ open, save, onDone, onCancel }: NewCardProps) => {
       onDone();
     } catch (failure) {
       const known = failure instanceof ApiError && failure.code === 'PYT300' ? failure.refused.serverMessage : undefined;
-      const title = known ?? t('cards.saveFailed');
+      const title = known ?? t('error.cardSaveFailed');
       showToast({ title, kind: 'error', ...(known === undefined && { text: (await failureText(words, failure)).text }) });
     } finally {
       setBusy(false);

@@ -18,7 +18,7 @@ export const SmsCode = ({ hint, busy, wrong, onCode }: SmsCodeProps) => {
   const { t } = useWords('person');
   const [code, setCode] = useState('');
   const [unformed, setUnformed] = useState(false);
-  const error = unformed ? t('contact.codeForm') : wrong && t(wrong === 'wrong' ? 'contact.codeWrong' : 'contact.codeSpent');
+  const error = unformed ? t('letters.codeForm') : wrong && t(wrong === 'wrong' ? 'letters.codeWrong' : 'letters.codeSpent');
   return (
     <form
       className={styles.form}
@@ -30,12 +30,12 @@ export const SmsCode = ({ hint, busy, wrong, onCode }: SmsCodeProps) => {
         if (digits.length === 6) onCode(digits);
       }}
     >
-      <Field label={t('contact.code')} hint={hint} error={error} required>
+      <Field label={t('letters.code')} hint={hint} error={error} required>
         <TextInput value={code} onChange={(event) => setCode(event.target.value)} inputMode="numeric" autoComplete="one-time-code" maxLength={12} />
       </Field>
       <div>
         <Button type="submit" size="sm" loading={busy}>
-          {t('contact.confirm')}
+          {t('letters.confirm')}
         </Button>
       </div>
     </form>

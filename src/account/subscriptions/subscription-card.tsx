@@ -32,7 +32,7 @@ export const SubscriptionCard = ({ title, text, subscription, busy, pending, onB
           {title}
         </Heading>
         <Text>{text}</Text>
-        <p role="status">{waits ? null : <Badge tone={on ? 'positive' : 'neutral'}>{t(on ? 'contact.on' : 'contact.off')}</Badge>}</p>
+        <p role="status">{waits ? null : <Badge tone={on ? 'positive' : 'neutral'}>{t(on ? 'letters.on' : 'letters.off')}</Badge>}</p>
         {waits ? pending : null}
         <div className={styles.actions}>
           {on ? null : (
@@ -40,15 +40,15 @@ export const SubscriptionCard = ({ title, text, subscription, busy, pending, onB
               size="sm"
               variant="secondary"
               loading={busy}
-              aria-label={waits ? undefined : t('contact.beginOf', { what: title })}
+              aria-label={waits ? undefined : t('letters.beginOf', { what: title })}
               onClick={onBegin}
             >
-              {t(waits ? 'contact.again' : 'contact.begin')}
+              {t(waits ? 'letters.again' : 'letters.begin')}
             </Button>
           )}
           {on || waits ? (
-            <Button size="sm" variant="quiet" disabled={busy} aria-label={t('contact.endOf', { what: title })} onClick={onEnd}>
-              {t('contact.end')}
+            <Button size="sm" variant="quiet" disabled={busy} aria-label={t('letters.endOf', { what: title })} onClick={onEnd}>
+              {t('letters.end')}
             </Button>
           ) : null}
         </div>

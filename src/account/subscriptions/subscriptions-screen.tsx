@@ -49,7 +49,7 @@ export const SubscriptionsScreen = () => {
     perform(async () => {
       const body = { channel, optin: false };
       take((await keyed(body, (key) => api('consumer.updateSubscription', { body, key, ...me }))).subscriptions);
-      showToast({ title: t('contact.ended'), kind: 'success' });
+      showToast({ title: t('letters.ended'), kind: 'success' });
     });
   const confirm = (code: string): Promise<void> =>
     perform(async () => {
@@ -57,13 +57,13 @@ export const SubscriptionsScreen = () => {
       const answer = await keyed(body, (key) => api('consumer.updateSubscription', { body, key, ...me }));
       take(answer.subscriptions);
       setWrong(answer.code);
-      if (answer.code === undefined) showToast({ title: t('contact.began'), kind: 'success' });
+      if (answer.code === undefined) showToast({ title: t('letters.began'), kind: 'success' });
     });
   const setStock = (backInStock: boolean): Promise<void> =>
     perform(async () => {
       const notification = await keyed(['stock', backInStock], (key) => api('consumer.notification', { body: { backInStock }, key, ...me }));
       change((profile) => ({ ...profile, notification }));
-      showToast({ title: t('contact.stockSaved'), kind: 'success' });
+      showToast({ title: t('letters.stockSaved'), kind: 'success' });
     });
 
   const screen = ({ consumerDetails, subscriptions, notification }: ConsumerProfile) => {
@@ -75,23 +75,23 @@ export const SubscriptionsScreen = () => {
         <ProblemBanner problem={problem} />
         <ul className={styles.cards}>
           <SubscriptionCard
-            title={t('contact.newsletter')}
-            text={t('contact.newsletterText', { email })}
+            title={t('letters.newsletter')}
+            text={t('letters.newsletterText', { email })}
             subscription={newsletterBy(subscriptions, 'email')}
             busy={busy}
-            pending={<Text>{t('contact.pendingEmail', { email })}</Text>}
+            pending={<Text>{t('letters.pendingEmail', { email })}</Text>}
             onBegin={() => void begin('email')}
             onEnd={() => void end('email')}
           />
           {number !== undefined || sms?.optin === true ? (
             <SubscriptionCard
-              title={t('contact.sms')}
-              text={t('contact.smsText', { phone: sms?.optin ? sms.recipient : (number ?? '') })}
+              title={t('letters.sms')}
+              text={t('letters.smsText', { phone: sms?.optin ? sms.recipient : (number ?? '') })}
               subscription={sms}
               busy={busy}
               pending={
                 <SmsCode
-                  hint={t('contact.pendingSms', { phone: sms?.recipient ?? '' })}
+                  hint={t('letters.pendingSms', { phone: sms?.recipient ?? '' })}
                   busy={busy}
                   wrong={wrong}
                   onCode={(code) => void confirm(code)}
@@ -104,28 +104,28 @@ export const SubscriptionsScreen = () => {
             <Card as="li">
               <Stack gap={3}>
                 <Heading level={2} size="md">
-                  {t('contact.sms')}
+                  {t('letters.sms')}
                 </Heading>
-                <Text>{t('contact.smsNoPhone')}</Text>
-                <TextLink href={`/${locale.id}/account/profile`}>{t('contact.toProfile')}</TextLink>
+                <Text>{t('letters.smsNoPhone')}</Text>
+                <TextLink href={`/${locale.id}/account/profile`}>{t('letters.toProfile')}</TextLink>
               </Stack>
             </Card>
           )}
         </ul>
         <Stack as="section" gap={3} className={styles.apart}>
           <Heading level={2} size="md">
-            {t('contact.stock')}
+            {t('letters.stock')}
           </Heading>
-          <Text>{t('contact.stockText')}</Text>
+          <Text>{t('letters.stockText')}</Text>
           <Checkbox checked={notification.backInStock} disabled={busy} onChange={(event) => void setStock(event.target.checked)}>
-            {t('contact.stockLabel')}
+            {t('letters.stockLabel')}
           </Checkbox>
         </Stack>
       </Stack>
     );
   };
   return (
-    <Loaded title={t('contact.title')} intro={t('contact.intro')} query={query}>
+    <Loaded title={t('letters.title')} intro={t('letters.intro')} query={query}>
       {screen}
     </Loaded>
   );

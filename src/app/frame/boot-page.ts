@@ -4,7 +4,9 @@
  */
 export interface BootFiles {
   readonly entry: string;
+  /** The rules that name the files of letters, which the entry brings, and the file that every page is set in. */
   readonly fonts: string;
+  readonly letters: string;
   readonly webManifest: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -15,7 +17,7 @@ export interface BootFiles {
  * picture, so that nothing competes with that for the line: then come the other pictures of the first screen, then the scripts. The first touch
  * or key brings the scripts at once. `isEmpty` is a frame without content, which has nothing to wait for.
  */
-export const bootPage = ({ entry, fonts, webManifest, scripts, styles }: BootFiles, isEmpty: boolean): void => {
+export const bootPage = ({ entry, letters, webManifest, scripts, styles }: BootFiles, isEmpty: boolean): void => {
   const LONGEST_WAIT_MS = 3000;
   const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'];
   globalThis.waymarkEarly = [];
@@ -23,13 +25,13 @@ export const bootPage = ({ entry, fonts, webManifest, scripts, styles }: BootFil
   const begin = (): void => {
     if (hasBegun) return;
     hasBegun = true;
-    for (const sign of SIGNS) removeEventListener(sign, touched, true);
     // What was held back may come now.
     document.documentElement.dataset.painted = '';
     const head = document.head;
     // A link that is switched off is not fetched; it tells the loader of later parts that these rules are here.
     for (const href of styles) head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', disabled: true, href }));
-    head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: fonts }));
+    // Named before it is here, a font has all text laid out twice: for its name, and for its letters.
+    head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', crossOrigin: '', href: letters }));
     head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: webManifest }));
     for (const href of scripts) head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     // Left before it came, or cut off: the page stays as it was drawn.
@@ -38,11 +40,20 @@ export const bootPage = ({ entry, fonts, webManifest, scripts, styles }: BootFil
   /** The largest picture is there: those beside it are next, then the scripts. */
   const paint = (): void => {
     document.documentElement.dataset.painted = '';
-    const seconds = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')];
-    const seen = seconds.filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight);
+    // A part that the browser has not laid out is not on the first screen: asked where it is, it would be laid out.
+    const seconds = [...document.querySelectorAll<HTMLImageElement>('img[loading=lazy]')].filter((image) =>
+      image.checkVisibility({ contentVisibilityAuto: true }),
+    );
+    // Further along in a row that is moved sideways, a picture is not fetched before somebody moves it.
+    const seen = seconds.filter((image) => {
+      const { top, left, right } = image.getBoundingClientRect();
+      return top < innerHeight && left < innerWidth && right > 0;
+    });
     void Promise.allSettled(seen.map((image) => image.decode())).then(begin);
   };
+  /** Heard until the scripts listen themselves: parts that wait for a touch would not know of one in between. */
   const touched = (): void => {
+    for (const sign of SIGNS) removeEventListener(sign, touched, true);
     document.documentElement.dataset.touched = '';
     if (document.readyState === 'loading') addEventListener('DOMContentLoaded', begin, { once: true });
     else begin();

@@ -1,5 +1,6 @@
 import { createFileRoute, useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
+import { keepOrder } from '#src/app/keep-order.tsx';
 import { orderTotals } from '#src/app/order-totals.tsx';
 import { useHashProof } from '#src/app/use-hash-proof.ts';
 import { ConfirmationPage } from '#src/checkout/confirmation-page.tsx';
@@ -29,6 +30,7 @@ function Confirmation() {
       orderNumber={typeof search.orderNumber === 'string' ? search.orderNumber : undefined}
       fromStore={search.storeContext !== undefined}
       totals={(order) => orderTotals(order, locale.id)}
+      keep={keepOrder}
     />
   );
 }

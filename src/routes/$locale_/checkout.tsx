@@ -1,5 +1,5 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import { FrameOffline } from '#src/app/basket-pieces.tsx';
 import { CheckoutScreen } from '#src/app/checkout-screen.tsx';
 import { QuietFrame } from '#src/app/frame/quiet-frame.tsx';
@@ -43,6 +43,10 @@ function Checkout() {
     },
     [router, locale.id],
   );
+  useEffect(() => {
+    // Whoever has ordered must not wait for this, nor for the network to come back.
+    void router.loadRouteChunk(router.routesByPath['/$locale/order-confirmation']);
+  }, [router]);
   return (
     <QuietFrame banner={<FrameOffline />}>
       <CheckoutScreen api={api} step={step} go={go} onPlaced={onPlaced} />

@@ -1,0 +1,37 @@
+import type { Order } from '#contract/checkout.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { claimOrder } from '#src/session/order-claim.ts';
+import { useSession } from '#src/session/use-session.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+/** Offers a guest to take their order along into an account. Nothing for whoever has one, and for what a store has sold. */
+export const keepOrder = (order: Order) => <KeepOrder order={order} />;
+
+const KeepOrder = ({ order }: { readonly order: Order }) => {
+  const { t, locale } = useWords('checkout');
+  const { type } = useSession();
+  if (type !== 'Guest' || order.inStoreSalesInfo) return null;
+  const next = `?next=${encodeURIComponent(`/${locale.id}/account/orders/${order.orderNumber}`)}`;
+  const claim = (): void => claimOrder(order);
+  return (
+    <section aria-labelledby="keep-order" data-print="hide">
+      <Stack gap={3}>
+        <Heading level={2} size="md" id="keep-order">
+          {t('keep.title')}
+        </Heading>
+        <Text>{t('keep.text')}</Text>
+        <Row gap={3}>
+          <ButtonLink href={`/${locale.id}/sign-up${next}`} onClick={claim}>
+            {t('keep.create')}
+          </ButtonLink>
+          <ButtonLink variant="secondary" href={`/${locale.id}/sign-in${next}`} onClick={claim}>
+            {t('keep.signIn')}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </section>
+  );
+};

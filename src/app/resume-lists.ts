@@ -1,0 +1,23 @@
+import { LIST_LANES, type ListLane } from '#db/lanes/wish.ts';
+import { WaymarkDatabase } from '#db/schema.ts';
+import { hasUnsentMark } from '#src/lists/unsent-mark.ts';
+import { currentSession } from '#src/session/session-hint.ts';
+
+const OPEN: Readonly<Record<ListLane, () => Promise<void>>> = {
+  favorites: async () => (await import('#src/favorites/favorites.ts')).favorites.open(),
+  saved: async () => (await import('#src/cart/saved.ts')).saved.open(),
+  // What was closed is told to nobody.
+  popups: () => Promise.resolve(),
+};
+
+/** What an earlier visit left waiting in the lists goes on: nobody has to look at a list for that. Employees have none. */
+export const resumeLists = async (): Promise<void> => {
+  if (currentSession().consumerType === 'EMPLOYEE') return;
+  const db = new WaymarkDatabase();
+  try {
+    const waiting = (await db.wishes.orderBy('lane').uniqueKeys()) as ListLane[];
+    await Promise.all(LIST_LANES.filter((lane) => waiting.includes(lane) || hasUnsentMark(lane)).map((lane) => OPEN[lane]()));
+  } finally {
+    db.close();
+  }
+};
