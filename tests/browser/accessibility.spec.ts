@@ -1,39 +1,63 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
+import { createCheckout } from '../support/checkout.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
+
+const expectNoFaults = async (page: Page, what: string): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
+  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+};
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing on home, list, product, quick shop, basket and sync', async ({ page, shop }) => {
+    test('axe finds nothing on home, and on a list with its quick shop', async ({ page }) => {
       const shopper = createShopper(page);
-      const product = await findProduct(shop.url);
-      const check = async (what: string): Promise<void> => {
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
-      };
       await shopper.open('/en-us');
-      await check('home');
+      await expectNoFaults(page, 'home');
       await shopper.open('/en-us/c/men-shoes-2100');
-      await check('list');
+      await expectNoFaults(page, 'list');
       await page
         .getByRole('main')
         .getByRole('button', { name: /quick shop/i })
         .first()
         .click();
       await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
-      await check('quick shop');
-      await shopper.open(product.url);
-      await check('product');
+      await expectNoFaults(page, 'quick shop');
+    });
+
+    test('axe finds nothing on a product, in the basket and among what waits', async ({ page, shop }) => {
+      const shopper = createShopper(page);
+      await shopper.open((await findProduct(shop.url)).url);
+      await expectNoFaults(page, 'product');
       await shopper.addToBasket();
       await shopper.openBasket();
-      await check('basket');
+      await expectNoFaults(page, 'basket');
       await shopper.open('/en-us/sync');
-      await check('sync');
+      await expectNoFaults(page, 'sync');
     });
+
+    test('axe finds nothing on the steps of the checkout, with what they say of empty fields', async ({ page, fill, product }) => {
+      test.setTimeout(120_000);
+      const checkout = createCheckout(page);
+      const main = page.getByRole('main');
+      await fill(product);
+      await checkout.open();
+      await main.getByRole('button', { name: 'Continue to payment' }).click();
+      await expect(main.getByRole('textbox', { name: 'Email', exact: true })).toHaveAttribute('aria-invalid', 'true');
+      await expectNoFaults(page, 'delivery');
+      await checkout.untilPayment();
+      await expect(page.frameLocator('iframe').getByLabel('Card number')).toBeVisible();
+      await expectNoFaults(page, 'payment');
+    });
+
+    for (const path of ['stores', 'sign-in', 'sign-up', 'track-order', 'warranty', 'associate-login'])
+      test(`axe finds nothing on ${path}`, async ({ page }) => {
+        await createShopper(page).open(`/en-us/${path}`);
+        await expectNoFaults(page, path);
+      });
   });
 }
 
@@ -74,6 +98,7 @@ test('a basket can be filled with the keyboard alone', async ({ page, shop }) =>
 
 for (const [width, path] of [
   [320, '/en-us'],
+  [320, '/de-de'],
   [320, '/en-us/c/men-shoes-2100'],
   [390, '/en-us/cart'],
 ] as const) {

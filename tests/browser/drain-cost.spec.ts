@@ -34,24 +34,25 @@ test('fifty waiting changes cost the shop as many requests as lines were touched
   const main = page.getByRole('main');
   const tap = (what: 'Increase' | 'Decrease', name: string): Promise<void> =>
     main.getByRole('button', { name: `${what} Quantity of ${name}` }).click();
+  // Up to three pieces and from there down and up: back at the one piece that the shop knows of, a change would be none.
   for (let count = 0; count < 49; count += 1) {
     const { name } = count % 2 === 0 ? product : second;
-    await tap(count % 4 < 2 ? 'Increase' : 'Decrease', name);
+    await tap(count >= 4 && count % 4 < 2 ? 'Decrease' : 'Increase', name);
   }
   await main.getByRole('button', { name: 'Promo code' }).click();
   await main.getByRole('textbox', { name: 'Code' }).fill('NOSUCHCODE');
   await main.getByRole('button', { name: 'Apply' }).click();
   await expect.poll(async () => (await basket.onDevice()).journal).toBe(0);
   const { outbox } = await basket.onDevice();
-  expect(outbox.flatMap(({ id, merged }) => [id, ...merged]).length, 'every tap is in the outbox').toBeGreaterThan(0);
-  expect(outbox.length, 'lines and the code').toBeLessThanOrEqual(3);
+  expect(outbox.flatMap(({ id, merged }) => [id, ...merged]).length, 'every tap is in the outbox').toBe(50);
+  expect(outbox.length, 'two lines and the code').toBe(3);
 
   const before = network.log.length;
   await letGo();
   await expect.poll(async () => (await basket.onDevice()).outbox.filter(({ state }) => state !== 'refused').length).toBe(0);
   const sent = network.log.slice(before).filter(({ idempotencyKey }) => idempotencyKey !== undefined);
-  expect(sent.length).toBeLessThanOrEqual(3);
+  expect(sent.length).toBe(3);
   expect(new Set(sent.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(sent.length);
   await expect(shopper.quantity(product.name)).toHaveValue('2');
-  await expect(shopper.quantity(second.name)).toHaveValue('1');
+  await expect(shopper.quantity(second.name)).toHaveValue('3');
 });

@@ -29,6 +29,18 @@ test('the largest picture has the line to itself, then come those beside it, the
   expect(Math.min(...rest)).toBeGreaterThan(Math.max(...second.map(({ responseEnd }) => responseEnd)));
 });
 
+test('on a phone nothing waits for pictures further along in their row, which nobody has asked for', async ({ page, shop }) => {
+  const product = await findProduct(shop.url);
+  await page.setViewportSize({ width: 390, height: 844 });
+  // Without the longest wait, only the pictures in sight can start the page.
+  await page.addInitScript(() => {
+    const { setTimeout: later } = globalThis;
+    globalThis.setTimeout = ((work: () => void, ms?: number) => (ms === 3000 ? 0 : later(work, ms))) as typeof setTimeout;
+  });
+  await page.goto(product.url);
+  await page.waitForFunction(() => document.documentElement.dataset.reacts === '');
+});
+
 test('a tap does not wait for a slow picture: it brings the scripts at once and is answered', async ({ page, shop }) => {
   const product = await findProduct(shop.url);
   const shopper = createShopper(page);
@@ -40,4 +52,23 @@ test('a tap does not wait for a slow picture: it brings the scripts at once and 
   await shopper.addButton.click();
   await shopper.expectCount(1);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('a heart that is pressed while the scripts are on their way beats when they are there, though nothing is touched after that', async ({
+  page,
+  product,
+}) => {
+  let arrive = (): void => undefined;
+  const here = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await here;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/assets\/.*\.js$/);
+  await page.goto(product.url);
+  await asked;
+  const heart = page.getByRole('button', { name: `Favorite: ${product.name}` }).first();
+  await heart.click();
+  arrive();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });

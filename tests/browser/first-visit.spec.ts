@@ -80,3 +80,19 @@ test('a tap before the page has loaded its database is kept', async ({ page, net
   await shopper.openBasket();
   await expect(shopper.quantity(product.name)).toHaveValue('1');
 });
+
+test('the page of the basket stands there all the time while its lines come', async ({ page, fill, product, shopper }) => {
+  await fill(product);
+  await page.addInitScript(() => {
+    const look = (): void => {
+      const main = document.querySelector('main');
+      if (main?.checkVisibility()) document.documentElement.dataset.stood = '';
+      else if ('stood' in document.documentElement.dataset) document.documentElement.dataset.vanished = '';
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ['style'] });
+  });
+  await shopper.openBasket();
+  await expect(shopper.quantity(product.name)).toHaveValue('1');
+  await expect(page.locator('html[data-stood]')).toBeAttached();
+  await expect(page.locator('html[data-vanished]')).not.toBeAttached();
+});

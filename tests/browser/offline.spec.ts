@@ -74,12 +74,54 @@ test('search looks through what is on the device when the line is cut', async ({
   await expect(page.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible();
 });
 
+const DOCUMENTS = 'waymark-documents';
+
+test('a page that was visited is there as it was before any script of it runs, with the server dead, and comes to life', async ({
+  page,
+  network,
+  shopper,
+  product,
+}) => {
+  const isKept = () =>
+    page.evaluate(async ([cacheName, path]) => (await caches.match(path, { cacheName })) !== undefined, [DOCUMENTS, product.url] as const);
+  await shopper.open(product.url);
+  await shopper.untilInstalled();
+  await expect.poll(isKept, { timeout: 20_000 }).toBe(true);
+  network.cut();
+  await page.goto(product.url, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  expect(await page.locator('html').getAttribute('data-shell')).toBeNull();
+  await shopper.untilReacts();
+  await shopper.addToBasket();
+  await shopper.expectCount(1);
+});
+
+test('neither what a captive portal says nor a page about somebody is kept as a document', async ({ page, network, shopper, product }) => {
+  const kept = () =>
+    page.evaluate(async (name) => {
+      const cache = await caches.open(name);
+      return Promise.all((await cache.keys()).map(async (key) => [new URL(key.url).pathname, (await (await cache.match(key))?.text())?.length ?? 0]));
+    }, DOCUMENTS);
+  await shopper.open(product.url);
+  await shopper.untilInstalled();
+  await expect.poll(kept, { timeout: 20_000 }).toHaveLength(1);
+  const before = await kept();
+  await page.goto('/en-us/sign-in');
+  await page.goto('/en-us/c/men-shoes-2100?size=10');
+  network.captivePortal();
+  await page.goto(product.url);
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  // Each was asked for three seconds after it was shown.
+  await page.waitForTimeout(5_000);
+  expect(await kept()).toEqual(before);
+});
+
 for (const isClosed of [false, true])
   test(`a visit that begins with the kept frame does not move when its parts come${isClosed ? ', nor where the bar was closed' : ''}`, async ({
     page,
     shop,
   }) => {
-    const product = await findProduct(shop.url);
+    const [seen, product] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
     const shopper = createShopper(page);
     await page.addInitScript(() => {
       const moved: { value: number; inHeader: string[] }[] = [];
@@ -94,7 +136,7 @@ for (const isClosed of [false, true])
       }).observe({ type: 'layout-shift', buffered: true });
     });
     const bar = page.getByRole('complementary', { name: 'Good to know' });
-    await shopper.open(product.url);
+    await shopper.open(seen.url);
     if (isClosed) await bar.getByRole('button', { name: 'Close this line' }).click();
     await shopper.untilInstalled();
     await shopper.open(product.url);

@@ -6,7 +6,7 @@ import type { ListGateway } from '#db/lanes/gateway.ts';
 import { createLane } from '#db/lanes/lane.ts';
 import { createMemoryLaneStore } from '#db/lanes/memory-lane-store.ts';
 import { type Saved, savedGateway, savedKey } from '#db/lanes/saved.ts';
-import { type ListLane, listOf } from '#db/lanes/wish.ts';
+import { type ListLane, listOf, WISH_VERSION } from '#db/lanes/wish.ts';
 import { newId } from '#db/new-id.ts';
 import { createSession } from '#db/replay/client-transport.ts';
 import type { Lock } from '#db/replay/ports.ts';
@@ -56,7 +56,7 @@ function openDevice<T>(name: Exclude<ListLane, 'popups'>, gateway: ListGateway<T
   );
   return {
     lane,
-    want: (key: string, want: T | null) => lane.take([{ id: newId(), key, want, locale: 'en-us', subject: null, at: '' }]),
+    want: (key: string, want: T | null) => lane.take([{ id: newId(), version: WISH_VERSION, key, want, locale: 'en-us', subject: null, at: '' }]),
     shown: async () => foldLane(await store.read(name)).map(({ key, value }) => [key, value] as const),
     held: () => store.read(name),
     settle: async () => {

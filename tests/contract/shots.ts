@@ -18,6 +18,10 @@ export const operationOf = (row: CallRow): Operation => {
 export interface Shot {
   readonly url: string;
   readonly body: unknown;
+  /** Sent in the place of the body as JSON. */
+  readonly text?: string;
+  /** Other than JSON's. */
+  readonly contentType?: string;
 }
 
 /** Requests that the document allows for a call, with real values where there is a pool for a name. */

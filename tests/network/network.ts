@@ -93,11 +93,11 @@ export const createNetwork = (relay: Relay, seed: number): Network => {
       note('restored');
     },
     loseNextResponse(call) {
-      let lost: string | undefined;
+      let lost: string | Exchange | undefined;
       ruled(`the next answer to ${call} is lost`, (exchange) => {
         if (exchange.call !== call) return undefined;
         // The browser itself sends a request again when its answer is lost: the copies of one attempt share its fate.
-        const attempt = exchange.correlationId ?? exchange.idempotencyKey ?? 'unnamed';
+        const attempt = exchange.correlationId ?? exchange.idempotencyKey ?? exchange;
         lost ??= attempt;
         return lost === attempt ? { kind: 'lose-response' } : undefined;
       });

@@ -1,9 +1,12 @@
 import { createServer, request, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createNetwork, type Network } from './network.ts';
 import { received } from './received.ts';
 import { Relay } from './relay.ts';
+
+/** Bytes of the answers that are longer than others. */
+const PADDING: Readonly<Record<string, number>> = { '/large': 20_000, '/endless': 2_000_000 };
 
 /** An origin that remembers what it was given, and keys as the shop does. */
 let origin: Server;
@@ -29,7 +32,7 @@ beforeEach(async () => {
     const known = typeof key === 'string' && keys.has(key);
     if (typeof key === 'string') keys.add(key);
     outgoing.writeHead(200, { 'content-type': 'application/json', ...(known && { 'idempotent-replayed': 'true' }) });
-    outgoing.end(JSON.stringify({ url: incoming.url, padding: 'x'.repeat(incoming.url === '/large' ? 20_000 : 0) }));
+    outgoing.end(JSON.stringify({ url: incoming.url, padding: 'x'.repeat(PADDING[incoming.url ?? ''] ?? 0) }));
   };
   origin = createServer((incoming, outgoing) => void answer(incoming, outgoing));
   await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
@@ -125,6 +128,13 @@ describe('the relay', () => {
     ]);
   });
 
+  test('of requests that do not say which attempt they are, one answer is lost', async () => {
+    network.loseNextResponse('fapi.serverTime');
+    const time = () => ask('GET', '/fapi/server/time?locale=en-us');
+    await expect(time()).rejects.toThrow(BROKEN);
+    expect(await time()).toMatchObject({ status: 200 });
+  });
+
   test('holds a request before the shop has it, and lets it arrive late although nobody waits any more', async () => {
     const held = network.hold('cart.addItem');
     const going = addItem('k1', 'a1');
@@ -192,6 +202,17 @@ describe('the relay', () => {
   });
 });
 
+test('a throttled answer that nobody waits for any more is let go by the origin, too', async () => {
+  network.throttle(100_000);
+  const closed = new Promise((resolve) => origin.once('request', (_, outgoing: ServerResponse) => outgoing.once('close', resolve)));
+  const limit = new AbortController();
+  const asked = fetch(`http://127.0.0.1:${port}/endless`, { signal: limit.signal }).then((answer) => answer.text());
+  await expect.poll(() => network.log[0]?.status, { timeout: 10_000 }).toBe(200);
+  limit.abort();
+  await expect(asked).rejects.toThrow('abort');
+  await closed;
+});
+
 describe('the basket that is gone', () => {
   const OLD = '0192f000-0000-7000-8000-000000000001';
   const NEW = '0192f000-0000-7000-8000-000000000002';
@@ -231,6 +252,23 @@ describe('chance', () => {
     expect(first).toMatch(/x.*-|-.*x/);
     expect(await fates(1)).toBe(first);
     expect(await fates(2)).not.toBe(first);
+  });
+
+  test('delays each exchange by the same as with the same seed before', async () => {
+    const delays = async (seed: number): Promise<readonly number[]> => {
+      const own = createNetwork(relay, seed);
+      const waited = vi.spyOn(globalThis, 'setTimeout');
+      own.delay(20, 20);
+      for (let count = 0; count < 6; count += 1) await ask('GET', `/path-${count}`);
+      own.restore();
+      const asked = waited.mock.calls.flatMap(([, ms]) => (ms === undefined || ms > 40 || Number.isInteger(ms) ? [] : [ms]));
+      waited.mockRestore();
+      return asked;
+    };
+    const first = await delays(1);
+    expect(first).toHaveLength(6);
+    expect(await delays(1)).toEqual(first);
+    expect(await delays(2)).not.toEqual(first);
   });
 
   test('flaps by a schedule that the report names', async () => {

@@ -268,6 +268,8 @@ export class Relay {
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       this.#line = this.#line.then(() => sleep((chunk.length / this.#bytesPerSecond) * 1000));
       await this.#line;
+      // Leaving the loop lets go of the origin, too.
+      if (outgoing.destroyed) return;
       if (!outgoing.write(chunk)) await new Promise((resolve) => outgoing.once('drain', resolve).once('close', resolve));
     }
     outgoing.end();

@@ -44,6 +44,9 @@ interface TestFixtures {
   allowedErrors: RegExp[];
 }
 
+/** Networks in which their tests have begun. */
+const begun = new WeakSet<Network>();
+
 const TEMPLATE = '.build/shop-template';
 
 const extended = base.extend<TestFixtures, WorkerFixtures>({
@@ -80,7 +83,7 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
   networkSeed: [Number(process.env.NETWORK_SEED ?? 1), { option: true }],
   baseURL: ({ shop }, use) => use(shop.url),
   network: [
-    async ({ shop, networkSeed }, use, testInfo) => {
+    async ({ shop, networkSeed, startsIn }, use, testInfo) => {
       await shop.start();
       shop.relay.reset();
       shop.relay.forget();
@@ -94,6 +97,8 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
       }
       network.restore();
       await shop.start();
+      // A test that never met its network would pass on a good line.
+      if (startsIn !== 'online' && !begun.has(network)) throw new Error(`Nothing began in '${startsIn}': it sets in with the fixture "page"`);
     },
     { auto: true },
   ],
@@ -128,6 +133,7 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
       await shopper.open(product.url);
       await shopper.untilInstalled();
       network.condition(startsIn);
+      begun.add(network);
     }
     await use(page);
     await keepCaches(page, testId);

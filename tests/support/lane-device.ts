@@ -3,7 +3,7 @@ import { foldLane } from '#db/lanes/fold.ts';
 import { createLane, type Lane } from '#db/lanes/lane.ts';
 import { createMemoryLaneStore } from '#db/lanes/memory-lane-store.ts';
 import type { LanePorts, LaneStore } from '#db/lanes/ports.ts';
-import type { Intent } from '#db/lanes/wish.ts';
+import { WISH_VERSION, type Intent } from '#db/lanes/wish.ts';
 import { newId } from '#db/new-id.ts';
 import { createSession } from '#db/replay/client-transport.ts';
 import type { Identity, WireRequest } from '#db/replay/mutation.ts';
@@ -39,6 +39,7 @@ export interface LaneDevice {
 
 export const heartIntent = (productId: string, on: boolean, subject: string | null = null): Intent<Favorite> => ({
   id: newId(),
+  version: WISH_VERSION,
   key: favoriteKey(productId),
   want: on ? { id: productId, card: null, priceThen: null } : null,
   locale: 'en-us',

@@ -44,10 +44,14 @@ const MOMENTS: readonly Moment[] = [
   },
   {
     when: 'when the attempt is written down and the request has not left',
-    reach: async ({ basket, page, tap }) => {
-      await page.route(/\/cart\/v1\//, () => {});
+    reach: async ({ network, basket, page, tap }) => {
+      let asked = 0;
+      await page.route(/\/cart\/v1\//, () => void (asked += 1));
+      const seen = network.log.length;
       await tap();
-      await expect.poll(outboxOf(basket)).toEqual(['sending, sealed']);
+      await expect.poll(() => asked).toBeGreaterThan(0);
+      expect(await outboxOf(basket)()).toEqual(['sending, sealed']);
+      expect(network.log.slice(seen).filter(({ call }) => call?.startsWith('cart.'))).toEqual([]);
       return () => {};
     },
   },
@@ -56,7 +60,7 @@ const MOMENTS: readonly Moment[] = [
     reach: async ({ network, tap }) => {
       const request = network.hold('cart.addItem');
       await tap();
-      await request.arrived;
+      expect(await request.arrived).toMatchObject({ reached: false });
       return () => request.drop();
     },
   },
@@ -65,7 +69,7 @@ const MOMENTS: readonly Moment[] = [
     reach: async ({ network, tap }) => {
       const answer = network.hold('cart.addItem', 'answer');
       await tap();
-      await answer.arrived;
+      expect(await answer.arrived).toMatchObject({ reached: true, status: 200 });
       return () => answer.drop();
     },
   },

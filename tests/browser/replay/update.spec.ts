@@ -1,8 +1,24 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../network/test.ts';
+import type { Network } from '../../network/network.ts';
 import { createShopper, findProduct } from '../../support/shopper.ts';
 
 const startedAt = (page: Page): Promise<number> => page.evaluate(() => performance.timeOrigin);
+
+/** The shop has another release: the same worker, with another last line. */
+const release = async (network: Network, url: string): Promise<void> => {
+  const worker = await (await fetch(`${url}/sw.js`)).text();
+  network.rule((exchange) =>
+    exchange.url === '/sw.js'
+      ? {
+          kind: 'answer',
+          status: 200,
+          headers: { 'content-type': 'text/javascript', 'cache-control': 'no-cache' },
+          body: `${worker}\n// the next release`,
+        }
+      : undefined,
+  );
+};
 
 test('an update with a full queue and an old tab open: it waits for the shopper, the queue comes along, and the old tab goes on', async ({
   page,
@@ -31,17 +47,7 @@ test('an update with a full queue and an old tab open: it waits for the shopper,
   await shopper.addToBasket();
   await shopper.expectCount(4);
 
-  const worker = await (await fetch(`${shop.url}/sw.js`)).text();
-  network.rule(({ url }) =>
-    url === '/sw.js'
-      ? {
-          kind: 'answer',
-          status: 200,
-          headers: { 'content-type': 'text/javascript', 'cache-control': 'no-cache' },
-          body: `${worker}\n// the next release`,
-        }
-      : undefined,
-  );
+  await release(network, shop.url);
   const before = { here: await startedAt(page), there: await startedAt(old) };
   await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   const offer = page.getByRole('button', { name: 'Update now' });
@@ -69,4 +75,33 @@ test('an update with a full queue and an old tab open: it waits for the shopper,
   await expect(shopper.quantity(second.name)).toHaveValue('2');
   const keys = new Set(network.log.flatMap(({ call, idempotencyKey }) => (call?.startsWith('cart.') && idempotencyKey ? [idempotencyKey] : [])));
   for (const key of keys) expect(server).toHaveReceivedOnce({ key });
+});
+
+test('426: the queue is held, and the shopper is asked for the update without having to look for it', async ({
+  page,
+  shop,
+  network,
+  shopper,
+  product,
+  fill,
+  basket,
+}) => {
+  await fill(product);
+  await shopper.untilInstalled();
+  await release(network, shop.url);
+  network.refuse('cart.addItem', 'WMK426');
+  await shopper.addToBasket();
+  await shopper.expectCount(2);
+  await expect(page.getByRole('button', { name: 'Update now' })).toBeVisible({ timeout: 30_000 });
+  expect((await basket.onDevice()).outbox).toHaveLength(1);
+
+  await shopper.openBasket();
+  const held = page.getByRole('main').getByText('There is a new version of the shop');
+  await expect(held).toBeVisible();
+  const before = await startedAt(page);
+  await page.getByRole('main').getByRole('button', { name: 'Update now' }).click();
+  await expect.poll(() => startedAt(page).catch(() => before), { timeout: 20_000 }).not.toBe(before);
+  await shopper.untilReacts();
+  await shopper.expectCount(2);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { otherErrors } from '#contract/errors/other.ts';
-import { cartCalls } from '#contract/cart.ts';
+import { cartCalls } from '#contract/cart-calls.ts';
 import { QUESTION_MAX } from '#contract/question-limits.ts';
 import { accountCookie } from '#server/account-orders/testing.ts';
 import { wish } from '#server/cart/testing.ts';

@@ -1,0 +1,33 @@
+import { expect, test } from '../../network/test.ts';
+import { createCheckout } from '../../support/checkout.ts';
+import { createShopper, findProduct } from '../../support/shopper.ts';
+
+test('a guest takes the order along into a new account from its confirmation', async ({ page, shop }) => {
+  const shopper = createShopper(page);
+  const checkout = createCheckout(page);
+  await shopper.open((await findProduct(shop.url)).url);
+  await shopper.addToBasket();
+  await checkout.untilReview();
+  await checkout.accept();
+  await checkout.placeButton.click();
+  const orderNumber = await checkout.orderNumber();
+
+  const offer = page.getByRole('region', { name: 'Keep this order in an account' });
+  await offer.getByRole('link', { name: 'Create an account' }).click();
+  const main = page.getByRole('main');
+  await main.getByRole('link', { name: /without/ }).click();
+  await main.getByLabel(/^First name/).fill('Ada');
+  await main.getByLabel(/^Last name/).fill('Byron');
+  await main.getByLabel(/^Email/).fill(`keeps-${Date.now()}@waymark.example`);
+  await main.getByLabel(/^Date of birth/).fill('1990-12-10');
+  await main.getByLabel('Password*', { exact: true }).fill('Trail-4-ever');
+  await main.getByLabel(/^Password again/).fill('Trail-4-ever');
+  await main.getByRole('checkbox', { name: /^I accept the terms of use/ }).check();
+  await main.getByRole('button', { name: 'Create an account' }).click();
+
+  await expect(page).toHaveURL(new RegExp(`/en-us/account/orders/${orderNumber}$`), { timeout: 20_000 });
+  await expect(main).toContainText(orderNumber);
+  await page.getByRole('dialog', { name: 'Welcome to Waymark' }).press('Escape');
+  await page.goto('/en-us/account/orders');
+  await expect(main.getByRole('link', { name: new RegExp(orderNumber) })).toBeVisible({ timeout: 20_000 });
+});

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../network/test.ts';
+import { type Product, findProductInStore, type Shopper } from '../support/shopper.ts';
+
+const checkbox = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: 'Put it aside for me now' });
+const putAside = (page: Page) => page.getByRole('main').getByText(/^Put aside for you until \d/);
+
+const chooseStore = async (page: Page, shopper: Shopper, product: Product): Promise<void> => {
+  await shopper.open(product.url);
+  await shopper.untilInstalled();
+  await shopper.chooseFirst();
+  await page.getByRole('main').getByRole('button', { name: 'Check stores' }).click();
+  await page
+    .getByRole('dialog', { name: 'Pick up in store' })
+    .getByRole('button', { name: /^Choose / })
+    .first()
+    .click();
+  await expect(checkbox(page)).toHaveAccessibleDescription('The store keeps it for 2 hours.');
+};
+
+test('a store puts a piece aside for whoever asks for it, and the line says until when', async ({ page, shop, shopper, basket, server }) => {
+  await chooseStore(page, shopper, await findProductInStore(shop.url));
+  await checkbox(page).check();
+  await shopper.addToBasket();
+  await expect(basket).toBeSynced();
+  expect(server).toHaveReceivedOnce({ call: 'cart.createWithItem', body: { qty: 1, reserve: true } });
+  await shopper.openBasket();
+  await expect(putAside(page)).toBeVisible();
+});
+
+test('asked for without a network it waits and says so, and is put aside once when the network is back', async ({
+  page,
+  shop,
+  shopper,
+  product,
+  fill,
+  network,
+  basket,
+  server,
+}) => {
+  await fill(product);
+  await chooseStore(page, shopper, await findProductInStore(shop.url));
+  network.cut();
+  await checkbox(page).check();
+  await shopper.addToBasket();
+  await expect(checkbox(page)).toHaveAccessibleDescription('It is put aside as soon as you are online.');
+  await shopper.openBasket();
+  await expect(page.getByRole('main').getByText(/^Pick up at /)).toBeVisible();
+  await expect(putAside(page)).toBeHidden();
+
+  network.restore();
+  await expect(basket).toBeSynced({ timeout: 45_000 });
+  expect(server).toHaveReceivedOnce({ call: 'cart.reserveWithItem', body: { qty: 1 } });
+  await expect(putAside(page)).toBeVisible();
+});

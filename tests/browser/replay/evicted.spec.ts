@@ -1,0 +1,29 @@
+import { expect, test } from '../../network/test.ts';
+
+test('a browser that cleared the storage of the shop while a change waited: the shopper is told, once', async ({
+  page,
+  shop,
+  network,
+  shopper,
+  product,
+  basket,
+}) => {
+  await shopper.open(product.url);
+  await shopper.untilInstalled();
+  network.cut();
+  await shopper.addToBasket();
+  await shopper.expectCount(1);
+  await expect.poll(async () => (await basket.onDevice()).journal).toBe(0);
+  await page.goto('about:blank');
+  const session = await page.context().newCDPSession(page);
+  // What a browser clears when it needs room; the cookies stay.
+  await session.send('Storage.clearDataForOrigin', { origin: shop.url, storageTypes: 'indexeddb,local_storage' });
+  network.restore();
+
+  const told = page.getByText('Your browser has cleared what this shop keeps');
+  await shopper.open(product.url);
+  await expect(told).toBeVisible();
+  await shopper.openBasket();
+  await expect(basket).toBeSynced();
+  await expect(told).toBeHidden();
+});

@@ -1,0 +1,180 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { CallRow } from '#contract/call.ts';
+import { LOCALE_IDS, LOCALES } from '#contract/locales.ts';
+import { DEMO_PASSWORD, seedAccounts } from '#server/accounts/seed-accounts.ts';
+import { makeProof } from '#server/accounts/testing.ts';
+import { catalogueHandlers } from '#server/catalogue/handlers.ts';
+import { contentHandlers } from '#server/content/handlers.ts';
+import { colourways, sizeCharts, stock, styles, variants } from '#server/db/schema/catalogue.ts';
+import type { Db } from '#server/db/open.ts';
+import { openTestDatabase } from '#server/db/test-database.ts';
+import type { AllHandlers } from '#server/http/handlers.ts';
+import { createService } from '#server/http/mount.ts';
+import { TEST_ORIGIN } from '#server/http/testing.ts';
+import { seedPromotions } from '#server/promotions/seed.ts';
+import { questionHandlers } from '#server/questions/handlers.ts';
+import { seedDatabase } from '#server/seed/seed-database.ts';
+import { serviceHandlers } from '#server/service/handlers.ts';
+import { storeHandlers } from '#server/stores/handlers.ts';
+import type { Pools } from './from-schema.ts';
+import type { Shot } from './shots.ts';
+import { NOW, startCommerce } from './whole-shop.ts';
+
+interface Answered {
+  readonly id?: string;
+  readonly items?: readonly { readonly id: string }[];
+  readonly shipments?: readonly { readonly shippingId: string }[];
+}
+
+const cookieOf = (response: Response): string => response.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
+/**
+ * The shop as a visitor finds it, seeded and with every call of the contract, asked in process by a guest and by somebody who is signed in. `pools`
+ * holds real values for the fields of its calls, `failures` what the shop has logged as its own fault.
+ */
+export const openSeededShop = async () => {
+  const database = await openTestDatabase();
+  const { db } = database;
+  const failures: unknown[] = [];
+  await seedDatabase(db, NOW);
+  await seedPromotions(db);
+  await seedAccounts(db, NOW);
+  const { commerce, ports } = startCommerce(db, { onError: (fields) => void failures.push(fields) });
+  const handlers: AllHandlers = {
+    ...commerce.handlers,
+    ...catalogueHandlers(),
+    ...storeHandlers(),
+    ...questionHandlers(),
+    ...contentHandlers(),
+    ...serviceHandlers(),
+  };
+  const service = createService(ports, handlers);
+  const call = async (method: string, path: string, body: unknown, cookie = ''): Promise<Response> =>
+    service.fetch(
+      new Request(`${TEST_ORIGIN}${path}`, {
+        method,
+        headers: { 'Content-Type': 'application/json', Cookie: cookie, Origin: TEST_ORIGIN, 'Idempotency-Key': uuidv7() },
+        body: JSON.stringify(body),
+      }),
+    );
+  const pools = await poolsOf(db);
+  const cookie = cookieOf(await call('POST', '/token/v2/auth/token', { type: 'Guest' }));
+  let memberCookie = '';
+
+  /** What an answer taught: the items and shipments that the basket has now. */
+  const learn = ({ id, items, shipments }: Answered): void => {
+    if (id !== pools['basketId']?.[0]) return;
+    if (items && items.length > 0) pools['itemId'] = items.map(({ id }) => id);
+    if (shipments && shipments.length > 0) pools['shippingId'] = shipments.map(({ shippingId }) => shippingId);
+  };
+
+  return {
+    pools: pools as Pools,
+    failures,
+    learn,
+
+    /** Signed in anew: what is asked may change the password, or end the session. */
+    signIn: async (): Promise<void> => {
+      const { codeChallenge, codeVerifier } = makeProof();
+      const username = 'member@waymark.example';
+      const first = await call('POST', '/consumers-v3/auth/signin', { type: 'Registered', username, password: DEMO_PASSWORD, codeChallenge }, cookie);
+      const { authorizationCode } = (await first.json()) as { authorizationCode?: string };
+      if (authorizationCode === undefined) return;
+      memberCookie = cookieOf(await call('POST', '/token/v2/auth/token', { type: 'Registered', authorizationCode, codeVerifier }));
+    },
+
+    /** A basket with something in it: earlier ones may be full, emptied or ordered by now. */
+    openBasket: async (): Promise<void> => {
+      const item = { product: pools['product']?.[0], upc: pools['upc']?.[0], qty: 1 };
+      const cart = (await (await call('POST', '/cart/v1/cartWithItem', item, cookie)).json()) as Answered;
+      pools['basketId'] = [cart.id];
+      pools['cartId'] = [cart.id];
+      learn(cart);
+      const favorite = { id: pools['product']?.[0] };
+      pools['favoriteId'] = [((await (await call('POST', '/wishlists/v2/favorites', favorite, cookie)).json()) as { favoriteId: string }).favoriteId];
+      pools['saveForLaterId'] = [
+        ((await (await call('PUT', '/cart/v2/saveForLater', item, cookie)).json()) as { saveForLaterId: string }).saveForLaterId,
+      ];
+    },
+
+    /** Asks one call as whoever may ask it. */
+    ask: async (name: string, row: CallRow, { url, body, text, contentType = 'application/json' }: Shot): Promise<Response> =>
+      service.fetch(
+        new Request(`${TEST_ORIGIN}${url}`, {
+          method: row.method,
+          headers: {
+            // A sign-out is asked by nobody in particular: the others are still needed.
+            Cookie: name === 'auth.signout' ? '' : row.session === 'registered' ? memberCookie : cookie,
+            Origin: TEST_ORIGIN,
+            ...(row.body ? { 'Content-Type': contentType } : {}),
+            ...(row.effect === 'read' ? {} : { 'Idempotency-Key': uuidv7() }),
+          },
+          ...(row.body ? { body: text ?? JSON.stringify(body) ?? 'null' } : {}),
+        }),
+      ),
+
+    close: () => database.close(),
+  };
+};
+
+export type SeededShop = Awaited<ReturnType<typeof openSeededShop>>;
+
+const poolsOf = async (db: Db): Promise<Record<string, unknown[]>> => {
+  // One product with its variants, so that the two fit each other wherever they meet.
+  const [shoe] = await db
+    .select({ id: colourways.id, upcs: sql<string[]>`array_agg(${variants.upc} order by ${variants.upc})` })
+    .from(colourways)
+    .innerJoin(variants, eq(variants.colourwayId, colourways.id))
+    .innerJoin(stock, and(eq(stock.upc, variants.upc), eq(stock.location, 'ship'), gt(stock.onHand, 10)))
+    .innerJoin(styles, and(eq(styles.id, colourways.styleId), isNull(styles.customs)))
+    .groupBy(colourways.id)
+    .orderBy(sql`count(*) desc`, colourways.id)
+    .limit(1);
+  if (!shoe) throw new Error('The seed has nothing in stock');
+  const [products, upcs] = [[shoe.id], shoe.upcs];
+  // Some stores have it on their shelves.
+  const storeIds = ['US-PDX', 'US-SEA', 'FR-PAR'];
+  await db
+    .insert(stock)
+    .values(upcs.flatMap((upc) => storeIds.map((location) => ({ upc, location, onHand: 50 }))))
+    .onConflictDoUpdate({ target: [stock.upc, stock.location], set: { onHand: 50 } });
+  return {
+    productId: products,
+    product: products,
+    id: products,
+    ids: products,
+    upc: upcs,
+    upcs,
+    storeId: storeIds,
+    storeIds,
+    favStoreId: storeIds,
+    qty: [1, 2, 3],
+    // What is on a shelf has no recipe, and is no gift: the tests of lines ask for both.
+    recipeId: [undefined],
+    sendOn: [undefined],
+    giftOf: [undefined],
+    contract: ['cart.get', 'fapi.serverTime'],
+    category: ['order'],
+    subject: ['invoice'],
+    pictures: [[]],
+    code: ['TRAIL10', 'WELCOME10', 'nonsense', 'standard', 'standard', 'express', 'pickup', 'pickup'],
+    countryCode: ['US', 'US', 'US', 'US', 'US', 'US', 'CA', 'HK'],
+    province: ['OR'],
+    postalCode: ['97205'],
+    phone: ['503 555 0100'],
+    firstName: ['Ada'],
+    lastName: ['Lovelace'],
+    city: ['Portland'],
+    addressLine1: ['1 Trail Way'],
+    addressLine2: ['Flat 2'],
+    addressLine3: ['Hall'],
+    email: ['ann@trail.example'],
+    phoneCode: ['+1'],
+    productType: (await db.select({ type: sizeCharts.type }).from(sizeCharts)).map(({ type }) => type),
+    mode: ['publish', 'preview'],
+    siteId: Object.values(LOCALES).map(({ siteId }) => siteId),
+    page: ['home'],
+    locale: ['en-us', 'en-us', 'en-us', ...LOCALE_IDS],
+  };
+};
