@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
 import { firstVisitChunks, ROUTE_PARTS } from './scripts/vite/chunks.ts';
+import { compileAhead } from './scripts/vite/compile-ahead.ts';
 import { lateStyles } from './scripts/vite/late-styles.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { words } from './scripts/vite/words.ts';
@@ -25,6 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The page keeps the styles that the server put into the document. Without this its hydration finds a style too many; the router's plugin says "false" and has to be overruled.
     { name: 'waymark:inline-styles', enforce: 'post' as const, config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } }) },
     lateStyles(),
+    !isSsrBuild && compileAhead('libraries'),
     react(),
     !isSsrBuild && serviceWorker(),
   ],

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './lib/install.mjs';
 
 /**
- * `npm run bench [-- --only=lighthouse,repeat,tap,queue,service] [--runs=5] [--full] [--json=FILE]`: what the shop costs its visitors and its owner,
+ * `npm run bench [-- --only=lighthouse,repeat,tap,queue,drain,service] [--runs=5] [--full] [--json=FILE]`: what the shop costs its visitors and its owner,
  * printed and written as JSON. `--full` measures the service for longer, and with several processes.
  */
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));
@@ -14,11 +14,12 @@ const { startBenchShop } = await import('./bench/shop.mjs');
 const { measureLighthouse } = await import('./bench/first-visit.mjs');
 const { measureRepeatVisits } = await import('./bench/repeat-visit.mjs');
 const { measureTaps } = await import('./bench/tap.mjs');
+const { measureDrains } = await import('./bench/drain.mjs');
 const { measureQueue } = await import('./bench/queue.mjs');
 const { measureService } = await import('./bench/service.mjs');
 
 const option = (name, otherwise) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
-const only = option('only', 'lighthouse,repeat,tap,queue,service').split(',');
+const only = option('only', 'lighthouse,repeat,tap,queue,drain,service').split(',');
 const runs = Number(option('runs', '5'));
 const out = option('json', '.bench/result.json');
 
@@ -30,6 +31,7 @@ const parts = {
   lighthouse: ['firstVisit', (shop) => measureLighthouse(shop, runs)],
   tap: ['tap', measureTaps],
   queue: ['queue', measureQueue],
+  drain: ['drain', measureDrains],
   repeat: ['repeatVisit', measureRepeatVisits],
 };
 const inPages = Object.entries(parts).filter(([part]) => only.includes(part));
@@ -57,6 +59,7 @@ if (rows.length > 0) console.table(rows);
 if (result.repeatVisit) console.table(result.repeatVisit);
 if (result.tap) console.table(result.tap);
 if (result.queue) console.table(result.queue);
+if (result.drain) console.table(result.drain);
 for (const [shape, value] of Object.entries(result.service ?? {})) {
   console.log(shape);
   console.table(value);

@@ -20,7 +20,7 @@ const CARD = { number: '4242424242424242', month: 12, year: 2040, code: '123' };
 
 /**
  * What the service serves on these cores, load included: pages and calls a second, with the time that all but one in a hundred take at most. Embedded
- * database first; then PostgreSQL, where one is installed, with its disk, and one process; with `full` two and four, too.
+ * database first; then PostgreSQL, where one is installed, with its disk, through its socket, and one process; with `full` two and four, too.
  * @param told hears each figure as it is measured: shape of the shop, name, figure
  */
 export const measureService = async (full, told) => {
@@ -40,7 +40,7 @@ export const measureService = async (full, told) => {
     try {
       await measure(
         `postgres, ${count} process${count === 1 ? '' : 'es'}`,
-        Array.from({ length: count }, () => ({ DATABASE_URL: cluster.url })),
+        Array.from({ length: count }, () => ({ DATABASE_URL: cluster.socketUrl })),
       );
     } finally {
       await cluster.stop();

@@ -13,6 +13,7 @@ interface Chunk {
  * associate's device needs on a floor without signal is not among them.
  */
 const NEEDS_THE_SHOP = [
+  /^src\/routes\/\$locale\/order-confirmation\.tsx\?tsr-split=component/,
   /^src\/checkout\/(?:payment\/|(?:billing|summary)-step\.tsx$)/,
   /^src\/(?:account|contact|enrollment|loyalty|orders|questions|sign-up|stores|subscribe)\//,
   /^src\/(?:api\/(?:proof-in-worker|recaptcha)|app\/meet-challenge)\.ts$/,
