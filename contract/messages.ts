@@ -13,12 +13,8 @@ export type ToWorker =
   | { readonly type: 'keep' }
   /** Something waits in the outbox: drain it. */
   | { readonly type: 'replay' }
-  /** Answered on the message's port with a `WorkerVersion`. */
-  | { readonly type: 'version' };
-
-export interface WorkerVersion {
-  readonly version: string;
-}
+  /** The next version is to take over now: what is only being read is broken off, because a browser lets a worker end what it has begun. */
+  | { readonly type: 'give-way' };
 
 /** Service worker to page: a background refresh brought another answer than the one that was shown. */
 export interface CatalogueChanged {

@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { registerBackgroundReplay } from './background-replay.ts';
+import { giveWay } from './give-way.ts';
 import { keepDocuments } from './kept-documents.ts';
 import { keepPreviousRelease, precache } from './precache.ts';
 import { routeNavigations, routeRuntime } from './strategies.ts';
@@ -16,3 +17,4 @@ routeNavigations();
 routeRuntime(self);
 registerBackgroundReplay(self);
 answerMessages(self);
+giveWay(self);

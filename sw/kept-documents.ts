@@ -7,6 +7,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import type { ToWorker } from '#contract/messages.ts';
 import { localeOfPath } from '#contract/locales.ts';
 import { isPersonalPage } from '#contract/personal-pages.ts';
+import { breakable, pause } from './give-way.ts';
 import { isPage } from './is-page.ts';
 
 const DOCUMENT_CACHE = 'waymark-documents';
@@ -48,9 +49,8 @@ export const keptDocument = async (url: URL): Promise<Response | undefined> =>
 
 /** Has the document of an address for the next visit, once this one is quiet. Without a network it stays as it is. */
 export const keepDocument = async (url: URL, event: ExtendableEvent): Promise<void> => {
-  if (!isKept(url)) return;
-  await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
-  const [, done] = keeper.handleAll({ event, request: new Request(url.pathname) });
+  if (!isKept(url) || !(await pause(QUIET_MS))) return;
+  const [, done] = keeper.handleAll({ event, request: new Request(url.pathname, breakable) });
   await done.catch(() => undefined);
 };
 

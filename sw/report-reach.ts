@@ -14,7 +14,10 @@ export const reportReach = (worker: ServiceWorkerGlobalScope): WorkboxPlugin => 
       await tell(event, isOurs(response));
       return response;
     },
-    fetchDidFail: async ({ event }) => tell(event, false),
+    fetchDidFail: async ({ event, error }) => {
+      // One that was broken off says nothing about the shop.
+      if (error.name !== 'AbortError') await tell(event, false);
+    },
   };
 };
 

@@ -1,7 +1,8 @@
 import { takeOver } from '#src/api/take-over.ts';
 
-/** The version that stands ready, or comes to stand ready, once the shop has been asked for one; null: there is none. */
+/** The version that stands ready, or else comes to stand ready once the shop has been asked for one; null: there is none. */
 const nextVersion = async (registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> => {
+  if (registration.waiting) return registration.waiting;
   await registration.update().catch(() => {});
   const { installing } = registration;
   if (registration.waiting || !installing) return registration.waiting;

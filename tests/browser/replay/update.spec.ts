@@ -105,3 +105,23 @@ test('426: the queue is held, and the shopper is asked for the update without ha
   await shopper.expectCount(2);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull();
 });
+
+test('an update that was asked for does not wait for a picture that does not come', async ({ page, shop, network, shopper, product, fill }) => {
+  await fill(product);
+  await shopper.untilInstalled();
+  await release(network, shop.url);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const offer = page.getByRole('button', { name: 'Update now' });
+  await expect(offer).toBeVisible({ timeout: 30_000 });
+
+  network.rule(({ url }) => (url.startsWith('/images/') ? { kind: 'hang' } : undefined));
+  const asked = network.log.length;
+  await page.evaluate(() => {
+    new Image().src = '/images/a-picture-that/does-not-come/320';
+  });
+  await expect.poll(() => network.log.slice(asked).some(({ url }) => url.startsWith('/images/'))).toBe(true);
+  const before = await startedAt(page);
+  await offer.click();
+  await expect.poll(() => startedAt(page).catch(() => before), { timeout: 8_000 }).not.toBe(before);
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull();
+});
