@@ -22,8 +22,7 @@ const currentOf = (pathname: string, entry: string): 'page' | 'true' | undefined
 
 /** Menu and screen of the account, side by side where there is room. */
 export const AccountFrame = ({ session, signOut, children }: AccountFrameProps) => {
-  const { t, locale } = useWords('account');
-  useWords('lists');
+  const { t, locale } = useWords('account', 'lists');
   const { pathname } = useLocation();
   const menu = useRef<HTMLUListElement>(null);
   const shown = session.type === 'Registered' ? pathname : null;

@@ -18,8 +18,7 @@ import { signInHere } from './sign-in-here.ts';
 export const AssociateLoginScreen = () => {
   const router = useRouter();
   const { api, locale } = router.options.context;
-  const words = useWords('account');
-  useWords('in-store');
+  const words = useWords('account', 'in-store');
   const { t } = words;
   const { type, consumerType } = useSession();
   const offline = useOffline();

@@ -45,8 +45,7 @@ export default function LoyaltySignUpDialog({ close }: DialogContent<'loyalty-si
 }
 
 const JoinForm = ({ onJoined }: { readonly onJoined: () => void }) => {
-  const words = useWords('enrollment');
-  useWords('errors');
+  const words = useWords('enrollment', 'errors');
   const { t, locale } = words;
   const { joinLoyalty } = useEnrollment();
   const { busy, problem, send } = useSending(words);

@@ -2,12 +2,12 @@ import { RouterContextProvider, useRouterState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PopUp as PopUpBlock } from '#contract/content-blocks.ts';
+import { isPersonalPage } from '#contract/personal-pages.ts';
 import { createLaneStore } from '#db/lanes/lane-store.ts';
 import { createPopups } from '#db/lanes/popups.ts';
 import { WaymarkDatabase } from '#db/schema.ts';
 import { PopUp, type PopUpEvent } from '#src/content/pop-up.tsx';
 import { WordsContext } from '#src/i18n/use-words.ts';
-import { isPersonalPath } from '#src/session/personal-path.ts';
 import { LinkProvider } from '#ui/link/link.tsx';
 import { UiWordsProvider } from '#ui/words/words.tsx';
 import { uiWords } from './frame/ui-words.ts';
@@ -18,20 +18,9 @@ import type { AppRouter } from './router.tsx';
 const EVENT = 'waymark:popup';
 const tell = (detail: PopUpEvent): boolean => dispatchEvent(new CustomEvent(EVENT, { detail }));
 
-/** Where somebody is busy with something of their own, nothing comes up by itself. */
-const BUSY = new Set([
-  'sign-in',
-  'sign-up',
-  'enroll',
-  'forgot-password',
-  'reset-password',
-  'confirm-email',
-  'associate-login',
-  'track-order',
-  'help',
-  'warranty',
-]);
-const isBusy = (path: string): boolean => isPersonalPath(path) || BUSY.has(path.split('/')[2] ?? '');
+/** Where somebody asks for help, as where they are busy with something of their own, nothing comes up by itself. */
+const HELP = new Set(['help', 'warranty']);
+const isBusy = (path: string): boolean => isPersonalPage(path) || HELP.has(path.split('/')[2] ?? '');
 
 /**
  * The first offer that was not closed on this device, beside the page. One a page: the next one comes with the next visit (spec 2 §2). Nothing in a

@@ -29,8 +29,7 @@ const valuesOf = (details: Readonly<Record<string, unknown>>, words: Words): Val
 
 /** What one should know about the basket as a whole: what changed while nobody looked, and where it is kept. */
 export const BasketNotices = ({ cart }: { cart: CartState }) => {
-  useWords('shop');
-  const words = useWords('errors');
+  const words = useWords('errors', 'shop');
   const { view, storage, takenBack, stalled } = cart;
   return (
     <div className={styles.notices}>

@@ -30,8 +30,7 @@ export interface CartLineRowProps {
 
 /** One line of the basket: what it is, what it costs, how it comes, and where it stands on its way to the shop. */
 export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineRowProps) => {
-  useWords('errors');
-  const words = useWords('shop');
+  const words = useWords('shop', 'errors');
   const { item } = line;
   const editable = !item.bonus && !line.ghost;
   return (

@@ -27,10 +27,8 @@ const PriceAdjustments = late(() => import('./price-adjustments.tsx').then((modu
 
 /** The basket. The server renders its frame alone; what is in it comes from the device, and works without the network. */
 export const CartPage = ({ below, express }: { below?: ReactNode; express?: ReactNode }) => {
-  const words = useWords('shop');
   // What only a filled basket says, too: a part that its lines were the first to name would take the page away until it is here.
-  useWords('errors');
-  useWords('lists');
+  const words = useWords('shop', 'errors', 'lists');
   const { cart, failed } = useOpenedBasket();
   const { view } = cart;
   const [dismissed, dismiss] = useDismissedPromotions();

@@ -16,8 +16,7 @@ const CODE_MAX = 40;
 
 /** A code that is typed in, and those that are in the basket. What the shop says no to stands at the field (spec 1 §8). */
 export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean }) => {
-  useWords('shop');
-  const words = useWords('errors');
+  const words = useWords('errors', 'shop');
   const [code, setCode] = useState('');
   const refused = view.refused.filter(({ change }) => change?.type === 'apply-coupon');
   const last = refused.at(-1);

@@ -9,8 +9,7 @@ import styles from './line-refusals.module.css';
 
 /** What the shop said no to about one line: why, and what one can do about it. It stays until it is tried again or let go. */
 export const LineRefusals = ({ line }: { line: CartLine }) => {
-  useWords('shop');
-  const words = useWords('errors');
+  const words = useWords('errors', 'shop');
   if (line.refused.length === 0) return null;
   return (
     <ul className={styles.refusals}>

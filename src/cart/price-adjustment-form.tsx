@@ -46,8 +46,7 @@ const keyOf = ({ level, itemId, shippingId }: Target): string => [level, itemId 
 
 /** One change of a price: of what, by how much, and why. */
 export const PriceAdjustmentForm = ({ cart, changed, resting, save, leave }: AdjustmentFormProps) => {
-  const words = useWords('adjust');
-  useWords('shop');
+  const words = useWords('adjust', 'shop');
   const { t } = words;
   const targets = targetsOf(cart, words);
   const [key, setKey] = useState(changed ? keyOf(changed) : '');

@@ -8,8 +8,7 @@ import { saveForLater } from './saved.ts';
 
 /** Moves a line out of the basket without forgetting it. */
 export const SaveForLaterButton = ({ line }: { line: CartLine }) => {
-  useWords('shop');
-  const words = useWords('lists');
+  const words = useWords('lists', 'shop');
   const { consumerType } = useSession();
   const { name } = line.item;
   const save = (): void => {

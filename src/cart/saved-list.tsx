@@ -15,9 +15,7 @@ const onServer = (): ListState<Saved> => NO_LIST;
 
 /** What was saved for later, below the basket: from the device first, with or without the shop. Nothing saved, nothing shown. */
 export const SavedList = () => {
-  useWords('shop');
-  useWords('errors');
-  const words = useWords('lists');
+  const words = useWords('lists', 'shop', 'errors');
   const { entries, refused } = useSyncExternalStore(saved.subscribe, saved.state, onServer);
   const pageSize = settingsFor(words.locale.id).pageSizes.savedForLater;
   const { consumerType } = useSession();

@@ -37,9 +37,7 @@ export interface CheckoutPageProps {
 
 /** The checkout (spec 1 §4). The server renders its frame alone; who orders what comes from the device. */
 export const CheckoutPage = (props: CheckoutPageProps) => {
-  const words = useWords('checkout');
-  useWords('shop');
-  useWords('errors');
+  const words = useWords('checkout', 'shop', 'errors');
   const { basket, step, shopper } = props;
   const kept = useDraft(step);
   const { view, failed } = basket;

@@ -46,8 +46,7 @@ const Confirmation = ({
   keep,
   onAgain,
 }: ConfirmationPageProps & { readonly onAgain: () => void }) => {
-  const words = useWords('checkout');
-  useWords('shop');
+  const words = useWords('checkout', 'shop');
   const { t, locale } = words;
   const [state, setState] = useState<State>({ kind: 'loading' });
 

@@ -11,8 +11,7 @@ export interface ItemListProps {
 
 /** What is bought, to read: picture, name, choice, pieces and what the row costs. */
 export const ItemList = ({ items, label, remark }: ItemListProps) => {
-  const words = useWords('shop');
-  useWords('checkout');
+  const words = useWords('shop', 'checkout');
   return (
     <ul className={styles.items} aria-label={label}>
       {items.map((item) => {

@@ -16,8 +16,7 @@ export interface OrderAsideProps {
 
 /** What is being bought and what it comes to: beside the form, or folded above it on small screens. */
 export const OrderAside = ({ view, coupons, totals, remark }: OrderAsideProps) => {
-  const words = useWords('checkout');
-  useWords('shop');
+  const words = useWords('checkout', 'shop');
   const { cart, estimated } = view;
   const content = (
     <div className={styles.content}>

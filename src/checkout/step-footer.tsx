@@ -27,8 +27,7 @@ export interface StepFooterProps {
 
 /** The button that goes on, the way back, and why it has to wait if it does. Nothing is sent later by itself: the shopper presses when it can be. */
 export const StepFooter = ({ label, back, wait, busy, start, reason }: StepFooterProps) => {
-  const { t } = useWords('checkout');
-  useWords('shop');
+  const { t } = useWords('checkout', 'shop');
   const why = wait === null ? undefined : REASONS[wait];
   const text = why ? t(why) : busy && wait === 'sending' ? t('checkout.waits.sending') : reason;
   return (

@@ -40,8 +40,7 @@ const LEGAL = ['terms', 'privacy', 'returns'] as const;
 
 /** Everything once more before it is ordered (WCAG 3.3.4): what, where to, how, paid with, and what it comes to. */
 export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, express, onPlace, sale, oldTotal, unseen, onLook }: SummaryStepProps) => {
-  const words = useWords('checkout');
-  useWords('shop');
+  const words = useWords('checkout', 'shop');
   const { t, locale } = words;
   const [legal, setLegal] = useState(false);
   const [missing, setMissing] = useState(false);

@@ -23,8 +23,7 @@ import { topicsQuery } from './topics-query.ts';
 
 /** Topic, person, message. What was typed outlives a reload and a lost network. */
 export const ContactForm = ({ api, onDone }: CaseFormProps) => {
-  const words = useWords('orders');
-  useWords('errors');
+  const words = useWords('orders', 'errors');
   const { t, locale } = words;
   const offline = useOffline();
   const topics = useQuery({ ...topicsQuery(api, locale.id), retry: false });

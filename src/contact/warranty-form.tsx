@@ -29,8 +29,7 @@ const SEND_MS = 60_000;
 
 /** What broke, how, and pictures of it. The words outlive a reload; pictures are too large for that and stay as long as the page. */
 export const WarrantyForm = ({ api, onDone }: CaseFormProps) => {
-  const words = useWords('orders');
-  useWords('errors');
+  const words = useWords('orders', 'errors');
   const { t } = words;
   const offline = useOffline();
   const form = useForm<WarrantyValues>({ defaultValues: NO_CASE, resolver: standardSchemaResolver(warrantyRules) });

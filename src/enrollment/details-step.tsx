@@ -46,8 +46,7 @@ const valuesOf = ({ consumerDetails }: ConsumerProfile, names: readonly DetailNa
 
 /** What a profile still misses, asked for by the rules of the country; every field of a step has to be filled in, or the step is put off. */
 export const DetailsStep = ({ title, text, names, profile, today: askDay, save, onLater }: DetailsStepProps) => {
-  const words = useWords('enrollment');
-  useWords('errors');
+  const words = useWords('enrollment', 'errors');
   const { t, locale } = words;
   const { signUp: settings } = settingsFor(locale.id);
   const { busy, problem, send } = useSending(words);

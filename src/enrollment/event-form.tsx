@@ -52,8 +52,7 @@ export const toRegistration = (values: EventValues, event: ShopEvent, profile: C
 
 /** Joining an event (spec 3 §5). While it is sent nothing can be changed; what went wrong can be put away, what was said stays. */
 export const EventForm = ({ event, profile, register: join }: EventFormProps) => {
-  const words = useWords('enrollment');
-  useWords('errors');
+  const words = useWords('enrollment', 'errors');
   const { t } = words;
   const form = useForm<EventValues>({ defaultValues: { attendingDays: [], eventTermsAccepted: false } });
   const { register, formState } = form;

@@ -17,8 +17,7 @@ export interface LookupStepProps {
 
 /** The first step: an email, and by it whether one signs in or signs up. */
 export const LookupStep = ({ email: before, lookup, onFound }: LookupStepProps) => {
-  const words = useWords('enrollment');
-  useWords('errors');
+  const words = useWords('enrollment', 'errors');
   const { t } = words;
   const { busy, problem, send } = useSending(words);
   const [error, setError] = useState<string>();

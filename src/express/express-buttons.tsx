@@ -26,8 +26,7 @@ export interface ExpressPlace {
 
 /** Pay in one step: a button for each wallet that the device has. Nothing at all where there is none. */
 export const ExpressButtons = ({ place, divider = true }: { readonly place: ExpressPlace; readonly divider?: boolean }) => {
-  const words = useWords('express');
-  useWords('errors');
+  const words = useWords('express', 'errors');
   const { locale, t } = words;
   const settings = settingsFor(locale.id);
   const wallets = useWallets();

@@ -7,8 +7,7 @@ import { favorites } from './favorites.ts';
 
 /** What the shopper has to know about the list: refused wishes until they are dismissed, and a device that keeps nothing. */
 export const FavoriteNotices = ({ list }: { list: ListState<Favorite> }) => {
-  useWords('errors');
-  const words = useWords('lists');
+  const words = useWords('lists', 'errors');
   return (
     <>
       {list.refused.map(({ key, want, refusal }) =>

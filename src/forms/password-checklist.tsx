@@ -6,8 +6,7 @@ import styles from './password-checklist.module.css';
 
 /** What a new password needs, ticked off while one types (spec 3 §5). `id` is for the field's description: the list is read with it. */
 export const PasswordChecklist = ({ password, id }: { readonly password: string; readonly id: string }) => {
-  const { t } = useWords('enrollment');
-  useWords('errors');
+  const { t } = useWords('enrollment', 'errors');
   const missed = missedPasswordRules(password);
   return (
     <div id={id}>

@@ -40,8 +40,7 @@ export interface ConnectFormProps {
 
 /** Store, employee and the PIN of this shift: with the first two the session is connected (spec 2 §4). */
 export const ConnectForm = ({ api, subject, offline, connect, storeId = '', onCancel }: ConnectFormProps) => {
-  const words = useWords('in-store');
-  useWords('errors');
+  const words = useWords('in-store', 'errors');
   const { t, locale } = words;
   const form = useForm<Values>({ defaultValues: { storeId, storeEmployeeId: '', pin: '' }, resolver: standardSchemaResolver(rules) });
   const { register, formState } = form;

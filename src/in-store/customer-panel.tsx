@@ -21,8 +21,7 @@ export interface CustomerPanelProps {
 
 /** Whom the sale is for. What was typed stays where nobody was found; what was found is attached by a tap of its own. */
 export const CustomerPanel = ({ customer, offline, find, attach }: CustomerPanelProps) => {
-  const words = useWords('in-store');
-  useWords('errors');
+  const words = useWords('in-store', 'errors');
   const { t } = words;
   const id = useId();
   const [wanted, setWanted] = useState('');

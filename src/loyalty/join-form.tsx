@@ -37,8 +37,7 @@ interface Values {
 
 /** The way into the programme. Where the member came from is told with the loyalty token that follows (spec 2 §2). */
 export const JoinForm = ({ api, subject, referralCode = '' }: JoinFormProps) => {
-  const words = useWords('loyalty');
-  useWords('errors');
+  const words = useWords('loyalty', 'errors');
   const { t, locale } = words;
   const client = useQueryClient();
   const form = useForm<Values>({ defaultValues: { terms: false, referralCode }, resolver: standardSchemaResolver(rules) as never });

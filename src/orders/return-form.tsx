@@ -28,8 +28,7 @@ const estimate = ({ order }: Purchase, choices: Readonly<Record<string, Choice>>
 
 /** Which pieces go back and why; the answer is a label. Nothing is drawn while nothing has arrived. */
 export const ReturnForm = ({ api, purchase, st, onChange }: OrderViewProps) => {
-  const words = useWords('orders');
-  useWords('errors');
+  const words = useWords('orders', 'errors');
   const { t } = words;
   const { busy, problem, setProblem, run } = useKeyedSending(words);
   const [choices, setChoices] = useState<Readonly<Record<string, Choice>>>({});

@@ -27,8 +27,7 @@ export interface TrackFormProps {
 
 /** Number and contact. What does not fit together and what does not exist say the same. */
 export const TrackForm = ({ api, orderNumber, onFound }: TrackFormProps) => {
-  const words = useWords('orders');
-  useWords('errors');
+  const words = useWords('orders', 'errors');
   const { t } = words;
   const offline = useOffline();
   const form = useForm<TrackValues>({ defaultValues: { orderNumber: orderNumber ?? '', contact: '' }, resolver: standardSchemaResolver(trackRules) });

@@ -50,8 +50,7 @@ const IN_ORDER: readonly SignUpName[] = ['firstName', 'lastName', 'birthDate', '
 
 /** A new account (spec 3 §2, §5). Nothing typed is lost, whatever happens to the network; a refusal stands where it belongs. */
 export const SignUpForm = ({ variant, signUp, onDone, today: askDay, origin, prefill }: SignUpFormProps) => {
-  const words = useWords('enrollment');
-  useWords('errors');
+  const words = useWords('enrollment', 'errors');
   const { t, locale } = words;
   const { signUp: settings } = settingsFor(locale.id);
   const [today, setToday] = useState(dayHere);

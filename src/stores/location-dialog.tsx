@@ -12,8 +12,7 @@ import { storesQuery } from './stores-query.ts';
 
 /** Whether the device has understood where one is: told by the nearest store, since that is what it is asked for. */
 export default function LocationDialog({ props: place, close }: DialogContent<'location-confirmation'>) {
-  const words = useWords('stores');
-  useWords('shop');
+  const words = useWords('stores', 'shop');
   const { data, isError } = useQuery(storesQuery(useApi(), { place, countryCode: words.locale.country, upcs: [] }));
   const nearest = data?.stores[0];
   return (

@@ -27,8 +27,7 @@ export interface StoreFinderProps {
 
 /** Stores near a place with their hours, the shopper's own first. On the device alone: where somebody looks is theirs. */
 export const StoreFinder = ({ onChoose, onDrop }: StoreFinderProps) => {
-  const words = useWords('stores');
-  useWords('shop');
+  const words = useWords('stores', 'shop');
   const { t, locale } = words;
   const offline = useOffline();
   const [openNow, setOpenNow] = useState(false);

@@ -35,8 +35,7 @@ interface NewsletterValues {
 
 /** An address for the shop's letters (spec 3 §5). Whoever gets them already sees a heading that says so, and nothing to press. */
 export const NewsletterForm = ({ subscribe }: NewsletterFormProps) => {
-  const words = useWords('enrollment');
-  useWords('errors');
+  const words = useWords('enrollment', 'errors');
   const { t, locale } = words;
   const form = useForm<NewsletterValues>();
   const { register, formState } = form;

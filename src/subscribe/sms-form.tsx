@@ -27,8 +27,7 @@ interface SmsValues {
 
 /** A number for text messages, and the yes to their terms, which goes with the number that it was given for (spec 3 §4). */
 export const SmsForm = ({ subscribe }: SmsFormProps) => {
-  const words = useWords('enrollment');
-  useWords('errors');
+  const words = useWords('enrollment', 'errors');
   const { t, locale } = words;
   const form = useForm<SmsValues>();
   const { register, formState, setValue, watch } = form;

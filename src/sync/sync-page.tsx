@@ -51,8 +51,7 @@ export type Settle = <Given extends readonly unknown[]>(act: (...given: Given) =
 
 /** Every change that has not arrived: what waits, what is being found out, and what the shop said no to. */
 export const SyncPage = ({ view, lists = NONE, unreachable, notices, actions, report }: SyncPageProps) => {
-  useWords('shop');
-  const words = useWords('errors');
+  const words = useWords('errors', 'shop');
   const heading = useRef<HTMLHeadingElement>(null);
   /** The row goes away with the button that was pressed; whoever uses a keyboard goes on from the top of the list. */
   const settle: Settle =

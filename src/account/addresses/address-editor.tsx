@@ -33,9 +33,7 @@ export interface AddressEditorProps {
 
 /** One address of the book. Its fields follow its country; what the shop says stands at the field that it is about. */
 export const AddressEditor = ({ address, approachType, email, save, onDone, onCancel }: AddressEditorProps) => {
-  const words = useWords('person');
-  useWords('errors');
-  useWords('checkout');
+  const words = useWords('person', 'errors', 'checkout');
   const { t, locale } = words;
   const resolver: Resolver<BookValues> = (values) => {
     const problems = Object.entries(bookProblems(values, email)).filter(([name]) => name !== 'email');

@@ -19,8 +19,7 @@ import { NewCard } from './new-card.tsx';
 
 /** Saved cards (spec 2 §7), whose numbers stay with the provider, and gift cards (spec 2 §8). */
 export const CardsScreen = () => {
-  const words = useWords('person');
-  useWords('errors');
+  const words = useWords('person', 'errors');
   const { t } = words;
   const api = useApi();
   const { subject } = useSession();

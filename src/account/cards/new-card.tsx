@@ -22,8 +22,7 @@ export interface NewCardProps {
 /** A card by the provider's own fields. A no is a notice that goes by itself: the shop's words for a card that is there already, ours for any other (spec 2 §8). */
 export const NewCard = ({ open, save, onDone, onCancel }: NewCardProps) => {
   const words = useWords('person');
-  useWords('errors');
-  const { t: say } = useWords('checkout');
+  const { t: say } = useWords('checkout', 'errors');
   const { t, locale } = words;
   const fields = useRef<CardFrameHandle>(null);
   const [isDefault, setDefault] = useState(false);

@@ -26,8 +26,7 @@ export interface PrivacyPageProps {
 
 /** One's data as a file, and the end of the account. */
 export const PrivacyPage = ({ fetchData, download, erase, leave }: PrivacyPageProps) => {
-  const words = useWords('person');
-  useWords('errors');
+  const words = useWords('person', 'errors');
   const { t } = words;
   const offline = useOffline();
   const [busy, setBusy] = useState<'export' | 'erase'>();

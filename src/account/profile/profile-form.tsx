@@ -28,8 +28,7 @@ export interface ProfileFormProps {
 
 /** What somebody tells about themselves. Only what was changed is sent; a refusal stands at its field, and what was typed stays. */
 export const ProfileForm = ({ profile, rules, save }: ProfileFormProps) => {
-  const words = useWords('person');
-  useWords('errors');
+  const words = useWords('person', 'errors');
   const { t } = words;
   const before = toValues(profile, rules.country);
   const resolver: Resolver<ProfileValues> = async (values) => {

@@ -25,8 +25,7 @@ const newsletterBy = (subscriptions: readonly Subscription[], channel: Subscript
 
 /** What the shop sends, each with its own word (double opt-in) and its own end. */
 export const SubscriptionsScreen = () => {
-  const words = useWords('person');
-  useWords('errors');
+  const words = useWords('person', 'errors');
   const { t, locale } = words;
   const { query, api, subject, change } = useProfile();
   const keyed = useKeyed();

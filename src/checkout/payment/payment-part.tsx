@@ -31,8 +31,7 @@ export interface PaymentPartProps extends Pick<StepProps, 'cart' | 'shopper' | '
 /** How the order is paid: what takes a part of it, what remains, and what takes the rest (spec 1 §3). It needs the shop, so it comes with it. */
 export const PaymentPart = ({ handle, method, onMethod, onWantsSubmit, ...props }: PaymentPartProps) => {
   const { cart, shopper, draft, calls } = props;
-  const words = useWords('payment');
-  useWords('shop');
+  const words = useWords('payment', 'shop');
   const { t, locale } = words;
   const refused = draft.refusedPayment ?? null;
   const cards = shopper?.cards ?? [];
