@@ -32,7 +32,7 @@ export function begin(held: Held, now: number): readonly [Held, number] {
 /** Settles what needs no request and plans the next one, sealing it in the same transaction. */
 export function decide(held: Held, env: Env): readonly [Held, Plan] {
   const free = liftHold(held, env);
-  if (free.lane.hold) return [free, { do: 'rest', waitMs: pauseLeft(free.lane.hold.pause, env.now, env.awake), reason: free.lane.hold.reason }];
+  if (free.lane.hold) return [free, { do: 'rest', waitMs: pauseLeft(free.lane.hold.pause, env.now, env.awake) }];
   const barrier = passBarrier(free, env);
   if (barrier) return barrier;
   const head = pickHead(free, env);

@@ -1,16 +1,15 @@
 import type { GatewayProfile } from './gateway.ts';
-import type { Held, HoldReason, Lane, Tap } from './mutation.ts';
+import type { Held, Lane, Pause, Tap } from './mutation.ts';
 import type { Env, IdentityPlan, IdentityRules, Plan } from './plan.ts';
 import type { Answer, KnownSession, Ports } from './ports.ts';
 import { dismissRefused, retryRefused } from './outbox.ts';
 import { readSoon } from './record.ts';
-import { backoffMs } from './retry.ts';
+import { backoffMs, pauseFor, pauseLeft } from './retry.ts';
 import { recordAnswer, RULES, type Rules } from './rules.ts';
 
 /** Where a drain came to rest. `waitMs` null: nothing is left that this device could do by itself. */
 export interface Rest {
   readonly waitMs: number | null;
-  readonly reason?: HoldReason | 'connection' | 'session' | 'superseded' | 'stopped';
 }
 
 export interface EngineOptions {
@@ -59,6 +58,7 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
   let stopped = false;
   let steal = takeOver;
   let unanswered = 0;
+  let renewPause: Pause | null = null;
   let cancelTimer: (() => void) | null = null;
   const fenced = profile.fences?.(clock);
 
@@ -75,7 +75,7 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
   });
 
   async function drainOnce(): Promise<Rest> {
-    if (stopped) return { waitMs: null, reason: 'stopped' };
+    if (stopped) return { waitMs: null };
     let urgent = awake;
     awake = false;
     const { result: fence } = await store.change(lane, (held) => rules.begin(held, clock.now()));
@@ -83,7 +83,7 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
     let planned = 0;
     let sent = false;
     for (;;) {
-      const { result: plan } = await store.change(lane, (held): readonly [Held, Plan] => {
+      const { result } = await store.change(lane, (held): readonly [Held, Plan] => {
         if (!rules.mayRecord(held, fence)) throw new Superseded();
         const env = envNow(urgent);
         planned = env.now;
@@ -92,39 +92,45 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
         urgent &&= !sent || recorded.outbox.length < held.outbox.length;
         return stopped ? [recorded, { do: 'rest', waitMs: null }] : rules.decide(recorded, { ...env, awake: urgent });
       });
+      // A clock that was set back ends the pause: asking once too often does no harm ([NET4]).
+      if (renewPause && renewPause.since > planned) renewPause = null;
+      const waitMs = pauseLeft(renewPause, planned, urgent);
+      const plan: Plan = result.do === 'renew-session' && waitMs > 0 ? { do: 'rest', waitMs } : result;
       // What cut the back-offs short counts until something was sent: only what the server asked for is waited for meanwhile.
       if (plan.do === 'rest') awake ||= urgent && plan.waitMs !== null;
-      if (plan.do === 'rest') return stopped ? { waitMs: null, reason: 'stopped' } : plan;
+      if (plan.do === 'rest') return stopped ? { waitMs: null } : plan;
       record = (held) => held;
       if (plan.do === 'probe') {
         const connection = await connectivity.probe();
-        if (connection !== 'online' && connection !== 'slow') return { waitMs: backoffMs(unanswered++, random.fraction()), reason: 'connection' };
+        if (connection !== 'online' && connection !== 'slow') return { waitMs: backoffMs(unanswered++, random.fraction()) };
+        unanswered = 0;
         continue;
       }
-      sent = true;
       if (plan.do === 'renew-session') {
         const outcome = await session.renew();
         if (outcome.kind === 'no-session') {
-          note(outcome.answer);
-          return { waitMs: backoffMs(unanswered++, random.fraction()), reason: 'session' };
+          const { answer } = outcome;
+          connectivity.note(answer.kind === 'answer');
+          renewPause = pauseFor(planned, backoffMs(unanswered++, random.fraction()), 'retryAfterMs' in answer ? (answer.retryAfterMs ?? 0) : 0);
+          return { waitMs: renewPause.delay };
         }
+        unanswered = 0;
+        renewPause = null;
+        sent = true;
         record = (held, env) => rules.meet(held, outcome.session, env);
         continue;
       }
+      sent = true;
       const late = profile.sendWithinMs !== undefined && Math.abs(clock.now() - planned) > profile.sendWithinMs;
       const answer: Answer = late ? { kind: 'never-sent' } : await (plan.do === 'identity' ? ask(plan) : transport.send(plan.request));
-      note(answer);
+      const answered = answer.kind === 'answer';
+      if (answered) unanswered = 0;
+      connectivity.note(answered);
       record = (held, env) => recordAnswer(rules, held, plan, answer, env);
     }
   }
 
   const ask = async (plan: IdentityPlan): Promise<Answer> => identity?.ask(plan, ports) ?? { kind: 'never-sent' };
-
-  function note(answer: Answer): void {
-    const answered = answer.kind === 'answer';
-    if (answered) unanswered = 0;
-    connectivity.note(answered);
-  }
 
   async function run(): Promise<Rest> {
     try {
@@ -133,7 +139,7 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
         const turn = lock.hold(`waymark-replay-${lane}`, drainOnce, steal);
         steal = false;
         const rest = await turn.catch((error: unknown): Rest => {
-          if (error instanceof Superseded) return { waitMs: null, reason: 'superseded' };
+          if (error instanceof Superseded) return { waitMs: null };
           throw error;
         });
         if (!again || stopped) return rest;

@@ -1,5 +1,5 @@
 import type { GatewayProfile } from './gateway.ts';
-import type { Held, HoldReason, SignInCredentials, WireRequest } from './mutation.ts';
+import type { Held, SignInCredentials, WireRequest } from './mutation.ts';
 import type { Answer, Connection, KnownSession, Ports } from './ports.ts';
 
 /** What the pure rules may know of the outside, taken in the moment of the transaction. */
@@ -43,7 +43,7 @@ export type IdentityPlan = { readonly do: 'identity' } & (
 /** The one thing to do next. Everything that goes over the wire is stored before it is sent. */
 export type Plan =
   /** Nothing now; `waitMs` null: nothing at all until somebody calls. */
-  | { readonly do: 'rest'; readonly waitMs: number | null; readonly reason?: HoldReason }
+  | { readonly do: 'rest'; readonly waitMs: number | null }
   | { readonly do: 'probe' }
   | { readonly do: 'renew-session' }
   | { readonly do: 'send'; readonly seq: number; readonly request: WireRequest }

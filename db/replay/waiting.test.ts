@@ -8,7 +8,8 @@ import { createMemoryStore } from '../tables/memory-store.ts';
 import { decide } from './decide.ts';
 import { createEngine } from './engine.ts';
 import { KEYED } from './gateway.ts';
-import { cartOf, changeCart } from './mutation.ts';
+import { cartOf, changeCart, emptyHeld, type Held } from './mutation.ts';
+import type { Answer, Connection, Ports, SessionOutcome } from './ports.ts';
 import { beginRebuild } from './rebuild.ts';
 import { PARK_AFTER } from './record.ts';
 import { PLAIN } from './unkeyed.ts';
@@ -105,6 +106,87 @@ describe('nothing waits silently', () => {
     shop.clock.shift(-86_400_000);
     await shop.wait(6_000);
     expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1 });
+  });
+});
+
+describe('the wait for somebody to answer', () => {
+  /** An engine with one change and a fraction of one: each wait is as long as it may be. */
+  const waitOf = (ports: Pick<Ports, 'connectivity' | 'session' | 'transport'>, held: Held, now = () => 0) =>
+    createEngine(
+      {
+        clock: { now, after: () => () => {} },
+        random: { id: () => 'id', fraction: () => 0.999 },
+        lock: { hold: (_, work) => work() },
+        store: createMemoryStore([held]),
+        ...ports,
+      },
+      { lane: 'cart', profile: KEYED, build: 'one' },
+    );
+  const nobody = {
+    session: { renew: () => Promise.reject(new Error('not asked')) },
+    transport: { send: () => Promise.reject(new Error('not sent')) },
+  };
+  const change = withTaps(makeHeld(makeSnapshot({ [A]: 1 })), addItem(B));
+  const stranger = withTaps(emptyHeld('cart'), addItem(A));
+
+  test('[NET3] grows from probe to probe, and begins anew when one was answered', async () => {
+    let connection: Connection = 'down';
+    const lost = { kind: 'no-answer' } as const;
+    const connectivity = { current: () => connection, note: () => {}, probe: () => Promise.resolve(connection) };
+    const engine = waitOf({ ...nobody, connectivity, transport: { send: () => Promise.resolve(lost) } }, change);
+    const waits: (number | null)[] = [];
+    for (let turn = 0; turn < 4; turn++) waits.push((await engine.drain()).waitMs);
+    connectivity.probe = () => {
+      connection = 'online';
+      return Promise.resolve(connection);
+    };
+    await engine.drain();
+    connection = 'down';
+    connectivity.probe = () => Promise.resolve(connection);
+    waits.push((await engine.drain(true)).waitMs);
+    expect(waits).toEqual([999, 1998, 3996, 7992, 999]);
+  });
+
+  test('[NET3] [NET4] [ANS9] grows with each session that the shop does not give, is never shorter than it asks for, and never stretched by a clock', async () => {
+    let answer: Answer = { kind: 'answer', status: 503, body: {}, retryAfterMs: null };
+    const connectivity = { current: (): Connection => 'online', note: () => {}, probe: () => Promise.resolve<Connection>('online') };
+    const session = { renew: (): Promise<SessionOutcome> => Promise.resolve({ kind: 'no-session', answer }) };
+    let now = 0;
+    const engine = waitOf({ ...nobody, connectivity, session }, stranger, () => now);
+    const waits: (number | null)[] = [];
+    const drain = async (urgent = false): Promise<void> => {
+      const { waitMs } = await engine.drain(urgent);
+      waits.push(waitMs);
+      now += waitMs ?? 0;
+    };
+    for (let turn = 0; turn < 3; turn++) await drain();
+    answer = { kind: 'answer', status: 429, body: {}, retryAfterMs: 60_000 };
+    await drain();
+    now -= 20_000;
+    // Whoever wakes it up early waits out what the shop asked for.
+    await drain(true);
+    now -= 3_600_000;
+    await drain();
+    expect(waits).toEqual([999, 1998, 3996, 60_000, 20_000, 60_000]);
+  });
+
+  test('[NET3] begins anew when the shop gave a session', async () => {
+    const none: SessionOutcome = { kind: 'no-session', answer: { kind: 'no-answer' } };
+    const given: SessionOutcome = { kind: 'session', session: { subject: 'guest', type: 'Guest' } };
+    const outcomes = [none, none, given, none];
+    const connectivity = { current: (): Connection => 'online', note: () => {}, probe: () => Promise.resolve<Connection>('online') };
+    const expired: Answer = { kind: 'answer', status: 401, body: { errorDetails: [{ errorId: 'WMK401' }] }, retryAfterMs: null };
+    const engine = waitOf(
+      {
+        connectivity,
+        session: { renew: () => Promise.resolve(outcomes.shift() ?? none) },
+        transport: { send: () => Promise.resolve(expired) },
+      },
+      stranger,
+    );
+    const waits: (number | null)[] = [];
+    for (let turn = 0; turn < 3; turn++) waits.push((await engine.drain(true)).waitMs);
+    expect(waits).toEqual([999, 1998, 999]);
   });
 });
 

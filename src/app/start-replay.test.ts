@@ -12,7 +12,7 @@ import { WaymarkDatabase } from '#db/schema.ts';
 import { createReplayStore } from '#db/tables/replay-store.ts';
 import { heartIntent } from '#tests/support/lane-device.ts';
 import { makeItem } from '#tests/support/make-cart.ts';
-import { createPageDocument } from '#tests/support/page-document.ts';
+import { createPageDocument, leavePage } from '#tests/support/page-document.ts';
 
 /** A start of the page: modules anew, over what is in the database and an empty local storage. */
 const startPage = async () => {
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(leavePage);
 
 test('[TAP7] [OUT3] a change in the outbox is there again although the browser was killed before it wrote its local storage', async () => {
   const db = new WaymarkDatabase();

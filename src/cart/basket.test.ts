@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { makeItem } from '#tests/support/make-cart.ts';
 import { createModelFetch, type ModelFetch } from '#tests/support/model-fetch.ts';
-import { createPageDocument } from '#tests/support/page-document.ts';
+import { createPageDocument, leavePage } from '#tests/support/page-document.ts';
 import { ModelServer } from '#tests/support/model-server.ts';
 
 /** As much of a browser as the basket touches outside the database. */
@@ -36,6 +36,7 @@ let page = await import('./basket.ts');
 /** A page load: modules anew, storage and database as the last page left them. */
 async function load(): Promise<void> {
   page.closeBasket();
+  await leavePage();
   vi.resetModules();
   page = await import('./basket.ts');
 }
@@ -56,10 +57,10 @@ beforeEach(async () => {
   await load();
 });
 
-afterEach(() => {
+afterEach(async () => {
   page.closeBasket();
+  await leavePage();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
 
