@@ -4,6 +4,14 @@ import { defineConfig } from 'vitest/config';
 import { chromiumPath } from './scripts/chromium.mjs';
 import { words } from './scripts/vite/words.ts';
 
+/** What is waited for comes at once; where a machine is busy with much else it comes all the same. */
+const patient = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
+  setupFiles: ['tests/support/patience.ts'],
+};
+
 /** Own configuration: the application's plugins (router, service worker) keep a test run from closing. */
 export default defineConfig({
   test: {
@@ -16,8 +24,7 @@ export default defineConfig({
           environment: 'node',
           include: ['{contract,pricing,db,sw,src,server,scripts}/**/*.test.ts', 'tests/{simulation,contract,network}/**/*.test.ts'],
           exclude: ['**/*.browser.test.*'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -29,8 +36,7 @@ export default defineConfig({
             'tests/contract/**/*.test.ts',
             'server/{adjustments,cart,consumer,db,gift-cards,in-store,loyalty,orders,payment,promotions,rewards,sessions,stock,stores,wishlists}/**/*.test.ts',
           ],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -51,7 +57,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['{db,src}/**/*.browser.test.{ts,tsx}'],
-          setupFiles: ['src/ui/testing/setup-styles.ts'],
+          ...patient,
+          setupFiles: [...patient.setupFiles, 'src/ui/testing/setup-styles.ts'],
           browser: {
             enabled: true,
             headless: true,
