@@ -16,11 +16,22 @@ interface Seen {
 
 const isOf = (url: URL, part: string, locale: Locale): boolean => url.pathname.includes(part) && url.searchParams.get('locale') === locale.id;
 
+type Category = NonNullable<ProductSearch['category']>;
+type Trail = Category['breadcrumbs'];
+
+interface Device {
+  readonly products: ReadonlyMap<string, Seen>;
+  readonly lists: readonly ProductSearch[];
+  /** Ways from the top of the range down to a product or a list. */
+  readonly trails: readonly Trail[];
+}
+
 /** Every product that a kept answer holds, the newest sight of each. */
-const seenProducts = async (locale: Locale): Promise<{ products: Map<string, Seen>; lists: ProductSearch[] }> => {
+const readDevice = async (locale: Locale): Promise<Device> => {
   const cache = await caches.open(CATALOGUE_CACHE);
   const products = new Map<string, Seen>();
   const lists: ProductSearch[] = [];
+  const trails: Trail[] = [];
   const see = (hit: ProductHit, asOf: string, categoryIds: readonly string[]): void => {
     const before = products.get(hit.id);
     const newer = !before || before.asOf < asOf;
@@ -39,13 +50,30 @@ const seenProducts = async (locale: Locale): Promise<{ products: Map<string, See
     if (isList) {
       const list = body as ProductSearch;
       lists.push(list);
+      if (list.category) trails.push(list.category.breadcrumbs);
       for (const hit of list.hits) see(hit, list.asOf, list.category ? [list.category.id, ...list.category.breadcrumbs.map(({ id }) => id)] : []);
     } else {
       const details = body as ProductDetails;
+      trails.push(details.breadcrumbs);
       see(hitOfDetails(details), details.asOf, [...details.pricingFacts.categoryIds, ...details.breadcrumbs.map(({ id }) => id)]);
     }
   }
-  return { products, lists };
+  return { products, lists, trails };
+};
+
+/** A category that was opened before, or one that lies on the way to something that was. */
+const categoryOn = ({ lists, trails }: Device, id: string): Category | undefined => {
+  const opened = lists.find(({ category }) => category?.id === id)?.category;
+  if (opened) return opened;
+  const ways = trails.flatMap((trail) => {
+    const at = trail.findIndex((crumb) => crumb.id === id);
+    return at < 0 ? [] : [{ way: trail.slice(0, at + 1), next: trail[at + 1] }];
+  });
+  const way = ways[0]?.way;
+  const crumb = way?.at(-1);
+  if (!crumb) return undefined;
+  const children = new Map(ways.flatMap(({ next }) => (next ? [[next.id, next] as const] : [])));
+  return { ...crumb, description: '', breadcrumbs: way ?? [], children: [...children.values()] };
 };
 
 const SORTERS: Partial<Record<NonNullable<ProductSearch['sort']>, (a: ProductHit, b: ProductHit) => number>> = {
@@ -60,9 +88,12 @@ const SORTERS: Partial<Record<NonNullable<ProductSearch['sort']>, (a: ProductHit
  * of the range would mislead; `asOf` is the oldest moment of what is shown.
  */
 export const searchDevice = async (query: CallQueryInput<'products.productSearch'>, locale: Locale): Promise<ProductSearch | undefined> => {
-  const { products, lists } = await seenProducts(locale);
+  const device = await readDevice(locale);
+  const category = query.categoryId === undefined ? undefined : categoryOn(device, query.categoryId);
+  // Nothing without its name: whoever asks for it hears that the shop does not answer.
+  if (query.categoryId !== undefined && !category) return undefined;
   const words = wordsOf(query.q ?? '');
-  const found = [...products.values()]
+  const found = [...device.products.values()]
     .filter(({ categoryIds }) => query.categoryId === undefined || categoryIds.includes(query.categoryId))
     .map((seen) => ({
       ...seen,
@@ -76,7 +107,6 @@ export const searchDevice = async (query: CallQueryInput<'products.productSearch
   const sorted = sorter ? found.toSorted((a, b) => sorter(a.hit, b.hit)) : found;
   const start = Number(query.start ?? 0);
   const count = Number(query.count ?? 24);
-  const category = lists.find((list) => list.category?.id === query.categoryId)?.category;
   return {
     total: sorted.length,
     start,
@@ -84,7 +114,7 @@ export const searchDevice = async (query: CallQueryInput<'products.productSearch
     sort,
     hits: sorted.slice(start, start + count).map(({ hit }) => hit),
     facets: [],
-    ...(query.categoryId !== undefined && category ? { category } : {}),
+    ...(category && { category }),
     asOf: sorted.reduce((oldest, { asOf }) => (asOf < oldest ? asOf : oldest), sorted[0]?.asOf ?? ''),
   };
 };

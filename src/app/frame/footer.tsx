@@ -57,7 +57,7 @@ const Column = ({ title, links, spare = false }: { title: string; links: readonl
   links.length === 0 ? null : (
     <div className={spare ? styles.spare : undefined}>
       <h2 className={styles.title}>{title}</h2>
-      <ul>
+      <ul className={styles.links}>
         {links.map((link) => (
           <li key={link.url}>
             <TextLink look="quiet" className={styles.link} href={link.url}>

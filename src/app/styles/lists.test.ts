@@ -1,0 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+test('every list that a part draws has a class, by which it loses its bullets', () => {
+  const src = new URL('../../', import.meta.url);
+  const parts = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx') && !file.includes('.test.'));
+  expect(parts.filter((file) => /<[uo]l>/.test(readFileSync(new URL(file, src), 'utf8')))).toEqual([]);
+});
