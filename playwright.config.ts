@@ -9,8 +9,8 @@ export default defineConfig({
   // A test that passes only at the second try is a bug.
   retries: 0,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '.build/reports/playwright.json' }]],
   use: {
     userAgent: USER_AGENT,
