@@ -25,6 +25,8 @@ export const PersonalScreen = ({ path }: { readonly path: string }) => {
 
 /** The same component for as long as the screen is open, whether it was there or came later. */
 const Part = ({ page }: { readonly page: PersonalPage }) => {
+  // All that the screen says, before any of it: a part that a later piece were the first to name would take the whole screen away until it is here.
+  useWords(...page.words);
   const [Screen] = useState(() => page.screen());
   return <Screen />;
 };
