@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { isOwnPage, isPersonalPage } from './personal-pages.ts';
 
-test.each(['/en-us/cart', '/de-de/account/orders/1', '/fr-fr/checkout', '/en-us/sync'])('%s shows somebody’s own things', (path) => {
+test.each([
+  '/en-us/cart',
+  '/en-us/checkout',
+  '/fr-fr/checkout',
+  '/fr-fr/favorites',
+  '/en-us/account',
+  '/en-us/account/orders/1',
+  '/de-de/account/orders/1',
+  '/en-us/sync',
+])('%s shows somebody’s own things', (path) => {
   expect(isOwnPage(path)).toBe(true);
   expect(isPersonalPage(path)).toBe(true);
 });
@@ -11,6 +20,17 @@ test.each(['/en-us/sign-in', '/en-gb/reset-password/abc', '/en-us/associate-logi
   expect(isPersonalPage(path)).toBe(true);
 });
 
-test.each(['/en-us/', '/en-us/c/cart', '/cart/v1/item', '/en-us/cartoons', '/'])('%s is the same for everybody', (path) => {
+test.each([
+  '/en-us',
+  '/en-us/',
+  '/en-us/c/cart',
+  '/en-us/c/cart-1000',
+  '/en-us/p/account-1234',
+  '/en-us/accounts',
+  '/en-us/cartoons',
+  '/cart/v1/item',
+  '/',
+])('%s is the same for everybody', (path) => {
+  expect(isOwnPage(path)).toBe(false);
   expect(isPersonalPage(path)).toBe(false);
 });

@@ -69,11 +69,11 @@ const categoryOn = ({ lists, trails }: Device, id: string): Category | undefined
     const at = trail.findIndex((crumb) => crumb.id === id);
     return at < 0 ? [] : [{ way: trail.slice(0, at + 1), next: trail[at + 1] }];
   });
-  const way = ways[0]?.way;
-  const crumb = way?.at(-1);
-  if (!crumb) return undefined;
+  const [first] = ways;
+  const crumb = first?.way.at(-1);
+  if (!first || !crumb) return undefined;
   const children = new Map(ways.flatMap(({ next }) => (next ? [[next.id, next] as const] : [])));
-  return { ...crumb, description: '', breadcrumbs: way ?? [], children: [...children.values()] };
+  return { ...crumb, description: '', breadcrumbs: first.way, children: [...children.values()] };
 };
 
 const SORTERS: Partial<Record<NonNullable<ProductSearch['sort']>, (a: ProductHit, b: ProductHit) => number>> = {
