@@ -236,6 +236,33 @@ describe('what gets nowhere', () => {
     }
     expect(page.cartState()).toMatchObject({ stalled: true, waitingCount: 1 });
   });
+
+  test('[STUCK3] goes on after everything was begun anew, although the browser would not open the database at once', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    await load();
+    const { WaymarkDatabase } = await import('#db/schema.ts');
+    page.basket.addItem(makeItem(), 1);
+    await settled();
+    let refused = 0;
+    const close = vi.spyOn(WaymarkDatabase.prototype, 'close').mockImplementationOnce(function (this: InstanceType<typeof WaymarkDatabase>, options) {
+      close.mockRestore();
+      this.close(options);
+      vi.spyOn(WaymarkDatabase.prototype, 'open').mockImplementationOnce(() => {
+        refused += 1;
+        return Promise.reject(new DOMException('not now', 'UnknownError')) as never;
+      });
+    });
+    vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+      url.includes('/cart/v1/item') && refused === 0 ? Promise.resolve(new Response('upstream failure', { status: 502 })) : shop.fetch(url, init),
+    );
+    page.basket.addItem(makeItem(), 1);
+    for (let seconds = 0; seconds < 200; seconds += 5) {
+      await vi.advanceTimersByTimeAsync(5_000);
+      for (let turn = 0; turn < 50; turn++) await new Promise((next) => void setImmediate(next));
+    }
+    expect(refused).toBe(1);
+    expect(page.cartState()).toMatchObject({ stalled: false, waitingCount: 0 });
+  });
 });
 
 describe('people', () => {

@@ -159,12 +159,14 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     storage = error instanceof StorageTrouble ? error.condition : storageCondition(error);
   }
 
-  /** The watchdog's cure for everything: database, lock and engine anew. What was under way counts as ambiguous. */
+  /**
+   * The watchdog's cure for everything: database, lock and engine anew. What was under way counts as ambiguous. The database opens with what the engine asks
+   * of it, as often as that takes: a browser that does not open it must not leave the queue without one.
+   */
   async function restart(): Promise<void> {
     if (storage !== null) return;
     engine.stop();
     db.close({ disableAutoOpen: false });
-    await db.open();
     engine = makeEngine(keptStore(), true);
     engine.wake(true);
   }
