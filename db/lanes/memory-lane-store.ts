@@ -7,11 +7,14 @@ export interface MemoryLaneStore<T> extends LaneStore<T> {
   setIdentity(identity: Identity): void;
 }
 
-/** Keeps nothing beyond the page's life: for a device that forbids storage or has no room. `onChange` takes the place of a live query. */
-export function createMemoryLaneStore<T>(onChange: (held: LaneHeld<T>) => void = () => {}): MemoryLaneStore<T> {
-  const lanes = new Map<ListLane, LaneHeld<T>>();
-  let identity: Identity | null = null;
-  let became: LaneHeld<T>['became'] = [];
+/**
+ * Keeps nothing beyond the page's life: for a device that forbids storage or has no room. It goes on from what the page `knows`; `onChange` takes the place
+ * of a live query.
+ */
+export function createMemoryLaneStore<T>(onChange: (held: LaneHeld<T>) => void = () => {}, knows?: LaneHeld<T>): MemoryLaneStore<T> {
+  const lanes = new Map<ListLane, LaneHeld<T>>(knows && [[knows.state.lane, knows]]);
+  let identity: Identity | null = knows?.identity ?? null;
+  let became: LaneHeld<T>['became'] = knows?.became ?? [];
   const load = (lane: ListLane): LaneHeld<T> => ({ ...(lanes.get(lane) ?? emptyLaneHeld<T>(lane)), identity, became });
   return {
     change: async (lane, work) => {

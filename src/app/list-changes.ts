@@ -40,3 +40,8 @@ export const useListChanges = (): readonly ListChange[] => {
     ...changesOf('saved', saved, later, (what, value) => words.t(`saved.change.${what}`, { name: value?.facts?.name ?? unnamed })),
   ];
 };
+
+/** Whatever has not arrived is tried at once, also what the lists have given up trying by themselves. */
+export const sendLists = (): void => {
+  for (const list of [favorites, saved]) if (list.state().open.length > 0) list.refresh().catch(() => undefined);
+};

@@ -5,10 +5,13 @@ import { isUnreachable } from '#src/cart/is-unreachable.ts';
 import { useCart } from '#src/cart/use-cart.ts';
 import { type SyncActions, SyncPage } from '#src/sync/sync-page.tsx';
 import { syncReport } from '#src/sync/sync-report.ts';
-import { useListChanges } from './list-changes.ts';
+import { sendLists, useListChanges } from './list-changes.ts';
 
 const actions: SyncActions = {
-  sync: () => void basket.sync(),
+  sync: () => {
+    void basket.sync();
+    sendLists();
+  },
   retry: (id) => void basket.retry(id),
   dismiss: (id) => void basket.dismiss(id),
   withdraw: (id) => void basket.withdraw(id),

@@ -90,8 +90,7 @@ export async function openListBackend<T>({ lane: name, gateway, locale, hintsKey
 
   const toMemory = (condition: StorageCondition): void => {
     storage = condition;
-    const memory = createMemoryLaneStore<T>(show);
-    if (held.identity) memory.setIdentity(held.identity);
+    const memory = createMemoryLaneStore<T>(show, held);
     lane = start(memory, async (who) => memory.setIdentity(who));
   };
 
