@@ -12,13 +12,21 @@ const PERSONAL = [
   'waymark.in-store',
 ];
 
-/** Removes a person's traces from local and session storage. */
-export const forgetStoredTraces = (): void => {
+/** What this tab alone remembers: the visit's id, drafts of forms, where one stood on a list. */
+export const forgetTab = (): void => {
   try {
-    for (const key of Object.keys(localStorage)) if (PERSONAL.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key);
-    // The visit's id, drafts of this tab, where one stood on a list.
     sessionStorage.clear();
   } catch {
     // Forbidden storage holds nothing.
   }
+};
+
+/** Removes a person's traces from local and session storage. */
+export const forgetStoredTraces = (): void => {
+  try {
+    for (const key of Object.keys(localStorage)) if (PERSONAL.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+  forgetTab();
 };

@@ -1,4 +1,5 @@
 import { CHANNEL, type Broadcast } from '#contract/messages.ts';
+import { forgetTab } from './forget-stored-traces.ts';
 import { leavePersonalViews } from './leave-personal-views.ts';
 import { currentSession, subscribeSession } from './session-hint.ts';
 
@@ -20,7 +21,11 @@ export const watchSession = (): void => {
   let drawnFor = currentSession().subject;
   const look = (): void => {
     const { subject } = currentSession();
-    if (watching && drawnFor !== null && subject !== drawnFor) leavePersonalViews();
+    if (watching && drawnFor !== null && subject !== drawnFor) {
+      // Each tab has drafts of its own, which whoever signed somebody out elsewhere could not reach.
+      forgetTab();
+      leavePersonalViews();
+    }
     drawnFor = subject;
   };
   subscribeSession(look);
