@@ -13,6 +13,28 @@ test('finds the pictures of a document once, with the widths it offers', () => {
   ).toEqual([320, 240, 800]);
 });
 
+const warmed = async (pages: Record<string, string>): Promise<readonly string[]> => {
+  let wished: readonly WarmWish[] = [];
+  await warmFirstScreens({
+    home: '/en-us',
+    page: async (path) => pages[path] ?? '',
+    warm: (wishes) => {
+      wished = wishes;
+    },
+  });
+  return [...new Set(wished.map(({ pictureKey }) => pictureKey))];
+};
+
+test('does not take the pictures of the menu for the first screen of a list', async () => {
+  const menu = Array.from({ length: 15 }, (_, index) => card(`MENU00000${String(index).padStart(2, '0')}`)).join('');
+  const list = Array.from({ length: 20 }, (_, index) => card(`LIST00000${String(index).padStart(2, '0')}`)).join('');
+  const keys = await warmed({
+    '/en-us': '<a href="/en-us/c/shoes-1000">Shoes</a>',
+    '/en-us/c/shoes-1000': `<header>${menu}</header><main id="content">${list}</main>`,
+  });
+  expect(keys).toEqual(Array.from({ length: 12 }, (_, index) => `LIST00000${String(index).padStart(2, '0')}`));
+});
+
 test('wishes for the home page whole and for the first screen of each list at the usual widths', async () => {
   const pages: Record<string, string> = {
     '/en-us': `${card('HOME0000001')}<a href="/en-us/c/shoes-1000">Shoes</a><a href="/en-us/c/shoes-1000">Shoes</a><a href="/en-us/cart">Basket</a>`,

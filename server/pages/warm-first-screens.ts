@@ -21,6 +21,9 @@ export const picturesOf = (html: string): Map<string, WarmWish[]> => {
   return found;
 };
 
+/** What stands beside the menu, whose pictures come before those of every page and are the home page's, too. */
+const contentOf = (html: string): string => html.slice(Math.max(html.indexOf('<main'), 0));
+
 export interface WarmPorts {
   /** The document at a path, as a visitor would get it. */
   readonly page: (path: string) => Promise<string>;
@@ -34,7 +37,7 @@ export const warmFirstScreens = async ({ page, warm, home }: WarmPorts): Promise
   const wishes = [...picturesOf(html).values()].flat();
   const lists = new Set([...html.matchAll(/href="(\/[a-z-]+\/c\/[\w-]+)"/g)].map(([, path = '']) => path));
   for (const path of lists) {
-    const first = [...picturesOf(await page(path)).values()].slice(0, FIRST_SCREEN);
+    const first = [...picturesOf(contentOf(await page(path))).values()].slice(0, FIRST_SCREEN);
     wishes.push(...first.flat().filter(({ width }) => USUAL_WIDTHS.has(width)));
   }
   const distinct = [...new Map(wishes.map((wish) => [`${wish.pictureKey}/${wish.angle}/${wish.width}`, wish])).values()];
