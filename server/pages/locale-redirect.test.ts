@@ -20,5 +20,13 @@ describe('a bare address', () => {
     for (const page of ['/sms-terms', '/terms', '/privacy', '/returns', '/loyalty', '/help/returns/how-to-return'])
       expect(localisedAddress(page, '', 'de-de')).toBe(`/de-de${page}`);
   });
+  it('is given the locale in the other form of categories and products, too', () => {
+    expect(localisedAddress('/running-shoes-c2100', '?page=2', 'en-gb')).toBe('/en-gb/running-shoes-c2100?page=2');
+    expect(localisedAddress('/x-pABCDEFGH', '', 'fr-fr')).toBe('/fr-fr/x-pABCDEFGH');
+  });
+  it('is no address that only resembles that form, nor one that has its locale', () => {
+    for (const path of ['/x-c210', '/x-c2100000', '/x-pabcdefgh', '/x-c2100.js', '/x-c2100/', '/en-us/x-c2100', '/xx-yy/x-c2100', '//host-c2100'])
+      expect(localisedAddress(path, '', 'en-us')).toBeUndefined();
+  });
   it('is left alone when no page stands there', () => expect(localisedAddress('/wp-login.php', '', 'en-us')).toBeUndefined());
 });
