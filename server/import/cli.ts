@@ -18,6 +18,7 @@ Brings a catalogue into the shop: a Shopify product export (CSV), or a Google Me
 The same file again changes nothing; a newer one updates what differs.
 
   --json              print one JSON object: products, variants, created, updated, unchanged, rejected
+                      (npm run -s catalogue:import -- FILE --json, else npm's own lines stand before it)
   --currency=USD      currency of prices that name none: USD, CAD, GBP or EUR (or IMPORT_CURRENCY)
   --rates=CAD=1.37    also sell in these currencies at these rates (or IMPORT_RATES); without a rate a
                       product is listed only where its own currency is used
