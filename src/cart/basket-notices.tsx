@@ -1,4 +1,5 @@
 import type { Notice } from '#db/replay/mutation.ts';
+import type { StorageCondition } from '#db/replay/storage-trouble.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { Values, WordKey, Words } from '#src/i18n/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -14,6 +15,15 @@ const NOTICES: Readonly<Record<Notice['kind'], { readonly key: WordKey; readonly
   'price-up': { key: 'notice.priceUp', kind: 'warning' },
   'price-down': { key: 'notice.priceDown', kind: 'info' },
   'sold-out': { key: 'notice.soldOut', kind: 'warning' },
+};
+
+/** Where changes are kept. A newer version of the shop that has the database open has its own cure. */
+const STORAGE: Readonly<Record<StorageCondition, WordKey>> = {
+  quota: 'storage.quota',
+  denied: 'storage.denied',
+  newer: 'storage.newer',
+  lost: 'storage.failed',
+  failed: 'storage.failed',
 };
 
 /** Money in a notice's details is minor units; which of them are money the kind of notice says. */
@@ -47,7 +57,9 @@ export const BasketNotices = ({ cart }: { cart: CartState }) => {
         </Banner>
       ))}
       {storage === null ? null : (
-        <Banner kind="warning">{words.t(storage === 'quota' ? 'storage.quota' : storage === 'denied' ? 'storage.denied' : 'storage.failed')}</Banner>
+        <Banner kind="warning" action={storage === 'newer' ? { label: words.t('hold.update'), onPress: () => void updateApp() } : undefined}>
+          {words.t(STORAGE[storage])}
+        </Banner>
       )}
       {takenBack.length > 0 ? (
         <Banner kind="error" onDismiss={basket.dismissTakenBack}>
