@@ -14,12 +14,12 @@ const show = (storage: 'newer' | 'quota'): void =>
 
 it('of a page whose database a newer version of the shop has taken over says so, and offers the update', async () => {
   show('newer');
-  await expect.element(page.getByText('Another tab has opened a newer version')).toBeVisible();
+  await expect.element(page.getByText(/^Another tab has opened a newer version/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Update now' })).toBeVisible();
 });
 
 it('of a device without room offers nothing that would not help', async () => {
   show('quota');
-  await expect.element(page.getByText('This device has no room left.')).toBeVisible();
+  await expect.element(page.getByText(/^This device has no room left/)).toBeVisible();
   expect(page.getByRole('button').elements()).toEqual([]);
 });
