@@ -9,6 +9,7 @@ import { createWords } from '#src/i18n/words.ts';
 import { keepEarlyClicks } from '#ui/late/early-clicks.ts';
 import { registerShopDialogs } from './register-dialogs.ts';
 import { createAppRouter } from './router.tsx';
+import { untilBrought } from './until-brought.ts';
 import { whenQuiet } from './when-quiet.ts';
 import { catchInstallEvent } from './install-event.ts';
 
@@ -21,7 +22,7 @@ const publicUrl = (): string => {
 const start = async (): Promise<void> => {
   document.documentElement.dataset.painted = '';
   // The letters themselves are here by now: the document asked for them first.
-  void import('./styles/waymark-sans.css');
+  void untilBrought(() => import('./styles/waymark-sans.css'));
   // What a link says about its reader leaves the address before anything else reads that.
   if (/[?&](?:consumerId|email|store|lead|referral|enroll)/.test(location.search)) (await import('#src/api/arrival.ts')).takeArrival();
   const named = localeOfPath(location.pathname);
@@ -47,7 +48,8 @@ const start = async (): Promise<void> => {
   });
   catchInstallEvent();
   await whenQuiet();
-  await (await import('./start-page.ts')).startPage(router);
+  const { startPage } = await untilBrought(() => import('./start-page.ts'));
+  await startPage(router);
 };
 
 void start();

@@ -6,6 +6,7 @@ import { takeOver } from '#src/api/take-over.ts';
 import { trustedScriptUrl } from '#src/api/trusted-types.ts';
 import { noteReach } from '#src/connectivity/reach.ts';
 import { askedCall, type AskedCall } from '#src/api/asked-call.ts';
+import { untilBrought } from './until-brought.ts';
 import { warmDevice } from './warm-device.ts';
 
 export interface ServiceWorkerBridge {
@@ -33,7 +34,7 @@ export const startServiceWorker = async ({ queryClient, api, locale, onUpdate }:
     }
   });
 
-  const registration = await serviceWorker.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
+  const registration = await untilBrought(() => serviceWorker.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' }));
   const offer = (worker: ServiceWorker): void => onUpdate(() => takeOver(worker));
   const watch = (worker: ServiceWorker | null): void =>
     worker?.addEventListener('statechange', () => {

@@ -10,6 +10,7 @@ import { offerInstall } from './install-prompt.ts';
 import type { AppRouter } from './router.tsx';
 import { startServiceWorker } from './service-worker-bridge.ts';
 import { startReplay } from './start-replay.ts';
+import { untilBrought } from './until-brought.ts';
 import { watchChallenge } from './watch-challenge.ts';
 import { watchEmployee } from './watch-employee.ts';
 
@@ -19,7 +20,9 @@ const YEAR_S = 31_536_000;
 export const startPage = async (router: AppRouter): Promise<void> => {
   const { words, queryClient, api, locale } = router.options.context;
   document.cookie = `waymark-locale=${locale.id}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
-  onLoss(() => void words.load('app').then(() => notices.show({ level: 'top', kind: 'warning', title: words.t('app.lost') })));
+  // Said seldom: nobody fetches them before.
+  const hasWords = (): Promise<void> => untilBrought(() => words.load('app'));
+  onLoss(() => void hasWords().then(() => notices.show({ level: 'top', kind: 'warning', title: words.t('app.lost') })));
   void startReplay();
   watchChallenge(router);
   watchInvalidCustomer(words);
@@ -27,44 +30,48 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   watchEmployee(words);
   void startStoreFrame(router);
   startOffers(router).catch(() => undefined);
-  if (settingsFor(locale.id).features.performanceIngest) void import('./page-timings.ts').then(({ sendTimings }) => sendTimings(locale.id));
-  await words.load('app');
+  if (settingsFor(locale.id).features.performanceIngest)
+    void untilBrought(() => import('./page-timings.ts')).then(({ sendTimings }) => sendTimings(locale.id));
   const stay = { delay: Number.POSITIVE_INFINITY };
   const onUpdate = (apply: () => void): void =>
-    void showToast({
-      ...stay,
-      title: words.t('app.update.title'),
-      text: words.t('app.update.text'),
-      action: { label: words.t('app.update.apply'), onPress: apply },
-    });
+    void hasWords().then(() =>
+      showToast({
+        ...stay,
+        title: words.t('app.update.title'),
+        text: words.t('app.update.text'),
+        action: { label: words.t('app.update.apply'), onPress: apply },
+      }),
+    );
   offerInstall({
     hasBasket: () => (readHint()?.count ?? 0) > 0,
     ask: ({ install }) =>
-      void showToast({
-        ...stay,
-        title: words.t('app.install.title'),
-        text: words.t('app.install.text'),
-        action: { label: words.t('app.install.apply'), onPress: install },
-      }),
+      void hasWords().then(() =>
+        showToast({
+          ...stay,
+          title: words.t('app.install.title'),
+          text: words.t('app.install.text'),
+          action: { label: words.t('app.install.apply'), onPress: install },
+        }),
+      ),
   });
   await startServiceWorker({ queryClient, api, locale: locale.id, onUpdate });
 };
 
 /** Only a device that sells in a store has a bar and a lock; it becomes one also by what another tab does. */
 const startStoreFrame = async (router: AppRouter): Promise<void> => {
+  const bring = async (): Promise<void> => (await untilBrought(() => import('./in-store-frame.tsx'))).startInStore(router);
   if (!('inStore' in document.documentElement.dataset)) {
     addEventListener('storage', ({ key, newValue }) => {
-      if (key === 'waymark.in-store' && newValue !== null) void import('./in-store-frame.tsx').then(({ startInStore }) => startInStore(router));
+      if (key === 'waymark.in-store' && newValue !== null) void bring();
     });
     return;
   }
-  const { startInStore } = await import('./in-store-frame.tsx');
-  startInStore(router);
+  await bring();
 };
 
 /** Offers come when somebody has begun to look around, never to a page that is only passed through. */
 const startOffers = async (router: AppRouter): Promise<void> => {
   await firstIntent();
-  const { startPopUps } = await import('./pop-ups.tsx');
+  const { startPopUps } = await untilBrought(() => import('./pop-ups.tsx'));
   await startPopUps(router);
 };

@@ -1,10 +1,12 @@
 import { currentSession, subscribeSession } from '#src/session/session-hint.ts';
 import type { Words } from '#src/i18n/words.ts';
+import { untilBrought } from './until-brought.ts';
 
 /** An employee is asked for the terms of the discount after signing in (spec 1 §4); nobody else fetches anything for it. */
 export const watchEmployee = (words: Words): void => {
   const look = (): void => {
-    if (currentSession().consumerType === 'EMPLOYEE') void import('./employee-terms.ts').then(({ askForTerms }) => askForTerms(words));
+    if (currentSession().consumerType === 'EMPLOYEE')
+      void untilBrought(() => import('./employee-terms.ts')).then(({ askForTerms }) => askForTerms(words));
   };
   look();
   subscribeSession(look);

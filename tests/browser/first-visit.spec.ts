@@ -96,3 +96,16 @@ test('the page of the basket stands there all the time while its lines come', as
   await expect(page.locator('html[data-stood]')).toBeAttached();
   await expect(page.locator('html[data-vanished]')).not.toBeAttached();
 });
+
+test('a first visit whose line breaks off in between is made whole when it is back', async ({ page, shopper }) => {
+  let asked = 0;
+  await page.route('**/assets/start-page-*.js', (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await shopper.open('/en-us');
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await page.unroute('**/assets/start-page-*.js');
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await shopper.untilInstalled();
+});

@@ -1,0 +1,34 @@
+const FIRST_MS = 3_000;
+const LONGEST_MS = 60_000;
+
+/** Resolves when the browser thinks that it has a line again, the page is looked at again, or the time is up. */
+const nextChance = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    const heard = new AbortController();
+    const go = (): void => {
+      heard.abort();
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(go, ms);
+    addEventListener('online', go, heard);
+    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go(), heard);
+  });
+
+/** The line did not give it: as `import()` and the registration of a worker say it, and as the loader of stylesheets does. */
+const isCut = (error: unknown): boolean => error instanceof TypeError || (error instanceof Error && error.message.startsWith('Unable to preload'));
+
+/**
+ * Brings a later part of the page. One that the line did not give is asked for again when the line may be back, later and later: until then the
+ * page does without. Every other error is passed on.
+ */
+export const untilBrought = async <T>(bring: () => Promise<T>): Promise<T> => {
+  for (let pause = FIRST_MS; ; pause = Math.min(2 * pause, LONGEST_MS)) {
+    try {
+      return await bring();
+    } catch (error) {
+      if (!isCut(error)) throw error;
+    }
+    await nextChance(pause);
+  }
+};
