@@ -7,16 +7,27 @@ const READY_WITHIN_MS = 180_000;
 const LOOK_EVERY_MS = 100;
 const OUTPUT_KEPT = 20_000;
 
-/** A port of loopback that nobody listens on just now. */
-export const freePort = () =>
-  new Promise((resolve, reject) => {
+/** Below those that systems give to connections that go out (32768 and up), above those that browsers refuse. */
+const FIRST_PORT = 10_240;
+const PORTS = 22_000;
+
+const isFree = (port) =>
+  new Promise((resolve) => {
     const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
+    probe.on('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
+
+/**
+ * A port of loopback that nobody listens on just now. One that the system picks may be given to a connection before the shop listens on it, or while
+ * the shop is started anew.
+ */
+export const freePort = async () => {
+  for (;;) {
+    const port = FIRST_PORT + Math.floor(Math.random() * PORTS);
+    if (await isFree(port)) return port;
+  }
+};
 
 /** In a whole test run all that shops log is kept and searched for secrets: with every level, since any may be switched on. */
 const TRACES = process.env.TRACES_DIR;
