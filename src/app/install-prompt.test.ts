@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { countVisit, isInstallMoment } from './install-prompt.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { catchInstallEvent } from './install-event.ts';
+import { countVisit, isInstallMoment, offerInstall } from './install-prompt.ts';
 
 const moment = { visits: 1, hasBasket: false, inCheckout: false, installed: false, declinedAt: undefined, now: 1e12 };
 
@@ -33,4 +34,51 @@ it('counts one visit a browser session', () => {
   expect(countVisit(local, session)).toBe(1);
   expect(countVisit(local, session)).toBe(1);
   expect(countVisit(local, memory())).toBe(2);
+});
+
+describe('the offer to install', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** A first visit to a browser that offers installation. */
+  const visit = () => {
+    const local = memory();
+    const page = new EventTarget();
+    vi.stubGlobal('localStorage', local);
+    vi.stubGlobal('sessionStorage', memory());
+    vi.stubGlobal('location', { pathname: '/en-us' });
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+    catchInstallEvent();
+    let count = 0;
+    let told = () => {};
+    const ask = vi.fn<(answer: { install: () => void; later: () => void }) => void>();
+    const start = () => offerInstall({ hasBasket: () => count > 0, onBasket: (listener) => (told = listener), ask });
+    const offer = () => page.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => ({ outcome: 'accepted' }) }));
+    const add = () => {
+      count += 1;
+      told();
+    };
+    return { ask, start, offer, add };
+  };
+
+  it('comes with the first addition to the basket, once', () => {
+    const { ask, start, offer, add } = visit();
+    start();
+    offer();
+    expect(ask).not.toHaveBeenCalled();
+    add();
+    add();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not come again after "not now"', () => {
+    const { ask, start, offer, add } = visit();
+    start();
+    offer();
+    add();
+    ask.mock.calls[0]?.[0].later();
+    offer();
+    add();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
 });

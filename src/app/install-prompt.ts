@@ -28,14 +28,17 @@ export const isInstallMoment = ({ visits, hasBasket, inCheckout, installed, decl
 
 export interface InstallPromptPorts {
   readonly hasBasket: () => boolean;
+  /** Tells of every change to the basket: something may have been chosen just now. */
+  readonly onBasket: (listener: () => void) => unknown;
   /** Shows the shop's own small question. */
   readonly ask: (answer: { install: () => void; later: () => void }) => void;
 }
 
-/** Asks once, when the moment is right; call what it returns whenever the moment may have come. */
-export const offerInstall = ({ hasBasket, ask }: InstallPromptPorts): (() => void) => {
+/** Asks once, when the moment is right. */
+export const offerInstall = ({ hasBasket, onBasket, ask }: InstallPromptPorts): void => {
   const visits = countVisit(localStorage, sessionStorage);
   const consider = (): void => {
+    if (!hasInstallOffer()) return;
     const declined = localStorage.getItem(DECLINED);
     const moment = {
       visits,
@@ -45,12 +48,12 @@ export const offerInstall = ({ hasBasket, ask }: InstallPromptPorts): (() => voi
       declinedAt: declined === null ? undefined : Number(declined),
       now: Date.now(),
     };
-    if (!hasInstallOffer() || !isInstallMoment(moment)) return;
+    if (!isInstallMoment(moment)) return;
     const event = takeInstallOffer();
     const later = (): void => localStorage.setItem(DECLINED, String(Date.now()));
     ask({ install: () => void event?.prompt().then(({ outcome }) => (outcome === 'dismissed' ? later() : undefined)), later });
   };
   onInstallOffer(consider);
+  onBasket(consider);
   consider();
-  return consider;
 };

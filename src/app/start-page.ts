@@ -1,15 +1,14 @@
 import { settingsFor } from '#contract/settings.ts';
-import { readHint } from '#src/cart/basket-hint.ts';
+import { cartState, subscribeCart } from '#src/cart/basket.ts';
 import { watchInvalidCustomer } from '#src/cart/watch-invalid-customer.ts';
 import { watchSession } from '#src/session/watch-session.ts';
 import { onLoss } from '#src/lists/unsent-mark.ts';
-import { notices } from '#ui/notice/notices.ts';
 import { firstIntent } from '#ui/late/first-intent.ts';
-import { showToast } from '#ui/toast/toasts.ts';
 import { offerInstall } from './install-prompt.ts';
 import type { AppRouter } from './router.tsx';
 import { startServiceWorker } from './service-worker-bridge.ts';
 import { startReplay } from './start-replay.ts';
+import { tellOfApp } from './tell-of-app.ts';
 import { untilBrought } from './until-brought.ts';
 import { watchChallenge } from './watch-challenge.ts';
 import { watchEmployee } from './watch-employee.ts';
@@ -20,9 +19,8 @@ const YEAR_S = 31_536_000;
 export const startPage = async (router: AppRouter): Promise<void> => {
   const { words, queryClient, api, locale } = router.options.context;
   document.cookie = `waymark-locale=${locale.id}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
-  // Said seldom: nobody fetches them before.
-  const hasWords = (): Promise<void> => untilBrought(() => words.load('app'));
-  onLoss(() => void hasWords().then(() => notices.show({ level: 'top', kind: 'warning', title: words.t('app.lost') })));
+  const tell = tellOfApp(words);
+  onLoss(tell.lost);
   void startReplay();
   watchChallenge(router);
   watchInvalidCustomer(words);
@@ -32,29 +30,8 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   startOffers(router).catch(() => undefined);
   if (settingsFor(locale.id).features.performanceIngest)
     void untilBrought(() => import('./page-timings.ts')).then(({ sendTimings }) => sendTimings(locale.id));
-  const stay = { delay: Number.POSITIVE_INFINITY };
-  const onUpdate = (apply: () => void): void =>
-    void hasWords().then(() =>
-      showToast({
-        ...stay,
-        title: words.t('app.update.title'),
-        text: words.t('app.update.text'),
-        action: { label: words.t('app.update.apply'), onPress: apply },
-      }),
-    );
-  offerInstall({
-    hasBasket: () => (readHint()?.count ?? 0) > 0,
-    ask: ({ install }) =>
-      void hasWords().then(() =>
-        showToast({
-          ...stay,
-          title: words.t('app.install.title'),
-          text: words.t('app.install.text'),
-          action: { label: words.t('app.install.apply'), onPress: install },
-        }),
-      ),
-  });
-  await startServiceWorker({ queryClient, api, locale: locale.id, onUpdate });
+  offerInstall({ hasBasket: () => cartState().count > 0, onBasket: subscribeCart, ask: tell.install });
+  await startServiceWorker({ queryClient, api, locale: locale.id, onUpdate: tell.update });
 };
 
 /** Only a device that sells in a store has a bar and a lock; it becomes one also by what another tab does. */

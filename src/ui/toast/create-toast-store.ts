@@ -15,6 +15,8 @@ export type ToastRequest = {
   action?: ToastAction;
   /** Milliseconds on the screen; `Infinity` stays until it is dismissed. The configured delay unless said otherwise. */
   delay?: number;
+  /** The shopper closed it: neither its time nor its action did. */
+  onDismiss?: () => void;
 };
 
 export type Toast = ToastRequest & { id: number; kind: ToastKind };

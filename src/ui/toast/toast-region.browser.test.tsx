@@ -50,6 +50,18 @@ it('undoes once and goes', async () => {
   await expect.element(page.getByText('Removed')).not.toBeInTheDocument();
 });
 
+it('tells when the shopper closes it, and not when its action is pressed', async () => {
+  const onDismiss = vi.fn<() => void>();
+  renderInPage(<ToastRegion />);
+  showToast({ title: 'Install', action: { label: 'Yes', onPress: () => undefined }, onDismiss });
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect.element(page.getByText('Install')).not.toBeInTheDocument();
+  expect(onDismiss).not.toHaveBeenCalled();
+  showToast({ title: 'Install', action: { label: 'Yes', onPress: () => undefined }, onDismiss });
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  expect(onDismiss).toHaveBeenCalledTimes(1);
+});
+
 it('is dismissed by keyboard', async () => {
   renderInPage(<ToastRegion />);
   showToast({ title: 'Saved' });

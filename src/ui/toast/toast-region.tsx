@@ -71,7 +71,16 @@ function ToastItem({ toast, dismiss }: { toast: Toast; dismiss: string }) {
           {toast.action.label}
         </button>
       ) : null}
-      <IconButton className={styles.close} size="sm" label={dismiss} icon={<CloseIcon size={18} />} onClick={() => toasts.dismiss(toast.id)} />
+      <IconButton
+        className={styles.close}
+        size="sm"
+        label={dismiss}
+        icon={<CloseIcon size={18} />}
+        onClick={() => {
+          toasts.dismiss(toast.id);
+          toast.onDismiss?.();
+        }}
+      />
     </li>
   );
 }
