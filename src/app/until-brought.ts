@@ -1,18 +1,12 @@
 const FIRST_MS = 3_000;
 const LONGEST_MS = 60_000;
 
-/** Resolves when the browser thinks that it has a line again, the page is looked at again, or the time is up. */
-const nextChance = (ms: number): Promise<void> =>
+/** Resolves when the browser thinks that it has a line again, the page is looked at again or put away, or the time is up. */
+const nextChance = (ms: number): Promise<unknown> =>
   new Promise((resolve) => {
-    const heard = new AbortController();
-    const go = (): void => {
-      heard.abort();
-      clearTimeout(timer);
-      resolve();
-    };
-    const timer = setTimeout(go, ms);
-    addEventListener('online', go, heard);
-    document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && go(), heard);
+    setTimeout(resolve, ms);
+    addEventListener('online', resolve, { once: true });
+    document.addEventListener('visibilitychange', resolve, { once: true });
   });
 
 /** The line did not give it: as `import()` and the registration of a worker say it, and as the loader of stylesheets does. */
