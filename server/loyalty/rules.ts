@@ -1,7 +1,8 @@
 import type { Order } from '#contract/checkout.ts';
 import { LOYALTY_SHIPPING_HIDDEN_COUNTRIES } from '#contract/constants.ts';
 import type { Locale } from '#contract/locales.ts';
-import { type Currency, splitByWeight } from '#contract/money.ts';
+import type { Currency } from '#contract/money.ts';
+import { splitByWeight } from '#contract/split-by-weight.ts';
 import type { BENEFITS } from '#contract/loyalty.ts';
 import type { Promotion } from '#contract/promotion.ts';
 import { STANDARD_PARCEL } from '#pricing/public-rules.ts';

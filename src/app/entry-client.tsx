@@ -9,7 +9,7 @@ import { createWords } from '#src/i18n/words.ts';
 import { keepEarlyClicks } from '#ui/late/early-clicks.ts';
 import { registerShopDialogs } from './register-dialogs.ts';
 import { createAppRouter } from './router.tsx';
-import { untilBrought } from './until-brought.ts';
+import { untilBrought } from '#ui/late/until-brought.ts';
 import { whenQuiet } from './when-quiet.ts';
 import { catchInstallEvent } from './install-event.ts';
 

@@ -6,7 +6,7 @@ import { takeOver } from '#src/api/take-over.ts';
 import { trustedScriptUrl } from '#src/api/trusted-types.ts';
 import { noteReach } from '#src/connectivity/reach.ts';
 import { askedCall, type AskedCall } from '#src/api/asked-call.ts';
-import { untilBrought } from './until-brought.ts';
+import { untilBrought } from '#ui/late/until-brought.ts';
 import { warmDevice } from './warm-device.ts';
 
 export interface ServiceWorkerBridge {

@@ -9,7 +9,7 @@ import type { AppRouter } from './router.tsx';
 import { startServiceWorker } from './service-worker-bridge.ts';
 import { startReplay } from './start-replay.ts';
 import { tellOfApp } from './tell-of-app.ts';
-import { untilBrought } from './until-brought.ts';
+import { untilBrought } from '#ui/late/until-brought.ts';
 import { watchChallenge } from './watch-challenge.ts';
 import { watchEmployee } from './watch-employee.ts';
 

@@ -1,7 +1,7 @@
 import type { Words } from '#src/i18n/words.ts';
 import { notices } from '#ui/notice/notices.ts';
 import { showToast } from '#ui/toast/toasts.ts';
-import { untilBrought } from './until-brought.ts';
+import { untilBrought } from '#ui/late/until-brought.ts';
 
 const STAYS = { delay: Number.POSITIVE_INFINITY };
 

@@ -1,6 +1,6 @@
 import { currentSession, subscribeSession } from '#src/session/session-hint.ts';
 import type { Words } from '#src/i18n/words.ts';
-import { untilBrought } from './until-brought.ts';
+import { untilBrought } from '#ui/late/until-brought.ts';
 
 /** An employee is asked for the terms of the discount after signing in (spec 1 §4); nobody else fetches anything for it. */
 export const watchEmployee = (words: Words): void => {

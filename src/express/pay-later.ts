@@ -1,4 +1,4 @@
-import { splitByWeight } from '#contract/money.ts';
+import { splitByWeight } from '#contract/split-by-weight.ts';
 import { PAY_LATER } from '#contract/settings/express.ts';
 import type { Settings } from '#contract/settings/schema.ts';
 import { lateDialog } from '#src/dialogs/late-dialog.ts';

@@ -15,7 +15,7 @@ describe('a late part', () => {
     vi.stubGlobal('addEventListener', (type: string, listener: (event: unknown) => void) =>
       listeners.set(type, (listeners.get(type) ?? new Set()).add(listener)),
     );
-    vi.stubGlobal('document', { documentElement: { dataset } });
+    vi.stubGlobal('document', { documentElement: { dataset }, addEventListener: () => undefined });
     vi.stubGlobal('removeEventListener', (type: string, listener: (event: unknown) => void) => listeners.get(type)?.delete(listener));
   });
   afterEach(() => {

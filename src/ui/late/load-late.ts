@@ -1,15 +1,5 @@
 import { firstIntent } from './first-intent.ts';
-
-/** Loads again when the network is back: a part that is missing leaves what the server wrote, and never fails the page. */
-const patiently = async <T>(load: () => Promise<T>): Promise<T> => {
-  for (;;) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-    }
-  }
-};
+import { untilBrought } from './until-brought.ts';
 
 /** Says synchronously that a promise is fulfilled, as React's `use` understands it: no fallback for what is there. */
 const tell = async (promise: Promise<unknown>): Promise<void> => {
@@ -26,7 +16,7 @@ export const loadLate = <T>(load: () => Promise<T>): ((now: boolean) => Promise<
       begin = resolve;
       void firstIntent().then(resolve);
     });
-    const started = wanted.then(() => patiently(load));
+    const started = wanted.then(() => untilBrought(load));
     void tell(started);
     return started;
   };

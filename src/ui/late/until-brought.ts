@@ -9,20 +9,16 @@ const nextChance = (ms: number): Promise<unknown> =>
     document.addEventListener('visibilitychange', resolve, { once: true });
   });
 
-/** The line did not give it: as `import()` and the registration of a worker say it, and as the loader of stylesheets does. */
-const isCut = (error: unknown): boolean => error instanceof TypeError || (error instanceof Error && error.message.startsWith('Unable to preload'));
-
 /**
- * Brings a later part of the page. One that the line did not give is asked for again when the line may be back, later and later: until then the
- * page does without. Every other error is passed on.
+ * Brings a later part of the page. One that does not come is asked for again when the line may be back, later and later: until then the page does
+ * without, and never fails for it.
  */
 export const untilBrought = async <T>(bring: () => Promise<T>): Promise<T> => {
   for (let pause = FIRST_MS; ; pause = Math.min(2 * pause, LONGEST_MS)) {
     try {
       return await bring();
-    } catch (error) {
-      if (!isCut(error)) throw error;
+    } catch {
+      await nextChance(pause);
     }
-    await nextChance(pause);
   }
 };

@@ -51,8 +51,3 @@ test('a page that is looked at again asks again', async () => {
   document.dispatchEvent(new Event('visibilitychange'));
   await expect(part).resolves.toBe('the part');
 });
-
-test('an error of the part itself is passed on', async () => {
-  bring.mockRejectedValue(new RangeError('ours'));
-  await expect(untilBrought(bring)).rejects.toThrow('ours');
-});
