@@ -12,6 +12,7 @@ import { tellOfApp } from './tell-of-app.ts';
 import { untilBrought } from '#ui/late/until-brought.ts';
 import { watchChallenge } from './watch-challenge.ts';
 import { watchEmployee } from './watch-employee.ts';
+import { watchRefusals } from './watch-refusals.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -24,6 +25,7 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   void startReplay();
   watchChallenge(router);
   watchInvalidCustomer(words);
+  watchRefusals(router);
   watchSession();
   watchEmployee(words);
   void startStoreFrame(router);

@@ -1,0 +1,137 @@
+import 'fake-indexeddb/auto';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { Dexie } from 'dexie';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { LOCALES } from '#contract/locales.ts';
+import { partLoader } from '#src/i18n/load-part.ts';
+import { createWords } from '#src/i18n/words.ts';
+import { makeItem } from '#tests/support/make-cart.ts';
+import { createModelFetch } from '#tests/support/model-fetch.ts';
+import { ModelServer } from '#tests/support/model-server.ts';
+import { createPageDocument, leavePage } from '#tests/support/page-document.ts';
+
+/** The words as the build compiles them. */
+const words = createWords(LOCALES['en-us'], {}, async (part) => {
+  const texts = Object.entries(await partLoader('en-us')(part));
+  return Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)])) as unknown as Record<string, string>;
+});
+const item = makeItem();
+let server: ModelServer;
+let path = '';
+const go = vi.fn<(path: string) => void>();
+
+/** A start of the page: modules anew, over what the database holds. */
+const startPage = async () => {
+  vi.resetModules();
+  const since = new Date().toISOString();
+  const [{ basket, cartState, closeBasket, openBasket }, { tellRefusals }, { toasts }] = [
+    await import('#src/cart/basket.ts'),
+    await import('./tell-refusals.ts'),
+    await import('#ui/toast/toasts.ts'),
+  ];
+  const stop = tellRefusals({ words, path: () => path, go, since });
+  const page = {
+    basket,
+    openBasket,
+    toasts,
+    refused: () => cartState().view?.refused ?? [],
+    /** Until the shop has said no, and whatever follows from it has happened. */
+    untilRefused: async (count: number) => {
+      await vi.waitFor(() => expect(page.refused()).toHaveLength(count), { timeout: 10_000 });
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+    dismissAll: () => {
+      for (const { id } of toasts.getToasts()) toasts.dismiss(id);
+    },
+    leave: async () => {
+      stop();
+      page.dismissAll();
+      closeBasket();
+      await leavePage();
+    },
+  };
+  return page;
+};
+let page: Awaited<ReturnType<typeof startPage>>;
+
+beforeEach(async () => {
+  Dexie.dependencies.indexedDB = new IDBFactory();
+  server = new ModelServer();
+  path = '/en-us/c/running';
+  go.mockClear();
+  const empty = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+  vi.stubGlobal('localStorage', empty);
+  vi.stubGlobal('sessionStorage', empty);
+  vi.stubGlobal('location', { pathname: '/en-us/p/x', search: '' });
+  vi.stubGlobal('document', createPageDocument());
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('navigator', { onLine: true, userAgent: 'test' });
+  vi.stubGlobal('fetch', createModelFetch(server).fetch);
+  page = await startPage();
+});
+
+afterEach(() => page.leave());
+
+test('an addition that the shop refuses is told once, with why and with the way to the basket', async () => {
+  server.soldOut.add(item.choice.upc);
+  page.basket.addItem(item);
+  await page.untilRefused(1);
+  const [toast, ...others] = page.toasts.getToasts();
+  expect(others).toEqual([]);
+  expect(toast).toMatchObject({ kind: 'error', title: `Not possible: Add 1 × ${item.facts.name}`, text: words.t('error.outOfStock') });
+  toast?.action?.onPress();
+  expect(go).toHaveBeenCalledWith('/en-us/cart');
+
+  page.dismissAll();
+  await page.basket.refresh();
+  page.basket.addItem(makeItem('10000002'));
+  await vi.waitFor(() => expect(server.effects).toHaveLength(1));
+  expect(page.toasts.getToasts()).toEqual([]);
+});
+
+test('quick shop adds a second time before it is told, but not a gift that is none', async () => {
+  server.soldOut.add(item.choice.upc);
+  page.basket.addItem(item, 1, { context: 'quickshop' });
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(page.toasts.getToasts()).toEqual([]);
+  await page.untilRefused(1);
+  expect(page.toasts.getToasts()).toHaveLength(1);
+
+  page.dismissAll();
+  server.refuseNext = 'GWP403';
+  page.basket.addItem(makeItem('10000002'), 1, { context: 'quickshop' });
+  await page.untilRefused(2);
+  expect(server.effects).toEqual([]);
+  expect(page.toasts.getToasts()).toHaveLength(1);
+});
+
+test('what was refused before the page began is not told again', async () => {
+  server.soldOut.add(item.choice.upc);
+  page.basket.addItem(item);
+  await page.untilRefused(1);
+  await page.leave();
+  page = await startPage();
+  await page.openBasket();
+  await page.untilRefused(1);
+  expect(page.toasts.getToasts()).toEqual([]);
+});
+
+test('a change that is tried again and refused again is told again', async () => {
+  server.soldOut.add(item.choice.upc);
+  page.basket.addItem(item);
+  await page.untilRefused(1);
+  page.dismissAll();
+  await page.basket.retry(page.refused()[0]?.id ?? '');
+  await vi.waitFor(() => expect(page.toasts.getToasts()).toHaveLength(1), { timeout: 10_000 });
+});
+
+test.each(['/en-us/cart', '/en-us/sync'])('%s shows a refusal at its line, and there is no notice about it beside or later', async (open) => {
+  path = open;
+  server.soldOut.add(item.choice.upc);
+  page.basket.addItem(item);
+  await page.untilRefused(1);
+  path = '/en-us';
+  await page.basket.refresh();
+  expect(page.toasts.getToasts()).toEqual([]);
+});
