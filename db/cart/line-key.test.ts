@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { makeItem as itemFromFacts } from './item-facts.ts';
 import { choiceOf, lineKey, lineKeyOf, type ItemChoice } from './line-key.ts';
 import { makeFacts } from '#tests/support/make-cart.ts';
+import { PROPERTY_RUNS } from '#tests/support/property-runs.ts';
 
 const text = fc.string({ maxLength: 6 });
 const choice: fc.Arbitrary<ItemChoice> = fc
@@ -33,7 +34,7 @@ test('[LINE1] different choices have different keys, the same choice the same', 
     fc.property(choice, choice, (a, b) => {
       expect(lineKey(a) === lineKey(b)).toBe(JSON.stringify(identity(a)) === JSON.stringify(identity(b)));
     }),
-    { numRuns: 3_000 },
+    PROPERTY_RUNS,
   );
 });
 

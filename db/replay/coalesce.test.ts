@@ -4,6 +4,7 @@ import { applyChange, type CartChange } from '#db/cart/change.ts';
 import { EMPTY_DRAFT } from '#db/cart/draft.ts';
 import { foldCart } from '#db/cart/fold.ts';
 import { addItem, applyCoupon, changeQuantity, makeItem, removeItem } from '#tests/support/make-cart.ts';
+import { PROPERTY_RUNS } from '#tests/support/property-runs.ts';
 import { makeHeld, makeSnapshot, quantities, updateRow, withTaps } from '#tests/support/make-held.ts';
 import { readChange } from './upcast.ts';
 
@@ -110,7 +111,7 @@ describe('any run of changes', () => {
           expect(merged.couponItems).toEqual(plain.couponItems);
         },
       ),
-      { numRuns: 800 },
+      PROPERTY_RUNS,
     );
   });
 
@@ -120,7 +121,7 @@ describe('any run of changes', () => {
       fc.property(content, fc.array(quantity, { maxLength: 30 }), (before, changes) => {
         expect(withTaps(makeHeld(makeSnapshot(before)), ...changes).outbox.length).toBeLessThanOrEqual(3);
       }),
-      { numRuns: 300 },
+      PROPERTY_RUNS,
     );
   });
 

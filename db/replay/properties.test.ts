@@ -4,6 +4,7 @@ import { applyChange, type CartChange } from '#db/cart/change.ts';
 import { foldCart } from '#db/cart/fold.ts';
 import { addItem, changeQuantity, makeItem, removeItem } from '#tests/support/make-cart.ts';
 import { makeEnv, makeHeld, makeSnapshot, makeTap, quantities, updateRow, withTaps } from '#tests/support/make-held.ts';
+import { PROPERTY_RUNS } from '#tests/support/property-runs.ts';
 import { compile } from './compile.ts';
 import { begin, decide } from './decide.ts';
 import { acceptSnapshot } from './epoch.ts';
@@ -12,8 +13,6 @@ import { cartOf, type Held } from './mutation.ts';
 import { enqueue } from './outbox.ts';
 import { PLAIN, VERSIONED, whoMoved } from './unkeyed.ts';
 import { readChange } from './upcast.ts';
-
-const RUNS = { numRuns: 2_000 };
 
 const upc = fc.constantFrom('10000001', '10000002', '10000003');
 const qty = fc.integer({ min: 1, max: 6 });
@@ -43,18 +42,20 @@ describe('for any run of changes', () => {
         const stepwise = rest.reduce(applyChange, foldCart(snapshot, asPending(first)));
         expect(quantities(stepwise)).toEqual(quantities(foldCart(snapshot, asPending([...first, ...rest]))));
       }),
-      RUNS,
+      PROPERTY_RUNS,
     );
   });
 
-  test('[FOLD5] the view has no empty line and no line twice', () => {
+  test('[FOLD5] the view is the same every time, and has no empty line and no line twice', () => {
     fc.assert(
       fc.property(content, changes, (there, list) => {
-        const { items } = foldCart(makeSnapshot(there), asPending(list));
+        const view = foldCart(makeSnapshot(there), asPending(list));
+        expect(foldCart(structuredClone(makeSnapshot(there)), structuredClone(asPending(list)))).toEqual(view);
+        const { items } = view;
         expect(items.every((item) => item.qty > 0)).toBe(true);
         expect(Object.keys(quantities({ items }))).toHaveLength(items.length);
       }),
-      RUNS,
+      PROPERTY_RUNS,
     );
   });
 
@@ -66,7 +67,7 @@ describe('for any run of changes', () => {
         const held = acceptSnapshot(makeHeld(), makeSnapshot({}, { items: [...once.items] }), 0);
         expect(compile(wish, cartOf(held), profile)).toEqual({ do: 'nothing' });
       }),
-      RUNS,
+      PROPERTY_RUNS,
     );
   });
 
@@ -78,7 +79,7 @@ describe('for any run of changes', () => {
         expect(idsIn(once).toSorted()).toEqual(taps.map(({ id }) => id).toSorted());
         expect(enqueue(once, 'cart', taps)).toEqual(once);
       }),
-      RUNS,
+      PROPERTY_RUNS,
     );
   });
 
@@ -90,7 +91,7 @@ describe('for any run of changes', () => {
         expect(numbers).toEqual([...new Set(numbers)].toSorted((a, b) => a - b));
         expect(held.lane.nextSeq).toBeGreaterThan(Math.max(0, ...numbers));
       }),
-      RUNS,
+      PROPERTY_RUNS,
     );
   });
 
@@ -104,7 +105,7 @@ describe('for any run of changes', () => {
         const [, again] = decide(restarted, env);
         expect(again).toEqual(plan);
       }),
-      RUNS,
+      PROPERTY_RUNS,
     );
   });
 
@@ -119,7 +120,7 @@ describe('for any run of changes', () => {
         const pending = held.outbox.filter(({ state }) => state !== 'refused');
         expect(quantities(foldCart(snapshot, pending))).toEqual(quantities(foldCart(snapshot, asPending(list))));
       }),
-      RUNS,
+      PROPERTY_RUNS,
     );
   });
 
@@ -129,7 +130,7 @@ describe('for any run of changes', () => {
         const stored = JSON.parse(JSON.stringify(makeTap(one))) as ReturnType<typeof makeTap>;
         expect(readChange(stored)).toEqual(one);
       }),
-      RUNS,
+      PROPERTY_RUNS,
     );
   });
 
@@ -141,7 +142,7 @@ describe('for any run of changes', () => {
         const whole = readChange({ type: 'kind', version: 1, args }, { kind: 4 }, steps);
         expect(readChange({ type: 'kind', version: from, args: upgraded }, { kind: 4 }, steps)).toEqual(whole);
       }),
-      RUNS,
+      PROPERTY_RUNS,
     );
   });
 
@@ -160,7 +161,7 @@ describe('for any run of changes', () => {
         const same = JSON.stringify(quantities(elsewhere)) === JSON.stringify(quantities(made));
         if (!same) expect(whoMoved(row, before, elsewhere, { sole, versioned: true })).not.toBe('done');
       }),
-      RUNS,
+      PROPERTY_RUNS,
     );
   });
 });

@@ -4,6 +4,7 @@ import type { CartChange } from '#db/cart/change.ts';
 import { foldCart } from '#db/cart/fold.ts';
 import type { CartDraft } from '#db/cart/draft.ts';
 import { addItem, applyCoupon, changeQuantity, makeItem, removeItem } from '#tests/support/make-cart.ts';
+import { PROPERTY_RUNS } from '#tests/support/property-runs.ts';
 import { makeSnapshot, makeTap, quantities } from '#tests/support/make-held.ts';
 import type { Mutation } from './mutation.ts';
 import { waitingRow } from './outbox.ts';
@@ -50,7 +51,7 @@ describe('what was changed while somebody signed in', () => {
         const others = quantities(makeSnapshot(account));
         expect(quantities(mergedAfter(account, guest, changes))).toEqual(plus(alone, others));
       }),
-      { numRuns: 500 },
+      PROPERTY_RUNS,
     );
   });
 
@@ -59,7 +60,7 @@ describe('what was changed while somebody signed in', () => {
       fc.property(content, fc.array(change, { maxLength: 6 }), (guest, changes) => {
         expect(quantities(mergedAfter({}, guest, changes))).toEqual(quantities(foldCart(makeSnapshot(guest), rowsOf(changes))));
       }),
-      { numRuns: 300 },
+      PROPERTY_RUNS,
     );
   });
 
