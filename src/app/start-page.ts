@@ -4,6 +4,7 @@ import { watchInvalidCustomer } from '#src/cart/watch-invalid-customer.ts';
 import { watchSession } from '#src/session/watch-session.ts';
 import { onLoss } from '#src/lists/unsent-mark.ts';
 import { firstIntent } from '#ui/late/first-intent.ts';
+import { toasts } from '#ui/toast/toasts.ts';
 import { offerInstall } from './install-prompt.ts';
 import type { AppRouter } from './router.tsx';
 import { startServiceWorker } from './service-worker-bridge.ts';
@@ -19,6 +20,8 @@ const YEAR_S = 31_536_000;
 /** What the page does beside showing itself; fetched and run once the first visit is quiet. */
 export const startPage = async (router: AppRouter): Promise<void> => {
   const { words, queryClient, api, locale } = router.options.context;
+  const settings = settingsFor(locale.id);
+  toasts.setDelay(settings.toastDelayMs);
   document.cookie = `waymark-locale=${locale.id}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
   const tell = tellOfApp(words);
   onLoss(tell.lost);
@@ -30,8 +33,7 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   watchEmployee(words);
   void startStoreFrame(router);
   startOffers(router).catch(() => undefined);
-  if (settingsFor(locale.id).features.performanceIngest)
-    void untilBrought(() => import('./page-timings.ts')).then(({ sendTimings }) => sendTimings(locale.id));
+  if (settings.features.performanceIngest) void untilBrought(() => import('./page-timings.ts')).then(({ sendTimings }) => sendTimings(locale.id));
   offerInstall({ hasBasket: () => cartState().count > 0, onBasket: subscribeCart, ask: tell.install });
   await startServiceWorker({ queryClient, api, locale: locale.id, onUpdate: tell.update });
 };

@@ -74,6 +74,20 @@ describe('the dialog manager', () => {
     expect(open()).toEqual(['quick-shop']);
   });
 
+  it('keeps a dialog open that the shop has set so, unless whoever opens it says otherwise', async () => {
+    const { manager, open } = makeManager();
+    manager.setShapes({ terms: { keepOpen: true } });
+    const terms = manager.open('terms', {});
+    manager.open('sign-in', {});
+    expect(open()).toEqual(['terms', 'sign-in']);
+    manager.close(undefined);
+    terms.close('accepted');
+    await expect(terms.closed).resolves.toBe('accepted');
+    manager.open('terms', {}, { keepOpen: false });
+    manager.open('sign-in', {});
+    expect(open()).toEqual(['sign-in']);
+  });
+
   it('resolves with the result for whoever opened it, and with nothing when it was dismissed or replaced', async () => {
     const { manager } = makeManager();
     const answered = manager.open('sign-in', {});

@@ -1,4 +1,4 @@
-import type { AnyDialogLoader, DialogConfig, DialogEntry, DialogHistory, OpenOptions } from './dialog-types.ts';
+import type { AnyDialogLoader, DialogConfig, DialogEntry, DialogHistory, DialogShapes, OpenOptions } from './dialog-types.ts';
 
 export type DialogHandle = {
   key: number;
@@ -23,6 +23,7 @@ export function createDialogManager(ports: DialogManagerPorts = {}) {
   const registrations = new Map<string, Registration>();
   const listeners = new Set<() => void>();
   const resolvers = new Map<number, (result: unknown) => void>();
+  let shapes: DialogShapes = {};
   let entries: readonly DialogEntry[] = [];
   let nextKey = 1;
   let history = ports.history;
@@ -90,7 +91,7 @@ export function createDialogManager(ports: DialogManagerPorts = {}) {
         name,
         props,
         config: registration.config,
-        keepOpen: options.keepOpen ?? false,
+        keepOpen: options.keepOpen ?? shapes[name]?.keepOpen ?? false,
         // What opened the dialog that is replaced outlives it; a button inside it does not.
         opener: options.opener ?? (replaces ? current.opener : (ports.activeElement?.() ?? null)),
         status: 'open',
@@ -133,6 +134,11 @@ export function createDialogManager(ports: DialogManagerPorts = {}) {
       stopListening?.();
       stopListening = undefined;
       history = port;
+    },
+
+    /** What the shop has decided about its dialogs. It comes late, with the place of the dialogs. */
+    setShapes(next: DialogShapes): void {
+      shapes = next;
     },
 
     getEntries: (): readonly DialogEntry[] => entries,

@@ -1,4 +1,4 @@
-import { Component, lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { Component, lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Spinner } from '../spinner/spinner.tsx';
 import { dialogManager } from './dialog-manager.ts';
 import { loadDialogRoot } from './dialog-root-loader.ts';
@@ -9,13 +9,16 @@ const NONE: readonly DialogEntry[] = [];
 export type DialogHostProps = {
   /** The frame itself could not be fetched (offline, and never seen before). The dialog is closed again by then. */
   onLoadFailure?: (error: unknown) => void;
-  /** Kind and height by name; they go before what a dialog was made known with. */
+  /** How dialogs stand, by name; it goes before what a dialog was made known with. */
   shapes?: DialogShapes;
 };
 
 /** The place of the dialogs, once in the app's root. It costs next to nothing until the first dialog opens. */
 export function DialogHost({ onLoadFailure, shapes }: DialogHostProps) {
   const entries = useSyncExternalStore(dialogManager.subscribe, dialogManager.getEntries, () => NONE);
+  useEffect(() => {
+    if (shapes) dialogManager.setShapes(shapes);
+  }, [shapes]);
   if (entries.length === 0) return null;
   return (
     <FrameBoundary onLoadFailure={onLoadFailure}>

@@ -40,7 +40,7 @@ export function registerDialog<Name extends DialogName>(
 }
 
 /**
- * Opens a dialog over the page. The current one closes unless it was opened with `keepOpen` (spec 1 §2).
+ * Opens a dialog over the page. The current one closes unless it was opened with `keepOpen` or is set so (spec 1 §2).
  * `handle.closed` resolves with what the dialog was closed with, `undefined` when it was dismissed.
  */
 export function openDialog<Name extends DialogName>(name: Name, props: DialogProps<Name>, options?: OpenOptions): DialogHandle {

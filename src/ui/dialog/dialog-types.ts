@@ -19,7 +19,7 @@ export type DialogConfig<Props> = {
 };
 
 /** What a shop may have decided about a dialog in one place, apart from where it is made known. */
-export type DialogShape = Pick<DialogConfig<unknown>, 'kind' | 'height'>;
+export type DialogShape = Pick<DialogConfig<unknown>, 'kind' | 'height'> & Pick<OpenOptions, 'keepOpen'>;
 export type DialogShapes = Readonly<Record<string, DialogShape>>;
 
 export type DialogContentProps<Props> = {
@@ -29,7 +29,7 @@ export type DialogContentProps<Props> = {
 };
 
 export type OpenOptions = {
-  /** Stays open beneath the next dialog, and is there again when that one closes. */
+  /** Stays open beneath the next dialog, and is there again when that one closes. As the shop has set it unless said otherwise. */
   keepOpen?: boolean;
   /** Where the focus goes back to; the element that has it now unless said otherwise. */
   opener?: Element | null;

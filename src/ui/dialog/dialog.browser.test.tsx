@@ -292,3 +292,18 @@ it('stands as the shop has set it in one place, whatever it was made known with'
   await expect.element(dialog('Your basket')).toHaveAttribute('data-kind', 'modal');
   await expect.element(dialog('Your basket')).toHaveAttribute('data-height', 'full');
 });
+
+it('stays beneath the next one where the shop has set it so', async () => {
+  renderInPage(
+    <>
+      <Button onClick={() => openDialog('test-panel', {})}>Open basket</Button>
+      <DialogHost shapes={{ 'test-panel': { keepOpen: true } }} />
+    </>,
+  );
+  await page.getByRole('button', { name: 'Open basket' }).click();
+  await page.getByRole('button', { name: 'Ask' }).click();
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await expect.element(dialog('Question: Sure?')).not.toBeInTheDocument();
+  await expect.element(dialog('Your basket')).toBeVisible();
+  dialogManager.setShapes({});
+});

@@ -1,0 +1,35 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { settingsFor } from '#contract/settings.ts';
+import { toasts } from '#ui/toast/toasts.ts';
+import type { AppRouter } from './router.tsx';
+import { startPage } from './start-page.ts';
+
+vi.mock('./install-prompt.ts', () => ({ offerInstall: () => {} }));
+vi.mock('./watch-refusals.ts', () => ({ watchRefusals: () => {} }));
+vi.mock('./start-replay.ts', () => ({ startReplay: async () => {} }));
+vi.mock('./watch-challenge.ts', () => ({ watchChallenge: () => {} }));
+vi.mock('./watch-employee.ts', () => ({ watchEmployee: () => {} }));
+vi.mock('./service-worker-bridge.ts', () => ({ startServiceWorker: async () => {} }));
+vi.mock('#src/cart/watch-invalid-customer.ts', () => ({ watchInvalidCustomer: () => {} }));
+vi.mock('#src/session/watch-session.ts', () => ({ watchSession: () => {} }));
+vi.mock('#ui/late/first-intent.ts', () => ({ firstIntent: () => new Promise(() => {}) }));
+vi.mock('./page-timings.ts', () => ({ sendTimings: () => {} }));
+
+afterEach(() => {
+  for (const { id } of toasts.getToasts()) toasts.dismiss(id);
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const start = async () => {
+  vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } });
+  vi.stubGlobal('addEventListener', () => {});
+  const words = { load: async () => {}, t: (name: string) => name };
+  await startPage({ options: { context: { words, locale: { id: 'en-us' } } } } as unknown as AppRouter);
+};
+
+it('lets a toast stay as long as the shop has set', async () => {
+  const setDelay = vi.spyOn(toasts, 'setDelay');
+  await start();
+  expect(setDelay).toHaveBeenCalledWith(settingsFor('en-us').toastDelayMs);
+});
