@@ -28,7 +28,7 @@ export const pictureSchema = z.object({
   key: z.string(),
   angle: z.string(),
   alt: z.string(),
-  /** Dominant colour, painted until the picture is there: `#rrggbb`. */
+  /** Colour of the ground, painted until the picture is there: `#rrggbb`. */
   tone: z.string(),
 });
 export type PictureRef = z.infer<typeof pictureSchema>;

@@ -16,7 +16,7 @@ export const picturesByWidth = (media: Media): { sm?: PictureRef; md?: PictureRe
   return { ...(small && { sm: small }), ...(medium && { md: medium }), ...(large && { lg: large }) };
 };
 
-/** A block's picture, which fills its place; its dominant colour is there before it. */
+/** A block's picture, which fills its place. Before it comes there is one colour, dark enough for the light words that stand on it. */
 export const BlockMedia = ({
   media,
   sizes,

@@ -19,7 +19,7 @@ export interface ProductPictureProps {
 
 const CARD_WIDTHS: readonly PictureWidth[] = [160, 200, 240, 320, 480, 640];
 
-/** A picture of the shop on a ground of its own dominant colour, which is there before the picture is. */
+/** A picture of the shop on its ground's colour (the studio's, a banner's), which is there before the picture is. */
 export const ProductPicture = ({ picture, sizes, widths = CARD_WIDTHS, priority, decorative, className }: ProductPictureProps) => {
   const angle = picture.angle as PictureAngle;
   const middle = widths[Math.floor(widths.length / 2)] ?? 480;
