@@ -11,31 +11,46 @@ export interface TableRow {
 
 /** A quote that is never closed would swallow the rest of the file: no row of a catalogue is this long. */
 const LONGEST_ROW = 1_000_000;
-/** After so many broken quotes the file is something else than it says. */
-const MOST_RESTARTS = 200;
 
 const linesIn = (text: string): number => text.match(/\r\n|\n|\r/g)?.length ?? 0;
 
-/** Drops the first lines of a text, so that reading goes on behind a row that cannot be read. */
-const withoutLines = async function* (pieces: AsyncIterable<string>, count: number): AsyncGenerator<string> {
-  let left = count;
-  let afterReturn = false;
-  for await (const piece of pieces) {
-    let at = 0;
-    // A line end may be cut in two by the pieces.
-    if (afterReturn && piece.startsWith('\n')) at = 1;
-    afterReturn = false;
-    while (left > 0 && at < piece.length) {
-      const letter = piece[at];
-      at += 1;
-      if (letter !== '\n' && letter !== '\r') continue;
-      left -= 1;
-      if (letter === '\r') {
-        if (at === piece.length) afterReturn = true;
-        else if (piece[at] === '\n') at += 1;
-      }
+/** A file while it is read: what has come of it and is part of no whole row yet, and what comes next. */
+interface Source {
+  rest: Buffer;
+  readonly next: () => Promise<Buffer | undefined>;
+  readonly close: () => Promise<unknown>;
+}
+
+const sourceOf = (pieces: AsyncIterable<string>): Source => {
+  const iterator = pieces[Symbol.asyncIterator]();
+  return {
+    rest: Buffer.alloc(0),
+    next: async () => {
+      const { done, value } = await iterator.next();
+      return done ? undefined : Buffer.from(value);
+    },
+    close: async () => iterator.return?.(),
+  };
+};
+
+const [LINE_FEED, RETURN] = [10, 13];
+
+/** Drops the line that a row begins with which cannot be read, so that reading goes on behind it. */
+const dropLine = async (source: Source): Promise<void> => {
+  for (;;) {
+    const { rest } = source;
+    const at = rest.findIndex((byte) => byte === LINE_FEED || byte === RETURN);
+    if (at !== -1 && at + 1 < rest.length) {
+      source.rest = rest.subarray(rest[at] === RETURN && rest[at + 1] === LINE_FEED ? at + 2 : at + 1);
+      return;
     }
-    if (left === 0 && at < piece.length) yield piece.slice(at);
+    // The line goes on in the next piece, or its end is cut in two.
+    const piece = await source.next();
+    if (piece === undefined) {
+      source.rest = Buffer.alloc(0);
+      return;
+    }
+    source.rest = at === -1 ? piece : Buffer.concat([rest.subarray(at), piece]);
   }
 };
 
@@ -50,18 +65,23 @@ interface Parsed {
   readonly record: readonly string[];
   /** As it stands in the file, to count its lines by. */
   readonly raw: string;
+  /** `bytes`: how far the parser has come with this row. */
+  readonly info: { readonly bytes: number };
 }
 
 /**
  * Feeds the parser piece by piece and hands on what each piece completed. The parser's own stream would lose the rows before a
- * broken one: it throws its buffer away with the error, which here comes last.
+ * broken one: it throws its buffer away with the error, which here comes last. What is in no row yet stays with the source.
  */
-const parsePieces = async function* (pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<Parsed> {
+const parseRest = async function* (source: Source, delimiter: string): AsyncGenerator<Parsed> {
   let done: Parsed[] = [];
   let failure: unknown;
+  /** Bytes of what the parser was given that the source has let go. */
+  let passed = 0;
   const parser = parse({
     delimiter,
     raw: true,
+    info: true,
     relax_column_count: true,
     relax_quotes: delimiter === '\t',
     record_delimiter: ['\r\n', '\n', '\r'],
@@ -75,15 +95,22 @@ const parsePieces = async function* (pieces: AsyncIterable<string>, delimiter: s
     failure = error;
   });
   parser.resume();
-  const take = () => {
+  const take = (): readonly Parsed[] => {
     const taken = done;
     done = [];
+    const bytes = taken.at(-1)?.info.bytes ?? passed;
+    source.rest = source.rest.subarray(bytes - passed);
+    passed = bytes;
     return taken;
   };
-  for await (const piece of pieces) {
-    await new Promise<void>((next) => void parser.write(piece, () => next()));
+  let piece: Buffer | undefined = source.rest;
+  while (piece) {
+    const given = piece;
+    await new Promise<void>((next) => void parser.write(given, () => next()));
     yield* take();
     if (failure !== undefined) throw failure;
+    piece = await source.next();
+    if (piece) source.rest = Buffer.concat([source.rest, piece]);
   }
   await new Promise<void>((next) => {
     parser.once('end', next).once('error', () => next());
@@ -95,7 +122,7 @@ const parsePieces = async function* (pieces: AsyncIterable<string>, delimiter: s
 
 /**
  * Reads a table row by row, quoted line ends included. A row whose quotes are broken is handed to `reject`, and reading goes on
- * at the next line.
+ * at the next line, however many there are.
  */
 export const readTable = async function* (
   file: TextFile,
@@ -103,27 +130,29 @@ export const readTable = async function* (
   reject: (rejection: Rejection) => void,
   toName: (name: string) => string,
 ): AsyncGenerator<TableRow> {
+  const source = sourceOf(file.pieces());
   let columns: string[] | undefined;
   let line = 0;
-  for (let restarts = 0; ; restarts += 1) {
-    try {
-      for await (const { record, raw } of parsePieces(withoutLines(file.pieces(), line), delimiter)) {
-        const start = line + 1;
-        line += Math.max(1, linesIn(raw));
-        if (record.every((cell) => cell.trim() === '')) continue;
-        if (!columns) columns = record.map(toName);
-        else yield { line: start, cells: cellsOf(columns, record) };
-      }
-      return;
-    } catch (error) {
-      if (!(error instanceof CsvError)) throw error;
-      line += 1;
-      reject({ line, reason: REASONS[error.code] ?? error.code.toLowerCase().replaceAll('_', ' ') });
-      if (restarts === MOST_RESTARTS) {
-        reject({ line, reason: 'too many broken quotes: nothing was read after this line' });
+  try {
+    for (;;) {
+      try {
+        for await (const { record, raw } of parseRest(source, delimiter)) {
+          const start = line + 1;
+          line += Math.max(1, linesIn(raw));
+          if (record.every((cell) => cell.trim() === '')) continue;
+          if (!columns) columns = record.map(toName);
+          else yield { line: start, cells: cellsOf(columns, record) };
+        }
         return;
+      } catch (error) {
+        if (!(error instanceof CsvError)) throw error;
+        line += 1;
+        reject({ line, reason: REASONS[error.code] ?? error.code.toLowerCase().replaceAll('_', ' ') });
+        await dropLine(source);
       }
     }
+  } finally {
+    await source.close();
   }
 };
 
