@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { recentCalls } from '#src/api/call-log.ts';
 import { basket, openBasket } from '#src/cart/basket.ts';
 import { BasketNotices } from '#src/cart/basket-notices.tsx';
 import { isUnreachable } from '#src/cart/is-unreachable.ts';
@@ -26,7 +27,17 @@ export const SyncScreen = () => {
     openBasket().catch(() => undefined);
   }, []);
   const report = (): string =>
-    view ? syncReport({ view, lists, connectivity, storage, build: import.meta.env.VITE_BUILD ?? 'dev', now: new Date().toISOString() }) : '';
+    view
+      ? syncReport({
+          view,
+          lists,
+          calls: recentCalls(),
+          connectivity,
+          storage,
+          build: import.meta.env.VITE_BUILD ?? 'dev',
+          now: new Date().toISOString(),
+        })
+      : '';
   return (
     <SyncPage
       view={view}

@@ -40,6 +40,11 @@ const facts = {
       at: '2026-11-21T08:56:00.000Z',
     },
   ],
+  calls: [
+    { name: 'cart.get' as const, correlationId: 'c-1', status: 200, ms: 41, outcome: 'answered' as const },
+    { name: 'cart.addItem' as const, correlationId: 'c-2', status: 409, ms: 38, outcome: 'refused' as const, code: 'INV408' },
+    { name: 'cart.addItem' as const, correlationId: 'c-3', status: 0, ms: 15_000, outcome: 'no-answer' as const, code: 'timeout' },
+  ],
   build: 'test',
   now: '2026-11-21T09:00:00.000Z',
   view: {
@@ -62,6 +67,13 @@ it('says of every change what kind it is, where it stands and how often it was t
   expect(report).toContain('- favorites waiting at=2026-11-21T08:57:00.000Z');
   expect(report).toContain('- saved refused SFL404 status=404');
   expect(report).toContain('connection offline');
+});
+
+it('lists the last calls with the ids under which the logs of the shop have them', () => {
+  const report = syncReport(facts);
+  expect(report).toContain('calls: 3\n- c-1 cart.get 200 answered 41 ms');
+  expect(report).toContain('- c-2 cart.addItem 409 refused INV408 38 ms');
+  expect(report).toContain('- c-3 cart.addItem 0 no-answer timeout 15000 ms');
 });
 
 it('tells nothing about people', () => {
