@@ -1,8 +1,9 @@
 import type { PriceAdjustment } from '#contract/price-adjustment.ts';
-import { type AdjustmentLevel, adjustmentLimits } from '#contract/adjustment-rules.ts';
+import type { AdjustmentLevel } from '#contract/adjustment-rules.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
 import type { Effect, Promotion } from '#contract/promotion.ts';
+import { ADJUSTMENT_LIMITS } from '#contract/settings/adjustments.ts';
 
 const PERCENT = 1000;
 const LEVEL: Readonly<Record<AdjustmentLevel, Promotion['level']>> = { ITEM: 'PRODUCT', ORDER: 'ORDER', SHIPPING: 'SHIPPING' };
@@ -22,7 +23,7 @@ export const adjustmentRule = (
   locale: LocaleId,
   currency: Currency,
 ): Promotion => {
-  const maxRate = adjustmentLimits(locale)[level] * PERCENT;
+  const maxRate = ADJUSTMENT_LIMITS[locale][level] * PERCENT;
   const effect: Effect =
     kind === 'PERCENT'
       ? { type: 'percent', rate: Math.min(value, maxRate) }

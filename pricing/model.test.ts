@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ADJUSTMENT_LEVELS, adjustmentLimits } from '#contract/adjustment-rules.ts';
+import { ADJUSTMENT_LEVELS } from '#contract/adjustment-rules.ts';
+import { ADJUSTMENT_LIMITS } from '#contract/settings/adjustments.ts';
 import { LOCALE_IDS, type LocaleId, LOCALES } from '#contract/locales.ts';
 import { roundHalfUp } from '#contract/money.ts';
 import type { Promotion } from '#contract/promotion.ts';
@@ -95,7 +96,7 @@ describe('for every basket under every set of promotions', () => {
           if (level === 'SHIPPING') return add(shipments.map(({ finalAmount }) => finalAmount));
           return add(lines.filter(({ id }) => level === 'ORDER' || id === 'line-0').map((row) => row.priceAfterOrderDiscount));
         };
-        expect(cost(before) - cost(after)).toBeLessThanOrEqual(roundHalfUp((cost(before) * adjustmentLimits(locale)[level]) / 100));
+        expect(cost(before) - cost(after)).toBeLessThanOrEqual(roundHalfUp((cost(before) * ADJUSTMENT_LIMITS[locale][level]) / 100));
       }),
       { numRuns: 300 },
     );

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
-import { adjustmentLimits } from '#contract/adjustment-rules.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import type { NewAdjustment } from '#contract/price-adjustment.ts';
+import { ADJUSTMENT_LIMITS } from '#contract/settings/adjustments.ts';
 import { Refusal } from '../http/refusal.ts';
 
 const PERCENT = 1000;
@@ -44,7 +44,7 @@ const adjustedOf = (cart: Cart, target: Target): Adjusted => {
 export const assertWithinLimits = (cart: Cart, locale: LocaleId, adjustment: Omit<NewAdjustment, 'reason'>): void => {
   const { level, kind, value } = adjustment;
   const { qty, amount } = adjustedOf(cart, adjustment);
-  const maxPercent = adjustmentLimits(locale)[level];
+  const maxPercent = ADJUSTMENT_LIMITS[locale][level];
   const maxAmount = Math.floor((amount * maxPercent) / 100);
   const off = kind === 'FIXED_PRICE' ? amount - value * qty : value;
   const [least, most] = kind === 'PERCENT' ? [1, maxPercent * PERCENT] : [1, maxAmount];

@@ -2,13 +2,13 @@ import { TAG_MARKED_DOWN } from '#contract/constants.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { PictureAngle } from '#contract/pictures.ts';
 import type { Words } from '../db/schema/catalogue.ts';
+import { byEnglish } from './english.ts';
 import { textFor } from './words.ts';
 
 /** Words of the catalogue's own answers: names of filters, attributes, badges, angles. Words of the page itself live with the page. */
 type Row = readonly [en: string, fr: string, de: string, british?: string];
 const table = <K extends string>(rows: Readonly<Record<K, Row>>): Readonly<Record<K, Words>> => {
-  const wordsOf = ([en, fr, de, british]: Row): Words =>
-    british === undefined ? { en, fr, de } : { en, fr, de, 'en-gb': british, 'en-ca': british };
+  const wordsOf = ([en, fr, de, british]: Row): Words => ({ en, fr, de, ...byEnglish(({ spelling }) => (spelling ? british : undefined)) });
   const entries = Object.entries<Row>(rows).map(([key, row]) => [key, wordsOf(row)] as const);
   return Object.fromEntries(entries) as Record<K, Words>;
 };

@@ -1,4 +1,4 @@
-import { LOCALE_IDS, LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
+import { DEFAULT_LOCALE, LOCALE_IDS, LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
 import { categoryUrl, productUrl } from '../catalogue/addresses.ts';
 import { shelfOf } from '../catalogue/list/shelf.ts';
 import { currentModel } from '../catalogue/model/load-model.ts';
@@ -52,7 +52,7 @@ const entriesOf = (model: Model, now: Date): Entry[] => {
 const urlElement = (locale: LocaleId, { paths, changed }: Entry, publicUrl: string): string => {
   const at = (path: string) => escapeXml(publicUrl + path);
   const alternates = [...paths].map(([id, path]) => `<xhtml:link rel="alternate" hreflang="${LOCALES[id].tag}" href="${at(path)}"/>`);
-  const fallback = paths.get('en-us');
+  const fallback = paths.get(DEFAULT_LOCALE);
   return [
     '<url>',
     `<loc>${at(paths.get(locale) ?? '')}</loc>`,

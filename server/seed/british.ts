@@ -1,6 +1,7 @@
+import { byEnglish } from '../catalogue/english.ts';
 import type { Words } from '../db/schema/catalogue.ts';
 
-/** American to British, whole words only; capitals are kept. Canada takes the spelling, Britain the vocabulary too. */
+/** American to British, whole words only; capitals are kept. Which locale takes the spelling, and which the vocabulary too: catalogue/english.ts. */
 const SPELLING: Readonly<Record<string, string>> = {
   color: 'colour',
   colors: 'colours',
@@ -49,16 +50,14 @@ const translate = (text: string, table: Readonly<Record<string, string>>): strin
 const map = <T extends string | readonly string[]>(value: T, change: (text: string) => string): T =>
   (typeof value === 'string' ? change(value) : value.map(change)) as T;
 
-/** Adds the British and Canadian wording where it differs from the American. */
+/** Adds the wording of every locale whose English says it in another way. What is said for a locale already stays. */
 export const withBritish = <T extends string | readonly string[]>(words: Words<T>): Words<T> => {
   const american = words['en'];
   if (american === undefined) return words;
-  const canadian = map(american, (text) => translate(text, SPELLING));
-  const british = map(canadian, (text) => translate(text, VOCABULARY));
-  const differs = (value: T) => JSON.stringify(value) !== JSON.stringify(american);
-  return {
-    ...words,
-    ...(differs(canadian) && words['en-ca'] === undefined ? { 'en-ca': canadian } : {}),
-    ...(differs(british) && words['en-gb'] === undefined ? { 'en-gb': british } : {}),
-  };
+  const others = byEnglish(({ spelling, vocabulary }) => {
+    const spelled = spelling ? map(american, (text) => translate(text, SPELLING)) : american;
+    const said = vocabulary ? map(spelled, (text) => translate(text, VOCABULARY)) : spelled;
+    return JSON.stringify(said) === JSON.stringify(american) ? undefined : said;
+  });
+  return { ...others, ...words };
 };

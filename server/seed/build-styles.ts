@@ -1,4 +1,5 @@
 import type { InferInsertModel } from 'drizzle-orm';
+import { byEnglish } from '../catalogue/english.ts';
 import { FEATURE_LABELS } from '../catalogue/feature-labels.ts';
 import { hashOf } from '../catalogue/hash.ts';
 import { styleIdOfKey } from '../catalogue/ids.ts';
@@ -158,15 +159,15 @@ const measurementsOf = (facts: KindFacts, gender: Gender): Words | null => {
   return gender === 'women'
     ? {
         en: 'Our model is 5 ft 9 in tall and wears a size S.',
-        'en-gb': 'Our model is 175 cm tall and wears a size S.',
         fr: 'Notre mannequin mesure 1,75 m et porte une taille S.',
         de: 'Unser Model ist 1,75 m groß und trägt Größe S.',
+        ...byEnglish(({ metric }) => (metric ? 'Our model is 175 cm tall and wears a size S.' : undefined)),
       }
     : {
         en: 'Our model is 6 ft 1 in tall and wears a size M.',
-        'en-gb': 'Our model is 185 cm tall and wears a size M.',
         fr: 'Notre mannequin mesure 1,85 m et porte une taille M.',
         de: 'Unser Model ist 1,85 m groß und trägt Größe M.',
+        ...byEnglish(({ metric }) => (metric ? 'Our model is 185 cm tall and wears a size M.' : undefined)),
       };
 };
 

@@ -1,3 +1,5 @@
+import { LOCALES } from '#contract/locales.ts';
+import { settingsFor } from '#contract/settings.ts';
 import type { SizeChart, Words } from '../db/schema/catalogue.ts';
 
 /** The size charts and the runs that are made of them. Shoe conversions follow the common maker's table of US, UK, EU and foot length. */
@@ -7,8 +9,18 @@ const US = words('US', 'US', 'US');
 const UK = words('UK', 'UK', 'UK');
 const EU = words('EU', 'EU', 'EU');
 const FOOT = words('Foot (cm)', 'Pied (cm)', 'Fuß (cm)');
-const byCountry = { 'en-gb': 1, fr: 2, de: 2 } as const;
 
+/** The column of each locale that does not read the first: its country's, else that of the system in which it says the sizes of shoes. */
+const columnFor = (columns: readonly Words[]): Record<string, number> =>
+  Object.fromEntries(
+    Object.values(LOCALES).flatMap(({ id, country }) => {
+      const named = (name: string): number => columns.findIndex(({ en }) => en === name);
+      const own = named(country) > 0 ? named(country) : named(settingsFor(id).measures.sizes);
+      return own > 0 ? [[id, own] as const] : [];
+    }),
+  );
+
+const SHOES = [US, UK, EU, FOOT];
 const MEN_EU = ['40', '40.5', '41', '42', '42.5', '43', '44', '44.5', '45', '45.5', '46', '47', '47.5', '48.5', '49.5'];
 const MEN_US = ['7', '7.5', '8', '8.5', '9', '9.5', '10', '10.5', '11', '11.5', '12', '12.5', '13', '14', '15'];
 const WOMEN_EU = ['35.5', '36', '36.5', '37.5', '38', '38.5', '39', '40', '40.5', '41', '42', '42.5', '43', '44', '44.5'];
@@ -43,28 +55,30 @@ const kidsShoes: readonly (readonly string[])[] = [
 const CHEST = words('Chest (cm)', 'Poitrine (cm)', 'Brust (cm)');
 const WAIST = words('Waist (cm)', 'Taille (cm)', 'Taille (cm)');
 const HIP = words('Hips (cm)', 'Hanches (cm)', 'Hüfte (cm)');
+const PANTS_WOMEN = [US, UK, words('FR', 'FR', 'FR'), words('DE', 'DE', 'DE'), WAIST, HIP];
+const PANTS_MEN = [words('Waist (in)', 'Taille (pouces)', 'Bund (Zoll)'), EU, WAIST, HIP];
 const SIZE = words('Size', 'Taille', 'Größe');
 
 export const SIZE_CHARTS: Readonly<Record<string, SizeChart>> = {
   'shoes-men': {
     title: words('Men’s shoes', 'Chaussures homme', 'Herrenschuhe'),
     note: shoeNote,
-    columns: [US, UK, EU, FOOT],
-    columnFor: byCountry,
+    columns: SHOES,
+    columnFor: columnFor(SHOES),
     rows: MEN_US.map((us, index) => [us, fixed(Number(us) - 1), MEN_EU[index] ?? '', fixed(18 + Number(us))]),
   },
   'shoes-women': {
     title: words('Women’s shoes', 'Chaussures femme', 'Damenschuhe'),
     note: shoeNote,
-    columns: [US, UK, EU, FOOT],
-    columnFor: byCountry,
+    columns: SHOES,
+    columnFor: columnFor(SHOES),
     rows: WOMEN_US.map((us, index) => [us, fixed(Number(us) - 2.5), WOMEN_EU[index] ?? '', fixed(17 + Number(us))]),
   },
   'shoes-kids': {
     title: words('Kids’ shoes', 'Chaussures enfant', 'Kinderschuhe'),
     note: shoeNote,
-    columns: [US, UK, EU, FOOT],
-    columnFor: byCountry,
+    columns: SHOES,
+    columnFor: columnFor(SHOES),
     rows: kidsShoes,
   },
   'tops-women': {
@@ -100,8 +114,8 @@ export const SIZE_CHARTS: Readonly<Record<string, SizeChart>> = {
   'bottoms-women': {
     title: words('Women’s pants and skirts', 'Pantalons et jupes femme', 'Damenhosen und Röcke'),
     note: clothesNote,
-    columns: [US, UK, words('FR', 'FR', 'FR'), words('DE', 'DE', 'DE'), WAIST, HIP],
-    columnFor: { 'en-gb': 1, fr: 2, de: 3 },
+    columns: PANTS_WOMEN,
+    columnFor: columnFor(PANTS_WOMEN),
     rows: [0, 2, 4, 6, 8, 10, 12, 14, 16].map((us, index) => [
       String(us),
       String(us + 4),
@@ -114,8 +128,8 @@ export const SIZE_CHARTS: Readonly<Record<string, SizeChart>> = {
   'bottoms-men': {
     title: words('Men’s pants', 'Pantalons homme', 'Herrenhosen'),
     note: clothesNote,
-    columns: [words('Waist (in)', 'Taille (pouces)', 'Bund (Zoll)'), words('EU', 'EU', 'EU'), WAIST, HIP],
-    columnFor: { fr: 1, de: 1 },
+    columns: PANTS_MEN,
+    columnFor: columnFor(PANTS_MEN),
     rows: [28, 29, 30, 31, 32, 33, 34, 36, 38, 40].map((inch) => [
       String(inch),
       String(inch + 16),
