@@ -12,7 +12,7 @@ export const settingsSchema = z.object({
   shop: z.object({
     /** Shown name. */
     name: z.string().check(z.minLength(1)),
-    /** In the decision path and the branded id prefix (spec 2 §9). */
+    /** In the decision path and the branded id prefix (spec 2 §9). Nothing reads it before there are decisions. */
     brand: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
     supportEmail: z.email(),
     supportPhone: z.string(),
@@ -35,7 +35,7 @@ export const settingsSchema = z.object({
     expressInQuickShop: z.boolean(),
     /** Lowest price of 30 days beside a reduced one (spec 3 §9). */
     omnibusPrice: z.boolean(),
-    /** Off: videos play by themselves (spec 3 §4). */
+    /** Off: videos play by themselves (spec 3 §4). Nothing reads it before there are blocks with videos. */
     lazyVideo: z.boolean(),
     /** spec 3 §2 */
     megaMenuOpensOnClick: z.boolean(),
@@ -72,17 +72,25 @@ export const settingsSchema = z.object({
   paymentSessionRetries: z.int().check(z.minimum(0), z.maximum(5)),
   /** How long a toast stays (spec 1 §9). */
   toastDelayMs: ms,
-  pageSizes: z.object({ products: count, favorites: count, savedForLater: count, orders: count, reviews: count }),
+  pageSizes: z.object({
+    products: count,
+    favorites: count,
+    savedForLater: count,
+    orders: count,
+    /** Nothing reads it before there are reviews. */
+    reviews: count,
+  }),
   /** Pieces left at which LOW STOCK is said. */
   lowStockThreshold: count,
-  /** spec 3 §9: card widths in CSS px per variant. */
+  /** spec 3 §9: card widths in CSS px per variant. Nothing reads it before there are recommendations. */
   recommendationCardWidths: z.object({ standard: px, sixCards: px }),
   /** Visual selector of the mega menu (spec 3 §9). */
   visualSelectorImage: z.object({ width: px, height: px }),
-  /** Window event after which experiences are worked out anew (spec 3 §7). */
+  /** Window event after which experiences are worked out anew (spec 3 §7). Nothing reads it before there are experiences. */
   experienceEvent: z.string().check(z.regex(/^[a-z-]+(?::[a-z-]+)*$/)),
+  /** Of the photos that shoppers send in (spec 3 §7); empty: none. Nothing reads it before there are blocks for them. */
   galleryScriptUrl: address,
-  /** Of the experiment datafile; empty: no experiments (spec 2 §7). */
+  /** Of the experiment datafile; empty: no experiments (spec 2 §7). Nothing reads it before there are experiments. */
   experimentSdkKey: z.string(),
   /** Stands in a web view's user agent: orders from it carry the app's channel (spec 1 §7). */
   webViewMark: z.string().check(z.minLength(1)),
