@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { GiftOffer } from '#contract/promotion.ts';
-import { newId } from '#db/new-id.ts';
 import type { CartView } from '#db/cart/view.ts';
 import { useApi } from '#src/api/use-api.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
-import { basket } from './basket.ts';
+import { changeAtShop } from './change-at-shop.ts';
 import styles from './gift-choice.module.css';
 
 const NONE = 'none';
@@ -69,12 +68,11 @@ export const GiftChoice = ({ view, offline }: { readonly view: CartView; readonl
   const api = useApi();
   const { cart, subject } = view;
   const choose = async ({ promotionId, choices }: GiftOffer, upc: string | null): Promise<void> => {
-    const sender = { key: newId(), subject: subject ?? undefined };
     const product = choices.find((choice) => choice.upc === upc)?.productId;
     const itemId = cart.items.find((item) => item.bonus && item.promotionId === promotionId)?.id;
     if (upc !== null && product !== undefined)
-      await basket.acceptCart(await api('cart.addItem', { body: { cartId: cart.id, product, upc, giftOf: promotionId }, ...sender }));
-    else if (itemId !== undefined) await basket.acceptCart(await api('cart.removeItem', { body: { cartId: cart.id, itemId }, ...sender }));
+      await changeAtShop(subject, (sender) => api('cart.addItem', { body: { cartId: cart.id, product, upc, giftOf: promotionId }, ...sender }));
+    else if (itemId !== undefined) await changeAtShop(subject, (sender) => api('cart.removeItem', { body: { cartId: cart.id, itemId }, ...sender }));
   };
   return <GiftOffers offers={cart.gifts ?? []} resting={offline || view.estimated} choose={choose} />;
 };

@@ -59,6 +59,7 @@ export const PriceAdjustmentForm = ({ cart, changed, resting, save, leave }: Adj
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    if (busy) return;
     const value = parseValue(text, kind, cart.currency);
     if (value === undefined || !target) {
       setProblem(t('adjust.valueWrong'));
@@ -109,7 +110,7 @@ export const PriceAdjustmentForm = ({ cart, changed, resting, save, leave }: Adj
           </Select>
         </Field>
         <Row>
-          <Button type="submit" variant="secondary" disabled={resting || busy}>
+          <Button type="submit" variant="secondary" loading={busy} disabled={resting}>
             {t(changed ? 'adjust.change' : 'adjust.add')}
           </Button>
           {leave ? (

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { PriceAdjustment } from '#contract/price-adjustment.ts';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
@@ -63,4 +63,39 @@ it('rests without the shop', async () => {
   show({ resting: true, cart: { ...cart, priceAdjustments: [made] } });
   await expect.element(page.getByRole('button', { name: 'Change the price' })).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Remove' })).toBeDisabled();
+});
+
+it('takes an adjustment back once, however often it is pressed, and nothing else is changed meanwhile', async () => {
+  let answer = (): void => {};
+  const drop = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  show({ cart: { ...cart, priceAdjustments: [made] }, drop });
+  const remove = page.getByRole('button', { name: 'Remove' });
+  await remove.click();
+  await expect.element(remove).toHaveAttribute('aria-busy', 'true');
+  await expect.element(page.getByRole('button', { name: 'Edit' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Change the price' })).toBeDisabled();
+  (remove.element() as HTMLButtonElement).click();
+  expect(drop).toHaveBeenCalledOnce();
+  answer();
+  await expect.element(page.getByRole('button', { name: 'Edit' })).toBeEnabled();
+});
+
+it('says at the adjustment why it could not be taken back, and can try again', async () => {
+  const drop = vi.fn(() => Promise.reject(new Error('gone')));
+  show({ cart: { ...cart, priceAdjustments: [made] }, drop });
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect.element(page.getByRole('alert').getByText(/something went wrong/i)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await vi.waitFor(() => expect(drop).toHaveBeenCalledTimes(2));
+});
+
+it('asks once for one change of a price, also when Enter is pressed again while the shop thinks', async () => {
+  const add = vi.fn(() => new Promise<void>(() => {}));
+  show({ add });
+  await page.getByText('Change prices').click();
+  await page.getByLabelText('Value').fill('5');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('button', { name: 'Change the price' })).toHaveAttribute('aria-busy', 'true');
+  await userEvent.keyboard('{Enter}');
+  expect(add).toHaveBeenCalledOnce();
 });

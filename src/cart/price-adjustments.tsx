@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { NewAdjustment, PriceAdjustment } from '#contract/price-adjustment.ts';
 import type { CartView } from '#db/cart/view.ts';
-import { newId } from '#db/new-id.ts';
 import { useApi } from '#src/api/use-api.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -11,7 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { basket } from './basket.ts';
+import { changeAtShop } from './change-at-shop.ts';
 import { PriceAdjustmentForm } from './price-adjustment-form.tsx';
 
 export interface AdjustmentPanelProps {
@@ -22,59 +21,83 @@ export interface AdjustmentPanelProps {
   readonly drop: (id: string) => Promise<void>;
 }
 
+const NEW = 'new';
+
 /** Changes of price at the counter: those that are made, and a form for another. */
 export const AdjustmentPanel = ({ cart, resting, add, change, drop }: AdjustmentPanelProps) => {
   const words = useWords('adjust');
   const { t } = words;
   const [edited, setEdited] = useState<string | null>(null);
-  const [problem, setProblem] = useState('');
+  /** The adjustment that the shop is asked about, or NEW: one at a time. */
+  const [asked, setAsked] = useState<string | null>(null);
+  const [problem, setProblem] = useState<{ readonly id: string; readonly text: string } | null>(null);
   const adjustments = cart.priceAdjustments ?? [];
   const nameOf = ({ level, itemId }: PriceAdjustment): string =>
     level === 'ITEM' ? (cart.items.find(({ id }) => id === itemId)?.name ?? '') : t(level === 'ORDER' ? 'adjust.order' : 'adjust.shipping');
-  const takeBack = async (id: string): Promise<void> => {
-    setProblem('');
+  const ask = async (id: string, call: () => Promise<void>): Promise<void> => {
+    setAsked(id);
+    setProblem(null);
     try {
-      await drop(id);
-    } catch (failure) {
-      setProblem((await failureText(words, failure)).text);
+      await call();
+    } finally {
+      setAsked(null);
     }
   };
+  const takeBack = async (id: string): Promise<void> => {
+    try {
+      await ask(id, () => drop(id));
+    } catch (failure) {
+      setProblem({ id, text: (await failureText(words, failure)).text });
+    }
+  };
+  const rests = (id: string): boolean => resting || (asked !== null && asked !== id);
   return (
     <Disclosure label={t('adjust.title')} defaultOpen={adjustments.length > 0}>
       <Stack gap={3}>
-        {problem === '' ? null : <Banner kind="error">{problem}</Banner>}
         {adjustments.map((adjustment) =>
           edited === adjustment.adjustmentId ? (
             <PriceAdjustmentForm
               key={adjustment.adjustmentId}
               cart={cart}
               changed={adjustment}
-              resting={resting}
+              resting={rests(adjustment.adjustmentId)}
               leave={() => setEdited(null)}
               save={async (wanted) => {
-                await change(adjustment.adjustmentId, wanted);
+                await ask(adjustment.adjustmentId, () => change(adjustment.adjustmentId, wanted));
                 setEdited(null);
               }}
             />
           ) : (
-            <Row key={adjustment.adjustmentId} justify="between" align="center">
-              <Text size="sm">
-                {t('adjust.line', {
-                  what: nameOf(adjustment),
-                  amount: words.money(-adjustment.amount, cart.currency),
-                  reason: t(`adjust.reason.${adjustment.reason}`),
-                })}
-              </Text>
-              <Button variant="secondary" disabled={resting} onClick={() => setEdited(adjustment.adjustmentId)}>
-                {t('adjust.edit')}
-              </Button>
-              <Button variant="secondary" disabled={resting} onClick={() => void takeBack(adjustment.adjustmentId)}>
-                {t('adjust.remove')}
-              </Button>
-            </Row>
+            <Stack key={adjustment.adjustmentId} gap={2}>
+              <Row justify="between" align="center">
+                <Text size="sm">
+                  {t('adjust.line', {
+                    what: nameOf(adjustment),
+                    amount: words.money(-adjustment.amount, cart.currency),
+                    reason: t(`adjust.reason.${adjustment.reason}`),
+                  })}
+                </Text>
+                <Button variant="secondary" disabled={resting || asked !== null} onClick={() => setEdited(adjustment.adjustmentId)}>
+                  {t('adjust.edit')}
+                </Button>
+                <Button
+                  variant="secondary"
+                  loading={asked === adjustment.adjustmentId}
+                  disabled={rests(adjustment.adjustmentId)}
+                  onClick={() => void takeBack(adjustment.adjustmentId)}
+                >
+                  {t('adjust.remove')}
+                </Button>
+              </Row>
+              {problem?.id === adjustment.adjustmentId ? (
+                <Banner kind="error" role="alert" compact>
+                  {problem.text}
+                </Banner>
+              ) : null}
+            </Stack>
           ),
         )}
-        {edited === null ? <PriceAdjustmentForm cart={cart} resting={resting} save={add} /> : null}
+        {edited === null ? <PriceAdjustmentForm cart={cart} resting={rests(NEW)} save={(wanted) => ask(NEW, () => add(wanted))} /> : null}
       </Stack>
     </Disclosure>
   );
@@ -85,17 +108,20 @@ export const PriceAdjustments = ({ view, offline }: { readonly view: CartView; r
   const api = useApi();
   const { cart, subject } = view;
   const basketId = cart.id;
-  const keyed = () => ({ key: newId(), subject: subject ?? undefined });
   return (
     <AdjustmentPanel
       cart={cart}
       resting={offline || view.estimated}
-      add={async (body) => basket.acceptCart(await api('cart.addPriceAdjustment', { params: { basketId }, body, ...keyed() }))}
-      change={async (adjustmentId, { kind, value, reason }) =>
-        basket.acceptCart(await api('cart.updatePriceAdjustment', { params: { basketId, adjustmentId }, body: { kind, value, reason }, ...keyed() }))
+      add={(body) => changeAtShop(subject, (sender) => api('cart.addPriceAdjustment', { params: { basketId }, body, ...sender }))}
+      change={(adjustmentId, { kind, value, reason }) =>
+        changeAtShop(subject, (sender) =>
+          api('cart.updatePriceAdjustment', { params: { basketId, adjustmentId }, body: { kind, value, reason }, ...sender }),
+        )
       }
-      drop={async (adjustmentId) =>
-        basket.acceptCart(await api('cart.deletePriceAdjustment', { params: { basketId, adjustmentId }, body: { adjustmentId }, ...keyed() }))
+      drop={(adjustmentId) =>
+        changeAtShop(subject, (sender) =>
+          api('cart.deletePriceAdjustment', { params: { basketId, adjustmentId }, body: { adjustmentId }, ...sender }),
+        )
       }
     />
   );
