@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { readEnv, WrongSettings } from './env.ts';
+import { expect, test, vi } from 'vitest';
+import { loadEnv, readEnv, WrongSettings } from './env.ts';
 
 test('everything has a default', () => {
   expect(readEnv({})).toMatchObject({
@@ -46,6 +46,22 @@ test.each([
   expect(read).toThrow(WrongSettings);
   expect(read).toThrow(new RegExp(`^Wrong settings: ${name} [^\\n]+$`));
   expect(read).not.toThrow(value);
+});
+
+test('a wrong setting is the end of the process: one line on standard error, and exit code 78', () => {
+  vi.stubEnv('PORT', 'abc');
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${code}`);
+  });
+  try {
+    expect(loadEnv).toThrow('exit 78');
+    expect(written.mock.calls).toEqual([[expect.stringMatching(/^Wrong settings: PORT [^\n]+\n$/)]]);
+  } finally {
+    exit.mockRestore();
+    written.mockRestore();
+    vi.unstubAllEnvs();
+  }
 });
 
 test('a password in an address is not repeated', () => {
