@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../network/test.ts';
+import { findProduct } from '../support/shopper.ts';
+import { findSoldOut } from '../support/sold-out.ts';
+
+/** How many products this device remembers. */
+const seenOnDevice = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('waymark-shelf');
+      opening.addEventListener('error', () => reject(opening.error));
+      // Asked too early it is not there: it is not made here either.
+      opening.addEventListener('upgradeneeded', () => opening.transaction?.abort());
+      opening.addEventListener('success', () => {
+        const counting = opening.result.transaction('seen').objectStore('seen').count();
+        counting.addEventListener('success', () => {
+          opening.result.close();
+          resolve(counting.result);
+        });
+      });
+    }).catch(() => 0),
+  );
+
+test.describe('in a list', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('filters narrow it and stand in its address; Back from a product brings them and the place back', async ({ page, shopper }) => {
+    await shopper.open('/en-us/c/men-shoes-2100');
+    const main = page.getByRole('main');
+    const count = main.getByRole('status').filter({ hasText: /product/ });
+    const all = await count.textContent();
+    const sneakers = main.getByRole('checkbox', { name: /^Sneakers/ });
+    // The box lies under its label.
+    await sneakers.locator('xpath=ancestor::label').click();
+    await expect(sneakers).toBeChecked();
+    await expect(page).toHaveURL(/men-shoes-2100\?category=/);
+    await expect(main.getByRole('link', { name: 'Remove filter Sneakers' })).toBeVisible();
+    await expect(count).not.toHaveText(all ?? '');
+    const narrowed = await count.textContent();
+    const address = page.url();
+
+    const last = main.getByRole('article').last();
+    await last.scrollIntoViewIfNeeded();
+    const name = (await last.getByRole('heading').textContent()) ?? '';
+    const place = await page.evaluate(() => scrollY);
+    expect(place).toBeGreaterThan(300);
+    await last.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(/\/en-us\/p\//);
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(name);
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await expect(sneakers).toBeChecked();
+    await expect(count).toHaveText(narrowed ?? '');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+
+    await main.getByRole('link', { name: 'Remove filter Sneakers' }).click();
+    await expect(page).toHaveURL(/men-shoes-2100$/);
+    await expect(sneakers).not.toBeChecked();
+    await expect(count).toHaveText(all ?? '');
+  });
+});
+
+test('a product that was looked at stands below the next one, and no product below itself', async ({ page, shop, shopper }) => {
+  const [seen, other] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
+  const lately = page.getByRole('region', { name: 'Seen lately' });
+  // Only who does something with a page has looked at it.
+  await shopper.open(seen.url);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => seenOnDevice(page)).toBe(1);
+  await shopper.open(other.url);
+  await page.mouse.wheel(0, 200);
+  await expect(lately.getByRole('link', { name: seen.name })).toBeVisible();
+  await expect(lately.getByRole('link', { name: other.name })).toHaveCount(0);
+});
+
+test('a size that is gone offers a letter: a wrong address is told at its field, a dead line above it, and then the wish arrives', async ({
+  page,
+  shop,
+  shopper,
+  network,
+}) => {
+  const product = await findSoldOut(shop.url);
+  await shopper.open(product.url);
+  const main = page.getByRole('main');
+  const size = main.getByRole('radio', { name: /Sold out/ }).first();
+  await size.locator('xpath=ancestor::label').click();
+  await main.getByRole('button', { name: 'Notify me' }).first().click();
+  const dialog = page.getByRole('dialog');
+  const email = dialog.getByRole('textbox', { name: 'Email' });
+  const send = dialog.getByRole('button', { name: 'Notify me' });
+  await email.fill('nobody');
+  await send.click();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  await email.fill('ada@waymark.example');
+  network.cut();
+  await send.click();
+  await expect(dialog.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
+  network.restore();
+  await send.click();
+  await expect(dialog.getByText(`Done. We write to ada@waymark.example as soon as ${product.name} is back.`)).toBeVisible();
+});
+
+test('a line of the basket becomes another size, and comes back after it was removed', async ({ page, product, fill, shopper, basket }) => {
+  await fill(product);
+  await shopper.openBasket();
+  const main = page.getByRole('main');
+  const line = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: product.name }) });
+  await line.getByRole('button', { name: `Change color or size of ${product.name}` }).click();
+  const dialog = page.getByRole('dialog');
+  const sizes = dialog.getByRole('group', { name: /^Size/ });
+  const other = sizes.getByRole('radio', { name: /^(?!.*Sold out)/, checked: false }).first();
+  const inSize = (size: string | null) => line.getByText(new RegExp(`· ${size}$`));
+  const taken = await sizes.getByRole('radio', { checked: true }).getAttribute('value');
+  const wanted = await other.getAttribute('value');
+  await expect(inSize(taken)).toBeVisible();
+  await other.locator('xpath=ancestor::label').click();
+  await dialog.getByRole('button', { name: 'Update in cart' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(line).toHaveCount(1);
+  await expect(inSize(wanted)).toBeVisible();
+  await expect(inSize(taken)).toHaveCount(0);
+  await expect(basket).toBeSynced();
+
+  await line.getByRole('button', { name: `Remove ${product.name}` }).click();
+  await expect(line).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(inSize(wanted)).toBeVisible();
+  await expect(basket).toBeSynced();
+  await shopper.expectCount(1);
+});
