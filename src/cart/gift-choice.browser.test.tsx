@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { GiftOffer } from '#contract/promotion.ts';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
@@ -53,5 +53,19 @@ it('says why a choice was refused, and stays with what is in the basket', async 
   show(() => Promise.reject(new Error('gone')));
   await radio(/Blue, M/).click();
   await expect.element(page.getByText(/something went wrong/i)).toBeVisible();
+  await expect.element(radio(/Blue, S/)).toBeChecked();
+});
+
+it('asks the shop once at a time, and the focus stays on what was chosen', async () => {
+  let answer = (): void => {};
+  const choose = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+  show(choose);
+  (radio(/Blue, S/).element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(radio(/Blue, M/)).toBeChecked();
+  await expect.element(radio(/Blue, M/)).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(choose).toHaveBeenCalledExactlyOnceWith(offer, '2');
+  answer();
   await expect.element(radio(/Blue, S/)).toBeChecked();
 });

@@ -42,7 +42,8 @@ const Offer = ({ offer, resting, choose }: Omit<GiftOffersProps, 'offers'> & { r
       setAsked(null);
     }
   };
-  const still = resting || asked !== null;
+  // What is asked for stays as it is: it has the focus.
+  const rests = (value: string): boolean => resting || (asked !== null && asked !== value);
   return (
     <RadioGroup
       look="list"
@@ -55,9 +56,9 @@ const Offer = ({ offer, resting, choose }: Omit<GiftOffersProps, 'offers'> & { r
           value: upc,
           label: label === '' ? name : `${name}, ${label}`,
           soldOut: !available,
-          disabled: !available || still,
+          disabled: !available || rests(upc),
         })),
-        { value: NONE, label: words.t('gift.none'), disabled: still },
+        { value: NONE, label: words.t('gift.none'), disabled: rests(NONE) },
       ]}
     />
   );

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { NoAnswer } from '#contract/client.ts';
 import type { LoyaltyMember } from '#contract/loyalty.ts';
 import type { Api } from '#src/api/client.ts';
@@ -105,6 +105,20 @@ it('puts a voucher into the basket and says what became of it', async () => {
   await use.click();
   await expect.element(page.getByText('The voucher is in your basket.')).toBeVisible();
   expect(putVoucher.mock.calls).toEqual([[100], [100]]);
+});
+
+it('asks for a voucher once, and the focus stays on its button while the shop thinks', async () => {
+  let answer = (): void => {};
+  const putVoucher = vi.fn<PutVoucher>(() => new Promise((resolve) => (answer = () => resolve('done'))));
+  show(putVoucher);
+  const use = page.getByRole('button', { name: 'Use in my basket: $5.00' });
+  await use.click();
+  await expect.element(use).toHaveAttribute('aria-busy', 'true');
+  await expect.element(use).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(putVoucher).toHaveBeenCalledOnce();
+  answer();
+  await expect.element(page.getByText('The voucher is in your basket.')).toBeVisible();
 });
 
 it('takes a voucher out of a basket that has one, and the focus stays with the vouchers', async () => {

@@ -58,6 +58,9 @@ export const Vouchers = ({ api, subject, isVoucherIn, putVoucher }: VouchersProp
     }
   };
 
+  // The button that was pressed keeps its focus: it only refuses.
+  const rests = (button: number | 'out'): boolean => busy !== null && busy !== button;
+
   if (isError && !data) return null;
   return (
     <Stack as="section" gap={3} aria-labelledby="loyalty-vouchers">
@@ -78,7 +81,7 @@ export const Vouchers = ({ api, subject, isVoucherIn, putVoucher }: VouchersProp
                 <Stack gap={3}>
                   <Text>{t('loyalty.voucher', { amount: money(amountInCurrency, currency), points: words.number(points) })}</Text>
                   {available ? (
-                    <Button size="sm" disabled={!eligible || busy !== null} loading={busy === points} onClick={() => void ask(points)}>
+                    <Button size="sm" disabled={!eligible || rests(points)} loading={busy === points} onClick={() => void ask(points)}>
                       {t('loyalty.useVoucher', { amount: money(amountInCurrency, currency) })}
                     </Button>
                   ) : (
@@ -91,7 +94,7 @@ export const Vouchers = ({ api, subject, isVoucherIn, putVoucher }: VouchersProp
             ))}
           </Grid>
           {isVoucherIn ? (
-            <Button className={styles.out} variant="link" size="sm" loading={busy === 'out'} disabled={busy !== null} onClick={() => void ask(null)}>
+            <Button className={styles.out} variant="link" size="sm" loading={busy === 'out'} disabled={rests('out')} onClick={() => void ask(null)}>
               {t('loyalty.takeOut')}
             </Button>
           ) : null}
