@@ -11,6 +11,7 @@ import { createConnectivity } from '#db/replay/connectivity.ts';
 import { recordIdentity } from '#db/lanes/record-identity.ts';
 import { createEngine } from '#db/replay/engine.ts';
 import type { KnownSession } from '#db/replay/ports.ts';
+import { noting } from '#db/tables/noting.ts';
 import { openKept } from '#db/tables/open-kept.ts';
 import { createReplayStore } from '#db/tables/replay-store.ts';
 import { telling } from '#db/tables/telling.ts';
@@ -74,7 +75,7 @@ async function replay(worker: ServiceWorkerGlobalScope): Promise<boolean> {
   try {
     const session = createSession(transport, browserLock, () => locale);
     const shared = { clock: browserClock, random: browserRandom, lock: browserLock, transport, session };
-    const store = telling(createReplayStore({ connect: () => db }), channel);
+    const store = noting(telling(createReplayStore({ connect: () => db }), channel));
     const engine = createEngine(
       {
         ...shared,

@@ -33,10 +33,12 @@ const moved = (from: DeliveryWay, to: DeliveryWay): FlashRow => row('warning', '
 export const flashes = {
   /** Details: `missingQuantity`, `itemId`. */
   ProductLineItemInventoryMissing: row('warning', 'item', 'partlyOutOfStock', { do: 'adjust-quantity' }),
+  /** Details: `itemId`; of a line that was not put in, because baskets became one or came back: `upc`, `name`, `wantedQuantity`. */
   ProductItemNotAvailable: row('error', 'item', 'itemNotAvailable'),
   ProductLineItemFullInventoryMissing: row('error', 'top', 'nothingLeft', { do: 'block-order' }),
   InvalidShippingAddress: row('error', 'top', 'shippingAddressInvalid', { do: 'return', step: 'shipping' }),
   PaymentNotAuthorized: row('info', 'top', 'paymentNeedsAuthentication', { do: 'authenticate' }),
+  /** Details: `itemId`, `maxAllowedQty`; of a line that was put in with fewer pieces: `upc`, `name`, `maxAllowedQty`, `wantedQuantity`. */
   ProductItemMaxQuantity: row('info', 'item', 'maxQuantity'),
   ProductItemRequired: row('info', 'item', 'itemRequired'),
   PickupToHomeDelivery: moved('pickup', 'home'),

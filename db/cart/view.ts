@@ -2,24 +2,14 @@ import type { Cart, CartItem } from '#contract/cart.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import { isCounted } from '#pricing/estimate.ts';
 import { noCart } from '#pricing/no-cart.ts';
-import {
-  cartOf,
-  isMine,
-  pendingRows,
-  subjectOf,
-  type Held,
-  type HoldReason,
-  type Mutation,
-  type Notice,
-  type Refusal,
-  type Tap,
-} from '../replay/mutation.ts';
+import { cartOf, isMine, pendingRows, subjectOf, type Held, type HoldReason, type Mutation, type Refusal, type Tap } from '../replay/mutation.ts';
 import { readChange } from '../replay/upcast.ts';
 import { linesOf, type CartChange } from './change.ts';
 import { estimateTotals } from './estimate-totals.ts';
 import { foldCart } from './fold.ts';
 import { factsOf, makeItem, type KnownItem } from './item-facts.ts';
 import { choiceOf, lineKeyOf, type LineKey } from './line-key.ts';
+import type { CartNotice } from './shops-doing.ts';
 
 /**
  * `saved`: the server has it. `waiting`: kept on this device, not sent yet. `sending`: on its way. `ambiguous`: sent, the answer was lost, being
@@ -83,7 +73,7 @@ export interface CartView {
   readonly pending: readonly PendingChange[];
   /** All refusals, those of lines included. */
   readonly refused: readonly RefusedChange[];
-  readonly notices: readonly Notice[];
+  readonly notices: readonly CartNotice[];
   readonly hold: HoldReason | null;
   /** When the server's cart was received: "prices as of". */
   readonly asOf: string | null;

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { Flash } from '#contract/cart.ts';
 import { mergeQuantity } from '#contract/merge.ts';
 import { keepOps } from '../cart/items.ts';
 import type { CartPorts } from '../cart/ports.ts';
@@ -28,13 +29,20 @@ export const mergeBasket = async (tx: Db, ports: CartPorts, guestCartId: string,
   if (cart.state === 'ordered') return;
   const from = await readRows(tx, cart.id);
   const target = await accountsCart(tx, merge);
-  await mergeLines(tx, ports, from, target, merge);
+  const cut = await mergeLines(tx, ports, from, target, merge);
   await mergeCoupons(tx, from, target);
   await tx.delete(reservations).where(eq(reservations.cartId, cart.id));
   await tx.delete(carts).where(inArray(carts.id, [...ids]));
   await tx
     .update(carts)
-    .set({ version: target.cart.version + 1, updatedAt: now, locale: locale.id, currency: locale.currency, subject: into })
+    .set({
+      version: target.cart.version + 1,
+      updatedAt: now,
+      locale: locale.id,
+      currency: locale.currency,
+      subject: into,
+      notices: [...target.cart.notices, ...cut],
+    })
     .where(eq(carts.id, target.cart.id));
 };
 
@@ -47,8 +55,11 @@ const accountsCart = async (tx: Db, { into, locale, now }: GuestMerge): Promise<
   return readRows(tx, id);
 };
 
-/** Lines of the same choice become one; the others move over. Gifts of promotions are worked out anew. */
-const mergeLines = async (tx: Db, ports: CartPorts, from: CartRows, to: CartRows, { locale }: GuestMerge): Promise<void> => {
+/**
+ * Lines of the same choice become one; the others move over. Gifts of promotions are worked out anew.
+ * @returns remarks on lines that hold fewer pieces than both baskets had
+ */
+const mergeLines = async (tx: Db, ports: CartPorts, from: CartRows, to: CartRows, { locale }: GuestMerge): Promise<Flash[]> => {
   const lines = from.items.filter(({ bonus }) => !bonus);
   const variants = await ports.findVariants(
     tx,
@@ -56,6 +67,7 @@ const mergeLines = async (tx: Db, ports: CartPorts, from: CartRows, to: CartRows
     locale,
   );
   const most = ({ upc, qty }: ItemRow, there: number): number => variants.get(upc)?.maxQty ?? Math.max(qty, there);
+  const cut: Flash[] = [];
   let position = Math.max(0, ...to.items.map((item) => item.position));
   for (const line of lines) {
     const same = to.items.find(({ lineKey }) => lineKey === line.lineKey);
@@ -65,11 +77,17 @@ const mergeLines = async (tx: Db, ports: CartPorts, from: CartRows, to: CartRows
         .update(cartItems)
         .set({ qty, opIds: line.opIds.reduce(keepOps, same.opIds) })
         .where(eq(cartItems.id, same.id));
+      const wantedQuantity = mergeQuantity(same.qty, line.qty, Number.MAX_SAFE_INTEGER);
+      if (qty < wantedQuantity) {
+        const details = { upc: line.upc, name: variants.get(line.upc)?.name, maxAllowedQty: qty, wantedQuantity };
+        cut.push({ code: 'ProductItemMaxQuantity', type: 'info', details });
+      }
     } else {
       position += 1;
       await tx.update(cartItems).set({ cartId: to.cart.id, position }).where(eq(cartItems.id, line.id));
     }
   }
+  return cut;
 };
 
 /** Codes of both; what they are worth is worked out with the next look at the basket. */

@@ -57,12 +57,13 @@ export const attempt = async (tx: Db, work: (inner: Db) => Promise<unknown>): Pr
 export const returnLine = async (edit: CartEdit, wish: Wish): Promise<void> => {
   const first = await attempt(edit.tx, (tx) => addLine({ ...edit, tx }, wish));
   if (!first) return;
+  const name = (await edit.facts([wish.upc])).variants.get(wish.upc)?.name;
   const most = first.code === 'INV408' ? Number(first.details?.maxAllowedQty ?? 0) : 0;
   if (most > 0 && !(await attempt(edit.tx, (tx) => addLine({ ...edit, tx }, { ...wish, qty: most })))) {
     edit.notices.push({
       code: 'ProductItemMaxQuantity',
       type: 'info',
-      details: { upc: wish.upc, maxAllowedQty: most, wantedQuantity: wish.qty ?? 1 },
+      details: { upc: wish.upc, name, maxAllowedQty: most, wantedQuantity: wish.qty ?? 1 },
     });
     return;
   }
@@ -77,7 +78,7 @@ export const returnLine = async (edit: CartEdit, wish: Wish): Promise<void> => {
   edit.notices.push({
     code: 'ProductItemNotAvailable',
     type: 'error',
-    details: { upc: wish.upc, reason: first.code, wantedQuantity: wish.qty ?? 1 },
+    details: { upc: wish.upc, name, reason: first.code, wantedQuantity: wish.qty ?? 1 },
   });
 };
 

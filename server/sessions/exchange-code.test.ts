@@ -282,6 +282,19 @@ describe('the merge', () => {
     expect(new Set(basket?.mergedFrom)).toEqual(new Set([gone.id, rebuilt.body.id]));
   });
 
+  it('puts no more of a line in than one basket may hold, and remarks on what it left out', async () => {
+    const { email } = await shop.account();
+    const [laptop, phone] = [shop.browser(), shop.browser()];
+    await laptop.signIn(email);
+    await fill(laptop, 'tee', 4);
+    const guests = await fill(phone, 'tee', 5);
+    const { basket } = await phone.signIn(email, { basketId: guests.id });
+    const { body } = await phone.call<Cart>('GET', `/cart/v1/cart/${basket?.id}`);
+    expect(body.items.map(({ qty }) => qty)).toEqual([6]);
+    const details = { upc: GOODS.tee.upc, name: body.items[0]?.name, maxAllowedQty: 6, wantedQuantity: 9 };
+    expect(body.flash).toContainEqual({ code: 'ProductItemMaxQuantity', type: 'info', details });
+  });
+
   it('of coupons keeps those of both', async () => {
     const { email } = await shop.account();
     const phone = shop.browser();

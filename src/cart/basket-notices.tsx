@@ -1,4 +1,4 @@
-import type { Notice } from '#db/replay/mutation.ts';
+import type { CartNotice } from '#db/cart/shops-doing.ts';
 import type { StorageCondition } from '#db/replay/storage-trouble.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { Values, WordKey, Words } from '#src/i18n/words.ts';
@@ -8,13 +8,16 @@ import styles from './basket-notices.module.css';
 import { remarksOf } from './flash-text.ts';
 import { updateApp } from './update-app.ts';
 
-const NOTICES: Readonly<Record<Notice['kind'], { readonly key: WordKey; readonly kind: 'info' | 'warning' }>> = {
+const NOTICES: Readonly<Record<CartNotice['kind'], { readonly key: WordKey; readonly kind: 'info' | 'warning' }>> = {
   'became-order': { key: 'notice.becameOrder', kind: 'info' },
   'invalid-customer': { key: 'notice.invalidCustomer', kind: 'warning' },
   rebuilt: { key: 'notice.rebuilt', kind: 'info' },
   'price-up': { key: 'notice.priceUp', kind: 'warning' },
   'price-down': { key: 'notice.priceDown', kind: 'info' },
   'sold-out': { key: 'notice.soldOut', kind: 'warning' },
+  fewer: { key: 'notice.fewer', kind: 'warning' },
+  'line-gone': { key: 'notice.lineGone', kind: 'warning' },
+  'coupon-gone': { key: 'notice.couponGone', kind: 'warning' },
 };
 
 /** Where changes are kept. A newer version of the shop that has the database open has its own cure. */

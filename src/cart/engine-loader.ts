@@ -22,6 +22,7 @@ import { createWatchdog } from '#db/replay/watchdog.ts';
 import { WaymarkDatabase } from '#db/schema.ts';
 import { createMemoryStore } from '#db/tables/memory-store.ts';
 import { forgetOldReceipts } from '#db/tables/forget-receipts.ts';
+import { noting } from '#db/tables/noting.ts';
 import { createReplayStore } from '#db/tables/replay-store.ts';
 import { telling } from '#db/tables/telling.ts';
 import { createPageClient } from '#src/api/client.ts';
@@ -128,18 +129,19 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     if (side) return;
     side = createIdentitySide(transport, locale);
     engine.stop();
-    engine = makeEngine(storage === null ? keptStore() : createMemoryStore([held], show));
+    engine = makeEngine(storage === null ? keptStore() : memoryStore([held]));
     engine.wake(true);
   }
 
   /** Site data may be cleared under a page that lives on: what it knows is written down again. */
-  const keptStore = (): Store => outliveWipe(telling(createReplayStore(db), channel, show), () => held);
+  const keptStore = (): Store => noting(outliveWipe(telling(createReplayStore(db), channel, show), () => held));
+  const memoryStore = (from: readonly Held[]): Store => noting(createMemoryStore(from, show));
   db.on('close', () => engine.wake(true));
 
   const toMemory = (condition: StorageCondition): void => {
     storage = condition;
     engine.stop();
-    engine = makeEngine(createMemoryStore([held], show));
+    engine = makeEngine(memoryStore([held]));
   };
 
   try {
@@ -155,7 +157,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
       if (data.type === 'changed' && data.lane === 'cart') void store.read('cart').then(show, () => {});
     });
   } catch (error) {
-    engine = makeEngine(createMemoryStore([], show));
+    engine = makeEngine(memoryStore([]));
     storage = error instanceof StorageTrouble ? error.condition : storageCondition(error);
   }
 

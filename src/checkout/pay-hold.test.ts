@@ -26,6 +26,13 @@ describe('what has to be seen before paying', () => {
     expect(mattersBeforePaying({ ...NONE, notices: [notice('price-up', 1300)] })).not.toEqual(once);
   });
 
+  it('is pieces that the shop put in fewer or not at all, and each number anew; a code that does not hold any more is none', () => {
+    const fewer = (left: number) => ({ ...notice('fewer'), details: { name: 'Shoe', left, wanted: 9 } });
+    const once = mattersBeforePaying({ ...NONE, notices: [fewer(6), notice('line-gone'), notice('coupon-gone')] });
+    expect(once).toHaveLength(2);
+    expect(mattersBeforePaying({ ...NONE, notices: [fewer(5)] })[0]).not.toBe(once[0]);
+  });
+
   it('is a quantity that the shop cut, by line', () => {
     const flash = [
       { code: 'ProductItemMaxQuantity', type: 'info' as const, details: { itemId: 'one', maxAllowedQty: 3 } },

@@ -15,7 +15,10 @@ export interface BeforePaying {
  */
 export const mattersBeforePaying = ({ notices, cart }: BeforePaying): string[] => [
   ...notices.filter(({ kind }) => kind === 'price-up').map(({ id, details }) => `${id} ${String(details.to)}`),
-  ...cart.flash.filter(({ code }) => FEWER.has(code)).map(({ code, details }) => `${code} ${String(details.itemId)}`),
+  ...notices.filter(({ kind }) => kind === 'fewer' || kind === 'line-gone').map(({ id, details }) => `${id} ${String(details.left)}`),
+  ...cart.flash
+    .filter(({ code, details }) => FEWER.has(code) && details.itemId !== undefined)
+    .map(({ code, details }) => `${code} ${String(details.itemId)}`),
   ...cart.flash.filter(({ code }) => isMoved(code)).map(({ code, details }) => `${code} ${JSON.stringify(details)}`),
 ];
 

@@ -1,0 +1,92 @@
+import type { Cart, CartItem, Flash } from '#contract/cart.ts';
+import { cartOf, type Held, isMine, type Notice, pendingRows, subjectOf } from '../replay/mutation.ts';
+import { readChange } from '../replay/upcast.ts';
+import type { CartDraft } from './draft.ts';
+import { foldCart } from './fold.ts';
+import { lineKeyOf } from './line-key.ts';
+import { sameCoupon } from './mutators/apply-coupon.ts';
+
+/** `fewer`: `left` pieces where `wanted` were meant to be; `line-gone`: none; `coupon-gone`: a code that held before. */
+export type ShopsDoing = 'fewer' | 'line-gone' | 'coupon-gone';
+
+/** What a notice may be about: the engine's own matters, and these. */
+export type CartNotice = Omit<Notice, 'kind'> & { readonly kind: Notice['kind'] | ShopsDoing };
+
+type Told = Pick<CartNotice, 'details'> & { readonly kind: ShopsDoing; readonly about: string };
+
+/**
+ * What the shop has made of the basket on its own, noted in the transaction that brings it: the engine's notices tell of prices and of what is sold
+ * out, these of pieces, lines and codes. One notice a matter, kept until it is dismissed.
+ */
+export function noteShopsDoing(before: Held, after: Held, now: number): Held {
+  const { snapshot } = cartOf(after);
+  if (!snapshot || cartOf(before).snapshot === snapshot) return after;
+  const told = [...fromRemarks(before, after, snapshot), ...(isOnePerson(before, after) ? fromView(before, after, snapshot) : [])];
+  if (told.length === 0) return after;
+  const subject = subjectOf(after);
+  const notices = new Map<string, CartNotice>(after.notices.map((notice) => [notice.id, notice]));
+  for (const { kind, about, details } of told) {
+    const id = `${subject} ${kind} ${about}`;
+    notices.set(id, { id, subject, kind, details, at: new Date(now).toISOString() });
+  }
+  // The table and the screens know more kinds than the engine, which hands on what it does not know.
+  return { ...after, notices: [...notices.values()] as unknown as readonly Notice[] };
+}
+
+/** A guest who signs in is the same person; what another one had here is nobody's business. */
+const isOnePerson = (before: Held, after: Held): boolean => {
+  const [was, is] = [subjectOf(before), subjectOf(after)];
+  return was === is || (after.lane.became?.some(([from, to]) => from === was && to === is) ?? false);
+};
+
+/** Where baskets became one or came back, the shop says of which pieces it put in fewer: those remarks are about no item of the answer. */
+function fromRemarks(before: Held, after: Held, now: Cart): readonly Told[] {
+  const heard = before.carts.find(({ snapshot }) => snapshot?.id === now.id)?.snapshot?.flash.map((flash) => JSON.stringify(flash)) ?? [];
+  return now.flash
+    .filter((flash) => flash.details.itemId === undefined && !heard.includes(JSON.stringify(flash)))
+    .flatMap((flash) => fromRemark(flash))
+    .filter(({ about }) => !isRefused(after, about));
+}
+
+function fromRemark({ code, details: { upc, name, maxAllowedQty: left, wantedQuantity: wanted } }: Flash): readonly Told[] {
+  const named = typeof name === 'string' ? { name } : {};
+  if (typeof upc !== 'string') return [];
+  if (code === 'ProductItemNotAvailable') return [{ kind: 'line-gone', about: upc, details: named }];
+  return code === 'ProductItemMaxQuantity' ? [{ kind: 'fewer', about: upc, details: { ...named, left, wanted } }] : [];
+}
+
+/** The refused wish at the line says it already, and can be tried again ([REB6]). */
+const isRefused = (held: Held, upc: string): boolean =>
+  held.outbox.some((row) => {
+    const change = row.state === 'refused' && isMine(held, row) ? readChange(row) : null;
+    return change !== null && 'item' in change.args && change.args.item.choice.upc === upc;
+  });
+
+const viewOf = (held: Held): CartDraft => foldCart(cartOf(held).snapshot, pendingRows(held));
+
+/** What the screen showed against what it shows now: what waits is in both. */
+function fromView(before: Held, after: Held, now: Cart): readonly Told[] {
+  const [shown, shows, old] = [viewOf(before), viewOf(after), cartOf(before).snapshot];
+  const isAnother = old?.id !== now.id;
+  const wanted = new Map(shown.items.map((item) => [lineKeyOf(item), item.qty]));
+  const cut = isAnother ? [] : shows.items.filter((item) => !item.bonus && item.qty < (wanted.get(lineKeyOf(item)) ?? 0) && isAll(item));
+  const lost = (old?.couponItems ?? []).filter(({ code, valid }) => {
+    if (!valid || !shown.couponItems.some((coupon) => sameCoupon(coupon.code, code))) return false;
+    const coupon = shows.couponItems.find((other) => sameCoupon(other.code, code));
+    // In the same basket a code that is missing was taken off, here or on another device.
+    return coupon ? !coupon.valid && coupon.statusCode !== 'no_applicable_promotion' : isAnother;
+  });
+  return [
+    ...cut
+      .filter(({ upc }) => !isRefused(after, upc))
+      .map((item): Told => ({
+        kind: 'fewer',
+        about: item.upc,
+        details: { name: item.name, left: item.qty, wanted: wanted.get(lineKeyOf(item)) ?? item.qty },
+      })),
+    ...lost.map(({ code }): Told => ({ kind: 'coupon-gone', about: code, details: { code } })),
+  ];
+}
+
+/** All that can be had: whoever wanted fewer, on another device, is told nothing. What is sold out has a notice of its own. */
+const isAll = ({ qty, maxQty, availability: { state } }: CartItem): boolean => state !== 'OutOfStock' && state !== 'Withdrawn' && qty >= maxQty;

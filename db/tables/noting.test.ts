@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { cartOf, withCart } from '#db/replay/mutation.ts';
+import { makeHeld, makeSnapshot } from '#tests/support/make-held.ts';
+import { createMemoryStore } from './memory-store.ts';
+import { noting } from './noting.ts';
+
+test('[SNAP5] what the shop did on its own is kept in the transaction that brings it, with what the engine makes of it', async () => {
+  const details = { upc: '10000001', name: 'Ridge Runner', maxAllowedQty: 6, wantedQuantity: 9 };
+  const snapshot = makeSnapshot({ '10000001': 6 }, { flash: [{ code: 'ProductItemMaxQuantity', type: 'info', details }] });
+  let commits = 0;
+  const store = noting(createMemoryStore([makeHeld()], () => (commits += 1)));
+  const { held, result } = await store.change('cart', (at) => [withCart(at, { ...cartOf(at), cartId: snapshot.id, snapshot }), 'done']);
+  expect(result).toBe('done');
+  expect(held.notices).toMatchObject([{ kind: 'fewer' }]);
+  expect((await store.read('cart')).notices).toEqual(held.notices);
+  await store.change('cart', (at) => [{ ...at, notices: [] }, null]);
+  await store.change('cart', (at) => [at, null]);
+  expect((await store.read('cart')).notices).toEqual([]);
+  expect(commits).toBe(2);
+});
