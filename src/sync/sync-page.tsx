@@ -78,6 +78,7 @@ export const SyncPage = ({ view, lists = NONE, unreachable, notices, actions, re
   const [waitingLists, refusedLists] = [lists.filter(({ state }) => state !== 'refused'), lists.filter(({ state }) => state === 'refused')];
   const waiting = (view?.pending.length ?? 0) + waitingLists.length;
   const refused = (view?.refused.length ?? 0) + refusedLists.length;
+  const [since] = [...(view?.pending ?? []), ...waitingLists].map(({ at }) => at).toSorted();
   const row = { unreachable, words };
   return (
     <div className={styles.page}>
@@ -122,6 +123,9 @@ export const SyncPage = ({ view, lists = NONE, unreachable, notices, actions, re
               {words.t('sync.now')}
             </Button>
           </div>
+          {since === undefined ? null : (
+            <p className={styles.state}>{words.t('sync.waitSince', { count: waiting, time: momentText(words, since) })}</p>
+          )}
           <ul className={styles.list}>
             {view.pending.map((change) => (
               <PendingRow key={change.id} change={change} actions={settled} {...row} />
