@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { momentText } from '#src/i18n/moment-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
@@ -19,6 +20,7 @@ export const MiniCart = ({ added, express }: { readonly added: string | undefine
   const words = useWords('shop');
   const cart = useCart();
   const { view, lines } = cart;
+  const offline = isUnreachable(cart.connectivity);
   const [dismissed, dismiss] = useDismissedPromotions();
   useEffect(() => {
     openBasket().catch(() => undefined);
@@ -58,7 +60,7 @@ export const MiniCart = ({ added, express }: { readonly added: string | undefine
         {view ? <Approaching cart={view.cart} dismissed={dismissed} onDismiss={dismiss} nearest /> : null}
         <ul className={styles.lines} aria-label={words.t('cart.lines')}>
           {shown.map((line) => (
-            <CartLineRow key={line.key} line={line} offline={isUnreachable(cart.connectivity)} flash={view?.cart.flash ?? []} compact />
+            <CartLineRow key={line.key} line={line} offline={offline} flash={view?.cart.flash ?? []} compact />
           ))}
         </ul>
       </DialogBody>
@@ -71,6 +73,11 @@ export const MiniCart = ({ added, express }: { readonly added: string | undefine
             </p>
           ) : null}
           <p className={styles.note}>{words.t('cart.laterNote')}</p>
+          {offline && view?.asOf ? (
+            <p className={styles.note} role="status">
+              {words.t('prices.asOf', { time: momentText(words, view.asOf) })}
+            </p>
+          ) : null}
           <CheckoutButton />
           {express}
           <ButtonLink variant="secondary" block href={`/${words.locale.id}/cart`}>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CartView } from '#db/cart/view.ts';
+import { useOffline } from '#src/connectivity/use-offline.ts';
+import { momentText } from '#src/i18n/moment-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
@@ -17,7 +19,8 @@ export interface OrderAsideProps {
 /** What is being bought and what it comes to: beside the form, or folded above it on small screens. */
 export const OrderAside = ({ view, coupons, totals, remark }: OrderAsideProps) => {
   const words = useWords('checkout', 'shop');
-  const { cart, estimated } = view;
+  const { cart, estimated, asOf } = view;
+  const offline = useOffline();
   const content = (
     <div className={styles.content}>
       <ItemList items={cart.items} label={words.t('items.label')} remark={remark} />
@@ -27,6 +30,7 @@ export const OrderAside = ({ view, coupons, totals, remark }: OrderAsideProps) =
       {coupons}
       {totals}
       {estimated ? <p className={styles.note}>{words.t('cart.estimate')}</p> : null}
+      {offline && asOf ? <p className={styles.note}>{words.t('prices.asOf', { time: momentText(words, asOf) })}</p> : null}
     </div>
   );
   return (

@@ -74,6 +74,17 @@ test('search looks through what is on the device when the line is cut', async ({
   await expect(page.getByRole('main').getByRole('link', { name: product.name }).first()).toBeVisible();
 });
 
+test('the basket beside the page says of when its prices are while the line is cut', async ({ page, network, shopper, product, fill }) => {
+  await fill(product);
+  await shopper.untilInstalled();
+  network.cut();
+  await shopper.open(product.url);
+  // Whoever asks for nothing has not learned yet that nobody answers.
+  await shopper.addToBasket();
+  await page.getByRole('link', { name: /^Basket,/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your basket' }).getByText(/^Prices and stock as of \d/)).toBeVisible();
+});
+
 const DOCUMENTS = 'waymark-documents';
 
 test('a page that was visited is there as it was before any script of it runs, with the server dead, and comes to life', async ({

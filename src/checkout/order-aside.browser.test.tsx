@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { makeLine, makeView } from '#src/cart/testing/make-view.ts';
+import { noteReach } from '#src/connectivity/reach.ts';
+import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { renderInPage } from '#ui/testing/render-in-page.tsx';
+import { OrderAside } from './order-aside.tsx';
+
+it('says beside the totals of when the prices are while the shop is out of reach', async () => {
+  renderInPage(
+    <EnglishPage>
+      <OrderAside view={makeView([makeLine('400')], { asOf: new Date().toISOString() })} coupons={null} totals={null} remark={() => undefined} />
+    </EnglishPage>,
+  );
+  await expect.element(page.getByText('Shoe 400').first()).toBeInTheDocument();
+  expect(page.getByText(/^Prices and stock as of/).elements()).toEqual([]);
+  noteReach(false);
+  await expect.element(page.getByText(/^Prices and stock as of \d/).first()).toBeInTheDocument();
+  noteReach(true);
+  await expect.poll(() => page.getByText(/^Prices and stock as of/).elements()).toEqual([]);
+});
