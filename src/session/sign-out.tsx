@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Leftovers } from '#db/replay/sign-out.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -16,6 +16,7 @@ export const SignOut = ({ unsent, signOut }: SignOutProps) => {
   const { t } = useWords('account');
   const [waiting, setWaiting] = useState<number | null>(null);
   const [busy, setBusy] = useState(false);
+  const hint = useId();
   const leave = (pending: Leftovers): void => {
     setBusy(pending !== 'send');
     // With `send` the other two stay open: the line may be gone for long.
@@ -38,10 +39,10 @@ export const SignOut = ({ unsent, signOut }: SignOutProps) => {
       <Button loading={busy} onClick={() => leave('send')}>
         {t('signOut.send')}
       </Button>
-      <Button variant="secondary" disabled={busy} onClick={() => leave('keep')}>
+      <Button variant="secondary" disabled={busy} aria-describedby={hint} onClick={() => leave('keep')}>
         {t('signOut.keep')}
       </Button>
-      <Text size="sm" tone="muted">
+      <Text id={hint} size="sm" tone="muted">
         {t('signOut.keepHint')}
       </Text>
       <Button variant="secondary" disabled={busy} onClick={() => leave('discard')}>
