@@ -4,6 +4,7 @@ import type { ToPage, ToWorker } from '#contract/messages.ts';
 import type { AppApi } from './router-context.ts';
 import { takeOver } from '#src/api/take-over.ts';
 import { trustedScriptUrl } from '#src/api/trusted-types.ts';
+import { untilAnswered } from '#src/cart/until-answered.ts';
 import { noteReach } from '#src/connectivity/reach.ts';
 import { askedCall, type AskedCall } from '#src/api/asked-call.ts';
 import { untilBrought } from '#ui/late/until-brought.ts';
@@ -35,7 +36,7 @@ export const startServiceWorker = async ({ queryClient, api, locale, onUpdate }:
   });
 
   const registration = await untilBrought(() => serviceWorker.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' }));
-  const offer = (worker: ServiceWorker): void => onUpdate(() => takeOver(worker));
+  const offer = (worker: ServiceWorker): void => onUpdate(() => void untilAnswered().then(() => takeOver(worker)));
   const watch = (worker: ServiceWorker | null): void =>
     worker?.addEventListener('statechange', () => {
       // The very first version has nobody before it and takes over by itself.

@@ -1,4 +1,5 @@
 import { takeOver } from '#src/api/take-over.ts';
+import { untilAnswered } from './until-answered.ts';
 
 /** The version that stands ready, or else comes to stand ready once the shop has been asked for one; null: there is none. */
 const nextVersion = async (registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> => {
@@ -14,6 +15,7 @@ const nextVersion = async (registration: ServiceWorkerRegistration): Promise<Ser
 export const updateApp = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration();
   const worker = registration && (await nextVersion(registration));
+  await untilAnswered();
   if (worker) takeOver(worker);
   else location.reload();
 };
