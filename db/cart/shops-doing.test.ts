@@ -82,7 +82,9 @@ describe('[SNAP5] what the shop does to a basket on its own', () => {
 
   test('is a code that held and does not any more', () => {
     const before = makeHeld(makeSnapshot(TWO, { couponItems: [CODE] }));
-    expect(told(before, hear(before, makeSnapshot(TWO, { version: 2, couponItems: [EXPIRED] })))).toEqual([['coupon-gone', { code: 'WELCOME10' }]]);
+    expect(told(before, hear(before, makeSnapshot(TWO, { version: 2, couponItems: [EXPIRED] })))).toEqual([
+      ['coupon-gone', { code: 'WELCOME10', state: 'coupon_expired' }],
+    ]);
     const waiting = { ...CODE, statusCode: 'no_applicable_promotion' } as const;
     expect(told(before, hear(before, makeSnapshot(TWO, { version: 2, couponItems: [waiting] })))).toEqual([]);
   });

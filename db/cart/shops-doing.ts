@@ -70,11 +70,13 @@ function fromView(before: Held, after: Held, now: Cart): readonly Told[] {
   const isAnother = old?.id !== now.id;
   const wanted = new Map(shown.items.map((item) => [lineKeyOf(item), item.qty]));
   const cut = isAnother ? [] : shows.items.filter((item) => !item.bonus && item.qty < (wanted.get(lineKeyOf(item)) ?? 0) && isAll(item));
-  const lost = (old?.couponItems ?? []).filter(({ code, valid }) => {
-    if (!valid || !shown.couponItems.some((coupon) => sameCoupon(coupon.code, code))) return false;
-    const coupon = shows.couponItems.find((other) => sameCoupon(other.code, code));
+  const lost = (old?.couponItems ?? []).flatMap(({ code, valid }): Told[] => {
+    const find = ({ couponItems }: CartDraft) => couponItems.find((coupon) => sameCoupon(coupon.code, code));
+    if (!valid || !find(shown)) return [];
+    const state = find(shows)?.statusCode;
+    const isSpent = state !== undefined && state !== 'applied' && state !== 'no_applicable_promotion';
     // In the same basket a code that is missing was taken off, here or on another device.
-    return coupon ? !coupon.valid && coupon.statusCode !== 'no_applicable_promotion' : isAnother;
+    return isSpent || (state === undefined && isAnother) ? [{ kind: 'coupon-gone', about: code, details: { code, ...(isSpent && { state }) } }] : [];
   });
   return [
     ...cut
@@ -84,7 +86,7 @@ function fromView(before: Held, after: Held, now: Cart): readonly Told[] {
         about: item.upc,
         details: { name: item.name, left: item.qty, wanted: wanted.get(lineKeyOf(item)) ?? item.qty },
       })),
-    ...lost.map(({ code }): Told => ({ kind: 'coupon-gone', about: code, details: { code } })),
+    ...lost,
   ];
 }
 

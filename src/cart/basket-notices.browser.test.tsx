@@ -26,6 +26,21 @@ it('of a device without room offers nothing that would not help', async () => {
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
+it('of a device that is nearly full tells so while it is, and nothing where there is room', async () => {
+  const estimate = vi.spyOn(navigator.storage, 'estimate').mockResolvedValue({ usage: 90_000_000, quota: 99_000_000 });
+  renderInPage(
+    <EnglishPage>
+      <BasketNotices cart={NO_CART} />
+    </EnglishPage>,
+  );
+  const told = page.getByText(/^This device is nearly full/);
+  await expect.element(told).toBeVisible();
+  estimate.mockResolvedValue({ usage: 90_000_000, quota: 900_000_000 });
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => told.elements()).toEqual([]);
+  estimate.mockRestore();
+});
+
 it('tells of what the shop changed on its own, each until it is dismissed', async () => {
   const notice = (kind: CartNotice['kind'], details: CartNotice['details']): CartNotice => ({
     id: `guest ${kind}`,
@@ -38,7 +53,8 @@ it('tells of what the shop changed on its own, each until it is dismissed', asyn
     notice('fewer', { name: 'Trail Shoe', left: 6, wanted: 9 }),
     notice('line-gone', { name: 'Wool Sock' }),
     notice('line-gone', {}),
-    notice('coupon-gone', { code: 'WELCOME10' }),
+    notice('coupon-gone', { code: 'SPRING25' }),
+    notice('coupon-gone', { code: 'WELCOME10', state: 'coupon_expired' }),
   ].map((one, index) => ({ ...one, id: `${one.id} ${index}` }));
   renderInPage(
     <EnglishPage>
@@ -46,17 +62,18 @@ it('tells of what the shop changed on its own, each until it is dismissed', asyn
     </EnglishPage>,
   );
   for (const text of [
-    /^Trail Shoe: 6 instead of 9/,
-    /^Wool Sock is not in your basket any more/,
-    /^A line is not in/,
-    /^The code WELCOME10 does not/,
+    'Trail Shoe: 6 instead of 9. This is the most that can be ordered of this item.',
+    'Wool Sock: This item is not available.',
+    'This item is not available.',
+    'SPRING25: This code could not be applied.',
+    'WELCOME10: This code has expired.',
   ])
-    await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByText(text, { exact: true })).toBeVisible();
   const dismiss = vi.spyOn(basket, 'dismissNotice').mockResolvedValue();
   await page
     .getByRole('button', { name: /Dismiss|Close/ })
     .last()
     .click();
-  expect(dismiss).toHaveBeenCalledExactlyOnceWith('guest coupon-gone 3');
+  expect(dismiss).toHaveBeenCalledExactlyOnceWith('guest coupon-gone 4');
   dismiss.mockRestore();
 });

@@ -5,8 +5,10 @@ import type { Values, WordKey, Words } from '#src/i18n/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { basket, type CartState } from './basket.ts';
 import styles from './basket-notices.module.css';
+import { couponEnded } from './coupon-ended.ts';
 import { remarksOf } from './flash-text.ts';
 import { updateApp } from './update-app.ts';
+import { useShortRoom } from './use-short-room.ts';
 
 const NOTICES: Readonly<Record<CartNotice['kind'], { readonly key: WordKey; readonly kind: 'info' | 'warning' }>> = {
   'became-order': { key: 'notice.becameOrder', kind: 'info' },
@@ -16,8 +18,8 @@ const NOTICES: Readonly<Record<CartNotice['kind'], { readonly key: WordKey; read
   'price-down': { key: 'notice.priceDown', kind: 'info' },
   'sold-out': { key: 'notice.soldOut', kind: 'warning' },
   fewer: { key: 'notice.fewer', kind: 'warning' },
-  'line-gone': { key: 'notice.lineGone', kind: 'warning' },
-  'coupon-gone': { key: 'notice.couponGone', kind: 'warning' },
+  'line-gone': { key: 'flash.itemNotAvailable', kind: 'warning' },
+  'coupon-gone': { key: 'error.promoFailed', kind: 'warning' },
 };
 
 /** Where changes are kept. A newer version of the shop that has the database open has its own cure. */
@@ -40,17 +42,25 @@ const valuesOf = (details: Readonly<Record<string, unknown>>, words: Words): Val
   );
 };
 
+const textOf = ({ kind, details }: CartNotice, words: Words): string => {
+  const text = words.t((kind === 'coupon-gone' ? couponEnded(details.state) : undefined) ?? NOTICES[kind].key, valuesOf(details, words));
+  if (kind === 'fewer') return `${String(details.name)}: ${text} ${words.t('flash.maxQuantity')}`;
+  // Words of any line and any code: which one stands before them.
+  const about = kind === 'line-gone' ? details.name : kind === 'coupon-gone' ? details.code : undefined;
+  return typeof about === 'string' ? `${about}: ${text}` : text;
+};
+
 /** What one should know about the basket as a whole: what changed while nobody looked, and where it is kept. */
 export const BasketNotices = ({ cart }: { cart: CartState }) => {
   const words = useWords('errors', 'shop');
   const { view, storage, takenBack, stalled } = cart;
+  const isShort = useShortRoom();
   return (
     <div className={styles.notices}>
       {view?.notices.map((notice) => {
-        const { key, kind } = NOTICES[notice.kind];
         return (
-          <Banner key={notice.id} kind={kind} onDismiss={() => void basket.dismissNotice(notice.id)}>
-            {words.t(key, valuesOf(notice.details, words))}
+          <Banner key={notice.id} kind={NOTICES[notice.kind].kind} onDismiss={() => void basket.dismissNotice(notice.id)}>
+            {textOf(notice, words)}
           </Banner>
         );
       })}
@@ -64,6 +74,7 @@ export const BasketNotices = ({ cart }: { cart: CartState }) => {
           {words.t(STORAGE[storage])}
         </Banner>
       )}
+      {storage === null && isShort ? <Banner kind="warning">{words.t('storage.short')}</Banner> : null}
       {takenBack.length > 0 ? (
         <Banner kind="error" onDismiss={basket.dismissTakenBack}>
           {words.t('storage.takenBack', { count: takenBack.length })}

@@ -18,5 +18,5 @@ it('says of a code that it is being checked only until the shop has said what it
   );
   const row = (code: string) => page.getByRole('listitem').filter({ hasText: code });
   await expect.element(row('NEW').getByText('being checked')).toBeVisible();
-  await expect.element(row('OLD').getByText('does not apply any more')).toBeVisible();
+  await expect.element(row('OLD').getByText('This code has expired.')).toBeVisible();
 });

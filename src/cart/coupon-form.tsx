@@ -3,7 +3,6 @@ import type { CartView } from '#db/cart/view.ts';
 import { sameCoupon } from '#db/cart/mutators/apply-coupon.ts';
 import { refusalText } from '#src/i18n/refusal-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import type { WordKey } from '#src/i18n/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
@@ -11,15 +10,10 @@ import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { CloseIcon } from '#ui/icon/close-icon.tsx';
 import { basket } from './basket.ts';
+import { couponEnded } from './coupon-ended.ts';
 import styles from './coupon-form.module.css';
 
 const CODE_MAX = 40;
-
-/** A code of which the shop has not said yet what it is has no state of its own. */
-const reasonOf = ({ statusCode }: CartView['cart']['couponItems'][number], offline: boolean): WordKey => {
-  if (statusCode !== 'no_applicable_promotion') return 'coupon.ended';
-  return offline ? 'coupon.waitsOffline' : 'coupon.waits';
-};
 
 /** A code that is typed in, and those that are in the basket. What the shop says no to stands at the field (spec 1 §8). */
 export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean }) => {
@@ -76,7 +70,9 @@ export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean
               <li key={coupon.code} className={styles.coupon}>
                 <span className={styles.code}>{coupon.code}</span>
                 <span className={styles.state}>
-                  {coupon.valid ? (promotion?.calloutMessage ?? words.t('coupon.noEffect')) : words.t(reasonOf(coupon, offline))}
+                  {coupon.valid
+                    ? (promotion?.calloutMessage ?? words.t('coupon.noEffect'))
+                    : words.t(couponEnded(coupon.statusCode) ?? (offline ? 'coupon.waitsOffline' : 'coupon.waits'))}
                 </span>
                 <IconButton
                   size="sm"
