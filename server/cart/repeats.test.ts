@@ -79,6 +79,9 @@ describe('a rebuild', () => {
       'ProductItemNotAvailable',
       'PickupToHomeDelivery',
     ]);
+    // Of no item of the answer: whoever tells of it needs the name.
+    expect(body.flash[0]?.details).toEqual({ upc: GOODS.tee.upc, name: body.items[0]?.name, maxAllowedQty: 6, wantedQuantity: 9 });
+    expect(body.flash[1]?.details).toMatchObject({ upc: GOODS.withdrawn.upc, name: expect.any(String) });
     expect(body.couponItems.map(({ code }) => code)).toEqual(['WELCOME10']);
   });
 

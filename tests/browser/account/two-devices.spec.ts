@@ -72,6 +72,37 @@ for (const first of ['phone', 'laptop'] as const) {
   });
 }
 
+test('pieces that one basket cannot hold are told at the sign-in, until it is dismissed and through what follows', async ({
+  page,
+  browser,
+  shop,
+}) => {
+  test.slow();
+  const [product, other] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
+  const email = await makeAccount(shop.url);
+  const [phone, laptop] = [deviceOf(page, shop.url), await another(browser, shop.url)];
+  for (const device of [laptop, phone]) {
+    await device.put(product);
+    await device.page.goto(`${shop.url}/en-us/cart`);
+    await device.shopper.quantity(product.name).fill('6');
+    await device.shopper.quantity(product.name).press('Enter');
+    await device.openSignIn();
+    await device.enter(email);
+  }
+  const told = page.getByRole('main').getByText(`${product.name}: 10 instead of 12.`);
+  await phone.put(other);
+  await page.goto(`${shop.url}/en-us/cart`);
+  await expect(phone.shopper.quantity(other.name)).toHaveValue('1');
+  await expect(phone.shopper.quantity(product.name)).toHaveValue('10');
+  await expect(told).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
+  await expect(told).toBeHidden();
+  await page.reload();
+  await expect(phone.shopper.quantity(product.name)).toHaveValue('10');
+  await expect(told).toBeHidden();
+  await laptop.page.context().close();
+});
+
 test('what waited without network is in the basket of both once its device has signed in, each change once', async ({
   page,
   browser,
