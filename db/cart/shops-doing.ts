@@ -21,7 +21,9 @@ type Told = Pick<CartNotice, 'details'> & { readonly kind: ShopsDoing; readonly 
 export function noteShopsDoing(before: Held, after: Held, now: number): Held {
   const { snapshot } = cartOf(after);
   if (!snapshot || cartOf(before).snapshot === snapshot) return after;
-  const told = [...fromRemarks(before, after, snapshot), ...(isOnePerson(before, after) ? fromView(before, after, snapshot) : [])];
+  const told = [...fromRemarks(before, snapshot), ...(isOnePerson(before, after) ? fromView(before, after, snapshot) : [])].filter(
+    ({ about }) => !isRefused(after, about),
+  );
   if (told.length === 0) return after;
   const subject = subjectOf(after);
   const notices = new Map<string, CartNotice>(after.notices.map((notice) => [notice.id, notice]));
@@ -30,7 +32,7 @@ export function noteShopsDoing(before: Held, after: Held, now: number): Held {
     notices.set(id, { id, subject, kind, details, at: new Date(now).toISOString() });
   }
   // The table and the screens know more kinds than the engine, which hands on what it does not know.
-  return { ...after, notices: [...notices.values()] as unknown as readonly Notice[] };
+  return { ...after, notices: [...notices.values()] as readonly Notice[] };
 }
 
 /** A guest who signs in is the same person; what another one had here is nobody's business. */
@@ -40,12 +42,11 @@ const isOnePerson = (before: Held, after: Held): boolean => {
 };
 
 /** Where baskets became one or came back, the shop says of which pieces it put in fewer: those remarks are about no item of the answer. */
-function fromRemarks(before: Held, after: Held, now: Cart): readonly Told[] {
+function fromRemarks(before: Held, now: Cart): readonly Told[] {
   const heard = before.carts.find(({ snapshot }) => snapshot?.id === now.id)?.snapshot?.flash.map((flash) => JSON.stringify(flash)) ?? [];
   return now.flash
     .filter((flash) => flash.details.itemId === undefined && !heard.includes(JSON.stringify(flash)))
-    .flatMap((flash) => fromRemark(flash))
-    .filter(({ about }) => !isRefused(after, about));
+    .flatMap((flash) => fromRemark(flash));
 }
 
 function fromRemark({ code, details: { upc, name, maxAllowedQty: left, wantedQuantity: wanted } }: Flash): readonly Told[] {
@@ -68,8 +69,11 @@ const viewOf = (held: Held): CartDraft => foldCart(cartOf(held).snapshot, pendin
 function fromView(before: Held, after: Held, now: Cart): readonly Told[] {
   const [shown, shows, old] = [viewOf(before), viewOf(after), cartOf(before).snapshot];
   const isAnother = old?.id !== now.id;
-  const wanted = new Map(shown.items.map((item) => [lineKeyOf(item), item.qty]));
-  const cut = isAnother ? [] : shows.items.filter((item) => !item.bonus && item.qty < (wanted.get(lineKeyOf(item)) ?? 0) && isAll(item));
+  const cut = shows.items.flatMap((item): Told[] => {
+    const wanted = shown.items.find((other) => lineKeyOf(other) === lineKeyOf(item))?.qty ?? 0;
+    if (isAnother || item.bonus || item.qty >= wanted || !isAll(item)) return [];
+    return [{ kind: 'fewer', about: item.upc, details: { name: item.name, left: item.qty, wanted } }];
+  });
   const lost = (old?.couponItems ?? []).flatMap(({ code, valid }): Told[] => {
     const find = ({ couponItems }: CartDraft) => couponItems.find((coupon) => sameCoupon(coupon.code, code));
     if (!valid || !find(shown)) return [];
@@ -78,16 +82,7 @@ function fromView(before: Held, after: Held, now: Cart): readonly Told[] {
     // In the same basket a code that is missing was taken off, here or on another device.
     return isSpent || (state === undefined && isAnother) ? [{ kind: 'coupon-gone', about: code, details: { code, ...(isSpent && { state }) } }] : [];
   });
-  return [
-    ...cut
-      .filter(({ upc }) => !isRefused(after, upc))
-      .map((item): Told => ({
-        kind: 'fewer',
-        about: item.upc,
-        details: { name: item.name, left: item.qty, wanted: wanted.get(lineKeyOf(item)) ?? item.qty },
-      })),
-    ...lost,
-  ];
+  return [...cut, ...lost];
 }
 
 /** All that can be had: whoever wanted fewer, on another device, is told nothing. What is sold out has a notice of its own. */
