@@ -32,7 +32,7 @@ const wasPutOff = (subject: string): boolean => {
 
 /** Opens the dialog of the terms. */
 export const openTerms = async (words: Words): Promise<void> => {
-  await words.load('loyalty');
+  await words.load('programs');
   if (!registered)
     registerDialog('employee-terms', () => import('#src/programs/employee-terms-dialog.tsx'), { title: () => words.t('program.termsTitle') });
   registered = true;

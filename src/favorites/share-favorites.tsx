@@ -24,7 +24,7 @@ type Doing = 'looking' | 'making' | 'revoking';
 
 /** The link by which others look at the favorites: made, copied or sent, and taken back. */
 export const ShareFavorites = ({ api, origin, settle }: ShareFavoritesProps) => {
-  const words = useWords('loyalty');
+  const words = useWords('sharing');
   const { t, locale } = words;
   /** Undefined: the shop was not asked yet; null: there is no link. */
   const [link, setLink] = useState<{ readonly favoriteId: string; readonly shareId: string } | null>();

@@ -31,7 +31,7 @@ const sharedQuery = (api: Api, shareId: string) =>
 
 /** The favorites that somebody shared: to look at, and to change nothing. */
 export const SharedFavoritesPage = ({ api, shareId }: SharedFavoritesPageProps) => {
-  const { t, locale } = useWords('loyalty');
+  const { t, locale } = useWords('sharing');
   const offline = useOffline();
   const { data, error, isFetching, refetch } = useQuery(sharedQuery(api, shareId));
   const pageSize = settingsFor(locale.id).pageSizes.favorites;
@@ -91,7 +91,7 @@ export const SharedFavoritesPage = ({ api, shareId }: SharedFavoritesPageProps) 
 };
 
 const Page = ({ count, children }: { count?: number; children: ReactNode }) => {
-  const { t } = useWords('loyalty');
+  const { t } = useWords('sharing');
   return (
     <TitledPage title={t('share.pageTitle')} count={count === undefined ? undefined : t('share.count', { count })}>
       {children}

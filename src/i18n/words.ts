@@ -15,6 +15,8 @@ import type inStore from './messages/en-us/in-store.json';
 import type person from './messages/en-us/person.json';
 import type lists from './messages/en-us/lists.json';
 import type loyalty from './messages/en-us/loyalty.json';
+import type programs from './messages/en-us/programs.json';
+import type sharing from './messages/en-us/sharing.json';
 import type orders from './messages/en-us/orders.json';
 import type payment from './messages/en-us/payment.json';
 import type security from './messages/en-us/security.json';
@@ -36,6 +38,8 @@ export type Part =
   | 'payment'
   | 'in-store'
   | 'loyalty'
+  | 'programs'
+  | 'sharing'
   | 'express'
   | 'stores'
   | 'security';
@@ -48,6 +52,8 @@ export type WordKey =
   | keyof typeof app
   | keyof typeof lists
   | keyof typeof loyalty
+  | keyof typeof programs
+  | keyof typeof sharing
   | keyof typeof account
   | keyof typeof person
   | keyof typeof inStore

@@ -22,7 +22,7 @@ declare module '#ui/dialog/dialog-manager.ts' {
 
 /** What an employee has to accept before the discount counts (spec 1 §4). Shopping goes on without it. */
 export default function EmployeeTermsDialog({ close }: DialogContent<'employee-terms'>) {
-  const words = useWords('loyalty');
+  const words = useWords('programs');
   const { t, locale } = words;
   const api = useApi();
   const client = useQueryClient();

@@ -23,7 +23,7 @@ export interface ProgramBannersProps {
  * professional (spec 2 §6). Whoever has none sees nothing.
  */
 export const ProgramBanners = ({ api, subject, onTerms }: ProgramBannersProps) => {
-  const { t } = useWords('loyalty');
+  const { t } = useWords('programs');
   const { data } = useQuery(programsQuery(api, subject));
   if (!data || data.programs.length === 0) return null;
   return (
@@ -47,7 +47,7 @@ export const ProgramBanners = ({ api, subject, onTerms }: ProgramBannersProps) =
 };
 
 const ProgramBanner = ({ standing }: { readonly standing: ProgramStanding }) => {
-  const { t, money, number, locale } = useWords('loyalty');
+  const { t, money, number, locale } = useWords('programs');
   const { program, rate, currency, annualAmount, currentSpend, payment } = standing;
   const figures = {
     spent: money(currentSpend, currency),

@@ -13,7 +13,9 @@ import loyalty from '../messages/en-us/loyalty.json';
 import orders from '../messages/en-us/orders.json';
 import payment from '../messages/en-us/payment.json';
 import person from '../messages/en-us/person.json';
+import programs from '../messages/en-us/programs.json';
 import security from '../messages/en-us/security.json';
+import sharing from '../messages/en-us/sharing.json';
 import shop from '../messages/en-us/shop.json';
 import stores from '../messages/en-us/stores.json';
 import { WordsContext } from '../use-words.ts';
@@ -35,6 +37,8 @@ const words = createWords(
     orders,
     'in-store': inStore,
     loyalty,
+    programs,
+    sharing,
     security,
     stores,
     express,
