@@ -23,7 +23,8 @@ declare module '#ui/dialog/dialog-manager.ts' {
     'notify-me': { upc: string; productId: string; name: string };
     /** Closes with `{ store }`, with `{}` for shipping, or with nothing. */
     'collection-point': { chosenId?: string | undefined };
-    'pickup-in-store': { upc: string; chosenId?: string | undefined };
+    /** `ships`: the warehouse has it, too, so that a store without it can have it sent; `sent`: the chosen one has. */
+    'pickup-in-store': { upc: string; qty?: number; ships?: boolean; chosenId?: string | undefined; sent?: boolean };
   }
 }
 

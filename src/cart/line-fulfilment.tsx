@@ -22,9 +22,28 @@ const wayOf = ({ shippingMethod, storeInfo }: Option, t: Words['t']): string => 
   const known = max > 0;
   if (shippingMethod.code === 'customs') return t('fulfil.customs', { min, max });
   if (!storeInfo) return known ? t('fulfil.shipDays', { min, max }) : t('fulfil.ship');
-  return shippingMethod.code === 'pickup' || !known
-    ? t('pickup.at', { store: storeInfo.name })
-    : t('fulfil.sendTo', { store: storeInfo.name, min, max });
+  const { name: store } = storeInfo;
+  if (shippingMethod.code === 'pickup') return t('pickup.at', { store });
+  return known ? t('fulfil.sendTo', { store, min, max }) : t('fulfil.sentTo', { store });
+};
+
+/** Whether the warehouse has it: a store without it can have it sent. What is collected says so by what else it could be. */
+const isSendable = ({ shippingOptions, availability, qty }: CartLine['item'], option: Option | undefined): boolean =>
+  option?.shippingMethod.code === 'pickup'
+    ? shippingOptions.some(({ shippingMethod }) => shippingMethod.code === 'standard')
+    : availability.quantity >= qty;
+
+/** The shopper's own store is named by a reading alone, not by the answer to a change: what was offered there stays offered. */
+const useStoreOptions = ({ shippingOptions, qty }: CartLine['item'], inStore: boolean): { pickup: Option | undefined; sts: Option | undefined } => {
+  const [read, setRead] = useState(shippingOptions);
+  const isOther = ({ selected, storeInfo }: Option): boolean => !selected && storeInfo !== undefined;
+  const options = inStore || shippingOptions.some(isOther) ? shippingOptions : read;
+  if (options !== read) setRead(options);
+  const others = options.filter(isOther);
+  return {
+    pickup: others.find(({ shippingMethod, storeInfo }) => shippingMethod.code === 'pickup' && (storeInfo?.storeInventory ?? 0) >= qty),
+    sts: others.find(({ shippingMethod }) => shippingMethod.code === 'sts'),
+  };
 };
 
 /** How one line reaches the shopper, and the other ways it could. */
@@ -67,11 +86,15 @@ const OtherWays = ({ line, option }: { line: CartLine; option: Option | undefine
   const { item } = line;
   const { name } = item;
   const store = option?.storeInfo;
-  const atPoint = option?.shippingMethod.code === 'pudo';
-  const inStore = store && !atPoint;
+  const code = option?.shippingMethod.code;
+  const atPoint = code === 'pudo';
+  const inStore = store !== undefined && !atPoint;
   const chooseAt = async (place: 'pickup-in-store' | 'collection-point'): Promise<void> => {
     const chosenId = (place === 'collection-point') === atPoint ? store?.id : undefined;
-    const answer = place === 'collection-point' ? openDialog(place, { chosenId }) : openDialog(place, { upc: item.upc, chosenId });
+    const answer =
+      place === 'collection-point'
+        ? openDialog(place, { chosenId })
+        : openDialog(place, { upc: item.upc, qty: item.qty, ships: isSendable(item, option), chosenId, sent: code === 'sts' });
     const chosen = (await answer.closed) as { store?: NonNullable<SetFulfilmentArgs['store']> } | undefined;
     if (chosen) basket.setFulfilment(line, chosen.store ?? null);
   };
@@ -82,22 +105,27 @@ const OtherWays = ({ line, option }: { line: CartLine; option: Option | undefine
     onPointerEnter: () => preloadDialog(place),
     onFocus: () => preloadDialog(place),
   });
-  const sts = inStore ? item.shippingOptions.find(({ selected, shippingMethod }) => !selected && shippingMethod.code === 'sts') : undefined;
+  const { pickup, sts } = useStoreOptions(item, inStore);
+  const there = (pickup ?? sts)?.storeInfo;
+  const thereText = pickup ? (inStore ? 'fulfil.pickupThere' : 'pickup.at') : inStore ? 'fulfil.sts' : 'fulfil.stsAt';
   return (
     <>
-      <Button {...chooser('pickup-in-store')} aria-label={words.t(inStore ? 'fulfil.changeStoreOf' : 'fulfil.pickupOf', { name })}>
-        {words.t(inStore ? 'pickup.change' : 'fulfil.pickup')}
-      </Button>
-      {sts?.storeInfo ? (
+      {there ? (
         <Button
           variant="link"
           size="sm"
-          aria-label={words.t('fulfil.stsOf', { name, store: sts.storeInfo.name })}
-          onClick={() => sts.storeInfo && basket.setFulfilment(line, { id: sts.storeInfo.id, name: sts.storeInfo.name, code: 'sts' })}
+          aria-label={words.t(pickup ? 'change.pickup' : 'fulfil.stsOf', { name, store: there.name })}
+          onClick={() => basket.setFulfilment(line, { id: there.id, name: there.name, ...(!pickup && { code: 'sts' }) })}
         >
-          {words.t('fulfil.sts')}
+          {words.t(thereText, { store: there.name })}
         </Button>
       ) : null}
+      <Button
+        {...chooser('pickup-in-store')}
+        aria-label={words.t(inStore ? 'fulfil.changeStoreOf' : there ? 'fulfil.otherStoreOf' : 'fulfil.pickupOf', { name })}
+      >
+        {words.t(inStore ? 'pickup.change' : there ? 'fulfil.otherStore' : 'fulfil.pickup')}
+      </Button>
       <Button {...chooser('collection-point')} aria-label={words.t(atPoint ? 'fulfil.changePointOf' : 'fulfil.collectionOf', { name })}>
         {words.t(atPoint ? 'pickup.change' : 'fulfil.collection')}
       </Button>

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CartItem } from '#contract/cart.ts';
 import type { CartLine } from '#db/cart/view.ts';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { closeDialog, dialogManager } from '#ui/dialog/dialog-manager.ts';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { makeLine } from './testing/make-view.ts';
@@ -40,6 +42,30 @@ it.each<[string, Partial<CartItem>, string, readonly string[]]>([
     ['Change the store for Shoe 400', 'Send Shoe 400 to Portland', 'Send Shoe 400 to a collection point'],
   ],
   [
+    'shipped, where the shopper’s own store has it',
+    { shippingOptions: [way('standard', true, [3, 5]), way('pickup', false, [0, 0], 'Portland'), way('sts', false, [3, 6], 'Portland')] },
+    'Shipped in 3 to 5 working days',
+    ['Pick up Shoe 400 at Portland', 'Choose another store for Shoe 400', 'Send Shoe 400 to a collection point'],
+  ],
+  [
+    'shipped, where the shopper’s own store has too few',
+    { qty: 3, shippingOptions: [way('standard', true, [3, 5]), way('pickup', false, [0, 0], 'Portland'), way('sts', false, [3, 6], 'Portland')] },
+    'Shipped in 3 to 5 working days',
+    ['Send Shoe 400 to Portland', 'Choose another store for Shoe 400'],
+  ],
+  [
+    'sent to a store that has it by now',
+    { shippingOptions: [way('sts', true, [3, 6], 'Portland'), way('standard', false, [3, 5]), way('pickup', false, [0, 0], 'Portland')] },
+    'Sent to Portland in 3 to 6 working days',
+    ['Change the store for Shoe 400', 'Pick up Shoe 400 at Portland', 'Send Shoe 400 to a collection point'],
+  ],
+  [
+    'sent to a store, which the shop has not heard yet',
+    { shippingOptions: [way('sts', true, [0, 0], 'Portland')] },
+    'Sent to Portland',
+    ['Change the store for Shoe 400'],
+  ],
+  [
     'waiting at a collection point',
     { shippingOptions: [way('pudo', true, [3, 5], 'Corner shop')] },
     'Sent to Corner shop in 3 to 5 working days',
@@ -56,6 +82,53 @@ it.each<[string, Partial<CartItem>, string, readonly string[]]>([
   await expect.element(page.getByText(said)).toBeVisible();
   for (const name of offered) await expect.element(page.getByRole('button', { name })).toBeVisible();
   expect(await axeViolations(place)).toEqual([]);
+});
+
+it('a line offers the shopper’s own store after a change, too, whose answer does not name it', async () => {
+  const row = (item: Partial<CartItem>) => (
+    <EnglishPage>
+      <ul>
+        <CartLineRow line={makeLine('400', {}, item)} offline={false} flash={[]} />
+      </ul>
+    </EnglishPage>
+  );
+  const Page = () => {
+    const [qty, setQty] = useState(1);
+    const own = way('sts', false, [3, 6], 'Portland');
+    return (
+      <>
+        <button onClick={() => setQty(2)}>Two</button>
+        {row({ qty, shippingOptions: [way('standard', true, [3, 5]), ...(qty === 1 ? [own] : [])] })}
+      </>
+    );
+  };
+  renderInPage(<Page />);
+  await expect.element(page.getByRole('button', { name: 'Send Shoe 400 to Portland' })).toBeVisible();
+  await page.getByRole('button', { name: 'Two' }).click();
+  await expect.element(page.getByRole('textbox', { name: 'Quantity of Shoe 400' })).toHaveValue('2');
+  await expect.element(page.getByRole('button', { name: 'Send Shoe 400 to Portland' })).toBeVisible();
+});
+
+it.each<[string, Partial<CartItem>, Readonly<Record<string, unknown>>]>([
+  ['the warehouse has it', { qty: 3, shippingOptions: [way('standard', true, [3, 5])] }, { qty: 3, ships: true, chosenId: undefined }],
+  [
+    'the warehouse has too few',
+    { qty: 3, availability: { state: 'LowStock', quantity: 2 }, shippingOptions: [way('standard', true, [3, 5])] },
+    { qty: 3, ships: false },
+  ],
+  [
+    'it is collected and could be shipped',
+    { shippingOptions: [way('pickup', true, [0, 0], 'Portland'), way('standard', false, [3, 5])] },
+    { qty: 1, ships: true, chosenId: 'PDX', sent: false },
+  ],
+  ['it is collected and nowhere else', { shippingOptions: [way('pickup', true, [0, 0], 'Portland')] }, { ships: false }],
+  ['it is sent to a store', { shippingOptions: [way('sts', true, [3, 6], 'Portland')] }, { ships: true, chosenId: 'PDX', sent: true }],
+])('the dialog of stores is told how many are wanted and whether they can be sent: %s', async (_, item, told) => {
+  dialogManager.register('pickup-in-store', () => new Promise(() => undefined), { title: () => 'Pick up in store' });
+  show(item);
+  await page.getByRole('button', { name: /^(?:Pick up .* in a store instead|Change the store)/ }).click();
+  expect(dialogManager.getEntries().at(-1)?.props).toMatchObject({ upc: '400', ...told });
+  closeDialog();
 });
 
 it.each<[string, number, CartLine['mark'], boolean]>([

@@ -18,10 +18,12 @@ export const changeText = (words: Words, change: CartChange | null): string => {
         name: change.args.item.facts.name,
         to: change.args.to.facts.attributes.map(({ label }) => label).join(', '),
       });
-    case 'set-fulfilment':
-      return change.args.store
-        ? words.t('change.pickup', { name: change.args.item.facts.name, store: change.args.store.name })
-        : words.t('change.ship', { name: change.args.item.facts.name });
+    case 'set-fulfilment': {
+      const { item, store } = change.args;
+      const { name } = item.facts;
+      if (!store) return words.t('change.ship', { name });
+      return words.t(store.code && store.code !== 'pickup' ? 'fulfil.stsOf' : 'change.pickup', { name, store: store.name });
+    }
     case 'set-gift-option':
       return words.t('change.gift', { name: change.args.item.facts.name });
     case 'apply-coupon':

@@ -6,12 +6,15 @@ import { StoreIcon } from '#ui/icon/store-icon.tsx';
 import { late } from '#ui/late/late.tsx';
 import styles from './fulfilment-choice.module.css';
 
-// There is a store only after somebody has chosen one: the server never draws it.
+// There is a store only after somebody has chosen one: the server never draws these.
 const ReserveChoice = late(() => import('./reserve-choice.tsx').then((module) => module.ReserveChoice), undefined);
+const SentToStore = late(() => import('./sent-to-store.tsx').then((module) => module.SentToStore), undefined);
 
 export interface ChosenStore {
   readonly id: string;
   readonly name: string;
+  /** Sent there; absent: picked up from its shelf. */
+  readonly code?: 'sts';
   /** The variant that it was seen to have: no other can be put aside. */
   readonly upc: string;
   readonly reserve?: boolean;
@@ -33,17 +36,20 @@ export const FulfilmentChoice = ({ variant, store, onChange, onMissing }: Fulfil
       onMissing();
       return;
     }
-    const { upc } = variant;
-    const chosen = (await openDialog('pickup-in-store', { upc, chosenId: store?.id }).closed) as
-      | { store?: Pick<ChosenStore, 'id' | 'name'> }
-      | undefined;
+    const { upc, inventory } = variant;
+    const chosen = (await openDialog('pickup-in-store', {
+      upc,
+      ships: inventory !== 'OutOfStock',
+      chosenId: store?.id,
+      sent: store?.code !== undefined,
+    }).closed) as { store?: Pick<ChosenStore, 'id' | 'name' | 'code'> } | undefined;
     if (chosen) onChange(chosen.store && { ...chosen.store, upc });
   };
   return (
     <div className={styles.choice}>
       <StoreIcon size={20} />
       <div>
-        <p>{store ? words.t('pickup.at', { store: store.name }) : words.t('pickup.offer')}</p>
+        <p>{store?.code ? <SentToStore name={store.name} /> : store ? words.t('pickup.at', { store: store.name }) : words.t('pickup.offer')}</p>
         <p className={styles.actions}>
           <Button
             variant="link"
@@ -59,7 +65,7 @@ export const FulfilmentChoice = ({ variant, store, onChange, onMissing }: Fulfil
             </Button>
           ) : null}
         </p>
-        {store && store.upc === variant?.upc ? (
+        {store && !store.code && store.upc === variant?.upc ? (
           <ReserveChoice checked={store.reserve ?? false} onChange={(reserve) => onChange({ ...store, reserve })} />
         ) : null}
       </div>

@@ -1,4 +1,4 @@
-import type { GiftOption } from '#contract/cart.ts';
+import type { GiftOption, ShippingCode } from '#contract/cart.ts';
 import { type PictureAngle, pictureUrl } from '#contract/pictures.ts';
 import type { PictureRef, ProductDetails, Variant } from '#contract/products.ts';
 import type { KnownItem } from '#db/cart/item-facts.ts';
@@ -6,7 +6,7 @@ import { COLOR } from './selection.ts';
 
 /** How the shopper wants it, besides which one it is. */
 export interface Wanted {
-  readonly store?: { readonly id: string; readonly name: string };
+  readonly store?: { readonly id: string; readonly name: string; readonly code?: ShippingCode };
   readonly giftOption?: GiftOption | undefined;
 }
 
@@ -29,7 +29,7 @@ export const knownItem = (product: ProductDetails, variant: Variant, { store, gi
     choice: {
       product: variant.productId,
       upc: variant.upc,
-      ...(store && { storeId: store.id, storeName: store.name }),
+      ...(store && { storeId: store.id, storeName: store.name, ...(store.code && { shippingCode: store.code }) }),
       ...(giftOption && { giftOption }),
     },
     facts: {

@@ -28,7 +28,8 @@ const added = async (): Promise<unknown> => {
     .first()
     .click();
   const [item, more] = add.mock.lastCall ?? [];
-  return { upc: item?.choice.upc, storeId: item?.choice.storeId, ...more };
+  const { upc, storeId, shippingCode } = item?.choice ?? {};
+  return { upc, storeId, ...(shippingCode && { shippingCode }), ...more };
 };
 // The radio lies under its label.
 const chooseSize = (size: string): void => page.getByRole('radio', { name: size }).element().closest('label')?.click();
@@ -84,5 +85,19 @@ describe('to have a piece put aside', () => {
     await page.getByRole('button', { name: 'Check stores' }).click();
     closeDialog({ store: { id: 'PDX', name: 'Portland' } });
     await expect.element(checkbox).not.toBeChecked();
+  });
+
+  it('is not asked of a store that has it sent: the page says where it goes, and it is added so', async () => {
+    await page.getByRole('button', { name: 'Change store' }).click();
+    expect(dialogManager.getEntries().at(-1)?.props).toMatchObject({ ships: true, chosenId: 'PDX', sent: false });
+    closeDialog({ store: { id: 'SEA', name: 'Seattle', code: 'sts' } });
+    await expect.element(page.getByText('Sent to Seattle in 3 to 6 working days')).toBeVisible();
+    await expect.element(page.getByText(/^Pick up at/)).not.toBeInTheDocument();
+    await expect.element(checkbox).not.toBeInTheDocument();
+    expect(await axeViolations()).toEqual([]);
+    expect(await added()).toEqual({ upc: nine, storeId: 'SEA', shippingCode: 'sts' });
+    await page.getByRole('button', { name: 'Change store' }).click();
+    expect(dialogManager.getEntries().at(-1)?.props).toMatchObject({ chosenId: 'SEA', sent: true });
+    closeDialog();
   });
 });

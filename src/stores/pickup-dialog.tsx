@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { settingsFor } from '#contract/settings.ts';
 import type { Store } from '#contract/stores.ts';
+import { ratesFor } from '#pricing/shipping-rates.ts';
 import { useApi } from '#src/api/use-api.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { DialogContent } from '#ui/dialog/dialog-manager.ts';
@@ -11,8 +12,11 @@ import { useKeptStore } from './use-kept-store.ts';
 import { usePlace } from './use-place.ts';
 import styles from './place-dialog.module.css';
 
-/** Stores with their stock of one variant. Closes with `{ store }`, or with `{}` to have it shipped after all. */
-export default function PickupDialog({ props: { upc, chosenId }, close }: DialogContent<'pickup-in-store'>) {
+/**
+ * Stores with their stock of one variant: picked up where the pieces are, sent to a store that does not have them. Closes with `{ store }`, or with `{}`
+ * to have it shipped after all.
+ */
+export default function PickupDialog({ props: { upc, qty = 1, ships = false, chosenId, sent = false }, close }: DialogContent<'pickup-in-store'>) {
   const words = useWords('shop');
   const kept = useKeptStore();
   const where = usePlace();
@@ -20,8 +24,15 @@ export default function PickupDialog({ props: { upc, chosenId }, close }: Dialog
     ...storesQuery(useApi(), { place: where.place, countryCode: words.locale.country, upcs: [upc] }),
     placeholderData: (last) => last,
   });
-  const stores = data ? bySoonest(data.stores, upc, kept?.id) : undefined;
+  const sends = ({ services }: Store): boolean => ships && services.includes('sts');
+  const stores = data ? bySoonest(data.stores, { upc, qty, sends, mine: kept?.id }) : undefined;
   const piecesAt = (store: Store): number => store.stock?.[upc] ?? 0;
+  const wayTo = (store: Store): 'pickup' | 'sts' | undefined => {
+    // What is on its way there stays chosen, whatever came to the shelf since.
+    if (sends(store) && ((sent && store.id === chosenId) || piecesAt(store) < qty)) return 'sts';
+    return piecesAt(store) >= qty ? 'pickup' : undefined;
+  };
+  const hasSome = stores?.some((store) => piecesAt(store) >= qty);
   return (
     <PlaceDialog
       {...asking}
@@ -31,37 +42,55 @@ export default function PickupDialog({ props: { upc, chosenId }, close }: Dialog
       failed={words.t('stores.failed')}
       none={words.t('stores.none')}
       sorting={words.t(where.isAnywhere ? 'pickup.anywhere' : 'pickup.nearest')}
-      remark={stores?.some((store) => piecesAt(store) > 0) ? undefined : words.t('pickup.nowhere')}
+      remark={hasSome ? undefined : words.t(stores?.some(sends) ? 'pickup.nowhereSent' : 'pickup.nowhere', { count: qty })}
       onShip={chosenId === undefined ? undefined : () => close({})}
     >
-      {stores?.map((store) => (
-        <PlaceRow
-          key={store.id}
-          place={store}
-          mine={store.id === kept?.id}
-          chosen={store.id === chosenId}
-          onChoose={piecesAt(store) > 0 ? () => close({ store: { id: store.id, name: store.name } }) : undefined}
-        >
-          <StockThere pieces={piecesAt(store)} days={store.pickupDays} />
-        </PlaceRow>
-      ))}
+      {stores?.map((store) => {
+        const way = wayTo(store);
+        const { id, name } = store;
+        return (
+          <PlaceRow
+            key={id}
+            place={store}
+            mine={id === kept?.id}
+            chosen={id === chosenId && way === (sent ? 'sts' : 'pickup')}
+            sends={way === 'sts'}
+            onChoose={way && (() => close({ store: { id, name, ...(way === 'sts' && { code: way }) } }))}
+          >
+            <StockThere pieces={piecesAt(store)} qty={qty} days={store.pickupDays} way={way} />
+          </PlaceRow>
+        );
+      })}
     </PlaceDialog>
   );
 }
 
-const StockThere = ({ pieces, days }: { pieces: number; days: number | undefined }) => {
+interface StockThereProps {
+  readonly pieces: number;
+  /** How many are wanted. */
+  readonly qty: number;
+  readonly days: number | undefined;
+  readonly way: 'pickup' | 'sts' | undefined;
+}
+
+const StockThere = ({ pieces, qty, days, way }: StockThereProps) => {
   const words = useWords('shop');
   const isLow = pieces <= settingsFor(words.locale.id).lowStockThreshold;
-  if (pieces === 0)
-    return (
-      <p className={styles.fact} data-stock="none">
-        {words.t('stock.out')}
-      </p>
-    );
+  const [min, max] = ratesFor(words.locale.id, 'sts')[0]?.days ?? [0, 0];
+  const stock =
+    pieces === 0
+      ? words.t('stock.out')
+      : pieces < qty
+        ? words.t('pickup.tooFew', { pieces, count: qty })
+        : isLow
+          ? `${words.t('stock.low')} · ${words.t('stock.left', { count: pieces })}`
+          : words.t('stock.available');
+  const ready =
+    way === 'sts' ? words.t('pickup.sendDays', { min, max }) : way && days !== undefined ? words.t('stores.pickupDays', { days }) : undefined;
   return (
-    <p className={styles.fact} data-stock={isLow ? 'low' : 'some'}>
-      {isLow ? `${words.t('stock.low')} · ${words.t('stock.left', { count: pieces })}` : words.t('stock.available')}
-      {days === undefined ? null : <span className={styles.days}> · {words.t('stores.pickupDays', { days })}</span>}
+    <p className={styles.fact} data-stock={pieces < qty ? 'none' : isLow ? 'low' : 'some'}>
+      {stock}
+      {ready === undefined ? null : <span className={styles.days}> · {ready}</span>}
     </p>
   );
 };

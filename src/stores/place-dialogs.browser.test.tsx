@@ -41,13 +41,13 @@ afterEach(() => {
 });
 
 const close = vi.fn<(answer?: unknown) => void>();
-const show = (dialog: 'pickup' | 'collection', chosenId?: string): HTMLElement => {
+const show = (dialog: 'pickup' | 'collection', chosenId?: string, more: { qty?: number; ships?: boolean; sent?: boolean } = {}): HTMLElement => {
   close.mockClear();
   return renderInPage(
     <WithApi api={api}>
       <EnglishPage>
         {dialog === 'pickup' ? (
-          <PickupDialog props={{ upc: PIECE, chosenId }} close={close} />
+          <PickupDialog props={{ upc: PIECE, chosenId, ...more }} close={close} />
         ) : (
           <CollectionDialog props={{ chosenId }} close={close} />
         )}
@@ -140,6 +140,53 @@ describe('a store to pick up from', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByRole('heading', { name: 'Portland Pearl' })).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+  });
+});
+
+describe('a store without the piece', () => {
+  const BOTH: Partial<Store> = { services: ['pickup', 'sts'] };
+
+  it('can have it sent where it takes parcels and the shop has it; one that takes none cannot be chosen', async () => {
+    stores = () => [
+      makeStore('EUG', 'Eugene', { stock: {} }),
+      makeStore('SEA', 'Seattle Ballard', { stock: {}, pickupDays: 1, ...BOTH }),
+      makeStore('PDX', 'Portland Pearl', BOTH),
+    ];
+    const place = show('pickup', undefined, { ships: true });
+    await expect.element(page.getByRole('button', { name: 'Choose Portland Pearl' })).toBeVisible();
+    expect(names()).toEqual(['Portland Pearl', 'Seattle Ballard', 'Eugene']);
+    await expect.element(page.getByText('OUT OF STOCK · can be sent here in 3 to 6 working days')).toBeVisible();
+    for (const name of ['Send it to Portland Pearl', 'Send it to Eugene', 'Choose Eugene', 'Choose Seattle Ballard'])
+      await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
+    expect(await axeViolations(place)).toEqual([]);
+    await page.getByRole('button', { name: 'Send it to Seattle Ballard' }).click();
+    expect(close.mock.calls).toEqual([[{ store: { id: 'SEA', name: 'Seattle Ballard', code: 'sts' } }]]);
+  });
+
+  it('is one with fewer than are wanted, too, and says how many it has', async () => {
+    stores = () => [makeStore('PDX', 'Portland Pearl', { stock: { [PIECE]: 2 }, ...BOTH }), makeStore('EUG', 'Eugene', { stock: { [PIECE]: 3 } })];
+    show('pickup', undefined, { ships: true, qty: 3 });
+    await expect.element(page.getByRole('button', { name: 'Choose Eugene' })).toBeVisible();
+    await expect.element(page.getByText('2 of 3 in stock · can be sent here in 3 to 6 working days')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Send it to Portland Pearl' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Choose Portland Pearl' })).not.toBeInTheDocument();
+  });
+
+  it('has nothing sent that the shop does not have: no store can be chosen, which is said', async () => {
+    stores = () => [makeStore('PDX', 'Portland Pearl', { stock: { [PIECE]: 2 }, ...BOTH })];
+    show('pickup', undefined, { qty: 3 });
+    await expect.element(page.getByText('No store has 3 of these at the moment. They can be shipped to you.')).toBeVisible();
+    await expect.element(page.getByText('2 of 3 in stock')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /Portland Pearl/ })).not.toBeInTheDocument();
+  });
+
+  it('is offered for sending where no store has it, and stays chosen for that when it has one by now', async () => {
+    stores = () => [makeStore('PDX', 'Portland Pearl', { stock: {}, ...BOTH })];
+    show('pickup', undefined, { ships: true });
+    await expect.element(page.getByText('No store has this one at the moment. It can be sent to one for you.')).toBeVisible();
+    stores = () => [makeStore('PDX', 'Portland Pearl', BOTH)];
+    show('pickup', 'PDX', { ships: true, sent: true });
+    await expect.element(page.getByRole('button', { name: 'Send it to Portland Pearl', pressed: true })).toBeVisible();
   });
 });
 

@@ -12,13 +12,15 @@ export interface PlaceRowProps {
   readonly place: Store | CollectionPoint;
   readonly mine?: boolean;
   readonly chosen: boolean;
+  /** Chosen for what is sent there, not for what is there. */
+  readonly sends?: boolean;
   /** Nothing: it cannot be chosen, and `children` say why. */
   readonly onChoose: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** A store or a counter: where it is, when it is open, and what there is to know before it is chosen. */
-export const PlaceRow = ({ place, mine = false, chosen, onChoose, children }: PlaceRowProps) => {
+export const PlaceRow = ({ place, mine = false, chosen, sends = false, onChoose, children }: PlaceRowProps) => {
   const words = useWords('shop');
   const hours = hoursToday(place);
   return (
@@ -45,9 +47,9 @@ export const PlaceRow = ({ place, mine = false, chosen, onChoose, children }: Pl
           variant={chosen ? 'primary' : 'secondary'}
           aria-pressed={chosen}
           onClick={onChoose}
-          aria-label={words.t('stores.chooseName', { store: place.name })}
+          aria-label={words.t(sends ? 'pickup.sendTo' : 'stores.chooseName', { store: place.name })}
         >
-          {words.t(chosen ? 'stores.chosen' : 'stores.choose')}
+          {words.t(chosen ? 'stores.chosen' : sends ? 'pickup.sendHere' : 'stores.choose')}
         </Button>
       ) : null}
     </li>

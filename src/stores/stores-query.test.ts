@@ -17,7 +17,8 @@ const makeStore = (id: string, more: Partial<Store>): Store => ({
   hours: [null, null, null, null, null, null, null],
   ...more,
 });
-const order = (...stores: Store[]): string[] => bySoonest(stores, '400').map(({ id }) => id);
+const order = (...stores: Store[]): string[] =>
+  bySoonest(stores, { upc: '400', qty: 2, sends: (store) => store.services.includes('sts') }).map(({ id }) => id);
 
 it('puts the store first where it can be picked up soonest, the same day being day 0', () => {
   expect(
@@ -32,7 +33,7 @@ it('puts the nearer of two stores first where both are as soon', () => {
   expect(
     order(
       makeStore('far', { pickupDays: 0, stock: { '400': 2 }, distance: 30 }),
-      makeStore('near', { pickupDays: 0, stock: { '400': 1 }, distance: 3 }),
+      makeStore('near', { pickupDays: 0, stock: { '400': 3 }, distance: 3 }),
     ),
   ).toEqual(['near', 'far']);
 });
@@ -41,7 +42,26 @@ it('puts stores without the piece last, however near', () => {
   expect(
     order(
       makeStore('empty', { pickupDays: 0, stock: { '400': 0 }, distance: 1 }),
-      makeStore('has', { pickupDays: 2, stock: { '400': 1 }, distance: 50 }),
+      makeStore('has', { pickupDays: 2, stock: { '400': 2 }, distance: 50 }),
     ),
   ).toEqual(['has', 'empty']);
+});
+
+it('puts a store with fewer than are wanted behind those that have them', () => {
+  expect(
+    order(
+      makeStore('few', { pickupDays: 0, stock: { '400': 1 }, distance: 1 }),
+      makeStore('has', { pickupDays: 2, stock: { '400': 2 }, distance: 50 }),
+    ),
+  ).toEqual(['has', 'few']);
+});
+
+it('puts a store first that it can be sent to among those without it, the nearest of them before one that would be ready sooner', () => {
+  expect(
+    order(
+      makeStore('empty', { pickupDays: 0, stock: {}, distance: 1 }),
+      makeStore('sends, far', { pickupDays: 0, stock: {}, distance: 9, services: ['pickup', 'sts'] }),
+      makeStore('sends, near', { pickupDays: 1, stock: {}, distance: 3, services: ['pickup', 'sts'] }),
+    ),
+  ).toEqual(['sends, near', 'sends, far', 'empty']);
 });

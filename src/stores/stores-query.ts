@@ -17,15 +17,31 @@ export interface StoreQuestion {
 
 const COUNT = 12;
 
-/** Soonest first, 'same day' being 0 (spec 1 §9); then the shopper's own, then the nearest. Stores without the piece stand last. */
-export const bySoonest = (stores: readonly Store[], upc: string, mine?: string): readonly Store[] =>
-  stores.toSorted(
+export interface StoreWish {
+  readonly upc: string;
+  readonly qty: number;
+  /** Whether pieces that a store does not have can be sent to it. */
+  readonly sends: (store: Store) => boolean;
+  /** The shopper's own store. */
+  readonly mine?: string | undefined;
+}
+
+/**
+ * Soonest first, 'same day' being 0 (spec 1 §9); then the shopper's own, then the nearest. Stores without the pieces stand behind, last those that they
+ * cannot be sent to either.
+ */
+export const bySoonest = (stores: readonly Store[], { upc, qty, sends, mine }: StoreWish): readonly Store[] => {
+  const has = (store: Store): boolean => (store.stock?.[upc] ?? 0) >= qty;
+  const daysAt = (store: Store): number => (has(store) ? (store.pickupDays ?? Number.POSITIVE_INFINITY) : 0);
+  return stores.toSorted(
     (one, other) =>
-      Number((other.stock?.[upc] ?? 0) > 0) - Number((one.stock?.[upc] ?? 0) > 0) ||
-      (one.pickupDays ?? Number.POSITIVE_INFINITY) - (other.pickupDays ?? Number.POSITIVE_INFINITY) ||
+      Number(has(other)) - Number(has(one)) ||
+      (has(one) ? 0 : Number(sends(other)) - Number(sends(one))) ||
+      daysAt(one) - daysAt(other) ||
       Number(other.id === mine) - Number(one.id === mine) ||
       (one.distance ?? 0) - (other.distance ?? 0),
   );
+};
 
 /** Stores near a place, with the stock of variants. */
 export const storesQuery = (api: Api, { place, countryCode, upcs, openNow }: StoreQuestion) => {

@@ -1,0 +1,9 @@
+import { ratesFor } from '#pricing/shipping-rates.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+
+/** Where it is sent to be picked up, and how long that takes. */
+export const SentToStore = ({ name }: { readonly name: string }) => {
+  const words = useWords('shop');
+  const [min, max] = ratesFor(words.locale.id, 'sts')[0]?.days ?? [0, 0];
+  return words.t('fulfil.sendTo', { store: name, min, max });
+};

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../network/test.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pick up in store' });
+
+test('a store that does not have the piece has it sent: from the product page to the basket', async ({ page, shopper, product, basket, server }) => {
+  await shopper.open(product.url);
+  await shopper.chooseFirst();
+  await page.getByRole('main').getByRole('button', { name: 'Check stores' }).click();
+  const send = dialog(page)
+    .getByRole('button', { name: /^Send it to / })
+    .first();
+  const store = ((await send.getAttribute('aria-label')) ?? '').replace('Send it to ', '');
+  await send.click();
+  const sentThere = page.getByRole('main').getByText(`Sent to ${store} in 3 to 6 working days`);
+  await expect(sentThere).toBeVisible();
+  await shopper.addToBasket();
+  await expect(basket).toBeSynced();
+  expect(server).toHaveReceivedOnce({ call: 'cart.createWithItem', body: { qty: 1, shippingCode: 'sts' } });
+  await shopper.openBasket();
+  await expect(sentThere).toBeVisible();
+});
+
+test('what is shipped can be sent to a store from the basket, and to the shopper’s own in one step', async ({
+  page,
+  shopper,
+  product,
+  fill,
+  basket,
+}) => {
+  const main = page.getByRole('main');
+  await fill(product);
+  await shopper.openBasket();
+  await main.getByRole('button', { name: `Pick up ${product.name} in a store instead` }).click();
+  const send = dialog(page)
+    .getByRole('button', { name: /^Send it to / })
+    .first();
+  const store = ((await send.getAttribute('aria-label')) ?? '').replace('Send it to ', '');
+  await send.click();
+  await expect(main.getByText(`Sent to ${store} in 3 to 6 working days`)).toBeVisible();
+  await main.getByRole('button', { name: 'Ship it instead' }).click();
+  await expect(main.getByText('Shipped in 3 to 5 working days')).toBeVisible();
+  await expect(basket).toBeSynced();
+
+  await shopper.open('/en-us/stores');
+  await main.getByRole('button', { name: `Make ${store} my store` }).click();
+  await shopper.openBasket();
+  await main.getByRole('button', { name: `Send ${product.name} to ${store}` }).click();
+  await expect(main.getByText(`Sent to ${store} in 3 to 6 working days`)).toBeVisible();
+  await expect(basket).toBeSynced();
+});
