@@ -2,6 +2,7 @@ import { QUICK_SHOP_QTY } from '#contract/constants.ts';
 import { settingsFor } from '#contract/settings.ts';
 import type { KnownItem } from '#db/cart/item-facts.ts';
 import { basket, openBasket } from '#src/cart/basket.ts';
+import { changeSaved } from '#src/cart/saved.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { ExpressOffer } from '#src/product/product-ports.ts';
 import { QuickShop } from '#src/product/quick-shop.tsx';
@@ -10,15 +11,18 @@ import { type DialogContent, openDialog } from '#ui/dialog/dialog-manager.ts';
 import { showToast } from '#ui/toast/toasts.ts';
 import { ExpressLate } from './express-late.tsx';
 
-/** Quick shop with the basket beside it: adds, or changes the line that it was opened from. */
-export default function QuickShopDialog({ props: { productId, line }, close }: DialogContent<'quick-shop'>) {
+/** Quick shop with the basket beside it: adds, or changes the line or what is saved for later that it was opened from. */
+export default function QuickShopDialog({ props: { productId, line, saved: entry }, close }: DialogContent<'quick-shop'>) {
   const words = useWords('shop');
   const { miniCart, closeOnAdd, expressInQuickShop } = settingsFor(words.locale.id).features;
+  const editing = line?.known ?? (entry?.value.facts ? { choice: entry.value.choice, facts: entry.value.facts } : undefined);
   const buy = (item: KnownItem): void => {
-    if (line) {
+    if (editing) {
       // Another colour or size: how it comes, and for whom it is, stays.
       const { product, upc } = item.choice;
-      basket.editVariant(line, { facts: item.facts, choice: { ...line.known.choice, product, upc } });
+      const to = { facts: item.facts, choice: { ...editing.choice, product, upc } };
+      if (line) basket.editVariant(line, to);
+      else if (entry) changeSaved(entry, to);
       close(true);
       return;
     }
@@ -30,12 +34,12 @@ export default function QuickShopDialog({ props: { productId, line }, close }: D
   };
   return (
     <QuickShop
-      productId={line?.item.masterId ?? productId}
+      productId={editing?.facts.masterId ?? productId}
       editing={
-        line && {
-          attributes: Object.fromEntries(line.item.attributes.map(({ type, value }) => [type, value])),
-          storeId: line.known.choice.storeId,
-          storeName: line.known.choice.storeName,
+        editing && {
+          attributes: Object.fromEntries(editing.facts.attributes.map(({ type, value }) => [type, value])),
+          storeId: editing.choice.storeId,
+          storeName: editing.choice.storeName,
         }
       }
       onBuy={buy}
@@ -45,7 +49,7 @@ export default function QuickShopDialog({ props: { productId, line }, close }: D
         };
         void signInAndBuy();
       }}
-      Express={expressInQuickShop && !line ? ExpressInQuickShop : undefined}
+      Express={expressInQuickShop && !editing ? ExpressInQuickShop : undefined}
       onIntent={() => void openBasket().catch(() => undefined)}
     />
   );

@@ -2,6 +2,8 @@ import type { GiftOption } from '#contract/cart.ts';
 import type { GiftKind } from '#pricing/gift-option.ts';
 import type { PictureRef } from '#contract/products.ts';
 import type { CartLine } from '#db/cart/view.ts';
+import type { ShownEntry } from '#db/lanes/fold.ts';
+import type { Saved } from '#db/lanes/saved.ts';
 import type { ListFilters } from '#src/catalogue/list-search.ts';
 import type { Part, Words } from '#src/i18n/words.ts';
 import { registerDialog } from '#ui/dialog/dialog-manager.ts';
@@ -10,8 +12,8 @@ declare module '#ui/dialog/dialog-manager.ts' {
   interface DialogRegistry {
     menu: Readonly<Record<string, never>>;
     'list-filters': ListFilters;
-    /** `line`: opened from the basket, to change that line. */
-    'quick-shop': { productId: string; line?: CartLine };
+    /** `line`: opened from the basket, to change that line; `saved`: from what is saved for later, to change that. */
+    'quick-shop': { productId: string; line?: CartLine; saved?: ShownEntry<Saved> };
     /** `added`: what was just put in. */
     'mini-cart': { added?: string };
     'size-chart': { type: string };

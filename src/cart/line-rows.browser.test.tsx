@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import type { ShownEntry } from '#db/lanes/fold.ts';
 import type { Saved } from '#db/lanes/saved.ts';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { closeDialog, dialogManager } from '#ui/dialog/dialog-manager.ts';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { SavedRow } from './saved-row.tsx';
@@ -41,4 +42,27 @@ it.each([
   expect(price.left).toBeGreaterThanOrEqual(words.left);
   expect(price.top).toBeLessThan(picture.bottom);
   expect(await axeViolations(place)).toEqual([]);
+});
+
+it.each([
+  ['a thing that can be had', saved, true],
+  ['one that cannot be had in this size', { ...saved, value: { ...saved.value, available: false } }, true],
+  ['one that is made to order', { ...saved, value: { ...saved.value, facts: { ...makeKnown('400').facts, isCustoms: true } } }, false],
+  ['one that is no longer sold', { ...saved, value: { ...saved.value, facts: null } }, false],
+])('what is saved for later can be changed where it has colors and sizes: %s', async (_, entry, changes) => {
+  dialogManager.register('quick-shop', () => new Promise(() => undefined), { title: () => 'Quickshop' });
+  renderInPage(
+    <EnglishPage>
+      <ul>
+        <SavedRow entry={entry} />
+      </ul>
+    </EnglishPage>,
+  );
+  await expect.element(page.getByRole('button', { name: /^Remove/ })).toBeVisible();
+  const button = page.getByRole('button', { name: `Change color or size of ${NAME}, saved for later` });
+  expect(button.elements()).toHaveLength(changes ? 1 : 0);
+  if (!changes) return;
+  await button.click();
+  expect(dialogManager.getEntries().at(-1)?.props).toEqual({ productId: 'TRAIL001', saved: entry });
+  closeDialog();
 });

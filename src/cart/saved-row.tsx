@@ -3,7 +3,9 @@ import type { Saved } from '#db/lanes/saved.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
+import { EditIcon } from '#ui/icon/edit-icon.tsx';
 import { TrashIcon } from '#ui/icon/trash-icon.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
 import { LineFacts, LineNote } from './line-facts.tsx';
@@ -12,7 +14,7 @@ import styles from './saved-list.module.css';
 
 /** One thing saved for later: what it is, whether it can be had, and the ways on from here. */
 export const SavedRow = ({ entry }: { entry: ShownEntry<Saved> }) => {
-  const words = useWords('lists');
+  const words = useWords('lists', 'shop');
   const { facts, qty, available, choice, priceThen } = entry.value;
   const name = facts?.name ?? words.t('saved.goneName');
   const remove = (): void => {
@@ -46,6 +48,19 @@ export const SavedRow = ({ entry }: { entry: ShownEntry<Saved> }) => {
         {available && facts ? (
           <Button variant="link" size="sm" start={<BagIcon size={16} />} aria-label={words.t('saved.moveOf', { name })} onClick={move}>
             {words.t('saved.move')}
+          </Button>
+        ) : null}
+        {facts && !facts.isDigitalProduct && !facts.isCustoms ? (
+          <Button
+            variant="link"
+            size="sm"
+            start={<EditIcon size={16} />}
+            aria-label={words.t('saved.editOf', { name })}
+            onClick={() => openDialog('quick-shop', { productId: facts.masterId, saved: entry })}
+            onPointerEnter={() => preloadDialog('quick-shop')}
+            onFocus={() => preloadDialog('quick-shop')}
+          >
+            {words.t('cart.edit')}
           </Button>
         ) : null}
         <Button variant="link" size="sm" start={<TrashIcon size={16} />} aria-label={words.t('saved.removeOf', { name })} onClick={remove}>

@@ -1,4 +1,5 @@
 import type { Saved } from '#db/lanes/saved.ts';
+import type { KnownItem } from '#db/cart/item-facts.ts';
 import { lineKey } from '#db/cart/line-key.ts';
 import type { CartLine } from '#db/cart/view.ts';
 import type { ShownEntry } from '#db/lanes/fold.ts';
@@ -44,6 +45,21 @@ export const moveToBasket = ({ key, itemId, value }: ShownEntry<Saved>): void =>
   if (!value.facts) return;
   basket.addItem({ choice: value.choice, facts: value.facts }, value.qty, itemId === null ? {} : { saveForLaterItemId: itemId });
   saved.want(key, null);
+};
+
+/** Another colour or size of something saved; where that is saved already, it is one entry. */
+export const changeSaved = ({ key, value }: ShownEntry<Saved>, { choice, facts }: KnownItem): void => {
+  const next = lineKey(choice);
+  if (next === key) return;
+  const before = savedWith(next);
+  saved.want(key, null);
+  saved.want(next, {
+    choice,
+    facts,
+    qty: Math.min(LIST_QTY_MAX, value.qty + (before?.qty ?? 0)),
+    available: true,
+    priceThen: before?.priceThen ?? { current: facts.price.current, currency: facts.price.currency },
+  });
 };
 
 /** Lets go of something saved. The answer puts it back. */

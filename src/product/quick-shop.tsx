@@ -26,14 +26,14 @@ import styles from './quick-shop.module.css';
 
 export interface QuickShopProps {
   readonly productId: string;
-  /** Opened from a line of the basket: what it is now. */
+  /** Opened from a line of the basket or from what is saved for later: what it is now. */
   readonly editing?: { readonly attributes: Selection; readonly storeId?: string; readonly storeName?: string } | undefined;
-  /** Adds, or changes the line it was opened from. */
+  /** Adds, or changes what it was opened from. */
   readonly onBuy: (item: KnownItem) => void;
   readonly onIntent: () => void;
   /** Sold ahead, to those with an account: signs in, then adds. */
   readonly onSignIn: (item: KnownItem) => void;
-  /** Ways to pay in one step; not while a line is edited. */
+  /** Ways to pay in one step; not while something is edited. */
   readonly Express?: ComponentType<ExpressOffer> | undefined;
 }
 
