@@ -20,6 +20,7 @@ import type { Shopper } from './shopper.ts';
 import { ShippingStep } from './shipping-step.tsx';
 import { instrumentName } from '#src/card/payment-name.ts';
 import { mainPaymentOf, newRest } from './payments.ts';
+import type { WithBasket } from './step-props.ts';
 import type { Step } from './step.ts';
 import { allowedStep } from './steps.ts';
 import type { KeptDraft } from './use-draft.ts';
@@ -29,6 +30,7 @@ import { useFailures } from './use-failures.ts';
 import { useGate } from './use-gate.ts';
 import { useOrder } from './use-order.ts';
 import { usePayHold } from './use-pay-hold.ts';
+import { withRebuilt } from './with-rebuilt.ts';
 
 /** Nothing of these can be done without the shop, so no device has them ahead of need. */
 const BillingStep = late(() => import('./billing-step.tsx').then((module) => module.BillingStep), undefined, <Skeleton lines={6} />);
@@ -62,6 +64,7 @@ export const CheckoutForms = ({
   const [oldTotal, setOldTotal] = useState<number>();
   const pass = useGate(basket);
   const { acceptCart, refresh } = basket;
+  const withBasket = useCallback<WithBasket>((work) => withRebuilt({ pass, refresh }, work), [pass, refresh]);
   const instrument = mainPaymentOf(cart, null)?.payment_instrument_id ?? null;
   const noticed = useRef<HTMLElement>(null);
   const hold = usePayHold();
@@ -109,7 +112,7 @@ export const CheckoutForms = ({
     refusedPayment,
     locale: locale.id,
     calls,
-    pass,
+    withBasket,
     toSummary: () => go('summary', true),
     onFailure: (failure) => onFailure.report(failure, 'shipping'),
   });
@@ -194,7 +197,7 @@ export const CheckoutForms = ({
           <ButtonLink href={`/${locale.id}/cart`}>{t('step.backToBasket')}</ButtonLink>
         </p>
       ) : null}
-      {step === 'shipping' && !blocked ? <ShippingStep {...common} onDone={done('billing')} /> : null}
+      {step === 'shipping' && !blocked ? <ShippingStep {...common} withBasket={withBasket} onDone={done('billing')} /> : null}
       {step === 'billing' && !blocked ? <BillingStep {...common} onDone={done('summary')} /> : null}
       {step === 'summary' && !blocked ? (
         <SummaryStep

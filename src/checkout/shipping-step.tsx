@@ -16,13 +16,17 @@ import { isDeliverable } from './express.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
 import { shippingInputs, shippingNeeds, shippingSchema, shippingStart } from './shipping-rules.ts';
-import type { StepProps } from './step-props.ts';
+import type { StepProps, WithBasket } from './step-props.ts';
 import { StepFooter } from './step-footer.tsx';
 import { useErrorCount } from '#src/forms/use-error-count.ts';
 import styles from './form.module.css';
 
+export interface ShippingStepProps extends Omit<StepProps, 'pass'> {
+  readonly withBasket: WithBasket;
+}
+
 /** Who gets it, where, and how it travels. */
-export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, pass, wait, onFailure, onDone }: StepProps) => {
+export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, withBasket, wait, onFailure, onDone }: ShippingStepProps) => {
   const words = useWords('checkout');
   const { t, locale } = words;
   const countries = shipsTo(locale.id);
@@ -64,10 +68,10 @@ export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, pass, wait,
   const send = async (values: ShippingValues): Promise<void> => {
     setBusy(true);
     try {
-      const current = await pass();
-      if (!current) return;
-      const addressed = await calls.setAddresses(current.id, shippingInputs(values, current.shippingMethods, needs));
-      const after = await calls.setMethods(addressed, values.methods);
+      const after = await withBasket(async ({ id, shippingMethods }) =>
+        calls.setMethods(await calls.setAddresses(id, shippingInputs(values, shippingMethods, needs)), values.methods),
+      );
+      if (!after) return;
       const kept = after.shippingMethods.every(
         ({ shippingId, code }) => values.methods[shippingId] === undefined || values.methods[shippingId] === code,
       );

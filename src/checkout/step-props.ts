@@ -19,6 +19,9 @@ export interface FailureSink {
   readonly say: (step: Step, text: string) => void;
 }
 
+/** Works on the basket as `pass` has it, and on the one in its place where the shop had forgotten it; null: not begun. */
+export type WithBasket = <T>(work: (cart: Cart) => Promise<T>) => Promise<T | null>;
+
 /** What every step of the checkout gets. */
 export interface StepProps {
   readonly cart: Cart;

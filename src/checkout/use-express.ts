@@ -5,6 +5,7 @@ import type { LocaleId } from '#contract/locales.ts';
 import type { CheckoutCalls } from './checkout-calls.ts';
 import { expressPlan } from './express.ts';
 import type { Shopper } from './shopper.ts';
+import type { WithBasket } from './step-props.ts';
 import { firstIncomplete } from './steps.ts';
 
 /** `working`: everything is being filled in; `express`: it was, and nobody has changed it since. */
@@ -18,7 +19,7 @@ export interface ExpressInput {
   readonly refusedPayment: string | null;
   readonly locale: LocaleId;
   readonly calls: CheckoutCalls;
-  readonly pass: () => Promise<Cart | null>;
+  readonly withBasket: WithBasket;
   readonly toSummary: () => void;
   readonly onFailure: (failure: unknown) => Promise<unknown>;
 }
@@ -38,19 +39,18 @@ export const useExpress = (input: ExpressInput): ExpressStatus => {
     if (status !== 'working') return undefined;
     let gone = false;
     const fill = async (): Promise<void> => {
-      const { calls, pass, toSummary, onFailure } = latest.current;
+      const { calls, withBasket, toSummary, onFailure } = latest.current;
       try {
-        const cart = await pass();
-        const plan = cart && planOf({ ...latest.current, cart });
-        if (gone) return;
-        if (!cart || !plan) return setStatus('none');
-        let after = cart;
-        if (firstIncomplete({ cart, refusedPayment: latest.current.refusedPayment }) !== 'summary') {
+        const after = await withBasket(async (cart) => {
+          const plan = planOf({ ...latest.current, cart });
+          if (gone || !plan) return null;
+          if (firstIncomplete({ cart, refusedPayment: latest.current.refusedPayment }) === 'summary') return cart;
           await calls.setAddresses(cart.id, [...plan.addresses]);
           await calls.setBillingAddress(cart.id, plan.billing);
-          after = await calls.pay.add(cart.id, { payment_method_id: 'CREDIT_CARD', saved_instrument_id: plan.cardId });
-        }
+          return calls.pay.add(cart.id, { payment_method_id: 'CREDIT_CARD', saved_instrument_id: plan.cardId });
+        });
         if (gone) return;
+        if (!after) return setStatus('none');
         const done = firstIncomplete({ cart: after, refusedPayment: null }) === 'summary';
         setStatus(done ? 'express' : 'none');
         if (done) toSummary();

@@ -11,20 +11,21 @@ const endsByItself = (wait: CheckoutBasket['wait']): boolean => isPassing(wait) 
 
 /**
  * The one door between basket and checkout: a call of the checkout is made only when the shop has every change of the basket. Answers with
- * the basket as it is then, or null where something stands in the way.
+ * the basket as it is then, or null where something stands in the way; `instead` waits for another basket than that one.
  */
-export const useGate = (basket: CheckoutBasket): (() => Promise<Cart | null>) => {
+export const useGate = (basket: CheckoutBasket): ((instead?: string) => Promise<Cart | null>) => {
   const latest = useRef(basket);
   useEffect(() => {
     latest.current = basket;
   }, [basket]);
-  return useCallback(async () => {
+  return useCallback(async (instead?: string) => {
     const until = Date.now() + PATIENCE_MS;
     if (endsByItself(latest.current.wait)) latest.current.sync();
     for (;;) {
       const { wait, view } = latest.current;
-      if (wait === null && view) return view.cart;
-      if (!endsByItself(wait) || Date.now() > until) return null;
+      const isReplacing = instead !== undefined && view?.cart.id === instead;
+      if (wait === null && view && !isReplacing) return view.cart;
+      if (!(isReplacing || endsByItself(wait)) || Date.now() > until) return null;
       await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
     }
   }, []);

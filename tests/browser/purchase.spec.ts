@@ -37,6 +37,29 @@ test('a guest buys: from the product to the confirmation and its letter', async 
   await expect(page.getByRole('main')).not.toContainText(orderNumber);
 });
 
+test('a basket that the shop forgets under the address is made again, and the address goes to the new one by itself', async ({
+  page,
+  shop,
+  network,
+  server,
+}) => {
+  const shopper = createShopper(page);
+  const checkout = createCheckout(page);
+  const product = await findProduct(shop.url);
+  await shopper.open(product.url);
+  await shopper.addToBasket();
+  await checkout.open();
+  await checkout.fillDelivery();
+  network.cartGone();
+  await checkout.toPayment();
+  expect(server).toHaveReceivedOnce('cart.create');
+  await expect(page.getByRole('main').getByText('Your basket had to be rebuilt')).toBeVisible();
+  await checkout.fillCard(CARDS.approved);
+  await checkout.toReview();
+  await expect(page.getByRole('main')).toContainText(product.name);
+  await expect(page.getByRole('main')).toContainText('1 Main Street');
+});
+
 test('without a line the checkout says why it waits, keeps what was typed, and goes on when the line is back', async ({
   page,
   shop,
