@@ -1,9 +1,21 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
+import { createCheckout } from '../support/checkout.ts';
+import { findProduct } from '../support/shopper.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pick up in store' });
 
-test('a store that does not have the piece has it sent: from the product page to the basket', async ({ page, shopper, product, basket, server }) => {
+test('a store that does not have the piece has it sent: from the product page to the order', async ({
+  page,
+  shop,
+  shopper,
+  product,
+  fill,
+  basket,
+  server,
+}) => {
+  const checkout = createCheckout(page);
+  await fill(await findProduct(shop.url, 1));
   await shopper.open(product.url);
   await shopper.chooseFirst();
   await page.getByRole('main').getByRole('button', { name: 'Check stores' }).click();
@@ -16,9 +28,14 @@ test('a store that does not have the piece has it sent: from the product page to
   await expect(sentThere).toBeVisible();
   await shopper.addToBasket();
   await expect(basket).toBeSynced();
-  expect(server).toHaveReceivedOnce({ call: 'cart.createWithItem', body: { qty: 1, shippingCode: 'sts' } });
+  expect(server).toHaveReceivedOnce({ call: 'cart.addItem', body: { qty: 1, shippingCode: 'sts' } });
   await shopper.openBasket();
   await expect(sentThere).toBeVisible();
+  await checkout.untilReview();
+  await expect(page.getByRole('main')).toContainText(store);
+  await checkout.place();
+  await checkout.orderNumber();
+  await expect(page.getByRole('main')).toContainText(store);
 });
 
 test('what is shipped can be sent to a store from the basket, and to the shopper’s own in one step', async ({
