@@ -37,8 +37,10 @@ export const paymentInstrumentSchema = z.object({
   /** LOYALTY_POINTS: what placing the order would spend. */
   points: z.optional(z.int()),
   pointWorth: z.optional(amountSchema),
-  /** KLARNA, PAYPAL: the shopper approves `amount` at `redirectUrl` and comes back. */
-  approval: z.optional(z.object({ state: z.enum(APPROVAL_STATES), amount: amountSchema, redirectUrl: z.optional(z.string()) })),
+  /** KLARNA, PAYPAL: the shopper approves `amount` at `redirectUrl` and comes back. `express`: what the address adds they can agree to here. */
+  approval: z.optional(
+    z.object({ state: z.enum(APPROVAL_STATES), amount: amountSchema, redirectUrl: z.optional(z.string()), express: z.optional(z.literal(true)) }),
+  ),
   /** ATHLETES_PAYMENT (spec 1 §3). */
   additionalData: z.optional(z.object({ remainingAmount: amountSchema, payableAmount: amountSchema })),
 });

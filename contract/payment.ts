@@ -111,15 +111,19 @@ export const paymentCalls = defineCalls({
     path: '/cart/v1/cart/{basketId}/paymentInstruments/{paymentInstrumentId}/details',
     access: 'personal',
     effect: 'saga',
-    summary: "What became of a payment on the provider's own page; of PayPal express also whose it is",
+    summary:
+      "What became of a payment on the provider's own page; of PayPal express also whose it is, and more than was approved once it is agreed to",
     params: z.object({ basketId: uuidSchema, paymentInstrumentId: uuidSchema }),
-    body: z.object({}),
+    body: z.object({
+      /** What the shopper has seen here that remains to be paid, and agreed to: the approval is raised to it. */
+      amount: z.optional(amountSchema),
+    }),
     response: z.object({
       payment_instrument: paymentInstrumentSchema,
       payer: z.optional(z.object({ email: z.string(), address: z.optional(addressInputSchema) })),
       cart: cartSchema,
     }),
-    errors: ['BSK404', 'PYT404'],
+    errors: ['BSK404', 'PYT404', 'PYT400', 'WMK409'],
     spec: 'spec 3 §4',
   },
   'cart.deletePaymentInstrument': {

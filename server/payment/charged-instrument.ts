@@ -60,13 +60,14 @@ const approval = async (ctx: Ctx, { provider, carts }: Ports, basketId: string, 
   const { cart } = await viewCart(ctx.db, carts, rows, { locale, now: ctx.clock() });
   const amount = cart.totals.remainingToPay;
   if (amount === 0) throw new Refusal('PAY400', { reason: 'nothing_to_pay' });
+  const express = method === 'PAYPAL' && body.express === true;
   const { token, redirectUrl } = await provider.openApproval({
     method,
     amount,
     currency: cart.currency,
     locale: locale.id,
-    express: method === 'PAYPAL' && body.express === true,
+    express,
     returnPath: `${body.returnPath ?? `/${locale.id}/checkout`}?payment=${method}`,
   });
-  return { token, details: { kind: 'approval', state: 'pending', amount, redirectUrl } };
+  return { token, details: { kind: 'approval', state: 'pending', amount, redirectUrl, ...(express ? { express } : {}) } };
 };

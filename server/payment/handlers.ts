@@ -15,6 +15,7 @@ import { Refusal } from '../http/refusal.ts';
 import { keyedTransaction, knownOutcome, useOf } from '../idempotency/keyed-steps.ts';
 import type { SagaKeys } from '../idempotency/store.ts';
 import { askBalance, attachPayment } from './attach.ts';
+import { askForApproval } from './ask-for-approval.ts';
 import { askForCharged } from './charged-instrument.ts';
 import { paymentOptions } from './methods.ts';
 import type { PaymentProvider } from './provider.ts';
@@ -69,22 +70,22 @@ export const paymentHandlers = ({ provider, carts, keys, balances = ownBalances 
       });
     },
 
-    'cart.paymentDetails': async ({ params: { basketId, paymentInstrumentId } }, ctx) => {
+    'cart.paymentDetails': async ({ params: { basketId, paymentInstrumentId }, body }, ctx) => {
       const use = useOf(ctx, 'cart.paymentDetails');
       const known = await knownOutcome<CallResponse<'cart.paymentDetails'>>(ctx, keys, use);
       if (known) return known.answer;
       await ctx.admit();
-      const { payments } = await openRows(ctx.db, basketId, ctx.session.subject);
-      const token = payments.find(({ id, details }) => id === paymentInstrumentId && details?.kind === 'approval')?.token;
-      const approval = token ? await provider.findApproval(token) : undefined;
+      const rows = await openRows(ctx.db, basketId, ctx.session.subject);
+      const approval = await askForApproval(ctx, { provider, carts }, rows, { ...body, paymentInstrumentId });
       return keyedTransaction(ctx, keys, use, 200, async (tx) => {
         const cart = await changeCart({ ...ctx, db: tx }, carts, basketId, async ({ rows }) => {
           const row = rows.payments.find(({ id }) => id === paymentInstrumentId);
           if (!approval || row?.details?.kind !== 'approval') throw new Refusal('PYT404');
-          if (row.details.state === approval.state) return false;
+          const { state, amount } = approval;
+          if (row.details.state === state && row.details.amount === amount) return false;
           await tx
             .update(cartPayments)
-            .set({ details: { ...row.details, state: approval.state } })
+            .set({ details: { ...row.details, state, amount } })
             .where(eq(cartPayments.id, row.id));
           return true;
         });

@@ -61,8 +61,8 @@ const instrumentOf = ({ id, method, requestId, card, amount, details }: PaymentR
     return { ...bare, available, additionalData: { remainingAmount: funds.credit, payableAmount: available } };
   }
   if (details?.kind === 'approval') {
-    const { state, amount: asked, redirectUrl } = details;
-    return { ...bare, approval: { state, amount: asked, ...(state === 'pending' ? { redirectUrl } : {}) } };
+    const { state, amount: asked, redirectUrl, express } = details;
+    return { ...bare, approval: { state, amount: asked, ...(state === 'pending' ? { redirectUrl } : {}), ...(express ? { express } : {}) } };
   }
   return bare;
 };

@@ -105,6 +105,11 @@ export interface PaymentProvider {
   readonly complete: (reference: string, givenUp: boolean) => Promise<Charge | undefined>;
   readonly openApproval: (request: ApprovalRequest) => Promise<{ readonly token: string; readonly redirectUrl: string }>;
   readonly findApproval: (token: string) => Promise<Approval | undefined>;
+  /**
+   * Raises an approval of express to what the shopper has agreed to in the shop since: it was given before anybody knew the address. One that stands at so
+   * much already is left, and so is one that the provider does not leave open: the answer says how it stands.
+   */
+  readonly raiseApproval: (token: string, amount: number) => Promise<Approval | undefined>;
   /** What became of a reference: how a crash between charge and order is settled. */
   readonly findCharge: (reference: string) => Promise<Charge | undefined>;
   /**

@@ -168,7 +168,7 @@ export type PaymentDetails =
   | { readonly kind: 'points'; readonly points: number }
   | { readonly kind: 'credit' }
   | { readonly kind: 'wallet'; readonly wallet: Wallet }
-  | { readonly kind: 'approval'; readonly state: ApprovalState; readonly amount: number; readonly redirectUrl: string };
+  | { readonly kind: 'approval'; readonly state: ApprovalState; readonly amount: number; readonly redirectUrl: string; readonly express?: true };
 
 /** How a basket is to be paid. A card is the provider's token and what may be shown of it. */
 export const cartPayments = pgTable(

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, lt } from 'drizzle-orm';
 import type { ApprovalState } from '#contract/payment-instrument.ts';
 import type { Db } from '../../db/open.ts';
 import { providerApprovals } from '../../db/schema/payments.ts';
@@ -19,9 +19,15 @@ export const createApprovals = (db: Db, clock: () => Date) => {
   const stateOf = ({ state, expiresAt }: ApprovalRow): ApprovalState =>
     (state === 'pending' || state === 'approved') && expiresAt <= clock() ? 'expired' : state;
 
+  const find = async (token: string): Promise<Approval | undefined> => {
+    const row = await rowOf(token);
+    return row && { state: stateOf(row), amount: row.amount, ...(row.payer ? { payer: row.payer } : {}) };
+  };
+
   return {
     rowOf,
     stateOf,
+    find,
 
     open: async (request: ApprovalRequest): Promise<{ token: string; redirectUrl: string }> => {
       const token = newId('approval');
@@ -32,9 +38,11 @@ export const createApprovals = (db: Db, clock: () => Date) => {
       return { token, redirectUrl: `/provider/pay/${token}` };
     },
 
-    find: async (token: string): Promise<Approval | undefined> => {
-      const row = await rowOf(token);
-      return row && { state: stateOf(row), amount: row.amount, ...(row.payer ? { payer: row.payer } : {}) };
+    raise: async (token: string, amount: number): Promise<Approval | undefined> => {
+      const { token: known, express, state, amount: given, expiresAt } = providerApprovals;
+      const open = and(eq(known, token), eq(express, true), eq(state, 'approved'), lt(given, amount), gt(expiresAt, clock()));
+      await db.update(providerApprovals).set({ amount }).where(open);
+      return find(token);
     },
 
     /** The shopper's decision; the first one counts. */

@@ -57,6 +57,7 @@ export const createSandbox = ({ db, clock, publicUrl }: SandboxPorts): Sandbox =
     refundPart: charges.refundPart,
     openApproval: approvals.open,
     findApproval: approvals.find,
+    raiseApproval: approvals.raise,
   };
 
   const saveCard = async ({ number, month, year }: CardFields) => {
