@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useApi } from '#src/api/use-api.ts';
-import { finishPayPal } from '#src/express/paypal.ts';
+import { finishPayPal, NO_ADDRESS } from '#src/express/paypal.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
@@ -10,9 +10,9 @@ import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 import { confirmationPath, payPalPorts } from './express-here.ts';
 
-/** Where PayPal sends the shopper back to: the order is finished without another press. */
+/** Where PayPal sends the shopper back to: the order is finished without another press, unless it comes to more than was agreed to there. */
 export const ExpressReturnScreen = () => {
-  const words = useWords('express');
+  const words = useWords('express', 'checkout');
   const { t, locale } = words;
   const api = useApi();
   const router = useRouter();
@@ -27,13 +27,18 @@ export const ExpressReturnScreen = () => {
       try {
         const end = await finishPayPal(payPalPorts(api));
         if (end.at === 'placed') go(confirmationPath(end.orderNumber, false));
-        else go(end.at === 'incomplete' ? `/${locale.id}/checkout` : `/${locale.id}/cart`);
+        else if (end.at === 'grown') go(`/${locale.id}/checkout?step=summary`);
+        else if (end.at === 'nothing') go(`/${locale.id}/cart`);
+        else if (end.at === 'cancelled') {
+          const said = end.state === 'pending' ? 'cancelled' : end.state;
+          setProblem(t(`approval.${said}`, { method: t('express.payPal') }));
+        } else setProblem(end.reason === NO_ADDRESS ? t('express.payPalNoAddress') : (await failureText(words, end.reason)).text);
       } catch (reason) {
         setProblem((await failureText(words, reason)).text);
       }
     };
     void finish();
-  }, [api, router, locale, words]);
+  }, [api, router, locale, words, t]);
   return (
     <TitledPage title={t('express.payPalTitle')}>
       {problem === undefined ? (

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
+import { ApiError } from '#contract/client.ts';
 import { settingsFor } from '#contract/settings.ts';
 import type { CartView } from '#db/cart/view.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -8,6 +9,7 @@ import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { late } from '#ui/late/late.tsx';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
+import { agreeToRest } from './agree-to-rest.ts';
 import { askBank } from './ask-bank.ts';
 import { blocksOrder } from './blocks-order.ts';
 import { createCheckoutCalls } from './checkout-calls.ts';
@@ -156,6 +158,18 @@ export const CheckoutForms = ({
     },
   });
 
+  /** The basket with the total of the screen agreed to; null: it was not, and the screen says so. */
+  const agree = async (current: Cart): Promise<Cart | null> => {
+    try {
+      return await agreeToRest(current, mainPaymentOf(current, refusedPayment), calls.pay);
+    } catch (failure) {
+      // What PayPal does not leave open any more is agreed to there anew.
+      if (failure instanceof ApiError && failure.code === 'PYT400') onPaymentRefused();
+      await onFailure.report(failure, 'summary');
+      return null;
+    }
+  };
+
   // The address follows what can be shown, without a step of its own in the history.
   useEffect(() => {
     if (order.stage === 'none' && express !== 'working' && !approval && !empty && step !== wanted) go(step, true);
@@ -213,8 +227,10 @@ export const CheckoutForms = ({
           onPlace={async (current, deviceFingerPrint) => {
             say(undefined);
             setOldTotal(undefined);
+            const seen = await agree(current);
+            if (!seen) return;
             const inStoreSalesInfo = sale && { storeId: sale.storeId, storeEmployeeId: sale.storeEmployeeId };
-            await order.place(current, mainPaymentOf(current, refusedPayment), {
+            await order.place(seen, mainPaymentOf(seen, refusedPayment), {
               ...(deviceFingerPrint !== undefined && { deviceFingerPrint }),
               ...(inStoreSalesInfo && { inStoreSalesInfo }),
             });

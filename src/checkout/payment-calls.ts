@@ -24,9 +24,14 @@ export const createPaymentCalls = ({ api, keyed, accepted }: PaymentPorts) => {
     remove: async (basketId: string, payment_instrument_id: string): Promise<Cart> =>
       accepted(await api('cart.deletePaymentInstrument', { params: { basketId }, body: { payment_instrument_id }, ...keyed() })),
 
-    /** What became of a payment on the provider's own page. */
-    settleApproval: async (basketId: string, paymentInstrumentId: string): Promise<Cart> =>
-      accepted((await api('cart.paymentDetails', { params: { basketId, paymentInstrumentId }, body: {}, ...keyed() })).cart),
+    /**
+     * What became of a payment on the provider's own page.
+     * @param amount that the shopper has agreed to since, here
+     */
+    settleApproval: async (basketId: string, paymentInstrumentId: string, amount?: number): Promise<Cart> => {
+      const body = amount === undefined ? {} : { amount };
+      return accepted((await api('cart.paymentDetails', { params: { basketId, paymentInstrumentId }, body, ...keyed() })).cart);
+    },
 
     giftCardBalance: (card_number: string, pin: string) => api('cart.giftcardBalance', { body: { card_number, pin } }),
 

@@ -22,16 +22,22 @@ export const restOf = (cart: Paid): number =>
 export const mainPaymentOf = ({ payment_instruments }: Pick<Cart, 'payment_instruments'>, refused: string | null): Payment | undefined =>
   payment_instruments.find(({ payment_method_id, payment_instrument_id }) => isMainMethod(payment_method_id) && payment_instrument_id !== refused);
 
-/** Whether a payment can be asked for what is to be paid: one of the provider's own page once the shopper has agreed to it there. */
-export const isApproved = ({ approval }: Payment): boolean => approval === undefined || approval.state === 'approved';
+/**
+ * Whether a payment can be asked for the rest: one of the provider's own page as far as the shopper has agreed to it there. More than that is agreed to anew,
+ * and of PayPal express at the summary: there the address came later.
+ */
+export const paysRest = ({ approval }: Payment, rest: number): boolean =>
+  approval === undefined || (approval.state === 'approved' && (approval.express === true || approval.amount >= rest));
+
+/** What was agreed to at PayPal before the address was known, where more than that remains: the summary asks once more. */
+export const agreedBefore = (cart: Paid, main: Payment | undefined): number | undefined =>
+  main?.approval?.express && main.approval.amount < restOf(cart) ? main.approval.amount : undefined;
 
 /** Whether everything is covered, or something is there that will be asked for the rest. */
 export const isPaid = (cart: Paid, refused: string | null): boolean => {
   const rest = restOf(cart);
   const main = mainPaymentOf(cart, refused);
-  if (rest === 0) return true;
-  // What was agreed to elsewhere is an amount: more than that is asked for anew.
-  return main !== undefined && isApproved(main) && (main.approval === undefined || main.approval.amount >= rest);
+  return rest === 0 || (main !== undefined && paysRest(main, rest));
 };
 
 /**

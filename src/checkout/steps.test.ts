@@ -65,16 +65,17 @@ describe('the steps of the checkout', () => {
     expect(mainPaymentOf({ payment_instruments: [{ ...card, payment_instrument_id: 'card-2' }] }, 'card-1')?.payment_instrument_id).toBe('card-2');
   });
 
+  const at = (approval: StepCart['payment_instruments'][number]['approval']) =>
+    firstIncomplete({ cart: cart({ ...paid, payment_instruments: [{ ...card, payment_method_id: 'PAYPAL', approval }] }), refusedPayment: null });
+
   it('count what was agreed to on another page only as far as it was agreed to', () => {
-    const at = (state: 'pending' | 'approved' | 'refused', amount: number) =>
-      firstIncomplete({
-        cart: cart({
-          ...paid,
-          payment_instruments: [{ ...card, payment_method_id: 'KLARNA', approval: { state, amount } }],
-        }),
-        refusedPayment: null,
-      });
-    expect([at('pending', 100), at('refused', 100), at('approved', 99), at('approved', 100)]).toEqual(['billing', 'billing', 'billing', 'summary']);
+    expect([at({ state: 'pending', amount: 100 }), at({ state: 'refused', amount: 100 })]).toEqual(['billing', 'billing']);
+    expect([at({ state: 'approved', amount: 99 }), at({ state: 'approved', amount: 100 })]).toEqual(['billing', 'summary']);
+  });
+
+  it('lead to the summary where PayPal express was agreed to before the address brought its tax', () => {
+    expect(at({ state: 'approved', amount: 96, express: true })).toBe('summary');
+    expect(at({ state: 'expired', amount: 96, express: true })).toBe('billing');
   });
 
   it('need nothing more where gift cards and points cover everything, and something where they do not', () => {

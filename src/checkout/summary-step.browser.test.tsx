@@ -110,6 +110,15 @@ it('does not place a basket that moved while the press waited', async () => {
   expect(onPlace).not.toHaveBeenCalled();
 });
 
+it('says beside what was agreed to at PayPal what it comes to with the address', async () => {
+  const totals = { ...cart.totals, total: 124_80, remainingToPay: 124_80, appliedRewards: 0 };
+  const payment = { payment_method_id: 'PAYPAL', payment_instrument_id: 'p', c_requestID: 'r', amount: 124_80 } as const;
+  const approval = { state: 'approved', amount: 120_00, express: true } as const;
+  show({ cart: { ...cart, totals, payment_instruments: [{ ...payment, approval }] } });
+  await expect.element(page.getByRole('alert').filter({ hasText: 'You agreed to the first amount at PayPal' })).toBeVisible();
+  expect(await axeViolations()).toEqual([]);
+});
+
 it('shows the new total beside the one that was agreed to', async () => {
   show({ oldTotal: cart.totals.total + 500 });
   await expect.element(page.getByRole('alert').filter({ hasText: /total/i })).toBeVisible();

@@ -14,8 +14,9 @@ import { ReviewSection } from './review-section.tsx';
 import { StepFooter } from './step-footer.tsx';
 import type { StepProps } from './step-props.ts';
 import { instrumentName } from '#src/card/payment-name.ts';
-import { mainPaymentOf, partPaymentsOf, restOf } from './payments.ts';
+import { agreedBefore, mainPaymentOf, partPaymentsOf, restOf } from './payments.ts';
 import { isToDoor } from './steps.ts';
+import { TotalChanged } from './total-changed.tsx';
 import { useFingerprint } from './use-fingerprint.ts';
 import { useReservation } from './use-reservation.ts';
 import form from './form.module.css';
@@ -52,6 +53,7 @@ export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, express
   const fingerprint = useFingerprint(cart.id, calls, wait !== null);
   const main = restOf(cart) > 0 ? mainPaymentOf(cart, draft.refusedPayment ?? null) : undefined;
   const payments = [...partPaymentsOf(cart), ...(main ? [main] : [])];
+  const agreed = agreedBefore(cart, main);
   const shippingHref = `/${locale.id}/checkout?step=shipping`;
   const billingHref = `/${locale.id}/checkout?step=billing`;
   const { total, currency } = cart.totals;
@@ -95,18 +97,10 @@ export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, express
           {t('express.text')}
         </Banner>
       ) : null}
-      {oldTotal === undefined || oldTotal === total ? null : (
-        <Banner kind="warning" role="alert" title={t('summary.totalChanged')}>
-          <s className={styles.old}>
-            <span className="visually-hidden">{t('summary.before')} </span>
-            {words.money(oldTotal, currency)}
-          </s>{' '}
-          <strong>
-            <span className="visually-hidden">{t('summary.now')} </span>
-            {words.money(total, currency)}
-          </strong>
-          <p>{t('summary.totalChangedText')}</p>
-        </Banner>
+      {agreed !== undefined && main ? (
+        <TotalChanged before={agreed} now={restOf(cart)} currency={currency} text={t('summary.grewText', { method: instrumentName(words, main) })} />
+      ) : oldTotal === undefined || oldTotal === total ? null : (
+        <TotalChanged before={oldTotal} now={total} currency={currency} text={t('summary.totalChangedText')} />
       )}
       <div>
         {cart.shippingMethods.map((entry) => {

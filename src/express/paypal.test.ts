@@ -11,11 +11,17 @@ const ADDRESS: AddressInput = {
   city: 'Portland',
   countryCode: 'US',
 };
-const cart = (...methods: string[]): Cart =>
+const cartOf = (remainingToPay: number, ...methods: string[]): Cart =>
   ({
     id: 'cart',
-    payment_instruments: methods.map((method, index) => ({ payment_method_id: method, payment_instrument_id: `p${index}` })),
+    totals: { remainingToPay },
+    payment_instruments: methods.map((method, index) => ({
+      payment_method_id: method,
+      payment_instrument_id: `p${index}`,
+      ...(method === 'PAYPAL' && { approval: { state: 'approved', amount: 120_00, express: true } }),
+    })),
   }) as unknown as Cart;
+const cart = (...methods: string[]): Cart => cartOf(120_00, ...methods);
 
 const finish = async (more: Partial<PayPalPorts> = {}) => {
   const calls: string[] = [];
@@ -24,7 +30,7 @@ const finish = async (more: Partial<PayPalPorts> = {}) => {
     <A extends unknown[]>(name: string, note: (...args: A) => unknown = () => '') =>
     (...args: A): Promise<Cart> => {
       calls.push(`${name} ${String(note(...args))}`.trim());
-      return Promise.resolve(cart('PAYPAL'));
+      return Promise.resolve(cart('GIFT_CARD', 'PAYPAL'));
     };
   const ports: PayPalPorts = {
     openCart: () => Promise.resolve(cart('GIFT_CARD', 'PAYPAL')),
@@ -53,14 +59,21 @@ describe('PayPal express, come back', () => {
 
   it.each(['cancelled', 'refused', 'expired', 'pending'] as const)('%s takes the payment off the basket and places nothing', async (state) => {
     const { end, calls } = await finish({ details: () => Promise.resolve({ cart: cart('PAYPAL'), state, payer: undefined }) });
-    expect([end, calls]).toEqual([{ at: 'cancelled' }, ['remove p1']]);
+    expect([end, calls]).toEqual([{ at: 'cancelled', state }, ['remove p1']]);
   });
 
   it('goes on in the checkout where PayPal tells no address, or one that the shop does not take', async () => {
     const silent = await finish({ details: () => Promise.resolve({ cart: cart('PAYPAL'), state: 'approved', payer: { email: 'ada@example.com' } }) });
-    expect([silent.end.at, silent.calls]).toEqual(['incomplete', []]);
-    const refused = await finish({ setAddress: () => Promise.reject(new Error('SHP500')) });
-    expect([refused.end.at, refused.steps]).toEqual(['incomplete', ['authorised']]);
+    expect([silent.end, silent.calls]).toEqual([{ at: 'incomplete', reason: 'no-address' }, []]);
+    const reason = new Error('SHP500');
+    const refused = await finish({ setAddress: () => Promise.reject(reason) });
+    expect([refused.end, refused.steps]).toEqual([{ at: 'incomplete', reason }, ['authorised']]);
+  });
+
+  it('places nothing where the address makes it more than was agreed to: the shopper is asked first', async () => {
+    const { end, calls } = await finish({ prepare: () => Promise.resolve(cartOf(124_80, 'GIFT_CARD', 'PAYPAL')) });
+    expect([end, calls]).toEqual([{ at: 'grown' }, ['address ada@example.com PAYPAL_EXPRESS', 'billing']]);
+    expect((await finish({ prepare: () => Promise.resolve(cartOf(119_00, 'GIFT_CARD', 'PAYPAL')) })).end.at).toBe('placed');
   });
 
   it('has nothing to do without a payment of PayPal’s', async () => {

@@ -27,12 +27,16 @@ export type PayPalEnd =
   | { readonly at: 'placed'; readonly orderNumber: string }
   /** Nothing to finish: no payment of PayPal's is on the basket. */
   | { readonly at: 'nothing' }
-  | { readonly at: 'cancelled' }
-  /** The shop wants more than PayPal told: the checkout goes on with what is there. */
+  | { readonly at: 'cancelled'; readonly state: Exclude<ApprovalState, 'approved'> }
+  /** The address made it more than was agreed to: nothing is charged before the shopper has agreed to that, too. */
+  | { readonly at: 'grown' }
+  /** The shop wants more than PayPal told: the checkout goes on with what is there. `reason`: what was thrown, if PayPal told an address. */
   | { readonly at: 'incomplete'; readonly reason: unknown };
 
-const payPalOf = ({ payment_instruments }: Cart): string | undefined =>
-  payment_instruments.findLast(({ payment_method_id }) => payment_method_id === 'PAYPAL')?.payment_instrument_id;
+/** PayPal knows who pays, and not where they live. */
+export const NO_ADDRESS = 'no-address';
+
+const payPalOf = ({ payment_instruments }: Cart) => payment_instruments.findLast(({ payment_method_id }) => payment_method_id === 'PAYPAL');
 
 /**
  * Finishes an express payment when the shopper comes back from PayPal. A payment that was refused or cancelled there leaves the basket as it was before.
@@ -40,17 +44,17 @@ const payPalOf = ({ payment_instruments }: Cart): string | undefined =>
  */
 export const finishPayPal = async (ports: PayPalPorts, onStep: (step: PayPalStep) => void = () => undefined): Promise<PayPalEnd> => {
   const opened = await ports.openCart();
-  const instrument = payPalOf(opened);
+  const instrument = payPalOf(opened)?.payment_instrument_id;
   if (instrument === undefined) return { at: 'nothing' };
   const { cart, state, payer } = await ports.details(opened, instrument);
   if (state !== 'approved') {
     await ports.removePayment(cart, instrument).catch(() => undefined);
-    return { at: 'cancelled' };
+    return { at: 'cancelled', state };
   }
   onStep('authorised');
+  if (!payer?.address) return { at: 'incomplete', reason: NO_ADDRESS };
   let ready: Cart;
   try {
-    if (!payer?.address) throw new Error('PayPal told no address');
     const address = { ...payer.address, email: payer.address.email || payer.email };
     const shipped = await ports.setAddress(cart, address, 'PAYPAL_EXPRESS');
     onStep('address-added');
@@ -58,6 +62,7 @@ export const finishPayPal = async (ports: PayPalPorts, onStep: (step: PayPalStep
   } catch (reason) {
     return { at: 'incomplete', reason };
   }
+  if (ready.totals.remainingToPay > (payPalOf(ready)?.approval?.amount ?? 0)) return { at: 'grown' };
   const { orderNumber } = await ports.place(ready, instrument);
   onStep('placed');
   return { at: 'placed', orderNumber };

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
 import { sheetTold, withApplePay } from '../support/apple-pay-in-page.ts';
-import { createShopper, findProduct } from '../support/shopper.ts';
+import { createCheckout } from '../support/checkout.ts';
+import { createShopper, findProduct, type Product } from '../support/shopper.ts';
 
 const payButton = (page: Page, wallet: string) => page.getByRole('main').getByRole('button', { name: `Pay with ${wallet}` });
 
@@ -41,15 +42,63 @@ test('declined it says that nothing was charged, and leaves the basket as it was
   await shopper.expectCount(1);
 });
 
-test('without a wallet there is none to press, and PayPal comes back to a finished order', async ({ page, shop }) => {
+/** From the product to PayPal's page, with nothing known of where it goes. */
+const toPayPal = async (page: Page, product: Product, locale = 'en-us'): Promise<void> => {
   const shopper = createShopper(page);
-  const product = await findProduct(shop.url);
-  await shopper.open(product.url);
+  await shopper.open(product.url.replace('en-us', locale));
   await shopper.addToBasket();
-  await page.goto('/en-us/cart');
+  await page.goto(`/${locale}/cart`);
   await payButton(page, 'PayPal').click();
-  await expect(payButton(page, 'Apple Pay')).toHaveCount(0);
-  await page.getByRole('button', { name: /^Pay|^Approve|^Agree/ }).click();
+  await expect(page).toHaveURL(/\/provider\/pay\//, { timeout: 30_000 });
+};
+const decide = (page: Page, decision: 'approve' | 'refuse' | 'cancel') => page.locator(`button[value=${decision}]`).click();
+
+test('without a wallet there is none to press, and PayPal comes back to a finished order', async ({ page, shop }) => {
+  const product = await findProduct(shop.url);
+  await toPayPal(page, product);
+  await decide(page, 'approve');
   await expect(page).toHaveURL(/order-confirmation\?orderNumber=/, { timeout: 30_000 });
   await expect(page.getByRole('main')).toContainText(product.name);
 });
+
+test.describe('where the tax comes with the address', () => {
+  /** What is approved at PayPal, and what the order says was paid. */
+  const approveAndAgree = async (page: Page): Promise<void> => {
+    const main = page.getByRole('main');
+    await decide(page, 'approve');
+    await expect(page).toHaveURL(/checkout\?step=summary/, { timeout: 30_000 });
+    await expect(main.getByRole('alert').filter({ hasText: 'You agreed to the first amount at PayPal' })).toBeVisible();
+    const { placeButton, place, orderNumber } = createCheckout(page);
+    const total = (await placeButton.innerText()).split('·')[1]?.trim() ?? '';
+    await expect(main.getByRole('alert').locator('strong')).toContainText(total);
+    await place();
+    await orderNumber();
+    await expect(main).toContainText(total);
+  };
+
+  test('PayPal comes back to the summary, which asks once', async ({ page, shop }) => {
+    await toPayPal(page, await findProduct(shop.url));
+    await page.getByLabel('City').fill('Seattle');
+    await page.getByLabel('Postcode').fill('98101');
+    await page.getByLabel('State').fill('WA');
+    await approveAndAgree(page);
+  });
+
+  test('so it does in Canada', async ({ page, shop }) => {
+    await toPayPal(page, await findProduct(shop.url), 'en-ca');
+    await approveAndAgree(page);
+  });
+});
+
+for (const [decision, said] of [
+  ['cancel', 'You came back from PayPal without agreeing'],
+  ['refuse', 'PayPal did not agree to the payment'],
+] as const) {
+  test(`whoever comes back from PayPal by ${decision} is told that nothing was charged, and has the basket still`, async ({ page, shop }) => {
+    await toPayPal(page, await findProduct(shop.url));
+    await decide(page, decision);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(said, { timeout: 30_000 });
+    await page.getByRole('link', { name: 'To the basket' }).click();
+    await createShopper(page).expectCount(1);
+  });
+}

@@ -48,6 +48,8 @@ describe('what the rest can be paid with', () => {
     expect(choicesOf(offer({ cart: cartWith(attached), refused: 'one' }))).toEqual(['new', 'KLARNA']);
     const pending: Instrument = { ...attached, payment_method_id: 'KLARNA', approval: { state: 'pending', amount: 100 } };
     expect(choicesOf(offer({ cart: cartWith(pending) }))).toEqual(['new', 'KLARNA']);
+    const tooLittle: Instrument = { ...pending, approval: { state: 'approved', amount: 99 } };
+    expect(choicesOf(offer({ cart: cartWith(tooLittle) }))).toEqual(['new', 'KLARNA']);
   });
 
   it('is chosen as before; else what is attached, the first good saved card, a new one', () => {

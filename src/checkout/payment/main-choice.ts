@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import type { SavedCard } from '#contract/consumer-cards.ts';
-import { isApproved, mainPaymentOf } from '../payments.ts';
+import { mainPaymentOf, paysRest, restOf } from '../payments.ts';
 import type { PaymentOptions } from './part-payments.tsx';
 
 /** What the rest is paid with: what is attached already, a saved card by its id, a new card, or a method of the provider's own page. */
@@ -26,7 +26,7 @@ export const choicesOf = ({ cart, refused, options, cards }: Offer): MainChoice[
   // The card that is attached already is one choice, not two.
   const others = cards.filter(({ card_type, last4 }) => !(attached?.card?.last4 === last4 && attached.card.card_type === card_type));
   return [
-    ...(attached && isApproved(attached) ? (['kept'] as const) : []),
+    ...(attached && paysRest(attached, restOf(cart)) ? (['kept'] as const) : []),
     ...(offered.has('CREDIT_CARD')
       ? [
           ...others.filter(({ payment_method_id }) => payment_method_id === 'CREDIT_CARD').map((card) => savedChoice(card.paymentInstrumentId)),
