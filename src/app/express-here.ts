@@ -1,3 +1,4 @@
+import type { AddressInput } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
 import { settingsFor } from '#contract/settings.ts';
 import type { KnownItem } from '#db/cart/item-facts.ts';
@@ -119,9 +120,9 @@ export const leaveForPayPal = async (api: Api, item: KnownItem | undefined, hold
 export const payPalPorts = (api: Api) => {
   const keyed = () => ({ key: newId(), subject: subject() ?? undefined });
   const place = placeWith(api);
-  const { setAddress, setBilling, prepare } = expressPorts(api);
+  const { setAddresses, setBilling, prepare } = expressPorts(api);
   return {
-    setAddress,
+    setAddress: (cart: Cart, address: AddressInput, context: 'PAYPAL_EXPRESS') => setAddresses(cart, [address], context),
     setBilling,
     prepare,
     openCart: () => openCart(),

@@ -39,7 +39,15 @@ export const makeAttempt = ({ cart, subject, locale, paymentMethod, extras }: Pr
   locale,
   startedAt: new Date().toISOString(),
   sent: 0,
-  body: { cartId: cart.id, cartVersion: cart.version, total: cart.totals.total, legalAccepted: true, paymentMethod, ...extras },
+  body: {
+    cartId: cart.id,
+    cartVersion: cart.version,
+    total: cart.totals.total,
+    remainingToPay: cart.totals.remainingToPay,
+    legalAccepted: true,
+    paymentMethod,
+    ...extras,
+  },
 });
 
 /** The bank's question: a page of the provider's to be framed. */

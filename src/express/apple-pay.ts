@@ -47,6 +47,7 @@ export interface ApplePayPayment {
 }
 export interface ApplePayListeners {
   onvalidatemerchant: ((event: { readonly validationURL: string }) => void) | null;
+  onpaymentmethodselected: ((event: object) => void) | null;
   onshippingcontactselected: ((event: { readonly shippingContact: ApplePayContact }) => void) | null;
   onshippingmethodselected: ((event: { readonly shippingMethod: { readonly identifier: string } }) => void) | null;
   onpaymentauthorized: ((event: { readonly payment: ApplePayPayment }) => void) | null;
@@ -56,6 +57,7 @@ export interface ApplePaySessionLike extends ApplePayListeners {
   begin(): void;
   abort(): void;
   completeMerchantValidation(session: unknown): void;
+  completePaymentMethodSelection(update: ApplePayUpdate): void;
   completeShippingContactSelection(update: ApplePayUpdate): void;
   completeShippingMethodSelection(update: ApplePayUpdate): void;
   completePayment(result: { readonly status: number; readonly errors?: readonly unknown[] }): void;
@@ -142,10 +144,18 @@ export const openApplePay =
         // The end of it was told by `oncancel`.
       }
     };
+    let validated: Promise<unknown> = Promise.resolve();
     const validate = async (): Promise<void> => {
-      const merchant = await handlers.validate().catch(() => undefined);
+      validated = handlers.validate().catch(() => undefined);
+      const merchant = await validated;
       // What went wrong the flow knows already.
       quietly(() => (merchant === undefined ? session.abort() : session.completeMerchantValidation(merchant)));
+    };
+    /** The first question of every sheet, and the only one where nothing goes to a door: what it comes to is known by then. */
+    const chooseCard = async (): Promise<void> => {
+      await validated;
+      const { newTotal: total, newLineItems: items } = figuresOf(request, handlers.content());
+      quietly(() => session.completePaymentMethodSelection({ newTotal: total, newLineItems: items }));
     };
     const chooseContact = async (contact: ApplePayContact): Promise<void> => {
       const { content, problems } = await handlers.chooseContact(contactOf(contact));
@@ -169,6 +179,7 @@ export const openApplePay =
     };
     const listeners: ApplePayListeners = {
       onvalidatemerchant: () => void validate(),
+      onpaymentmethodselected: () => void chooseCard(),
       onshippingcontactselected: ({ shippingContact }) => void chooseContact(shippingContact),
       onshippingmethodselected: ({ shippingMethod }) => void chooseMethod(shippingMethod.identifier),
       onpaymentauthorized: ({ payment }) => void authorise(payment),

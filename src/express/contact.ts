@@ -132,4 +132,4 @@ export const addressOf = (contact: WalletContact, shippingId?: string): AddressI
 
 /** What a sheet shows before the shopper agrees: the place, and nobody's name. */
 export const placeOf = (contact: WalletContact, shippingId?: string): AddressInput =>
-  addressOf({ ...contact, givenName: '', familyName: '', email: '', phone: '', lines: [] }, shippingId);
+  addressOf({ ...contact, givenName: '', familyName: '', phone: '', lines: [] }, shippingId);

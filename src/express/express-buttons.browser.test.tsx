@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { ExpressButtons } from './express-buttons.tsx';
-import { Unseen } from './flow.ts';
+import { Grown, Unseen } from './flow.ts';
 
 /** A place whose basket has moved before the press (`moved`), or while it was being sent. */
 const Place = ({ payPal, moved }: { payPal: () => Promise<void>; moved: boolean }) => {
@@ -46,4 +46,11 @@ it('says the same where the basket turns out to have moved while the payment beg
   await expect.element(page.getByText(/Nothing was charged/)).not.toBeInTheDocument();
   await press();
   await vi.waitFor(() => expect(payPal).toHaveBeenCalledTimes(2));
+});
+
+it('says what it comes to now where that is more than was shown, and that nothing was charged', async () => {
+  const payPal = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Grown(108_00, 124_80));
+  renderInPage(<Place payPal={payPal} moved={false} />);
+  await press();
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/comes to \$124\.80, not \$108\.00.*Nothing was charged/);
 });

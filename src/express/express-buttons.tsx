@@ -3,7 +3,7 @@ import { settingsFor } from '#contract/settings.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
-import { createExpress, type ExpressPorts, Unseen } from './flow.ts';
+import { createExpress, type ExpressPorts, Grown, Unseen } from './flow.ts';
 import type { SheetContent } from './sheet.ts';
 import { sheetWords } from './sheet-words.ts';
 import { type KnownWallet, useWallets } from './use-wallets.ts';
@@ -41,6 +41,10 @@ export const ExpressButtons = ({ place, divider = true }: { readonly place: Expr
   };
   const fail = async (reason: unknown): Promise<void> => {
     if (reason instanceof Unseen) return stop();
+    if (reason instanceof Grown) {
+      const money = (amount: number): string => words.money(amount, locale.currency);
+      return setProblem(t('express.grown', { now: money(reason.now), shown: money(reason.shown) }));
+    }
     const { text } = await failureText(words, reason);
     setProblem(`${words.t('error.expressFailed')} ${text}`);
   };

@@ -18,6 +18,7 @@ import { type ExpressEvent, type ExpressState, isOver, step } from './machine.ts
 import {
   contentOf,
   doorOf,
+  doorsOf,
   offeredMethods,
   type SheetContent,
   type SheetHandlers,
@@ -41,7 +42,7 @@ export interface ExpressPorts {
   readonly applyCoupon: (cart: Cart, code: string) => Promise<Cart>;
   /** @returns where the payment is sent, and the merchant's session where the wallet wants one */
   readonly paymentSession: (cart: Cart, wallet: Wallet) => Promise<{ readonly walletUrl: string; readonly merchantSession?: unknown }>;
-  readonly setAddress: (cart: Cart, address: AddressInput, context: AddressContext) => Promise<Cart>;
+  readonly setAddresses: (cart: Cart, addresses: readonly AddressInput[], context: AddressContext) => Promise<Cart>;
   readonly setMethod: (cart: Cart, shippingId: string, code: string) => Promise<Cart>;
   readonly setBilling: (cart: Cart, address: AddressInput) => Promise<Cart>;
   readonly prepare: (cart: Cart) => Promise<Cart>;
@@ -80,12 +81,25 @@ export class Unseen extends Error {
   override readonly name = 'Unseen';
 }
 
+/** It comes to more than the sheet has shown: nothing was charged, and the basket keeps who orders and where to, so that the next sheet shows it. */
+export class Grown extends Error {
+  override readonly name = 'Grown';
+  readonly shown: number;
+  readonly now: number;
+  constructor(shown: number, now: number) {
+    super('More than the sheet has shown');
+    this.shown = shown;
+    this.now = now;
+  }
+}
+
 /** The sheet says it in its own way; whoever wants to know more finds the reason in the outcome. */
 class Failed extends Error {}
 
 /**
  * A payment by a wallet's sheet, from the press to the order (spec 3 §4, §5, §8): the merchant is validated, contact and method bring their figures, and
- * what the shopper agrees to becomes an order. Any failure ends it with failure, closing the sheet with cancel; nothing is charged then.
+ * what the shopper agrees to becomes an order, for no more than the sheet has shown. Any failure ends it with failure, closing the sheet with cancel; nothing
+ * is charged then.
  */
 export const createExpress = (input: ExpressInput, ports: ExpressPorts): Express => {
   const { country, words } = input;
@@ -94,6 +108,8 @@ export const createExpress = (input: ExpressInput, ports: ExpressPorts): Express
   let cart: Cart | undefined;
   let walletUrl = '';
   let touched = false;
+  /** The last total that the sheet was told. */
+  let shown = input.content.total;
   let settle: (outcome: ExpressOutcome) => void = () => undefined;
   const outcome = new Promise<ExpressOutcome>((resolve) => {
     settle = resolve;
@@ -105,11 +121,18 @@ export const createExpress = (input: ExpressInput, ports: ExpressPorts): Express
     state = next;
     if (!isOver(next)) return;
     const end = (): void => settle(next as ExpressOutcome);
-    if (next.at === 'placed' || !before || !touched) return end();
+    if (next.at === 'placed' || (next.at === 'failed' && next.reason instanceof Grown) || !before || !touched) return end();
     ports.leave(before).then(end, end);
   };
 
-  const content = (): SheetContent => (cart ? contentOf(cart, words, input.taxIncluded) : input.content);
+  const content = (): SheetContent => {
+    const told = cart ? contentOf(cart, words, input.taxIncluded) : input.content;
+    shown = told.total;
+    return told;
+  };
+  const assertShown = ({ totals: { remainingToPay } }: Cart): void => {
+    if (remainingToPay > shown) throw new Grown(shown, remainingToPay);
+  };
   const said = (problems: readonly ContactProblem[]): SheetProblem[] =>
     problems.map((problem) => ({ ...problem, text: words.message(problem.name, problem.field) }));
   const saidOf = (name: WalletMessage): SheetProblem[] => said([{ name, whose: 'shipping' }]);
@@ -155,11 +178,13 @@ export const createExpress = (input: ExpressInput, ports: ExpressPorts): Express
     const problems = placeProblems(contact, country);
     if (problems.length > 0) return update(said(problems));
     try {
-      const door = doorOf(opened());
-      if (!door) return update();
+      const doors = doorsOf(opened());
+      if (doors.length === 0) return update();
       touched = true;
-      cart = await ports.setAddress(opened(), placeOf(contact, door.shippingId), 'APPLE_PAY_EXPRESS');
-      return update(offeredMethods(cart).length === 0 ? saidOf('applePayShippingMethodError') : []);
+      // The email that the basket knows stays: codes hold for it or do not.
+      const places = doors.map(({ shippingId, address }) => placeOf({ ...contact, email: address?.email ?? '' }, shippingId));
+      cart = await ports.setAddresses(opened(), places, 'APPLE_PAY_EXPRESS');
+      return update(doorsOf(cart).some((door) => offeredMethods(door).length === 0) ? saidOf('applePayShippingMethodError') : []);
     } catch (failure) {
       return update(saidOf(failure instanceof ApiError ? 'applePayShippingMethodError' : 'applePayUnknown'));
     }
@@ -169,7 +194,7 @@ export const createExpress = (input: ExpressInput, ports: ExpressPorts): Express
     tell({ type: 'chose' });
     try {
       const door = doorOf(opened());
-      if (!door || !offeredMethods(opened()).some(({ code }) => code === id)) return update(saidOf('applePayShippingMethodListError'));
+      if (!door || !offeredMethods(door).some(({ code }) => code === id)) return update(saidOf('applePayShippingMethodListError'));
       if (door.code !== id) cart = await ports.setMethod(opened(), door.shippingId, id);
       return update();
     } catch (failure) {
@@ -203,7 +228,7 @@ export const createExpress = (input: ExpressInput, ports: ExpressPorts): Express
       if (problems.length > 0) return correct(said(problems));
       touched = true;
       try {
-        cart = await ports.setAddress(opened(), addressOf(shipping), 'APPLE_PAY_EXPRESS');
+        cart = await ports.setAddresses(opened(), [addressOf(shipping)], 'APPLE_PAY_EXPRESS');
       } catch (failure) {
         const wrong = refused(failure, 'shipping');
         if (wrong) return correct(wrong);
@@ -220,9 +245,11 @@ export const createExpress = (input: ExpressInput, ports: ExpressPorts): Express
         throw failure;
       }
       cart = await ports.prepare(opened());
+      assertShown(cart);
       const token = await ports.tokenise({ walletUrl, wallet: input.wallet, data });
       const attached = await ports.attach(opened(), token, input.wallet);
       cart = attached.cart;
+      assertShown(cart);
       const { orderNumber } = await ports.place(opened(), attached.instrument);
       tell({ type: 'placed', orderNumber });
       return { done: true };

@@ -79,15 +79,22 @@ export const decimalText = (amount: number, currency: string): string => {
   return `${amount < 0 ? '-' : ''}${whole}${digits === 0 ? '' : `.${text.slice(text.length - digits)}`}`;
 };
 
-/** The shipment that goes to a door, if there is one: the others have their place already. */
-export const doorOf = (cart: Cart): Cart['shippingMethods'][number] | undefined =>
-  cart.shippingMethods.find(({ shippingId, code }) => shippingId === 'home' || (code !== 'digital' && !isHidden(code)));
+type Shipment = Cart['shippingMethods'][number];
+
+/** The shipments that go to a door, that with a choice of ways first: the others have their place already. */
+export const doorsOf = (cart: Cart): readonly Shipment[] =>
+  cart.shippingMethods
+    .filter(({ shippingId, code }) => shippingId === 'home' || (code !== 'digital' && !isHidden(code)))
+    .toSorted((one, other) => Number(other.shippingId === 'home') - Number(one.shippingId === 'home'));
+
+/** The shipment whose way the sheet lets choose. */
+export const doorOf = (cart: Cart): Shipment | undefined => doorsOf(cart)[0];
 
 const isHidden = (code: string): boolean => (APPLE_PAY_HIDDEN_SHIPPING as readonly string[]).includes(code);
 
 /** Ways that a wallet's sheet offers: none that ends at a counter (spec 3 §9). */
-export const offeredMethods = (cart: Cart): readonly ShippingMethod[] =>
-  doorOf(cart)?.applicableShippingMethods.filter(({ code }) => !isHidden(code)) ?? [];
+export const offeredMethods = (door: Shipment | undefined): readonly ShippingMethod[] =>
+  door?.applicableShippingMethods.filter(({ code }) => !isHidden(code)) ?? [];
 
 export interface SheetWords {
   readonly items: string;
@@ -106,7 +113,7 @@ export const contentOf = (cart: Cart, words: SheetWords, taxIncluded: boolean): 
   const taxLine = taxIncluded ? 0 : tax;
   const discount = itemSubTotal + shipping + taxLine - total;
   const paid = total - remainingToPay;
-  const methods = offeredMethods(cart).toSorted((one, other) => Number(other.code === door?.code) - Number(one.code === door?.code));
+  const methods = offeredMethods(door).toSorted((one, other) => Number(other.code === door?.code) - Number(one.code === door?.code));
   return {
     total: remainingToPay,
     lines: [

@@ -4,7 +4,6 @@ import type { Cart } from '#contract/cart.ts';
 import type { Api } from '#contract/client.ts';
 import { newId } from '#db/new-id.ts';
 import type { ExpressPorts } from './flow.ts';
-import { doorOf } from './sheet.ts';
 
 export interface ShopPorts extends Pick<ExpressPorts, 'openCart' | 'autoPromo' | 'place' | 'wait'> {
   readonly api: Api;
@@ -25,7 +24,7 @@ export const createExpressPorts = ({ api, subject, accept, post, ...rest }: Shop
     await accept(cart);
     return cart;
   };
-  const setAddress = async (basketId: string, addresses: AddressInput[], context?: 'APPLE_PAY_EXPRESS' | 'PAYPAL_EXPRESS' | 'COLLECTION') =>
+  const setAddresses = async (basketId: string, addresses: AddressInput[], context?: 'APPLE_PAY_EXPRESS' | 'PAYPAL_EXPRESS' | 'COLLECTION') =>
     accepted(await api('cart.addShippingAddress', { params: { basketId }, body: { addresses, ...(context && { context }) }, ...keyed() }));
 
   return {
@@ -36,7 +35,7 @@ export const createExpressPorts = ({ api, subject, accept, post, ...rest }: Shop
       if (meta.walletUrl === undefined) throw new Error('The provider takes no wallet');
       return { walletUrl: meta.walletUrl, merchantSession };
     },
-    setAddress: ({ id }, address, context) => setAddress(id, [address], context),
+    setAddresses: ({ id }, addresses, context) => setAddresses(id, [...addresses], context),
     setMethod: async ({ id }, shippingId, code) =>
       accepted(
         await api('cart.setShippingMethod', {
@@ -62,13 +61,14 @@ export const createExpressPorts = ({ api, subject, accept, post, ...rest }: Shop
       return { cart: await accepted(cart), instrument: instrument.payment_instrument_id };
     },
     leave: async (before) => {
-      const address = doorOf(before)?.address;
-      if (address?.isValidated) {
+      const kept = before.shippingMethods.flatMap(({ shippingId, address }) => {
+        if (!address?.isValidated) return [];
         const { country: _, isValidated: __, ...input } = address;
-        await setAddress(before.id, [input]);
-        return;
-      }
-      await accepted(await api('cart.deleteShippingAddress', { params: { basketId: before.id }, ...keyed() }));
+        return { ...input, shippingId };
+      });
+      if (kept.length < before.shippingMethods.length)
+        await accepted(await api('cart.deleteShippingAddress', { params: { basketId: before.id }, ...keyed() }));
+      if (kept.length > 0) await setAddresses(before.id, kept);
     },
   };
 };

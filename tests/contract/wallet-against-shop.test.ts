@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { NoAnswer } from '#contract/client.ts';
-import { orders } from '#server/db/schema/commerce.ts';
-import { wish } from '#server/cart/testing.ts';
-import { ada, count, onHand, postToProvider, shop, useOrderShop } from '#server/orders/testing.ts';
-import { openApplePay } from '#src/express/apple-pay.ts';
+import { orders, providerCharges } from '#server/db/schema/commerce.ts';
+import { ADDRESSES, wish } from '#server/cart/testing.ts';
+import { ada, checkout, count, database, onHand, place, postToProvider, shop, useOrderShop } from '#server/orders/testing.ts';
+import { type ApplePayUpdate, openApplePay } from '#src/express/apple-pay.ts';
 import type { ExpressInput, ExpressPorts } from '#src/express/flow.ts';
 import { createFakeApplePay } from '#src/express/testing/fake-apple-pay.ts';
 import { ADA, expressTo, REQUEST, sealed } from '../support/wallet-shop.ts';
@@ -28,6 +28,9 @@ const press = async (more: { goods?: Parameters<typeof wish>[0][]; ports?: Parti
   const read = async (): Promise<Cart> => (await ada('GET', `/cart/v1/cart/${cart.id}`)).body;
   return { cart, express, wallet, read };
 };
+const cents = (update: ApplePayUpdate | undefined): number => Math.round(Number(update?.newTotal.amount) * 100);
+const charged = () =>
+  database.db.select({ status: providerCharges.status, amount: providerCharges.amount }).from(providerCharges).orderBy(providerCharges.createdAt);
 const PAYMENT = { shippingContact: ADA, billingContact: ADA };
 
 describe('Apple Pay', () => {
@@ -124,8 +127,9 @@ describe('Apple Pay', () => {
     const { wallet, read } = await press();
     const lines = ['Building 12, The Old Observatory', 'Upper Mountain Road 118, Second Floor'];
     const authorise = (addressLines: string[]) => wallet.sheet.authorise({ ...PAYMENT, shippingContact: { ...ADA, addressLines } }, sealed());
+    await wallet.sheet.chooseContact(ADA);
     expect(await authorise(lines)).toMatchObject({ status: 1, errors: [{ contactField: 'addressLines' }] });
-    expect((await read()).shippingMethods[0]?.address).toBeUndefined();
+    expect((await read()).shippingMethods[0]?.address?.addressLine1).toBe('');
     expect(await authorise(lines.slice(1))).toEqual({ status: 0 });
   });
 
@@ -146,6 +150,44 @@ describe('Apple Pay', () => {
     expect(wallet.ended()).toBe('aborted');
     expect(await express.outcome).toMatchObject({ at: 'failed', reason: { code: 'PAY400' } });
     expect(await onHand('five')).toBe(5);
+  });
+
+  it('shows what goes to the door whole, with what is made to order beside what is on the shelf', async () => {
+    const { wallet, express } = await press({ goods: ['custom', 'shoe'] });
+    const update = await wallet.sheet.chooseContact(ADA);
+    expect(update?.newShippingMethods?.map(({ identifier }) => identifier)).toEqual(expect.arrayContaining(['standard', 'express']));
+    expect(await wallet.sheet.authorise(PAYMENT, sealed())).toEqual({ status: 0 });
+    expect((await express.outcome).at).toBe('placed');
+    expect(await charged()).toEqual([{ status: 'captured', amount: cents(update) }]);
+  });
+
+  it('charges nothing where the email voids a code and makes it more than the sheet showed; the next sheet shows that, and is paid', async () => {
+    const before = await checkout({ call: shop.as('eve'), goods: [['shoe', 1]], address: { ...ADDRESSES.OR, email: ADA.emailAddress } });
+    const { body } = await shop.as('eve')('PUT', '/cart/v1/coupon', { body: { cartId: before.id, code: 'WELCOME10' } });
+    expect((await place(body, {}, { call: shop.as('eve') })).body.state).toBe('PLACED');
+    const first = await charged();
+
+    const { wallet, express, cart, read } = await press({ goods: ['shoe'], ports: { autoPromo: () => 'WELCOME10' } });
+    const shown = cents(await wallet.sheet.chooseContact(ADA));
+    expect(await wallet.sheet.authorise(PAYMENT, sealed())).toMatchObject({ status: 1, errors: [{ message: 'applePayUnknown' }] });
+    expect(wallet.ended()).toBe('aborted');
+    const { remainingToPay } = (await read()).totals;
+    expect(remainingToPay).toBeGreaterThan(shown);
+    expect(await express.outcome).toMatchObject({ at: 'failed', reason: { name: 'Grown', shown, now: remainingToPay } });
+    expect(await charged()).toEqual(first);
+
+    const again = await press({ ports: { openCart: read } });
+    expect(cents(await again.wallet.sheet.chooseContact(ADA))).toBe(remainingToPay);
+    expect(await again.wallet.sheet.authorise(PAYMENT, sealed())).toEqual({ status: 0 });
+    expect(await charged()).toEqual([...first, { status: 'captured', amount: remainingToPay }]);
+    expect(cart.couponItems).toEqual([]);
+  });
+
+  it('shows the total before it is paid where nothing goes to a door: what the page knew is not what it comes to', async () => {
+    const { wallet, express } = await press({ goods: ['giftCard'] });
+    const shown = await wallet.sheet.chooseCard();
+    expect([cents(shown), REQUEST.content.total]).toEqual([50_00, 60_00]);
+    expect(express.state().at).toBe('choosing');
   });
 
   it('is one sheet at a time', async () => {

@@ -91,6 +91,7 @@ export const expressTo = ({ app, subject, openCart, post, ports, input }: Wallet
           cartId: id,
           cartVersion: version,
           total: totals.total,
+          remainingToPay: totals.remainingToPay,
           legalAccepted: true,
           paymentMethod: { code: 'CREDIT_CARD', additionalData: { payment_instrument_id: instrument } },
         },

@@ -1,6 +1,6 @@
 import type { ApplePayContact, ApplePayPayment, ApplePayPlatform, ApplePayRequest, ApplePaySessionLike, ApplePayUpdate } from '../apple-pay.ts';
 
-type Waiting = 'nothing' | 'validation' | 'contact' | 'method' | 'payment';
+type Waiting = 'nothing' | 'validation' | 'card' | 'contact' | 'method' | 'payment';
 
 export class FakeApplePayError {
   readonly code: string;
@@ -38,6 +38,7 @@ export const createFakeApplePay = ({ cards = true }: { readonly cards?: boolean 
     static canMakePayments = (): boolean => cards;
     static supportsVersion = (version: number): boolean => version <= 14;
     onvalidatemerchant: ApplePaySessionLike['onvalidatemerchant'] = null;
+    onpaymentmethodselected: ApplePaySessionLike['onpaymentmethodselected'] = null;
     onshippingcontactselected: ApplePaySessionLike['onshippingcontactselected'] = null;
     onshippingmethodselected: ApplePaySessionLike['onshippingmethodselected'] = null;
     onpaymentauthorized: ApplePaySessionLike['onpaymentauthorized'] = null;
@@ -64,6 +65,10 @@ export const createFakeApplePay = ({ cards = true }: { readonly cards?: boolean 
     completeMerchantValidation(session: unknown): void {
       this.complete('validation');
       seen.merchant = session;
+    }
+    completePaymentMethodSelection(update: ApplePayUpdate): void {
+      this.complete('card');
+      seen.updates.push(update);
     }
     completeShippingContactSelection(update: ApplePayUpdate): void {
       this.complete('contact');
@@ -111,6 +116,12 @@ export const createFakeApplePay = ({ cards = true }: { readonly cards?: boolean 
     sheet: {
       /** Resolves when the sheet has its merchant, or is gone. */
       ready: (): Promise<void> => opening,
+      /** The sheet has a card chosen as soon as it is shown. */
+      chooseCard: async (): Promise<ApplePayUpdate | undefined> => {
+        const session = shown();
+        await session.ask('card', () => session.onpaymentmethodselected?.({}));
+        return seen.updates.at(-1);
+      },
       /** The sheet tells a place alone, as Apple's does before the shopper agrees. */
       chooseContact: async (contact: ApplePayContact): Promise<ApplePayUpdate | undefined> => {
         const { locality, administrativeArea, postalCode, countryCode } = contact;
