@@ -8,6 +8,7 @@ import { basket, cartState, openBasket } from '#src/cart/basket.ts';
 import { whenCheckoutOpens } from '#src/cart/when-checkout-opens.ts';
 import { makeAttempt } from '#src/checkout/attempt.ts';
 import { createCheckoutCalls } from '#src/checkout/checkout-calls.ts';
+import { deviceFingerprint } from '#src/checkout/device-fingerprint.ts';
 import { openDraftStore } from '#src/checkout/draft-store.ts';
 import type { PayHold } from '#src/checkout/use-pay-hold.ts';
 import { settleAttempt } from '#src/checkout/settle-attempt.ts';
@@ -40,17 +41,30 @@ const openCart = async (item?: KnownItem, holds: PayHold['holds'] = NEVER): Prom
   return view.cart;
 };
 
+const callsTo = (api: Api) =>
+  createCheckoutCalls({
+    api,
+    subject: subject(),
+    accept: (answer) => basket.acceptCart(answer),
+    placeTimeoutMs: settingsFor(localeHere()).timeouts.placeMs,
+  });
+
+/** Says what the device is like while a sheet is open: the shop keeps that with the basket. An order does not wait for it and does not need it. */
+const describing =
+  (api: Api) =>
+  (cart: Cart): Cart => {
+    void callsTo(api)
+      .pay.describeDevice(cart.id, deviceFingerprint())
+      .catch(() => undefined);
+    return cart;
+  };
+
 /** Places the order, and stays with it until it is known what became of it: as the checkout does, with the same attempt written down. */
 const placeWith =
   (api: Api) =>
   async (cart: Cart, instrument: string, code: 'CREDIT_CARD' | 'PAYPAL' = 'CREDIT_CARD'): Promise<{ readonly orderNumber: string }> => {
     const locale = localeHere();
-    const calls = createCheckoutCalls({
-      api,
-      subject: subject(),
-      accept: (answer) => basket.acceptCart(answer),
-      placeTimeoutMs: settingsFor(locale).timeouts.placeMs,
-    });
+    const calls = callsTo(api);
     const store = await openDraftStore();
     const paymentMethod = { code, additionalData: { payment_instrument_id: instrument } };
     const attempt = makeAttempt({ cart, subject: subject(), locale, paymentMethod });
@@ -96,7 +110,7 @@ export const expressPorts = (api: Api, item?: KnownItem, holds?: PayHold['holds'
     api,
     subject,
     accept: (cart) => basket.acceptCart(cart),
-    openCart: () => openCart(item, holds),
+    openCart: () => openCart(item, holds).then(describing(api)),
     autoPromo: () => (settingsFor(localeHere()).features.applePayAutoPromo ? storedPromo() : null),
     place: (cart, instrument) => place(cart, instrument),
     wait,
@@ -125,7 +139,7 @@ export const payPalPorts = (api: Api) => {
     setAddress: (cart: Cart, address: AddressInput, context: 'PAYPAL_EXPRESS') => setAddresses(cart, [address], context),
     setBilling,
     prepare,
-    openCart: () => openCart(),
+    openCart: () => openCart().then(describing(api)),
     details: async ({ id }: Cart, instrument: string) => {
       const params = { basketId: id, paymentInstrumentId: instrument };
       const { cart, payer, payment_instrument } = await api('cart.paymentDetails', { params, body: {}, ...keyed() });

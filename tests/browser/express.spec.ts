@@ -6,7 +6,7 @@ import { createShopper, findProduct, type Product } from '../support/shopper.ts'
 
 const payButton = (page: Page, wallet: string) => page.getByRole('main').getByRole('button', { name: `Pay with ${wallet}` });
 
-test('a device with Apple Pay pays from the basket, and the basket is empty afterwards', async ({ page, shop }) => {
+test('a device with Apple Pay pays from the basket, says what it is like, and the basket is empty afterwards', async ({ page, shop, server }) => {
   await withApplePay(page, 'pay');
   const shopper = createShopper(page);
   const product = await findProduct(shop.url);
@@ -17,6 +17,7 @@ test('a device with Apple Pay pays from the basket, and the basket is empty afte
   await expect(page).toHaveURL(/order-confirmation\?orderNumber=[A-Z0-9-]+$/, { timeout: 30_000 });
   await expect(page.getByRole('main')).toContainText(product.name);
   await shopper.expectCount(0);
+  expect(server).toHaveReceivedOnce({ call: 'cart.deviceFingerprint' });
 });
 
 test('from a product’s page it pays that product, and the confirmation says where it came from', async ({ page, shop }) => {
@@ -53,12 +54,13 @@ const toPayPal = async (page: Page, product: Product, locale = 'en-us'): Promise
 };
 const decide = (page: Page, decision: 'approve' | 'refuse' | 'cancel') => page.locator(`button[value=${decision}]`).click();
 
-test('without a wallet there is none to press, and PayPal comes back to a finished order', async ({ page, shop }) => {
+test('without a wallet there is none to press, and PayPal comes back to a finished order', async ({ page, shop, server }) => {
   const product = await findProduct(shop.url);
   await toPayPal(page, product);
   await decide(page, 'approve');
   await expect(page).toHaveURL(/order-confirmation\?orderNumber=/, { timeout: 30_000 });
   await expect(page.getByRole('main')).toContainText(product.name);
+  expect(server).toHaveReceivedOnce({ call: 'cart.deviceFingerprint' });
 });
 
 test.describe('where the tax comes with the address', () => {
