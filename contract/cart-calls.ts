@@ -139,7 +139,7 @@ export const cartCalls = defineCalls({
       giftOption: z.optional(z.nullable(giftOptionSchema)),
     }),
     response: cartSchema,
-    errors: ['BSK404', 'ORD404', 'ORD430', 'INV700', 'INV408', 'INV702', 'PRC400', 'STR404', 'GFO404', 'GFS800'],
+    errors: ['BSK404', 'ORD404', 'ORD430', 'INV700', 'INV408', 'INV702', 'PRC400', 'GWP403', 'STR404', 'GFO404', 'GFS800'],
     spec: 'spec 1 §7',
   },
   'cart.applyCoupon': {
@@ -201,7 +201,7 @@ export const cartCalls = defineCalls({
       bid: z.optional(z.string()),
     }),
     response: cartSchema,
-    errors: ['BSK404', 'CHK380', 'CHK320', 'SHP410', 'SHP500', 'PAY401'],
+    errors: ['BSK404', 'CHK380', 'SHP410', 'SHP500', 'PAY401'],
     spec: 'spec 1 §7',
   },
   'cart.deleteShippingAddress': {
@@ -224,7 +224,7 @@ export const cartCalls = defineCalls({
     params: basketParams,
     body: addressInputSchema,
     response: z.object({ valid: z.boolean(), address: addressSchema }),
-    errors: ['BSK404', 'CHK380', 'CHK320', 'SHP410', 'SHP500', 'PAY401'],
+    errors: ['BSK404', 'CHK380', 'SHP410', 'SHP500', 'PAY401'],
     spec: 'spec 1 §7',
   },
   'cart.addBillingAddress': {
