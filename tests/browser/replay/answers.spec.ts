@@ -33,6 +33,33 @@ test('401 in mid-drain: the session is renewed, the same change is sent again un
   expect(network.log.filter(({ call }) => call === 'auth.token').length).toBeGreaterThanOrEqual(2);
 });
 
+test('AUT498: the shopper is told that the basket is another session’s, and the page begins afresh with what waited', async ({
+  page,
+  shop,
+  network,
+  shopper,
+  product,
+  fill,
+  basket,
+}) => {
+  const second = await findProduct(shop.url, 1);
+  await fill(product);
+  await shopper.open(second.url);
+  network.refuse('cart.addItem', 'AUT498');
+  await shopper.chooseFirst();
+  // Both are gone by themselves: whoever looks later sees neither.
+  const told = page.getByText('This basket no longer belongs to your session').waitFor({ timeout: 30_000 });
+  const reloaded = page.waitForEvent('load', { timeout: 30_000 });
+  await shopper.addButton.click();
+  await told;
+  await reloaded;
+  await shopper.untilReacts();
+  await shopper.expectCount(1);
+  await shopper.openBasket();
+  await expect(basket).toBeSynced();
+  await expect(shopper.quantity(second.name)).toHaveValue('1');
+});
+
 test('the cookie is gone while a change waits: the basket is made again under a new guest, with everything in it once', async ({
   context,
   network,
