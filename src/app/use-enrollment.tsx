@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { settingsFor } from '#contract/settings.ts';
+import { tellProfile } from '#src/api/tell-profile.ts';
 import type { EnrollmentPorts } from '#src/enrollment/enrollment-ports.ts';
 import { SignInForm } from '#src/sign-in/sign-in-form.tsx';
 import { SignUpForm } from '#src/sign-up/sign-up-form.tsx';
@@ -20,10 +21,9 @@ export const useEnrollment = (): Omit<EnrollmentPorts, 'onDone'> => {
       lookup: async (email: string) => (await api('consumer.lookup', { query: { email } })).isRegistered,
       readProfile: async () => (await api('consumer.get')).consumerProfile,
       saveProfile: async ({ details, preferences }: Parameters<EnrollmentPorts['saveProfile']>[0]) => {
-        const body = { consumerProfile: { ...(details && { consumerDetails: details }), ...(preferences && { preferences }) } };
-        const { consumerProfile } = await api('consumer.update', { body });
+        const profile = await tellProfile(api, { ...(details && { consumerDetails: details }), ...(preferences && { preferences }) });
         await queryClient.invalidateQueries({ queryKey: ['account'] });
-        return consumerProfile;
+        return profile;
       },
       joinLoyalty: async () => {
         await api('loyalty.join', { body: { isTermsConfirmed: true } });

@@ -1,4 +1,5 @@
-import { type Api, ApiError } from '#contract/client.ts';
+import type { Api } from '#src/api/client.ts';
+import { tellProfile } from '#src/api/tell-profile.ts';
 import { keepStore, keptStore } from '#src/lists/kept-store.ts';
 
 /**
@@ -10,14 +11,7 @@ export const sendKeptStore = async (api: Api, signedIn: boolean, nameOf: (id: st
   if (!signedIn) return;
   const here = keptStore();
   if (here?.unsent) {
-    const body = { consumerProfile: { preferences: { favoriteStoreId: here.id } } };
-    try {
-      await api('consumer.update', { body });
-    } catch (failure) {
-      // An account that has told nothing begins its profile with it.
-      if (!(failure instanceof ApiError) || failure.code !== 'PRO404') throw failure;
-      await api('consumer.create', { body });
-    }
+    await tellProfile(api, { preferences: { favoriteStoreId: here.id } });
     if (keptStore()?.id === here.id) keepStore({ id: here.id, name: here.name });
     return;
   }
@@ -31,5 +25,5 @@ export const sendKeptStore = async (api: Api, signedIn: boolean, nameOf: (id: st
 /** The account has none any more, either. */
 export const dropKeptStore = async (api: Api, signedIn: boolean): Promise<void> => {
   keepStore(null);
-  if (signedIn) await api('consumer.update', { body: { consumerProfile: { preferences: { favoriteStoreId: '' } } } });
+  if (signedIn) await tellProfile(api, { preferences: { favoriteStoreId: '' } });
 };

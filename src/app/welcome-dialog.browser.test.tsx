@@ -1,0 +1,80 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { NoAnswer } from '#contract/client.ts';
+import type { ConsumerProfile } from '#contract/consumer.ts';
+import type { Api } from '#src/api/client.ts';
+import { WithApi } from '#src/api/testing/with-api.tsx';
+import { refusal } from '#src/forms/testing/refusal.ts';
+import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { renderInPage } from '#ui/testing/render-in-page.tsx';
+import WelcomeDialog from './welcome-dialog.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+/** Of an account that was made with an email and a password alone. */
+const UNTOLD: ConsumerProfile = {
+  consumerNo: '1',
+  consumerType: 'CONSUMER',
+  consumerDetails: { email: 'ada@waymark.example', address: [] },
+  preferences: {},
+  subscriptions: [],
+  notification: { backInStock: true },
+  version: 0,
+  isLoyaltyMember: false,
+};
+
+/** The shop as it answers an account without a profile, until one is begun. */
+const show = () => {
+  let profile = UNTOLD;
+  const write = ({ body: { consumerProfile } }: { readonly body: { readonly consumerProfile: Partial<ConsumerProfile> } }) => {
+    const { consumerDetails, preferences } = consumerProfile;
+    profile = {
+      ...profile,
+      version: profile.version + 1,
+      consumerDetails: { ...profile.consumerDetails, ...consumerDetails },
+      preferences: { ...profile.preferences, ...preferences },
+    };
+    return { consumerProfile: profile };
+  };
+  const answers: Readonly<Record<string, (input: never) => unknown>> = {
+    'fapi.serverTime': () => ({ timestamp: '2026-11-21T12:00:00.000Z' }),
+    'consumer.get': () => ({ consumerProfile: profile }),
+    'consumer.update': (input: never) => {
+      if (profile.version === 0) throw refusal('PRO404');
+      return write(input);
+    },
+    'consumer.create': write,
+  };
+  const api = (async (name: string, input: unknown) => {
+    const answer = answers[name];
+    if (!answer) throw new NoAnswer('network', false);
+    return answer(input as never);
+  }) as unknown as Api;
+  const close = vi.fn<(result?: unknown) => void>();
+  renderInPage(
+    <EnglishPage>
+      <WithApi api={api}>
+        <WelcomeDialog props={{ isMember: true }} close={close} />
+      </WithApi>
+    </EnglishPage>,
+  );
+  return { close, profile: () => profile };
+};
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+it('leads an account that has told nothing through every step: the first answer begins its profile', async () => {
+  const { close, profile } = show();
+  await press('Complete my profile');
+  await page.getByLabelText(/^Mobile phone/).fill('(206) 555-0100');
+  await press('Continue');
+  await page.getByLabelText(/^First name/).fill('Ada');
+  await page.getByLabelText(/^Last name/).fill('Byron');
+  await page.getByLabelText(/^Date of birth/).fill('1990-12-10');
+  await page.getByLabelText(/^ZIP code/).fill('98101');
+  await press('Continue');
+  await page.getByRole('checkbox', { name: 'Hiking' }).click();
+  await press('Save');
+  await press('To my account');
+  expect(close).toHaveBeenCalledWith(true);
+  expect(profile()).toMatchObject({ version: 3, consumerDetails: { firstName: 'Ada', postalCode: '98101' }, preferences: { interests: 'hiking' } });
+});
