@@ -1,8 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { settingsFor } from '#contract/settings.ts';
+import { arrival } from '#src/api/arrival.ts';
 import { tellProfile } from '#src/api/tell-profile.ts';
 import type { EnrollmentPorts } from '#src/enrollment/enrollment-ports.ts';
+import { joinProgramme } from '#src/loyalty/join-programme.ts';
 import { SignInForm } from '#src/sign-in/sign-in-form.tsx';
 import { SignUpForm } from '#src/sign-up/sign-up-form.tsx';
 import { signUpVariant } from './sign-up-variant.ts';
@@ -26,7 +28,7 @@ export const useEnrollment = (): Omit<EnrollmentPorts, 'onDone'> => {
         return profile;
       },
       joinLoyalty: async () => {
-        await api('loyalty.join', { body: { isTermsConfirmed: true } });
+        await joinProgramme(api, arrival().referral_code?.slice(0, 40));
         await queryClient.invalidateQueries({ queryKey: ['account'] });
       },
     }),

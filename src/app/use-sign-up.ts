@@ -41,7 +41,8 @@ export const useSignUp = (): Pick<SignUpFormProps, 'signUp' | 'today' | 'origin'
     const create = createSignUp({ post: (body) => api('auth.signup', { body }), signIn: (credentials) => signInHere(api, credentials) });
     return async (...given: Parameters<typeof create>) => {
       const outcome = await create(...given);
-      forgetArrival();
+      // Who has not joined may in a later step, and tells then where from.
+      if (given[0].subscriptions?.loyaltyConsent) forgetArrival();
       return outcome;
     };
   }, [api]);

@@ -1,7 +1,8 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { NoAnswer } from '#contract/client.ts';
 import type { ConsumerProfile } from '#contract/consumer.ts';
+import { forgetArrival, takeArrival } from '#src/api/arrival.ts';
 import type { Api } from '#src/api/client.ts';
 import { WithApi } from '#src/api/testing/with-api.tsx';
 import { refusal } from '#src/forms/testing/refusal.ts';
@@ -9,7 +10,12 @@ import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
 import { renderInPage } from '#ui/testing/render-in-page.tsx';
 import WelcomeDialog from './welcome-dialog.tsx';
 
+const before = location.href;
 beforeEach(() => sessionStorage.clear());
+afterEach(() => {
+  forgetArrival();
+  history.replaceState(null, '', before);
+});
 
 /** Of an account that was made with an email and a password alone. */
 const UNTOLD: ConsumerProfile = {
@@ -24,8 +30,9 @@ const UNTOLD: ConsumerProfile = {
 };
 
 /** The shop as it answers an account without a profile, until one is begun. */
-const show = () => {
+const show = (isMember: boolean) => {
   let profile = UNTOLD;
+  const asked: [name: string, input: unknown][] = [];
   const write = ({ body: { consumerProfile } }: { readonly body: { readonly consumerProfile: Partial<ConsumerProfile> } }) => {
     const { consumerDetails, preferences } = consumerProfile;
     profile = {
@@ -44,8 +51,11 @@ const show = () => {
       return write(input);
     },
     'consumer.create': write,
+    'loyalty.join': () => ({ isLoyaltyMember: true }),
+    'consumer.loyaltyToken': () => ({ memberId: 'WM1234567897' }),
   };
   const api = (async (name: string, input: unknown) => {
+    asked.push([name, input]);
     const answer = answers[name];
     if (!answer) throw new NoAnswer('network', false);
     return answer(input as never);
@@ -54,16 +64,16 @@ const show = () => {
   renderInPage(
     <EnglishPage>
       <WithApi api={api}>
-        <WelcomeDialog props={{ isMember: true }} close={close} />
+        <WelcomeDialog props={{ isMember }} close={close} />
       </WithApi>
     </EnglishPage>,
   );
-  return { close, profile: () => profile };
+  return { asked, close, profile: () => profile };
 };
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 
 it('leads an account that has told nothing through every step: the first answer begins its profile', async () => {
-  const { close, profile } = show();
+  const { close, profile } = show(true);
   await press('Complete my profile');
   await page.getByLabelText(/^Mobile phone/).fill('(206) 555-0100');
   await press('Continue');
@@ -77,4 +87,17 @@ it('leads an account that has told nothing through every step: the first answer 
   await press('To my account');
   expect(close).toHaveBeenCalledWith(true);
   expect(profile()).toMatchObject({ version: 3, consumerDetails: { firstName: 'Ada', postalCode: '98101' }, preferences: { interests: 'hiking' } });
+});
+
+it('tells the shop with the membership where the new member came from, and who sent them', async () => {
+  history.replaceState(null, '', '?leadSource=spring-mail&referral_code=WM1234567897');
+  takeArrival();
+  const { asked } = show(false);
+  await press('Join');
+  await expect
+    .poll(() => asked.filter(([name]) => name.includes('oyalty')))
+    .toEqual([
+      ['loyalty.join', { body: { isTermsConfirmed: true, referralCode: 'WM1234567897' } }],
+      ['consumer.loyaltyToken', { body: { referralCode: 'WM1234567897' } }],
+    ]);
 });

@@ -18,6 +18,7 @@ import { TextLink } from '#ui/link/text-link.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
+import { joinProgramme } from './join-programme.ts';
 import { loyaltyKey, memberQuery } from './queries.ts';
 
 export interface JoinFormProps {
@@ -35,7 +36,7 @@ interface Values {
   referralCode?: string | undefined;
 }
 
-/** The way into the programme. Where the member came from is told with the loyalty token that follows (spec 2 §2). */
+/** The way into the programme. */
 export const JoinForm = ({ api, subject, referralCode = '' }: JoinFormProps) => {
   const words = useWords('loyalty', 'errors');
   const { t, locale } = words;
@@ -47,13 +48,10 @@ export const JoinForm = ({ api, subject, referralCode = '' }: JoinFormProps) => 
   const errorCount = useErrorCount(form);
 
   const join = async ({ referralCode: typed }: Values): Promise<void> => {
-    const code = typed?.trim() || undefined;
     await send(async () => {
-      const member = await api('loyalty.join', { body: { isTermsConfirmed: true, referralCode: code } });
+      const member = await joinProgramme(api, typed?.trim() || undefined);
       draft.forget();
       showToast({ title: t('loyalty.joined') });
-      // Who is a member already stays one: this only tells where from.
-      api('consumer.loyaltyToken', { body: { referralCode: code } }).catch(() => undefined);
       client.setQueryData(memberQuery(api, subject).queryKey, member);
       await client.invalidateQueries({ queryKey: loyaltyKey(subject) });
     });

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { NoAnswer } from '#contract/client.ts';
+import type { SignUp } from '#contract/sign-up.ts';
+import { arrival, forgetArrival, takeArrival } from '#src/api/arrival.ts';
+import type { Api } from '#src/api/client.ts';
+import { WithApi } from '#src/api/testing/with-api.tsx';
+import { renderInPage } from '#ui/testing/render-in-page.tsx';
+import { useSignUp } from './use-sign-up.ts';
+
+const before = location.href;
+beforeEach(() => {
+  history.replaceState(null, '', '?leadSource=spring-mail');
+  takeArrival();
+});
+afterEach(() => {
+  forgetArrival();
+  history.replaceState(null, '', before);
+});
+
+/** The account is made; the sign-in that follows finds no shop. */
+const api = (async (name: string) => {
+  if (name !== 'auth.signup') throw new NoAnswer('network', false);
+  return { consumerId: '1' };
+}) as unknown as Api;
+
+const Button = ({ body }: { readonly body: SignUp }) => {
+  const { signUp } = useSignUp();
+  const [outcome, setOutcome] = useState('join');
+  return <button onClick={() => void signUp(body).then(setOutcome)}>{outcome}</button>;
+};
+const signUp = async (more: Partial<SignUp>): Promise<void> => {
+  renderInPage(
+    <WithApi api={api}>
+      <Button body={{ email: 'ada@waymark.example', password: 'Trail-4-ever', ...more }} />
+    </WithApi>,
+  );
+  await page.getByRole('button').click();
+  await expect.element(page.getByRole('button')).toHaveTextContent('created');
+};
+
+it('forgets the link that led to the account of a member: it was told with the sign-up', async () => {
+  await signUp({ subscriptions: { loyaltyConsent: true } });
+  expect(arrival()).toEqual({});
+});
+
+it('keeps it for whoever has not joined: in a later step they may, and tell it then', async () => {
+  await signUp({ subscriptions: { loyaltyConsent: false } });
+  expect(arrival()).toEqual({ leadSource: 'spring-mail' });
+});
