@@ -182,8 +182,11 @@ describe('who asks', () => {
     expect(await from({ Origin: 'https://evil.example' })).toBe(403);
     expect(await from({ Origin: 'null' })).toBe(403);
     expect(await from({ 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+    expect(await from({ Origin: TEST_ORIGIN, 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+    expect(await from({ Origin: 'https://evil.example', 'Sec-Fetch-Site': 'same-origin' })).toBe(403);
     expect(await from({ Origin: TEST_ORIGIN })).toBe(200);
-    expect(await from({ Origin: 'http://127.0.0.1:9', 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
+    expect(await from({ Host: '127.0.0.1:9', Origin: 'http://127.0.0.1:9', 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
+    expect(await from({ Origin: 'null', 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
     expect(await from({})).toBe(200);
   });
 
