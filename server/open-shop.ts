@@ -74,7 +74,7 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
 
   const pictures = createPictures({ dataDir: env.dataDir, lookup: picturesLookup(db), logger: log, ahead: env.drawAhead });
   const sandbox = createSandbox({ db, clock, publicUrl: env.publicUrl });
-  const guard = openGuard(env, clock, log);
+  const guard = await openGuard({ env, db, clock, log });
   const commerce = createCommerce({
     guard,
     db,

@@ -33,8 +33,8 @@ export interface ProofJudge {
 }
 
 /** The shop's own: a little work. */
-export const createWork = (clock: () => Date): ProofJudge => {
-  const proofs = createProofs(clock);
+export const createWork = (clock: () => Date, secret?: string): ProofJudge => {
+  const proofs = createProofs(clock, secret);
   return {
     issue: (action) => ({ challenge: proofs.issue(action), bits: PROOF_BITS, expiresIn: PROOF_LIFE_S }),
     check: (action, response) => Promise.resolve(proofs.check(action, response)),

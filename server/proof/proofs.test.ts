@@ -37,6 +37,12 @@ describe('a proof of work', () => {
     expect(proofs.check('login', late)).toBe(false);
   });
 
+  it('is taken by every process of the shop, whichever of them asked for it', () => {
+    const [one, another] = [createProofs(clock, 'of the shop'), createProofs(clock, 'of the shop')];
+    expect(another.check('login', solve(one.issue('login')))).toBe(true);
+    expect(createProofs(clock, 'of another shop').check('login', solve(one.issue('login')))).toBe(false);
+  });
+
   it('has to be work, over a challenge of this shop', () => {
     const proofs = createProofs(clock);
     expect(proofs.check('login', unsolved(proofs.issue('login')))).toBe(false);

@@ -12,8 +12,11 @@ export interface Proofs {
 /** `action.expiry.random.signature`: whoever comes with one got it here. */
 const CHALLENGE = /^(\w+)\.(\d{10,16})\.[\w-]{22}\.([\w-]{43})$/;
 
-/** What a process has issued it checks itself, and remembers what was used: behind a balancer a shopper stays with one process. */
-export const createProofs = (clock: () => Date, secret: Buffer = randomBytes(32)): Proofs => {
+/**
+ * Any process with the shop's secret checks what another has issued. Each remembers for itself what was used, as it counts the limits: a check stands
+ * within the transaction of a change, where the embedded database hears nobody else.
+ */
+export const createProofs = (clock: () => Date, secret: Buffer | string = randomBytes(32)): Proofs => {
   const used = new Map<string, number>();
   const sign = (text: string): string => createHmac('sha256', secret).update(text).digest('base64url');
   const isOurs = (text: string, signature: string): boolean => timingSafeEqual(Buffer.from(sign(text)), Buffer.from(signature));
