@@ -24,6 +24,8 @@ import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 
 export interface NewsletterFormProps {
+  /** Where the letters of whoever is signed in go already. */
+  readonly subscribedAs?: string | undefined;
   /** `subscribed` is told to the owner of the address alone; everybody else is written a letter (double opt-in). */
   readonly subscribe: (email: string) => Promise<'pending' | 'subscribed'>;
 }
@@ -34,18 +36,23 @@ interface NewsletterValues {
 }
 
 /** An address for the shop's letters (spec 3 §5). Whoever gets them already sees a heading that says so, and nothing to press. */
-export const NewsletterForm = ({ subscribe }: NewsletterFormProps) => {
+export const NewsletterForm = ({ subscribedAs, subscribe }: NewsletterFormProps) => {
   const words = useWords('enrollment', 'errors');
   const { t, locale } = words;
-  const form = useForm<NewsletterValues>();
+  const form = useForm<NewsletterValues>({ defaultValues: { email: '', policy: false } });
   const { register, formState } = form;
+  const { isDirty } = formState;
   const element = useRef<HTMLFormElement>(null);
   useEarlyTyping(form, element);
   const draft = useTabDraft(form, 'newsletter');
   const { busy, problem, setProblem, send } = useSending(words);
   const errorCount = useErrorCount(form);
   const offline = useOffline();
-  const [done, setDone] = useState<{ readonly state: 'pending' | 'subscribed'; readonly email: string }>();
+  const [outcome, setOutcome] = useState<{ readonly state: 'pending' | 'subscribed'; readonly email: string }>();
+  const [asksAgain, setAsksAgain] = useState(false);
+  // What somebody has begun to type is not taken away by an answer that comes late.
+  const known = subscribedAs !== undefined && !asksAgain && !isDirty ? ({ state: 'subscribed', email: subscribedAs } as const) : undefined;
+  const done = outcome ?? known;
 
   const submit = ({ email: typed = '' }: NewsletterValues): Promise<void> => {
     const email = typed.trim();
@@ -53,7 +60,7 @@ export const NewsletterForm = ({ subscribe }: NewsletterFormProps) => {
       async () => {
         const state = await subscribe(email);
         draft.forget();
-        setDone({ state, email });
+        setOutcome({ state, email });
       },
       (failure) => {
         if (!(failure instanceof ApiError)) return false;
@@ -71,7 +78,13 @@ export const NewsletterForm = ({ subscribe }: NewsletterFormProps) => {
           {t(done.state === 'subscribed' ? 'newsletter.subscribedTitle' : 'newsletter.pendingTitle')}
         </Heading>
         <Text>{t(done.state === 'subscribed' ? 'newsletter.subscribed' : 'newsletter.pending', { email: done.email })}</Text>
-        <Button variant="link" onClick={() => setDone(undefined)}>
+        <Button
+          variant="link"
+          onClick={() => {
+            setOutcome(undefined);
+            setAsksAgain(true);
+          }}
+        >
           {t('newsletter.other')}
         </Button>
       </Stack>

@@ -6,20 +6,19 @@ import { Text } from '#ui/text/text.tsx';
 import { NewsletterForm, type NewsletterFormProps } from './newsletter-form.tsx';
 import { SmsForm, type SmsFormProps } from './sms-form.tsx';
 
-export interface NewsletterPageProps {
-  readonly subscribe: NewsletterFormProps['subscribe'];
+export interface NewsletterPageProps extends NewsletterFormProps {
   readonly subscribeSms: SmsFormProps['subscribe'];
 }
 
 /** Letters and text messages, for everybody. */
-export const NewsletterPage = ({ subscribe, subscribeSms }: NewsletterPageProps) => {
+export const NewsletterPage = ({ subscribedAs, subscribe, subscribeSms }: NewsletterPageProps) => {
   const { t } = useWords('enrollment');
   return (
     <TitledPage title={t('newsletter.title')}>
       <Grid small={1} medium={2} large={2} gap={7}>
         <Stack gap={4}>
           <Text>{t('newsletter.text')}</Text>
-          <NewsletterForm subscribe={subscribe} />
+          <NewsletterForm subscribedAs={subscribedAs} subscribe={subscribe} />
         </Stack>
         <Stack gap={4}>
           <Heading level={2} size="md">
