@@ -8,6 +8,7 @@ import { PasswordInput } from '#ui/field/password-input.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
+import { useProfile } from '../person/use-profile.ts';
 import { changeRules, type ChangeValues } from './change-rules.ts';
 
 /** Another password: the other devices are signed out. */
@@ -15,6 +16,8 @@ export const PasswordSection = ({ onChanged }: { readonly onChanged: () => Promi
   const words = useWords('security');
   const { t } = useWords('account');
   const api = useApi();
+  const { query } = useProfile();
+  const email = query.data?.consumerDetails.email;
   const [round, setRound] = useState(0);
   const change = async (body: ChangeValues): Promise<void> => {
     await api('auth.changepassword', { body });
@@ -37,6 +40,8 @@ export const PasswordSection = ({ onChanged }: { readonly onChanged: () => Promi
       >
         {({ register, formState: { errors } }) => (
           <>
+            {/* A password manager keeps the new one in the place of the old one where it knows whose it is. */}
+            {email ? <input name="username" autoComplete="username" value={email} readOnly hidden /> : null}
             <Field label={t('security.current')} error={problemText(words, errors.currentPassword?.message)} required>
               <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
             </Field>
