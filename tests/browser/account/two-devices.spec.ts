@@ -38,6 +38,18 @@ const deviceOf = (page: Page, url: string) => {
       await main.getByRole('button', { name: 'Sign in', exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible({ timeout: 20_000 });
     },
+    love: async (product: Product): Promise<void> => {
+      await shopper.open(`${url}${product.url}`);
+      const heart = page.getByRole('button', { name: `Favorite: ${product.name}` }).first();
+      await heart.click();
+      await expect(heart).toHaveAttribute('aria-pressed', 'true');
+    },
+    expectFavorites: async (products: readonly Product[]): Promise<void> => {
+      await page.goto(`${url}/en-us/favorites`);
+      const cards = page.getByRole('main').getByRole('article');
+      await expect(cards).toHaveCount(products.length, { timeout: 20_000 });
+      for (const { name } of products) await expect(cards.filter({ hasText: name })).toHaveCount(1);
+    },
     expectBasket: async (expected: Readonly<Record<string, number>>): Promise<void> => {
       await page.goto(`${url}/en-us/cart`);
       const all = Object.values(expected).reduce((sum, qty) => sum + qty, 0);
@@ -102,6 +114,40 @@ test('pieces that one basket cannot hold are told at the sign-in, until it is di
   await expect(told).toBeHidden();
   await laptop.page.context().close();
 });
+
+for (const first of ['phone', 'laptop'] as const) {
+  test(`what a guest has favored in two browsers is in one list after both signed in, each product once, the ${first} first`, async ({
+    page,
+    browser,
+    shop,
+  }) => {
+    test.slow();
+    const products = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1), findProduct(shop.url, 2)]);
+    const [both, ofPhone, ofLaptop] = products;
+    const email = await makeAccount(shop.url);
+    const phone = deviceOf(page, shop.url);
+    const laptop = await another(browser, shop.url);
+    await phone.love(both);
+    await phone.love(ofPhone);
+    await laptop.love(both);
+    await laptop.love(ofLaptop);
+    const [earlier, later] = first === 'phone' ? [phone, laptop] : [laptop, phone];
+    for (const device of [earlier, later]) {
+      await device.openSignIn();
+      await device.enter(email);
+    }
+    await later.expectFavorites(products);
+    // A list that was read within the last minute is not asked for again.
+    await earlier.page.clock.setSystemTime(Date.now() + 61_000);
+    await earlier.expectFavorites(products);
+    // Signed in once more nothing is merged again.
+    const third = await another(browser, shop.url);
+    await third.openSignIn();
+    await third.enter(email);
+    await third.expectFavorites(products);
+    for (const device of [laptop, third]) await device.page.context().close();
+  });
+}
 
 test('what waited without network is in the basket of both once its device has signed in, each change once', async ({
   page,
