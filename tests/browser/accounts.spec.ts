@@ -4,6 +4,8 @@ import { createShopper, findProduct } from '../support/shopper.ts';
 
 const EMAIL = 'consumer@waymark.example';
 const PASSWORD = 'waymark-trail';
+/** What the account knows, and what its owner has begun to change. */
+const [STREET, PHONE, DRAFT] = ['1200 SW Trail Avenue', '5035550141', 'Zephyrine'];
 
 const accountLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Account' });
 
@@ -39,7 +41,11 @@ const stored = (page: Page): Promise<string> =>
     }
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
-      for (const request of await cache.keys()) parts.push(request.url);
+      for (const request of await cache.keys()) {
+        const answer = await cache.match(request);
+        const isText = /json|html|text/.test(answer?.headers.get('content-type') ?? '');
+        parts.push({ url: request.url, text: isText ? await answer?.text() : '' });
+      }
     }
     return JSON.stringify(parts);
   });
@@ -78,6 +84,11 @@ test('signing out leaves nothing of the person on the device, in any tab, and go
   await page.goto('/en-us/sign-in');
   await signIn(page);
   const session = JSON.parse((await page.evaluate(() => localStorage.getItem('waymark.session'))) ?? '{}') as { subject: string };
+  await page.goto('/en-us/account/addresses');
+  await expect(page.getByText(STREET).first()).toBeVisible();
+  await page.goto('/en-us/account/profile');
+  await page.getByLabel(/^First name/).fill(DRAFT);
+  await expect.poll(() => stored(page)).toContain(DRAFT);
   const other = await context.newPage();
   await createShopper(other).open('/en-us/cart');
   await expect(createShopper(other).lines()).not.toHaveCount(0);
@@ -91,7 +102,7 @@ test('signing out leaves nothing of the person on the device, in any tab, and go
   await page.goto('/en-us');
   const left = await stored(page);
   expect(left).not.toContain(product.url.slice(-11));
-  expect(left).not.toContain(EMAIL);
+  for (const own of [EMAIL, STREET, PHONE, DRAFT]) expect(left).not.toContain(own);
   // The opaque name alone may be in the book of names that keeps a late tap with its maker.
   expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(session.subject);
   expect((await page.request.get('/en-us/account')).headers()['cache-control']).toBe('no-store');
