@@ -113,6 +113,25 @@ describe('on its way', () => {
   });
 });
 
+test('where somebody else collects, what is ready is told to them, and all else to whoever ordered', async () => {
+  const collector = { ...ADDRESSES.OR, firstName: 'Bea', email: 'bea@example.com' };
+  const collected = () => shop.order(ada, [['shoe', 1, { storeId: 'PDX' }]], { address: collector, bill: ADDRESSES.OR });
+  const { orderNumber } = await collected();
+  await cancel(ada, (await collected()).orderNumber);
+  await shop.days(1);
+  const mailed = (await database.db.select().from(mailOutbox)).map(({ template, data, recipient }) => ({ about: data.kind ?? template, recipient }));
+  expect((await shop.purchase(ada, orderNumber)).body.status).toBe('READY');
+  expect(mailed).toHaveLength(4);
+  expect(mailed).toEqual(
+    expect.arrayContaining([
+      { about: 'cancelled', recipient: 'ada@example.com' },
+      { about: 'order-confirmation', recipient: 'ada@example.com' },
+      { about: 'ready', recipient: 'bea@example.com' },
+    ]),
+  );
+  expect(mailed).not.toContainEqual({ about: 'order-confirmation', recipient: 'bea@example.com' });
+});
+
 describe('tracking', () => {
   test('opens for the number with the address or the phone it was placed with, and for the proof of a letter', async () => {
     const guest = shop.as('guest');

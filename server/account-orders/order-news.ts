@@ -1,4 +1,5 @@
 import { v7 as uuidv7 } from 'uuid';
+import { ordererOf } from '#contract/orderer.ts';
 import type { Db } from '../db/open.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
 import type { OrderNews } from '../mail/order-news.ts';
@@ -13,8 +14,7 @@ type News = Pick<OrderNews, 'kind' | 'shippingId' | 'amount'> & {
 export const queueOrderNews = async (tx: Db, row: PlacedRow, { name, ...news }: News, now: Date): Promise<void> => {
   const { document: order } = row;
   const about = name ?? news.shippingId ?? 'all';
-  const { billingAddress, shipments } = order;
-  const ofShipment = shipments.find(({ shippingId }) => shippingId === news.shippingId)?.address?.email;
+  const ofShipment = order.shipments.find(({ shippingId }) => shippingId === news.shippingId)?.address?.email;
   await tx
     .insert(mailOutbox)
     .values({
@@ -22,7 +22,7 @@ export const queueOrderNews = async (tx: Db, row: PlacedRow, { name, ...news }: 
       messageId: `${news.kind}-${order.orderNumber}-${about}`.toLowerCase().replaceAll(/[^\w.-]/g, '-'),
       template: 'order-news',
       locale: row.locale,
-      recipient: (ofShipment || shipments.find(({ address }) => address?.email)?.address?.email) ?? billingAddress.email,
+      recipient: ofShipment || ordererOf(order).email,
       data: { order, ...news },
       nextAttemptAt: now,
       createdAt: now,

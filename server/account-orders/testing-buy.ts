@@ -12,6 +12,8 @@ const PAYING = '4242424242424242';
 export interface Payment {
   readonly locale?: string;
   readonly address?: Record<string, unknown>;
+  /** Where it is not the one of the delivery. */
+  readonly bill?: Record<string, unknown>;
   readonly card?: string;
 }
 
@@ -39,9 +41,9 @@ export const createBuyer = ({ routes }: Pick<Sandbox, 'routes'>) => {
   };
 
   /** The basket as it stands, ordered and paid with a card. */
-  const pay = async (call: Ask, { id: cartId }: Cart, { locale = 'en-us', address = ADDRESSES.OR, card = PAYING }: Payment = {}) => {
+  const pay = async (call: Ask, { id: cartId }: Cart, { locale = 'en-us', address = ADDRESSES.OR, bill = address, card = PAYING }: Payment = {}) => {
     await call('POST', `/cart/v2/cart/${cartId}/shippingAddress`, { body: { addresses: [address] }, locale });
-    await call('POST', `/cart/v1/cart/${cartId}/billingAddress`, { body: address, locale });
+    await call('POST', `/cart/v1/cart/${cartId}/billingAddress`, { body: bill, locale });
     const paid = await call<{ cart: Cart }>('POST', `/cart/v1/cart/${cartId}/paymentInstruments`, {
       body: { payment_method_id: 'CREDIT_CARD', token: await tokenOf(card) },
       locale,

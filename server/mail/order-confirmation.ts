@@ -1,5 +1,6 @@
 import type { Order } from '#contract/checkout.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
+import { ordererOf } from '#contract/orderer.ts';
 import { escapeHtml, formatDay, formatMoney } from './format.ts';
 import type { Letter } from './letter.ts';
 import { letterButton, letterFrame } from './letter-frame.ts';
@@ -51,8 +52,8 @@ const shipmentsOf = ({ shipments }: Order, localeId: LocaleId): { readonly title
 export const orderConfirmation = (order: Order, localeId: LocaleId, publicUrl: string): Letter => {
   const locale = LOCALES[localeId];
   const words = orderWords(locale);
-  const { orderNumber, billingAddress, shipments, items, placedAt, st } = order;
-  const name = shipments.find(({ address }) => address)?.address?.firstName ?? billingAddress.firstName;
+  const { orderNumber, items, placedAt, st } = order;
+  const name = ordererOf(order).firstName;
   const link = `${publicUrl}/${localeId}/order-confirmation?orderNumber=${encodeURIComponent(orderNumber)}#st=${st}`;
   const money = (amount: number) => formatMoney(amount, order.totals.currency, localeId);
   const details = (attributes: Order['items'][number]['attributes']) => attributes.map(({ label }) => label).join(', ');

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Order } from '#contract/checkout.ts';
+import { ordererOf } from '#contract/orderer.ts';
 import type { Db } from '../db/open.ts';
 import { carts, mailOutbox, orders } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -105,7 +106,7 @@ const finish = async (tx: Db, keys: SagaKeys, row: OrderRow, chargeId: string | 
     messageId: `order-${row.orderNumber.toLowerCase()}`,
     template: 'order-confirmation',
     locale: row.locale,
-    recipient: recipientOf(order),
+    recipient: ordererOf(order).email,
     data: { order },
     nextAttemptAt: now,
     createdAt: now,
@@ -113,9 +114,6 @@ const finish = async (tx: Db, keys: SagaKeys, row: OrderRow, chargeId: string | 
   await rememberOutcome(tx, keys, row, { status: 200, body: order }, now);
   return { order };
 };
-
-export const recipientOf = ({ billingAddress, shipments }: Order): string =>
-  shipments.find(({ address }) => address?.email)?.address?.email ?? billingAddress.email;
 
 const fail = async (tx: Db, keys: SagaKeys, row: OrderRow, charge: Charge, now: Date): Promise<Settled> => {
   assertBecomes(row.state, 'FAILED');

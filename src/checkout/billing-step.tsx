@@ -10,7 +10,7 @@ import { toInput, toValues } from '#src/address/address-form.ts';
 import { type BillingValues } from './step-values.ts';
 import { AddressText } from '#src/address/address-text.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
-import { billingSchema } from './shipping-rules.ts';
+import { billedTo, billingContact, billingSchema } from './shipping-rules.ts';
 import { StepFooter } from './step-footer.tsx';
 import type { StepProps } from './step-props.ts';
 import type { PaymentPartHandle } from './payment/payment-part.tsx';
@@ -29,14 +29,14 @@ export const BillingStep = ({ cart, shopper, draft, onDraft, calls, pass, wait, 
   const words = useWords('checkout');
   const { t, locale } = words;
   const delivery = cart.shippingMethods.find((entry) => isToDoor(entry) && entry.address)?.address;
-  const email = cart.shippingMethods.find(({ address }) => address?.email)?.address?.email ?? '';
+  const orderer = billedTo(cart, draft.shipping);
   const [busy, setBusy] = useState(false);
   const book = shopper ? [...shopper.billingAddresses, ...shopper.shippingAddresses] : [];
   const payment = useRef<PaymentPartHandle>(null);
   const formElement = useRef<HTMLFormElement>(null);
   const form = useForm<BillingValues>({
     defaultValues: draft.billing ?? startOf(),
-    resolver: standardSchemaResolver(billingSchema(email, delivery !== undefined)),
+    resolver: standardSchemaResolver(billingSchema(orderer.email, delivery !== undefined)),
     shouldFocusError: true,
   });
   const { register, formState, control, setError } = form;
@@ -47,10 +47,10 @@ export const BillingStep = ({ cart, shopper, draft, onDraft, calls, pass, wait, 
   const countryCode = useWatch({ control, name: 'address.countryCode' }) || locale.country;
 
   function startOf(): BillingValues {
-    const contact = cart.shippingMethods.find(({ address }) => address)?.address;
     const main = delivery ? undefined : book.find((address) => address.main);
-    const known = cart.billingAddress ?? main ?? (contact && { ...contact, addressLine1: '', city: '' });
-    return { same: delivery !== undefined, saved: main?.addressId ?? '', address: toValues(known, locale.country), method: '' };
+    const known = cart.billingAddress ?? main;
+    const address = known ? toValues(known, locale.country) : billingContact(cart, draft.shipping, locale.country);
+    return { same: delivery !== undefined, saved: main?.addressId ?? '', address, method: '' };
   }
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => onDraft({ billing: values }) }), [form, onDraft]);
@@ -62,9 +62,8 @@ export const BillingStep = ({ cart, shopper, draft, onDraft, calls, pass, wait, 
       if (!current) return;
       const attach = await payment.current?.ready();
       if (!attach) return;
-      const address =
-        values.same && delivery ? toInput(toValues(delivery, delivery.countryCode), email, 'postal') : toInput(values.address, email, 'postal');
-      const after = await attach(await calls.setBillingAddress(current.id, address));
+      const address = values.same && delivery ? toValues(delivery, delivery.countryCode) : values.address;
+      const after = await attach(await calls.setBillingAddress(current.id, { ...toInput(address, orderer.email, 'postal'), ...orderer }));
       if (isPaid(after, draft.refusedPayment ?? null)) onDraft({ refusedPayment: null });
       onDone(after);
     } catch (failure) {

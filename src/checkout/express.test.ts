@@ -42,9 +42,12 @@ describe('an express checkout', () => {
     });
   });
 
-  it('bills to the main billing address where there is one', () => {
+  it('bills to the main billing address where there is one, and writes about it to the account', () => {
     const bill = { ...address, addressId: 'book-2', approachType: 'B' as const, addressLine1: '1 Office Park' };
-    expect(plan([home], shopper({ billingAddresses: [bill] }))?.billing.addressLine1).toBe('1 Office Park');
+    expect(plan([home], shopper({ billingAddresses: [bill] }))?.billing).toMatchObject({
+      addressLine1: '1 Office Park',
+      email: 'ada@waymark.example',
+    });
   });
 
   it('needs no address of delivery for what is collected, but a person and a bill', () => {

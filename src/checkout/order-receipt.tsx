@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Order } from '#contract/checkout.ts';
+import { ordererOf } from '#contract/orderer.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -45,8 +46,7 @@ export const OrderReceipt = ({ order, fromStore, totals, keep, arrived }: OrderR
   const words = useWords('checkout');
   const { t, locale } = words;
   const { orderNumber, placedAt, items, shipments, billingAddress, state } = order;
-  const email = shipments.find(({ address }) => address?.email)?.address?.email ?? billingAddress.email;
-  const name = shipments.find(({ address }) => address)?.address?.firstName ?? billingAddress.firstName;
+  const { email, firstName: name } = ordererOf(order);
   const ways = [...new Set(shipments.map(wayOf))];
   const underWay = state === 'PLACING' || state === 'AUTHENTICATING';
   return (

@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
-import type { AddressInput } from '#contract/address.ts';
+import type { Address, AddressInput } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Settings } from '#contract/settings/schema.ts';
-import { addressProblems, toInput, toValues } from '#src/address/address-form.ts';
+import { addressProblems, type AddressValues, toInput, toValues } from '#src/address/address-form.ts';
 import { billingValuesSchema, type BillingValues, shippingValuesSchema, type ShippingValues } from './step-values.ts';
 import type { Shopper } from './shopper.ts';
 import { isCollected, isToDoor } from './steps.ts';
 
 type Shipments = Cart['shippingMethods'];
+type Addressed = Pick<Cart, 'shippingMethods' | 'billingAddress'>;
 
 /** What the shipments of a basket have to be told. */
 export interface ShippingNeeds {
@@ -87,20 +88,46 @@ export const shippingInputs = (values: ShippingValues, shipments: Shipments, { p
     return input.email === values.email.trim() ? { ...input, subscriptions: { newsletterConsent: values.newsletter } } : input;
   });
 
+/** Whoever orders, as the basket tells: what is sent or mailed names them, what is collected may name somebody else. */
+const ordererOf = ({ shippingMethods, billingAddress }: Addressed): Address | undefined => {
+  const own =
+    shippingMethods.find((entry) => isToDoor(entry) && entry.address) ?? shippingMethods.find((entry) => !isCollected(entry) && entry.address);
+  return own?.address ?? billingAddress ?? shippingMethods.find(({ address }) => address)?.address;
+};
+
+/** A basket of which everything is collected may name the collector alone: whoever orders is who they typed in. */
+const typedOrderer = ({ shippingMethods }: Addressed, typed: ShippingValues | undefined): ShippingValues | undefined =>
+  typed && shippingMethods.every(isCollected) && !addressProblems({ ...typed.address, email: typed.email }, { kind: 'contact' }).email
+    ? typed
+    : undefined;
+
+/** Whom the bill is written to, and whether they want the newsletter where nothing else of the order says so. */
+export const billedTo = (cart: Addressed, typed: ShippingValues | undefined): Pick<AddressInput, 'email' | 'subscriptions'> => {
+  const own = typedOrderer(cart, typed);
+  if (!own) return { email: ordererOf(cart)?.email ?? '' };
+  return { email: own.email.trim(), subscriptions: { newsletterConsent: own.newsletter } };
+};
+
+/** What a billing address begins with: a name and a number, and no street that is somebody's counter or door. */
+export const billingContact = (cart: Addressed, typed: ShippingValues | undefined, countryCode: string): AddressValues => {
+  const { firstName, lastName, phone } = typedOrderer(cart, typed)?.address ?? toValues(ordererOf(cart), countryCode);
+  return { ...toValues(undefined, countryCode), firstName, lastName, phone };
+};
+
 /** What the form begins with where nothing was typed so far: what the shop has already, of the basket or of the account. */
-export const shippingStart = (shipments: Shipments, countryCode: string, shopper: Shopper | null): ShippingValues => {
-  const main = shipments.find((entry) => isToDoor(entry) && entry.address) ?? shipments.find(({ address }) => address);
+export const shippingStart = (cart: Addressed, countryCode: string, shopper: Shopper | null): ShippingValues => {
+  const main = ordererOf(cart);
   const own = main ? undefined : shopper?.shippingAddresses.find((address) => address.main);
   const { firstName = '', lastName = '', phone = '' } = shopper ?? {};
-  const blank = toValues(main?.address ?? own, countryCode);
+  const blank = toValues(main ?? own, countryCode);
   const address = main || own ? blank : { ...blank, firstName, lastName, phone };
-  const known = shopper?.shippingAddresses.some(({ addressId }) => addressId === main?.address?.addressId);
-  const collector = shipments.find((entry) => isCollected(entry))?.address;
+  const known = shopper?.shippingAddresses.some(({ addressId }) => addressId === main?.addressId);
+  const collector = cart.shippingMethods.find((entry) => isCollected(entry))?.address;
   const sameName = !collector || (collector.firstName === address.firstName && collector.lastName === address.lastName);
   return {
-    email: main?.address?.email ?? shopper?.email ?? '',
-    newsletter: main?.address?.subscriptions?.newsletterConsent ?? false,
-    saved: own?.addressId ?? (known ? (main?.address?.addressId ?? '') : ''),
+    email: main?.email ?? shopper?.email ?? '',
+    newsletter: main?.subscriptions?.newsletterConsent ?? false,
+    saved: own?.addressId ?? (known ? (main?.addressId ?? '') : ''),
     keep: false,
     address,
     collectSelf: sameName,

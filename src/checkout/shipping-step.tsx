@@ -32,7 +32,7 @@ export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, withBasket,
   const countries = shipsTo(locale.id);
   const needs = shippingNeeds(cart.shippingMethods, settingsFor(locale.id).contact);
   const form = useForm<ShippingValues>({
-    defaultValues: startHere(draft.shipping ?? shippingStart(cart.shippingMethods, locale.country, shopper), countries, locale.country),
+    defaultValues: startHere(draft.shipping ?? shippingStart(cart, locale.country, shopper), countries, locale.country),
     resolver: standardSchemaResolver(shippingSchema(needs)),
     shouldFocusError: true,
   });
