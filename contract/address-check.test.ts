@@ -144,6 +144,12 @@ describe('fields', () => {
     });
     expect(check({ firstName: 'R2D2' }).problems.firstName).toBe('pattern');
   });
+  test('a town has 30 characters, and 50 where a wallet names it', () => {
+    const city = (length: number, isOfWallet = false) =>
+      checkAddress({ ...portland, city: 'x'.repeat(length) }, { kind: 'postal', phone: 'required', isOfWallet }).problems.city;
+    expect([city(30), city(31)]).toEqual([undefined, 'length']);
+    expect([city(50, true), city(51, true)]).toEqual([undefined, 'length']);
+  });
   test('a contact needs no street', () => {
     expect(checkAddress({ ...person, addressLine1: '', city: '', countryCode: 'US' }, { kind: 'contact', phone: 'optional' }).problems).toEqual({});
   });

@@ -1,3 +1,4 @@
+import { ADDRESS_MAX, APPLE_PAY_CITY_MAX } from './constants.ts';
 import { addressRule, type AddressField, type AddressRule } from './address-rules.ts';
 
 /** What is wrong with a field: nothing there, not of the country's form, too short or too long, not on the list. */
@@ -87,10 +88,12 @@ export interface CheckOptions {
   /** `contact`: somebody who collects or is mailed; no street is asked for. */
   readonly kind: 'postal' | 'contact';
   readonly phone: 'required' | 'optional';
+  /** A wallet may name a longer town than a form (spec 3 §5). */
+  readonly isOfWallet?: boolean;
 }
 
 /** Checks an address against the rules of its country and writes it in the country's form. Pure; used by the form and by the server. */
-export const checkAddress = <T extends AddressText>(given: T, { kind, phone }: CheckOptions): CheckedAddress<T> => {
+export const checkAddress = <T extends AddressText>(given: T, { kind, phone, isOfWallet = false }: CheckOptions): CheckedAddress<T> => {
   const rule = addressRule(given.countryCode);
   const problems: Partial<Record<CheckedField, AddressProblem>> = {};
   const formed: { postalCode?: string; province?: string; phone?: string; phoneCode?: string } = {};
@@ -126,6 +129,7 @@ export const checkAddress = <T extends AddressText>(given: T, { kind, phone }: C
     if (formed.postalCode && rule.postalPattern && !new RegExp(`^(?:${rule.postalPattern})$`).test(formed.postalCode))
       problems.postalCode = 'pattern';
     for (const field of ['addressLine1', 'city'] as const) if (given[field].trim().length === 1) problems[field] = 'length';
+    if (given.city.trim().length > (isOfWallet ? APPLE_PAY_CITY_MAX : ADDRESS_MAX)) problems.city = 'length';
   }
   return {
     address: { ...given, ...formed },

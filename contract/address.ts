@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { APPLE_PAY_CITY_MAX } from './constants.ts';
 
 /** spec 2 §7 and 3 §7: where an address comes from when it was not typed into the checkout. */
 export const ADDRESS_CONTEXTS = ['APPLE_PAY_EXPRESS', 'PAYPAL_EXPRESS', 'COLLECTION'] as const;
@@ -8,7 +9,7 @@ const text = (max: number) => z.string().check(z.trim(), z.maxLength(max));
 
 /**
  * What a form sends. Country rules (required fields, patterns, provinces) are data in address-rules.ts and are checked
- * by the page for comfort and by the server for truth; the maxima here are the general ones of spec 3 §5.
+ * by the page for comfort and by the server for truth; the maxima here are the general ones of spec 3 §5, of a town that of wallets.
  */
 export const addressInputSchema = z.object({
   shippingId: z.optional(z.string().check(z.maxLength(64))),
@@ -21,7 +22,7 @@ export const addressInputSchema = z.object({
   addressLine1: text(30),
   addressLine2: z.optional(text(30)),
   addressLine3: z.optional(text(30)),
-  city: text(50),
+  city: text(APPLE_PAY_CITY_MAX),
   postalCode: z.optional(text(12)),
   province: z.optional(text(40)),
   /** ISO 3166-1 alpha-2. */

@@ -52,10 +52,19 @@ const refuse = (purpose: Purpose, problems: Readonly<Partial<Record<CheckedField
  * An address as the shop keeps it: checked against the rules of its country and written in its form.
  * A delivery to the door must be to a country we ship to (PAY401) and not to a post office box (SHP500).
  */
-export const acceptAddress = (given: AddressInput, purpose: Purpose, locale: Locale): Address => {
+export const acceptAddress = (given: AddressInput, purpose: Purpose, locale: Locale, context?: AddressContext): Address => {
   const input = stripped(given);
   if ((purpose === 'home' || purpose === 'place') && !reaches(locale.id, input)) throw new Refusal('PAY401', { countryCode: input.countryCode });
-  const { address, problems: found, isPoBox } = checkAddress(input, { kind: purpose === 'contact' ? 'contact' : 'postal', phone: 'required' });
+  const {
+    address,
+    problems: found,
+    isPoBox,
+  } = checkAddress(input, {
+    kind: purpose === 'contact' ? 'contact' : 'postal',
+    phone: 'required',
+    // A bill does not say whether a wallet wrote it.
+    isOfWallet: purpose === 'billing' || WALLET_CONTEXTS.includes(context),
+  });
   const problems = { ...found };
   if (purpose === 'home' && isPoBox) throw new Refusal('SHP500');
   if (purpose === 'place') for (const field of NOT_OF_A_PLACE) delete problems[field];
@@ -102,7 +111,7 @@ export const setShippingAddresses = async (edit: CartEdit, addresses: readonly A
   for (const shippingId of named) if (!ids.includes(shippingId)) throw new Refusal('CHK380', { shippingId });
   for (const input of addresses) {
     for (const shippingId of input.shippingId === undefined ? ids.filter((id) => !named.has(id)) : [input.shippingId]) {
-      const address = { ...acceptAddress(input, purposeOf(shippingId, context, input), locale), shippingId };
+      const address = { ...acceptAddress(input, purposeOf(shippingId, context, input), locale, context), shippingId };
       const chosen = rows.shipments.find((row) => row.shippingId === shippingId);
       const notice = downgraded(shippingId, chosen?.code, address, locale);
       if (notice && chosen?.shopperApplied) notices.push(notice);

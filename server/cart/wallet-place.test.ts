@@ -9,6 +9,15 @@ const PLACE = { ...ADDRESSES.OR, firstName: '', lastName: '', email: '', phone: 
 const setAddress = (cart: { readonly id: string }, address: object, context?: string) =>
   ada('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { body: { addresses: [address], ...(context && { context }) } });
 
+test('a wallet may name a longer town than a form, for the goods and for the bill', async () => {
+  const cart = await create();
+  await add(cart, 'tee');
+  const long = { ...ADDRESSES.OR, city: 'Llanfairpwllgwyngyllgogerychwyrn' };
+  expect(await setAddress(cart, long)).toMatchObject({ code: 'CHK380', details: { fields: { city: 'length' } } });
+  expect((await setAddress(cart, long, 'APPLE_PAY_EXPRESS')).status).toBe(200);
+  expect((await ada('POST', `/cart/v1/cart/${cart.id}/billingAddress`, { body: long })).status).toBe(200);
+});
+
 describe('a place without a name, as a wallet shows it', () => {
   test('is enough to work out the delivery, and is marked as not checked', async () => {
     const cart = await create();

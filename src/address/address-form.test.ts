@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { addressProblems } from './address-form.ts';
+
+const portland = {
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.com',
+  phone: '5035550100',
+  addressLine1: '1 Trail Way',
+  addressLine2: '',
+  city: 'Portland',
+  postalCode: '97205',
+  province: 'OR',
+  countryCode: 'US',
+};
+
+test('every line of a form has 30 characters, the town too', () => {
+  expect(addressProblems(portland, { kind: 'postal' })).toEqual({});
+  const long = 'x'.repeat(31);
+  expect(addressProblems({ ...portland, addressLine1: long, addressLine2: long, city: long }, { kind: 'postal' })).toEqual({
+    addressLine1: 'max:30',
+    addressLine2: 'max:30',
+    city: 'max:30',
+  });
+});
