@@ -40,7 +40,9 @@ export const flashes = {
   PaymentNotAuthorized: row('info', 'top', 'paymentNeedsAuthentication', { do: 'authenticate' }),
   /** Details: `itemId`, `maxAllowedQty`; of a line that was put in with fewer pieces: `upc`, `name`, `maxAllowedQty`, `wantedQuantity`. */
   ProductItemMaxQuantity: row('info', 'item', 'maxQuantity'),
+  /** A gift card that names nobody. */
   ProductItemRequired: row('info', 'item', 'itemRequired'),
+  /** Details of a move: `itemId`, `upc`, `name`; where it goes to a store, `storeId`, `storeName`. */
   PickupToHomeDelivery: moved('pickup', 'home'),
   PickupToShipToStore: moved('pickup', 'sts'),
   ShipToStoreToHomeDelivery: moved('sts', 'home'),
@@ -48,6 +50,8 @@ export const flashes = {
   HomeDeliveryToPickup: moved('home', 'pickup'),
   /** A price that an associate had changed before the basket was put aside is not changed any more. */
   PriceAdjustmentEnded: row('warning', 'top', 'adjustmentEnded'),
+  /** A code that was in a basket put aside and is refused now. Details: `code`. */
+  CouponEnded: row('warning', 'top', 'couponEnded'),
   /** Details: `from`, `to`: codes of shipping methods. */
   OrderShippingMethodDowngrade: row('warning', 'top', 'shippingDowngraded', { do: 'shipping-downgraded' }),
 } as const satisfies Record<string, FlashRow>;

@@ -198,6 +198,7 @@ describe('a line that cannot come as it was chosen', () => {
     const now = await patched(body);
     expect([wayOf(now), codesOf(now), now.version]).toEqual([['sts-PDX'], ['PickupToShipToStore'], body.version + 1]);
     expect(codesOf((await get(body.id)).body)).toEqual(['PickupToShipToStore']);
+    expect(now.flash[0]?.details).toMatchObject({ name: 'Tee', storeId: 'PDX', storeName: expect.stringMatching(/\w/) as string });
   });
 
   test('is sent home where the store takes nothing from elsewhere, or is gone', async () => {

@@ -86,6 +86,18 @@ describe('a basket that is put aside', () => {
     expect(second.code).toBe('WMK404B');
   });
 
+  it('says which of its codes do not come back, and nothing of one that the basket has already', async () => {
+    const [one, other] = [await device('PDX-01'), await device('PDX-02')];
+    const id = uuidv7();
+    await keep(one, id, held({ coupons: ['WELCOME10', 'GONE50'], total: { amount: 60_00, currency: 'USD' } }));
+    const cartId = await newCart(other);
+    await other.call('PUT', '/cart/v1/coupon', { cartId, code: 'WELCOME10' });
+    const { body } = await resume(other, id, cartId);
+    expect(body.couponItems).toMatchObject([{ code: 'WELCOME10' }]);
+    expect(body.flash).toContainEqual({ code: 'CouponEnded', type: 'warning', details: { code: 'GONE50' } });
+    expect(body.flash.filter(({ code }) => code === 'CouponEnded')).toHaveLength(1);
+  });
+
   it('does not come back when its device, which never heard the answer, sends it again', async () => {
     const browser = await device();
     const id = uuidv7();

@@ -154,7 +154,8 @@ export const resumeBasket = async (
     }
     for (const code of held.coupons) {
       const now = await current();
-      await attempt(now.tx, (inner) => applyCoupon({ ...now, tx: inner }, code));
+      const refused = await attempt(now.tx, (inner) => applyCoupon({ ...now, tx: inner }, code));
+      if (refused && refused.code !== 'PRM416') edit.notices.push({ code: 'CouponEnded', type: 'warning', details: { code } });
     }
     await returnPrices(current, held, [...adjustments, ...held.adjustments]);
   });

@@ -64,8 +64,8 @@ export const BasketNotices = ({ cart }: { cart: CartState }) => {
           </Banner>
         );
       })}
-      {remarksOf(view?.cart.flash ?? [], words).map(({ code, kind, text }) => (
-        <Banner key={code} kind={kind}>
+      {remarksOf(view?.cart.flash ?? [], words).map(({ kind, text }) => (
+        <Banner key={text} kind={kind}>
           {text}
         </Banner>
       ))}

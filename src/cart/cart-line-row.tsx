@@ -50,8 +50,8 @@ export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineR
           </p>
         ))}
         <ItemStock item={item} />
-        {remarksOf(flash, words, item.id).map(({ code, text }) => (
-          <p key={code} className={styles.remark}>
+        {remarksOf(flash, words, item.id).map(({ text }) => (
+          <p key={text} className={styles.remark}>
             {text}
           </p>
         ))}

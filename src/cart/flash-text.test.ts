@@ -29,6 +29,11 @@ describe('remarks of the shop', () => {
     expect(remarksOf([missing, moved], words)).toEqual([{ code: 'PickupToHomeDelivery', kind: 'warning', text: 'Delivery changed' }]);
   });
 
+  it('that read the same stand once', () => {
+    const other = { ...moved, details: { itemId: 'two' } };
+    expect(remarksOf([moved, other], words)).toEqual([{ code: 'PickupToHomeDelivery', kind: 'warning', text: 'Delivery changed' }]);
+  });
+
   it('with codes that this app does not know are let be', () => {
     expect(remarksOf([{ code: 'SomethingNew', type: 'info', details: {} }], words)).toEqual([]);
   });

@@ -20,10 +20,13 @@ const plain = (details: Flash['details']): Values =>
  * this app does not know are for newer ones.
  */
 export const remarksOf = (flash: readonly Flash[], words: Words, itemId?: string): readonly Remark[] =>
-  flash.flatMap(({ code, details }) => {
-    if (!isFlashCode(code)) return [];
+  flash.reduce<readonly Remark[]>((remarks, { code, details }) => {
+    if (!isFlashCode(code)) return remarks;
     const { type, level, messageKey, action } = flashes[code];
-    if ((level === 'item') !== (itemId !== undefined) || (itemId !== undefined && details.itemId !== itemId) || !words.has(messageKey)) return [];
+    if ((level === 'item') !== (itemId !== undefined) || (itemId !== undefined && details.itemId !== itemId) || !words.has(messageKey))
+      return remarks;
     const moved: Values = action.do === 'delivery-changed' ? { from: action.from, to: action.to } : {};
-    return [{ code, kind: type, text: words.t(messageKey, { ...plain(details), ...moved }) }];
-  });
+    const text = words.t(messageKey, { ...plain(details), ...moved });
+    // Two lines of one name say the same.
+    return remarks.some((remark) => remark.text === text) ? remarks : [...remarks, { code, kind: type, text }];
+  }, []);

@@ -44,6 +44,17 @@ const closed = (input: string, id: string, more: Record<string, unknown>): Flash
   },
 ];
 
+/** A basket that an associate puts aside and takes up again. */
+const resumed = (input: string, content: Record<string, unknown>): FlashCase => [
+  input,
+  async (shop) => {
+    const { browser } = await counter(shop);
+    const path = `${AGENT}/baskets/${uuidv7()}`;
+    await browser.call('PUT', path, { kind: 'parked', storeId: 'PDX', storeEmployeeId: 'PDX-01', at: '2026-11-21T10:00:00.000Z', ...content });
+    return (await browser.call<Cart>('POST', `${path}/resume`, {})).body.flash;
+  },
+];
+
 const PATCHED = { isPatchRequired: 'true' };
 
 export const flashCases: Readonly<Record<FlashCode, FlashCase>> = {
@@ -98,17 +109,10 @@ export const flashCases: Readonly<Record<FlashCode, FlashCase>> = {
   HomeDeliveryToPickup: restocked('what was to be sent lies in the favorite store alone', 'tee', {}, ['ship', 0], { ...PATCHED, favStoreId: 'PDX' }),
   PickupToHomeDelivery: closed('the store that it waits in closes', 'SAL', {}),
   ShipToStoreToHomeDelivery: closed('the store that it is sent to closes', 'EUG', { shippingCode: 'sts' }),
-  PriceAdjustmentEnded: [
-    'a basket that was put aside comes back with a price lower than the shop allows',
-    async (shop) => {
-      const { browser } = await counter(shop);
-      const adjustment = { kind: 'PERCENT', value: 90_000, reason: 'DAMAGED', storeEmployeeId: 'PDX-01' };
-      const facts = { kind: 'parked', storeId: 'PDX', storeEmployeeId: 'PDX-01', at: '2026-11-21T10:00:00.000Z' };
-      const path = `${AGENT}/baskets/${uuidv7()}`;
-      await browser.call('PUT', path, { ...facts, items: [wish('tee', { qty: 1, adjustment })] });
-      return (await browser.call<Cart>('POST', `${path}/resume`, {})).body.flash;
-    },
-  ],
+  PriceAdjustmentEnded: resumed('a basket that was put aside comes back with a price lower than the shop allows', {
+    items: [wish('tee', { qty: 1, adjustment: { kind: 'PERCENT', value: 90_000, reason: 'DAMAGED', storeEmployeeId: 'PDX-01' } })],
+  }),
+  CouponEnded: resumed('a basket that was put aside had a code that there is not', { items: [wish('tee', { qty: 1 })], coupons: ['NO-SUCH-CODE'] }),
   OrderShippingMethodDowngrade: [
     'something is added that the chosen way is not for',
     async (shop) => {

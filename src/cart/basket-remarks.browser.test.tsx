@@ -1,0 +1,77 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Flash } from '#contract/cart.ts';
+import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { renderInPage } from '#ui/testing/render-in-page.tsx';
+import { NO_CART } from './basket.ts';
+import { BasketNotices } from './basket-notices.tsx';
+import { CartLineRow } from './cart-line-row.tsx';
+import { makeLine, makeView } from './testing/make-view.ts';
+
+const remark = (code: string, details: Flash['details']): Flash => ({ code, type: 'warning', details });
+
+const show = (flash: readonly Flash[], notices: Parameters<typeof makeView>[1] = {}): void => {
+  const view = makeView([], notices);
+  renderInPage(
+    <EnglishPage>
+      <BasketNotices cart={{ ...NO_CART, view: { ...view, cart: { ...view.cart, flash: [...flash] } } }} />
+    </EnglishPage>,
+  );
+};
+
+const showLine = (code: string, details: Flash['details'] = {}): void => {
+  const line = makeLine('400', {}, { id: 'one' });
+  renderInPage(
+    <EnglishPage>
+      <ul>
+        <CartLineRow line={line} flash={[remark(code, { ...details, itemId: 'one' })]} offline={false} />
+      </ul>
+    </EnglishPage>,
+  );
+};
+
+it('tell of every line that comes another way, which one it is and from where, and of each once', async () => {
+  show([
+    remark('PickupToShipToStore', { itemId: 'one', name: 'Trail Shoe', storeName: 'Waymark Pearl' }),
+    remark('PickupToShipToStore', { itemId: 'two', name: 'Wool Sock', storeName: 'Waymark Pearl' }),
+    remark('PickupToShipToStore', { itemId: 'three', name: 'Wool Sock', storeName: 'Waymark Pearl' }),
+    remark('PickupToHomeDelivery', { itemId: 'four', name: 'Rain Shell' }),
+  ]);
+  await expect.element(page.getByText('Trail Shoe is now sent to a store, where you pick it up (Waymark Pearl).')).toBeVisible();
+  await expect.element(page.getByText('Wool Sock is now sent to a store, where you pick it up (Waymark Pearl).')).toBeVisible();
+  await expect.element(page.getByText('Rain Shell now comes to your home.')).toBeVisible();
+});
+
+it('speak of the order where an older answer names no line', async () => {
+  show([remark('HomeDeliveryToPickup', { itemId: 'one' })]);
+  await expect.element(page.getByText('This order is now picked up in a store.')).toBeVisible();
+});
+
+it('name a code that did not come back with a basket that was put aside', async () => {
+  show([remark('CouponEnded', { code: 'WELCOME10' }), remark('CouponEnded', { code: 'TRAIL15' })]);
+  await expect.element(page.getByText('The code WELCOME10 did not come back with this basket: it cannot be used now.')).toBeVisible();
+  await expect.element(page.getByText('The code TRAIL15 did not come back with this basket: it cannot be used now.')).toBeVisible();
+});
+
+it('say that everything was put back only where it was', async () => {
+  const rebuilt = (id: string, lost: number) => ({
+    id,
+    subject: 'guest',
+    kind: 'rebuilt' as const,
+    details: { lost },
+    at: '2026-11-21T09:00:00.000Z',
+  });
+  show([], { notices: [rebuilt('a', 0), rebuilt('b', 2)] });
+  await expect.element(page.getByText('Your basket had to be rebuilt. Everything in it was put back.')).toBeVisible();
+  await expect.element(page.getByText('Your basket had to be rebuilt. 2 lines did not come back whole.')).toBeVisible();
+});
+
+it('say of a gift card without a name where it goes, and not that it belongs to another line', async () => {
+  showLine('ProductItemRequired');
+  await expect.element(page.getByText('This gift card names nobody yet: it would come to your own email.')).toBeVisible();
+});
+
+it('say how many pieces are the most, where the shop says it', async () => {
+  showLine('ProductItemMaxQuantity', { maxAllowedQty: 3 });
+  await expect.element(page.getByText('You can order at most 3 of this item.')).toBeVisible();
+});
