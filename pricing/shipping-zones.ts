@@ -13,6 +13,8 @@ export interface Zone {
   readonly provinces?: readonly string[];
   /** Beginnings of postal codes, without spaces. */
   readonly postcodes?: readonly string[];
+  /** British districts: `PA4` is none of the islands of `PA41`, so that a beginning says nothing. */
+  readonly districts?: RegExp;
   /** Nothing is sent to a door there. */
   readonly closed?: boolean;
   /** In place of the country's own standard price. */
@@ -52,10 +54,17 @@ const ZONES: readonly Zone[] = [
     ],
     moreDays: [1, 2],
   },
-  { countryCode: 'GB', postcodes: ['BT', 'HS', 'ZE', 'KW', 'IV', 'KA27', 'KA28', 'PA20', 'PA4', 'PA6', 'PA7', 'PH49', 'PH5'], moreDays: [1, 3] },
+  {
+    countryCode: 'GB',
+    districts: /^(?:(?:BT|HS|ZE|KW|IV)\d.?|KA2[78]|PA20|PA4[1-9]|PA6\d|PA7[0-8]|PH4[2-4]|PH49|PH50|TR2[1-5])$/,
+    moreDays: [1, 3],
+  },
   // The Channel Islands and the Isle of Man are outside the customs territory, whatever the address says.
-  { countryCode: 'GB', postcodes: ['JE', 'GY', 'IM'], closed: true, moreDays: [0, 0] },
+  { countryCode: 'GB', districts: /^(?:JE|GY|IM)\d.?$/, closed: true, moreDays: [0, 0] },
 ];
+
+/** A British code ends in a digit and two letters; a wallet shows what stands before them alone. */
+const districtOf = (code: string): string => /^[A-Z]{1,2}\d[A-Z\d]?(?=\d[A-Z]{2}$|$)/.exec(code)?.[0] ?? '';
 
 /** The zone of a place; undefined: as the rest of its country. */
 export const zoneOf = ({ countryCode, province, postalCode }: Destination): Zone | undefined => {
@@ -64,7 +73,7 @@ export const zoneOf = ({ countryCode, province, postalCode }: Destination): Zone
     (zone) =>
       zone.countryCode === countryCode &&
       ((province !== undefined && zone.provinces?.includes(province)) ||
-        (code !== undefined && zone.postcodes?.some((start) => code.startsWith(start)))),
+        (code !== undefined && (zone.postcodes?.some((start) => code.startsWith(start)) || zone.districts?.test(districtOf(code))))),
   );
 };
 
