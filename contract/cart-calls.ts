@@ -10,7 +10,7 @@ const newItem = {
   product: productIdSchema,
   upc: upcSchema,
   qty: z.optional(z.int().check(z.minimum(1), z.maximum(DEFAULT_MAX_QTY))),
-  /** A store or, with `shippingCode` pudo, a collection point. Present: picked up there; absent: shipped. */
+  /** A store or, with `shippingCode` pudo, a collection point. Present: picked up there, unless `shippingCode` says that it is shipped; absent: shipped. */
   storeId: z.optional(storeIdSchema),
   shippingCode: z.optional(shippingCodeSchema),
   maxQty: z.optional(z.int().check(z.minimum(1))),

@@ -67,7 +67,8 @@ const fulfilmentFor = async (
 ): Promise<Fulfilment> => {
   if (variant.isDigital) return { storeId: null, fulfilment: null };
   if (variant.customs) return { storeId: null, fulfilment: 'customs' };
-  if (storeId == null) return { storeId: null, fulfilment: null };
+  // Whoever says that it is shipped does not collect it, whatever store they name.
+  if (storeId == null || shippingCode === 'standard' || shippingCode === 'express') return { storeId: null, fulfilment: null };
   const code = shippingCode === 'sts' || shippingCode === 'pudo' ? shippingCode : 'pickup';
   const store = (await findStores(tx, [storeId])).get(storeId);
   if (!store?.services.includes(code) || !shipsTo(locale.id).includes(store.countryCode)) throw new Refusal('STR404', { storeId });
@@ -207,8 +208,7 @@ export const changeLine = async (edit: CartEdit, itemId: string, change: LineCha
   const wanted = wayChanges
     ? { storeId: change.storeId === undefined ? line.storeId : change.storeId, shippingCode: change.shippingCode }
     : { storeId: line.storeId, shippingCode: line.fulfilment };
-  const homeward = change.shippingCode === 'standard' || change.shippingCode === 'express';
-  const fulfilment = await fulfilmentFor(edit, homeward && change.storeId === undefined ? { storeId: null } : wanted, variant);
+  const fulfilment = await fulfilmentFor(edit, wanted, variant);
   // Another variant that is made otherwise, or not to order at all, does not take the recipe along.
   const recipeId = change.recipeId ?? (madeBy(variant, line.recipeId) ? line.recipeId : null);
   const giftOption = change.giftOption === undefined ? line.giftOption : change.giftOption;

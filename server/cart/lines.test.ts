@@ -113,6 +113,16 @@ describe('a present', () => {
 });
 
 describe('collecting', () => {
+  test('is not what comes of a line that is said to be shipped, whatever store is named', async () => {
+    const cart = await create();
+    const { body } = await add(cart, 'tee', { storeId: 'PDX', shippingCode: 'standard' });
+    expect(body.shipments).toMatchObject([{ shippingId: 'home', code: 'standard' }]);
+    const { body: collected } = await add(await create(), 'tee', { storeId: 'PDX' });
+    const query = { itemId: collected.items[0]?.id ?? '' };
+    const sent = await ada('PUT', `/cart/v1/cart/${collected.id}/item`, { query, body: { storeId: 'PDX', shippingCode: 'standard' } });
+    expect(sent.body.shipments).toMatchObject([{ shippingId: 'home' }]);
+  });
+
   test('at a collection point is a shipment of its own with the price of the carrier', async () => {
     const cart = await create();
     await add(cart, 'tee');
