@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Cart } from '#contract/cart.ts';
+import { goodsOf } from '#db/cart/goods-of.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { DialogContent } from '#ui/dialog/dialog-manager.ts';
@@ -11,25 +13,35 @@ import { useCart } from './use-cart.ts';
 
 type Chosen = Readonly<Record<string, string>>;
 
-/** The ways that the basket's parcels can travel, one question a parcel. What is chosen is kept on the device and sent when the network is there. */
 export default function ChangeMethodDialog({ close }: DialogContent<'change-cart-shipping-method'>) {
+  return <ChangeMethod cart={useCart().view?.cart} onChange={basket.setShippingMethod} onDone={() => close(true)} />;
+}
+
+interface ChangeMethodProps {
+  /** Undefined: not read yet. */
+  readonly cart: Cart | undefined;
+  readonly onChange: typeof basket.setShippingMethod;
+  readonly onDone: () => void;
+}
+
+/** The ways that the basket's parcels can travel, one question a parcel. What is chosen is kept on the device and sent when the network is there. */
+export const ChangeMethod = ({ cart, onChange, onDone }: ChangeMethodProps) => {
   const words = useWords('stores');
-  const { view } = useCart();
   const [chosen, setChosen] = useState<Chosen>({});
-  const parcels = view?.cart.shippingMethods.filter(({ applicableShippingMethods }) => applicableShippingMethods.length > 1) ?? [];
+  const parcels = cart?.shippingMethods.filter(({ applicableShippingMethods }) => applicableShippingMethods.length > 1) ?? [];
   const save = (): void => {
     for (const { shippingId, code, storeId } of parcels) {
       const wanted = parcels
         .find((parcel) => parcel.shippingId === shippingId)
         ?.applicableShippingMethods.find((way) => way.code === chosen[shippingId]);
-      if (wanted && wanted.code !== code) basket.setShippingMethod({ shippingId, code: wanted.code, ...(storeId !== undefined && { storeId }) });
+      if (wanted && wanted.code !== code) onChange({ shippingId, code: wanted.code, ...(storeId !== undefined && { storeId }) });
     }
-    close(true);
+    onDone();
   };
-  if (parcels.length === 0)
+  if (!cart || parcels.length === 0)
     return (
       <DialogBody>
-        <Text role="status">{words.t(view && view.cart.shippingMethods.length > 0 ? 'method.none' : 'method.refused')}</Text>
+        <Text role="status">{words.t(cart && cart.shippingMethods.length > 0 ? 'method.none' : 'method.refused')}</Text>
       </DialogBody>
     );
   return (
@@ -42,6 +54,7 @@ export default function ChangeMethodDialog({ close }: DialogContent<'change-cart
               name={`method-${shippingId}`}
               look="card"
               legend={words.t('method.legend')}
+              hint={parcels.length > 1 ? goodsOf(cart, shippingId) : undefined}
               value={chosen[shippingId] ?? code}
               onChange={(value) => setChosen((last) => ({ ...last, [shippingId]: value }))}
               options={applicableShippingMethods.map(({ code: value, label, price, deliveryTime }) => ({
@@ -59,4 +72,4 @@ export default function ChangeMethodDialog({ close }: DialogContent<'change-cart
       </DialogFooter>
     </>
   );
-}
+};

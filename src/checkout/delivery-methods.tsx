@@ -1,4 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
+import { goodsOf } from '#db/cart/goods-of.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { MailIcon } from '#ui/icon/mail-icon.tsx';
@@ -37,8 +38,7 @@ export const DeliveryMethods = ({ cart, chosen, onChoose }: DeliveryMethodsProps
   const several = cart.shippingMethods.length > 1;
   return cart.shippingMethods.toSorted(homeFirst).map((entry) => {
     const { shippingId, applicableShippingMethods, code } = entry;
-    const items = cart.shipments.find((shipment) => shipment.shippingId === shippingId)?.itemIds ?? [];
-    const names = cart.items.filter(({ id }) => items.includes(id)).map(({ name }) => name);
+    const goods = goodsOf(cart, shippingId);
     const methods = applicableShippingMethods.toSorted(byPriceThenTime);
     const value = methods.some((method) => method.code === chosen[shippingId]) ? (chosen[shippingId] as string) : code;
     const [first] = methods;
@@ -50,7 +50,7 @@ export const DeliveryMethods = ({ cart, chosen, onChoose }: DeliveryMethodsProps
             look="card"
             legend={words.t('delivery.legend')}
             hideLegend={!several}
-            hint={several ? names.join(', ') : undefined}
+            hint={several ? goods : undefined}
             name={`method-${shippingId}`}
             value={value}
             onChange={(next) => onChoose(shippingId, next)}
@@ -69,7 +69,7 @@ export const DeliveryMethods = ({ cart, chosen, onChoose }: DeliveryMethodsProps
                 {first.storeName ? words.t('delivery.at', { method: first.label, place: first.storeName }) : first.label}
               </p>
               <p className={styles.time}>{deliveryTimeText(words, first)}</p>
-              {several ? <p className={styles.time}>{names.join(', ')}</p> : null}
+              {several ? <p className={styles.time}>{goods}</p> : null}
             </div>
             <MethodPrice method={first} />
           </div>

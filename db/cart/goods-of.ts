@@ -1,0 +1,10 @@
+import type { Cart } from '#contract/cart.ts';
+
+/** What travels together, by name. */
+export const goodsOf = ({ shipments, items }: Pick<Cart, 'shipments' | 'items'>, shippingId: string): string => {
+  const ids = shipments.find((shipment) => shipment.shippingId === shippingId)?.itemIds ?? [];
+  return items
+    .filter(({ id }) => ids.includes(id))
+    .map(({ name }) => name)
+    .join(', ');
+};
