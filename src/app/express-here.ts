@@ -2,6 +2,7 @@ import type { AddressInput } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
 import { settingsFor } from '#contract/settings.ts';
 import type { KnownItem } from '#db/cart/item-facts.ts';
+import { type LineKey, lineKey, lineKeyOf } from '#db/cart/line-key.ts';
 import { newId } from '#db/new-id.ts';
 import type { Api } from '#src/api/client.ts';
 import { basket, cartState, openBasket } from '#src/cart/basket.ts';
@@ -28,9 +29,19 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 /** Nobody is held up who has agreed to the amount elsewhere. */
 const NEVER = (): boolean => false;
 
-/** The shop's cart, with `item` put in and everything sent. Rejects with `Unseen` where it turns out that `holds`. */
+/** What presses on this page have put in: another one, after a sheet that came to nothing, finds it there and puts in no second piece. */
+const putIn = new Set<LineKey>();
+
+const putInOnce = (item: KnownItem): void => {
+  const key = lineKey(item.choice);
+  if (putIn.has(key) && cartState().view?.cart.items.some((there) => lineKeyOf(there) === key)) return;
+  putIn.add(key);
+  basket.addItem(item, 1, { context: 'express' });
+};
+
+/** The shop's cart, with `item` in it and everything sent. Rejects with `Unseen` where it turns out that `holds`. */
 const openCart = async (item?: KnownItem, holds: PayHold['holds'] = NEVER): Promise<Cart> => {
-  if (item) basket.addItem(item, 1, { context: 'express' });
+  if (item) putInOnce(item);
   await openBasket();
   await basket.refresh();
   void basket.sync();

@@ -43,6 +43,19 @@ test('declined it says that nothing was charged, and leaves the basket as it was
   await shopper.expectCount(1);
 });
 
+test('a second press on a product’s page, after the first was declined, puts no second piece into the basket', async ({ page, shop }) => {
+  await withApplePay(page, 'decline');
+  const shopper = createShopper(page);
+  await shopper.open((await findProduct(shop.url)).url);
+  await shopper.chooseFirst();
+  const declined = async (): Promise<number> => (await sheetTold(page)).filter((told) => (told as { status?: number }).status === 1).length;
+  for (const times of [1, 2]) {
+    await payButton(page, 'Apple Pay').click();
+    await expect.poll(declined).toBe(times);
+  }
+  await shopper.expectCount(1);
+});
+
 /** From the product to PayPal's page, with nothing known of where it goes. */
 const toPayPal = async (page: Page, product: Product, locale = 'en-us'): Promise<void> => {
   const shopper = createShopper(page);
