@@ -222,6 +222,7 @@ export const cartSchema = z.object({
   orderPromotions: z.array(z.object({ promotionId: z.string(), calloutMessage: z.string(), amount: amountSchema })),
   promoSummary: z.array(promoSummaryEntrySchema),
   flash: z.array(flashSchema),
+  /** Always empty here: what there is to say is a remark of `flash`, whose words the page has in every language. */
   customerNotifications: z.array(z.object({ type: z.string(), message: z.string() })),
   shipments: z.array(shipmentSchema),
   updatedAt: z.string(),
