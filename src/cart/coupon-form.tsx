@@ -21,6 +21,9 @@ export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean
   const [code, setCode] = useState('');
   const refused = view.refused.filter(({ change }) => change?.type === 'apply-coupon');
   const last = refused.at(-1);
+  // A refusal opens the field; that it goes with the first letter of another code takes nothing away from whoever types.
+  const [opened, setOpened] = useState(last?.id);
+  if (last && last.id !== opened) setOpened(last.id);
   const { couponItems } = view.cart;
   const letGo = (): void => {
     for (const { id } of refused) void basket.dismiss(id);
@@ -40,11 +43,7 @@ export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean
   const error = last?.change?.type === 'apply-coupon' ? `${last.change.args.code}: ${refusalText(words, last.refusal)}` : undefined;
   return (
     <div className={styles.coupons}>
-      <Disclosure
-        label={words.t('coupon.have')}
-        defaultOpen={couponItems.length > 0 || error !== undefined}
-        key={error === undefined ? 'calm' : 'refused'}
-      >
+      <Disclosure label={words.t('coupon.have')} defaultOpen={couponItems.length > 0 || error !== undefined} key={opened}>
         <form className={styles.form} onSubmit={apply} noValidate>
           <Field label={words.t('coupon.code')} error={error} hint={offline ? words.t('coupon.offline') : undefined} className={styles.field}>
             <TextInput

@@ -1,0 +1,51 @@
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { RefusedChange } from '#db/cart/view.ts';
+import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
+import { basket } from './basket.ts';
+import { CouponForm } from './coupon-form.tsx';
+import { makeView } from './testing/make-view.ts';
+
+const refused: RefusedChange = {
+  id: 'one',
+  type: 'apply-coupon',
+  change: { type: 'apply-coupon', args: { code: 'OLD20' } },
+  line: null,
+  refusal: { code: 'PRM155', status: 409, details: {} },
+  at: '2026-11-21T09:00:00.000Z',
+};
+const form = (refusals: readonly RefusedChange[]) =>
+  renderInPage(
+    <EnglishPage>
+      <CouponForm view={makeView([], { refused: refusals })} offline={false} />
+    </EnglishPage>,
+  );
+const field = page.getByRole('textbox');
+
+it('says at the field which code was refused and why, and lets another be typed in its place', async () => {
+  const dismiss = vi.spyOn(basket, 'dismiss').mockResolvedValue();
+  const place = form([refused]);
+  await expect.element(field).toHaveAccessibleDescription('OLD20: This code has expired.');
+  await expect.element(field).toBeInvalid();
+  expect(await axeViolations(place)).toEqual([]);
+  await field.click();
+  await userEvent.keyboard('N');
+  expect(dismiss).toHaveBeenCalledWith('one');
+  form([]);
+  await userEvent.keyboard('EW');
+  await expect.element(field).toHaveValue('NEW');
+  await expect.element(field).toBeValid();
+  dismiss.mockRestore();
+});
+
+it('sends the code that was typed, without the spaces around it, and is ready for the next', async () => {
+  const apply = vi.spyOn(basket, 'applyCoupon').mockReturnValue('change-1');
+  form([]);
+  await page.getByRole('button').first().click();
+  await field.fill(' welcome10 ');
+  await userEvent.keyboard('{Enter}');
+  expect(apply).toHaveBeenCalledExactlyOnceWith('welcome10');
+  await expect.element(field).toHaveValue('');
+  apply.mockRestore();
+});
