@@ -71,7 +71,7 @@ export const returnLine = async (edit: CartEdit, wish: Wish): Promise<void> => {
     edit.notices.push({
       code: wish.shippingCode === 'sts' ? 'ShipToStoreToHomeDelivery' : 'PickupToHomeDelivery',
       type: 'warning',
-      details: { upc: wish.upc, storeId: wish.storeId },
+      details: { upc: wish.upc, name, storeId: wish.storeId },
     });
     return;
   }
