@@ -16,6 +16,10 @@ export const CARDS = {
   asked: '4000000000003220',
   /** ... and waits 20 seconds for an answer. */
   askedShortly: '4000000000003246',
+  /** The bank knows its customer and asks nothing. */
+  known: '4000000000003055',
+  /** The bank asks its customer, and then refuses. */
+  askedAndDeclined: '4000008400001629',
 } as const;
 
 /** The three steps of the checkout, as a guest in Oregon walks them. */
@@ -37,7 +41,7 @@ export const createCheckout = (page: Page) => {
       await expect(page).toHaveURL(/step=billing/);
     },
     fillCard: async (number: string) => {
-      const fields = page.frameLocator('iframe');
+      const fields = main.frameLocator('iframe');
       await fields.getByLabel('Card number').fill(number);
       await fields.getByLabel('Expiry date').fill('12 / 30');
       await fields.getByLabel('Security code').fill('123');

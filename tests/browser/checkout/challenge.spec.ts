@@ -11,10 +11,10 @@ const answer = async (page: Page, password: string): Promise<void> => {
 };
 
 /** What a failed authentication leads to: the payment, an error, and a fresh basket with the same content that can be paid. */
-const expectBackAtPayment = async (page: Page): Promise<void> => {
+const expectBackAtPayment = async (page: Page, said: RegExp = /Your bank did not confirm the payment\. Nothing was charged/): Promise<void> => {
   const main = page.getByRole('main');
   await expect(page).toHaveURL(/step=billing/, { timeout: 30_000 });
-  await expect(main.getByRole('alert').filter({ hasText: 'Your bank did not confirm the payment. Nothing was charged' })).toBeVisible();
+  await expect(main.getByRole('alert').filter({ hasText: said })).toBeVisible();
   const checkout = createCheckout(page);
   await checkout.fillCard(CARDS.approved);
   await checkout.toReview();
@@ -57,4 +57,23 @@ test.describe('where the bank asks its customer', () => {
     await expect(dialogOf(page)).toBeHidden({ timeout: 40_000 });
     await expectBackAtPayment(page);
   });
+});
+
+test('a bank that knows its customer asks nothing: the order is placed at once', async ({ page, fill, product }) => {
+  await fill(product);
+  const checkout = createCheckout(page);
+  await checkout.untilReview(CARDS.known);
+  await checkout.place();
+  await checkout.orderNumber();
+  await expect(page.getByRole('main')).toContainText('ending in 3055');
+});
+
+test('a bank that asks, and then refuses, leads back to the payment', async ({ page, fill, product }) => {
+  test.slow();
+  await fill(product);
+  const checkout = createCheckout(page);
+  await checkout.untilReview(CARDS.askedAndDeclined);
+  await checkout.place();
+  await answer(page, 'password');
+  await expectBackAtPayment(page, /The payment did not go through/);
 });

@@ -70,6 +70,38 @@ test('a gift card is refused at its field, looked up, used, and a card pays the 
   await expect(main).toContainText('ending in 4242');
 });
 
+test('a reward code that is none is refused at its field; a true one and a reward card pay their parts, and a card the rest', async ({
+  page,
+  fill,
+  product,
+}) => {
+  const checkout = createCheckout(page);
+  const main = page.getByRole('main');
+  await fill(product);
+  await checkout.untilPayment();
+  await main.getByRole('button', { name: 'Use a reward code' }).click();
+  const code = main.getByRole('textbox', { name: 'Reward code' });
+  await code.fill('THANKS-NOBODY');
+  await main.getByRole('button', { name: 'Use code' }).click();
+  await expect(code).toHaveAccessibleDescription(/\w/);
+  await expect(code).toBeFocused();
+  await code.fill('THANKS-USD');
+  await main.getByRole('button', { name: 'Use code' }).click();
+  const applied = main.getByRole('list', { name: 'Applied to this order' });
+  await expect(applied.getByRole('listitem')).toHaveCount(1);
+  await main.getByRole('button', { name: 'Use a reward card' }).click();
+  await main.getByRole('textbox', { name: 'Reward card number' }).fill('6050 0000 0000 0410');
+  await main.getByRole('textbox', { name: 'PIN' }).fill('1234');
+  await main.getByRole('button', { name: 'Use reward card' }).click();
+  await expect(applied.getByRole('listitem')).toHaveCount(2);
+  await checkout.fillCard(CARDS.approved);
+  await checkout.toReview();
+  await checkout.place();
+  await checkout.orderNumber();
+  await expect(main).toContainText(/\$10\.00/);
+  await expect(main).toContainText(/ending in 0410\s*\$20\.00/);
+});
+
 test('a member begins with the review, pays a part with points, and takes them off again', async ({ page, fill, product }) => {
   const checkout = createCheckout(page);
   const main = page.getByRole('main');
