@@ -1,3 +1,4 @@
+import { alternateCategoryId, alternateProductId } from '#contract/alternate-address.ts';
 import { DEFAULT_LOCALE, LOCALES, type LocaleId, isLocaleId } from '#contract/locales.ts';
 import { LEGAL_PAGES, pathOfPage } from '../content/legal/article.ts';
 
@@ -6,8 +7,12 @@ const BARE = new RegExp(
   `^/(?:$|cart|checkout|order-confirmation|account|favorites|search|searchhub|sync|stores|c/|p/|help|loyalty|sign-in|sign-up|enroll|newsletter|events|forgot-password|reset-password|confirm-email|associate-login|in-store|track-order|express|warranty|${LEGAL_PAGES.map(pathOfPage).join('|')})`,
 );
 
-/** The other form of a category's or a product's address, as in src/catalogue/load-list.ts. One segment: a longer path may be a locale's or a file's. */
-const BARE_ALTERNATE = /^\/[\w%~-]*-(?:c\d{4,6}|p[A-Z0-9]{8,11})$/;
+/** One segment: a longer path may be a locale's or a file's. */
+const SEGMENT = /^\/[\w%~-]*$/;
+
+/** The other form of a category's or a product's address. */
+const isAlternate = (pathname: string): boolean =>
+  SEGMENT.test(pathname) && (alternateCategoryId(pathname) ?? alternateProductId(pathname)) !== undefined;
 
 export const LOCALE_COOKIE = 'waymark-locale';
 
@@ -34,4 +39,4 @@ export const chooseLocale = (cookie: string | undefined, acceptLanguage: string 
 
 /** Where a bare address leads, or undefined when it is none of the app's. The query comes along. */
 export const localisedAddress = (pathname: string, search: string, locale: LocaleId): string | undefined =>
-  BARE.test(pathname) || BARE_ALTERNATE.test(pathname) ? `/${locale}${pathname === '/' ? '' : pathname}${search}` : undefined;
+  BARE.test(pathname) || isAlternate(pathname) ? `/${locale}${pathname === '/' ? '' : pathname}${search}` : undefined;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { alternateCategoryId, alternateProductId, categoryIdOf } from './load-list.ts';
+import { alternateCategoryId, alternateProductId } from '#contract/alternate-address.ts';
+import { categoryIdOf } from './load-list.ts';
 
 describe('ids in addresses', () => {
   it('end a category address with 4 to 10 digits', () => {

@@ -42,9 +42,3 @@ export const loadSearch = async (context: LoadContext, subject: ListSubject, sta
 
 /** The id at the end of a category's address: 4 to 10 digits (spec 1 §2). */
 export const categoryIdOf = (slug: string): string | undefined => /(?:^|-)(\d{4,10})$/.exec(slug)?.[1];
-
-/** The other form of the address: anything that ends in `-c` and 4 to 6 digits (spec 2 §2). */
-export const alternateCategoryId = (path: string): string | undefined => /-c(\d{4,6})$/.exec(path)?.[1];
-
-/** The other form of a product's address: anything that ends in `-p` and 8 to 11 capitals or digits (spec 2 §2). */
-export const alternateProductId = (path: string): string | undefined => /-p([A-Z0-9]{8,11})$/.exec(path)?.[1];
