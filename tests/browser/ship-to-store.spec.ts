@@ -5,6 +5,16 @@ import { findProduct } from '../support/shopper.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pick up in store' });
 
+/** Has it sent to the first store that does not have it; the store's name. */
+const sendToFirst = async (page: Page): Promise<string> => {
+  const send = dialog(page)
+    .getByRole('button', { name: /^Send it to / })
+    .first();
+  const store = ((await send.getAttribute('aria-label')) ?? '').replace('Send it to ', '');
+  await send.click();
+  return store;
+};
+
 test('a store that does not have the piece has it sent: from the product page to the order', async ({
   page,
   shop,
@@ -19,11 +29,7 @@ test('a store that does not have the piece has it sent: from the product page to
   await shopper.open(product.url);
   await shopper.chooseFirst();
   await page.getByRole('main').getByRole('button', { name: 'Check stores' }).click();
-  const send = dialog(page)
-    .getByRole('button', { name: /^Send it to / })
-    .first();
-  const store = ((await send.getAttribute('aria-label')) ?? '').replace('Send it to ', '');
-  await send.click();
+  const store = await sendToFirst(page);
   const sentThere = page.getByRole('main').getByText(`Sent to ${store} in 3 to 6 working days`);
   await expect(sentThere).toBeVisible();
   await shopper.addToBasket();
@@ -49,11 +55,7 @@ test('what is shipped can be sent to a store from the basket, and to the shopper
   await fill(product);
   await shopper.openBasket();
   await main.getByRole('button', { name: `Pick up ${product.name} in a store instead` }).click();
-  const send = dialog(page)
-    .getByRole('button', { name: /^Send it to / })
-    .first();
-  const store = ((await send.getAttribute('aria-label')) ?? '').replace('Send it to ', '');
-  await send.click();
+  const store = await sendToFirst(page);
   await expect(main.getByText(`Sent to ${store} in 3 to 6 working days`)).toBeVisible();
   await main.getByRole('button', { name: 'Ship it instead' }).click();
   await expect(main.getByText('Shipped in 3 to 5 working days')).toBeVisible();
