@@ -1,5 +1,6 @@
 import { cartState, subscribeCart } from '#src/cart/basket.ts';
 import { dialogManager } from '#ui/dialog/dialog-manager.ts';
+import { untilBrought } from '#ui/late/until-brought.ts';
 import type { AppRouter } from './router.tsx';
 
 /** Refusals are told once there is a basket: a visit without one fetches nothing for it. */
@@ -8,22 +9,17 @@ export const watchRefusals = (router: AppRouter): void => {
   const start = async (): Promise<void> => {
     if (asked || !cartState().view) return;
     asked = true;
-    try {
-      const { tellRefusals } = await import('./tell-refusals.ts');
-      stop();
-      tellRefusals({
-        words: router.options.context.words,
-        path: () => router.state.location.pathname,
-        go: (href) => {
-          const replace = dialogManager.isOpen();
-          dialogManager.closeForNavigation();
-          void router.navigate({ href, replace });
-        },
-      });
-    } catch {
-      // Not to be had just now: the next change of the basket asks again.
-      asked = false;
-    }
+    const { tellRefusals } = await untilBrought(() => import('./tell-refusals.ts'));
+    stop();
+    tellRefusals({
+      words: router.options.context.words,
+      path: () => router.state.location.pathname,
+      go: (href) => {
+        const replace = dialogManager.isOpen();
+        dialogManager.closeForNavigation();
+        void router.navigate({ href, replace });
+      },
+    });
   };
   const stop = subscribeCart(() => void start());
   void start();
