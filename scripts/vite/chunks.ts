@@ -10,11 +10,10 @@ interface ChunkingContext {
 }
 
 const source = (path: string): string => resolve('src', path);
-/** Parts of a route that make a module of their own: the screen, what stands there while one waits, what fetches its data. */
-export const ROUTE_PARTS: ('component' | 'errorComponent' | 'notFoundComponent' | 'pendingComponent' | 'loader')[][] = [
+/** Parts of a route that make a module of their own: the screen, what stands there when something is wrong, what fetches its data. */
+export const ROUTE_PARTS: ('component' | 'errorComponent' | 'notFoundComponent' | 'loader')[][] = [
   ['component'],
   ['errorComponent', 'notFoundComponent'],
-  ['pendingComponent'],
   ['loader'],
 ];
 const screen = (route: string): string => `${source(`routes/${route}`)}?tsr-split=${ROUTE_PARTS[0]?.join('---')}`;

@@ -33,7 +33,7 @@ const ENTRY = 'src/app/entry-client.tsx';
 const FONTS = 'src/app/styles/waymark-sans.css';
 const LETTERS = 'src/app/styles/fonts/waymark-sans-latin.woff2';
 /** Parts of a route that a document with its data in it does not need. */
-const LATER = /tsr-split=(?:loader|pendingComponent|errorComponent)/;
+const LATER = /tsr-split=(?:loader|errorComponent)/;
 
 /** Which files a route's document names: its scripts to fetch early, its styles, and the entry with the words of the locale. */
 export const createPageManifest = ({ vite, routes, locale, styles }: PageManifestInput): PageManifest => {

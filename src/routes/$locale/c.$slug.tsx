@@ -3,7 +3,7 @@ import { createFileRoute, notFound, redirect, useLocation } from '@tanstack/reac
 import { categoryHead } from '#src/catalogue/category-head.ts';
 import { CategoryPage } from '#src/catalogue/category-page.tsx';
 import { ListFailure } from '#src/catalogue/list-failure.tsx';
-import { ListPending } from '#src/catalogue/list-pending.tsx';
+import { ListPending } from '#src/catalogue/list-pending.ts';
 import { listHref, readListSearch } from '#src/catalogue/list-search.ts';
 import { categoryIdOf, loadCategory } from '#src/catalogue/load-list.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { quickShopPort } from '#src/app/quick-shop-port.ts';
 import { ListFailure } from '#src/catalogue/list-failure.tsx';
-import { ListPending } from '#src/catalogue/list-pending.tsx';
+import { ListPending } from '#src/catalogue/list-pending.ts';
 import { readListSearch } from '#src/catalogue/list-search.ts';
 import { loadSearch } from '#src/catalogue/load-list.ts';
 import { suggestQuery } from '#src/catalogue/queries.ts';

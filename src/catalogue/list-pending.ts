@@ -1,0 +1,13 @@
+import { firstIntent } from '#ui/late/first-intent.ts';
+import { late } from '#ui/late/late.tsx';
+
+const load = () => import('./list-waiting.tsx').then((module) => module.ListWaiting);
+
+/** What stands there while a list is fetched: a late part, because the router brings what it is given itself to every visit, before the page reacts. */
+export const ListPending = late(load, undefined);
+
+if (!import.meta.env.SSR) {
+  firstIntent()
+    .then(load)
+    .catch(() => undefined);
+}
