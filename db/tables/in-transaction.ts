@@ -8,6 +8,9 @@ export interface Connection {
   connect(anew?: boolean): IDBDatabase | Promise<IDBDatabase>;
 }
 
+/** Chromium says nothing more of a transaction whose commit was under way when it closed the database: what it wrote may be there or not. */
+const CLOSED = new DOMException('closed', 'InvalidStateError');
+
 /**
  * Resolves once the transaction is complete, which with strict durability means: on disk ([OUT1]). Rejects with what a rule in `work` threw
  * (`runRule`), or with a `StorageTrouble`; either way nothing was kept. It speaks to the browser without the database library: a tap waits for it,
@@ -21,11 +24,12 @@ export async function inTransaction<T>(
   anew = false,
 ): Promise<T> {
   let tx: IDBTransaction | undefined;
+  const over = new AbortController();
   try {
     const db = connection.connect(anew);
     tx = (db instanceof Promise ? await db : db).transaction(tables, mode, { durability: 'strict' });
     // A request that fails takes the transaction with it.
-    const [value] = await Promise.all([work(tx), ended(tx)]);
+    const [value] = await Promise.all([work(tx), ended(tx, over.signal)]);
     return value;
   } catch (error) {
     try {
@@ -34,15 +38,18 @@ export async function inTransaction<T>(
       // It has ended already.
     }
     const trouble = troubleOf(error);
-    if (!anew && isLost(trouble)) return inTransaction(connection, tables, mode, work, true);
+    if (!anew && error !== CLOSED && isLost(trouble)) return inTransaction(connection, tables, mode, work, true);
     throw trouble;
+  } finally {
+    over.abort();
   }
 }
 
-const ended = (tx: IDBTransaction): Promise<unknown> =>
+const ended = (tx: IDBTransaction, signal: AbortSignal): Promise<unknown> =>
   new Promise((resolve, reject) => {
     tx.addEventListener('complete', resolve);
     tx.addEventListener('abort', () => reject(tx.error));
+    tx.db.addEventListener('close', () => reject(CLOSED), { signal });
   });
 
 export const done = <T>(request: IDBRequest<T>): Promise<T> =>
