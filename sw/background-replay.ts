@@ -73,9 +73,9 @@ async function replay(worker: ServiceWorkerGlobalScope): Promise<boolean> {
   const transport = createTransport({ send });
   const channel = new BroadcastChannel(CHANNEL);
   try {
-    const session = createSession(transport, browserLock, () => locale);
-    const shared = { clock: browserClock, random: browserRandom, lock: browserLock, transport, session };
-    const store = noting(telling(createReplayStore({ connect: () => db }), channel));
+    const ports = { clock: browserClock, random: browserRandom, lock: browserLock, transport };
+    const shared = { ...ports, session: createSession(ports, () => locale) };
+    const store = noting(telling(createReplayStore({ connect: () => db }), channel), browserClock);
     const engine = createEngine(
       {
         ...shared,

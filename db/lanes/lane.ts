@@ -1,7 +1,6 @@
 import type { LocaleId } from '#contract/locales.ts';
 import type { Answer } from '../replay/ports.ts';
-import type { Pause } from '../replay/mutation.ts';
-import { backoffMs, pauseFor, pauseLeft } from '../replay/retry.ts';
+import { backoffMs } from '../replay/retry.ts';
 import { decide, GIVE_UP_AFTER, type LanePlan } from './decide.ts';
 import type { ListGateway, ListPage } from './gateway.ts';
 import type { LanePorts } from './ports.ts';
@@ -44,8 +43,6 @@ export function createLane<T>(ports: LanePorts<T>, { lane, gateway, locale, buil
   let running: Promise<number | null> | null = null;
   let cancelTimer: (() => void) | null = null;
   let failures = 0;
-  /** What the shop asked for when it gave no session. */
-  let asked: Pause | null = null;
 
   const env = (): LaneEnv => ({ now: clock.now(), build, newId: () => random.id(), fraction: () => random.fraction() });
   const change = async (work: (held: LaneHeld<T>, env: LaneEnv) => LaneHeld<T>): Promise<LaneHeld<T>> =>
@@ -69,17 +66,10 @@ export function createLane<T>(ports: LanePorts<T>, { lane, gateway, locale, buil
       record = (held) => held;
       if (plan.do === 'rest') return plan.waitMs;
       if (plan.do === 'renew-session') {
-        const now = clock.now();
-        const left = asked && asked.since <= now ? pauseLeft(asked, now, true) : 0;
-        if (left > 0) return left;
+        const waitMs = session.waitMs(true);
+        if (waitMs > 0) return waitMs;
         const outcome = await session.renew();
-        if (outcome.kind === 'no-session') {
-          const { answer } = outcome;
-          asked = pauseFor(now, 0, 'retryAfterMs' in answer ? (answer.retryAfterMs ?? 0) : 0);
-          const own = backoff();
-          return own === null ? null : Math.max(own, asked.asked);
-        }
-        asked = null;
+        if (outcome.kind === 'no-session') return failures++ < GIVE_UP_AFTER ? session.waitMs(false) : null;
         await ports.identify(outcome.session);
         record = (held) => (held.state.renew ? { ...held, state: { ...held.state, renew: false } } : held);
       } else if (plan.do === 'send') {

@@ -39,8 +39,7 @@ const REFUSING: ReadonlySet<string> = new Set(
 /** `read` says whether a body is what the call answers with; null: it is not, whatever its status. */
 export function classify<T>(answer: Answer, read: (body: unknown) => T | null): Verdict<T> {
   if (answer.kind === 'never-sent') return again('no', 0, false);
-  if (answer.kind !== 'answer')
-    return again('unknown', answer.kind === 'not-an-answer' ? (answer.retryAfterMs ?? 0) : 0, answer.kind === 'not-an-answer');
+  if (answer.kind !== 'answer') return again('unknown', answer.retryAfterMs ?? 0, answer.kind === 'not-an-answer');
   const { status, body } = answer;
   if (status >= 200 && status < 300) {
     const known = read(body);

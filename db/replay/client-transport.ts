@@ -1,6 +1,7 @@
 import { type Client, NoAnswer, NotAnAnswer } from '#contract/client.ts';
-import type { Answer, KnownSession, Lock, SessionPort, Transport } from './ports.ts';
-import type { WireRequest } from './mutation.ts';
+import type { Answer, Clock, KnownSession, Lock, Random, SessionPort, Transport } from './ports.ts';
+import type { Pause, WireRequest } from './mutation.ts';
+import { pauseAfter, pauseLeft } from './retry.ts';
 import type { LocaleId } from '#contract/locales.ts';
 
 /** The contract's client as the engine's transport: what could be anything else than the shop's answer is told apart, nothing is thrown. */
@@ -8,9 +9,9 @@ export const createTransport = ({ send }: Pick<Client, 'send'>): Transport => ({
   async send({ call, ...input }: WireRequest): Promise<Answer> {
     try {
       const { status, body, retryAfterMs } = await send(call, input);
-      return { kind: 'answer', status, body, retryAfterMs: retryAfterMs ?? null };
+      return { kind: 'answer', status, body, retryAfterMs };
     } catch (error) {
-      if (error instanceof NotAnAnswer) return { kind: 'not-an-answer', status: error.status, retryAfterMs: error.retryAfterMs ?? null };
+      if (error instanceof NotAnAnswer) return { kind: 'not-an-answer', status: error.status, retryAfterMs: error.retryAfterMs };
       if (error instanceof NoAnswer) return error.sent ? { kind: 'no-answer' } : { kind: 'never-sent' };
       // A request that could not be put together never left.
       return { kind: 'never-sent' };
@@ -18,18 +19,37 @@ export const createTransport = ({ send }: Pick<Client, 'send'>): Transport => ({
   },
 });
 
+interface SessionPorts {
+  readonly transport: Transport;
+  readonly lock: Lock;
+  readonly clock: Clock;
+  readonly random: Pick<Random, 'fraction'>;
+}
+
 /**
  * Gets or renews the session. One at a time for the whole device: two first requests at once would make two guests, and the
  * cookie of one would carry the changes of the other.
  */
-export const createSession = (transport: Transport, lock: Lock, locale: () => LocaleId): SessionPort => ({
-  renew: () =>
-    lock.hold('waymark-session', async () => {
-      const answer = await transport.send({ call: 'auth.token', body: { type: 'Guest' }, locale: locale() });
-      const session = answer.kind === 'answer' && answer.status < 300 ? readSession(answer.body) : null;
-      return session ? { kind: 'session', session } : { kind: 'no-session', answer };
-    }),
-});
+export function createSession({ transport, lock, clock, random }: SessionPorts, locale: () => LocaleId): SessionPort {
+  let failures = 0;
+  let pause: Pause | null = null;
+  return {
+    renew: () =>
+      lock.hold('waymark-session', async () => {
+        const now = clock.now();
+        const answer = await transport.send({ call: 'auth.token', body: { type: 'Guest' }, locale: locale() });
+        const session = answer.kind === 'answer' && answer.status < 300 ? readSession(answer.body) : null;
+        if (session) failures = 0;
+        pause = session ? null : pauseAfter(failures++, { now, fraction: () => random.fraction() }, answer.retryAfterMs ?? 0);
+        return session ? { kind: 'session', session } : { kind: 'no-session', answer };
+      }),
+    waitMs(awake) {
+      const now = clock.now();
+      // A clock that was set back ends it: asking once too often does no harm ([NET4]).
+      return pause && pause.since <= now ? pauseLeft(pause, now, awake) : 0;
+    },
+  };
+}
 
 /** Who the answer says that we are, or null: then it is none. What it says of a basket is looked at by whoever signs in. */
 export function readSession(body: unknown): KnownSession | null {

@@ -1,5 +1,5 @@
 import type { LocaleId } from '#contract/locales.ts';
-import type { Answer, Clock, Connection, ConnectivityPort, Random, Transport } from './ports.ts';
+import { type Answer, type Clock, type Connection, type ConnectivityPort, type Random, reaches, type Transport } from './ports.ts';
 
 /** An answer later than this is a slow one. */
 export const SLOW_MS = 2_500;
@@ -43,7 +43,7 @@ export function createConnectivity({ transport, clock, random, locale }: Ports):
     current: () => state,
     note(answered) {
       if (answered) set(state === 'slow' ? 'slow' : 'online');
-      else if (state === 'online' || state === 'slow') set('unknown');
+      else if (reaches(state)) set('unknown');
     },
     probe() {
       asking ??= ask().finally(() => {

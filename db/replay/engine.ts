@@ -1,10 +1,9 @@
 import type { GatewayProfile } from './gateway.ts';
-import type { Held, Lane, Pause, Tap } from './mutation.ts';
+import type { Held, Lane, Tap } from './mutation.ts';
 import type { Env, IdentityPlan, IdentityRules, Plan } from './plan.ts';
-import type { Answer, KnownSession, Ports } from './ports.ts';
-import { dismissRefused, retryRefused } from './outbox.ts';
+import { type Answer, type KnownSession, type Ports, reaches } from './ports.ts';
 import { readSoon } from './record.ts';
-import { backoffMs, pauseFor, pauseLeft } from './retry.ts';
+import { backoffMs } from './retry.ts';
 import { recordAnswer, RULES, type Rules } from './rules.ts';
 
 /** Where a drain came to rest. `waitMs` null: nothing is left that this device could do by itself. */
@@ -31,9 +30,7 @@ export interface Engine {
   wake(urgent?: boolean): void;
   /** Works until there is nothing to do for now. */
   drain(urgent?: boolean): Promise<Rest>;
-  retry(id: string): Promise<Held>;
-  dismiss(id: string): Promise<Held>;
-  /** Any other pure change of what the device holds. */
+  /** Any other pure change of what the device holds: what the shopper decides is in by-hand.ts. */
   change(work: (held: Held, env: Env) => Held): Promise<Held>;
   /** Reads the server's cart once the queue is empty. */
   refresh(): Promise<void>;
@@ -58,10 +55,10 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
   let stopped = false;
   let steal = takeOver;
   let unanswered = 0;
-  let renewPause: Pause | null = null;
   let cancelTimer: (() => void) | null = null;
   const fenced = profile.fences?.(clock);
 
+  const backOff = (): number => backoffMs(unanswered++, random.fraction());
   const envNow = (urgent: boolean): Env => ({
     now: clock.now(),
     awake: urgent,
@@ -70,8 +67,8 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
     build,
     newKey: () => random.id(),
     fraction: () => random.fraction(),
-    ...(fenced && { fenced }),
-    ...(identity && { identity }),
+    fenced,
+    identity,
   });
 
   async function drainOnce(): Promise<Rest> {
@@ -92,30 +89,25 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
         urgent &&= !sent || recorded.outbox.length < held.outbox.length;
         return stopped ? [recorded, { do: 'rest', waitMs: null }] : rules.decide(recorded, { ...env, awake: urgent });
       });
-      // A clock that was set back ends the pause: asking once too often does no harm ([NET4]).
-      if (renewPause && renewPause.since > planned) renewPause = null;
-      const waitMs = pauseLeft(renewPause, planned, urgent);
-      const plan: Plan = result.do === 'renew-session' && waitMs > 0 ? { do: 'rest', waitMs } : result;
+      const waitMs = result.do === 'renew-session' ? session.waitMs(urgent) : 0;
+      const plan: Plan = waitMs > 0 ? { do: 'rest', waitMs } : result;
       // What cut the back-offs short counts until something was sent: only what the server asked for is waited for meanwhile.
       if (plan.do === 'rest') awake ||= urgent && plan.waitMs !== null;
       if (plan.do === 'rest') return stopped ? { waitMs: null } : plan;
       record = (held) => held;
       if (plan.do === 'probe') {
         const connection = await connectivity.probe();
-        if (connection !== 'online' && connection !== 'slow') return { waitMs: backoffMs(unanswered++, random.fraction()) };
+        if (!reaches(connection)) return { waitMs: backOff() };
         unanswered = 0;
         continue;
       }
       if (plan.do === 'renew-session') {
         const outcome = await session.renew();
         if (outcome.kind === 'no-session') {
-          const { answer } = outcome;
-          connectivity.note(answer.kind === 'answer');
-          renewPause = pauseFor(planned, backoffMs(unanswered++, random.fraction()), 'retryAfterMs' in answer ? (answer.retryAfterMs ?? 0) : 0);
-          return { waitMs: renewPause.delay };
+          connectivity.note(outcome.answer.kind === 'answer');
+          return { waitMs: session.waitMs(false) };
         }
         unanswered = 0;
-        renewPause = null;
         sent = true;
         record = (held, env) => rules.meet(held, outcome.session, env);
         continue;
@@ -172,7 +164,7 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
       if (waitMs !== null) later(waitMs);
     } catch {
       // Storage failed in the middle of a drain: nothing is lost, what was begun counts as ambiguous the next time.
-      later(backoffMs(unanswered++, random.fraction()));
+      later(backOff());
     }
   }
 
@@ -193,8 +185,6 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
       ),
     wake,
     drain,
-    retry: (id) => change((held, env) => retryRefused(held, id, env.newKey())),
-    dismiss: (id) => change((held, env) => dismissRefused(held, id, new Date(env.now).toISOString())),
     change: (work) => change(work),
     meet: (known) => change((held, env) => (held.identity?.subject === known.subject ? held : rules.meet(held, known, env))),
     async refresh() {

@@ -99,26 +99,6 @@ export const unseal = (row: Mutation, key: string): Mutation => ({
   parked: false,
 });
 
-/** The shopper asks for a refused change again: it goes to the end, as if it were made now, with a key of its own ([REF3]). */
-export function retryRefused(held: Held, id: string, key: string): Held {
-  const row = held.outbox.find((other) => other.id === id && other.state === 'refused');
-  if (!row) return held;
-  const others = { ...held, outbox: held.outbox.filter((other) => other !== row) };
-  return addRow(others, { ...unseal(row, key), failures: 0, spent: {}, refusal: null });
-}
-
-/** The shopper has seen the refusal and lets the change go. Nothing but a refused change can be dismissed. */
-export function dismissRefused(held: Held, id: string, at: string): Held {
-  const row = held.outbox.find((other) => other.id === id && other.state === 'refused');
-  return row ? settle(held, row, 'dismissed', at) : held;
-}
-
-/** Takes back a change that was never attempted: nobody but this device has heard of it. Anything else is undone by another change. */
-export function withdrawUnsent(held: Held, id: string, at: string): Held {
-  const row = held.outbox.find((other) => other.id === id && other.state === 'waiting' && other.attempts === 0);
-  return row ? settle(held, row, 'dismissed', at) : held;
-}
-
 /** Takes a change out of the outbox and leaves receipts for all its taps. */
 export function settle(held: Held, row: Mutation, outcome: Receipt['outcome'], at: string): Held {
   const receipts = [row.id, ...row.merged].map((id) => ({ id, outcome, at }));

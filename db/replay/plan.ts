@@ -14,9 +14,9 @@ export interface Env {
   readonly newKey: () => string;
   readonly fraction: () => number;
   /** Whether an attempt has had all the time that it may take to arrive. */
-  readonly fenced?: (attempt: string) => boolean;
+  readonly fenced?: ((attempt: string) => boolean) | undefined;
   /** Absent in a build in which nobody can sign in: a barrier that another build began is left alone. */
-  readonly identity?: IdentityRules;
+  readonly identity?: IdentityRules | undefined;
 }
 
 /** Signing in and out, as rules of their own: a visit in which nobody does does not load them. */

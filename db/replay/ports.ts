@@ -46,15 +46,17 @@ export interface Lock {
   hold<T>(name: string, work: () => Promise<T>, steal?: boolean): Promise<T>;
 }
 
-/** What came back. Only `answer` is the shop speaking. */
-export type Answer =
+/** What came back, with how long to wait where somebody asked for that, in ms. Only `answer` is the shop speaking. */
+export type Answer = { readonly retryAfterMs?: number | null | undefined } &
   /** The request never left: fetch was not called. */
-  | { readonly kind: 'never-sent' }
-  /** It left, or may have; nothing came back. */
-  | { readonly kind: 'no-answer' }
-  /** Something else answered: a captive portal, a proxy's page, half a body. */
-  | { readonly kind: 'not-an-answer'; readonly status: number; readonly retryAfterMs: number | null }
-  | { readonly kind: 'answer'; readonly status: number; readonly body: unknown; readonly retryAfterMs: number | null };
+  (
+    | { readonly kind: 'never-sent' }
+    /** It left, or may have; nothing came back. */
+    | { readonly kind: 'no-answer' }
+    /** Something else answered: a captive portal, a proxy's page, half a body. */
+    | { readonly kind: 'not-an-answer'; readonly status: number }
+    | { readonly kind: 'answer'; readonly status: number; readonly body: unknown }
+  );
 
 export interface Transport {
   /** Never rejects. */
@@ -71,6 +73,8 @@ export type SessionOutcome = { readonly kind: 'session'; readonly session: Known
 export interface SessionPort {
   /** Gets or renews the device's session; a guest keeps the guest id. Never rejects. */
   renew(): Promise<SessionOutcome>;
+  /** How long not to ask again, in ms, after it was not given; `awake` cuts our own waiting short, but not what the shop asked for ([NET3]). */
+  waitMs(awake: boolean): number;
 }
 
 /** Where people can sign in. Like `renew`, both change the cookie that pages and worker share: one at a time for the whole device. */
@@ -86,6 +90,9 @@ export interface AccountPort {
 
 /** `slow` answers late; `captive` is answered by somebody else; `down`: the network is there, the shop is not. */
 export type Connection = 'unknown' | 'online' | 'slow' | 'captive' | 'offline' | 'down';
+
+/** The shop itself can be had. */
+export const reaches = (connection: Connection): boolean => connection === 'online' || connection === 'slow';
 
 export interface ConnectivityPort {
   /** What is known without asking. */

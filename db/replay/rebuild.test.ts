@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_FAULTS } from '#tests/support/model-network.ts';
 import { addItem, applyCoupon, changeQuantity, removeItem } from '#tests/support/make-cart.ts';
 import { openShop, refusal, type Shop } from '#tests/support/shop.ts';
+import { retryRefused } from './by-hand.ts';
 import { LOCAL_REASONS } from './mutation.ts';
 import { orderPlaced } from './rebuild.ts';
 import { canonicalJson, keyFrom } from './seal.ts';
@@ -115,7 +116,7 @@ describe('a basket that vanished on the server', () => {
     const ghost = (await shop.view()).lines.find((line) => line.ghost);
     expect(ghost).toMatchObject({ item: { upc: A, qty: 2 }, reason: LOCAL_REASONS.lineLost });
     shop.server.soldOut.clear();
-    await shop.done(shop.tab.engine.retry(ghost?.refused[0]?.id ?? ''));
+    await shop.done(shop.tab.engine.change(retryRefused(ghost?.refused[0]?.id ?? '')));
     shop.tab.engine.wake();
     await shop.wait(2_000);
     expect(shop.onServer()).toEqual({ [A]: 2, [B]: 1, [C]: 1 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addItem, applyCoupon, changeQuantity } from '#tests/support/make-cart.ts';
 import { openShop, openShopWith, refusal } from '#tests/support/shop.ts';
+import { dismissRefused, retryRefused } from './by-hand.ts';
 
 const A = '10000001';
 const B = '10000002';
@@ -41,19 +42,19 @@ describe('a change that is refused', () => {
     await shop.tap(addItem(A), addItem(B));
     await shop.wait(2_000);
     const [refused] = await shop.rows();
-    await shop.done(shop.tab.engine.retry(refused?.id ?? ''));
+    await shop.done(shop.tab.engine.change(retryRefused(refused?.id ?? '')));
     shop.tab.engine.wake();
     await shop.wait(2_000);
     expect((await shop.rows())[0]?.state).toBe('refused');
     shop.server.soldOut.clear();
-    await shop.done(shop.tab.engine.retry(refused?.id ?? ''));
+    await shop.done(shop.tab.engine.change(retryRefused(refused?.id ?? '')));
     shop.tab.engine.wake();
     await shop.wait(2_000);
     expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1 });
     shop.server.soldOut.add(C);
     await shop.tap(addItem(C));
     await shop.wait(2_000);
-    await shop.done(shop.tab.engine.dismiss((await shop.rows())[0]?.id ?? ''));
+    await shop.done(shop.tab.engine.change(dismissRefused((await shop.rows())[0]?.id ?? '')));
     expect(await shop.rows()).toEqual([]);
   });
 
@@ -61,7 +62,7 @@ describe('a change that is refused', () => {
     const shop = await openShop();
     shop.device.network.offline = true;
     await shop.tap(addItem(A));
-    await shop.done(shop.tab.engine.dismiss((await shop.rows())[0]?.id ?? ''));
+    await shop.done(shop.tab.engine.change(dismissRefused((await shop.rows())[0]?.id ?? '')));
     expect(await shop.rows()).toHaveLength(1);
   });
 

@@ -68,18 +68,17 @@ const isSole = (held: Held): boolean => held.identity?.type === 'Guest';
 function settle(versioned: boolean): GatewayProfile['settle'] {
   return (held, row, cart, { fenced }, env) => {
     const finding = whoMoved(row, cartOf(held).snapshot, cart, { sole: isSole(held), versioned });
-    if (finding === 'done') return acknowledgeRead(forgetRefusal(held, row), { ...row, refusal: null }, cart, env);
+    const calm = { ...row, refusal: null };
+    if (finding === 'done') return acknowledgeRead(replaceRow(held, calm), calm, cart, env);
     const final = fenced || (versioned && (finding !== 'untouched' || !row.refusal));
     if (!final) return waitOut(held, row, env);
-    if (row.refusal && finding !== 'unknown') return refuse(seen(held, cart, env), { ...row, refusal: null, doubts: 0 }, row.refusal, env);
+    if (row.refusal && finding !== 'unknown') return refuse(seen(held, cart, env), { ...calm, doubts: 0 }, row.refusal, env);
     // Whichever of the two arrives, the other one finds another version.
     if (finding === 'untouched' && versioned) return replaceRow(held, { ...row, state: 'unprocessed', pause: null });
-    if (finding !== 'unknown' || isAbsolute(row)) return replaceRow(seen(held, cart, env), { ...unseal(row, env.newKey()), refusal: null });
+    if (finding !== 'unknown' || isAbsolute(row)) return replaceRow(seen(held, cart, env), unseal(calm, env.newKey()));
     return letShopperCheck(seen(held, cart, env), row);
   };
 }
-
-const forgetRefusal = (held: Held, row: Mutation): Held => replaceRow(held, { ...row, refusal: null });
 
 function seen(held: Held, cart: Cart, env: Env): Held {
   const mine = cartOf(held);

@@ -5,11 +5,12 @@ import { NO_FAULTS } from '#tests/support/model-network.ts';
 import { openShop, openShopWith, refusal, type Shop } from '#tests/support/shop.ts';
 import { settle } from '#tests/support/virtual-clock.ts';
 import { createMemoryStore } from '../tables/memory-store.ts';
+import { createSession } from './client-transport.ts';
 import { decide } from './decide.ts';
 import { createEngine } from './engine.ts';
 import { KEYED } from './gateway.ts';
 import { cartOf, changeCart, emptyHeld, type Held } from './mutation.ts';
-import type { Answer, Connection, Ports, SessionOutcome } from './ports.ts';
+import type { Answer, Connection, Lock, Ports, SessionPort } from './ports.ts';
 import { beginRebuild } from './rebuild.ts';
 import { PARK_AFTER } from './record.ts';
 import { PLAIN } from './unkeyed.ts';
@@ -17,6 +18,8 @@ import { PLAIN } from './unkeyed.ts';
 const A = '10000001';
 const B = '10000002';
 const C = '10000003';
+/** A shop that gives a session whenever it is asked. */
+const GIVEN: SessionPort = { renew: () => Promise.resolve({ kind: 'session', session: { subject: 'guest', type: 'Guest' } }), waitMs: () => 0 };
 
 /** All that waits has failed just now, and waits for half a minute of its own accord. */
 async function pauseAll(shop: Shop, asked: number): Promise<void> {
@@ -77,7 +80,7 @@ describe('nothing waits silently', () => {
           random: { id: () => `id-${sent.length}`, fraction: () => 0 },
           lock: { hold: (_, work) => work() },
           store: createMemoryStore([makeHeld(makeSnapshot({ [A]: 1 }))]),
-          session: { renew: () => Promise.resolve({ kind: 'session', session: { subject: 'guest', type: 'Guest' } }) },
+          session: GIVEN,
           connectivity: { current: () => 'online', note: () => {}, probe: () => Promise.resolve('online') },
           transport: {
             send: ({ call }) => {
@@ -111,19 +114,19 @@ describe('nothing waits silently', () => {
 
 describe('the wait for somebody to answer', () => {
   /** An engine with one change and a fraction of one: each wait is as long as it may be. */
-  const waitOf = (ports: Pick<Ports, 'connectivity' | 'session' | 'transport'>, held: Held, now = () => 0) =>
+  const clock = { now: () => 0, after: () => () => {} };
+  const random = { id: () => 'id', fraction: () => 0.999 };
+  const lock: Lock = { hold: (_, work) => work() };
+  const waitOf = (ports: Pick<Ports, 'connectivity' | 'session' | 'transport'>, held: Held, now = clock.now) =>
     createEngine(
-      {
-        clock: { now, after: () => () => {} },
-        random: { id: () => 'id', fraction: () => 0.999 },
-        lock: { hold: (_, work) => work() },
-        store: createMemoryStore([held]),
-        ...ports,
-      },
+      { clock: { ...clock, now }, random, lock, store: createMemoryStore([held]), ...ports },
       { lane: 'cart', profile: KEYED, build: 'one' },
     );
+  /** A session that is asked for over a transport of its own. */
+  const sessionOver = (answer: () => Answer, now = clock.now): SessionPort =>
+    createSession({ transport: { send: () => Promise.resolve(answer()) }, lock, clock: { ...clock, now }, random }, () => 'en-us');
   const nobody = {
-    session: { renew: () => Promise.reject(new Error('not asked')) },
+    session: { renew: () => Promise.reject(new Error('not asked')), waitMs: () => 0 },
     transport: { send: () => Promise.reject(new Error('not sent')) },
   };
   const change = withTaps(makeHeld(makeSnapshot({ [A]: 1 })), addItem(B));
@@ -150,8 +153,11 @@ describe('the wait for somebody to answer', () => {
   test('[NET3] [NET4] [ANS9] grows with each session that the shop does not give, is never shorter than it asks for, and never stretched by a clock', async () => {
     let answer: Answer = { kind: 'answer', status: 503, body: {}, retryAfterMs: null };
     const connectivity = { current: (): Connection => 'online', note: () => {}, probe: () => Promise.resolve<Connection>('online') };
-    const session = { renew: (): Promise<SessionOutcome> => Promise.resolve({ kind: 'no-session', answer }) };
     let now = 0;
+    const session = sessionOver(
+      () => answer,
+      () => now,
+    );
     const engine = waitOf({ ...nobody, connectivity, session }, stranger, () => now);
     const waits: (number | null)[] = [];
     const drain = async (urgent = false): Promise<void> => {
@@ -171,15 +177,15 @@ describe('the wait for somebody to answer', () => {
   });
 
   test('[NET3] begins anew when the shop gave a session', async () => {
-    const none: SessionOutcome = { kind: 'no-session', answer: { kind: 'no-answer' } };
-    const given: SessionOutcome = { kind: 'session', session: { subject: 'guest', type: 'Guest' } };
-    const outcomes = [none, none, given, none];
+    const none: Answer = { kind: 'no-answer' };
+    const given: Answer = { kind: 'answer', status: 200, body: { type: 'Guest', subject: 'guest' }, retryAfterMs: null };
+    const answers = [none, none, given, none];
     const connectivity = { current: (): Connection => 'online', note: () => {}, probe: () => Promise.resolve<Connection>('online') };
     const expired: Answer = { kind: 'answer', status: 401, body: { errorDetails: [{ errorId: 'WMK401' }] }, retryAfterMs: null };
     const engine = waitOf(
       {
         connectivity,
-        session: { renew: () => Promise.resolve(outcomes.shift() ?? none) },
+        session: sessionOver(() => answers.shift() ?? none),
         transport: { send: () => Promise.resolve(expired) },
       },
       stranger,
@@ -257,7 +263,7 @@ test.each([
             return done;
           },
         },
-        session: { renew: () => Promise.resolve({ kind: 'session', session: { subject: 'guest', type: 'Guest' } }) },
+        session: GIVEN,
         connectivity: { current: () => 'online', note: () => {}, probe: () => Promise.resolve('online') },
         transport: {
           send({ call }) {

@@ -10,19 +10,21 @@ import { createWatchdog } from './watchdog.ts';
 function watch(
   held: () => Held,
   connection: () => Connection = () => 'online',
+  sessionWaitMs = 0,
 ): { restarts: () => number; told: boolean[]; wait: (ms: number) => Promise<void> } {
   const clock = createVirtualClock();
   const told: boolean[] = [];
   let restarts = 0;
   createWatchdog({
     clock,
-    connectivity: { probe: () => Promise.resolve(connection()) },
+    connectivity: { current: connection, probe: () => Promise.resolve(connection()) },
+    session: { waitMs: () => sessionWaitMs },
     held,
     restart: () => {
       restarts += 1;
       return Promise.resolve();
     },
-    tell: (stalled) => told.push(stalled),
+    tell: (stalled) => void (stalled !== (told.at(-1) ?? false) && told.push(stalled)),
   });
   return { restarts: () => restarts, told, wait: (ms) => clock.run(ms) };
 }
@@ -34,9 +36,11 @@ describe('[STUCK3] the watchdog', () => {
     const dog = watch(() => stuck);
     await dog.wait(60_000);
     expect(dog.restarts()).toBe(0);
-    await dog.wait(20_000);
+    await dog.wait(5_000);
     expect([dog.restarts(), dog.told]).toEqual([1, []]);
-    await dog.wait(60_000);
+    await dog.wait(55_000);
+    expect([dog.restarts(), dog.told]).toEqual([1, []]);
+    await dog.wait(5_000);
     expect([dog.restarts(), dog.told]).toEqual([1, [true]]);
   });
 
@@ -64,6 +68,11 @@ describe('[STUCK3] the watchdog', () => {
       () => stuck,
       () => 'offline',
     );
+    const unnamed = watch(
+      () => stuck,
+      () => 'online',
+      600_000,
+    );
     const asked = watch(() => updateRow(stuck, 1, { pause: { since: Date.now() + 1e12, delay: 600_000, asked: 600_000 } }));
     const heldUp = watch(() => ({
       ...stuck,
@@ -72,10 +81,25 @@ describe('[STUCK3] the watchdog', () => {
     let gone = 0;
     const moving = watch(() => updateRow(stuck, 1, { id: `${++gone}` }));
     const empty = watch(() => emptyHeld('cart'));
-    for (const dog of [away, asked, heldUp, moving, empty]) {
+    for (const dog of [away, unnamed, asked, heldUp, moving, empty]) {
       await dog.wait(300_000);
       expect([dog.restarts(), dog.told]).toEqual([0, []]);
     }
+  });
+
+  test('asks whether the shop answers before it does or tells something, and while that is not known, and no more often', async () => {
+    let probes = 0;
+    const lookAt = (current: Connection) => {
+      const clock = createVirtualClock();
+      const probe = (): Promise<Connection> => ((probes += 1), Promise.resolve('online'));
+      const ports = { clock, connectivity: { current: () => current, probe }, session: { waitMs: () => 0 }, held: () => stuck };
+      createWatchdog({ ...ports, restart: () => Promise.resolve(), tell: () => {} });
+      return clock.run(130_000);
+    };
+    await lookAt('online');
+    expect(probes).toBe(2);
+    await lookAt('unknown');
+    expect(probes).toBeGreaterThan(20);
   });
 
   test('frees a queue whose drainer hangs with the lock in its hand', async () => {

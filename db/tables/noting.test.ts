@@ -8,10 +8,13 @@ test('[SNAP5] what the shop did on its own is kept in the transaction that bring
   const details = { upc: '10000001', name: 'Ridge Runner', maxAllowedQty: 6, wantedQuantity: 9 };
   const snapshot = makeSnapshot({ '10000001': 6 }, { flash: [{ code: 'ProductItemMaxQuantity', type: 'info', details }] });
   let commits = 0;
-  const store = noting(createMemoryStore([makeHeld()], () => (commits += 1)));
+  const store = noting(
+    createMemoryStore([makeHeld()], () => (commits += 1)),
+    { now: () => Date.parse('2026-11-22T09:00:00.000Z') },
+  );
   const { held, result } = await store.change('cart', (at) => [withCart(at, { ...cartOf(at), cartId: snapshot.id, snapshot }), 'done']);
   expect(result).toBe('done');
-  expect(held.notices).toMatchObject([{ kind: 'fewer' }]);
+  expect(held.notices).toMatchObject([{ kind: 'fewer', at: '2026-11-22T09:00:00.000Z' }]);
   expect((await store.read('cart')).notices).toEqual(held.notices);
   await store.change('cart', (at) => [{ ...at, notices: [] }, null]);
   await store.change('cart', (at) => [at, null]);

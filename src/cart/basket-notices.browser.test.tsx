@@ -7,7 +7,7 @@ import { basket, NO_CART } from './basket.ts';
 import { BasketNotices } from './basket-notices.tsx';
 import { makeView } from './testing/make-view.ts';
 
-const show = (storage: 'newer' | 'quota'): void =>
+const show = (storage: 'lost' | 'newer' | 'quota'): void =>
   void renderInPage(
     <EnglishPage>
       <BasketNotices cart={{ ...NO_CART, storage }} />
@@ -18,6 +18,12 @@ it('of a page whose database a newer version of the shop has taken over says so,
   show('newer');
   await expect.element(page.getByText(/^Another tab has opened a newer version/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Update now' })).toBeVisible();
+});
+
+it('of a page whose database the browser does not open again says that nothing is lost, and offers to load it anew', async () => {
+  show('lost');
+  await expect.element(page.getByText(/^This browser has closed the page's memory. Your changes are written down/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Load again' })).toBeVisible();
 });
 
 it('of a device without room offers nothing that would not help', async () => {

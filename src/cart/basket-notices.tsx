@@ -22,13 +22,19 @@ const NOTICES: Readonly<Record<CartNotice['kind'], { readonly key: WordKey; read
   'coupon-gone': { key: 'error.promoFailed', kind: 'warning' },
 };
 
-/** Where changes are kept. A newer version of the shop that has the database open has its own cure. */
+/** Where changes are kept. */
 const STORAGE: Readonly<Record<StorageCondition, WordKey>> = {
   quota: 'storage.quota',
   denied: 'storage.denied',
   newer: 'storage.newer',
-  lost: 'storage.failed',
+  lost: 'storage.lost',
   failed: 'storage.failed',
+};
+
+/** What helps, where something does: the newer version of the shop that has the database open, or a page that opens it anew. */
+const CURES: Partial<Record<StorageCondition, { readonly label: WordKey; readonly onPress: () => void }>> = {
+  newer: { label: 'hold.update', onPress: () => void updateApp() },
+  lost: { label: 'storage.reload', onPress: () => location.reload() },
 };
 
 /** Money in a notice's details is minor units; which of them are money the kind of notice says. */
@@ -55,6 +61,7 @@ export const BasketNotices = ({ cart }: { cart: CartState }) => {
   const words = useWords('errors', 'shop');
   const { view, storage, takenBack, stalled } = cart;
   const isShort = useShortRoom();
+  const cure = storage === null ? undefined : CURES[storage];
   return (
     <div className={styles.notices}>
       {view?.notices.map((notice) => {
@@ -70,7 +77,7 @@ export const BasketNotices = ({ cart }: { cart: CartState }) => {
         </Banner>
       ))}
       {storage === null ? null : (
-        <Banner kind="warning" action={storage === 'newer' ? { label: words.t('hold.update'), onPress: () => void updateApp() } : undefined}>
+        <Banner kind="warning" action={cure && { ...cure, label: words.t(cure.label) }}>
           {words.t(STORAGE[storage])}
         </Banner>
       )}

@@ -377,13 +377,13 @@ describe('storage that fails', () => {
     const closed = vi.spyOn(WaymarkDatabase.prototype, 'connect').mockRejectedValue(new DOMException('closing', 'InvalidStateError'));
     page.basket.addItem(makeItem('10000002'), 1);
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
-    expect(page.cartState()).toMatchObject({ count: 2, waitingCount: 1, takenBack: [] });
+    expect(page.cartState()).toMatchObject({ count: 2, waitingCount: 1, takenBack: [], storage: 'lost' });
     expect(taps()).toHaveLength(1);
 
     closed.mockRestore();
     vi.advanceTimersByTime(5_000);
     vi.useRealTimers();
-    await vi.waitFor(() => expect(page.cartState()).toMatchObject({ count: 2, waitingCount: 0, takenBack: [] }));
+    await vi.waitFor(() => expect(page.cartState()).toMatchObject({ count: 2, waitingCount: 0, takenBack: [], storage: null }));
     expect(server.effects).toHaveLength(2);
     expect(taps()).toEqual([]);
   });

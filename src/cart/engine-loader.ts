@@ -4,6 +4,7 @@ import { CHANNEL, type Broadcast } from '#contract/messages.ts';
 import { askForBackgroundSync } from '#db/background-sync.ts';
 import { viewCart, type CartView } from '#db/cart/view.ts';
 import { outliveWipe } from '#db/replay/after-wipe.ts';
+import { dismissRefused, retryRefused, withdrawUnsent } from '#db/replay/by-hand.ts';
 import { browserClock, browserLock, browserRandom } from '#db/replay/browser-ports.ts';
 import { createSession, createTransport } from '#db/replay/client-transport.ts';
 import { GATEWAY } from '#db/replay/configured-gateway.ts';
@@ -13,7 +14,7 @@ import { acceptSnapshot, enterEpoch, keysIn } from '#db/replay/epoch.ts';
 import { cartOf, emptyHeld, type Held, pendingRows, type Tap, withCart } from '#db/replay/mutation.ts';
 import { makeRoom } from '#db/make-room.ts';
 import { askAboutForgotten } from '#db/still-wanted.ts';
-import { isKnown, withdrawUnsent } from '#db/replay/outbox.ts';
+import { isKnown } from '#db/replay/outbox.ts';
 import type { Env } from '#db/replay/plan.ts';
 import type { Connection, KnownSession, SessionPort, Store } from '#db/replay/ports.ts';
 import { orderPlaced } from '#db/replay/rebuild.ts';
@@ -68,6 +69,8 @@ interface Host {
 
 /** A snapshot younger than this is as good as a new one, ms. */
 const FRESH_MS = 60_000;
+/** The rules for other people are looked for again after this, ms. */
+const RULES_COME_MS = 2_000;
 /** Old receipts are looked for when a page has been open for this long, ms. */
 const TIDY_MS = 20_000;
 
@@ -80,12 +83,10 @@ const isBetween = ({ lane }: Held): boolean => Boolean(lane.signIn ?? lane.signO
 export async function openBackend({ locale, onChange }: Host): Promise<Backend> {
   const transport = createTransport(withKeptStore(createPageClient(LOCALES[locale()])));
   const connectivity = createConnectivity({ transport, clock: browserClock, random: browserRandom, locale });
-  const guest = createSession(transport, browserLock, locale);
+  const guest = createSession({ transport, lock: browserLock, clock: browserClock, random: browserRandom }, locale);
   let side: IdentitySide | null = null;
   /** Between two people the answer may be another one than was here: whoever asks must know the rules for that. */
-  const session: SessionPort = {
-    renew: async () => (side || !isBetween(held) ? guest.renew() : { kind: 'no-session', answer: { kind: 'never-sent' } }),
-  };
+  const session: SessionPort = { ...guest, waitMs: (awake) => (side || !isBetween(held) ? guest.waitMs(awake) : RULES_COME_MS) };
   const makeEngine = (store: Store, takeOver = false): Engine =>
     createEngine(
       { clock: browserClock, random: browserRandom, lock: browserLock, transport, session, connectivity, store, account: side?.account },
@@ -99,6 +100,8 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   let engine: Engine;
   let onFresh = (): void => {};
   let stalled = false;
+  /** The browser has closed the database and does not open it again: what is tapped stays in the journal. */
+  let shut = false;
   const channel = new BroadcastChannel(CHANNEL);
   let tidying: (() => void) | null = null;
 
@@ -134,8 +137,12 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   }
 
   /** Site data may be cleared under a page that lives on: what it knows is written down again. */
-  const keptStore = (): Store => noting(outliveWipe(telling(createReplayStore(db), channel, show), () => held));
-  const memoryStore = (from: readonly Held[]): Store => noting(createMemoryStore(from, show));
+  const keptStore = (): Store =>
+    noting(
+      outliveWipe(telling(createReplayStore(db), channel, show), () => held),
+      browserClock,
+    );
+  const memoryStore = (from: readonly Held[]): Store => noting(createMemoryStore(from, show), browserClock);
   db.on('close', () => engine.wake(true));
 
   const toMemory = (condition: StorageCondition): void => {
@@ -158,7 +165,8 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     });
   } catch (error) {
     engine = makeEngine(memoryStore([]));
-    storage = error instanceof StorageTrouble ? error.condition : storageCondition(error);
+    const condition = error instanceof StorageTrouble ? error.condition : storageCondition(error);
+    storage = condition === 'lost' ? 'failed' : condition;
   }
 
   /**
@@ -176,9 +184,11 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   const watchdog = createWatchdog({
     clock: browserClock,
     connectivity,
+    session,
     held: () => held,
     restart,
     tell(is) {
+      if (stalled === is) return;
       stalled = is;
       onChange();
     },
@@ -199,15 +209,15 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     else void keep(engine.change(askAboutForgotten)).catch(() => {});
   };
 
-  /** Null: kept. Where there is no room, what can be spared is given up and it is tried once more. */
+  /** Null: kept. It is tried once more where there was no room, with what can be spared given up, and where the browser closed the database in the middle of it. */
   async function tryToKeep(taps: readonly Tap[], spared = false): Promise<StorageCondition | null> {
     try {
       show(await engine.enqueue(taps));
       return null;
     } catch (error) {
       const condition = error instanceof StorageTrouble ? error.condition : 'failed';
-      if (condition !== 'quota' || spared) return condition;
-      await makeRoom();
+      if (spared || (condition !== 'quota' && condition !== 'lost')) return condition;
+      if (condition === 'quota') await makeRoom();
       return tryToKeep(taps, true);
     }
   }
@@ -228,6 +238,8 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     async enqueue(taps) {
       if (cartOf(held).cartId === null && pendingRows(held).length === 0) void askToKeep();
       const condition = await tryToKeep(taps);
+      shut = condition === 'lost';
+      if (shut) onChange();
       if (condition === 'quota' || condition === 'denied') {
         toMemory(condition);
         show(await engine.enqueue(taps));
@@ -248,10 +260,10 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
         );
     },
     view: (taps) => viewCart(held, taps, locale()),
-    condition: () => ({ connectivity: connectivity.current(), storage, stalled }),
-    retry: (id) => keep(engine.retry(id)),
-    dismiss: (id) => keep(engine.dismiss(id)),
-    withdraw: (id) => keep(engine.change((at, { now }) => withdrawUnsent(at, id, new Date(now).toISOString()))),
+    condition: () => ({ connectivity: connectivity.current(), storage: storage ?? (shut ? 'lost' : null), stalled }),
+    retry: (id) => keep(engine.change(retryRefused(id))),
+    dismiss: (id) => keep(engine.change(dismissRefused(id))),
+    withdraw: (id) => keep(engine.change(withdrawUnsent(id))),
     dismissNotice: (id) => keep(engine.change((at) => ({ ...at, notices: at.notices.filter((notice) => notice.id !== id) }))),
     sync: async () => engine.wake(true),
     refresh: () => engine.refresh(),

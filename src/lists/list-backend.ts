@@ -53,7 +53,7 @@ const BUILD = import.meta.env.VITE_BUILD ?? 'dev';
 /** Opens the database and starts a lane in this page. Where storage is forbidden it lives in memory, and the shopper is told. */
 export async function openListBackend<T>({ lane: name, gateway, locale, hintsKeys, onChange }: Host<T>): Promise<ListBackend<T>> {
   const transport = createTransport(createPageClient(LOCALES[locale()]));
-  const session = createSession(transport, browserLock, locale);
+  const session = createSession({ transport, lock: browserLock, clock: browserClock, random: browserRandom }, locale);
   const db = new WaymarkDatabase();
   let held: LaneHeld<T> = emptyLaneHeld(name);
   let storage: StorageCondition | null = null;

@@ -41,13 +41,11 @@ function openDevice<T>(name: Exclude<ListLane, 'popups'>, gateway: ListGateway<T
   const transport = transportTo(shop.app, network, 'ada');
   const lock: Lock = { hold: (_, work) => work() };
   const store = createMemoryLaneStore<T>();
+  const shared = { clock: createVirtualClock(), random: { id: newId, fraction: () => 0 }, lock, transport };
   const lane = createLane(
     {
-      clock: createVirtualClock(),
-      random: { id: newId, fraction: () => 0 },
-      lock,
-      transport,
-      session: createSession(transport, lock, () => 'en-us'),
+      ...shared,
+      session: createSession(shared, () => 'en-us'),
       store,
       identify: async (who) => store.setIdentity(who),
       online: () => true,

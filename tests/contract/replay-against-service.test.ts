@@ -54,10 +54,9 @@ function openShopper(network: Network, random: SeededRandom): Shopper {
   const store = createMemoryStore();
   const connectivity = createConnectivity({ transport, clock: browserClock, random: ids, locale: () => 'en-us' });
   const lock: Lock = { hold: (_, work) => work() };
-  const engine = createEngine(
-    { clock: browserClock, random: ids, lock, transport, store, connectivity, session: createSession(transport, lock, () => 'en-us') },
-    { lane: 'cart', profile: KEYED, build: 'test' },
-  );
+  const shared = { clock: browserClock, random: ids, lock, transport };
+  const session = createSession(shared, () => 'en-us');
+  const engine = createEngine({ ...shared, store, connectivity, session }, { lane: 'cart', profile: KEYED, build: 'test' });
   const held = (): Promise<Held> => store.read('cart');
   return {
     engine,

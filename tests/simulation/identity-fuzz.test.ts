@@ -12,7 +12,7 @@ import { drawFaults } from './shopper.ts';
  * People come and go on one device: they sign in and out, their sessions end, browsers die. What each of them puts in has a name of its own, so that the books
  * can be closed without asking the engine anything: every piece is with who put it in, once, and what a guest put in is with whom the guest became.
  */
-const SEEDS = Number(process.env.IDENTITY_SEEDS ?? 150);
+const SEEDS = Number(process.env.IDENTITY_SEEDS ?? 500);
 const FIRST = Number(process.env.IDENTITY_FIRST_SEED ?? 1);
 const A_DAY = 86_400_000;
 const PEOPLE = ['ada', 'bob'] as const;

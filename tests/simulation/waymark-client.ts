@@ -1,4 +1,5 @@
 import { foldCart } from '#db/cart/fold.ts';
+import { dismissRefused, retryRefused } from '#db/replay/by-hand.ts';
 import { createConnectivity } from '#db/replay/connectivity.ts';
 import { createSession } from '#db/replay/client-transport.ts';
 import { createEngine, type Engine } from '#db/replay/engine.ts';
@@ -10,6 +11,7 @@ import type { AccountPort, Store, Transport } from '#db/replay/ports.ts';
 import type { Rules } from '#db/replay/rules.ts';
 import { StorageTrouble } from '#db/replay/storage-trouble.ts';
 import { createWatchdog } from '#db/replay/watchdog.ts';
+import { noting } from '#db/tables/noting.ts';
 import type { Cart } from '#contract/cart.ts';
 import { DiskTrouble, type Host, type RequestTag, type Sight, type SimulatedClient, type SimulatedProcess } from './simulated-client.ts';
 import { nameOf } from './shopper.ts';
@@ -58,7 +60,7 @@ export const simStore = (disk: Host['disk']): Store => {
 
 function start(host: Host, profile: GatewayProfile, rules?: Rules): SimulatedProcess {
   const { clock, random, lock } = host;
-  const store = simStore(host.disk);
+  const store = noting(simStore(host.disk), clock);
   let held = EMPTY.held;
   const transport: Transport = {
     send: (request) => host.send(request, tagOf((host.peek() as Disk).held, request)),
@@ -71,7 +73,8 @@ function start(host: Host, profile: GatewayProfile, rules?: Rules): SimulatedPro
       call({ call: 'auth.token', body: { type: 'Registered', ...code, guestObjects: guestCartId === null ? {} : { basketId: guestCartId } } }),
     end: () => Promise.resolve({ kind: 'never-sent' }),
   };
-  const ports = { clock, random, lock, transport, store, connectivity, account, session: createSession(transport, lock, () => 'en-us') };
+  const session = createSession({ clock, random, lock, transport }, () => 'en-us');
+  const ports = { clock, random, lock, transport, store, connectivity, account, session };
   const makeEngine = (takeOver = false): Engine =>
     createEngine(ports, { lane: 'cart', profile, build: host.build, takeOver, identity: IDENTITY, ...(rules && { rules }) });
   let engine = makeEngine();
@@ -81,6 +84,7 @@ function start(host: Host, profile: GatewayProfile, rules?: Rules): SimulatedPro
     createWatchdog({
       clock,
       connectivity,
+      session,
       held: () => held,
       restart: async () => {
         engine.stop();
@@ -120,7 +124,8 @@ function start(host: Host, profile: GatewayProfile, rules?: Rules): SimulatedPro
     wake: (urgent) => engine.wake(urgent),
     refresh: () => void engine.refresh().catch(ignore),
     overhear: (cart) => keep(engine.change((at, { now }) => acceptSnapshot(at, cart as Cart, now))),
-    answerRefusal: (id, how) => keep(how === 'retry' ? engine.retry(id).finally(() => engine.wake(true)) : engine.dismiss(id)),
+    answerRefusal: (id, how) =>
+      keep(how === 'retry' ? engine.change(retryRefused(id)).finally(() => engine.wake(true)) : engine.change(dismissRefused(id))),
     dismissNotices: () => keep(engine.change((at) => ({ ...at, notices: [] }))),
     meet: (session, cartId) => keep(engine.change((at, env) => recordSession(at, { ...session, basket: { id: cartId } }, env))),
     signIn: (credentials) => keep(createIdentities(engine).signIn(credentials)),

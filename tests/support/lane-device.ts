@@ -65,12 +65,10 @@ export function createLaneDevice(shop: ModelLists, options: LaneDeviceOptions = 
   const clock = options.clock ?? createVirtualClock();
   const lock = createModelLock();
   const transport = createModelTransport(shop, cookie, options.fate);
+  const shared = { clock, random: { id: newId, fraction: () => 0.5 }, lock, transport };
   const ports: LanePorts<Favorite> = {
-    clock,
-    random: { id: newId, fraction: () => 0.5 },
-    lock,
-    transport,
-    session: createSession(transport, lock, () => 'en-us'),
+    ...shared,
+    session: createSession(shared, () => 'en-us'),
     store,
     identify,
     online: options.online ?? (() => true),

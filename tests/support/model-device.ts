@@ -6,7 +6,7 @@ import { viewCart, type CartView } from '#db/cart/view.ts';
 import type { CartChange } from '#db/cart/change.ts';
 import { createIdentities, IDENTITY, type Identities } from '#db/replay/identity.ts';
 import type { Held, Tap, WireRequest } from '#db/replay/mutation.ts';
-import type { AccountPort, Lock, Store } from '#db/replay/ports.ts';
+import type { AccountPort, Lock, Ports, Store } from '#db/replay/ports.ts';
 import { RULES, type Rules } from '#db/replay/rules.ts';
 import { createMemoryStore } from '#db/tables/memory-store.ts';
 import { createLocks } from './model-locks.ts';
@@ -179,20 +179,10 @@ export function createDevice({ server, clock, random, name = `d${++devices}`, lo
         }),
     };
     const connectivity = createConnectivity({ transport, clock: tabClock, random: portRandom, locale: () => 'en-us' });
+    const shared = { clock: tabClock, random: portRandom, lock, transport };
+    const ports: Ports = { ...shared, store, connectivity, account, session: createSession(shared, () => 'en-us') };
     const makeEngine = (takeOver = false): Engine =>
-      createEngine(
-        {
-          clock: tabClock,
-          random: portRandom,
-          lock,
-          transport,
-          store,
-          connectivity,
-          account,
-          session: createSession(transport, lock, () => 'en-us'),
-        },
-        { lane: 'cart', profile: KEYED, build: 'one', takeOver, identity: IDENTITY, rules },
-      );
+      createEngine(ports, { lane: 'cart', profile: KEYED, build: 'one', takeOver, identity: IDENTITY, rules });
 
     async function move(taps: readonly Tap[]): Promise<void> {
       await tab.engine.enqueue(taps);
