@@ -72,3 +72,20 @@ test('a heart that is pressed while the scripts are on their way beats when they
   arrive();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
+
+for (const [name, path] of [
+  ['home page', '/en-us'],
+  ['list', '/en-us/c/men-shoes-2100'],
+  ['product page', 'product'],
+] as const) {
+  test(`a first visit of a ${name} reacts with the scripts that its document names, and waits for no other`, async ({ page, shop, product }) => {
+    const address = path === 'product' ? product.url : path;
+    const named = new Set((await (await fetch(`${shop.url}${address}`)).text()).match(/\/assets\/[\w.-]+\.js/g));
+    expect(named.size).toBeGreaterThan(4);
+    // All others never arrive.
+    await page.route('**/assets/*.js', (route) => (named.has(new URL(route.request().url()).pathname) ? route.continue() : undefined));
+    await page.goto(address);
+    await page.waitForFunction(() => document.documentElement.dataset.reacts === '');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
