@@ -1,5 +1,8 @@
-import type { Cart, GiftOption, ShippingCode } from '#contract/cart.ts';
-import { type Basket, choiceText, type Line, wireCart } from './model-cart.ts';
+import type { Cart } from '#contract/cart.ts';
+import { type Body, changeBasket, knownCoupons, mergeBasket, type ModelStock, putItem } from './model-basket.ts';
+import { type Basket, choiceText, wireCart } from './model-cart.ts';
+import { type Refusal, refusalAnswer, Refused } from './model-refusal.ts';
+import { ModelSessions, type Session } from './model-sessions.ts';
 
 /**
  * The shop as a model: a second, much simpler reading of the contract than the service's, made to check what the device does to it. It
@@ -43,43 +46,7 @@ interface Outcome {
   readonly result: { readonly refusal: Refusal } | { readonly basket: string; readonly status: number };
 }
 
-interface Refusal {
-  readonly status: number;
-  readonly code: string;
-  readonly details?: unknown;
-}
-
-interface Session {
-  readonly subject: string;
-  /** Absent: a guest. */
-  readonly type?: 'Registered';
-  expired: boolean;
-}
-
-/** What a sign-in screen was given. */
-interface Code {
-  readonly subject: string;
-  readonly verifier: string;
-  /** Session it was exchanged for. */
-  cookie: string | null;
-  /** Its minute is over. */
-  dead: boolean;
-}
-
-class Refused extends Error {
-  readonly refusal: Refusal;
-  constructor(status: number, code: string, details?: unknown) {
-    super(code);
-    this.refusal = { status, code, details };
-  }
-}
-
-type Body = Record<string, unknown>;
-
-export const KNOWN_COUPONS = ['SAVE10', 'WELCOME'];
-
-export class ModelServer {
-  readonly sessions = new Map<string, Session>();
+export class ModelServer extends ModelSessions {
   readonly baskets = new Map<string, Basket>();
   readonly outcomes = new Map<string, Outcome>();
   readonly rebuilds = new Map<string, string>();
@@ -92,7 +59,6 @@ export class ModelServer {
   clamps = false;
   /** Whether a guest's basket is put into the account's when a code is exchanged; else that is left to the device. */
   mergesAtLogin = true;
-  readonly codes = new Map<string, Code>();
   /** Account to guests' baskets that were put into its own: each once. */
   readonly merges = new Map<string, string[]>();
   profile: ModelProfile = 'keyed';
@@ -106,7 +72,6 @@ export class ModelServer {
   readonly violations: string[] = [];
   /** Codes answered instead of the next matching call. */
   readonly overrides: { call?: string; times: number; answer: ModelAnswer }[] = [];
-  private counter = 0;
 
   /** Somebody looks at it from outside: the basket as a shopper's next read would show it. */
   contentOf(subject: string): Map<string, number> {
@@ -138,29 +103,9 @@ export class ModelServer {
     this.history?.push({ basket: basket.id, subject: basket.subject, call: 'lost', version: basket.version, rebuildOf: null, tag: null });
   }
 
-  expireSessions(): void {
-    for (const session of this.sessions.values()) session.expired = true;
-  }
-
   /** What was done is not forgotten; under which key it was asked for is. */
   forgetKeys(): void {
     this.outcomes.clear();
-  }
-
-  /** What the sign-in screen of the shop hands out for the right password. */
-  issueCode(subject: string): { readonly authorizationCode: string; readonly codeVerifier: string } {
-    const authorizationCode = `code-${this.next()}`;
-    this.codes.set(authorizationCode, { subject, verifier: `verifier-of-${authorizationCode}`, cookie: null, dead: false });
-    return { authorizationCode, codeVerifier: `verifier-of-${authorizationCode}` };
-  }
-
-  /** A minute goes by: no code is good any more. */
-  endCodes(): void {
-    for (const code of this.codes.values()) code.dead = true;
-  }
-
-  forgetSessions(): void {
-    this.sessions.clear();
   }
 
   order(cartId: string, state = 'PLACED'): string {
@@ -185,10 +130,6 @@ export class ModelServer {
     }
   }
 
-  private next(): string {
-    return String(++this.counter).padStart(6, '0');
-  }
-
   private dispatch(request: ModelRequest, cookie: string | null): ModelAnswer {
     if (request.call === 'fapi.serverTime') return { status: 200, body: { timestamp: '2026-11-21T09:00:00.000Z', nonce: request.query?.nonce } };
     if (request.call === 'auth.token') return this.token(request.body as Body | undefined, cookie);
@@ -196,7 +137,7 @@ export class ModelServer {
       if (cookie !== null) this.sessions.delete(cookie);
       return { status: 200, body: {}, cookie: '' };
     }
-    const session = cookie === null ? undefined : this.sessions.get(cookie);
+    const session = this.sessionOf(cookie);
     if (!session || session.expired) throw new Refused(401, 'WMK401');
     if (request.subject !== undefined && request.subject !== session.subject) throw new Refused(403, 'WMK403S');
     const { subject } = session;
@@ -220,18 +161,16 @@ export class ModelServer {
 
   private token(body: Body | undefined, cookie: string | null): ModelAnswer {
     if (body?.type === 'Registered') return this.exchange(body, cookie);
-    const known = cookie === null ? undefined : this.sessions.get(cookie);
+    const known = this.sessionOf(cookie);
     if (known) {
       known.expired = false;
-      return { status: 200, body: this.sessionOf(known) };
+      return { status: 200, body: this.tokenOf(known) };
     }
-    const fresh = `cookie-${this.next()}`;
-    const session: Session = { subject: `guest-${this.next()}`, expired: false };
-    this.sessions.set(fresh, session);
-    return { status: 200, body: this.sessionOf(session), cookie: fresh };
+    const fresh = this.enterAsGuest();
+    return { status: 200, body: this.tokenOf(fresh.session), cookie: fresh.cookie };
   }
 
-  private sessionOf({ subject, type }: Session): Body {
+  private tokenOf({ subject, type }: Session): Body {
     const id = this.openBasketOf(subject)?.id ?? null;
     const basket = type ? { id, mergedFrom: this.merges.get(subject) ?? [] } : { id };
     return { type: type ?? 'Guest', subject, refreshToken: 'r', expiresIn: 1800, basket };
@@ -241,20 +180,13 @@ export class ModelServer {
     return this.basketsOf(subject).findLast(({ state }) => state === 'open');
   }
 
-  /** The same code and verifier give the same session for a minute. */
   private exchange(body: Body, cookie: string | null): ModelAnswer {
-    const code = this.codes.get(String(body.authorizationCode));
-    if (!code || code.dead || code.verifier !== body.codeVerifier) throw new Refused(401, 'AUT432');
-    const isFirst = code.cookie === null;
-    const fresh = code.cookie ?? `cookie-${this.next()}`;
-    code.cookie = fresh;
-    const session: Session = { subject: code.subject, type: 'Registered', expired: false };
-    this.sessions.set(fresh, session);
-    const guest = cookie === null ? undefined : this.sessions.get(cookie);
+    const { session, cookie: fresh, isFirst } = this.exchangeCode(String(body.authorizationCode), body.codeVerifier);
+    const guest = this.sessionOf(cookie);
     const guestCartId = (body.guestObjects as { basketId?: string } | undefined)?.basketId;
     // A repeat that was overtaken by the answer to another one finds that the device has put the baskets together itself.
-    if (isFirst && this.mergesAtLogin && guest && !guest.type && guestCartId !== undefined) this.merge(guestCartId, guest.subject, code.subject);
-    return { status: 200, body: this.sessionOf(session), cookie: fresh };
+    if (isFirst && this.mergesAtLogin && guest && !guest.type && guestCartId !== undefined) this.merge(guestCartId, guest.subject, session.subject);
+    return { status: 200, body: this.tokenOf(session), cookie: fresh };
   }
 
   private merge(guestCartId: string, guest: string, account: string): void {
@@ -262,15 +194,7 @@ export class ModelServer {
     const done = this.merges.get(account) ?? [];
     if (from?.state !== 'open' || from.subject !== guest || done.includes(guestCartId)) return;
     const into = this.openBasketOf(account) ?? this.newBasket(account);
-    for (const line of from.lines) {
-      const there = into.lines.find((other) => choiceText(other) === choiceText(line));
-      if (there) {
-        there.qty = Math.max(there.qty, Math.min(there.qty + line.qty, this.maxQty));
-        there.opIds = [...there.opIds, ...line.opIds].slice(-8);
-      } else into.lines.push({ ...line, id: `item-${this.next()}` });
-    }
-    into.coupons = [...new Set([...into.coupons, ...from.coupons])];
-    into.version += 1;
+    mergeBasket(into, from, this.stock());
     from.state = 'gone';
     this.baskets.set(into.id, into);
     this.merges.set(account, [...done, guestCartId]);
@@ -318,37 +242,14 @@ export class ModelServer {
     if (request.call === 'cart.create') return this.create(body, subject, key);
     if (request.call === 'cart.createWithItem') {
       const basket = this.newBasket(subject);
-      this.put(basket, body, key);
+      putItem(basket, body, key, this.stock());
       this.baskets.set(basket.id, basket);
       return basket;
     }
     const basket = this.open(subject, (body.cartId as string | undefined) ?? request.params?.basketId);
     if (this.profile !== 'plain' && request.ifMatch !== undefined && request.ifMatch !== basket.version) throw new Refused(412, 'WMK412');
-    switch (request.call) {
-      case 'cart.addItem':
-        this.put(basket, body, key);
-        return basket;
-      case 'cart.removeItem':
-        basket.lines = basket.lines.filter((line) => line.id !== body.itemId);
-        return basket;
-      case 'cart.updateItem':
-        return this.update(basket, request.query?.itemId ?? '', body, key);
-      case 'cart.applyCoupon': {
-        const code = String(body.code).toUpperCase();
-        if (!KNOWN_COUPONS.includes(code)) throw new Refused(400, 'PRM130');
-        if (basket.coupons.includes(code)) throw new Refused(409, 'PRM416');
-        basket.coupons.push(code);
-        return basket;
-      }
-      case 'cart.removeCoupon':
-        basket.coupons = basket.coupons.filter((code) => code !== String(body.code).toUpperCase());
-        return basket;
-      case 'cart.setShippingMethod':
-        basket.shippingCode = body.code as ShippingCode;
-        return basket;
-      default:
-        throw new Refused(404, 'API404');
-    }
+    changeBasket(basket, { call: request.call, itemId: request.query?.itemId ?? '', body, key }, this.stock());
+    return basket;
   }
 
   private create(body: Body, subject: string, key: string): Basket {
@@ -359,12 +260,12 @@ export class ModelServer {
     const basket = this.newBasket(subject);
     for (const item of (body.items as Body[] | undefined) ?? []) {
       try {
-        this.put(basket, this.clamps ? { ...item, qty: Math.min(Number(item.qty), this.maxQty) } : item, key);
+        putItem(basket, this.clamps ? { ...item, qty: Math.min(Number(item.qty), this.maxQty) } : item, key, this.stock());
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
       }
     }
-    basket.coupons = ((body.coupons as string[] | undefined) ?? []).map((code) => code.toUpperCase()).filter((code) => KNOWN_COUPONS.includes(code));
+    basket.coupons = knownCoupons((body.coupons as string[] | undefined) ?? []);
     this.baskets.set(basket.id, basket);
     if (name !== undefined) this.rebuilds.set(name, basket.id);
     return basket;
@@ -390,54 +291,11 @@ export class ModelServer {
     return basket;
   }
 
-  private put(basket: Basket, body: Body, key: string): void {
-    const wish = {
-      product: String(body.product),
-      upc: String(body.upc),
-      storeId: (body.storeId as string | undefined) ?? null,
-      shippingCode: (body.shippingCode as ShippingCode | undefined) ?? null,
-      recipeId: (body.recipeId as string | undefined) ?? null,
-      giftOption: (body.giftOption as GiftOption | undefined) ?? null,
-    };
-    if (this.soldOut.has(wish.upc)) throw new Refused(409, 'INV700');
-    const qty = (body.qty as number | undefined) ?? 1;
-    const there = basket.lines.find((line) => choiceText(line) === choiceText(wish));
-    if ((there?.qty ?? 0) + qty > this.maxQty) throw new Refused(409, 'INV408', { maxAllowedQty: this.maxQty });
-    if (there) {
-      there.qty += qty;
-      there.opIds = [...there.opIds, key].slice(-8);
-    } else basket.lines.push({ id: `item-${this.next()}`, ...wish, qty, opIds: [key] });
-  }
-
-  private update(basket: Basket, itemId: string, body: Body, key: string): Basket {
-    const line = basket.lines.find((other) => other.id === itemId);
-    if (!line) throw new Refused(409, 'ORD430');
-    const next: Line = { ...line, opIds: [...line.opIds, key].slice(-8) };
-    if (typeof body.qty === 'number') next.qty = body.qty;
-    if (typeof body.upc === 'string') next.upc = body.upc;
-    if (typeof body.product === 'string') next.product = body.product;
-    if (body.storeId !== undefined) {
-      next.storeId = body.storeId as string | null;
-      next.shippingCode = next.storeId === null ? null : ((body.shippingCode as ShippingCode | undefined) ?? 'pickup');
-    }
-    if (body.giftOption !== undefined) next.giftOption = body.giftOption as GiftOption | null;
-    if (this.soldOut.has(next.upc) && next.upc !== line.upc) throw new Refused(409, 'INV700');
-    if (next.qty > this.maxQty) throw new Refused(409, 'INV408', { maxAllowedQty: this.maxQty });
-    const same = basket.lines.find((other) => other !== line && choiceText(other) === choiceText(next));
-    if (same) {
-      same.qty += next.qty;
-      same.opIds = [...same.opIds, key].slice(-8);
-      basket.lines = basket.lines.filter((other) => other !== line);
-    } else basket.lines = basket.lines.map((other) => (other === line ? next : other));
-    return basket;
+  private stock(): ModelStock {
+    return { soldOut: this.soldOut, maxQty: this.maxQty, newItemId: () => `item-${this.next()}` };
   }
 
   cartOf(basket: Basket): Cart {
     return wireCart(basket, { prices: this.prices, soldOut: this.soldOut, namesChanges: this.profile === 'keyed' });
   }
 }
-
-const refusalAnswer = ({ status, code, details }: Refusal): ModelAnswer => ({
-  status,
-  body: { errorDetails: [{ errorId: code, message: code, ...(details !== undefined && { details }) }], appId: 'waymark', correlationId: 'c', status },
-});
