@@ -1,21 +1,15 @@
 import 'fake-indexeddb/auto';
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createLaneDevice, heartIntent } from '#tests/support/lane-device.ts';
+import { BOOT, createLaneDevice, heartIntent, isChange, SHOE, SHOE_RED, TEE } from '#tests/support/lane-device.ts';
 import { createModelLists } from '#tests/support/model-lists.ts';
-import { seededRandom } from '#tests/support/seeded-random.ts';
-import { createVirtualClock } from '#tests/support/virtual-clock.ts';
-import { emptyLane, type WireRequest } from '../replay/mutation.ts';
+import type { WireRequest } from '../replay/mutation.ts';
 import { WaymarkDatabase } from '../schema.ts';
 import { GIVE_UP_AFTER } from './decide.ts';
 import type { Favorite } from './favorites.ts';
 import { createLaneStore } from './lane-store.ts';
-import { createMemoryLaneStore } from './memory-lane-store.ts';
 import { WISH_VERSION } from './wish.ts';
 
-const [SHOE, SHOE_RED, TEE, BOOT] = ['TRAIL001BLK', 'TRAIL001RED', 'TEE00001RED', 'BOOT0001BLU'] as const;
 const HOUR = 3_600_000;
-const isChange = ({ call }: WireRequest): boolean => call === 'wishlists.addFavorite' || call === 'wishlists.deleteFavoriteItem';
 
 describe('a lane', () => {
   test('[LANE1] keeps one row a key: what was tapped back and forth before it was sent asks for nothing', async () => {
@@ -111,105 +105,6 @@ describe('a lane', () => {
     await reader.lane.refresh();
     expect(await reader.shown()).toEqual(shop.ids('guest-a'));
     expect(pages).toBe(4);
-  });
-
-  test('[LANE7] gives what was wanted before there was a session to the first one', async () => {
-    const shop = createModelLists();
-    const device = createLaneDevice(shop);
-    await device.heart(SHOE, true);
-    await device.lane.drain();
-    expect(shop.ids('guest-1')).toEqual([SHOE]);
-    expect((await device.store.read('favorites')).lists.map(({ subject }) => subject)).toEqual(['guest-1']);
-  });
-
-  test('[LANE7] takes the list along when the guest gets another name', async () => {
-    const shop = createModelLists();
-    const cookie: { subject: string | null } = { subject: null };
-    const device = createLaneDevice(shop, { cookie });
-    for (const id of [SHOE, TEE]) await device.heart(id, true);
-    await device.lane.drain();
-    // The cookie is gone, and with it the guest.
-    cookie.subject = null;
-    await device.heart(BOOT, true);
-    await device.lane.drain();
-    expect(cookie.subject).toBe('guest-2');
-    expect(shop.ids('guest-2').toSorted()).toEqual([BOOT, SHOE, TEE].toSorted());
-    expect(await device.shown()).toEqual(shop.ids('guest-2'));
-  });
-
-  test('[LANE7] gives a late tap under a name of old to whom its maker became', async () => {
-    const shop = createModelLists();
-    const cookie: { subject: string | null } = { subject: null };
-    const device = createLaneDevice(shop, { cookie });
-    await device.heart(SHOE, true);
-    await device.lane.drain();
-    cookie.subject = null;
-    await device.heart(TEE, true);
-    await device.lane.drain();
-    await device.lane.take([heartIntent(BOOT, true, 'guest-1'), heartIntent(SHOE, false, 'guest-1')]);
-    await device.lane.drain();
-    expect(shop.ids('guest-2')).toEqual([BOOT, TEE]);
-    expect(await device.shown()).toEqual([BOOT, TEE]);
-  });
-
-  test('[LANE7] finds who became whom where the basket has written it', async () => {
-    const shop = createModelLists();
-    const db = new WaymarkDatabase('lane-names');
-    await db.open();
-    const cookie: { subject: string | null } = { subject: 'guest-a' };
-    const store = createLaneStore<Favorite>(db);
-    const device = createLaneDevice(shop, { store, cookie, identify: async () => undefined });
-    await db.identity.put({ id: 'current', subject: 'guest-a', type: 'Guest' });
-    await device.heart(SHOE, true);
-    await db.identity.put({ id: 'current', subject: 'ada', type: 'Registered' });
-    await db.lanes.put({ ...emptyLane('cart'), became: [['guest-a', 'ada']] });
-    cookie.subject = 'ada';
-    await device.lane.drain();
-    expect(shop.ids('ada')).toEqual([SHOE]);
-    expect(shop.ids('guest-a')).toEqual([]);
-    db.close();
-  });
-
-  test('[LANE7] reads the account’s list at a sign-in, and wants nothing anew that the shop has put on it', async () => {
-    const shop = createModelLists();
-    const db = new WaymarkDatabase('lane-merged');
-    await db.open();
-    const cookie: { subject: string | null } = { subject: 'guest-a' };
-    const device = createLaneDevice(shop, { store: createLaneStore<Favorite>(db), cookie, identify: async () => undefined });
-    await db.identity.put({ id: 'current', subject: 'guest-a', type: 'Guest' });
-    await device.heart(SHOE, true);
-    await device.lane.drain();
-    // The shop has made the two lists one, and another device has taken it off since.
-    cookie.subject = 'ada';
-    await db.identity.put({ id: 'current', subject: 'ada', type: 'Registered' });
-    await db.lanes.put({ ...emptyLane('cart'), became: [['guest-a', 'ada']] });
-    await device.lane.drain();
-    expect(shop.log.filter(({ subject }) => subject === 'ada')).toEqual([]);
-    expect((await device.store.read('favorites')).lists).toMatchObject([{ subject: 'ada', stale: false, entries: [] }]);
-    db.close();
-  });
-
-  test('[LANE7] never sends for one person what another one wanted', async () => {
-    const shop = createModelLists();
-    const store = createMemoryLaneStore<Favorite>();
-    const cookie: { subject: string | null } = { subject: 'ada' };
-    const sent: WireRequest[] = [];
-    const device = createLaneDevice(shop, { store, cookie, identify: async () => undefined, fate: (request) => (sent.push(request), 'pass') });
-    store.setIdentity({ subject: 'ada', type: 'Registered' });
-    await device.lane.drain();
-    await device.heart(SHOE, true);
-    store.setIdentity({ subject: 'bea', type: 'Registered' });
-    cookie.subject = 'bea';
-    await device.heart(TEE, true);
-    await device.lane.drain();
-    expect(sent.filter(isChange).map(({ subject }) => subject)).toEqual(['bea']);
-    expect(shop.ids('bea')).toEqual([TEE]);
-    expect(await device.shown()).toEqual([TEE]);
-    store.setIdentity({ subject: 'ada', type: 'Registered' });
-    cookie.subject = 'ada';
-    await device.lane.drain();
-    expect(shop.ids('ada')).toEqual([SHOE]);
-    expect(shop.ids('bea')).toEqual([TEE]);
   });
 
   test('[LANE8] stops trying by itself after a number of failures, and begins again at a wake-up', async () => {
@@ -310,95 +205,5 @@ describe('a lane', () => {
     expect(shop.log.map(({ key, on }) => [key, on])).toEqual([['TRAIL001', true]]);
     expect(await second.db.wishes.count()).toBe(0);
     second.db.close();
-  });
-});
-
-interface Step {
-  readonly device: number;
-  readonly tab: number;
-  readonly style: number;
-  readonly colour: number;
-  readonly on: boolean;
-  readonly next: 'wait' | 'drain' | 'crash' | 'both drain';
-}
-
-const step: fc.Arbitrary<Step> = fc.record({
-  device: fc.nat(1),
-  tab: fc.nat(1),
-  style: fc.nat(4),
-  colour: fc.nat(1),
-  on: fc.boolean(),
-  next: fc.constantFrom('wait', 'drain', 'crash', 'both drain'),
-});
-
-const productOf = ({ style, colour }: Step): string => `STYLE00${style}${colour === 0 ? 'BLK' : 'RED'}`;
-
-describe('lanes of several tabs and devices', () => {
-  test('agree with the shop in the end, whatever was lost on the way: the last word on each key is what stands', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), fc.integer(), async (steps, seed) => {
-        const shop = createModelLists();
-        const random = seededRandom(seed);
-        const cookie = { subject: 'guest-a' };
-        let healed = false;
-        const fate = () => (healed ? 'pass' : random.pick(['pass', 'pass', 'lose', 'lose-answer', 'error'] as const));
-        const clock = createVirtualClock();
-        const devices = [0, 1].map(() => createLaneDevice(shop, { cookie, fate, clock }));
-        const tabs = devices.map((device) => [device.lane, device.openTab()]);
-        const tabOf = ({ device, tab }: Pick<Step, 'device' | 'tab'>) => tabs[device]?.[tab] ?? devices[0]?.lane;
-        for (const one of steps) {
-          await devices[one.device]?.heart(productOf(one), one.on, tabOf(one));
-          if (one.next === 'drain') await tabOf(one)?.drain();
-          if (one.next === 'both drain') await Promise.all(tabs.flat().map((tab) => tab.drain()));
-          if (one.next === 'crash') {
-            tabOf(one)?.stop();
-            const own = tabs[one.device];
-            const device = devices[one.device];
-            if (own && device) own[one.tab] = device.openTab();
-          }
-        }
-        healed = true;
-        for (let round = 0; round < 2; round += 1) for (const tab of tabs.flat()) await tab.refresh();
-        const listed = shop.ids('guest-a');
-        for (const device of devices) {
-          expect(await device.shown()).toEqual(listed);
-          expect(await device.waiting()).toBe(0);
-        }
-        // Each request counted once, and what counted last is what stands.
-        expect(new Set(shop.log.map(({ request }) => request)).size).toBe(shop.log.length);
-        const last = new Map(shop.log.map(({ key, on }) => [key, on]));
-        for (const [key, on] of last) expect(listed.some((id) => id.startsWith(key))).toBe(on);
-        for (const tab of tabs.flat()) tab.stop();
-      }),
-      { numRuns: 60 },
-    );
-  });
-
-  test('a device alone ends where its shopper left off', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), fc.integer(), async (steps, seed) => {
-        const shop = createModelLists();
-        const random = seededRandom(seed);
-        let healed = false;
-        const fate = () => (healed ? 'pass' : random.pick(['pass', 'lose', 'lose-answer', 'error'] as const));
-        const device = createLaneDevice(shop, { cookie: { subject: 'guest-a' }, fate });
-        const tabs = [device.lane, device.openTab()];
-        const wanted = new Map<string, string | null>();
-        for (const one of steps) {
-          const id = productOf(one);
-          wanted.set(id.slice(0, 8), one.on ? id : null);
-          await device.heart(id, one.on, tabs[one.tab]);
-          // At no time does the list show anything but what was tapped last.
-          expect(new Set(await device.shown())).toEqual(new Set([...wanted.values()].filter((id) => id !== null)));
-          if (one.next !== 'wait') await tabs[one.tab]?.drain();
-          expect(new Set(await device.shown())).toEqual(new Set([...wanted.values()].filter((id) => id !== null)));
-        }
-        healed = true;
-        await device.lane.drain();
-        expect(new Set(shop.ids('guest-a'))).toEqual(new Set([...wanted.values()].filter((id) => id !== null)));
-        for (const tab of tabs) tab.stop();
-      }),
-      { numRuns: 60 },
-    );
   });
 });

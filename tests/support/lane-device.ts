@@ -11,6 +11,12 @@ import type { Lock } from '#db/replay/ports.ts';
 import { createModelTransport, type ModelLists } from './model-lists.ts';
 import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
 
+/** Two colours of a style, and others. */
+export const [SHOE, SHOE_RED, TEE, BOOT] = ['TRAIL001BLK', 'TRAIL001RED', 'TEE00001RED', 'BOOT0001BLU'] as const;
+
+/** It changes what is listed; the others read, or ask for a session. */
+export const isChange = ({ call }: WireRequest): boolean => call === 'wishlists.addFavorite' || call === 'wishlists.deleteFavoriteItem';
+
 /** Web Locks of one device: one holder a name, the others in turn. */
 export const createModelLock = (): Lock => {
   const turns = new Map<string, Promise<unknown>>();
