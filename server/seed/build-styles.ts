@@ -11,7 +11,7 @@ import { categoriesOfShelf } from './categories.ts';
 import { SEED_COLOURS, seedColour, type SeedColour } from './colours.ts';
 import { type Edition, EDITIONS } from './editions.ts';
 import { FEATURE_LINES } from './features.ts';
-import { FITS } from './fits.ts';
+import { FITS } from './fits/all.ts';
 import { KINDS, type KindFacts } from './kinds.ts';
 import { LINES } from './lines/all.ts';
 import type { Line } from './lines/line.ts';
