@@ -12,7 +12,7 @@ import { WaymarkDatabase } from '#db/schema.ts';
 import { createReplayStore } from '#db/tables/replay-store.ts';
 import { heartIntent } from '#tests/support/lane-device.ts';
 import { makeItem } from '#tests/support/make-cart.ts';
-import { createPageDocument, leavePage } from '#tests/support/page-document.ts';
+import { leavePage, stubPage } from '#tests/support/page-document.ts';
 
 /** A start of the page: modules anew, over what is in the database and an empty local storage. */
 const startPage = async () => {
@@ -25,15 +25,8 @@ beforeEach(() => {
   const factory = new IDBFactory();
   Dexie.dependencies.indexedDB = factory;
   vi.stubGlobal('indexedDB', factory);
-  const empty = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-  vi.stubGlobal('localStorage', empty);
-  vi.stubGlobal('sessionStorage', empty);
-  vi.stubGlobal('location', { pathname: '/en-us/p/x', search: '' });
-  vi.stubGlobal('document', createPageDocument());
-  vi.stubGlobal('addEventListener', () => {});
+  stubPage({ fetch: () => Promise.reject(new TypeError('no network')) });
   vi.stubGlobal('removeEventListener', () => {});
-  vi.stubGlobal('navigator', { onLine: true, userAgent: 'test' });
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no network')));
 });
 
 afterEach(leavePage);

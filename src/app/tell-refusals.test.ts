@@ -9,7 +9,7 @@ import { createWords } from '#src/i18n/words.ts';
 import { makeItem } from '#tests/support/make-cart.ts';
 import { createModelFetch } from '#tests/support/model-fetch.ts';
 import { ModelServer } from '#tests/support/model-server.ts';
-import { createPageDocument, leavePage } from '#tests/support/page-document.ts';
+import { leavePage, stubPage } from '#tests/support/page-document.ts';
 
 /** The words as the build compiles them. */
 const words = createWords(LOCALES['en-us'], {}, async (part) => {
@@ -64,14 +64,7 @@ beforeEach(async () => {
   server = new ModelServer();
   path = '/en-us/c/running';
   go.mockClear();
-  const empty = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
-  vi.stubGlobal('localStorage', empty);
-  vi.stubGlobal('sessionStorage', empty);
-  vi.stubGlobal('location', { pathname: '/en-us/p/x', search: '' });
-  vi.stubGlobal('document', createPageDocument());
-  vi.stubGlobal('addEventListener', () => {});
-  vi.stubGlobal('navigator', { onLine: true, userAgent: 'test' });
-  vi.stubGlobal('fetch', createModelFetch(server).fetch);
+  stubPage({ fetch: createModelFetch(server).fetch });
   page = await startPage();
 });
 

@@ -1,5 +1,7 @@
+import { vi } from 'vitest';
+
 /** As much of a document as what stands behind the screens touches: it is being looked at, and it has cookies. */
-export const createPageDocument = () => {
+const createPageDocument = () => {
   const cookies = new Set<string>();
   return {
     visibilityState: 'visible',
@@ -14,6 +16,27 @@ export const createPageDocument = () => {
       else cookies.add(pair);
     },
   };
+};
+
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+const EMPTY: Kept = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+
+interface PageStubs {
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  /** Absent: nothing is kept there. */
+  readonly localStorage?: Kept;
+  readonly sessionStorage?: Kept;
+}
+
+/** As much of a browser as what stands behind the screens touches outside the database. */
+export const stubPage = ({ fetch, localStorage = EMPTY, sessionStorage = EMPTY }: PageStubs): void => {
+  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('sessionStorage', sessionStorage);
+  vi.stubGlobal('location', { pathname: '/en-us/p/x', search: '' });
+  vi.stubGlobal('document', createPageDocument());
+  vi.stubGlobal('addEventListener', () => {});
+  vi.stubGlobal('navigator', { onLine: true, userAgent: 'test' });
+  vi.stubGlobal('fetch', fetch);
 };
 
 /**
