@@ -89,7 +89,7 @@ export const shippingInputs = (values: ShippingValues, shipments: Shipments, { p
   });
 
 /** Whoever orders, as the basket tells: what is sent or mailed names them, what is collected may name somebody else. */
-const ordererOf = ({ shippingMethods, billingAddress }: Addressed): Address | undefined => {
+const ordererOfCart = ({ shippingMethods, billingAddress }: Addressed): Address | undefined => {
   const own =
     shippingMethods.find((entry) => isToDoor(entry) && entry.address) ?? shippingMethods.find((entry) => !isCollected(entry) && entry.address);
   return own?.address ?? billingAddress ?? shippingMethods.find(({ address }) => address)?.address;
@@ -104,19 +104,19 @@ const typedOrderer = ({ shippingMethods }: Addressed, typed: ShippingValues | un
 /** Whom the bill is written to, and whether they want the newsletter where nothing else of the order says so. */
 export const billedTo = (cart: Addressed, typed: ShippingValues | undefined): Pick<AddressInput, 'email' | 'subscriptions'> => {
   const own = typedOrderer(cart, typed);
-  if (!own) return { email: ordererOf(cart)?.email ?? '' };
+  if (!own) return { email: ordererOfCart(cart)?.email ?? '' };
   return { email: own.email.trim(), subscriptions: { newsletterConsent: own.newsletter } };
 };
 
 /** What a billing address begins with: a name and a number, and no street that is somebody's counter or door. */
 export const billingContact = (cart: Addressed, typed: ShippingValues | undefined, countryCode: string): AddressValues => {
-  const { firstName, lastName, phone } = typedOrderer(cart, typed)?.address ?? toValues(ordererOf(cart), countryCode);
+  const { firstName, lastName, phone } = typedOrderer(cart, typed)?.address ?? toValues(ordererOfCart(cart), countryCode);
   return { ...toValues(undefined, countryCode), firstName, lastName, phone };
 };
 
 /** What the form begins with where nothing was typed so far: what the shop has already, of the basket or of the account. */
 export const shippingStart = (cart: Addressed, countryCode: string, shopper: Shopper | null): ShippingValues => {
-  const main = ordererOf(cart);
+  const main = ordererOfCart(cart);
   const own = main ? undefined : shopper?.shippingAddresses.find((address) => address.main);
   const { firstName = '', lastName = '', phone = '' } = shopper ?? {};
   const blank = toValues(main ?? own, countryCode);
