@@ -2,7 +2,7 @@ import { settingsFor } from '#contract/settings.ts';
 import { cartState, subscribeCart } from '#src/cart/basket.ts';
 import { watchInvalidCustomer } from '#src/cart/watch-invalid-customer.ts';
 import { watchSession } from '#src/session/watch-session.ts';
-import { onLoss } from '#src/lists/unsent-mark.ts';
+import { onLoss, YEAR_S } from '#src/lists/unsent-mark.ts';
 import { firstIntent } from '#ui/late/first-intent.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { offerInstall } from './install-prompt.ts';
@@ -14,8 +14,6 @@ import { untilBrought } from '#ui/late/until-brought.ts';
 import { watchChallenge } from './watch-challenge.ts';
 import { watchEmployee } from './watch-employee.ts';
 import { watchRefusals } from './watch-refusals.ts';
-
-const YEAR_S = 31_536_000;
 
 /** What the page does beside showing itself; fetched and run once the first visit is quiet. */
 export const startPage = async (router: AppRouter): Promise<void> => {

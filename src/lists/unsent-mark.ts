@@ -1,6 +1,7 @@
 import type { ListLane } from '#db/lanes/wish.ts';
 
-const YEAR_S = 31_536_000;
+/** For as long a cookie of the page stays. */
+export const YEAR_S = 31_536_000;
 const PREFIX = 'waymark-unsent-';
 
 /** The basket, or a list beside it. */
