@@ -1,5 +1,5 @@
 import type { Api } from '#src/api/client.ts';
-import { tellProfile } from '#src/api/tell-profile.ts';
+import { isWithoutProfile, tellProfile } from '#src/api/tell-profile.ts';
 import { keepStore, keptStore } from '#src/lists/kept-store.ts';
 
 /**
@@ -22,8 +22,11 @@ export const sendKeptStore = async (api: Api, signedIn: boolean, nameOf: (id: st
   if (name !== undefined && !keptStore()?.unsent) keepStore({ id: favoriteStoreId, name });
 };
 
-/** The account has none any more, either. */
+/** The account has none any more, either; one without a profile gets none for that. */
 export const dropKeptStore = async (api: Api, signedIn: boolean): Promise<void> => {
   keepStore(null);
-  if (signedIn) await tellProfile(api, { preferences: { favoriteStoreId: '' } });
+  if (!signedIn) return;
+  await api('consumer.update', { body: { consumerProfile: { preferences: { favoriteStoreId: '' } } } }).catch((failure: unknown) => {
+    if (!isWithoutProfile(failure)) throw failure;
+  });
 };
