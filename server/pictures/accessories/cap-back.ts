@@ -1,13 +1,13 @@
 import { paintWord } from '../apparel/logo.ts';
 import type { ArtSpec } from '../art.ts';
-import { castShadow, seam, softStroke, stitch } from '../materials/shading.ts';
+import { castShadow, softStroke, stitch } from '../materials/shading.ts';
 import { lightness, tone } from '../pen/colour.ts';
-import { offset, patch, spline, straight } from '../pen/line.ts';
+import { offset, spline, straight } from '../pen/line.ts';
 import { closed, open, oval, roundedBox } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
 import { paintGroundShadow } from '../studio.ts';
 import { readTraits } from '../traits.ts';
-import { capOutline, clothOf, net, paintDome, twill } from './cap-cloth.ts';
+import { capOutline, clothOf, net, paintCrown, paintDome, panelSeam, twill } from './cap-cloth.ts';
 
 export function paintCapBack(sheet: Sheet, spec: ArtSpec): void {
   const traits = readTraits(spec);
@@ -15,15 +15,10 @@ export function paintCapBack(sheet: Sheet, spec: ArtSpec): void {
   const { rest } = clothOf(spec);
   const top = 300 - traits.ratio('crown') * 46;
   const base = 610;
-  const { right, left, foot, dome } = capOutline(top, base, 750, 34);
+  const outline = capOutline(top, base, 750, 34);
+  const { right, left, dome } = outline;
   paintGroundShadow(sheet, 500, 668, 290);
-  sheet.path(dome, {
-    fill: sheet.linear(300, top, 640, base + 40, [
-      [0, tone(rest, 0.05)],
-      [0.5, rest],
-      [1, tone(rest, -0.08)],
-    ]),
-  });
+  paintCrown(sheet, outline, top, base, rest);
   const arch = spline([
     [392, base + 40],
     [402, base - 70],
@@ -34,21 +29,7 @@ export function paintCapBack(sheet: Sheet, spec: ArtSpec): void {
   const hole = closed(arch);
   sheet.within(dome, () => {
     twill(sheet, 200, top - 20, 640, 400, rest);
-    if (traits.is('panels', 'trucker'))
-      net(
-        sheet,
-        patch(
-          foot,
-          [
-            [496, top],
-            [500, top - 1],
-            [504, top],
-          ],
-          left.toReversed(),
-          right.toReversed(),
-        ),
-        rest,
-      );
+    if (traits.is('panels', 'trucker')) net(sheet, outline, [500, top], rest);
     const middle = straight([500, top], [500, base - 128]);
     for (const line of [
       middle,
@@ -62,11 +43,8 @@ export function paintCapBack(sheet: Sheet, spec: ArtSpec): void {
         [384, top + 120],
         [360, base + 40],
       ]),
-    ]) {
-      seam(sheet, line, rest, 2.2);
-      stitch(sheet, offset(line, 7), rest, 1.6, 6);
-      stitch(sheet, offset(line, -7), rest, 1.6, 6);
-    }
+    ])
+      panelSeam(sheet, line, rest);
   });
   paintDome(sheet, dome, rest, [430, top + 90], [right, left]);
   sheet.within(dome, () => {

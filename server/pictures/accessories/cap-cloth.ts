@@ -1,9 +1,9 @@
 import { paintMark, paintWord } from '../apparel/logo.ts';
 import { paintPrint } from '../apparel/prints.ts';
 import type { ArtSpec } from '../art.ts';
-import { castShadow, contrastOf, softStroke, stitch } from '../materials/shading.ts';
+import { castShadow, contrastOf, seam, softStroke, stitch } from '../materials/shading.ts';
 import { lightness, tone } from '../pen/colour.ts';
-import { mirrored, reverse, spline, straight, type Line, type Patch, type Point } from '../pen/line.ts';
+import { mirrored, offset, patch, reverse, spline, straight, type Line, type Point } from '../pen/line.ts';
 import { circle, closed, many, open, roundedBox } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
 import { readTraits } from '../traits.ts';
@@ -41,6 +41,17 @@ export function capOutline(top: number, base: number, temple: number, sag: numbe
   return { right, left, foot, dome: closed(right, reverse(foot), reverse(left)) };
 }
 
+/** The crown's cloth, lighter towards the light. */
+export function paintCrown(sheet: Sheet, { dome }: CapOutline, top: number, base: number, cloth: string): void {
+  sheet.path(dome, {
+    fill: sheet.linear(300, top, 640, base + 40, [
+      [0, tone(cloth, 0.05)],
+      [0.5, cloth],
+      [1, tone(cloth, -0.08)],
+    ]),
+  });
+}
+
 /** A dome of cloth: base, texture, seams given as lines, and the light on it. */
 export function paintDome(sheet: Sheet, outline: string, colour: string, glow: Point, edge: Line[]): void {
   const tones = contrastOf(colour);
@@ -68,7 +79,14 @@ export function twill(sheet: Sheet, x: number, y: number, w: number, h: number, 
   sheet.path(d, { stroke: contrastOf(colour).shadeColour, strokeAlpha: 0.12, width: 2 });
 }
 
-export function net(sheet: Sheet, area: Patch, colour: string): void {
+/** The net of a trucker, from the foot of its crown to the button. */
+export function net(sheet: Sheet, { foot, left, right }: Omit<CapOutline, 'dome'>, [x, y]: Point, colour: string): void {
+  const button: Line = [
+    [x - 4, y],
+    [x, y - 1],
+    [x + 4, y],
+  ];
+  const area = patch(foot, button, left.toReversed(), right.toReversed());
   const rows: Line[] = [];
   for (let up = 0.04; up < 1; up += 0.034)
     rows.push(
@@ -79,6 +97,13 @@ export function net(sheet: Sheet, area: Patch, colour: string): void {
       ]),
     );
   sheet.path(many(rows), { stroke: tone(colour, -0.3), strokeAlpha: 0.75, width: 6.4, dash: '1.2 10', cap: 'round' });
+}
+
+/** Where two panels meet: a seam with a row of stitches on either side. */
+export function panelSeam(sheet: Sheet, line: Line, colour: string): void {
+  seam(sheet, line, colour, 2.2);
+  stitch(sheet, offset(line, 7), colour, 1.6, 6);
+  stitch(sheet, offset(line, -7), colour, 1.6, 6);
 }
 
 export function paintPatch(sheet: Sheet, spec: ArtSpec, x: number, y: number, accent: string, cloth: string): void {

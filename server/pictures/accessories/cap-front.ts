@@ -1,12 +1,12 @@
 import type { ArtSpec } from '../art.ts';
-import { castShadow, seam, softStroke, stitch } from '../materials/shading.ts';
+import { castShadow, softStroke, stitch } from '../materials/shading.ts';
 import { tone } from '../pen/colour.ts';
-import { mirrored, offset, patch, reverse, spline } from '../pen/line.ts';
+import { mirrored, offset, reverse, spline } from '../pen/line.ts';
 import { circle, closed, open, oval } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
 import { paintGroundShadow } from '../studio.ts';
 import { readTraits } from '../traits.ts';
-import { capOutline, clothOf, net, paintDome, paintPatch, twill } from './cap-cloth.ts';
+import { capOutline, clothOf, net, paintCrown, paintDome, paintPatch, panelSeam, twill } from './cap-cloth.ts';
 
 export function paintCapFront(sheet: Sheet, spec: ArtSpec): void {
   const traits = readTraits(spec);
@@ -14,32 +14,13 @@ export function paintCapFront(sheet: Sheet, spec: ArtSpec): void {
   const { front, rest, brim } = clothOf(spec);
   const top = 300 - traits.ratio('crown') * 46;
   const base = 576;
-  const { right, left, foot, dome } = capOutline(top, base, 748, 42);
+  const outline = capOutline(top, base, 748, 42);
+  const { right, left, dome } = outline;
   paintGroundShadow(sheet, 500, 716, 330);
-  sheet.path(dome, {
-    fill: sheet.linear(300, top, 640, base + 40, [
-      [0, tone(rest, 0.05)],
-      [0.5, rest],
-      [1, tone(rest, -0.08)],
-    ]),
-  });
+  paintCrown(sheet, outline, top, base, rest);
   sheet.within(dome, () => {
     twill(sheet, 200, top - 20, 640, 400, rest);
-    if (traits.is('panels', 'trucker'))
-      net(
-        sheet,
-        patch(
-          foot,
-          [
-            [496, top],
-            [500, top - 1],
-            [504, top],
-          ],
-          left.toReversed(),
-          right.toReversed(),
-        ),
-        rest,
-      );
+    if (traits.is('panels', 'trucker')) net(sheet, outline, [500, top], rest);
     const seamAt = traits.is('panels', 'six') ? 6 : 132;
     const panelEdge = spline([
       [500 + seamAt * 0.2, top],
@@ -56,11 +37,7 @@ export function paintCapFront(sheet: Sheet, spec: ArtSpec): void {
       });
       sheet.within(d, () => twill(sheet, 300, top - 20, 440, 400, front));
     }
-    for (const line of [panelEdge, mirrored(panelEdge)]) {
-      seam(sheet, line, front, 2.2);
-      stitch(sheet, offset(line, 7), front, 1.6, 6);
-      stitch(sheet, offset(line, -7), front, 1.6, 6);
-    }
+    for (const line of [panelEdge, mirrored(panelEdge)]) panelSeam(sheet, line, front);
     for (const x of [374, 626]) {
       sheet.path(circle(x, top + 108, 6), { fill: tone(front, -0.2) });
       sheet.path(circle(x, top + 108, 3), { fill: '#0b0a12' });

@@ -1,13 +1,13 @@
 import { paintMark } from '../apparel/logo.ts';
 import type { ArtSpec } from '../art.ts';
-import { castShadow, seam, softStroke, stitch } from '../materials/shading.ts';
+import { castShadow, softStroke, stitch } from '../materials/shading.ts';
 import { lightness, tone } from '../pen/colour.ts';
-import { offset, patch, reverse, slice, spline } from '../pen/line.ts';
+import { offset, reverse, slice, spline } from '../pen/line.ts';
 import { circle, closed, open, oval } from '../pen/path.ts';
 import type { Sheet } from '../pen/sheet.ts';
 import { paintGroundShadow } from '../studio.ts';
 import { readTraits } from '../traits.ts';
-import { clothOf, net, paintDome, twill } from './cap-cloth.ts';
+import { clothOf, net, paintDome, panelSeam, twill } from './cap-cloth.ts';
 
 export function paintCapSide(sheet: Sheet, spec: ArtSpec): void {
   const traits = readTraits(spec);
@@ -60,21 +60,7 @@ export function paintCapSide(sheet: Sheet, spec: ArtSpec): void {
   });
   sheet.within(dome, () => {
     twill(sheet, 160, top - 20, 640, 400, rest);
-    if (traits.is('panels', 'trucker'))
-      net(
-        sheet,
-        patch(
-          foot,
-          [
-            [466, top],
-            [470, top - 1],
-            [474, top],
-          ],
-          back.toReversed(),
-          face.toReversed(),
-        ),
-        rest,
-      );
+    if (traits.is('panels', 'trucker')) net(sheet, { foot, left: back, right: face }, [470, top], rest);
     const edge = spline([
       [470, top],
       [560, top + 110],
@@ -98,11 +84,7 @@ export function paintCapSide(sheet: Sheet, spec: ArtSpec): void {
       [368, top + 120],
       [352, base + 40],
     ]);
-    for (const line of [edge, rear]) {
-      seam(sheet, line, rest, 2.2);
-      stitch(sheet, offset(line, 7), rest, 1.6, 6);
-      stitch(sheet, offset(line, -7), rest, 1.6, 6);
-    }
+    for (const line of [edge, rear]) panelSeam(sheet, line, rest);
     for (const [x, y] of [
       [430, top + 100],
       [604, top + 116],

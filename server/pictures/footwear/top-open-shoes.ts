@@ -209,40 +209,24 @@ export function paintSandalTop(sheet: Sheet, spec: ArtSpec, plan: Plan, side: 1 
 export function paintClogTop(sheet: Sheet, spec: ArtSpec, plan: Plan, side: 1 | -1): void {
   const { main, second, lining, accent } = spec.palette;
   const traits = readTraits(spec);
-  const mouth = closed(
-    plan.area.line([
-      [0, 0.44],
-      [0.2, 0.5],
-      [0.5, 0.52],
-      [0.8, 0.5],
-      [1, 0.44],
-    ]),
-    [
-      [220, 60],
-      [220, 440],
-      [-220, 440],
-      [-220, 60],
-    ],
-  );
+  const lip = plan.area.line([
+    [0, 0.44],
+    [0.2, 0.5],
+    [0.5, 0.52],
+    [0.8, 0.5],
+    [1, 0.44],
+  ]);
+  const mouth = closed(lip, [
+    [220, 60],
+    [220, 440],
+    [-220, 440],
+    [-220, 60],
+  ]);
   sheet.within(closed(plan.outline), () => {
     sheet.within(mouth, () => {
       paintFootbed(sheet, plan, lining, side);
-      const lip = plan.area.line([
-        [0, 0.44],
-        [0.2, 0.5],
-        [0.5, 0.52],
-        [0.8, 0.5],
-        [1, 0.44],
-      ]);
       softStroke(sheet, open(lip), { colour: '#08070c', reach: 60, alpha: 0.6, steps: 8 });
     });
-    const lip = plan.area.line([
-      [0, 0.44],
-      [0.2, 0.5],
-      [0.5, 0.52],
-      [0.8, 0.5],
-      [1, 0.44],
-    ]);
     sheet.path(open(lip), { stroke: tone(main, 0.1), width: 5 });
     stitch(sheet, offset(lip, 13), main);
     if (traits.is('strap', 'buckle')) {
