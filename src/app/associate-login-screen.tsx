@@ -1,12 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { errors, isErrorCode } from '#contract/errors.ts';
+import { OfflineNote } from '#src/connectivity/offline-note.tsx';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { SignInForm } from '#src/sign-in/sign-in-form.tsx';
 import { Banner } from '#ui/banner/banner.tsx';
-import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
@@ -35,11 +35,7 @@ export const AssociateLoginScreen = () => {
     <TitledPage title={t('inStore.login.title')} className={styles.page}>
       <Stack gap={5}>
         <Text>{t('inStore.login.intro')}</Text>
-        {offline ? (
-          <Banner icon={<WifiOffIcon size={20} />} role="status">
-            {t('signIn.offline')}
-          </Banner>
-        ) : null}
+        {offline ? <OfflineNote>{t('signIn.offline')}</OfflineNote> : null}
         {stranger ? (
           <Banner kind="warning">
             {t('inStore.login.shopper')} <TextLink href={`/${locale.id}/account`}>{t('inStore.login.account')}</TextLink>

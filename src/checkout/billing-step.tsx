@@ -17,7 +17,7 @@ import type { PaymentPartHandle } from './payment/payment-part.tsx';
 import { isPaid } from './payments.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { isToDoor } from './steps.ts';
-import { useErrorCount } from '#src/forms/use-error-count.ts';
+import { ErrorCount } from '#src/forms/error-count.tsx';
 import { late } from '#ui/late/late.tsx';
 import styles from './form.module.css';
 import own from './billing-step.module.css';
@@ -40,7 +40,6 @@ export const BillingStep = ({ cart, shopper, draft, onDraft, calls, pass, wait, 
     shouldFocusError: true,
   });
   const { register, formState, control, setError } = form;
-  const errorCount = useErrorCount(form);
   const same = useWatch({ control, name: 'same' }) && delivery !== undefined;
   const chosen = useWatch({ control, name: 'saved' });
   const saved = book.find(({ addressId }) => addressId === chosen);
@@ -144,9 +143,7 @@ export const BillingStep = ({ cart, shopper, draft, onDraft, calls, pass, wait, 
           </>
         )}
       </section>
-      <p className="visually-hidden" role="alert">
-        {errorCount}
-      </p>
+      <ErrorCount form={form} />
       <StepFooter
         label={t('step.toSummary')}
         back={{ href: `/${locale.id}/checkout?step=shipping`, label: t('step.backToShipping') }}

@@ -18,7 +18,7 @@ import { problemText } from '#src/forms/problem-text.ts';
 import { shippingInputs, shippingNeeds, shippingSchema, shippingStart } from './shipping-rules.ts';
 import type { StepProps, WithBasket } from './step-props.ts';
 import { StepFooter } from './step-footer.tsx';
-import { useErrorCount } from '#src/forms/use-error-count.ts';
+import { ErrorCount } from '#src/forms/error-count.tsx';
 import styles from './form.module.css';
 
 export interface ShippingStepProps extends Omit<StepProps, 'pass'> {
@@ -38,7 +38,6 @@ export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, withBasket,
   });
   const { register, formState, control, setError, setValue, getValues } = form;
   const [busy, setBusy] = useState(false);
-  const errorCount = useErrorCount(form);
   const countryCode = useWatch({ control, name: 'address.countryCode' }) || locale.country;
   const methods = useWatch({ control, name: 'methods' });
   const collectSelf = useWatch({ control, name: 'collectSelf' });
@@ -167,9 +166,7 @@ export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, withBasket,
         </h2>
         <DeliveryMethods cart={cart} chosen={methods} onChoose={choose} />
       </section>
-      <p className="visually-hidden" role="alert">
-        {errorCount}
-      </p>
+      <ErrorCount form={form} />
       <StepFooter label={t('step.toBilling')} back={{ href: `/${locale.id}/cart`, label: t('step.backToBasket') }} wait={wait} busy={busy} />
     </form>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
@@ -24,13 +23,6 @@ export const Waiting = ({ className, children }: { readonly className?: string |
     </div>
   );
 };
-
-/** There is no network: what can be seen meanwhile, in a line. */
-export const OfflineNote = ({ compact = false, children }: { readonly compact?: boolean; readonly children: ReactNode }) => (
-  <Banner compact={compact} icon={<WifiOffIcon size={compact ? 16 : 20} />} role="status">
-    {children}
-  </Banner>
-);
 
 export interface NotLoadedProps {
   readonly title: string;

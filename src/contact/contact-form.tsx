@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import type { CallBody } from '#contract/calls.ts';
 import type { CaseFormProps } from './case-done.tsx';
+import { OfflineNote } from '#src/connectivity/offline-note.tsx';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
-import { useErrorCount } from '#src/forms/use-error-count.ts';
+import { ErrorCount } from '#src/forms/error-count.tsx';
 import { useKeyedSending } from '#src/forms/use-keyed-sending.ts';
 import { useTabDraft } from '#src/forms/use-tab-draft.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -15,7 +16,6 @@ import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
 import { Textarea } from '#ui/field/textarea.tsx';
-import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { contactRules, type ContactValues, NO_MESSAGE } from './contact-rules.ts';
 import { PersonFields } from './person-fields.tsx';
@@ -30,7 +30,6 @@ export const ContactForm = ({ api, onDone }: CaseFormProps) => {
   const form = useForm<ContactValues>({ defaultValues: NO_MESSAGE, resolver: standardSchemaResolver(contactRules) });
   const { register, formState, handleSubmit, watch, setValue } = form;
   const draft = useTabDraft(form, 'contact');
-  const errorCount = useErrorCount(form);
   const { busy, problem, run } = useKeyedSending(words);
   const chosen = topics.data?.categories.find(({ id }) => id === watch('category'));
   const { errors } = formState;
@@ -48,11 +47,7 @@ export const ContactForm = ({ api, onDone }: CaseFormProps) => {
   return (
     <form method="dialog" noValidate aria-label={t('write.title')} onSubmit={(event) => void handleSubmit(send)(event)}>
       <Stack gap={4}>
-        {offline ? (
-          <Banner icon={<WifiOffIcon size={20} />} role="status">
-            {t('write.offline')}
-          </Banner>
-        ) : null}
+        {offline ? <OfflineNote>{t('write.offline')}</OfflineNote> : null}
         {topics.isError ? (
           <Banner kind="error" role="alert" action={{ label: t('orders.again'), onPress: () => void topics.refetch() }}>
             {t('write.topicsFailed')}
@@ -85,9 +80,7 @@ export const ContactForm = ({ api, onDone }: CaseFormProps) => {
         <Field label={t('write.message')} error={problemText(words, errors.message?.message)} required>
           <Textarea {...register('message')} rows={6} />
         </Field>
-        <p className="visually-hidden" role="alert">
-          {errorCount}
-        </p>
+        <ErrorCount form={form} />
         <Button type="submit" loading={busy}>
           {t('write.submit')}
         </Button>

@@ -4,20 +4,19 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '#contract/client.ts';
 import { WARRANTY_FAULTS } from '#contract/contact-topics.ts';
 import type { CaseFormProps } from './case-done.tsx';
+import { OfflineNote } from '#src/connectivity/offline-note.tsx';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
-import { useErrorCount } from '#src/forms/use-error-count.ts';
+import { ErrorCount } from '#src/forms/error-count.tsx';
 import { useKeyedSending } from '#src/forms/use-keyed-sending.ts';
 import { useTabDraft } from '#src/forms/use-tab-draft.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Textarea } from '#ui/field/textarea.tsx';
-import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { NO_CASE, warrantyRules, type WarrantyValues } from './contact-rules.ts';
 import { PersonFields } from './person-fields.tsx';
@@ -35,7 +34,6 @@ export const WarrantyForm = ({ api, onDone }: CaseFormProps) => {
   const form = useForm<WarrantyValues>({ defaultValues: NO_CASE, resolver: standardSchemaResolver(warrantyRules) });
   const { register, formState, handleSubmit } = form;
   const draft = useTabDraft(form, 'warranty');
-  const errorCount = useErrorCount(form);
   const { busy, problem, run } = useKeyedSending(words);
   const [pictures, setPictures] = useState<readonly ReadyPicture[]>([]);
   const [refused, setRefused] = useState<string | undefined>(undefined);
@@ -67,11 +65,7 @@ export const WarrantyForm = ({ api, onDone }: CaseFormProps) => {
   return (
     <form method="dialog" noValidate aria-label={t('warranty.title')} onSubmit={(event) => void handleSubmit(send)(event)}>
       <Stack gap={4}>
-        {offline ? (
-          <Banner icon={<WifiOffIcon size={20} />} role="status">
-            {t('write.offline')}
-          </Banner>
-        ) : null}
+        {offline ? <OfflineNote>{t('write.offline')}</OfflineNote> : null}
         <ProblemBanner problem={problem} />
         <Field label={t('warranty.product')} hint={t('warranty.productHint')} error={problemText(words, errors.product?.message)} required>
           <TextInput {...register('product')} />
@@ -94,9 +88,7 @@ export const WarrantyForm = ({ api, onDone }: CaseFormProps) => {
           <TextInput {...register('boughtOn')} type="date" />
         </Field>
         <PersonFields register={(field) => register(field)} errors={errors} />
-        <p className="visually-hidden" role="alert">
-          {errorCount}
-        </p>
+        <ErrorCount form={form} />
         <Button type="submit" loading={busy}>
           {t('warranty.submit')}
         </Button>

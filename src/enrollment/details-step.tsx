@@ -8,7 +8,7 @@ import { settingsFor } from '#contract/settings.ts';
 import { latestBirthDate } from '#contract/sign-up-check.ts';
 import { problemText } from '#src/forms/problem-text.ts';
 import { refusedByName } from '#src/forms/refused-by-name.ts';
-import { useErrorCount } from '#src/forms/use-error-count.ts';
+import { ErrorCount } from '#src/forms/error-count.tsx';
 import { useSending } from '#src/forms/use-sending.ts';
 import { useTabDraft } from '#src/forms/use-tab-draft.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -54,7 +54,6 @@ export const DetailsStep = ({ title, text, names, profile, today: askDay, save, 
   const form = useForm<Details>({ defaultValues: valuesOf(profile, names) });
   const { register, formState, setError } = form;
   const draft = useTabDraft(form, `enroll-${names.join('-')}`);
-  const errorCount = useErrorCount(form);
   useEffect(() => {
     askDay().then(setToday, () => undefined);
   }, [askDay]);
@@ -113,9 +112,7 @@ export const DetailsStep = ({ title, text, names, profile, today: askDay, save, 
             />
           </Field>
         ))}
-        <p className="visually-hidden" role="alert">
-          {errorCount}
-        </p>
+        <ErrorCount form={form} />
       </Stack>
     </StepFrame>
   );

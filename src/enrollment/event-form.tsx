@@ -7,7 +7,7 @@ import { daysOf, type ShopEvent } from '#contract/events.ts';
 import { toE164 } from '#contract/phone.ts';
 import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
-import { useErrorCount } from '#src/forms/use-error-count.ts';
+import { ErrorCount } from '#src/forms/error-count.tsx';
 import { useSending } from '#src/forms/use-sending.ts';
 import { useTabDraft } from '#src/forms/use-tab-draft.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -58,7 +58,6 @@ export const EventForm = ({ event, profile, register: join }: EventFormProps) =>
   const { register, formState } = form;
   const { busy, problem, setProblem, send } = useSending(words);
   const draft = useTabDraft(form, `event-${event.eventId}`);
-  const errorCount = useErrorCount(form);
   const days = daysOf(event);
   const error = (name: keyof EventValues): string | undefined => problemText(words, formState.errors[name]?.message);
   const submit = (values: EventValues): Promise<void> =>
@@ -107,9 +106,7 @@ export const EventForm = ({ event, profile, register: join }: EventFormProps) =>
         >
           {t('event.terms')}
         </Checkbox>
-        <p className="visually-hidden" role="alert">
-          {errorCount}
-        </p>
+        <ErrorCount form={form} />
         <Button type="submit" loading={busy} block>
           {t('event.submit')}
         </Button>

@@ -2,9 +2,9 @@ import { use, useEffect, useState, type ReactNode } from 'react';
 import { settingsFor } from '#contract/settings.ts';
 import { momentText } from '#src/i18n/moment-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { OfflineNote } from '#src/connectivity/offline-note.tsx';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { FavoriteMark, type FavoriteMarkProps } from '#src/merchandise/favorite-mark.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { HeartIcon } from '#ui/icon/heart-icon.tsx';
@@ -98,11 +98,7 @@ export const FavoritesPage = ({ share, ...props }: FavoritesPageProps) => {
   return (
     <Page count={entries.length}>
       <FavoriteNotices list={list} />
-      {offline && asOf ? (
-        <Banner compact icon={<WifiOffIcon size={16} />} role="status">
-          {t('prices.asOf', { time: momentText(words, asOf) })}
-        </Banner>
-      ) : null}
+      {offline && asOf ? <OfflineNote compact>{t('prices.asOf', { time: momentText(words, asOf) })}</OfflineNote> : null}
       {share}
       <FavoriteMark value={removingHeart}>
         <ul className={styles.grid}>

@@ -8,7 +8,7 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { useEarlyTyping } from './use-early-typing.ts';
-import { useErrorCount } from './use-error-count.ts';
+import { ErrorCount } from './error-count.tsx';
 
 export interface QuietFormProps<T extends FieldValues> {
   /** Names the form, and stands nowhere. */
@@ -35,7 +35,6 @@ export const QuietForm = <T extends FieldValues>({ label, rules, submit, start, 
   useEarlyTyping(form, element);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const errorCount = useErrorCount(form);
   const attempt = async (values: T): Promise<void> => {
     setBusy(true);
     setProblem('');
@@ -55,9 +54,7 @@ export const QuietForm = <T extends FieldValues>({ label, rules, submit, start, 
       <Stack gap={4}>
         <ProblemBanner problem={problem} />
         {children(form)}
-        <p className="visually-hidden" role="alert">
-          {errorCount}
-        </p>
+        <ErrorCount form={form} />
         <Button type="submit" loading={busy} block>
           {submit}
         </Button>

@@ -7,7 +7,7 @@ import { PIN_PATTERN } from '#db/in-store/pin.ts';
 import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { useSending } from '#src/forms/use-sending.ts';
 import { problemText } from '#src/forms/problem-text.ts';
-import { useErrorCount } from '#src/forms/use-error-count.ts';
+import { ErrorCount } from '#src/forms/error-count.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -47,7 +47,6 @@ export const ConnectForm = ({ api, subject, offline, connect, storeId = '', onCa
   const { field: store } = useController({ control: form.control, name: 'storeId' });
   const { errors } = formState;
   const { busy, problem, send } = useSending(words);
-  const errorCount = useErrorCount(form);
   const stores = useQuery({ queryKey: ['stores', 'all'], queryFn: () => api('utilities.stores') });
   const employees = useQuery({
     queryKey: ['account', subject, 'employees', store.value],
@@ -117,9 +116,7 @@ export const ConnectForm = ({ api, subject, offline, connect, storeId = '', onCa
         <Field label={t('inStore.connect.pin')} hint={t('inStore.connect.pinHint')} error={pinProblem} required>
           <PasswordInput {...register('pin')} inputMode="numeric" autoComplete="off" maxLength={6} />
         </Field>
-        <p className="visually-hidden" role="alert">
-          {errorCount}
-        </p>
+        <ErrorCount form={form} />
         <Button type="submit" size="lg" loading={busy} block>
           {t('inStore.connect.submit')}
         </Button>

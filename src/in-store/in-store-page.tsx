@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Api } from '#contract/client.ts';
 import type { HeldBasket, HeldKind } from '#contract/store-session.ts';
+import { OfflineNote } from '#src/connectivity/offline-note.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { LockIcon } from '#ui/icon/lock-icon.tsx';
 import { StoreIcon } from '#ui/icon/store-icon.tsx';
-import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -82,11 +82,7 @@ export const InStorePage = ({ api, inStore, subject, offline, basket, onConnecte
   return (
     <TitledPage title={t('inStore.title')} className={styles.page}>
       <Stack gap={5}>
-        {offline ? (
-          <Banner icon={<WifiOffIcon size={20} />} role="status">
-            {t('inStore.offline')}
-          </Banner>
-        ) : null}
+        {offline ? <OfflineNote>{t('inStore.offline')}</OfflineNote> : null}
         {counter === undefined ? <Text role="status">{t('loading')}</Text> : null}
         {counter === null ? form() : null}
         {counter ? (

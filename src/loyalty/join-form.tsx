@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import type { Api } from '#src/api/client.ts';
 import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { useSending } from '#src/forms/use-sending.ts';
-import { useErrorCount } from '#src/forms/use-error-count.ts';
+import { ErrorCount } from '#src/forms/error-count.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
 import { useTabDraft } from '#src/forms/use-tab-draft.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -45,7 +45,6 @@ export const JoinForm = ({ api, subject, referralCode = '' }: JoinFormProps) => 
   const draft = useTabDraft(form, 'loyalty-join');
   const { register, formState } = form;
   const { busy, problem, send } = useSending(words);
-  const errorCount = useErrorCount(form);
 
   const join = async ({ referralCode: typed }: Values): Promise<void> => {
     await send(async () => {
@@ -85,9 +84,7 @@ export const JoinForm = ({ api, subject, referralCode = '' }: JoinFormProps) => 
         >
           {t('loyalty.terms')}
         </Checkbox>
-        <p className="visually-hidden" role="alert">
-          {errorCount}
-        </p>
+        <ErrorCount form={form} />
         <Button type="submit" loading={busy}>
           {t('loyalty.join')}
         </Button>

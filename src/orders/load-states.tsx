@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { NotLoaded, OfflineNote } from '#src/connectivity/load-states.tsx';
+import { NotLoaded } from '#src/connectivity/load-states.tsx';
+import { OfflineNote } from '#src/connectivity/offline-note.tsx';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 

@@ -4,17 +4,16 @@ import { useForm } from 'react-hook-form';
 import { ApiError } from '#contract/client.ts';
 import type { Purchase } from '#contract/orders.ts';
 import type { Api } from '#src/api/client.ts';
+import { OfflineNote } from '#src/connectivity/offline-note.tsx';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
-import { useErrorCount } from '#src/forms/use-error-count.ts';
+import { ErrorCount } from '#src/forms/error-count.tsx';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
-import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { contactOf, trackRules, type TrackValues } from './track-rules.ts';
 
@@ -32,7 +31,6 @@ export const TrackForm = ({ api, orderNumber, onFound }: TrackFormProps) => {
   const offline = useOffline();
   const form = useForm<TrackValues>({ defaultValues: { orderNumber: orderNumber ?? '', contact: '' }, resolver: standardSchemaResolver(trackRules) });
   const { register, formState, handleSubmit, setError } = form;
-  const errorCount = useErrorCount(form);
   const [problem, setProblem] = useState('');
 
   const find = async (values: TrackValues): Promise<void> => {
@@ -49,11 +47,7 @@ export const TrackForm = ({ api, orderNumber, onFound }: TrackFormProps) => {
   return (
     <form method="dialog" noValidate aria-label={t('track.title')} onSubmit={(event) => void handleSubmit(find)(event)}>
       <Stack gap={4}>
-        {offline ? (
-          <Banner icon={<WifiOffIcon size={20} />} role="status">
-            {t('track.offline')}
-          </Banner>
-        ) : null}
+        {offline ? <OfflineNote>{t('track.offline')}</OfflineNote> : null}
         <ProblemBanner problem={problem} />
         <Field label={t('track.number')} hint={t('track.numberHint')} error={problemText(words, formState.errors.orderNumber?.message)} required>
           <TextInput {...register('orderNumber')} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
@@ -61,9 +55,7 @@ export const TrackForm = ({ api, orderNumber, onFound }: TrackFormProps) => {
         <Field label={t('track.contact')} error={problemText(words, formState.errors.contact?.message)} required>
           <TextInput {...register('contact')} autoComplete="email" inputMode="email" autoCapitalize="none" spellCheck={false} />
         </Field>
-        <p className="visually-hidden" role="alert">
-          {errorCount}
-        </p>
+        <ErrorCount form={form} />
         <Button type="submit" loading={formState.isSubmitting}>
           {t('track.submit')}
         </Button>

@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
+import { OfflineNote } from '#src/connectivity/offline-note.tsx';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { useSession } from '#src/session/use-session.ts';
-import { Banner } from '#ui/banner/banner.tsx';
-import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
@@ -24,11 +23,7 @@ export const SignInPage = ({ passkey, ...props }: SignInFormProps & { readonly p
     <TitledPage title={t('signIn.title')} width="form">
       <Stack gap={5}>
         <Text>{t('signIn.intro')}</Text>
-        {offline ? (
-          <Banner icon={<WifiOffIcon size={20} />} role="status">
-            {t('signIn.offline')}
-          </Banner>
-        ) : null}
+        {offline ? <OfflineNote>{t('signIn.offline')}</OfflineNote> : null}
         <SignInForm {...props} />
         {offline ? null : <PasskeySignIn passkey={passkey} explain={props.explain} onDone={onDone} />}
         <p>

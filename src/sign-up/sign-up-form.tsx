@@ -6,7 +6,7 @@ import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { PasswordChecklist } from '#src/forms/password-checklist.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
 import { useEarlyTyping } from '#src/forms/use-early-typing.ts';
-import { useErrorCount } from '#src/forms/use-error-count.ts';
+import { ErrorCount } from '#src/forms/error-count.tsx';
 import { useTabDraft } from '#src/forms/use-tab-draft.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -62,7 +62,6 @@ export const SignUpForm = ({ variant, signUp, onDone, today: askDay, origin, pre
   const draft = useTabDraft(form, 'sign-up', ['password', 'passwordAgain']);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const errorCount = useErrorCount(form);
   const checklist = useId();
   const [phone, accepted, password] = watch(['phone', 'optInAccepted', 'password']);
 
@@ -165,9 +164,7 @@ export const SignUpForm = ({ variant, signUp, onDone, today: askDay, origin, pre
             <ReadPage page="privacy">{t('signUp.readPrivacy')}</ReadPage>
           </Text>
         )}
-        <p className="visually-hidden" role="alert">
-          {errorCount}
-        </p>
+        <ErrorCount form={form} />
         <Button type="submit" loading={busy} block>
           {t('signUp.submit')}
         </Button>

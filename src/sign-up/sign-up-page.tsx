@@ -1,7 +1,6 @@
+import { OfflineNote } from '#src/connectivity/offline-note.tsx';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
-import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
@@ -16,11 +15,7 @@ export const SignUpIntro = ({ variant }: Pick<SignUpFormProps, 'variant'>) => {
   return (
     <>
       <Text>{t(variant === 'loyalty' ? 'signUp.loyaltyIntro' : 'signUp.intro')}</Text>
-      {offline ? (
-        <Banner icon={<WifiOffIcon size={20} />} role="status">
-          {t('signUp.offline')}
-        </Banner>
-      ) : null}
+      {offline ? <OfflineNote>{t('signUp.offline')}</OfflineNote> : null}
     </>
   );
 };

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Store } from '#contract/stores.ts';
 import { useApi } from '#src/api/use-api.ts';
+import { OfflineNote } from '#src/connectivity/offline-note.tsx';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Text } from '#ui/text/text.tsx';
@@ -42,11 +41,7 @@ export const StoreFinder = ({ onChoose, onDrop }: StoreFinderProps) => {
   return (
     <Stack gap={5}>
       <Text>{t('stores.intro')}</Text>
-      {offline ? (
-        <Banner icon={<WifiOffIcon size={20} />} role="status">
-          {t('stores.offline')}
-        </Banner>
-      ) : null}
+      {offline ? <OfflineNote>{t('stores.offline')}</OfflineNote> : null}
       <div className={styles.filters}>
         <PlaceSearch {...where} />
         <Checkbox checked={openNow} onChange={(event) => setOpenNow(event.target.checked)}>

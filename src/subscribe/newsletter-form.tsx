@@ -4,20 +4,19 @@ import * as z from 'zod/mini';
 import { emailSchema } from '#contract/accounts.ts';
 import { ApiError } from '#contract/client.ts';
 import { EMAIL_MAX } from '#contract/constants.ts';
+import { OfflineNote } from '#src/connectivity/offline-note.tsx';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
 import { useEarlyTyping } from '#src/forms/use-early-typing.ts';
-import { useErrorCount } from '#src/forms/use-error-count.ts';
+import { ErrorCount } from '#src/forms/error-count.tsx';
 import { useSending } from '#src/forms/use-sending.ts';
 import { useTabDraft } from '#src/forms/use-tab-draft.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
-import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -46,7 +45,6 @@ export const NewsletterForm = ({ subscribedAs, subscribe }: NewsletterFormProps)
   useEarlyTyping(form, element);
   const draft = useTabDraft(form, 'newsletter');
   const { busy, problem, setProblem, send } = useSending(words);
-  const errorCount = useErrorCount(form);
   const offline = useOffline();
   const [outcome, setOutcome] = useState<{ readonly state: 'pending' | 'subscribed'; readonly email: string }>();
   const [asksAgain, setAsksAgain] = useState(false);
@@ -98,11 +96,7 @@ export const NewsletterForm = ({ subscribedAs, subscribe }: NewsletterFormProps)
   return (
     <form ref={element} method="dialog" noValidate aria-label={t('newsletter.title')} onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <Stack gap={4}>
-        {offline ? (
-          <Banner icon={<WifiOffIcon size={20} />} role="status" compact>
-            {t('newsletter.offline')}
-          </Banner>
-        ) : null}
+        {offline ? <OfflineNote compact>{t('newsletter.offline')}</OfflineNote> : null}
         <ProblemBanner problem={problem} compact />
         <Field label={t('newsletter.email')} error={problemText(words, formState.errors.email?.message)} required>
           <TextInput
@@ -122,9 +116,7 @@ export const NewsletterForm = ({ subscribedAs, subscribe }: NewsletterFormProps)
         >
           {t('newsletter.policy')}
         </Checkbox>
-        <p className="visually-hidden" role="alert">
-          {errorCount}
-        </p>
+        <ErrorCount form={form} />
         <Button type="submit" loading={busy}>
           {t('newsletter.submit')}
         </Button>

@@ -4,7 +4,7 @@ import { parsePhone, toE164 } from '#contract/phone.ts';
 import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
 import { refusedByName } from '#src/forms/refused-by-name.ts';
-import { useErrorCount } from '#src/forms/use-error-count.ts';
+import { ErrorCount } from '#src/forms/error-count.tsx';
 import { useSending } from '#src/forms/use-sending.ts';
 import { useTabDraft } from '#src/forms/use-tab-draft.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -33,7 +33,6 @@ export const SmsForm = ({ subscribe }: SmsFormProps) => {
   const { register, formState, setValue, watch } = form;
   const draft = useTabDraft(form, 'sms');
   const { busy, problem, send } = useSending(words);
-  const errorCount = useErrorCount(form);
   const [done, setDone] = useState<{ readonly state: 'pending' | 'subscribed'; readonly phone: string }>();
   const [phone, accepted] = watch(['phone', 'optInAccepted']);
   useEffect(() => {
@@ -75,9 +74,7 @@ export const SmsForm = ({ subscribe }: SmsFormProps) => {
           required
           error={problemText(words, formState.errors.optInAccepted?.message)}
         />
-        <p className="visually-hidden" role="alert">
-          {errorCount}
-        </p>
+        <ErrorCount form={form} />
         <Button type="submit" loading={busy}>
           {t('sms.submit')}
         </Button>

@@ -6,7 +6,7 @@ import { AddressFields } from '#src/address/address-fields.tsx';
 import { problemOf } from '#src/address/address-form.ts';
 import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
-import { useErrorCount } from '#src/forms/use-error-count.ts';
+import { ErrorCount } from '#src/forms/error-count.tsx';
 import { useTabDraft } from '#src/forms/use-tab-draft.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -43,7 +43,6 @@ export const AddressEditor = ({ address, approachType, email, save, onDone, onCa
   const form = useForm<BookValues>({ defaultValues: toBookValues(address, locale.country, approachType), resolver });
   const { register, formState, control, setError } = form;
   const draft = useTabDraft(form, `address.${address?.addressId ?? 'new'}`);
-  const errorCount = useErrorCount(form);
   const countryCode = useWatch({ control, name: 'address.countryCode' }) || locale.country;
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
@@ -90,9 +89,7 @@ export const AddressEditor = ({ address, approachType, email, save, onDone, onCa
         phoneHint={t('book.phoneHint')}
       />
       {address?.main ? null : <Checkbox {...register('main')}>{t('book.asMain')}</Checkbox>}
-      <p className="visually-hidden" role="alert">
-        {errorCount}
-      </p>
+      <ErrorCount form={form} />
       <div className={styles.actions}>
         <Button type="submit" loading={busy}>
           {t('book.save')}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { NotLoaded, OfflineNote, Waiting } from '#src/connectivity/load-states.tsx';
+import { NotLoaded, Waiting } from '#src/connectivity/load-states.tsx';
+import { OfflineNote } from '#src/connectivity/offline-note.tsx';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Stack } from '#ui/layout/layout.tsx';

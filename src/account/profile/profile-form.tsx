@@ -3,7 +3,7 @@ import { useForm, useWatch, type Path, type Resolver } from 'react-hook-form';
 import { type ConsumerProfile, INTERESTS } from '#contract/consumer.ts';
 import { latestBirthDate, type SignUpRules } from '#contract/sign-up-check.ts';
 import { problemText } from '#src/forms/problem-text.ts';
-import { useErrorCount } from '#src/forms/use-error-count.ts';
+import { ErrorCount } from '#src/forms/error-count.tsx';
 import { useTabDraft } from '#src/forms/use-tab-draft.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -40,7 +40,6 @@ export const ProfileForm = ({ profile, rules, save }: ProfileFormProps) => {
   const form = useForm<ProfileValues>({ defaultValues: before, resolver });
   const { register, formState, control, setError, setValue } = form;
   const draft = useTabDraft(form, `profile.${profile.consumerNo}`);
-  const errorCount = useErrorCount(form);
   const phoneCountry = useWatch({ control, name: 'phoneCountry' });
   const [said, setSaid] = useState<{ readonly kind: 'success' | 'error' | 'info'; readonly text: string }>();
   const [busy, setBusy] = useState(false);
@@ -121,9 +120,7 @@ export const ProfileForm = ({ profile, rules, save }: ProfileFormProps) => {
       <Field label={t('profile.shoeSize')} hint={t('profile.shoeSizeHint')} error={problem('preferredShoeSize')}>
         <TextInput {...register('preferredShoeSize')} autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={12} />
       </Field>
-      <p className="visually-hidden" role="alert">
-        {errorCount}
-      </p>
+      <ErrorCount form={form} />
       <Stack align="start">
         <Button type="submit" loading={busy}>
           {t('profile.save')}

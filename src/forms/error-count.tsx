@@ -10,7 +10,8 @@ const count = (errors: unknown): number => {
 };
 
 /** Says once after a press how many fields need a look; each says for itself what is wrong, and the first has the focus. */
-export const useErrorCount = <T extends FieldValues>({ formState: { errors, submitCount } }: UseFormReturn<T>): string => {
+export const ErrorCount = <T extends FieldValues>({ form }: { readonly form: UseFormReturn<T> }) => {
+  const { errors, submitCount } = form.formState;
   const { t } = useWords('errors');
   const [text, setText] = useState('');
   const told = useRef(0);
@@ -20,5 +21,9 @@ export const useErrorCount = <T extends FieldValues>({ formState: { errors, subm
     const wrong = count(errors);
     setText(wrong === 0 ? '' : t('error.form.count', { count: wrong }));
   }, [submitCount, errors, t]);
-  return text;
+  return (
+    <p className="visually-hidden" role="alert">
+      {text}
+    </p>
+  );
 };
