@@ -11,6 +11,7 @@ import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { DialogFailure } from './dialog-failure.tsx';
 import { quickShopQuery } from './quick-shop-query.ts';
 import styles from './gift-option-dialog.module.css';
 
@@ -22,16 +23,7 @@ export default function DesignDialog({ props, close }: DialogContent<'design-you
     return <Design customs={product.customs} price={props.price} recipeId={props.recipeId} currency={product.currency} onDone={close} />;
   return (
     <DialogBody>
-      {isError || product ? (
-        <div className={styles.fields} role="alert">
-          <p>{words.t('quickShop.failed')}</p>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {words.t('again')}
-          </Button>
-        </div>
-      ) : (
-        <Skeleton lines={8} />
-      )}
+      {isError || product ? <DialogFailure onAgain={() => void refetch()}>{words.t('quickShop.failed')}</DialogFailure> : <Skeleton lines={8} />}
     </DialogBody>
   );
 }

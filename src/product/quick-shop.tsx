@@ -15,6 +15,7 @@ import { TextLink } from '#ui/link/text-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { ColorPicker } from './color-picker.tsx';
+import { DialogFailure } from './dialog-failure.tsx';
 import { colourwayOf, isDigital, knownItem, picturesOf } from './known-item.ts';
 import type { ExpressOffer } from './product-ports.ts';
 import { quickShopQuery } from './quick-shop-query.ts';
@@ -46,12 +47,7 @@ export const QuickShop = (props: QuickShopProps) => {
     <>
       <DialogBody>
         {isError ? (
-          <div className={styles.failed} role="alert">
-            <p>{words.t('quickShop.failed')}</p>
-            <Button variant="secondary" onClick={() => void refetch()}>
-              {words.t('again')}
-            </Button>
-          </div>
+          <DialogFailure onAgain={() => void refetch()}>{words.t('quickShop.failed')}</DialogFailure>
         ) : (
           <div className={styles.loading} role="status">
             <span className="visually-hidden">{words.t('loading')}</span>

@@ -2,10 +2,10 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Api } from '#src/api/client.ts';
 import { useApi } from '#src/api/use-api.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Button } from '#ui/button/button.tsx';
 import { DialogBody } from '#ui/dialog/dialog-parts.tsx';
 import type { DialogContent } from '#ui/dialog/dialog-manager.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { DialogFailure } from './dialog-failure.tsx';
 import styles from './size-chart-dialog.module.css';
 
 export const sizeChartQuery = (api: Api, productType: string) => {
@@ -24,12 +24,7 @@ export default function SizeChartDialog({ props }: DialogContent<'size-chart'>) 
   if (isError) {
     return (
       <DialogBody>
-        <div className={styles.failed} role="alert">
-          <p>{words.t('sizeChart.failed')}</p>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {words.t('again')}
-          </Button>
-        </div>
+        <DialogFailure onAgain={() => void refetch()}>{words.t('sizeChart.failed')}</DialogFailure>
       </DialogBody>
     );
   }
