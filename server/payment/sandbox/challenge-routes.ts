@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, isLocaleId } from '#contract/locales.ts';
 import { formatMoney } from '../../mail/format.ts';
 import script from './challenge.js?raw';
 import type { Charges } from './charges.ts';
-import { fill, guardDocument, ownOrigin, providerDocument, scriptData } from './document.ts';
+import { answerFrame, fill, framedPolicy, guardDocument, ownOrigin, providerDocument, scriptData, themeOf } from './document.ts';
 import { CHALLENGE_PASSWORD } from './test-cards.ts';
 import { cardWords } from './words.ts';
 
@@ -28,17 +28,10 @@ export const challengeRoutes = ({ charges, clock, publicUrl }: ChallengePorts): 
 
   app.get('/:name', async (c) => {
     const name = c.req.param('name');
-    const { locale: wanted = '', theme = '' } = c.req.query();
+    const { locale: wanted = '', theme } = c.req.query();
     const locale = isLocaleId(wanted) ? wanted : DEFAULT_LOCALE;
     const origin = ownOrigin(c, publicUrl);
-    const nonce = guardDocument(c, (own) => [
-      `script-src 'nonce-${own}'`,
-      `connect-src ${origin}/provider/challenge/`,
-      `font-src ${origin}/provider/font.woff2`,
-      "form-action 'none'",
-      `frame-ancestors ${origin}`,
-      'sandbox allow-scripts allow-forms',
-    ]);
+    const nonce = guardDocument(c, framedPolicy(origin, '/provider/challenge/'));
     const charge = NAME.test(name) ? await charges.findChallenge(name) : undefined;
     const words = cardWords(locale);
     const { title, about, password, submit, cancel, over, test } = words.challenge;
@@ -74,22 +67,10 @@ export const challengeRoutes = ({ charges, clock, publicUrl }: ChallengePorts): 
       <script nonce="${nonce}">
         ${raw(script)};
       </script>`;
-    return c.html(
-      providerDocument({ nonce, locale, title, theme: theme === 'dark' || theme === 'light' ? theme : 'system', body }),
-      charge ? 200 : 404,
-    );
+    return c.html(providerDocument({ nonce, locale, title, theme: themeOf(theme), body }), charge ? 200 : 404);
   });
 
-  // The frame's origin is opaque: browsers send "null".
-  app.use('/:name', async (c, next) => {
-    await next();
-    if (c.req.method === 'GET') return;
-    c.header('Access-Control-Allow-Origin', 'null');
-    c.header('Access-Control-Allow-Headers', 'content-type');
-    c.header('Access-Control-Allow-Methods', 'POST');
-    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    c.header('Cache-Control', 'no-store');
-  });
+  app.on(['OPTIONS', 'POST'], '/:name', answerFrame);
   app.options('/:name', (c) => c.body(null, 204));
   app.post('/:name', bodyLimit({ maxSize: 1_024, onError: (c) => c.json({ error: {} }, 413) }), async (c) => {
     const parsed = answerSchema.safeParse(await c.req.json().catch(() => undefined));

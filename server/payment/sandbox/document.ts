@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { html, raw } from 'hono/html';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import fields from './card-fields.css?raw';
@@ -22,6 +22,31 @@ export const guardDocument = (c: Context, directives: (nonce: string) => readonl
   c.header('Referrer-Policy', 'no-referrer');
   return nonce;
 };
+
+/** Directives of a page in a frame of the shop's dialog. It has no origin, so that 'self' means nothing to it: addresses are named. */
+export const framedPolicy =
+  (origin: string, answers: string) =>
+  (nonce: string): readonly string[] => [
+    `script-src 'nonce-${nonce}'`,
+    `connect-src ${origin}${answers}`,
+    `font-src ${origin}/provider/font.woff2`,
+    "form-action 'none'",
+    `frame-ancestors ${origin}`,
+    'sandbox allow-scripts allow-forms',
+  ];
+
+/** Lets such a page read what it is answered: of a frame whose origin is opaque browsers send "null". */
+export const answerFrame: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.header('Access-Control-Allow-Origin', 'null');
+  c.header('Access-Control-Allow-Headers', 'content-type');
+  c.header('Access-Control-Allow-Methods', 'POST');
+  c.header('Cross-Origin-Resource-Policy', 'cross-origin');
+  c.header('Cache-Control', 'no-store');
+};
+
+/** As the shop asks for it; anything else is the device's own. */
+export const themeOf = (asked: string | undefined): 'light' | 'dark' | 'system' => (asked === 'dark' || asked === 'light' ? asked : 'system');
 
 export type Content = ReturnType<typeof html>;
 

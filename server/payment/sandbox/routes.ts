@@ -8,7 +8,7 @@ import { cardPage } from './card-page.ts';
 import { type CardFields, problemOf } from './card-rules.ts';
 import { challengeRoutes } from './challenge-routes.ts';
 import type { Charges } from './charges.ts';
-import { guardDocument, ownOrigin } from './document.ts';
+import { answerFrame, framedPolicy, guardDocument, ownOrigin, themeOf } from './document.ts';
 import { payRoutes } from './pay-routes.ts';
 import { openSealedPayment } from './wallets.ts';
 
@@ -37,23 +37,15 @@ export const sandboxRoutes = ({ saveCard, clock, publicUrl, charges, approvals }
   const app = new Hono();
 
   app.get('/card', (c) => {
-    const { session = '', locale = '', theme = '' } = c.req.query();
+    const { session = '', locale = '', theme } = c.req.query();
     const origin = ownOrigin(c, publicUrl);
-    const nonce = guardDocument(c, (own) => [
-      `script-src 'nonce-${own}'`,
-      // The document has no origin, so that 'self' means nothing to it: the address is named.
-      `connect-src ${origin}/provider/tokens`,
-      `font-src ${origin}/provider/font.woff2`,
-      "form-action 'none'",
-      `frame-ancestors ${origin}`,
-      'sandbox allow-scripts allow-forms',
-    ]);
+    const nonce = guardDocument(c, framedPolicy(origin, '/provider/tokens'));
     return c.html(
       cardPage({
         nonce,
         session: /^fields_[\w-]{20,40}$/.test(session) ? session : '',
         locale: isLocaleId(locale) ? locale : DEFAULT_LOCALE,
-        theme: theme === 'dark' || theme === 'light' ? theme : 'system',
+        theme: themeOf(theme),
         publicUrl: origin,
       }),
     );
@@ -68,15 +60,8 @@ export const sandboxRoutes = ({ saveCard, clock, publicUrl, charges, approvals }
     return c.body(FONT);
   });
 
-  // The frame's origin is opaque: browsers send "null". A page that is not framed by the shop gains nothing here; it could only tokenise its own card.
-  app.use('/tokens', async (c, next) => {
-    await next();
-    c.header('Access-Control-Allow-Origin', 'null');
-    c.header('Access-Control-Allow-Headers', 'content-type');
-    c.header('Access-Control-Allow-Methods', 'POST');
-    c.header('Cross-Origin-Resource-Policy', 'cross-origin');
-    c.header('Cache-Control', 'no-store');
-  });
+  // A page that is not framed by the shop gains nothing here; it could only tokenise its own card.
+  app.on(['OPTIONS', 'POST'], '/tokens', answerFrame);
   app.options('/tokens', (c) => c.body(null, 204));
   app.post('/tokens', bodyLimit({ maxSize: 2_048, onError: (c) => refuse(c, 413, 'number') }), async (c) => {
     const body: unknown = await c.req.json().catch(() => undefined);
