@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/checkout.ts';
-import { ADDRESSES, type Answer, type CallOptions, type GoodName, wish } from '../cart/testing.ts';
+import type { Answer, CallOptions } from '../cart/testing.ts';
+import { ADDRESSES } from '../cart/testing-addresses.ts';
+import { type GoodName, wish } from '../cart/testing-goods.ts';
 import type { Sandbox } from '../payment/sandbox/create-sandbox.ts';
 
 /** One shopper's calls. */

@@ -1,7 +1,8 @@
 import type { Order } from '#contract/checkout.ts';
 import type { Purchase } from '#contract/orders.ts';
 import { cartHandlers } from '../cart/handlers.ts';
-import { ADDRESSES, openTestShop } from '../cart/testing.ts';
+import { openTestShop } from '../cart/testing.ts';
+import { ADDRESSES } from '../cart/testing-addresses.ts';
 import { contactHandlers } from '../contact/handlers.ts';
 import type { Db } from '../db/open.ts';
 import { orderHandlers } from '../orders/handlers.ts';

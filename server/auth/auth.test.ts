@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AccountShop, makeProof, openAccountShop, TEST_PASSWORD } from '../accounts/testing.ts';
-import { fillShop } from '../cart/testing.ts';
+import { fillShop } from '../cart/testing-fill.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { signInTries } from '../db/schema/accounts.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';

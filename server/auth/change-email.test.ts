@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountShop, openAccountShop, TEST_PASSWORD, type TestBrowser } from '../accounts/testing.ts';
-import { fillShop } from '../cart/testing.ts';
+import { fillShop } from '../cart/testing-fill.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
 import { emailChanges } from '../db/schema/passkeys.ts';

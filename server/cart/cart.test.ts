@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { carts } from '../db/schema/commerce.ts';
 import { forgetOldCarts } from './forget.ts';
-import { GOODS, wish } from './testing.ts';
+import { GOODS, wish } from './testing-goods.ts';
 import { ada, add, create, database, get, setStock, shop, update, useCartShop } from './testing-basket.ts';
 
 useCartShop();

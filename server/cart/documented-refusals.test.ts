@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type CallName, calls } from '#contract/calls.ts';
 import type { Cart } from '#contract/cart.ts';
-import { ADDRESSES, type GoodName, GOODS, wish } from './testing.ts';
+import { ADDRESSES } from './testing-addresses.ts';
+import { type GoodName, GOODS, wish } from './testing-goods.ts';
 import { ada, add, create, update, useCartShop } from './testing-basket.ts';
 
 useCartShop();

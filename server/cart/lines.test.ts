@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { collectionPoints, stock, stores } from '../db/schema/catalogue.ts';
 import { carts } from '../db/schema/commerce.ts';
-import { ADDRESSES, type GoodName, GOODS, wish } from './testing.ts';
+import { ADDRESSES } from './testing-addresses.ts';
+import { type GoodName, GOODS, wish } from './testing-goods.ts';
 import { ada, add, create, database, shop, update, useCartShop } from './testing-basket.ts';
 
 useCartShop();

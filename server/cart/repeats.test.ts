@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { carts } from '../db/schema/commerce.ts';
-import { GOODS, wish } from './testing.ts';
+import { GOODS, wish } from './testing-goods.ts';
 import { ada, add, create, database, get, setStock, shop, useCartShop } from './testing-basket.ts';
 
 useCartShop();

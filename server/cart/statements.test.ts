@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { listenToStatements, placeOf, statementsOf } from '../db/statements-sent.ts';
-import { GOODS } from './testing.ts';
+import { GOODS } from './testing-goods.ts';
 import { add, create, database, get, useCartShop } from './testing-basket.ts';
 
 useCartShop();

@@ -5,7 +5,9 @@ import type { OpenDatabase } from '../db/open.ts';
 import { stock } from '../db/schema/catalogue.ts';
 import { createTestTemplate } from '../db/test-database.ts';
 import { cartHandlers } from './handlers.ts';
-import { type CallOptions, fillShop, openTestShop, wish } from './testing.ts';
+import { type CallOptions, openTestShop } from './testing.ts';
+import { fillShop } from './testing-fill.ts';
+import { wish } from './testing-goods.ts';
 
 const open = createTestTemplate(fillShop);
 export let database: OpenDatabase;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ADDRESSES } from './testing.ts';
+import { ADDRESSES } from './testing-addresses.ts';
 import { ada, add, create, useCartShop } from './testing-basket.ts';
 
 useCartShop();

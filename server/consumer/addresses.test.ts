@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADDRESSES_MAX, type BookAddress } from '#contract/consumer-address.ts';
 import type { TestBrowser } from '../accounts/testing.ts';
-import { fillShop } from '../cart/testing.ts';
+import { fillShop } from '../cart/testing-fill.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { openTestDatabase } from '../db/test-database.ts';
 import { BOOK_ADDRESS, type ConsumerShop, openConsumerShop } from './testing.ts';

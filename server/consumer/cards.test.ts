@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { CARDS_MAX, type SavedCard, type SavedGiftCard, type SavedInstrument } from '#contract/consumer-cards.ts';
 import type { TestBrowser } from '../accounts/testing.ts';
-import { fillShop } from '../cart/testing.ts';
+import { fillShop } from '../cart/testing-fill.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { idempotencyKeys, providerTokens } from '../db/schema/commerce.ts';
 import { consumerCards, consumerGiftCards } from '../db/schema/consumer.ts';

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Subscription } from '#contract/consumer-subscription.ts';
 import type { TestBrowser } from '../accounts/testing.ts';
-import { fillShop } from '../cart/testing.ts';
+import { fillShop } from '../cart/testing-fill.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
 import { subscriptions } from '../db/schema/consumer.ts';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallResponse } from '#contract/calls.ts';
 import { CONTACT_MESSAGE_MAX, CONTACT_TOPICS, WARRANTY_PICTURES_MAX } from '#contract/contact-topics.ts';
 import { type Call, openOrderShop } from '../account-orders/testing.ts';
-import { fillShop } from '../cart/testing.ts';
+import { fillShop } from '../cart/testing-fill.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
 import { contactCases } from '../db/schema/returns.ts';

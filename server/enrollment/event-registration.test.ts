@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AccountShop, openAccountShop, type TestBrowser } from '../accounts/testing.ts';
-import { fillShop } from '../cart/testing.ts';
+import { fillShop } from '../cart/testing-fill.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { eventRegistrations } from '../db/schema/enrollment.ts';
 import { openTestDatabase } from '../db/test-database.ts';

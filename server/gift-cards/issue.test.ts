@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { wish } from '../cart/testing.ts';
+import { wish } from '../cart/testing-goods.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
 import { valueCards } from '../db/schema/payments.ts';
 import { ada, checkout, clock, database, folder, letters, mailer, place, useOrderShop } from '../orders/testing.ts';

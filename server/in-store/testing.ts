@@ -6,7 +6,9 @@ import type { HeldBasket, StoreCustomer, StoreSession } from '#contract/store-se
 import { accountOrderHandlers } from '../account-orders/handlers.ts';
 import { type AccountShop, openAccountShop, type TestBrowser } from '../accounts/testing.ts';
 import { createCartReader } from '../cart/handlers.ts';
-import { ADDRESSES, fillShop, findTestVariants, wish } from '../cart/testing.ts';
+import { ADDRESSES } from '../cart/testing-addresses.ts';
+import { fillShop } from '../cart/testing-fill.ts';
+import { findTestVariants, wish } from '../cart/testing-goods.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { consumerProfiles } from '../db/schema/consumer.ts';
 import { storeEmployees } from '../db/schema/in-store.ts';

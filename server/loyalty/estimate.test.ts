@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { EMPLOYEE_TERMS_VERSION } from '#contract/employee-terms.ts';
 import { estimateCart } from '#pricing/estimate.ts';
-import { fillShop } from '../cart/testing.ts';
+import { fillShop } from '../cart/testing-fill.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { openTestDatabase } from '../db/test-database.ts';
 import { openLoyaltyShop } from './testing.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallResponse } from '#contract/calls.ts';
-import { fillShop } from '../cart/testing.ts';
+import { fillShop } from '../cart/testing-fill.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { mailOutbox, orders, providerCharges } from '../db/schema/commerce.ts';
 import { loyaltyPostings } from '../db/schema/loyalty.ts';

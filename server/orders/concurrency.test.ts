@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { GOODS } from '../cart/testing.ts';
+import { GOODS } from '../cart/testing-goods.ts';
 import { stock } from '../db/schema/catalogue.ts';
 import { orders, providerCharges, reservations } from '../db/schema/commerce.ts';
 import { valuePostings } from '../db/schema/payments.ts';

@@ -8,7 +8,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/checkout.ts';
 import { bundleForNode, type NodeBundle } from '../../scripts/lib/bundle.mjs';
-import { ADDRESSES, wish } from '../cart/testing.ts';
+import { ADDRESSES } from '../cart/testing-addresses.ts';
+import { wish } from '../cart/testing-goods.ts';
 import { DEMO_PIN, demoNumber } from '../gift-cards/seed-cards.ts';
 
 let bundle: NodeBundle;

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { ADDRESSES, GOODS, wish } from '../cart/testing.ts';
+import { ADDRESSES } from '../cart/testing-addresses.ts';
+import { GOODS, wish } from '../cart/testing-goods.ts';
 import { stock, stores } from '../db/schema/catalogue.ts';
 import { reservations } from '../db/schema/commerce.ts';
 import { ada, count, database, minutes, place, prepare, attach, tokenOf, CARD, useOrderShop } from './testing.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ADDRESSES } from '../cart/testing.ts';
+import { ADDRESSES } from '../cart/testing-addresses.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
 import { subscriptions } from '../db/schema/consumer.ts';
 import { checkout, count, database, loseNextAnswer, place, repair, useOrderShop } from './testing.ts';

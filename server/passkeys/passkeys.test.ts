@@ -5,7 +5,7 @@ import type { Session } from '#contract/auth.ts';
 import type { PasskeyProof } from '#contract/passkeys.ts';
 import { PASSKEYS_MAX } from '#contract/passkeys-limits.ts';
 import { type AccountShop, makeProof, openAccountShop, TEST_PASSWORD, type TestBrowser } from '../accounts/testing.ts';
-import { fillShop } from '../cart/testing.ts';
+import { fillShop } from '../cart/testing-fill.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';

@@ -5,7 +5,7 @@ import type { Cart } from '#contract/cart.ts';
 import { orders, providerCharges } from '../db/schema/commerce.ts';
 import { valuePostings } from '../db/schema/payments.ts';
 import { DEMO_PIN, demoNumber } from '../gift-cards/seed-cards.ts';
-import { wish } from '../cart/testing.ts';
+import { wish } from '../cart/testing-goods.ts';
 import { ada, atProvider, attach, checkout, count, database, minutes, place, shop, useOrderShop } from '../orders/testing.ts';
 
 useOrderShop();

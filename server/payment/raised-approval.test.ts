@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { ADDRESSES, wish } from '../cart/testing.ts';
+import { ADDRESSES } from '../cart/testing-addresses.ts';
+import { wish } from '../cart/testing-goods.ts';
 import { providerCharges } from '../db/schema/commerce.ts';
 import { ada, atProvider, attach, database, minutes, place, useOrderShop } from '../orders/testing.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallResponse } from '#contract/calls.ts';
 import { EMPLOYEE_TERMS_VERSION } from '#contract/employee-terms.ts';
-import { fillShop } from '../cart/testing.ts';
+import { fillShop } from '../cart/testing-fill.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { programMemberships, programSpend } from '../db/schema/loyalty.ts';
 import { openTestDatabase } from '../db/test-database.ts';

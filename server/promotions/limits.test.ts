@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { v7 as uuidv7 } from 'uuid';
-import { ADDRESSES } from '../cart/testing.ts';
+import { ADDRESSES } from '../cart/testing-addresses.ts';
 import { promotionRedemptions, promotions } from '../db/schema/promotions.ts';
 import { checkout, count, database, now, place, shop, useOrderShop } from '../orders/testing.ts';
 import { redeemPromotions, unredeemCoupons } from './redeem.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
 import type { LoyaltyMember } from '#contract/loyalty.ts';
 import { asPlaced } from '../account-orders/find-own.ts';
-import { fillShop } from '../cart/testing.ts';
+import { fillShop } from '../cart/testing-fill.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { orders } from '../db/schema/commerce.ts';
 import { openTestDatabase } from '../db/test-database.ts';

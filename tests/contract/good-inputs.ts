@@ -1,7 +1,7 @@
 import type { CallName } from '#contract/calls.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { TestBrowser } from '#server/accounts/testing.ts';
-import { GOODS, wish } from '#server/cart/testing.ts';
+import { GOODS, wish } from '#server/cart/testing-goods.ts';
 import { DEMO_PIN, demoNumber } from '#server/gift-cards/seed-cards.ts';
 import type { Shopper, WholeShop } from './whole-shop.ts';
 

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { authErrors } from '#contract/errors/auth.ts';
 import { makeProof, openAccountShop, TEST_PASSWORD } from '#server/accounts/testing.ts';
 import { TRIES_HERE, TRIES_IN_ALL } from '#server/auth/tries.ts';
-import { wish } from '#server/cart/testing.ts';
+import { wish } from '#server/cart/testing-goods.ts';
 import { accounts } from '#server/db/schema/accounts.ts';
 import { carts } from '#server/db/schema/commerce.ts';
 import type { ConsumerCode } from './accounts.ts';

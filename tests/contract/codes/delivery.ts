@@ -3,7 +3,7 @@ import type { CallName } from '#contract/calls.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { eq } from 'drizzle-orm';
 import { regionTax } from '#pricing/tax-rates.ts';
-import { ADDRESSES } from '#server/cart/testing.ts';
+import { ADDRESSES } from '#server/cart/testing-addresses.ts';
 import { orders } from '#server/db/schema/commerce.ts';
 import type { Case, Cases } from './case.ts';
 

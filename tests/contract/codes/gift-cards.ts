@@ -1,5 +1,5 @@
 import type { giftErrors } from '#contract/errors/gifts.ts';
-import { wish } from '#server/cart/testing.ts';
+import { wish } from '#server/cart/testing-goods.ts';
 import { DEMO_PIN, demoNumber } from '#server/gift-cards/seed-cards.ts';
 import type { Case, Cases } from './case.ts';
 

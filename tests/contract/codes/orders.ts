@@ -2,7 +2,7 @@ import type { otherErrors } from '#contract/errors/other.ts';
 import { cartCalls } from '#contract/cart-calls.ts';
 import { QUESTION_MAX } from '#contract/question-limits.ts';
 import { accountCookie } from '#server/account-orders/testing.ts';
-import { wish } from '#server/cart/testing.ts';
+import { wish } from '#server/cart/testing-goods.ts';
 import type { Case, Cases } from './case.ts';
 import { serves } from './service.ts';
 

@@ -6,7 +6,7 @@ import { accountCookie } from '#server/account-orders/testing.ts';
 import { createMemoryIdempotency } from '#server/http/testing.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { readBody } from '#server/http/request-text.ts';
-import { wish } from '#server/cart/testing.ts';
+import { wish } from '#server/cart/testing-goods.ts';
 import { BOOK_ADDRESS } from '#server/consumer/testing.ts';
 import { createPictures } from '#server/pictures/routes.ts';
 import type { Case, Cases, Refused } from './case.ts';

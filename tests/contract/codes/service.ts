@@ -1,5 +1,5 @@
 import { cartHandlers } from '#server/cart/handlers.ts';
-import { findTestVariants } from '#server/cart/testing.ts';
+import { findTestVariants } from '#server/cart/testing-goods.ts';
 import type { AllHandlers } from '#server/http/handlers.ts';
 import { createPartialService, type ServicePorts } from '#server/http/mount.ts';
 import { makeServicePorts, TEST_ORIGIN } from '#server/http/testing.ts';
