@@ -2,12 +2,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Hono } from 'hono';
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
+import { allHandlers } from './all-handlers.ts';
 import { createApp } from './app.ts';
-import { catalogueHandlers } from './catalogue/handlers.ts';
 import { picturesLookup } from './catalogue/pictures-lookup.ts';
 import { createCommerce } from './commerce.ts';
 import { subscriptionRoutes } from './consumer/subscription-routes.ts';
-import { contentHandlers } from './content/handlers.ts';
 import { sitemapRoutes } from './content/sitemap-routes.ts';
 import { migrate } from './db/migrate.ts';
 import { openDatabase } from './db/open.ts';
@@ -15,7 +14,6 @@ import { shopSecret } from './db/shop-secret.ts';
 import type { Env } from './env.ts';
 import { documentation } from './http/docs/documentation.ts';
 import { seedCards } from './gift-cards/seed-cards.ts';
-import type { AllHandlers } from './http/handlers.ts';
 import { FINGERPRINT_SECRET } from './idempotency/store.ts';
 import { createRateLimit } from './limits/token-bucket.ts';
 import type { Log } from './http/context.ts';
@@ -31,12 +29,9 @@ import { seedPromotions } from './promotions/seed.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 import { seedPeople } from './seed/seed-people.ts';
 import { knowsSubject } from './sessions/knows-subject.ts';
-import { serviceHandlers } from './service/handlers.ts';
 import { createPageMeasures } from './service/page-measures.ts';
 import { createSmsFolder } from './sms/transport.ts';
 import { stopRoutes } from './stock-notices/stop-routes.ts';
-import { questionHandlers } from './questions/handlers.ts';
-import { storeHandlers } from './stores/handlers.ts';
 
 export interface OpenShop {
   readonly app: Hono;
@@ -97,14 +92,6 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
   // The embedded database belongs to this process: a catalogue comes in through it.
   const control = database.kind === 'embedded' ? await openControl({ db, dataDir: env.dataDir, clock, log }) : undefined;
   const measures = createPageMeasures();
-  const handlers: AllHandlers = {
-    ...commerce.handlers,
-    ...catalogueHandlers(),
-    ...storeHandlers(),
-    ...questionHandlers(),
-    ...contentHandlers(),
-    ...serviceHandlers(measures),
-  };
   let open = false;
   const app = await createApp({
     db,
@@ -121,7 +108,7 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
     usesRecaptcha: env.recaptcha !== undefined,
     trustProxy: env.trustProxy,
     version,
-    handlers,
+    handlers: allHandlers(commerce, measures),
     addFigures: measures.register,
     mounts: [
       { path: '/images', routes: pictures.routes },

@@ -4,19 +4,12 @@ import type { CallRow } from '#contract/call.ts';
 import { LOCALE_IDS, LOCALES } from '#contract/locales.ts';
 import { DEMO_PASSWORD, seedAccounts } from '#server/accounts/seed-accounts.ts';
 import { makeProof } from '#server/accounts/testing.ts';
-import { catalogueHandlers } from '#server/catalogue/handlers.ts';
-import { contentHandlers } from '#server/content/handlers.ts';
 import { colourways, sizeCharts, stock, styles, variants } from '#server/db/schema/catalogue.ts';
 import type { Db } from '#server/db/open.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
-import type { AllHandlers } from '#server/http/handlers.ts';
-import { createService } from '#server/http/mount.ts';
 import { TEST_ORIGIN } from '#server/http/testing.ts';
 import { seedPromotions } from '#server/promotions/seed.ts';
-import { questionHandlers } from '#server/questions/handlers.ts';
 import { seedDatabase } from '#server/seed/seed-database.ts';
-import { serviceHandlers } from '#server/service/handlers.ts';
-import { storeHandlers } from '#server/stores/handlers.ts';
 import type { Pools } from './from-schema.ts';
 import type { Shot } from './shots.ts';
 import { NOW, startCommerce } from './whole-shop.ts';
@@ -40,16 +33,7 @@ export const openSeededShop = async () => {
   await seedDatabase(db, NOW);
   await seedPromotions(db);
   await seedAccounts(db, NOW);
-  const { commerce, ports } = startCommerce(db, { onError: (fields) => void failures.push(fields) });
-  const handlers: AllHandlers = {
-    ...commerce.handlers,
-    ...catalogueHandlers(),
-    ...storeHandlers(),
-    ...questionHandlers(),
-    ...contentHandlers(),
-    ...serviceHandlers(),
-  };
-  const service = createService(ports, handlers);
+  const { service } = startCommerce(db, { onError: (fields) => void failures.push(fields) });
   const call = async (method: string, path: string, body: unknown, cookie = ''): Promise<Response> =>
     service.fetch(
       new Request(`${TEST_ORIGIN}${path}`, {

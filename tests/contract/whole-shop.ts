@@ -6,6 +6,7 @@ import type { Order } from '#contract/checkout.ts';
 import { createBuyer } from '#server/account-orders/testing-buy.ts';
 import { createAccount } from '#server/accounts/create-account.ts';
 import { TEST_PASSWORD, TestBrowser } from '#server/accounts/testing.ts';
+import { allHandlers } from '#server/all-handlers.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { ADDRESSES } from '#server/cart/testing-addresses.ts';
 import { fillShop } from '#server/cart/testing-fill.ts';
@@ -15,14 +16,11 @@ import { sizeCharts, stock } from '#server/db/schema/catalogue.ts';
 import { storeEmployees } from '#server/db/schema/in-store.ts';
 import type { Db } from '#server/db/open.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
-import { createPartialService } from '#server/http/mount.ts';
+import { createService } from '#server/http/mount.ts';
 import { makeServicePorts, TEST_ORIGIN } from '#server/http/testing.ts';
 import { confirmMember, findMember } from '#server/loyalty/members.ts';
 import type { PaymentProvider } from '#server/payment/provider.ts';
 import { createSandbox } from '#server/payment/sandbox/create-sandbox.ts';
-import { serviceHandlers } from '#server/service/handlers.ts';
-import { catalogueHandlers } from '#server/catalogue/handlers.ts';
-import { storeHandlers } from '#server/stores/handlers.ts';
 
 /** What only the owner of a basket may read: it stands in the addresses. */
 export const SECRET = 'Zephyrine';
@@ -37,7 +35,7 @@ interface Around {
   readonly onError?: (fields: object) => void;
 }
 
-/** The commerce of the shop as it is put together for everybody, over the provider's sandbox, at the time of the tests. Nothing is sent. */
+/** The shop with every call of the contract as it is put together for everybody, over the provider's sandbox, at the time of the tests. Nothing is sent. */
 export const startCommerce = (db: Db, { around = (provider) => provider, onError = () => {} }: Around = {}) => {
   const clock = (): Date => NOW;
   const log = { info: () => {}, warn: () => {}, error: onError };
@@ -57,7 +55,7 @@ export const startCommerce = (db: Db, { around = (provider) => provider, onError
     alone: true,
   });
   const { authenticate, idempotency } = commerce;
-  return { commerce, sandbox, ports: makeServicePorts(db, { log, clock, authenticate, idempotency }) };
+  return { commerce, sandbox, service: createService(makeServicePorts(db, { log, clock, authenticate, idempotency }), allHandlers(commerce)) };
 };
 
 /** The shop as it is put together for everybody, over the goods of the tests. */
@@ -69,13 +67,7 @@ export const openWholeShop = async (around?: Around['around']) => {
   await db.insert(storeEmployees).values({ id: 'PDX-01', storeId: 'PDX', name: 'Maya Brooks' });
   const words = { en: 'Shoes' };
   await db.insert(sizeCharts).values({ type: 'shoes', chart: { title: words, note: words, columns: [words], rows: [['42']], columnFor: {} } });
-  const { commerce, sandbox, ports } = startCommerce(db, around && { around });
-  const service = createPartialService(ports, {
-    ...commerce.handlers,
-    ...catalogueHandlers(),
-    ...storeHandlers(),
-    ...serviceHandlers(),
-  });
+  const { commerce, sandbox, service } = startCommerce(db, around && { around });
   const fetchShop = async (url: string, init: RequestInit): Promise<Response> => service.fetch(new Request(url, init));
   const passwordHash = await hashPassword(TEST_PASSWORD);
   const buyer = createBuyer(sandbox);

@@ -1,0 +1,18 @@
+import { catalogueHandlers } from './catalogue/handlers.ts';
+import type { createCommerce } from './commerce.ts';
+import { contentHandlers } from './content/handlers.ts';
+import type { AllHandlers } from './http/handlers.ts';
+import { questionHandlers } from './questions/handlers.ts';
+import { serviceHandlers } from './service/handlers.ts';
+import type { PageMeasures } from './service/page-measures.ts';
+import { storeHandlers } from './stores/handlers.ts';
+
+/** Who answers each call of the contract: what only reads, besides what the commerce has put together. Without `measures` timings are kept for nobody. */
+export const allHandlers = (commerce: Pick<ReturnType<typeof createCommerce>, 'handlers'>, measures?: PageMeasures): AllHandlers => ({
+  ...commerce.handlers,
+  ...catalogueHandlers(),
+  ...storeHandlers(),
+  ...questionHandlers(),
+  ...contentHandlers(),
+  ...serviceHandlers(measures),
+});
