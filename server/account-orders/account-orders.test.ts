@@ -1,13 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallResponse } from '#contract/calls.ts';
 import type { Purchase } from '#contract/orders.ts';
 import { ADDRESSES } from '../cart/testing-addresses.ts';
-import { fillShop } from '../cart/testing-fill.ts';
-import { GOODS, type GoodName } from '../cart/testing-goods.ts';
+import { fillShop, piecesAt } from '../cart/testing-fill.ts';
+import type { GoodName } from '../cart/testing-goods.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import { stock } from '../db/schema/catalogue.ts';
 import { mailOutbox, providerCharges } from '../db/schema/commerce.ts';
 import { promotionRedemptions } from '../db/schema/promotions.ts';
 import { createTestTemplate } from '../db/test-database.ts';
@@ -31,13 +30,7 @@ const CONSUMER = '/consumers-v3/consumer';
 const cancel = (call: Call, orderId: string, more: Record<string, unknown> = {}, key = uuidv7()) =>
   call<Purchase>('POST', `${CONSUMER}/CancelOrder`, { body: { orderId, ...more }, key });
 const track = (call: Call, body: Record<string, unknown>) => call<Purchase>('POST', `${CONSUMER}/TrackOrder`, { body });
-const onHand = async (name: GoodName): Promise<number> =>
-  (
-    await database.db
-      .select()
-      .from(stock)
-      .where(and(eq(stock.upc, GOODS[name].upc), eq(stock.location, 'ship')))
-  )[0]?.onHand ?? -1;
+const onHand = (name: GoodName): Promise<number> => piecesAt(database.db, name);
 const letters = async (template = 'order-news') =>
   (await database.db.select().from(mailOutbox).where(eq(mailOutbox.template, template))).map(({ data }) => data.kind ?? '');
 

@@ -1,8 +1,9 @@
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { colourways, prices, stock, stores, styles, variants } from '../db/schema/catalogue.ts';
 import { seedCards } from '../gift-cards/seed-cards.ts';
 import { seedPromotions } from '../promotions/seed.ts';
-import { ALL_GOODS } from './testing-goods.ts';
+import { ALL_GOODS, type GoodName, GOODS } from './testing-goods.ts';
 
 const store = (id: string, countryCode: string, province: string | null) => ({
   id,
@@ -71,3 +72,12 @@ export const fillShop = async (db: Db): Promise<void> => {
   await seedPromotions(db);
   await seedCards(db, new Date('2026-01-01'));
 };
+
+/** How many pieces a place has; less than none where it has never had any. */
+export const piecesAt = async (db: Db, name: GoodName, location = 'ship'): Promise<number> =>
+  (
+    await db
+      .select()
+      .from(stock)
+      .where(and(eq(stock.upc, GOODS[name].upc), eq(stock.location, location)))
+  )[0]?.onHand ?? -1;

@@ -5,7 +5,7 @@ import { ADDRESSES } from '../cart/testing-addresses.ts';
 import { GOODS, wish } from '../cart/testing-goods.ts';
 import { stock, stores } from '../db/schema/catalogue.ts';
 import { reservations } from '../db/schema/commerce.ts';
-import { ada, count, database, minutes, place, prepare, attach, tokenOf, CARD, useOrderShop } from './testing.ts';
+import { ada, count, database, minutes, onHand, place, prepare, attach, tokenOf, CARD, useOrderShop } from './testing.ts';
 
 useOrderShop();
 
@@ -61,9 +61,5 @@ test('what a store has put aside stays aside while its order is prepared, and go
   const { body: now } = await ada('GET', `/cart/v1/cart/${cart.id}`);
   expect((await place(now)).status).toBe(200);
   expect(await count(reservations)).toBe(0);
-  const [left] = await database.db
-    .select()
-    .from(stock)
-    .where(and(eq(stock.upc, GOODS.tee.upc), eq(stock.location, 'PDX')));
-  expect(left?.onHand).toBe(3);
+  expect(await onHand('tee', 'PDX')).toBe(3);
 });

@@ -1,7 +1,6 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, expect } from 'vitest';
@@ -10,10 +9,9 @@ import type { Order } from '#contract/checkout.ts';
 import { cartHandlers } from '../cart/handlers.ts';
 import { openTestShop } from '../cart/testing.ts';
 import { ADDRESSES } from '../cart/testing-addresses.ts';
-import { fillShop } from '../cart/testing-fill.ts';
-import { type GoodName, GOODS, wish } from '../cart/testing-goods.ts';
+import { fillShop, piecesAt } from '../cart/testing-fill.ts';
+import { type GoodName, wish } from '../cart/testing-goods.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import { stock } from '../db/schema/catalogue.ts';
 import { createTestTemplate } from '../db/test-database.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { createFolderTransport, type MailTransport } from '../mail/transport.ts';
@@ -123,13 +121,7 @@ export const place = (cart: Cart, more: Record<string, unknown> = {}, { key = uu
   call<Order>('PUT', '/cart/v2/checkout/order', { body: placing(cart, more), key, locale });
 export const prepare = (cart: Cart, call = ada) =>
   call<{ reservedUntil: string; orderNumber: string; cart: Cart }>('POST', '/cart/v1/cart/prepareOrder', { body: { basketId: cart.id } });
-export const onHand = async (name: GoodName): Promise<number> =>
-  (
-    await database.db
-      .select()
-      .from(stock)
-      .where(and(eq(stock.upc, GOODS[name].upc), eq(stock.location, 'ship')))
-  )[0]?.onHand ?? -1;
+export const onHand = (name: GoodName, location?: string): Promise<number> => piecesAt(database.db, name, location);
 export const count = (table: Parameters<typeof database.db.$count>[0]) => database.db.$count(table);
 export const letters = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
 export const repair = (everything = false) => repairOrders(repairPorts(), everything);

@@ -1,14 +1,12 @@
-import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallResponse } from '#contract/calls.ts';
 import type { Order } from '#contract/checkout.ts';
 import { accountCookie, type Call, openOrderShop } from '../account-orders/testing.ts';
 import { ADDRESSES } from '../cart/testing-addresses.ts';
-import { fillShop } from '../cart/testing-fill.ts';
+import { fillShop, piecesAt } from '../cart/testing-fill.ts';
 import { GOODS, type GoodName } from '../cart/testing-goods.ts';
 import type { OpenDatabase } from '../db/open.ts';
-import { stock } from '../db/schema/catalogue.ts';
 import { providerCharges, providerRefunds } from '../db/schema/commerce.ts';
 import { createTestTemplate } from '../db/test-database.ts';
 
@@ -33,13 +31,7 @@ const sendBack = ({ orderNumber }: Order, lines: readonly Line[], { call = ada, 
     key,
   });
 const idOf = (order: Order, name: GoodName): string => order.items.find(({ upc }) => upc === GOODS[name].upc)?.id ?? '';
-const onHand = async (name: GoodName): Promise<number> =>
-  (
-    await database.db
-      .select()
-      .from(stock)
-      .where(and(eq(stock.upc, GOODS[name].upc), eq(stock.location, 'ship')))
-  )[0]?.onHand ?? -1;
+const onHand = (name: GoodName): Promise<number> => piecesAt(database.db, name);
 const delivered = async (...args: Parameters<typeof shop.order>): Promise<Order> => {
   const order = await shop.order(...args);
   await shop.days(15);
