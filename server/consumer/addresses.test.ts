@@ -1,19 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ADDRESSES_MAX, type BookAddress } from '#contract/consumer-address.ts';
 import type { TestBrowser } from '../accounts/testing.ts';
-import { fillShop } from '../cart/testing-fill.ts';
-import type { OpenDatabase } from '../db/open.ts';
-import { openTestDatabase } from '../db/test-database.ts';
-import { BOOK_ADDRESS, type ConsumerShop, openConsumerShop } from './testing.ts';
+import { BOOK_ADDRESS, shop, useConsumerShop } from './testing.ts';
 
-let database: OpenDatabase;
-let shop: ConsumerShop;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await fillShop(database.db);
-  shop = openConsumerShop(database.db);
-});
-afterAll(() => database.close());
+useConsumerShop();
 
 const PATH = '/consumers-v3/consumer/address';
 type Book = { addressId: string; address: BookAddress[] };

@@ -1,24 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { CARDS_MAX, type SavedCard, type SavedGiftCard, type SavedInstrument } from '#contract/consumer-cards.ts';
 import type { TestBrowser } from '../accounts/testing.ts';
-import { fillShop } from '../cart/testing-fill.ts';
-import type { OpenDatabase } from '../db/open.ts';
 import { idempotencyKeys, providerTokens } from '../db/schema/commerce.ts';
 import { consumerCards, consumerGiftCards } from '../db/schema/consumer.ts';
-import { openTestDatabase } from '../db/test-database.ts';
 import { DEMO_PIN, demoNumber } from '../gift-cards/seed-cards.ts';
 import { readGiftCards } from './gift-cards.ts';
-import { type ConsumerShop, openConsumerShop } from './testing.ts';
+import { database, shop, useConsumerShop } from './testing.ts';
 
-let database: OpenDatabase;
-let shop: ConsumerShop;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await fillShop(database.db);
-  shop = openConsumerShop(database.db);
-});
-afterAll(() => database.close());
+useConsumerShop();
 
 const PATH = '/consumers-v3/consumer/payment_instruments';
 type Cards = { payment_instruments: SavedCard[] };

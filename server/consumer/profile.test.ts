@@ -1,21 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ConsumerProfile } from '#contract/consumer.ts';
 import type { TestBrowser } from '../accounts/testing.ts';
-import { fillShop } from '../cart/testing-fill.ts';
-import type { OpenDatabase } from '../db/open.ts';
 import { shopSecret } from '../db/shop-secret.ts';
-import { openTestDatabase } from '../db/test-database.ts';
 import { signConsumerId } from './signed-id.ts';
-import { type ConsumerShop, openConsumerShop } from './testing.ts';
+import { database, shop, useConsumerShop } from './testing.ts';
 
-let database: OpenDatabase;
-let shop: ConsumerShop;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await fillShop(database.db);
-  shop = openConsumerShop(database.db);
-});
-afterAll(() => database.close());
+useConsumerShop();
 
 const PATH = '/consumers-v3/consumer';
 type Answer = { consumerProfile: ConsumerProfile };

@@ -1,25 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Subscription } from '#contract/consumer-subscription.ts';
 import type { TestBrowser } from '../accounts/testing.ts';
-import { fillShop } from '../cart/testing-fill.ts';
-import type { OpenDatabase } from '../db/open.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
 import { subscriptions } from '../db/schema/consumer.ts';
-import { openTestDatabase } from '../db/test-database.ts';
 import { subscriptionLetter, type SubscriptionLetter } from '../mail/subscription.ts';
 import { forgetUnconfirmed } from './subscribe.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
-import { type ConsumerShop, openConsumerShop } from './testing.ts';
+import { database, shop, useConsumerShop } from './testing.ts';
 
-let database: OpenDatabase;
-let shop: ConsumerShop;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await fillShop(database.db);
-  shop = openConsumerShop(database.db);
-});
-afterAll(() => database.close());
+useConsumerShop();
 
 const PATH = '/consumers-v3/consumer/subscription';
 type Listed = { subscriptions: Subscription[]; code?: string };

@@ -1,8 +1,11 @@
 import { tmpdir } from 'node:os';
 import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll } from 'vitest';
 import { openAccountShop, type AccountShop, type TestBrowser } from '../accounts/testing.ts';
-import type { Db } from '../db/open.ts';
+import { fillShop } from '../cart/testing-fill.ts';
+import type { Db, OpenDatabase } from '../db/open.ts';
 import { subscriptions } from '../db/schema/consumer.ts';
+import { openTestDatabase } from '../db/test-database.ts';
 import { createIdempotencyStore } from '../idempotency/store.ts';
 import { createSandbox } from '../payment/sandbox/create-sandbox.ts';
 import type { OutgoingSms } from '../sms/transport.ts';
@@ -77,4 +80,17 @@ export const openConsumerShop = (db: Db, dataDir = tmpdir()): ConsumerShop => {
       return ((await response.json()) as { token: string }).token;
     },
   };
+};
+
+export let database: OpenDatabase;
+export let shop: ConsumerShop;
+
+/** One shop for all tests of a file. */
+export const useConsumerShop = (): void => {
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await fillShop(database.db);
+    shop = openConsumerShop(database.db);
+  });
+  afterAll(() => database.close());
 };

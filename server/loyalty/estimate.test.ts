@@ -1,21 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { EMPLOYEE_TERMS_VERSION } from '#contract/employee-terms.ts';
 import { estimateCart } from '#pricing/estimate.ts';
-import { fillShop } from '../cart/testing-fill.ts';
-import type { OpenDatabase } from '../db/open.ts';
-import { openTestDatabase } from '../db/test-database.ts';
-import { openLoyaltyShop } from './testing.ts';
+import { shop, useLoyaltyShop } from './testing.ts';
 
-const now = new Date('2026-11-21T12:00:00Z');
-let database: OpenDatabase;
-let shop: ReturnType<typeof openLoyaltyShop>;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await fillShop(database.db);
-  shop = openLoyaltyShop(database.db, () => now);
-});
-afterAll(() => database.close());
+useLoyaltyShop();
 
 /** The basket with another quantity of its first line, as the device lays a waiting change over it. */
 const withQty = (cart: Cart, qty: number): Cart => ({ ...cart, items: cart.items.map((item, index) => (index === 0 ? { ...item, qty } : item)) });

@@ -1,46 +1,21 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { CallResponse } from '#contract/calls.ts';
-import { fillShop } from '../cart/testing-fill.ts';
-import type { OpenDatabase } from '../db/open.ts';
 import { mailOutbox, orders, providerCharges } from '../db/schema/commerce.ts';
 import { loyaltyPostings } from '../db/schema/loyalty.ts';
-import { openTestDatabase } from '../db/test-database.ts';
 import { orderRefunded } from './after-order.ts';
 import { expirePoints } from './book.ts';
 import { loyaltyLetterRoutes } from './confirm-routes.ts';
 import { findMember, isMemberId } from './members.ts';
-import { openLoyaltyShop } from './testing.ts';
+import { database, days, member, now, type Person, points, shop, useLoyaltyShop } from './testing.ts';
 
-let database: OpenDatabase;
-let shop: ReturnType<typeof openLoyaltyShop>;
-let now = new Date('2026-11-21T12:00:00Z');
-const days = (count: number): void => {
-  now = new Date(now.getTime() + count * 86_400_000);
-};
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await fillShop(database.db);
-  shop = openLoyaltyShop(database.db, () => now);
-});
-beforeEach(() => {
-  now = new Date('2026-11-21T12:00:00Z');
-});
+useLoyaltyShop();
 afterAll(async () => {
   // Whatever the tests did: the books of the whole shop add up to nothing, and nobody has less than none.
   const [books] = await database.db.select({ sum: sql<number>`coalesce(sum(${loyaltyPostings.points}), 0)::int` }).from(loyaltyPostings);
   expect(books?.sum).toBe(0);
-  await database.close();
 });
 
-type Person = Awaited<ReturnType<typeof shop.person>>;
-const member = async (): Promise<Person> => {
-  const person = await shop.person();
-  await person.join();
-  await person.confirm();
-  return person;
-};
-const points = async (person: Person): Promise<number> => (await person.member()).currentLoyaltyPoints;
 /** A paid order of trail shoes: 120 points a pair. */
 const buy = async (person: Person, pairs: number) => (await person.pay(await person.basket(['shoe', pairs]))).body;
 const history = async (person: Person) => (await person.call<CallResponse<'loyalty.history'>>('GET', '/loyalty/v1/history')).body;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { ConsumerType } from '#contract/accounts.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { LoyaltyMember } from '#contract/loyalty.ts';
@@ -8,9 +9,11 @@ import { createBuyer } from '../account-orders/testing-buy.ts';
 import { createAccount } from '../accounts/create-account.ts';
 import { cartHandlers } from '../cart/handlers.ts';
 import { openTestShop } from '../cart/testing.ts';
+import { fillShop } from '../cart/testing-fill.ts';
 import type { GoodName } from '../cart/testing-goods.ts';
-import type { Db } from '../db/open.ts';
+import type { Db, OpenDatabase } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
+import { openTestDatabase } from '../db/test-database.ts';
 import { orderHandlers } from '../orders/handlers.ts';
 import { paymentHandlers } from '../payment/handlers.ts';
 import { createSandbox } from '../payment/sandbox/create-sandbox.ts';
@@ -77,4 +80,37 @@ export const openLoyaltyShop = (db: Db, clock: () => Date) => {
       };
     },
   };
+};
+
+type LoyaltyShop = ReturnType<typeof openLoyaltyShop>;
+export type Person = Awaited<ReturnType<LoyaltyShop['person']>>;
+
+const START = new Date('2026-11-21T12:00:00Z');
+export let database: OpenDatabase;
+export let shop: LoyaltyShop;
+export let now = START;
+export const setNow = (then: Date): void => {
+  now = then;
+};
+export const days = (count: number): void => setNow(new Date(now.getTime() + count * 86_400_000));
+
+/** Somebody who has joined, and has confirmed it. */
+export const member = async (): Promise<Person> => {
+  const person = await shop.person();
+  await person.join();
+  await person.confirm();
+  return person;
+};
+
+export const points = async (person: Person): Promise<number> => (await person.member()).currentLoyaltyPoints;
+
+/** One shop for all tests of a file; each of them begins at the same moment. */
+export const useLoyaltyShop = (): void => {
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await fillShop(database.db);
+    shop = openLoyaltyShop(database.db, () => now);
+  });
+  beforeEach(() => setNow(START));
+  afterAll(() => database.close());
 };

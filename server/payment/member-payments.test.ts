@@ -1,33 +1,23 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { CallResponse } from '#contract/calls.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/checkout.ts';
 import { ADDRESSES } from '../cart/testing-addresses.ts';
-import { fillShop } from '../cart/testing-fill.ts';
 import type { GoodName } from '../cart/testing-goods.ts';
-import type { OpenDatabase } from '../db/open.ts';
 import { stock } from '../db/schema/catalogue.ts';
 import { providerTokens } from '../db/schema/commerce.ts';
 import { loyaltyPostings } from '../db/schema/loyalty.ts';
-import { openTestDatabase } from '../db/test-database.ts';
 import { saveGiftCard } from '../consumer/gift-cards.ts';
 import { DEMO_PIN, demoNumber } from '../gift-cards/seed-cards.ts';
-import { openLoyaltyShop } from '../loyalty/testing.ts';
+import { database, member, now, type Person, points, shop, useLoyaltyShop } from '../loyalty/testing.ts';
 
-let database: OpenDatabase;
-let shop: ReturnType<typeof openLoyaltyShop>;
-const now = new Date('2026-11-21T12:00:00Z');
+useLoyaltyShop();
 beforeAll(async () => {
-  database = await openTestDatabase();
-  await fillShop(database.db);
   await database.db.update(stock).set({ onHand: 500 });
-  shop = openLoyaltyShop(database.db, () => now);
 });
-afterAll(() => database.close());
 
-type Person = Awaited<ReturnType<typeof shop.person>>;
 type Call = Person['call'];
 
 const token = async (outcome = 'approved'): Promise<string> => {
@@ -51,13 +41,6 @@ const place = (call: Call, { id, version, totals }: Cart, code = 'CREDIT_CARD') 
   });
 const POINTS = { payment_method_id: 'LOYALTY_POINTS' };
 const CREDIT = { payment_method_id: 'ATHLETES_PAYMENT' };
-const member = async (): Promise<Person> => {
-  const person = await shop.person();
-  await person.join();
-  await person.confirm();
-  return person;
-};
-const pointsOf = async (person: Person) => (await person.member()).currentLoyaltyPoints;
 
 describe('points', () => {
   it('are confirmed members’ alone, and no more than there are', async () => {
@@ -89,7 +72,7 @@ describe('points', () => {
       { code: 'LOYALTY_POINTS', amount: 1_00, points: 20 },
       { code: 'CREDIT_CARD', amount: cart.totals.total - 1_00 },
     ]);
-    expect(await pointsOf(ann)).toBe(25 - 20 + 119);
+    expect(await points(ann)).toBe(25 - 20 + 119);
   });
 
   it('come back where the charge is refused, and are spent once by two orders at a time', async () => {
@@ -97,7 +80,7 @@ describe('points', () => {
     const first = await addressed(ann, ['shoe', 1]);
     await attach(ann.call, first, POINTS);
     expect((await place(ann.call, (await withCard(ann.call, first, 'card_declined')).body.cart)).code).toBe('PAY400');
-    expect(await pointsOf(ann)).toBe(25);
+    expect(await points(ann)).toBe(25);
     const second = await addressed(ann, ['shoe', 1]);
     await attach(ann.call, second, POINTS);
     const both = await Promise.all([first, second].map(async (cart) => place(ann.call, (await withCard(ann.call, cart)).body.cart)));

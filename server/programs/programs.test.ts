@@ -1,28 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { CallResponse } from '#contract/calls.ts';
 import { EMPLOYEE_TERMS_VERSION } from '#contract/employee-terms.ts';
-import { fillShop } from '../cart/testing-fill.ts';
-import type { OpenDatabase } from '../db/open.ts';
 import { programMemberships, programSpend } from '../db/schema/loyalty.ts';
-import { openTestDatabase } from '../db/test-database.ts';
 import { orderRefunded } from '../loyalty/after-order.ts';
-import { openLoyaltyShop } from '../loyalty/testing.ts';
+import { database, now, type Person, setNow, shop, useLoyaltyShop } from '../loyalty/testing.ts';
 import { newMembership } from './standing.ts';
 
-let database: OpenDatabase;
-let shop: ReturnType<typeof openLoyaltyShop>;
-let now = new Date('2026-11-21T12:00:00Z');
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await fillShop(database.db);
-  shop = openLoyaltyShop(database.db, () => now);
-});
-beforeEach(() => {
-  now = new Date('2026-11-21T12:00:00Z');
-});
-afterAll(() => database.close());
+useLoyaltyShop();
 
-type Person = Awaited<ReturnType<typeof shop.person>>;
 type Answer = CallResponse<'programs.mine'>;
 const mine = async ({ call }: Person) => (await call<Answer>('GET', '/consumers-v3/consumer/programs')).body.programs;
 const accept = ({ call }: Person, version = EMPLOYEE_TERMS_VERSION) =>
@@ -64,7 +49,7 @@ describe('an employee', () => {
     await database.db.transaction((tx) => orderRefunded(tx, { subject: eve.subject, order, reference: 'r', before: 0, goods: 72_00 }, now));
     expect((await mine(eve))[0]).toMatchObject({ currentSpend: 2880_00, active: true });
     expect((await eve.call('GET', `/cart/v1/cart/${cart.id}`, { locale: 'fr-fr' })).body.totals.totalDiscount).toBe(0);
-    now = new Date('2027-01-01T00:00:00Z');
+    setNow(new Date('2027-01-01T00:00:00Z'));
     expect((await mine(eve))[0]).toMatchObject({ currentSpend: 0, active: true });
   });
 

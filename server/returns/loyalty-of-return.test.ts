@@ -1,34 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { eq } from 'drizzle-orm';
-import type { LoyaltyMember } from '#contract/loyalty.ts';
 import { asPlaced } from '../account-orders/find-own.ts';
-import { fillShop } from '../cart/testing-fill.ts';
-import type { OpenDatabase } from '../db/open.ts';
 import { orders } from '../db/schema/commerce.ts';
-import { openTestDatabase } from '../db/test-database.ts';
 import type { OrderFacts } from '../account-orders/facts.ts';
-import { openLoyaltyShop } from '../loyalty/testing.ts';
+import { database, member, now, points, shop, useLoyaltyShop } from '../loyalty/testing.ts';
 import { loyaltyOfCancelled, loyaltyOfReturn } from './loyalty-of-return.ts';
 import { planRefund } from './rules.ts';
 
-const now = new Date('2026-11-21T12:00:00Z');
-let database: OpenDatabase;
-let shop: ReturnType<typeof openLoyaltyShop>;
-beforeAll(async () => {
-  database = await openTestDatabase();
-  await fillShop(database.db);
-  shop = openLoyaltyShop(database.db, () => now);
-});
-afterAll(() => database.close());
+useLoyaltyShop();
 
-type Person = Awaited<ReturnType<typeof shop.person>>;
-const member = async (): Promise<Person> => {
-  const person = await shop.person();
-  await person.join();
-  await person.confirm();
-  return person;
-};
-const points = async ({ call }: Person) => (await call<LoyaltyMember>('GET', '/loyalty/v1/member')).body.currentLoyaltyPoints;
 const rowOf = async (orderNumber: string) => {
   const [row] = await database.db.select().from(orders).where(eq(orders.orderNumber, orderNumber));
   const placed = asPlaced(row);
