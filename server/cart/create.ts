@@ -95,8 +95,8 @@ export const createCart = async (ctx: Ctx, ports: CartPorts, { rebuildOf, items 
       .select()
       .from(carts)
       .where(and(eq(carts.id, rebuildOf.cartId), eq(carts.subject, session.subject)));
-    if (old?.state === 'replaced') return answerCart(ctx, ports, await replacementOf(tx, session.subject, old.id));
-    if (old && old.state !== 'ordered') return answerCart(ctx, ports, old.id);
+    const id = old?.state === 'replaced' ? await replacementOf(tx, session.subject, old.id) : old?.id;
+    if (id !== undefined && old?.state !== 'ordered') return answerCart(ctx, ports, id);
     if (old) wishes = [];
   }
   const cart = await insertCart(tx, ctx, rebuildOf);

@@ -1,7 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { carts } from '../db/schema/commerce.ts';
-import { Refusal } from '../http/refusal.ts';
 import type { CartRow } from './rows.ts';
 
 /** What was made in place of a basket whose order had failed, or that vanished; of several the newest. */
@@ -15,13 +14,10 @@ const findNext = async (tx: Db, subject: string, cartId: string) => {
   return next;
 };
 
-/**
- * The basket that took the place of one whose order failed, or of the one that took that one's.
- * @throws BSK404 where it was ordered or is gone
- */
-export const replacementOf = async (tx: Db, subject: string, cartId: string): Promise<string> => {
+/** The basket that took the place of one whose order failed, or of the one that took that one's; undefined where it was ordered or is gone. */
+export const replacementOf = async (tx: Db, subject: string, cartId: string): Promise<string | undefined> => {
   const next = await findNext(tx, subject, cartId);
-  if (!next || next.state === 'ordered') throw new Refusal('BSK404');
+  if (!next || next.state === 'ordered') return undefined;
   return next.state === 'replaced' ? replacementOf(tx, subject, next.id) : next.id;
 };
 

@@ -1,11 +1,14 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
+import { wish } from '../cart/testing.ts';
 import { mailOutbox, orders, providerCharges, reservations } from '../db/schema/commerce.ts';
 import { hearEvent } from '../payment/hear-event.ts';
 import {
   ada,
   answerChallenge,
   atProvider,
+  attach,
+  CARD,
   checkout,
   count,
   database,
@@ -17,6 +20,7 @@ import {
   repairPorts,
   sandbox,
   shop,
+  tokenOf,
   useOrderShop,
 } from './testing.ts';
 
@@ -72,6 +76,18 @@ describe('an order whose card has to be authenticated', () => {
     // Late answers change nothing any more.
     await answerChallenge(order, { password: 'password' });
     expect((await sandbox.provider.findCharge(order.orderNumber))?.status).toBe('refused');
+  });
+
+  test('that is no more, and whose fresh basket was ordered, brings nothing back where the old one alone is known', async () => {
+    const { cart, order } = await waiting();
+    const { id } = (await ada('GET', `/cart/v1/cart/${String((await patch(order.orderNumber, 'cancelled')).details?.['cartId'])}`)).body;
+    const { cart: paid } = (await attach({ id }, { payment_method_id: 'CREDIT_CARD', token: await tokenOf(CARD) })).body;
+    expect((await place(paid)).body.state).toBe('PLACED');
+    const rebuild = () => ada('POST', '/cart/v1/cart', { body: { rebuildOf: { cartId: cart.id, epoch: 3 }, items: [wish('tee')] } });
+    const rebuilt = await rebuild();
+    expect(rebuilt).toMatchObject({ status: 201, body: { items: [] } });
+    expect((await rebuild()).body.id).toBe(rebuilt.body.id);
+    expect((await ada('POST', '/cart/v1/item', { body: { cartId: rebuilt.body.id, ...wish('tee') } })).status).toBe(200);
   });
 
   test('that nobody answers is given up when its time is over; one that was passed in time is placed, though the page is gone', async () => {
