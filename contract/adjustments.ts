@@ -20,7 +20,7 @@ export const adjustmentCalls = defineCalls({
     body: newAdjustmentSchema,
     response: cartSchema,
     status: 201,
-    errors: ['AUT404', 'STR404', 'BSK404', 'ORD430', 'SHP404', 'WMK422A'],
+    errors: ['AUT404', 'BSK404', 'STR404', 'ORD430', 'SHP404', 'WMK422A'],
     spec: 'spec 1 §7',
   },
   'cart.updatePriceAdjustment': {
@@ -33,7 +33,7 @@ export const adjustmentCalls = defineCalls({
     params: ownAdjustment,
     body: adjustmentChangeSchema,
     response: cartSchema,
-    errors: ['AUT404', 'STR404', 'BSK404', 'WMK404A', 'WMK422A'],
+    errors: ['AUT404', 'BSK404', 'STR404', 'WMK404A', 'WMK422A'],
     spec: 'spec 1 §7',
   },
   'cart.deletePriceAdjustment': {
@@ -47,7 +47,7 @@ export const adjustmentCalls = defineCalls({
     /** A DELETE that carries a body: where it names an adjustment, it is the one of the path. */
     body: z.object({ adjustmentId: z.optional(uuidSchema) }),
     response: cartSchema,
-    errors: ['AUT404', 'STR404', 'BSK404', 'WMK404A'],
+    errors: ['AUT404', 'BSK404', 'STR404', 'WMK404A'],
     spec: 'spec 1 §7',
   },
 });

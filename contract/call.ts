@@ -28,7 +28,7 @@ export interface CallRow {
   readonly response: Schema;
   /** 200 unless told. */
   readonly status?: 200 | 201 | 202;
-  /** Codes beyond the ones every call can answer (`COMMON_ERRORS` in errors.ts). */
+  /** Codes beyond the ones every call can answer (`COMMON_ERRORS` in errors.ts). The first that means 404 says that an id of the wrong form in the path names nothing. */
   readonly errors: readonly ErrorCode[];
   /** Where the call is described. */
   readonly spec: string;

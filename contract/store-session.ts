@@ -200,7 +200,7 @@ export const storeSessionCalls = defineCalls({
       cartId: z.optional(uuidSchema),
     }),
     response: cartSchema,
-    errors: ['AUT404', 'STR404', 'BSK404', 'WMK404B'],
+    errors: ['AUT404', 'WMK404B', 'STR404', 'BSK404'],
     spec: 'spec 1 §6',
   },
   'agent.dropBasket': {
@@ -212,7 +212,7 @@ export const storeSessionCalls = defineCalls({
     summary: 'Nobody comes back for it: let it go',
     params: basketParams,
     response: z.object({}),
-    errors: ['AUT404', 'STR404', 'WMK404B'],
+    errors: ['AUT404', 'WMK404B', 'STR404'],
     spec: 'spec 1 §6',
   },
 });

@@ -123,7 +123,8 @@ describe('a price adjustment', () => {
   });
 
   it('is refused for a line, a shipment or an adjustment that is not there', async () => {
-    const { adjust, change, drop } = await counter();
+    const { browser, adjust, change, drop } = await counter();
+    expect((await browser.call('POST', '/cart/v1/cart/none/price_adjustments', {})).code).toBe('BSK404');
     expect((await adjust({ level: 'ITEM', kind: 'PERCENT', value: 1000 })).code).toBe('ORD430');
     expect((await adjust({ level: 'ITEM', itemId: uuidv7(), kind: 'PERCENT', value: 1000 })).code).toBe('ORD430');
     expect((await adjust({ level: 'SHIPPING', shippingId: 'pickup-PDX', kind: 'PERCENT', value: 1000 })).code).toBe('SHP404');

@@ -158,6 +158,12 @@ describe('a basket that is put aside', () => {
     expect([(await drop()).status, (await drop()).code, (await resume(browser, id)).code]).toEqual([200, 'WMK404B', 'WMK404B']);
   });
 
+  it('is one that nobody put aside where its id is none', async () => {
+    const browser = await device();
+    expect((await resume(browser, 'none')).code).toBe('WMK404B');
+    expect((await browser.call('DELETE', `${AGENT}/baskets/none`)).code).toBe('WMK404B');
+  });
+
   it('of another store, or by nobody of this one, is not taken', async () => {
     const browser = await device('PDX-01');
     expect((await keep(browser, uuidv7(), held({ storeId: 'ANC', storeEmployeeId: 'ANC-01' }))).code).toBe('STR404');
