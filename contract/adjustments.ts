@@ -33,7 +33,7 @@ export const adjustmentCalls = defineCalls({
     params: ownAdjustment,
     body: adjustmentChangeSchema,
     response: cartSchema,
-    errors: ['AUT404', 'BSK404', 'STR404', 'WMK404A', 'WMK422A'],
+    errors: ['AUT404', 'BSK404', 'STR404', 'WMK404A', 'SHP404', 'WMK422A'],
     spec: 'spec 1 §7',
   },
   'cart.deletePriceAdjustment': {

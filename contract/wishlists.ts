@@ -222,7 +222,7 @@ export const wishlistCalls = defineCalls({
     params: z.object({ basketId: uuidSchema }),
     body: z.object({ itemId: z.string() }),
     response: z.object({ cart: cartSchema, saved: savedChangeSchema }),
-    errors: ['BSK404', 'ORD430', 'GFO404', 'WMK409L'],
+    errors: ['BSK404', 'ORD430', 'ORD404', 'STR404', 'GFO404', 'WMK409L'],
     spec: 'spec 1 §7',
   },
   'cart.deleteSaveForLaterItem': {

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { wish } from '../cart/testing.ts';
+import { wish } from '../cart/testing-goods.ts';
 import { mailOutbox, orders, providerCharges, reservations } from '../db/schema/commerce.ts';
 import { hearEvent } from '../payment/hear-event.ts';
 import {

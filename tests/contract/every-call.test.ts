@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 import type { TestBrowser } from '#server/accounts/testing.ts';
 import { readRefusal } from '#server/http/testing-service.ts';
 import { TEST_ORIGIN } from '#server/http/testing.ts';
-import { GOOD, type Sent, type ShopCall } from './good-inputs.ts';
+import { addressOf, GOOD, type Sent, type ShopCall } from './good-inputs.ts';
 import { openWholeShop, SECRET, type WholeShop } from './whole-shop.ts';
 
 let shop: WholeShop;
@@ -14,9 +14,9 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-const ask = ({ path, method }: CallRow, browser: TestBrowser, { params = {}, query = {} }: Sent, body?: string): Promise<Response> => {
-  const address = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
-  return shop.fetchShop(`${TEST_ORIGIN}${address}?${new URLSearchParams({ locale: 'en-us', ...query })}`, {
+const ask = (row: CallRow, browser: TestBrowser, sent: Sent, body?: string): Promise<Response> => {
+  const { method } = row;
+  return shop.fetchShop(`${TEST_ORIGIN}${addressOf(row, sent)}?${new URLSearchParams({ locale: 'en-us', ...sent.query })}`, {
     method,
     headers: {
       Origin: TEST_ORIGIN,

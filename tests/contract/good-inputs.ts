@@ -1,3 +1,4 @@
+import type { CallRow } from '#contract/call.ts';
 import type { CallName } from '#contract/calls.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { TestBrowser } from '#server/accounts/testing.ts';
@@ -12,6 +13,10 @@ export interface Sent {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
 }
+
+/** The path of a call with the names in it filled in. */
+export const addressOf = ({ path }: Pick<CallRow, 'path'>, { params = {} }: Sent): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '');
 
 /** Who asks, and what is good to ask once the shopper is where the call belongs. */
 type Good = readonly [who: Shopper, ready: (shop: WholeShop, browser: TestBrowser) => Promise<Sent> | Sent];

@@ -1,21 +1,30 @@
 import { tmpdir } from 'node:os';
+import { and, eq } from 'drizzle-orm';
 import type { CallResponse } from '#contract/calls.ts';
+import { LOCALES } from '#contract/locales.ts';
 import { makeProof, openAccountShop, TEST_PASSWORD, type TestBrowser } from '#server/accounts/testing.ts';
 import { authHandlers } from '#server/auth/handlers.ts';
+import { writeResetLetter } from '#server/auth/reset-password.ts';
 import { catalogueForCart } from '#server/cart/catalogue.ts';
 import { createCartReader } from '#server/cart/handlers.ts';
+import { findTestVariants } from '#server/cart/testing-goods.ts';
 import { consumerHandlers } from '#server/consumer/handlers.ts';
 import { noStanding } from '#server/consumer/ports.ts';
 import type { Db } from '#server/db/open.ts';
+import { accounts } from '#server/db/schema/accounts.ts';
+import { mailOutbox } from '#server/db/schema/commerce.ts';
 import { TEST_ORIGIN } from '#server/http/testing.ts';
 import { createIdempotencyStore } from '#server/idempotency/store.ts';
+import { inStoreHandlers } from '#server/in-store/handlers.ts';
 import { passkeyHandlers } from '#server/passkeys/handlers.ts';
 import { TestAuthenticator } from '#server/passkeys/testing.ts';
 import { createSandbox } from '#server/payment/sandbox/create-sandbox.ts';
 import { createBotCheck } from '#server/proof/bot-check.ts';
 import { createGuard } from '#server/proof/guard.ts';
 import { createSuspicion } from '#server/proof/suspicion.ts';
+import { findSession } from '#server/sessions/find-session.ts';
 import { knowsSubject } from '#server/sessions/knows-subject.ts';
+import type { Refused } from './case.ts';
 
 /** People who sign up and in, with passwords and passkeys, and what they ask. */
 export const openAuthShop = (db: Db) => {
@@ -26,6 +35,7 @@ export const openAuthShop = (db: Db) => {
   const more = {
     ...passkeyHandlers({ publicUrl: TEST_ORIGIN, wakeMail: () => undefined }),
     ...consumerHandlers({ ...ports, standingOf: noStanding, provider, keys, dataDir: tmpdir() }),
+    ...inStoreHandlers({ carts: { findVariants: findTestVariants } }),
   };
   const people = openAccountShop(db, more, { knowsSubject: (subject, handle) => knowsSubject(handle, subject) });
   const guard = createGuard(createBotCheck(clock, undefined, 'always'), createSuspicion(clock, 0));
@@ -44,11 +54,33 @@ export const openAuthShop = (db: Db) => {
     await browser.signIn(account.email);
     return { ...account, browser };
   };
-  const wrongPassword = async (times: number, from: () => TestBrowser) => {
+  /** The sign-in of the people in the store. */
+  const agentLogin = (browser: TestBrowser, username: string, password: string): Promise<Refused> =>
+    browser.call('POST', '/consumers-v3/consumer/agent/login', {
+      type: 'Registered',
+      username,
+      password,
+      codeChallenge: makeProof().codeChallenge,
+    });
+  const shopperLogin: typeof agentLogin = (browser, username, password) => browser.password(username, password);
+  const wrongPassword = async (times: number, from: () => TestBrowser, login = shopperLogin): Promise<Refused> => {
     const { email } = await people.account();
-    let last = await from().password(email, 'not it');
-    for (let n = 1; n < times; n += 1) last = await from().password(email, 'not it');
+    let last = await login(from(), email, 'not it');
+    for (let n = 1; n < times; n += 1) last = await login(from(), email, 'not it');
     return last;
+  };
+  /** An account whose hash cannot be read. */
+  const brokenAccount = async (): Promise<string> => {
+    const { email, id } = await people.account();
+    await db.update(accounts).set({ passwordHash: 'broken' }).where(eq(accounts.id, id));
+    return email;
+  };
+  /** What a letter's link carries. */
+  const linkFor = async (email: string): Promise<string> => {
+    await writeResetLetter(db, email, LOCALES['en-us'], clock());
+    const ofThem = and(eq(mailOutbox.recipient, email), eq(mailOutbox.template, 'reset-password'));
+    const [letter] = await db.select({ data: mailOutbox.data }).from(mailOutbox).where(ofThem);
+    return String(letter?.data['token']);
   };
   const person = () => ({
     email: `person-${(count += 1)}@waymark.example`,
@@ -84,10 +116,21 @@ export const openAuthShop = (db: Db) => {
     people,
     /** The same shop, set to want a proof every time. */
     wary: openAccountShop(db, { ...more, ...authHandlers({ ...ports, guard }) }, { guard }),
+    /** The same shop, in which an account is erased as soon as it has been seen who asks. */
+    forgetful: openAccountShop(db, more, {
+      authenticate: async (request, handle) => {
+        const session = await findSession(handle, request.headers.get('Cookie') ?? undefined, clock());
+        if (session?.account) await handle.delete(accounts).where(eq(accounts.id, session.account.id));
+        return session;
+      },
+    }),
     elsewhere,
     guest,
     signedIn,
+    agentLogin,
     wrongPassword,
+    brokenAccount,
+    linkFor,
     person,
     signUp,
     changePassword,

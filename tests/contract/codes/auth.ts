@@ -4,7 +4,6 @@ import type { authErrors } from '#contract/errors/auth.ts';
 import { makeProof, openAccountShop, TEST_PASSWORD } from '#server/accounts/testing.ts';
 import { TRIES_HERE, TRIES_IN_ALL } from '#server/auth/tries.ts';
 import { wish } from '#server/cart/testing-goods.ts';
-import { accounts } from '#server/db/schema/accounts.ts';
 import { carts } from '#server/db/schema/commerce.ts';
 import type { ConsumerCode } from './accounts.ts';
 import type { AuthShop } from './auth-shop.ts';
@@ -49,11 +48,9 @@ export const authCases: Cases<Exclude<keyof typeof authErrors, ConsumerCode>> = 
       return passkeySignIn(browser, device.get(await passkeyRequest(browser), { origin: 'http://evil.test' }));
     },
   ),
-  AUT500: asks('auth.signin', 'sign in where the kept hash cannot be read', async ({ elsewhere, people, db }) => {
-    const { email, id } = await people.account();
-    await db.update(accounts).set({ passwordHash: 'broken' }).where(eq(accounts.id, id));
-    return elsewhere().password(email, TEST_PASSWORD);
-  }),
+  AUT500: asks('auth.signin', 'sign in where the kept hash cannot be read', async ({ elsewhere, brokenAccount }) =>
+    elsewhere().password(await brokenAccount(), TEST_PASSWORD),
+  ),
   AUT403: asks('auth.signin', 'sign in without a proof where the shop wants one', async ({ people, wary }) =>
     wary.browser().password((await people.account()).email, TEST_PASSWORD),
   ),

@@ -2,24 +2,15 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { cartErrors } from '#contract/errors/cart.ts';
 import type { CallName } from '#contract/calls.ts';
-import { regionTax } from '#pricing/tax-rates.ts';
-import { ADDRESSES } from '#server/cart/testing-addresses.ts';
-import { GOODS, type GoodName, wish } from '#server/cart/testing-goods.ts';
+import { wish } from '#server/cart/testing-goods.ts';
 import { stores } from '#server/db/schema/catalogue.ts';
 import type { Case, Cases } from './case.ts';
 import type { CodeShop } from './shop.ts';
-
-const adds = (input: string, name: GoodName, more: Record<string, unknown> = {}, locale = 'en-us'): Case => [
-  'cart.addItem',
-  input,
-  async (shop) => {
-    const call = shop.stranger();
-    const { body } = await call('POST', '/cart/v1/cart', { body: {}, locale });
-    return call('POST', '/cart/v1/item', { body: { cartId: body.id, ...wish(name, more) }, locale });
-  },
-];
+import { UNORDERABLE, type Unorderable } from './unorderable.ts';
+import { adds } from './wishes.ts';
 
 const prepares = (input: string, ask: Case[2]): readonly [CallName, string, Case[2]] => ['cart.prepareOrder', input, ask];
+const preparesAs = ([input, ask]: Unorderable): readonly [CallName, string, Case[2]] => prepares(input, (shop) => ask(shop, shop.prepare));
 
 /** A basket of one tee that waits somewhere, with everything an order needs. */
 const waiting = async (shop: CodeShop, more: Record<string, unknown>) => {
@@ -27,12 +18,22 @@ const waiting = async (shop: CodeShop, more: Record<string, unknown>) => {
   return { call, cart: await shop.addressed(call, [['tee', 1, more]]) };
 };
 
+/** The same for a store that has closed since. */
+export const closed = async (shop: CodeShop, id: string) => {
+  const [like] = await shop.db.select().from(stores).where(eq(stores.id, 'PDX'));
+  if (!like) throw new Error('no store');
+  await shop.db.insert(stores).values({ ...like, id });
+  const basket = await shop.withStock('tee', id, 1, () => waiting(shop, { storeId: id }));
+  await shop.db.delete(stores).where(eq(stores.id, id));
+  return basket;
+};
+
 export const cartCases: Cases<keyof typeof cartErrors> = {
-  PRC400: adds('add what costs nothing by mistake', 'freeOfCharge'),
-  ORD404: adds('add what is no longer sold', 'withdrawn'),
-  INV700: adds('add what is sold out', 'soldOut'),
-  INV702: adds('add what has no price in the currency', 'dollarsOnly', {}, 'fr-fr'),
-  INV408: adds('add more than the shop allows of a product', 'tee', { qty: 7 }),
+  PRC400: adds('PRC400'),
+  ORD404: adds('ORD404'),
+  INV700: adds('INV700'),
+  INV702: adds('INV702'),
+  INV408: adds('INV408'),
   INV701: [
     'cart.reserveWithItem',
     'have something put aside in a store that has none',
@@ -52,36 +53,11 @@ export const cartCases: Cases<keyof typeof cartErrors> = {
     },
   ],
   BSK404: ['cart.get', 'read a basket that there is not', (shop) => shop.stranger()('GET', `/cart/v1/cart/${uuidv7()}`)],
-  INV406: prepares('order when nothing is left of anything', async (shop) => {
-    const call = shop.stranger();
-    const cart = await shop.addressed(call, [['five', 1]]);
-    return shop.withStock('five', 'ship', 0, () => shop.prepare(call, cart));
-  }),
-  INV409: prepares('order when some of it is missing', async (shop) => {
-    const call = shop.stranger();
-    const cart = await shop.addressed(call, [
-      ['five', 2],
-      ['shoe', 1],
-    ]);
-    return shop.withStock('five', 'ship', 1, () => shop.prepare(call, cart));
-  }),
-  INV405: prepares('order two things that are no longer sold', async (shop) => {
-    const call = shop.stranger();
-    const cart = await shop.addressed(call, [
-      ['five', 1],
-      ['shoe', 1],
-    ]);
-    shop.faults.withdrawn = new Set([GOODS.five.upc, GOODS.shoe.upc]);
-    return shop.prepare(call, cart).finally(() => {
-      shop.faults.withdrawn = new Set();
-    });
-  }),
+  INV406: preparesAs(UNORDERABLE.INV406),
+  INV409: preparesAs(UNORDERABLE.INV409),
+  INV405: preparesAs(UNORDERABLE.INV405),
   INV407: prepares('order for a store that has closed when nothing is left elsewhere', async (shop) => {
-    const [closing] = await shop.db.select().from(stores).where(eq(stores.id, 'PDX'));
-    if (!closing) throw new Error('no store');
-    await shop.db.insert(stores).values({ ...closing, id: 'SEA' });
-    const { call, cart } = await shop.withStock('tee', 'SEA', 1, () => waiting(shop, { storeId: 'SEA' }));
-    await shop.db.delete(stores).where(eq(stores.id, 'SEA'));
+    const { call, cart } = await closed(shop, 'SEA');
     return shop.withStock('tee', 'ship', 0, () => shop.prepare(call, cart));
   }),
   ORD516: prepares('order to a store what cannot be sent there and lies on its shelf', async (shop) => {
@@ -89,23 +65,12 @@ export const cartCases: Cases<keyof typeof cartErrors> = {
     return shop.withStock('tee', 'ship', 0, () => shop.prepare(call, cart));
   }),
   ORD517: prepares('order for collection in a store that has closed', async (shop) => {
-    const [closing] = await shop.db.select().from(stores).where(eq(stores.id, 'PDX'));
-    if (!closing) throw new Error('no store');
-    await shop.db.insert(stores).values({ ...closing, id: 'SLE' });
-    const { call, cart } = await shop.withStock('tee', 'SLE', 1, () => waiting(shop, { storeId: 'SLE' }));
-    await shop.db.delete(stores).where(eq(stores.id, 'SLE'));
+    const { call, cart } = await closed(shop, 'SLE');
     return shop.prepare(call, cart);
   }),
   ORD518: prepares('order for collection what is gone from the shelf and can be sent there', async (shop) => {
     const { call, cart } = await waiting(shop, { storeId: 'PDX' });
     return shop.withStock('tee', 'PDX', 0, () => shop.prepare(call, cart));
   }),
-  ORD415: prepares('order when the tax service answers what cannot be added up', async (shop) => {
-    const call = shop.stranger();
-    const cart = await shop.addressed(call, [['shoe', 1]], ADDRESSES.NY);
-    shop.faults.taxOf = () => ({ rate: Number.NaN, shipping: true });
-    return shop.prepare(call, cart).finally(() => {
-      shop.faults.taxOf = regionTax;
-    });
-  }),
+  ORD415: preparesAs(UNORDERABLE.ORD415),
 };

@@ -2,45 +2,68 @@ import type { checkoutErrors } from '#contract/errors/checkout.ts';
 import type { CallName } from '#contract/calls.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { eq } from 'drizzle-orm';
-import { regionTax } from '#pricing/tax-rates.ts';
 import { ADDRESSES } from '#server/cart/testing-addresses.ts';
 import { orders } from '#server/db/schema/commerce.ts';
 import type { Case, Cases } from './case.ts';
+import { UNORDERABLE } from './unorderable.ts';
 
 const { OR, NY, FR } = ADDRESSES;
 
-const sends = (input: string, address: Record<string, unknown>): Case => [
+type Place = readonly [where: string, address: Readonly<Record<string, unknown>>];
+
+/** Where nothing is sent, by the code that says why. */
+export const UNSENDABLE = {
+  CHK380: ['to an address without a city', { ...OR, city: '' }],
+  SHP500: ['to a post office box', { ...OR, addressLine1: 'PO Box 12' }],
+  SHP410: ['without a phone number', { ...OR, phone: '' }],
+  PAY401: ['to a country that the shop does not ship to', FR],
+} as const satisfies Partial<Record<keyof typeof checkoutErrors, Place>>;
+/** Where no bill is sent. */
+export const UNBILLABLE = {
+  CHK320: ['to a postal code that cannot be one', { ...OR, postalCode: 'nowhere' }],
+  PYT406: ['to an address without a city', { ...OR, city: '' }],
+  BILL410: ['without a phone number', { ...OR, phone: '' }],
+} as const satisfies Partial<Record<keyof typeof checkoutErrors, Place>>;
+
+const sends = ([where, address]: Place): Case => [
   'cart.addShippingAddress',
-  input,
+  `have it sent ${where}`,
   async (shop) => {
     const call = shop.stranger();
     const { id } = await shop.basket(call, ['tee', 1]);
     return call('POST', `/cart/v2/cart/${id}/shippingAddress`, { body: { addresses: [address] } });
   },
 ];
-const bills = (input: string, address: Record<string, unknown>): Case => [
+const bills = ([where, address]: Place): Case => [
   'cart.addBillingAddress',
-  input,
+  `have the bill sent ${where}`,
   async (shop) => {
     const call = shop.stranger();
     const { id } = await shop.basket(call, ['tee', 1]);
     return call('POST', `/cart/v1/cart/${id}/billingAddress`, { body: address });
   },
 ];
-const paysWith = (input: string, card: string): readonly [CallName, string, Case[2]] => [
+/** Cards that are refused when they are charged. */
+export const UNPAYABLE = {
+  PAY400: ['a card that is declined', '4000000000000002'],
+  PYT402: ['a card that is suspected of fraud', '4100000000000019'],
+  FE309: ['a card whose time is over', '4000000000000069'],
+} as const;
+
+const paysWith = ([card, number]: readonly [card: string, number: string]): readonly [CallName, string, Case[2]] => [
   'cart.placeOrder',
-  input,
+  `pay with ${card}`,
   async (shop) => {
     const call = shop.stranger();
-    return shop.place(call, await shop.withCard(call, await shop.addressed(call), card));
+    return shop.place(call, await shop.withCard(call, await shop.addressed(call), number));
   },
 ];
 
 export const checkoutCases: Cases<keyof typeof checkoutErrors> = {
-  CHK380: sends('have it sent to an address without a city', { ...OR, city: '' }),
-  SHP500: sends('have it sent to a post office box', { ...OR, addressLine1: 'PO Box 12' }),
-  SHP410: sends('have it sent without a phone number', { ...OR, phone: '' }),
-  PAY401: sends('have it sent to a country that the shop does not ship to', FR),
+  CHK380: sends(UNSENDABLE.CHK380),
+  SHP500: sends(UNSENDABLE.SHP500),
+  SHP410: sends(UNSENDABLE.SHP410),
+  PAY401: sends(UNSENDABLE.PAY401),
   SHP404: [
     'cart.setShippingMethod',
     'choose a way that does not lead there',
@@ -50,9 +73,9 @@ export const checkoutCases: Cases<keyof typeof checkoutErrors> = {
       return call('POST', '/cart/v1/shippingMethod', { body: { cartId: id, shippingId: 'home', code: 'pickup' } });
     },
   ],
-  CHK320: bills('have the bill sent to a postal code that cannot be one', { ...OR, postalCode: 'nowhere' }),
-  PYT406: bills('have the bill sent to an address without a city', { ...OR, city: '' }),
-  BILL410: bills('have the bill sent without a phone number', { ...OR, phone: '' }),
+  CHK320: bills(UNBILLABLE.CHK320),
+  PYT406: bills(UNBILLABLE.PYT406),
+  BILL410: bills(UNBILLABLE.BILL410),
   PYT405: [
     'cart.placeOrder',
     'order with a bill to an address of the book that is not in it',
@@ -70,8 +93,8 @@ export const checkoutCases: Cases<keyof typeof checkoutErrors> = {
       return shop.place(call, (await call('DELETE', `/cart/v1/cart/${id}/billingAddress`)).body);
     },
   ],
-  PAY400: paysWith('pay with a card that is declined', '4000000000000002'),
-  PYT402: paysWith('pay with a card that is suspected of fraud', '4100000000000019'),
+  PAY400: paysWith(UNPAYABLE.PAY400),
+  PYT402: paysWith(UNPAYABLE.PYT402),
   PYT400: [
     'cart.placeOrder',
     'order with a gift card that does not pay all of it',
@@ -101,20 +124,7 @@ export const checkoutCases: Cases<keyof typeof checkoutErrors> = {
       return save();
     },
   ],
-  TAX309: [
-    'cart.prepareOrder',
-    'order while the tax service does not answer',
-    async (shop) => {
-      const call = shop.stranger();
-      const cart = await shop.addressed(call, [['shoe', 1]], NY);
-      shop.faults.taxOf = () => {
-        throw new Error('connection refused');
-      };
-      return shop.prepare(call, cart).finally(() => {
-        shop.faults.taxOf = regionTax;
-      });
-    },
-  ],
+  TAX309: ['cart.prepareOrder', UNORDERABLE.TAX309[0], (shop) => UNORDERABLE.TAX309[1](shop, shop.prepare)],
   TAX310: [
     'cart.placeOrder',
     'order when the tax alone has moved since the summary',

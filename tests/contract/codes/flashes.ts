@@ -65,10 +65,7 @@ export const flashCases: Readonly<Record<FlashCode, FlashCase>> = {
     async (shop) => {
       const call = shop.stranger();
       const { id } = await shop.basket(call, ['five', 1]);
-      shop.faults.withdrawn = new Set([GOODS.five.upc]);
-      return read(call, id).finally(() => {
-        shop.faults.withdrawn = new Set();
-      });
+      return shop.during({ withdrawn: new Set([GOODS.five.upc]) }, () => read(call, id));
     },
   ],
   ProductItemMaxQuantity: [

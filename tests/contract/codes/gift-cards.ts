@@ -1,10 +1,21 @@
 import type { giftErrors } from '#contract/errors/gifts.ts';
-import { wish } from '#server/cart/testing-goods.ts';
 import { DEMO_PIN, demoNumber } from '#server/gift-cards/seed-cards.ts';
-import type { Case, Cases } from './case.ts';
+import type { Case, Cases, Pair, Pairs } from './case.ts';
+import { adds } from './wishes.ts';
 
 const CARD = demoNumber(1);
-const gift = (number: string | undefined, pin: string | undefined = DEMO_PIN) => ({ payment_method_id: 'GIFT_CARD', card_number: number, pin });
+const card = (number: string, pin = DEMO_PIN) => ({ card_number: number, pin });
+export const gift = (number: string, pin?: string) => ({ payment_method_id: 'GIFT_CARD', ...card(number, pin) });
+
+/** Cards that are none, or none any more, whatever is to be done with them. */
+const BAD_CARDS = {
+  GFC400: ['a gift card without its PIN', { card_number: CARD }],
+  GFC800: ['a number that is no gift card’s', card(demoNumber(99))],
+  GFC700: ['a gift card and another PIN', card(CARD, '9999')],
+  GFC760: ['a gift card that is not active', card(demoNumber(36))],
+  GFC812: ['a gift card whose time is over', card(demoNumber(37))],
+} as const satisfies Partial<Record<keyof typeof giftErrors, readonly [what: string, card: Readonly<Record<string, string>>]>>;
+type BadCardCode = keyof typeof BAD_CARDS;
 
 const attaches = (input: string, ...cards: readonly Record<string, unknown>[]): Case => [
   'cart.addPaymentInstrument',
@@ -18,24 +29,14 @@ const attaches = (input: string, ...cards: readonly Record<string, unknown>[]): 
     return last;
   },
 ];
-const wraps = (input: string, name: Parameters<typeof wish>[0], giftOption: object): Case => [
-  'cart.addItem',
-  input,
-  async (shop) => {
-    const call = shop.stranger();
-    const { id } = await shop.basket(call);
-    return call('POST', '/cart/v1/item', { body: { cartId: id, ...wish(name, { giftOption }) } });
-  },
-];
+const attachesBad = (code: BadCardCode): Case => {
+  const [what, card] = BAD_CARDS[code];
+  return attaches(`pay with ${what}`, { payment_method_id: 'GIFT_CARD', ...card });
+};
 
 export const giftCases: Cases<keyof typeof giftErrors> = {
-  GFS800: wraps('have a gift card mailed on a day that is over', 'giftCard', {
-    to: 'Bea',
-    email: 'bea@example.com',
-    message: '',
-    sendOn: '2026-11-01',
-  }),
-  GFO404: wraps('have a message put into a parcel that leaves from a workshop', 'custom', { to: 'Bea', message: 'Hi' }),
+  GFS800: adds('GFS800'),
+  GFO404: adds('GFO404'),
   GFO405: [
     'cart.addPaymentInstrument',
     'pay a gift card with a gift card',
@@ -45,11 +46,11 @@ export const giftCases: Cases<keyof typeof giftErrors> = {
       return shop.attach(call, await shop.basket(call, ['giftCard', 1, { giftOption }]), gift(CARD));
     },
   ],
-  GFC400: attaches('pay with a gift card without its PIN', { payment_method_id: 'GIFT_CARD', card_number: CARD }),
-  GFC800: attaches('pay with a number that is no gift card’s', gift(demoNumber(99))),
-  GFC700: attaches('pay with a gift card and another PIN', gift(CARD, '9999')),
-  GFC760: attaches('pay with a gift card that is not active', gift(demoNumber(36))),
-  GFC812: attaches('pay with a gift card whose time is over', gift(demoNumber(37))),
+  GFC400: attachesBad('GFC400'),
+  GFC800: attachesBad('GFC800'),
+  GFC700: attachesBad('GFC700'),
+  GFC760: attachesBad('GFC760'),
+  GFC812: attachesBad('GFC812'),
   GFC725: attaches('pay with a gift card of another currency', gift(demoNumber(2))),
   GFC740: attaches('pay with an empty gift card', gift(demoNumber(31))),
   GFC755: attaches('pay with the same gift card twice', gift(CARD), gift(CARD)),
@@ -60,19 +61,25 @@ export const giftCases: Cases<keyof typeof giftErrors> = {
     async (shop) => {
       const call = shop.stranger();
       const cart = await shop.basket(call, ['shoe', 1]);
-      shop.faults.balancesAnswer = false;
-      return shop.attach(call, cart, gift(CARD)).finally(() => {
-        shop.faults.balancesAnswer = true;
-      });
+      return shop.during({ balancesAnswer: false }, () => shop.attach(call, cart, gift(CARD)));
     },
   ],
-  GWP403: [
-    'cart.addItem',
-    'buy what is given away alone',
-    async (shop) => {
-      const call = shop.stranger();
-      const { id } = await shop.basket(call, ['tee', 1]);
-      return call('POST', '/cart/v1/item', { body: { cartId: id, ...wish('gift') } });
-    },
+  GWP403: adds('GWP403'),
+};
+
+const looksAt = (code: BadCardCode): Pair => {
+  const [what, body] = BAD_CARDS[code];
+  return [`look at the balance of ${what}`, (shop) => shop.stranger()('POST', '/cart/v1/giftcard/balance', { body })];
+};
+
+export const balancePairs: Pairs['cart.giftcardBalance'] = {
+  GFC400: looksAt('GFC400'),
+  GFC700: looksAt('GFC700'),
+  GFC760: looksAt('GFC760'),
+  GFC800: looksAt('GFC800'),
+  GFC812: looksAt('GFC812'),
+  GFC799: [
+    'look at the balance of a gift card while whoever keeps the balances does not answer',
+    (shop) => shop.during({ balancesAnswer: false }, () => shop.stranger()('POST', '/cart/v1/giftcard/balance', { body: card(CARD) })),
   ],
 };

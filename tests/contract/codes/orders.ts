@@ -2,9 +2,9 @@ import type { otherErrors } from '#contract/errors/other.ts';
 import { cartCalls } from '#contract/cart-calls.ts';
 import { QUESTION_MAX } from '#contract/question-limits.ts';
 import { accountCookie } from '#server/account-orders/testing.ts';
-import { wish } from '#server/cart/testing-goods.ts';
 import type { Case, Cases } from './case.ts';
 import { serves } from './service.ts';
+import { adds } from './wishes.ts';
 
 const NOBODYS = 'WM-00000-00000';
 
@@ -54,15 +54,7 @@ export const otherCases: Cases<keyof typeof otherErrors> = {
         body: { question: 'why '.repeat(QUESTION_MAX), nickname: 'Ann' },
       }),
   ],
-  STR404: [
-    'cart.addItem',
-    'have it wait in a store that there is not',
-    async (shop) => {
-      const call = shop.stranger();
-      const { id } = await shop.basket(call);
-      return call('POST', '/cart/v1/item', { body: { cartId: id, ...wish('tee', { storeId: 'NOWHERE' }) } });
-    },
-  ],
+  STR404: adds('STR404'),
   GEN500: [
     'fapi.serverTime',
     'ask for what the shop has a bug in',

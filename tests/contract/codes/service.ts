@@ -29,5 +29,5 @@ export const serves = async (
     ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const answer = (await response.json()) as { errorDetails?: readonly { errorId: string }[] };
-  return { status: response.status, code: answer.errorDetails?.[0]?.errorId };
+  return { status: response.status, code: answer.errorDetails?.[0]?.errorId, body: answer };
 };

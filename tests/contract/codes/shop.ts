@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
+import type { CallResponse } from '#contract/calls.ts';
 import type { Cart, RegionTax } from '#contract/cart.ts';
 import type { Order } from '#contract/checkout.ts';
 import { regionTax } from '#pricing/tax-rates.ts';
@@ -11,33 +12,48 @@ import { createBuyer } from '#server/account-orders/testing-buy.ts';
 import { openAccountShop } from '#server/accounts/testing.ts';
 import { adjustmentHandlers } from '#server/adjustments/handlers.ts';
 import { cartHandlers } from '#server/cart/handlers.ts';
+import type { CartPorts } from '#server/cart/ports.ts';
 import { openTestShop } from '#server/cart/testing.ts';
 import { ADDRESSES } from '#server/cart/testing-addresses.ts';
 import { fillShop } from '#server/cart/testing-fill.ts';
 import { findTestVariants, GOODS, type GoodName } from '#server/cart/testing-goods.ts';
 import { openConsumerShop } from '#server/consumer/testing.ts';
 import { stock } from '#server/db/schema/catalogue.ts';
+import { orders } from '#server/db/schema/commerce.ts';
 import { storeEmployees } from '#server/db/schema/in-store.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
 import { ownBalances } from '#server/gift-cards/find-card.ts';
+import type { AllHandlers } from '#server/http/handlers.ts';
 import { TEST_ORIGIN } from '#server/http/testing.ts';
+import type { SagaKeys } from '#server/idempotency/store.ts';
 import { inStoreHandlers } from '#server/in-store/handlers.ts';
 import { openLoyaltyShop } from '#server/loyalty/testing.ts';
 import { orderHandlers } from '#server/orders/handlers.ts';
 import { paymentHandlers } from '#server/payment/handlers.ts';
 import { createSandbox } from '#server/payment/sandbox/create-sandbox.ts';
+import { createBotCheck } from '#server/proof/bot-check.ts';
+import { createGuard } from '#server/proof/guard.ts';
+import { createSuspicion } from '#server/proof/suspicion.ts';
 import { questionHandlers } from '#server/questions/handlers.ts';
+import { findCards } from '#server/wishlists/catalogue.ts';
+import { savedHandlers } from '#server/wishlists/saved.ts';
 import { openAuthShop } from './auth-shop.ts';
 
 export type Call = ReturnType<ReturnType<typeof openTestShop>['as']>;
+/** What an order says of its basket. */
+type Placed = Pick<Cart, 'id' | 'version'> & { readonly totals: Pick<Cart['totals'], 'total'> };
 type Goods = readonly (readonly [GoodName, number, Record<string, unknown>?])[];
 
 /** What a test can let fail that is no shopper's doing. */
 interface Faults {
-  taxOf: (countryCode: string, province: string | undefined) => RegionTax | undefined;
-  balancesAnswer: boolean;
-  withdrawn: ReadonlySet<string>;
+  readonly taxOf: (countryCode: string, province: string | undefined) => RegionTax | undefined;
+  readonly balancesAnswer: boolean;
+  /** UPCs that are sold no longer. */
+  readonly withdrawn: ReadonlySet<string>;
+  /** UPCs that the catalogue does not know any more. */
+  readonly forgotten: ReadonlySet<string>;
 }
+const NO_FAULTS: Faults = { taxOf: regionTax, balancesAnswer: true, withdrawn: new Set(), forgotten: new Set() };
 
 /** One database for all codes, and the shops over it in which each area's calls are served. */
 export const openCodeShop = async () => {
@@ -50,43 +66,43 @@ export const openCodeShop = async () => {
   const sandbox = createSandbox({ db, clock, publicUrl: TEST_ORIGIN });
   const { provider } = sandbox;
   const buyer = createBuyer(sandbox);
-  const faults: Faults = { taxOf: regionTax, balancesAnswer: true, withdrawn: new Set() };
+  let faults = NO_FAULTS;
 
-  const shop = openTestShop(
-    db,
-    (given, keys) => {
-      const carts: typeof given = {
-        ...given,
-        taxOf: (...place) => faults.taxOf(...place),
-        findVariants: async (...asked) =>
-          new Map(
-            [...(await findTestVariants(...asked))].map(([upc, variant]) => [
-              upc,
-              faults.withdrawn.has(upc) ? { ...variant, sellable: false } : variant,
-            ]),
-          ),
-      };
-      const balances: typeof ownBalances = {
-        balanceOf: (...asked) => (faults.balancesAnswer ? ownBalances.balanceOf(...asked) : Promise.reject(new Error('connection refused'))),
-      };
-      return {
-        ...cartHandlers(carts),
-        ...paymentHandlers({ provider, carts, keys, balances }),
-        ...orderHandlers({ carts, keys, provider, wakeMail: () => {} }),
-        ...questionHandlers(),
-      };
-    },
-    { clock },
-  );
+  const handlersOf = (given: CartPorts, keys: SagaKeys): Partial<AllHandlers> => {
+    const carts: CartPorts = {
+      ...given,
+      taxOf: (...place) => faults.taxOf(...place),
+      findVariants: async (...asked) =>
+        new Map(
+          [...(await findTestVariants(...asked))].flatMap(([upc, variant]) => {
+            if (faults.forgotten.has(upc)) return [];
+            return [[upc, faults.withdrawn.has(upc) ? { ...variant, sellable: false } : variant] as const];
+          }),
+        ),
+    };
+    const balances: typeof ownBalances = {
+      balanceOf: (...asked) => (faults.balancesAnswer ? ownBalances.balanceOf(...asked) : Promise.reject(new Error('connection refused'))),
+    };
+    return {
+      ...cartHandlers(carts),
+      ...paymentHandlers({ provider, carts, keys, balances }),
+      ...orderHandlers({ carts, keys, provider, wakeMail: () => {} }),
+      ...questionHandlers(),
+      ...savedHandlers({ carts, findCards }),
+    };
+  };
+  const shop = openTestShop(db, handlersOf, { clock });
+  const guard = createGuard(createBotCheck(clock, undefined, 'always'), createSuspicion(clock, 0));
   const carts = { findVariants: findTestVariants };
 
   return {
     db,
     clock,
-    faults,
     buyer,
     /** Somebody who has never been here. */
     stranger: (): Call => shop.as(`stranger-${uuidv7()}`),
+    /** The same, in a shop that wants a proof every time. */
+    distrusted: (): Call => openTestShop(db, handlersOf, { clock, guard }).as(`stranger-${uuidv7()}`),
     counter: openAccountShop(db, { ...inStoreHandlers({ carts }), ...adjustmentHandlers({ carts }) }),
     auth: openAuthShop(db),
     consumers: openConsumerShop(db),
@@ -95,10 +111,10 @@ export const openCodeShop = async () => {
 
     basket: (call: Call, ...goods: Goods): Promise<Cart> => buyer.fill(call, goods),
     /** A basket that lacks nothing but its payment. */
-    addressed: async (call: Call, goods: Goods = [['shoe', 1]], address: Record<string, unknown> = ADDRESSES.OR): Promise<Cart> => {
-      const { id } = await buyer.fill(call, goods);
-      await call('POST', `/cart/v2/cart/${id}/shippingAddress`, { body: { addresses: [address] } });
-      return (await call('POST', `/cart/v1/cart/${id}/billingAddress`, { body: address })).body;
+    addressed: async (call: Call, goods: Goods = [['shoe', 1]], address: Record<string, unknown> = ADDRESSES.OR, locale = 'en-us'): Promise<Cart> => {
+      const { id } = await buyer.fill(call, goods, locale);
+      await call('POST', `/cart/v2/cart/${id}/shippingAddress`, { body: { addresses: [address] }, locale });
+      return (await call('POST', `/cart/v1/cart/${id}/billingAddress`, { body: address, locale })).body;
     },
     attach: (call: Call, { id }: Pick<Cart, 'id'>, body: Record<string, unknown>) =>
       call<{ cart: Cart }>('POST', `/cart/v1/cart/${id}/paymentInstruments`, { body }),
@@ -106,11 +122,34 @@ export const openCodeShop = async () => {
       const body = { payment_method_id: 'CREDIT_CARD', token: await buyer.tokenOf(number) };
       return (await call<{ cart: Cart }>('POST', `/cart/v1/cart/${id}/paymentInstruments`, { body })).body.cart;
     },
-    prepare: (call: Call, { id }: Pick<Cart, 'id'>) => call('POST', '/cart/v1/cart/prepareOrder', { body: { basketId: id } }),
-    place: (call: Call, { id, version, totals }: Cart, more: Record<string, unknown> = {}) =>
+    prepare: (call: Call, { id }: Pick<Cart, 'id'>, locale = 'en-us') =>
+      call<CallResponse<'cart.prepareOrder'>>('POST', '/cart/v1/cart/prepareOrder', { body: { basketId: id }, locale }),
+    place: (call: Call, { id, version, totals }: Placed, more: Record<string, unknown> = {}, locale = 'en-us') =>
       call<Order>('PUT', '/cart/v2/checkout/order', {
         body: { cartId: id, cartVersion: version, total: totals.total, legalAccepted: true, paymentMethod: { code: 'CREDIT_CARD' }, ...more },
+        locale,
       }),
+
+    /** With something of ours failing for as long as `work` takes. */
+    during: async <T>(given: Partial<Faults>, work: () => Promise<T>): Promise<T> => {
+      faults = { ...NO_FAULTS, ...given };
+      try {
+        return await work();
+      } finally {
+        faults = NO_FAULTS;
+      }
+    },
+    /** With a change that somebody else makes whenever an order is begun: after the shop has looked at its basket, before anything is booked. */
+    meanwhile: async <T>(change: string, work: () => Promise<T>): Promise<T> => {
+      const body = `begin ${change}; return new; end`;
+      await db.execute(sql.raw(`create function meanwhile() returns trigger language plpgsql as $$ ${body} $$`));
+      await db.execute(sql`create trigger meanwhile before insert on ${orders} for each row execute function meanwhile()`);
+      try {
+        return await work();
+      } finally {
+        await db.execute(sql`drop function meanwhile() cascade`);
+      }
+    },
 
     /** With so many pieces at a place for as long as `work` takes. */
     withStock: async <T>(name: GoodName, location: string, onHand: number, work: () => Promise<T>): Promise<T> => {

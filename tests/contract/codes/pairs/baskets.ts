@@ -1,0 +1,179 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import type { Cart } from '#contract/cart.ts';
+import { SAVED_MAX } from '#contract/constants.ts';
+import type { Promotion } from '#contract/promotion.ts';
+import { ADDRESSES } from '#server/cart/testing-addresses.ts';
+import { GOODS, wish } from '#server/cart/testing-goods.ts';
+import { promotions } from '#server/db/schema/promotions.ts';
+import type { Sent } from '../../good-inputs.ts';
+import { closed } from '../cart.ts';
+import type { Pair, Pairs, Refused } from '../case.ts';
+import { UNSENDABLE } from '../delivery.ts';
+import type { Call, CodeShop } from '../shop.ts';
+import { wants } from '../wishes.ts';
+import { send } from './send.ts';
+
+export const NO_BASKET = uuidv7();
+
+/** What would be good, of a basket that there is not. */
+export const ofNoBasket = (sent: Sent = {}): Pair => [
+  'name a basket that there is not',
+  (shop, call) => send(shop.stranger(), call, { ...sent, params: { basketId: NO_BASKET, ...sent.params } }),
+];
+export const ofNoCart = (body: Readonly<Record<string, unknown>>): Pair => ofNoBasket({ body: { cartId: NO_BASKET, ...body } });
+
+const isValidated = (code: keyof typeof UNSENDABLE): Pair => {
+  const [where, address] = UNSENDABLE[code];
+  return [
+    `ask whether it can be sent ${where}`,
+    async (shop, name) => {
+      const call = shop.stranger();
+      const { id } = await shop.basket(call, ['tee', 1]);
+      return send(call, name, { params: { basketId: id }, body: address });
+    },
+  ];
+};
+
+const saves = (call: Call, body: Readonly<Record<string, unknown>>) =>
+  call('PUT', '/cart/v2/saveForLater', { body: { ...wish('tee', { qty: 1 }), ...body } });
+const saved = (input: string, body: Readonly<Record<string, unknown>>): Pair => [`save for later ${input}`, (shop) => saves(shop.stranger(), body)];
+/** As many as a list holds: each for somebody else. */
+const fillSaved = async (call: Call): Promise<void> => {
+  for (let number = 1; number <= SAVED_MAX; number += 1) await saves(call, { giftOption: { to: `${number}`, message: '' } });
+};
+const moves = (call: Call, { id, items }: Cart, isIt: (item: Cart['items'][number]) => boolean = () => true): Promise<Refused> =>
+  call('POST', `/cart/v2/cart/${id}/saveForLater`, { body: { itemId: items.find(isIt)?.id ?? uuidv7() } });
+
+const words = { en: 'A gift' };
+const GIFT: Promotion = {
+  id: 'GWP-EVER',
+  campaignId: 'EVER',
+  level: 'ORDER',
+  name: words,
+  callout: words,
+  threshold: { USD: 1_00 },
+  effect: { type: 'gift', choices: [{ upc: GOODS.gift.upc, productId: GOODS.gift.productId }] },
+  priority: 50,
+};
+
+const withGift = async <T>({ db }: CodeShop, work: () => Promise<T>): Promise<T> => {
+  await db.insert(promotions).values({ code: GIFT.id, needsCode: false, rule: GIFT });
+  try {
+    return await work();
+  } finally {
+    await db.delete(promotions).where(eq(promotions.code, GIFT.id));
+  }
+};
+
+export const basketPairs: Pairs = {
+  'cart.createWithItem': {
+    ...wants(
+      'begin a basket with',
+      ['PRC400', 'ORD404', 'INV700', 'INV702', 'INV408', 'GWP403', 'STR404', 'GFO404', 'GFS800'],
+      (call, { item, locale }) => call('POST', '/cart/v1/cartWithItem', { body: item, locale }),
+    ),
+    INV701: [
+      'begin a basket with something put aside in a store that has none',
+      (shop) => shop.stranger()('POST', '/cart/v1/cartWithItem', { body: wish('five', { storeId: 'PDX', reserve: true }) }),
+    ],
+  },
+  'cart.addItem': { BSK404: ofNoCart(wish('tee')) },
+  'cart.removeItem': { BSK404: ofNoCart({ itemId: uuidv7() }) },
+  'cart.reserveWithItem': {
+    BSK404: ofNoCart(wish('tee', { storeId: 'PDX' })),
+    ...wants('have put aside', ['PRC400', 'ORD404', 'INV702', 'INV408', 'GWP403', 'STR404', 'GFO404', 'GFS800'], async (call, { item, locale }) => {
+      const { body } = await call('POST', '/cart/v1/cart', { body: {}, locale });
+      return call('POST', '/cart/v1/reserveWithItem', { body: { cartId: body.id, storeId: 'PDX', ...item }, locale });
+    }),
+  },
+  'cart.updateItem': {
+    BSK404: ofNoBasket({ query: { itemId: uuidv7() }, body: { qty: 2 } }),
+    ...wants(
+      'make of a line',
+      ['PRC400', 'ORD404', 'INV700', 'INV702', 'INV408', 'GWP403', 'STR404', 'GFO404', 'GFS800'],
+      async (call, { item, locale }) => {
+        const { body } = await call('POST', '/cart/v1/cartWithItem', { body: wish('kidsBoot') });
+        return call('PUT', `/cart/v1/cart/${body.id}/item`, { query: { itemId: body.items[0]?.id ?? '' }, body: item, locale });
+      },
+    ),
+  },
+  'cart.applyCoupon': { BSK404: ofNoCart({ code: 'WELCOME10' }) },
+  'cart.removeCoupon': { BSK404: ofNoCart({ code: 'WELCOME10' }) },
+  'cart.setShippingMethod': { BSK404: ofNoCart({ shippingId: 'home', code: 'standard' }) },
+  'cart.getShippingMethod': {
+    BSK404: ofNoBasket({ params: { shippingId: 'home' } }),
+    SHP404: [
+      'ask how something travels that is not in the basket',
+      async (shop, name) => {
+        const call = shop.stranger();
+        const { id } = await shop.basket(call, ['tee', 1]);
+        return send(call, name, { params: { basketId: id, shippingId: 'pickup-PDX' } });
+      },
+    ],
+  },
+  'cart.addShippingAddress': { BSK404: ofNoBasket({ body: { addresses: [ADDRESSES.OR] } }) },
+  'cart.deleteShippingAddress': { BSK404: ofNoBasket() },
+  'cart.validateShippingAddress': {
+    BSK404: ofNoBasket({ body: ADDRESSES.OR }),
+    CHK380: isValidated('CHK380'),
+    SHP410: isValidated('SHP410'),
+    SHP500: isValidated('SHP500'),
+    PAY401: isValidated('PAY401'),
+  },
+  'cart.addBillingAddress': { BSK404: ofNoBasket({ body: ADDRESSES.OR }) },
+  'cart.deleteBillingAddress': { BSK404: ofNoBasket() },
+  'cart.updateSaveForLater': {
+    ORD404: saved('what the shop has never had', { upc: '99999999999999' }),
+    STR404: saved('what is to wait in a store that there is not', { storeId: 'NOWHERE' }),
+    WMK409L: [
+      'save for later more than a list holds',
+      async (shop) => {
+        const call = shop.stranger();
+        await fillSaved(call);
+        return saves(call, {});
+      },
+    ],
+  },
+  'cart.moveToSaveForLater': {
+    BSK404: ofNoBasket({ body: { itemId: uuidv7() } }),
+    ORD430: [
+      'move a line to the saved ones that is gone',
+      async (shop) => {
+        const call = shop.stranger();
+        return moves(call, await shop.basket(call, ['tee', 1]), () => false);
+      },
+    ],
+    ORD404: [
+      'move a line to the saved ones that the catalogue does not know any more',
+      async (shop) => {
+        const call = shop.stranger();
+        const cart = await shop.basket(call, ['five', 1]);
+        return shop.during({ forgotten: new Set([GOODS.five.upc]) }, () => moves(call, cart));
+      },
+    ],
+    STR404: [
+      'move a line to the saved ones whose store has closed',
+      async (shop) => {
+        const { call, cart } = await closed(shop, 'TAC');
+        return moves(call, cart);
+      },
+    ],
+    GFO404: [
+      'move a gift to the saved ones',
+      (shop) =>
+        withGift(shop, async () => {
+          const call = shop.stranger();
+          return moves(call, await shop.basket(call, ['tee', 1]), ({ bonus }) => bonus);
+        }),
+    ],
+    WMK409L: [
+      'move a line to the saved ones of which there are as many as a list holds',
+      async (shop) => {
+        const call = shop.stranger();
+        await fillSaved(call);
+        return moves(call, await shop.basket(call, ['tee', 1]));
+      },
+    ],
+  },
+};

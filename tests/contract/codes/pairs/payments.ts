@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm';
+import { v7 as uuidv7 } from 'uuid';
+import { providerTokens } from '#server/db/schema/commerce.ts';
+import type { Pair, Pairs, Refused } from '../case.ts';
+import { balancePairs } from '../gift-cards.ts';
+import type { CodeShop } from '../shop.ts';
+import { NO_BASKET, ofNoBasket, ofNoCart } from './baskets.ts';
+
+const POINTS = { payment_method_id: 'LOYALTY_POINTS', points: 10_000 };
+
+type Person = Awaited<ReturnType<CodeShop['loyalty']['person']>>;
+
+const paysWithPoints = (input: string, ready: (person: Person) => Promise<unknown>): Pair => [
+  `pay with points ${input}`,
+  async ({ loyalty, attach }) => {
+    const person = await loyalty.person();
+    await ready(person);
+    return attach(person.call, await person.basket(['shoe', 1]), POINTS);
+  },
+];
+
+const attaches = (input: string, body: Readonly<Record<string, unknown>>, isEmpty = false): Pair => [
+  input,
+  async (shop): Promise<Refused> => {
+    const call = shop.stranger();
+    return shop.attach(call, await (isEmpty ? shop.basket(call) : shop.basket(call, ['tee', 1])), body);
+  },
+];
+
+export const paymentPairs: Pairs = {
+  'cart.getPaymentMethods': { BSK404: ofNoBasket() },
+  'cart.addPaymentInstrument': {
+    BSK404: ofNoBasket({ body: { payment_method_id: 'REWARD_CODE', code: 'THANKS-USD' } }),
+    PYT404: attaches('pay with a card that the provider does not know', { payment_method_id: 'CREDIT_CARD', token: 'card_nobodys' }),
+    PAY400: attaches('pay for nothing on the page of the provider', { payment_method_id: 'KLARNA' }, true),
+    FE309: [
+      'pay with a card whose time is over',
+      async (shop) => {
+        const call = shop.stranger();
+        const token = await shop.buyer.tokenOf('4242424242424242');
+        await shop.db.update(providerTokens).set({ expiryYear: 2025 }).where(eq(providerTokens.token, token));
+        return shop.attach(call, await shop.basket(call, ['tee', 1]), { payment_method_id: 'CREDIT_CARD', token });
+      },
+    ],
+    REW401: attaches('pay with points as a guest', POINTS),
+    REW130: paysWithPoints('without being a member', async () => {}),
+    REW135: paysWithPoints('before the membership is confirmed', (person) => person.join()),
+    REW140: paysWithPoints('that there are not', async (person) => {
+      await person.join();
+      await person.confirm();
+    }),
+  },
+  'cart.deletePaymentInstrument': {
+    BSK404: ofNoBasket({ body: { payment_instrument_id: uuidv7() } }),
+    PYT404: [
+      'take a payment off that is not attached',
+      async (shop) => {
+        const call = shop.stranger();
+        const { id } = await shop.basket(call, ['tee', 1]);
+        return call('DELETE', `/cart/v1/cart/${id}/paymentInstruments`, { body: { payment_instrument_id: uuidv7() } });
+      },
+    ],
+  },
+  'cart.paymentSession': { BSK404: ofNoBasket({ query: { cartId: NO_BASKET } }) },
+  'cart.giftcardBalance': balancePairs,
+  'cart.deviceFingerprint': {
+    BSK404: ofNoCart({
+      deviceFingerPrint: { language: 'en', timeZone: 'America/Los_Angeles', screen: { width: 390, height: 844 }, touch: true },
+    }),
+  },
+  'cart.applyReward': {
+    BSK404: [
+      'put a voucher into a basket that there is not',
+      async ({ loyalty }) => {
+        const person = await loyalty.person();
+        await person.join();
+        await person.confirm();
+        return person.call('PUT', `/cart/v1/cart/${NO_BASKET}/reward`, { body: { appliedLoyaltyVoucher: null } });
+      },
+    ],
+  },
+};
