@@ -82,7 +82,7 @@ export const storeSessionCalls = defineCalls({
     summary: 'Sign-in of the people in the store; the answer is exchanged for a session as that of a shopper is',
     body: signInSchema,
     response: z.object({ authorizationCode: z.string(), expiresIn: z.int() }),
-    errors: ['AUT401', 'AUT423', 'AUT426', 'AUT441', 'AUT403'],
+    errors: ['AUT401', 'AUT423', 'AUT426', 'AUT441', 'AUT403', 'AUT500'],
     spec: 'spec 1 §7',
   },
   'utilities.stores': {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { normaliseEmail } from '#contract/accounts.ts';
 import type { CallBody, CallResponse } from '#contract/calls.ts';
-import { signIn } from '../auth/sign-in.ts';
+import { brokenSignIn, signIn } from '../auth/sign-in.ts';
 import { wrongCredentials } from '../auth/wrong-credentials.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import type { CallContext } from '../http/context.ts';
@@ -9,13 +9,13 @@ import type { CallContext } from '../http/context.ts';
 /**
  * The sign-in of the people in the store: the same password, locks and words as the shoppers' (spec 1 §7), and nobody else's account opens it. A
  * shopper's password that is right is refused like one that is wrong.
- * @throws AUT401, AUT423, AUT426, AUT441, AUT403
+ * @throws AUT401, AUT423, AUT426, AUT441, AUT403; AUT500 where a hash cannot be read
  */
 export const agentLogin = async (
   body: CallBody<'auth.agentlogin'>,
   ctx: CallContext<'auth.agentlogin'>,
 ): Promise<CallResponse<'auth.agentlogin'>> => {
-  const answer = await signIn(body, { ...ctx });
+  const answer = await signIn(body, { ...ctx }).catch(brokenSignIn(ctx));
   const [account] = await ctx.db
     .select({ consumerType: accounts.consumerType })
     .from(accounts)

@@ -93,6 +93,9 @@ export const peoplePairs: Pairs = {
     AUT403: asks('sign in as an associate without a proof where the shop wants one', ({ wary, person, agentLogin }) =>
       agentLogin(wary.browser(), person().email, TEST_PASSWORD),
     ),
+    AUT500: asks('sign in as an associate where the kept hash cannot be read', async ({ elsewhere, brokenAccount, agentLogin }) =>
+      agentLogin(elsewhere(), await brokenAccount(), TEST_PASSWORD),
+    ),
   },
   'programs.acceptTerms': {
     PRO404: [
