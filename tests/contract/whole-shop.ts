@@ -19,8 +19,10 @@ import { openTestDatabase } from '#server/db/test-database.ts';
 import { createService } from '#server/http/mount.ts';
 import { makeServicePorts, TEST_ORIGIN } from '#server/http/testing.ts';
 import { confirmMember, findMember } from '#server/loyalty/members.ts';
+import type { MailTransport } from '#server/mail/transport.ts';
 import type { PaymentProvider } from '#server/payment/provider.ts';
 import { createSandbox } from '#server/payment/sandbox/create-sandbox.ts';
+import type { Guard } from '#server/proof/guard.ts';
 
 /** What only the owner of a basket may read: it stands in the addresses. */
 export const SECRET = 'Zephyrine';
@@ -30,13 +32,25 @@ const ADDRESS = { ...ADDRESSES.OR, lastName: SECRET };
 export type Shopper = 'guest' | 'member' | 'associate';
 
 interface Around {
+  /** Absent: letters go nowhere. */
+  readonly transport?: MailTransport;
+  /** What the shop takes for its database. */
+  readonly aroundDb?: (db: Db) => Db;
   readonly around?: (provider: PaymentProvider) => PaymentProvider;
+  /** Absent: nobody is suspected. */
+  readonly guard?: Guard;
   /** Hears what the shop logs as an error. */
   readonly onError?: (fields: object) => void;
 }
 
-/** The shop with every call of the contract as it is put together for everybody, over the provider's sandbox, at the time of the tests. Nothing is sent. */
-export const startCommerce = (db: Db, { around = (provider) => provider, onError = () => {} }: Around = {}) => {
+const NOWHERE: MailTransport = { send: async () => {}, close: () => {} };
+
+/** The shop with every call of the contract as it is put together for everybody, over the provider's sandbox, at the time of the tests. */
+export const startCommerce = (
+  given: Db,
+  { aroundDb = (db) => db, around = (provider) => provider, onError = () => {}, guard, transport = NOWHERE }: Around = {},
+) => {
+  const db = aroundDb(given);
   const clock = (): Date => NOW;
   const log = { info: () => {}, warn: () => {}, error: onError };
   const sandbox = createSandbox({ db, clock, publicUrl: TEST_ORIGIN });
@@ -47,19 +61,20 @@ export const startCommerce = (db: Db, { around = (provider) => provider, onError
     fingerprintSecret: 'test',
     provider: around(sandbox.provider),
     tellEvents: sandbox.tell,
-    mail: { transport: { send: async () => {}, close: () => {} }, from: 'Waymark <orders@shop.test>' },
+    mail: { transport, from: 'Waymark <orders@shop.test>' },
     sms: { send: async () => {} },
     publicUrl: TEST_ORIGIN,
     dataDir: tmpdir(),
     warehouseSpeed: 1,
     alone: true,
+    ...(guard && { guard }),
   });
   const { authenticate, idempotency } = commerce;
   return { commerce, sandbox, service: createService(makeServicePorts(db, { log, clock, authenticate, idempotency }), allHandlers(commerce)) };
 };
 
 /** The shop as it is put together for everybody, over the goods of the tests. */
-export const openWholeShop = async (around?: Around['around']) => {
+export const openWholeShop = async (given: Around = {}) => {
   const database = await openTestDatabase();
   const { db } = database;
   await fillShop(db);
@@ -67,7 +82,7 @@ export const openWholeShop = async (around?: Around['around']) => {
   await db.insert(storeEmployees).values({ id: 'PDX-01', storeId: 'PDX', name: 'Maya Brooks' });
   const words = { en: 'Shoes' };
   await db.insert(sizeCharts).values({ type: 'shoes', chart: { title: words, note: words, columns: [words], rows: [['42']], columnFor: {} } });
-  const { commerce, sandbox, service } = startCommerce(db, around && { around });
+  const { commerce, sandbox, service } = startCommerce(db, given);
   const fetchShop = async (url: string, init: RequestInit): Promise<Response> => service.fetch(new Request(url, init));
   const passwordHash = await hashPassword(TEST_PASSWORD);
   const buyer = createBuyer(sandbox);
