@@ -34,7 +34,7 @@ export default defineConfig({
           environment: 'node',
           include: [
             'tests/contract/**/*.test.ts',
-            'server/{adjustments,cart,consumer,db,gift-cards,in-store,loyalty,orders,payment,promotions,rewards,sessions,stock,stores,wishlists}/**/*.test.ts',
+            'server/{adjustments,cart,consumer,db,gift-cards,in-store,limits,loyalty,orders,payment,promotions,proof,rewards,sessions,stock,stores,wishlists}/**/*.test.ts',
           ],
           ...patient,
         },

@@ -35,8 +35,8 @@ export const authHandlers = (ports: AuthPorts) =>
 
     'auth.challenge': async ({ query: { action } }) => ports.guard.issue(action),
 
-    'auth.passChallenge': async ({ body }, { session, clientAddress }) => {
-      await ports.guard.meet(body.recaptcha_response, watched(session, clientAddress));
+    'auth.passChallenge': async ({ body }, { db, session, clientAddress }) => {
+      await ports.guard.meet(db, body.recaptcha_response, watched(session, clientAddress));
       return {};
     },
 

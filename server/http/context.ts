@@ -65,8 +65,9 @@ export interface CallContext<N extends CallName = CallName> {
   /**
    * Refuses with WMK429 or WMK426. Done by the mount for every call but sagas: a saga first looks whether its key has an
    * outcome, so that a lost answer to an order never becomes a refusal, and admits what is new.
+   * @param tx the open transaction, where there is one: what is counted is counted in it
    */
-  readonly admit: () => Promise<void>;
+  readonly admit: (tx?: Db) => Promise<void>;
   /** Done once the transaction is there for good: mail, wake-ups. A failure is logged and changes no answer. */
   readonly afterCommit: (task: () => void | Promise<void>) => void;
 }

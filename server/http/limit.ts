@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/calls.ts';
+import type { Db } from '../db/open.ts';
 
 export interface LimitUse {
   readonly call: CallName;
@@ -7,6 +8,6 @@ export interface LimitUse {
 }
 
 /** Says how many seconds to wait, or nothing when the request may go on. */
-export type RateLimit = (use: LimitUse) => Promise<number | undefined>;
+export type RateLimit = (db: Db, use: LimitUse) => Promise<number | undefined>;
 
 export const noLimit: RateLimit = () => Promise.resolve(undefined);

@@ -57,12 +57,12 @@ export const makeContext = ({
     clientAddress,
     header: (wanted) => headers.get(wanted) ?? undefined,
     setCookie: (cookie) => void cookies.push(cookie),
-    admit: async () => {
+    admit: async (tx = ports.db) => {
       const client = Number(headers.get(HEADERS.clientVersion) ?? CLIENT_VERSION);
       if (row.access === 'personal' && client < CLIENT_VERSION) throw new Refusal('WMK426');
-      const seconds = await ports.limit({ call: name, subject: session?.subject, clientAddress });
+      const seconds = await ports.limit(tx, { call: name, subject: session?.subject, clientAddress });
       if (seconds !== undefined) throw new Refusal('WMK429', { seconds }, { headers: { 'Retry-After': String(Math.ceil(seconds)) } });
-      await ports.guard?.admit({ call: name, effect: row.effect, proof: proofIn(raw), ...watched(session, clientAddress) });
+      await ports.guard?.admit(tx, { call: name, effect: row.effect, proof: proofIn(raw), ...watched(session, clientAddress) });
     },
     afterCommit: (task) => void tasks.push(task),
   };

@@ -57,7 +57,7 @@ const change = async ({ row, name, handler, raw, ctx, idempotency }: Performance
     if (known.state === 'in-progress') throw new Refusal('WMK409K', undefined, { headers: { 'Retry-After': '1' } });
     if (known.state === 'known') return { ...(await present(idempotency, tx, use, known.outcome)), replayed: true };
   }
-  await ctx.admit();
+  await ctx.admit(tx);
   const input = parseInput(row, raw);
   const outcome = await savepoint(tx, async (inner) => ({ status: row.status ?? 200, body: await handler(input, { ...ctx, db: inner }) }));
   if (use) await idempotency.finish(tx, use, outcome, now);

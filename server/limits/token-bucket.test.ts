@@ -1,23 +1,42 @@
-import { expect, test } from 'vitest';
-import { createRateLimit } from './token-bucket.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CallName } from '#contract/calls.ts';
+import type { Db, OpenDatabase } from '../db/open.ts';
+import { limitBuckets } from '../db/schema/limits.ts';
+import { listenToStatements, statementsOf } from '../db/statements-sent.ts';
+import { openTestDatabase } from '../db/test-database.ts';
+import { ALLOWANCES, type Allowances } from './allowances.ts';
+import { createRateLimit, forgetFullBuckets, FULL_AGAIN_MS } from './token-bucket.ts';
 
-const make = () => {
-  let now = Date.parse('2026-11-21T12:00:00Z');
-  const limit = createRateLimit(() => new Date(now), {
-    'cart.applyCoupon': { burst: 3, perMinute: 6, by: 'subject' },
-    'auth.token': { burst: 2, perMinute: 60, by: 'address' },
-  });
-  return {
-    ask: (call: 'cart.applyCoupon' | 'auth.token' | 'cart.get', subject: string | undefined, clientAddress = '192.0.2.1') =>
-      limit({ call, subject, clientAddress }),
-    wait: (seconds: number) => {
-      now += seconds * 1000;
-    },
-  };
+let database: OpenDatabase;
+let db: Db;
+let now: number;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  ({ db } = database);
+  listenToStatements(db);
+});
+afterAll(() => database.close());
+beforeEach(async () => {
+  now = Date.parse('2026-11-21T12:00:00Z');
+  await db.delete(limitBuckets);
+});
+const wait = (seconds: number): void => {
+  now += seconds * 1000;
+};
+
+const SOME: Allowances = {
+  'cart.applyCoupon': { burst: 3, perMinute: 6, by: 'subject' },
+  'auth.token': { burst: 2, perMinute: 60, by: 'address' },
+};
+/** Each is one more process on the same database. */
+const make = (purpose?: string) => {
+  const limit = createRateLimit(() => new Date(now), SOME, purpose);
+  return (call: CallName, subject: string | undefined, clientAddress = '192.0.2.1', handle = db) => limit(handle, { call, subject, clientAddress });
 };
 
 test('allows a burst, then as many as come in again, and says how long to wait', async () => {
-  const { ask, wait } = make();
+  const ask = make();
   for (let count = 0; count < 3; count += 1) expect(await ask('cart.applyCoupon', 'ada')).toBeUndefined();
   expect(await ask('cart.applyCoupon', 'ada')).toBeCloseTo(10);
   wait(4);
@@ -29,8 +48,15 @@ test('allows a burst, then as many as come in again, and says how long to wait',
   expect(await ask('cart.applyCoupon', 'ada')).toBeDefined();
 });
 
+test('all processes allow it together, also where they are asked at once', async () => {
+  const processes = [make(), make(), make()];
+  const waits = await Promise.all([...processes, ...processes].map((ask) => ask('cart.applyCoupon', 'ada')));
+  expect(waits.filter((wait) => wait === undefined)).toHaveLength(3);
+  expect(await processes[0]?.('cart.applyCoupon', 'ada')).toBeCloseTo(10);
+});
+
 test('counts shoppers apart, and by address where shoppers cost nothing', async () => {
-  const { ask } = make();
+  const ask = make();
   for (let count = 0; count < 3; count += 1) await ask('cart.applyCoupon', 'ada');
   expect(await ask('cart.applyCoupon', 'eve')).toBeUndefined();
   await ask('auth.token', 'ada');
@@ -39,14 +65,42 @@ test('counts shoppers apart, and by address where shoppers cost nothing', async 
   expect(await ask('auth.token', undefined, '192.0.2.2')).toBeUndefined();
 });
 
-test('does not count what costs nothing', async () => {
-  const { ask } = make();
-  for (let count = 0; count < 1000; count += 1) expect(await ask('cart.get', 'ada')).toBeUndefined();
+test('what is counted of a call for one reason is not counted for another', async () => {
+  const ask = make();
+  await ask('auth.token', undefined);
+  await ask('auth.token', undefined);
+  expect(await make('free use')('auth.token', undefined)).toBeUndefined();
+  expect(await ask('auth.token', undefined)).toBeDefined();
+});
+
+test('what has no allowance costs no statement', async () => {
+  expect(await statementsOf(() => make()('cart.addItem', 'ada'))).toEqual([]);
+  expect(await statementsOf(() => make()('cart.applyCoupon', 'ada'))).toHaveLength(1);
+});
+
+test('what a change has taken comes back where the change is undone', async () => {
+  const ask = make();
+  const undone = db.transaction(async (tx) => {
+    for (let count = 0; count < 3; count += 1) await ask('cart.applyCoupon', 'ada', undefined, tx);
+    await tx.execute(sql`select 'no number'::integer`);
+  });
+  await expect(undone).rejects.toThrow('Failed query');
+  for (let count = 0; count < 3; count += 1) expect(await ask('cart.applyCoupon', 'ada')).toBeUndefined();
 });
 
 test('a clock that is set back gives nothing away and takes nothing', async () => {
-  const { ask, wait } = make();
+  const ask = make();
   await ask('cart.applyCoupon', 'ada');
   wait(-3600);
   expect(await ask('cart.applyCoupon', 'ada')).toBeUndefined();
+});
+
+test('names nobody, and is forgotten once it says nothing any more', async () => {
+  await make()('auth.token', 'ada', '192.0.2.1');
+  expect(JSON.stringify(await db.select().from(limitBuckets))).not.toMatch(/ada|192|token"?:"auth/);
+  await forgetFullBuckets(db, new Date(now + FULL_AGAIN_MS));
+  expect(await db.$count(limitBuckets)).toBe(1);
+  await forgetFullBuckets(db, new Date(now + FULL_AGAIN_MS + 1));
+  expect(await db.$count(limitBuckets)).toBe(0);
+  for (const { burst, perMinute } of Object.values(ALLOWANCES)) expect((burst / perMinute) * 60_000).toBeLessThanOrEqual(FULL_AGAIN_MS);
 });

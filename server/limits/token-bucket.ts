@@ -1,79 +1,47 @@
-import type { CallName } from '#contract/calls.ts';
+import { createHash } from 'node:crypto';
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { limitBuckets } from '../db/schema/limits.ts';
 import type { RateLimit } from '../http/limit.ts';
+import { type Allowance, ALLOWANCES, type Allowances } from './allowances.ts';
 
-export interface Allowance {
-  /** So many at once ... */
-  readonly burst: number;
-  /** ... and so many a minute in the long run. */
-  readonly perMinute: number;
-  /** Who is counted: the shopper, or the address where shoppers can be had for nothing. */
-  readonly by: 'subject' | 'address';
-}
-
-/**
- * What somebody could gain by asking often: guessing codes, trying cards, making guests, reading other people's mail. Whatever else the
- * shop does is cheap and is not counted.
- */
-export const ALLOWANCES: Readonly<Partial<Record<CallName, Allowance>>> = {
-  'auth.token': { burst: 1000, perMinute: 1000, by: 'address' },
-  'auth.signin': { burst: 30, perMinute: 10, by: 'address' },
-  'auth.agentlogin': { burst: 30, perMinute: 10, by: 'address' },
-  'auth.changeEmail': { burst: 10, perMinute: 3, by: 'subject' },
-  'auth.confirmEmail': { burst: 20, perMinute: 10, by: 'address' },
-  'auth.passkeyRequest': { burst: 60, perMinute: 30, by: 'address' },
-  'auth.passkeySignIn': { burst: 30, perMinute: 10, by: 'address' },
-  'auth.passkeyCreation': { burst: 20, perMinute: 10, by: 'subject' },
-  'agent.findCustomer': { burst: 20, perMinute: 6, by: 'subject' },
-  'auth.resetpassword': { burst: 10, perMinute: 3, by: 'address' },
-  'auth.confirmforgotpassword': { burst: 20, perMinute: 10, by: 'address' },
-  'auth.changepassword': { burst: 20, perMinute: 10, by: 'subject' },
-  'auth.signup': { burst: 10, perMinute: 5, by: 'address' },
-  'cart.applyCoupon': { burst: 30, perMinute: 10, by: 'subject' },
-  'cart.addPaymentInstrument': { burst: 60, perMinute: 20, by: 'address' },
-  'cart.giftcardBalance': { burst: 10, perMinute: 3, by: 'address' },
-  'cart.placeOrder': { burst: 20, perMinute: 10, by: 'subject' },
-  'consumer.lookup': { burst: 10, perMinute: 5, by: 'address' },
-  'consumer.retrieveUserData': { burst: 10, perMinute: 5, by: 'address' },
-  'consumer.addPaymentInstrument': { burst: 10, perMinute: 5, by: 'subject' },
-  'consumer.createSubscription': { burst: 10, perMinute: 5, by: 'address' },
-  'consumer.exportData': { burst: 5, perMinute: 1, by: 'subject' },
-  'consumer.trackOrder': { burst: 20, perMinute: 5, by: 'address' },
-  'consumer.returnLabel': { burst: 30, perMinute: 10, by: 'subject' },
-  'consumer.downloadInvoice': { burst: 30, perMinute: 20, by: 'subject' },
-  'consumer.resendGiftCardEmail': { burst: 3, perMinute: 1, by: 'subject' },
-  'contact.contactus': { burst: 6, perMinute: 1, by: 'address' },
-  'consumer.warranty': { burst: 6, perMinute: 1, by: 'address' },
-  'products.notifications': { burst: 30, perMinute: 10, by: 'address' },
+/** What is in a bucket by now; a clock that is set back fills nothing. */
+const leftAt = (now: Date, { burst, perMinute }: Allowance) => {
+  const seconds = sql`greatest(0, extract(epoch from ${now.toISOString()}::timestamptz - ${limitBuckets.at}))::double precision`;
+  return sql<number>`least(${burst}::double precision, ${limitBuckets.tokens} + ${seconds} * ${perMinute / 60}::double precision)`;
 };
 
-interface Bucket {
-  tokens: number;
-  at: number;
-}
-
-/** A bucket that is full again says nothing any more; so many are kept before those are swept out. */
-const SWEEP_AT = 20_000;
+/** Takes one, in one statement: a hundred at once are counted like a hundred in a row. @returns how many seconds to wait where none is left */
+const takeOne = async (db: Db, key: string, allowance: Allowance, now: Date): Promise<number | undefined> => {
+  const left = leftAt(now, allowance);
+  const [taken] = await db
+    .insert(limitBuckets)
+    .values({ key, tokens: allowance.burst - 1, at: now })
+    .onConflictDoUpdate({ target: limitBuckets.key, set: { tokens: sql`${left} - 1`, at: now }, setWhere: sql`${left} >= 1` })
+    .returning({ key: limitBuckets.key });
+  if (taken) return undefined;
+  const [row] = await db.select({ left }).from(limitBuckets).where(eq(limitBuckets.key, key));
+  return (1 - Math.min(1, row?.left ?? 0)) / (allowance.perMinute / 60);
+};
 
 /**
- * Token buckets in memory: every process counts for itself, behind a balancer the shop allows as many times more. A repeat of a
- * change under its key is answered before anybody counts.
+ * Token buckets in the database: all processes take from the same ones, and a restart fills none. What has no allowance costs no statement. A repeat of a
+ * change under its key is answered before anybody counts; what a change has taken comes back where the change is undone.
+ * @param purpose keeps apart what is counted of the same call for different reasons
  */
-export const createRateLimit = (clock: () => Date, allowances: Readonly<Partial<Record<CallName, Allowance>>> = ALLOWANCES): RateLimit => {
-  const buckets = new Map<string, Bucket>();
-  const sweep = (now: number): void => {
-    for (const [key, { at }] of buckets) if (now - at > 600_000) buckets.delete(key);
-  };
-  return async ({ call, subject, clientAddress }) => {
+export const createRateLimit =
+  (clock: () => Date, allowances: Allowances = ALLOWANCES, purpose = 'limit'): RateLimit =>
+  async (db, { call, subject, clientAddress }) => {
     const allowance = allowances[call];
     if (!allowance) return undefined;
-    const now = clock().getTime();
-    const key = `${call} ${allowance.by === 'subject' ? (subject ?? clientAddress) : clientAddress}`;
-    const perMs = allowance.perMinute / 60_000;
-    const bucket = buckets.get(key) ?? { tokens: allowance.burst, at: now };
-    const tokens = Math.min(allowance.burst, bucket.tokens + Math.max(0, now - bucket.at) * perMs);
-    const allowed = tokens >= 1;
-    if (buckets.size > SWEEP_AT) sweep(now);
-    buckets.set(key, { tokens: allowed ? tokens - 1 : tokens, at: now });
-    return allowed ? undefined : (1 - tokens) / perMs / 1000;
+    const who = allowance.by === 'subject' ? (subject ?? clientAddress) : clientAddress;
+    const key = createHash('sha256').update(`${purpose} ${call} ${who}`).digest('base64url');
+    return takeOne(db, key, allowance, clock());
   };
+
+/** By then every bucket is full again, and one that is full says nothing. */
+export const FULL_AGAIN_MS = 10 * 60_000;
+
+export const forgetFullBuckets = async (db: Db, now: Date): Promise<void> => {
+  await db.delete(limitBuckets).where(lt(limitBuckets.at, new Date(now.getTime() - FULL_AGAIN_MS)));
 };

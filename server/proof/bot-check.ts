@@ -1,7 +1,9 @@
 import { PROOF_BITS, PROOF_LIFE_S, PROVABLE, type ProofAction, type ProvableCall } from '#contract/proof.ts';
 import type { CallName, CallResponse } from '#contract/calls.ts';
+import type { Db } from '../db/open.ts';
 import { Refusal } from '../http/refusal.ts';
-import { type Allowance, createRateLimit } from '../limits/token-bucket.ts';
+import type { Allowance } from '../limits/allowances.ts';
+import { createRateLimit } from '../limits/token-bucket.ts';
 import { createProofs } from './proofs.ts';
 
 /** So many uses an address has for nothing: a household never meets the check, a list of passwords does at once. */
@@ -29,7 +31,7 @@ export type BotCheckMode = 'after-some' | 'always' | 'never';
 export interface ProofJudge {
   /** What the page is to do for a proof. */
   issue(action: ProofAction): CallResponse<'auth.challenge'>;
-  check(action: ProofAction, response: string, clientAddress: string): Promise<boolean>;
+  check(db: Db, action: ProofAction, response: string, clientAddress: string): Promise<boolean>;
 }
 
 /** The shop's own: a little work. */
@@ -37,26 +39,26 @@ export const createWork = (clock: () => Date, secret?: string): ProofJudge => {
   const proofs = createProofs(clock, secret);
   return {
     issue: (action) => ({ challenge: proofs.issue(action), bits: PROOF_BITS, expiresIn: PROOF_LIFE_S }),
-    check: (action, response) => Promise.resolve(proofs.check(action, response)),
+    check: proofs.check,
   };
 };
 
 export interface BotCheck extends ProofJudge {
   /** @throws AUT403 for a proof that is none, and where one is wanted and none was given. Calls that cost none pass. */
-  assertPerson(call: CallName, response: unknown, clientAddress: string): Promise<void>;
+  assertPerson(db: Db, call: CallName, response: unknown, clientAddress: string): Promise<void>;
 }
 
 export const createBotCheck = (clock: () => Date, judge: ProofJudge = createWork(clock), mode: BotCheckMode = 'after-some'): BotCheck => {
-  const limit = createRateLimit(clock, FREE_USES);
-  const isFree = async (call: ProvableCall, clientAddress: string): Promise<boolean> =>
-    mode !== 'always' && (mode === 'never' || (await limit({ call, subject: undefined, clientAddress })) === undefined);
+  const limit = createRateLimit(clock, FREE_USES, 'free use');
+  const isFree = async (db: Db, call: ProvableCall, clientAddress: string): Promise<boolean> =>
+    mode !== 'always' && (mode === 'never' || (await limit(db, { call, subject: undefined, clientAddress })) === undefined);
   return {
     ...judge,
-    async assertPerson(call, response, clientAddress) {
+    async assertPerson(db, call, response, clientAddress) {
       if (!isProvable(call)) return;
       if (typeof response === 'string' && response !== '') {
-        if (!(await judge.check(PROVABLE[call], response, clientAddress))) throw new Refusal('AUT403');
-      } else if (!(await isFree(call, clientAddress))) throw new Refusal('AUT403');
+        if (!(await judge.check(db, PROVABLE[call], response, clientAddress))) throw new Refusal('AUT403');
+      } else if (!(await isFree(db, call, clientAddress))) throw new Refusal('AUT403');
     },
   };
 };

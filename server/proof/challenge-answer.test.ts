@@ -1,8 +1,6 @@
-import { createHash } from 'node:crypto';
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { hasZeroBits } from '#contract/proof.ts';
 import { type AccountShop, openAccountShop } from '../accounts/testing.ts';
 import { authHandlers } from '../auth/handlers.ts';
 import { fillShop } from '../cart/testing-fill.ts';
@@ -12,6 +10,7 @@ import { openTestDatabase } from '../db/test-database.ts';
 import { createBotCheck } from './bot-check.ts';
 import { createGuard } from './guard.ts';
 import { createSuspicion } from './suspicion.ts';
+import { solve } from './testing.ts';
 
 let database: OpenDatabase;
 let shop: AccountShop;
@@ -23,11 +22,6 @@ beforeAll(async () => {
   shop = openAccountShop(database.db, authHandlers({ sms: { send: async () => {} }, wakeMail: () => undefined, guard }), { guard });
 });
 afterAll(() => database.close());
-
-const solve = (challenge: string, bits: number): string => {
-  for (let counter = 0; ; counter += 1)
-    if (hasZeroBits(createHash('sha256').update(`${challenge}.${counter}`).digest(), bits)) return `${challenge}.${counter}`;
-};
 
 it('answers too many changes with a 403 that names the app and no error; after the proof the same change goes through under its key, once', async () => {
   const browser = shop.browser();
@@ -44,10 +38,7 @@ it('answers too many changes with a 403 that names the app and no error; after t
   expect((await browser.call<Cart>('POST', '/cart/v1/item', body, add(first))).body.items).toMatchObject([{ qty: 1 }]);
   expect((await browser.call('GET', `/cart/v1/cart/${cart.id}`)).status).toBe(200);
 
-  const { challenge, bits } = (
-    await browser.call<{ challenge: string; bits: number }>('GET', '/token/v2/auth/challenge', undefined, { query: { action: 'person' } })
-  ).body;
-  const response = solve(challenge, bits);
+  const response = solve((await browser.call<object>('GET', '/token/v2/auth/challenge', undefined, { query: { action: 'person' } })).body);
   expect((await browser.call('POST', '/token/v2/auth/challenge', { recaptcha_response: 'x' })).code).toBe('AUT403');
   expect((await browser.call('POST', '/token/v2/auth/challenge', { recaptcha_response: response })).status).toBe(200);
   expect((await browser.call<Cart>('POST', '/cart/v1/item', body, add(second))).body.items).toMatchObject([{ qty: 2 }]);

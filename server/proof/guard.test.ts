@@ -1,23 +1,27 @@
-import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { calls } from '#contract/calls.ts';
-import { hasZeroBits, PROVABLE } from '#contract/proof.ts';
+import { PROVABLE } from '#contract/proof.ts';
+import type { Db, OpenDatabase } from '../db/open.ts';
+import { checksMet } from '../db/schema/limits.ts';
+import { openTestDatabase } from '../db/test-database.ts';
 import { createBotCheck, createWork } from './bot-check.ts';
 import { ChallengeNeeded, createGuard } from './guard.ts';
 import { createRecaptcha } from './recaptcha.ts';
-import { createSuspicion } from './suspicion.ts';
+import { createSuspicion, forgetChecksMet } from './suspicion.ts';
+import { solve } from './testing.ts';
+
+let database: OpenDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  ({ db } = database);
+});
+afterAll(() => database.close());
 
 let now = new Date('2026-11-21T12:00:00Z');
 const clock = () => now;
 
-const solve = (given: object): string => {
-  const { challenge, bits } = given as { challenge: string; bits: number };
-  for (let counter = 0; ; counter += 1) {
-    const response = `${challenge}.${counter}`;
-    if (hasZeroBits(createHash('sha256').update(response).digest(), bits)) return response;
-  }
-};
 const asker = (clientAddress = '192.0.2.1') => ({ sessionId: undefined, isGuest: true, clientAddress });
 const change = (call: CallName = 'cart.addItem', proof?: unknown) => ({ call, effect: 'change' as const, proof, ...asker() });
 
@@ -40,52 +44,67 @@ it('asks for a proof only where the call can carry one and says so', () => {
 describe('a proof', () => {
   it('is wanted for every use where the shop is set so, and never where it is set so', async () => {
     const always = createBotCheck(clock, undefined, 'always');
-    await expect(always.assertPerson('cart.placeOrder', undefined, '192.0.2.1')).rejects.toMatchObject({ code: 'AUT403' });
-    await always.assertPerson('cart.placeOrder', solve(always.issue('placeOrder')), '192.0.2.1');
+    await expect(always.assertPerson(db, 'cart.placeOrder', undefined, '192.0.2.1')).rejects.toMatchObject({ code: 'AUT403' });
+    await always.assertPerson(db, 'cart.placeOrder', solve(always.issue('placeOrder')), '192.0.2.1');
     const never = createBotCheck(clock, undefined, 'never');
-    for (let n = 0; n < 50; n += 1) await never.assertPerson('auth.signin', undefined, '192.0.2.1');
+    for (let n = 0; n < 50; n += 1) await never.assertPerson(db, 'auth.signin', undefined, '192.0.2.1');
   });
 
   it.each(Object.entries(PROVABLE))('for %s is one of the action %s', async (call, action) => {
     const bots = createBotCheck(clock, undefined, 'always');
     const other = action === 'login' ? 'register' : 'login';
-    await expect(bots.assertPerson(call as CallName, solve(bots.issue(other)), '192.0.2.1')).rejects.toMatchObject({ code: 'AUT403' });
-    await bots.assertPerson(call as CallName, solve(bots.issue(action)), '192.0.2.1');
+    await expect(bots.assertPerson(db, call as CallName, solve(bots.issue(other)), '192.0.2.1')).rejects.toMatchObject({ code: 'AUT403' });
+    await bots.assertPerson(db, call as CallName, solve(bots.issue(action)), '192.0.2.1');
   });
 
   it('is asked of nobody for anything else', async () => {
-    await createBotCheck(clock, undefined, 'always').assertPerson('cart.get', undefined, '192.0.2.1');
+    await createBotCheck(clock, undefined, 'always').assertPerson(db, 'cart.get', undefined, '192.0.2.1');
   });
 });
 
 describe('the check behind a 403', () => {
-  const guardOf = (perMinute: number) => createGuard(createBotCheck(clock), createSuspicion(clock, perMinute));
+  const guardOf = (perMinute: number) => createGuard(createBotCheck(clock, createWork(clock, 'of the shop')), createSuspicion(clock, perMinute));
 
   it('comes after more changes within a minute than a person makes, and goes with the answer to it', async () => {
     const guard = guardOf(3);
-    for (let n = 0; n < 3; n += 1) await guard.admit(change());
-    await expect(guard.admit(change())).rejects.toBeInstanceOf(ChallengeNeeded);
-    await expect(guard.meet('nothing', asker())).rejects.toMatchObject({ code: 'AUT403' });
-    await expect(guard.meet(solve(guard.issue('login')), asker())).rejects.toMatchObject({ code: 'AUT403' });
-    await expect(guard.admit(change())).rejects.toBeInstanceOf(ChallengeNeeded);
-    await guard.meet(solve(guard.issue('person')), asker());
-    await guard.admit(change());
+    for (let n = 0; n < 3; n += 1) await guard.admit(db, change());
+    await expect(guard.admit(db, change())).rejects.toBeInstanceOf(ChallengeNeeded);
+    await expect(guard.meet(db, 'nothing', asker())).rejects.toMatchObject({ code: 'AUT403' });
+    await expect(guard.meet(db, solve(guard.issue('login')), asker())).rejects.toMatchObject({ code: 'AUT403' });
+    await expect(guard.admit(db, change())).rejects.toBeInstanceOf(ChallengeNeeded);
+    await guard.meet(db, solve(guard.issue('person')), asker());
+    await guard.admit(db, change());
   });
 
   it('counts no reads, nobody else’s changes, and none that are a minute old', async () => {
     const guard = guardOf(1);
-    await guard.admit(change());
-    await guard.admit({ ...change(), effect: 'read' });
-    await guard.admit({ ...change(), ...asker('192.0.2.2') });
-    await guard.admit({ ...change(), sessionId: 'one', isGuest: false });
+    await guard.admit(db, change());
+    await guard.admit(db, { ...change(), effect: 'read' });
+    await guard.admit(db, { ...change(), ...asker('192.0.2.2') });
+    await guard.admit(db, { ...change(), sessionId: 'one', isGuest: false });
     now = new Date(now.getTime() + 60_001);
-    await guard.admit(change());
-    await expect(guard.admit(change())).rejects.toBeInstanceOf(ChallengeNeeded);
+    await guard.admit(db, change());
+    await expect(guard.admit(db, change())).rejects.toBeInstanceOf(ChallengeNeeded);
+  });
+
+  it('is met for all processes of the shop, at whichever of them it was met', async () => {
+    const [one, another] = [guardOf(1), guardOf(1)];
+    const eve = asker('192.0.2.3');
+    for (const guard of [one, another]) {
+      await guard.admit(db, { ...change(), ...eve });
+      await expect(guard.admit(db, { ...change(), ...eve })).rejects.toBeInstanceOf(ChallengeNeeded);
+    }
+    now = new Date(now.getTime() + 1000);
+    await one.meet(db, solve(another.issue('person')), eve);
+    await another.admit(db, { ...change(), ...eve });
+    await expect(another.admit(db, { ...change(), ...eve }), 'once, and not from now on').rejects.toBeInstanceOf(ChallengeNeeded);
+    await forgetChecksMet(db, new Date(now.getTime() + 3_600_001));
+    expect(await db.$count(checksMet)).toBe(0);
   });
 
   it('is set to never', async () => {
     const guard = guardOf(0);
-    for (let n = 0; n < 500; n += 1) await guard.admit(change());
+    for (let n = 0; n < 500; n += 1) await guard.admit(db, change());
   });
 });
 
@@ -109,7 +128,7 @@ describe('reCAPTCHA', () => {
   it('tells the page its site key, and Google the secret', async () => {
     const judge = says({ success: true, score: 0.9, action: 'login' });
     expect(judge.issue('login')).toEqual({ siteKey: 'site' });
-    expect(await judge.check('login', 'token', '192.0.2.1')).toBe(true);
+    expect(await judge.check(db, 'login', 'token', '192.0.2.1')).toBe(true);
     expect(asked.at(-1)).toEqual({
       url: 'https://www.google.com/recaptcha/api/siteverify',
       body: 'secret=hush&response=token&remoteip=192.0.2.1',
@@ -123,22 +142,22 @@ describe('reCAPTCHA', () => {
       { success: false },
       { success: true },
     ])
-      expect(await says(answer).check('login', 'token', '192.0.2.1')).toBe(false);
+      expect(await says(answer).check(db, 'login', 'token', '192.0.2.1')).toBe(false);
   });
 
   it('keeps people out rather than programs in where Google does not answer', async () => {
-    expect(await judgeOf(() => Promise.reject(new TypeError('no route'))).check('login', 'token', '192.0.2.1')).toBe(false);
-    expect(await judgeOf(() => Promise.resolve(new Response('<html>'))).check('login', 'token', '192.0.2.1')).toBe(false);
+    expect(await judgeOf(() => Promise.reject(new TypeError('no route'))).check(db, 'login', 'token', '192.0.2.1')).toBe(false);
+    expect(await judgeOf(() => Promise.resolve(new Response('<html>'))).check(db, 'login', 'token', '192.0.2.1')).toBe(false);
   });
 
   it('stands in the place of the shop’s own work', async () => {
     const bots = createBotCheck(clock, says({ success: true, score: 0.9, action: 'placeOrder' }), 'always');
-    await bots.assertPerson('cart.placeOrder', 'token', '192.0.2.1');
-    await expect(bots.assertPerson('auth.signin', 'token', '192.0.2.1')).rejects.toMatchObject({ code: 'AUT403' });
+    await bots.assertPerson(db, 'cart.placeOrder', 'token', '192.0.2.1');
+    await expect(bots.assertPerson(db, 'auth.signin', 'token', '192.0.2.1')).rejects.toMatchObject({ code: 'AUT403' });
   });
 });
 
 it('the shop’s own work is one of this shop', async () => {
   const work = createWork(clock);
-  expect(await work.check('login', solve(work.issue('login')), '')).toBe(true);
+  expect(await work.check(db, 'login', solve(work.issue('login')), '')).toBe(true);
 });

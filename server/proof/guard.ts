@@ -1,5 +1,6 @@
 import type { CallRow } from '#contract/call.ts';
 import type { CallName } from '#contract/calls.ts';
+import type { Db } from '../db/open.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { BotCheck } from './bot-check.ts';
 import type { Suspicion, Watched } from './suspicion.ts';
@@ -22,19 +23,19 @@ export interface GuardUse extends Watched {
  */
 export interface Guard extends Pick<BotCheck, 'issue'> {
   /** @throws AUT403 where a proof is wanted or wrong, ChallengeNeeded where there were more changes than a person makes */
-  admit(use: GuardUse): Promise<void>;
+  admit(db: Db, use: GuardUse): Promise<void>;
   /** The answer to the check. @throws AUT403 */
-  meet(response: string, who: Watched): Promise<void>;
+  meet(db: Db, response: string, who: Watched): Promise<void>;
 }
 
 export const createGuard = (bots: BotCheck, suspicion: Suspicion): Guard => ({
   issue: bots.issue,
-  async admit({ call, effect, proof, ...who }) {
-    await bots.assertPerson(call, proof, who.clientAddress);
-    if (effect !== 'read' && suspicion.notice(who)) throw new ChallengeNeeded();
+  async admit(db, { call, effect, proof, ...who }) {
+    await bots.assertPerson(db, call, proof, who.clientAddress);
+    if (effect !== 'read' && (await suspicion.notice(db, who))) throw new ChallengeNeeded();
   },
-  async meet(response, who) {
-    if (!(await bots.check('person', response, who.clientAddress))) throw new Refusal('AUT403');
-    suspicion.clear(who);
+  async meet(db, response, who) {
+    if (!(await bots.check(db, 'person', response, who.clientAddress))) throw new Refusal('AUT403');
+    await suspicion.clear(db, who);
   },
 });

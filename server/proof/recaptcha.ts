@@ -24,7 +24,7 @@ const answerSchema = z.object({ success: z.boolean(), score: z.number().optional
  */
 export const createRecaptcha = ({ siteKey, secret, fetch: ask, log, verifyUrl = VERIFY_URL }: RecaptchaPorts): ProofJudge => ({
   issue: () => ({ siteKey }),
-  async check(action, response, clientAddress) {
+  async check(_db, action, response, clientAddress) {
     try {
       const answer = await ask(verifyUrl, {
         method: 'POST',

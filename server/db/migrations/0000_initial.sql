@@ -797,6 +797,22 @@ CREATE TABLE "sign_ups" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "checks_met" (
+	"key" text PRIMARY KEY NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "limit_buckets" (
+	"key" text PRIMARY KEY NOT NULL,
+	"tokens" double precision NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "used_proofs" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "wish_items" (
 	"list_id" uuid NOT NULL,
 	"key" text NOT NULL,
@@ -974,6 +990,8 @@ CREATE INDEX "contact_cases_subject" ON "contact_cases" USING btree ("subject");
 CREATE INDEX "fulfilments_due" ON "fulfilments" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "returns_order" ON "returns" USING btree ("order_number");--> statement-breakpoint
 CREATE INDEX "returns_state" ON "returns" USING btree ("state","due_at");--> statement-breakpoint
+CREATE INDEX "limit_buckets_age" ON "limit_buckets" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "used_proofs_expiry" ON "used_proofs" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "email_changes_account" ON "email_changes" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_expiry" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_account" ON "passkeys" USING btree ("account_id");--> statement-breakpoint

@@ -9,6 +9,7 @@ export * from './in-store.ts';
 export * from './payments.ts';
 export * from './returns.ts';
 export * from './enrollment.ts';
+export * from './limits.ts';
 export * from './wishlists.ts';
 export * from './passkeys.ts';
 export * from './questions.ts';

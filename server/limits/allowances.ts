@@ -1,0 +1,48 @@
+import type { CallName } from '#contract/calls.ts';
+
+export interface Allowance {
+  /** So many at once ... */
+  readonly burst: number;
+  /** ... and so many a minute in the long run. */
+  readonly perMinute: number;
+  /** Who is counted: the shopper, or the address where shoppers can be had for nothing. */
+  readonly by: 'subject' | 'address';
+}
+
+export type Allowances = Readonly<Partial<Record<CallName, Allowance>>>;
+
+/**
+ * What somebody could gain by asking often: guessing codes, trying cards, making guests, reading other people's mail. Whatever else the
+ * shop does is cheap and is not counted.
+ */
+export const ALLOWANCES: Allowances = {
+  'auth.token': { burst: 1000, perMinute: 1000, by: 'address' },
+  'auth.signin': { burst: 30, perMinute: 10, by: 'address' },
+  'auth.agentlogin': { burst: 30, perMinute: 10, by: 'address' },
+  'auth.changeEmail': { burst: 10, perMinute: 3, by: 'subject' },
+  'auth.confirmEmail': { burst: 20, perMinute: 10, by: 'address' },
+  'auth.passkeyRequest': { burst: 60, perMinute: 30, by: 'address' },
+  'auth.passkeySignIn': { burst: 30, perMinute: 10, by: 'address' },
+  'auth.passkeyCreation': { burst: 20, perMinute: 10, by: 'subject' },
+  'agent.findCustomer': { burst: 20, perMinute: 6, by: 'subject' },
+  'auth.resetpassword': { burst: 10, perMinute: 3, by: 'address' },
+  'auth.confirmforgotpassword': { burst: 20, perMinute: 10, by: 'address' },
+  'auth.changepassword': { burst: 20, perMinute: 10, by: 'subject' },
+  'auth.signup': { burst: 10, perMinute: 5, by: 'address' },
+  'cart.applyCoupon': { burst: 30, perMinute: 10, by: 'subject' },
+  'cart.addPaymentInstrument': { burst: 60, perMinute: 20, by: 'address' },
+  'cart.giftcardBalance': { burst: 10, perMinute: 3, by: 'address' },
+  'cart.placeOrder': { burst: 20, perMinute: 10, by: 'subject' },
+  'consumer.lookup': { burst: 10, perMinute: 5, by: 'address' },
+  'consumer.retrieveUserData': { burst: 10, perMinute: 5, by: 'address' },
+  'consumer.addPaymentInstrument': { burst: 10, perMinute: 5, by: 'subject' },
+  'consumer.createSubscription': { burst: 10, perMinute: 5, by: 'address' },
+  'consumer.exportData': { burst: 5, perMinute: 1, by: 'subject' },
+  'consumer.trackOrder': { burst: 20, perMinute: 5, by: 'address' },
+  'consumer.returnLabel': { burst: 30, perMinute: 10, by: 'subject' },
+  'consumer.downloadInvoice': { burst: 30, perMinute: 20, by: 'subject' },
+  'consumer.resendGiftCardEmail': { burst: 3, perMinute: 1, by: 'subject' },
+  'contact.contactus': { burst: 6, perMinute: 1, by: 'address' },
+  'consumer.warranty': { burst: 6, perMinute: 1, by: 'address' },
+  'products.notifications': { burst: 30, perMinute: 10, by: 'address' },
+};
