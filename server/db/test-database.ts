@@ -5,11 +5,16 @@ import { Client } from 'pg';
 import { migrate } from './migrate.ts';
 import { type Db, openDatabase, type OpenDatabase, wrapEmbedded } from './open.ts';
 
+export interface TestDatabase extends OpenDatabase {
+  /** On a server: where another process finds the same database. */
+  readonly url?: string;
+}
+
 /**
  * Databases for tests: clones of a filled template, embedded and in memory. With TEST_DATABASE_URL (a PostgreSQL server where databases may be
  * made) the same tests run there.
  */
-type Open = () => Promise<OpenDatabase>;
+type Open = () => Promise<TestDatabase>;
 
 const extensions = { pg_trgm };
 
@@ -57,6 +62,7 @@ const serverTemplate = (server: string, fill: (db: Db) => Promise<void>): Open =
     const database = await openDatabase({ databaseUrl: address(name), dataDir: '' });
     return {
       ...database,
+      url: address(name),
       close: async () => {
         await database.close();
         await command(`drop database ${name} with (force)`);

@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, like, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { cartHandlers } from '../cart/handlers.ts';
 import { openTestShop } from '../cart/testing.ts';
-import { fillShop } from '../cart/testing-fill.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open.ts';
-import { providerCharges } from '../db/schema/commerce.ts';
-import { valuePostings } from '../db/schema/payments.ts';
+import { GOODS } from '../cart/testing-goods.ts';
+import { type Db, openDatabase } from '../db/open.ts';
+import { stock } from '../db/schema/catalogue.ts';
+import { orders, providerCharges, reservations } from '../db/schema/commerce.ts';
+import { valuePostings, valueTransactions } from '../db/schema/payments.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createFolderTransport } from '../mail/transport.ts';
 import { paymentHandlers } from '../payment/handlers.ts';
@@ -18,40 +18,63 @@ import type { OrderPorts } from './place.ts';
 import { repairOrders } from './repair.ts';
 
 /**
- * A shop in a process of its own, to be killed by crash.test.ts. With CRASH_AT it kills itself without warning at one of the moments between the
- * steps of an order; otherwise it serves on the port that it prints, and tells at /books what provider and cards say.
+ * A shop in a process of its own, over the database that is named to it, to be killed by crash.test.ts. Every commit that writes something is a step, and so is
+ * every exchange with the provider, before and after. At one of them, by its name or number, it kills itself without warning; at /books it tells what
+ * everybody's books say.
  */
 const dataDir = process.env['DATA_DIR'] ?? '';
-const crashAt = process.env['CRASH_AT'];
+const databaseUrl = process.env['DATABASE_URL'];
 const clock = () => new Date();
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 
-const database = await openDatabase({ dataDir });
-if ((await migrate(database.db)).length > 0) await fillShop(database.db);
-
-const sandbox = createSandbox({ db: database.db, clock, publicUrl: 'http://shop.test' });
-const die = (moment: string): void => {
-  if (crashAt === moment) process.kill(process.pid, 'SIGKILL');
+let crashAt = process.env['CRASH_AT'] ?? '';
+let steps: string[] = [];
+const step = (name: string): void => {
+  steps.push(name);
+  if (crashAt === name || crashAt === String(steps.length)) process.kill(process.pid, 'SIGKILL');
 };
+
+const database = await openDatabase({ dataDir, databaseUrl: databaseUrl === '' ? undefined : databaseUrl });
+
+/** What is there for good by now: how far the orders came, and what the provider has written down. */
+const standing = async (): Promise<string> => {
+  const states = await database.db.select({ state: orders.state }).from(orders).orderBy(orders.createdAt);
+  const charges = await database.db.select().from(providerCharges).orderBy(providerCharges.createdAt);
+  const said = charges.map(({ status, authentication }) => [status, ...(authentication === null ? [] : [authentication])].join(' '));
+  return [...states.map(({ state }) => state), ...said].join(', ');
+};
+/** Has a number once the transaction has written something. */
+const hasWritten = async (tx: Db): Promise<boolean> => {
+  const [row] = await tx.select({ written: sql<boolean>`pg_current_xact_id_if_assigned() is not null` }).from(sql`(values (1)) as once`);
+  return row?.written === true;
+};
+const transaction: Db['transaction'] = async (work, config) => {
+  let written = false;
+  const done = await database.db.transaction(async (tx) => {
+    const result = await work(tx);
+    written = await hasWritten(tx);
+    return result;
+  }, config);
+  if (written) step(`committed: ${await standing()}`);
+  return done;
+};
+const db: Db = Object.assign(Object.create(database.db) as Db, { transaction });
+
+const sandbox = createSandbox({ db, clock, publicUrl: 'http://shop.test' });
+const exchange =
+  <A extends unknown[], R>(name: string, ask: (...given: A) => Promise<R>) =>
+  async (...given: A): Promise<R> => {
+    step(`before ${name}`);
+    const answer = await ask(...given);
+    step(`after ${name}`);
+    return answer;
+  };
+const { charge, complete, cancel } = sandbox.provider;
 const provider: typeof sandbox.provider = {
   ...sandbox.provider,
-  charge: async (request) => {
-    die('before-charge');
-    const charge = await sandbox.provider.charge(request);
-    die('after-charge');
-    return charge;
-  },
-  complete: async (reference, givenUp) => {
-    die('before-complete');
-    const charge = await sandbox.provider.complete(reference, givenUp);
-    die('after-complete');
-    return charge;
-  },
-};
-/** The order is placed, and nothing that follows from it is done. */
-const wakeMail = (): void => {
-  die('after-settle');
-  mailer.wake();
+  charge: exchange('charge', charge),
+  complete: exchange('complete', complete),
+  cancel: exchange('cancel', cancel),
 };
 const mailer = createMailer({
   db: database.db,
@@ -64,27 +87,57 @@ const mailer = createMailer({
 
 let ports: OrderPorts | undefined;
 const { app } = openTestShop(
-  database.db,
+  db,
   (carts, keys) => {
-    ports = { carts, keys, provider, wakeMail };
+    ports = { carts, keys, provider, wakeMail: mailer.wake };
     return { ...cartHandlers(carts), ...paymentHandlers({ provider, carts, keys }), ...orderHandlers(ports) };
   },
   { clock },
 );
-if (ports) await repairOrders({ ...ports, db: database.db, clock, log }, true);
+if (ports) await repairOrders({ ...ports, db, clock, log }, true);
 await mailer.resume();
 mailer.wake();
 
 const books = new Hono().get('/', async (c) => {
-  const charges = await database.db.select({ status: providerCharges.status, amount: providerCharges.amount }).from(providerCharges);
-  const [sum] = await database.db.select({ sum: sql<number>`coalesce(sum(${valuePostings.amount}), 0)::int` }).from(valuePostings);
-  const [held] = await database.db
-    .select({ sum: sql<number>`coalesce(sum(${valuePostings.amount}), 0)::int` })
-    .from(valuePostings)
-    .where(eq(valuePostings.book, 'held'));
-  return c.json({ charges, sum: sum?.sum, held: held?.sum });
+  const sumOf = async (book?: 'held') => {
+    const own = book && eq(valuePostings.book, book);
+    const [row] = await database.db
+      .select({ sum: sql<number>`coalesce(sum(${valuePostings.amount}), 0)::int` })
+      .from(valuePostings)
+      .where(own);
+    return row?.sum;
+  };
+  const five = GOODS.five.upc;
+  const [there] = await database.db
+    .select({ onHand: stock.onHand })
+    .from(stock)
+    .where(and(eq(stock.upc, five), eq(stock.location, 'ship')));
+  const [aside] = await database.db
+    .select({ qty: sql<number>`coalesce(sum(${reservations.qty}), 0)::int` })
+    .from(reservations)
+    .where(eq(reservations.upc, five));
+  return c.json({
+    orders: await database.db.select({ orderNumber: orders.orderNumber, state: orders.state, total: orders.total }).from(orders),
+    charges: await database.db
+      .select({ reference: providerCharges.reference, status: providerCharges.status, amount: providerCharges.amount })
+      .from(providerCharges),
+    onHand: there?.onHand,
+    aside: aside?.qty,
+    sum: await sumOf(),
+    held: await sumOf('held'),
+    // Those of the seed have no order.
+    issued: await database.db.$count(valueTransactions, and(eq(valueTransactions.kind, 'issue'), like(valueTransactions.reference, 'WM-%'))),
+  });
 });
-const routes = new Hono().route('/provider', sandbox.routes).route('/books', books).route('/', app);
+/** From now on: the steps are counted anew. */
+const crashes = new Hono()
+  .get('/', (c) => c.json(steps))
+  .post('/', async (c) => {
+    crashAt = String((await c.req.json<{ crashAt: string | number }>()).crashAt);
+    steps = [];
+    return c.json(steps);
+  });
+const routes = new Hono().route('/provider', sandbox.routes).route('/books', books).route('/steps', crashes).route('/', app);
 const server = createServer((request, response) => void getRequestListener(routes.fetch)(request, response));
 server.listen(0, '127.0.0.1', () => {
   const address = server.address();

@@ -1,37 +1,63 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/checkout.ts';
 import { bundleForNode, type NodeBundle } from '../../scripts/lib/bundle.mjs';
 import { ADDRESSES } from '../cart/testing-addresses.ts';
+import { fillShop } from '../cart/testing-fill.ts';
 import { wish } from '../cart/testing-goods.ts';
+import { migrate } from '../db/migrate.ts';
+import { openDatabase } from '../db/open.ts';
+import { createTestTemplate, type TestDatabase } from '../db/test-database.ts';
 import { DEMO_PIN, demoNumber } from '../gift-cards/seed-cards.ts';
 
+const onServer = process.env['TEST_DATABASE_URL'] !== undefined;
+const openOnServer = createTestTemplate(fillShop);
+
 let bundle: NodeBundle;
+/** A folder with the embedded database of a filled shop. */
+let filled = '';
 let dataDir = '';
+let database: TestDatabase | undefined;
 let child: ChildProcess | undefined;
 let port = 0;
 
+const newFolder = (): string => mkdtempSync(join(tmpdir(), 'waymark-crash-'));
+const drop = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
 beforeAll(async () => {
   bundle = await bundleForNode('crash', { harness: 'server/orders/crash-harness.ts' });
+  if (onServer) return;
+  filled = newFolder();
+  const { db, close } = await openDatabase({ dataDir: filled });
+  await migrate(db);
+  await fillShop(db);
+  await close();
 }, 60_000);
-afterAll(() => bundle.remove());
-beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'waymark-crash-'));
+afterAll(() => {
+  bundle.remove();
+  if (filled !== '') drop(filled);
+});
+beforeEach(async () => {
+  dataDir = newFolder();
+  if (onServer) database = await openOnServer();
+  else cpSync(filled, dataDir, { recursive: true });
 });
 afterEach(async () => {
   await kill();
-  rmSync(dataDir, { recursive: true, force: true });
+  await database?.close();
+  drop(dataDir);
 });
 
-const start = async (crashAt = ''): Promise<void> => {
+/** @param crashAt the step at which it kills itself; a number counts from its start */
+const start = async (crashAt: string | number = ''): Promise<void> => {
   const started = spawn(process.execPath, [bundle.file('harness')], {
-    env: { ...process.env, DATA_DIR: dataDir, CRASH_AT: crashAt },
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: database?.url ?? '', CRASH_AT: String(crashAt) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   child = started;
@@ -40,7 +66,7 @@ const start = async (crashAt = ''): Promise<void> => {
       const found = /listening (\d+)/.exec(chunk.toString());
       if (found) done(Number(found[1]));
     });
-    started.once('exit', (code) => fail(new Error(`the shop ended with ${code}`)));
+    started.once('exit', (code, signal) => fail(new Error(`the shop ended with ${code ?? signal}`)));
   });
 };
 
@@ -60,35 +86,55 @@ const call = async <T>(method: string, path: string, body?: unknown, key = uuidv
   return { status: response.status, body: (await response.json()) as T };
 };
 
+interface Books {
+  readonly orders: readonly { readonly orderNumber: string; readonly state: string; readonly total: number }[];
+  readonly charges: readonly { readonly reference: string; readonly status: string; readonly amount: number }[];
+  readonly onHand: number;
+  readonly aside: number;
+  readonly sum: number;
+  readonly held: number;
+  readonly issued: number;
+}
+
 const GIFT_CARD = { card_number: demoNumber(1), pin: DEMO_PIN };
 const balance = async () => (await call<{ balance: number }>('POST', '/cart/v1/giftcard/balance', GIFT_CARD)).body.balance;
-const books = async () => (await call<{ charges: { status: string; amount: number }[]; sum: number; held: number }>('GET', '/books')).body;
+const books = async () => (await call<Books>('GET', '/books')).body;
 const attach = async (id: string, body: object): Promise<Cart> =>
   (await call<{ cart: Cart }>('POST', `/cart/v1/cart/${id}/paymentInstruments`, body)).body.cart;
 
-const checkout = async (number = '4242424242424242'): Promise<Cart> => {
+const APPROVED = '4242424242424242';
+const ASKED = '4000000000003220';
+const DECLINED = '4000000000000002';
+
+/** Whether a gift card pays a part, or is bought: the one cannot buy the other. */
+type GiftCard = 'spent' | 'bought' | 'none';
+
+/** Whoever it is for ticks the newsletter: what follows from an order has something to do. */
+const checkout = async (number = APPROVED, giftCard: GiftCard = 'none'): Promise<Cart> => {
+  const address = { ...ADDRESSES.OR, subscriptions: { newsletterConsent: giftCard === 'spent' } };
   const { id } = (await call<Cart>('POST', '/cart/v1/cart', {})).body;
+  const giftOption = { to: 'Bo', email: 'bo@example.com', message: 'Hi' };
   await call('POST', '/cart/v1/item', { cartId: id, ...wish('five') });
-  await call('POST', `/cart/v2/cart/${id}/shippingAddress`, { addresses: [ADDRESSES.OR] });
-  await call('POST', `/cart/v1/cart/${id}/billingAddress`, ADDRESSES.OR);
+  if (giftCard === 'bought') await call('POST', '/cart/v1/item', { cartId: id, ...wish('giftCard', { giftOption }) });
+  await call('POST', `/cart/v2/cart/${id}/shippingAddress`, { addresses: [address] });
+  await call('POST', `/cart/v1/cart/${id}/billingAddress`, address);
   const card = { session: `fields_${'a'.repeat(24)}`, number, month: 12, year: 2030, code: '123' };
   const { token } = (await call<{ token: string }>('POST', '/provider/tokens', card)).body;
-  return attach(id, { payment_method_id: 'CREDIT_CARD', token });
+  const cart = await attach(id, { payment_method_id: 'CREDIT_CARD', token });
+  return giftCard === 'spent' ? attach(id, { payment_method_id: 'GIFT_CARD', ...GIFT_CARD }) : cart;
 };
-const patch = (orderNumber: string) =>
-  call<Order>('PATCH', `/cart/v2/checkout/order/${orderNumber}`, {
-    paymentMethod: { code: 'CREDIT_CARD', additionalData: { threeDS2Result: 'passed' } },
-  });
-
+const prepare = (cart: Cart) => call('POST', '/cart/v1/cart/prepareOrder', { basketId: cart.id });
 const place = (cart: Cart, key: string) => {
   const body = { cartId: cart.id, cartVersion: cart.version, total: cart.totals.total, legalAccepted: true, paymentMethod: { code: 'CREDIT_CARD' } };
   return call<Order>('PUT', '/cart/v2/checkout/order', body, key);
 };
+const answerChallenge = (order: Order) =>
+  call<{ result: string }>('POST', String(order.flash[0]?.details['challengeUrl']).split('?')[0] ?? '', { password: 'password' });
+const patch = (orderNumber: string) =>
+  call<Order>('PATCH', `/cart/v2/checkout/order/${orderNumber}`, {
+    paymentMethod: { code: 'CREDIT_CARD', additionalData: { threeDS2Result: 'passed' } },
+  });
 const stateOf = async (cart: Cart) => (await call<{ state: string }>('GET', `/cart/v2/checkout/cart/${cart.id}/order`)).body.state;
-const leftOfFive = async (): Promise<number> => {
-  const { id } = (await call<Cart>('POST', '/cart/v1/cart', {})).body;
-  return (await call<Cart>('POST', '/cart/v1/item', { cartId: id, ...wish('five') })).body.items[0]?.availability.quantity ?? 0;
-};
 const letters = async (wanted = 1): Promise<string[]> => {
   for (let tries = 0; tries < 50; tries += 1) {
     const found = readdirSync(dataDir).includes('mail') ? readdirSync(join(dataDir, 'mail')).filter((name) => name.endsWith('.eml')) : [];
@@ -108,12 +154,12 @@ test('an order that was acknowledged survives kill -9, and is answered again', a
   await start();
   expect((await call<Order>('GET', `/cart/v2/checkout/order/${placed.body.orderNumber}`)).body).toEqual({ ...placed.body, state: 'FINALISED' });
   expect((await place(cart, key)).body).toEqual(placed.body);
-  expect(await leftOfFive()).toBe(4);
+  expect((await books()).onHand).toBe(4);
   expect(await letters()).toHaveLength(1);
 }, 120_000);
 
 test('killed between charge and order: the next start makes the order of the charge, once', async () => {
-  await start('after-charge');
+  await start('after charge');
   const cart = await checkout();
   const key = uuidv7();
   await expect(place(cart, key)).rejects.toThrow('fetch failed');
@@ -121,77 +167,173 @@ test('killed between charge and order: the next start makes the order of the cha
   expect(await stateOf(cart)).toBe('FINALISED');
   const answered = await place(cart, key);
   expect(answered.body).toMatchObject({ state: 'PLACED', totals: { total: cart.totals.total } });
-  expect(await leftOfFive()).toBe(4);
+  expect((await books()).onHand).toBe(4);
   expect(await letters()).toHaveLength(1);
 }, 120_000);
 
 test('killed before the charge: nothing is charged, the pieces are back, and the basket can be placed again', async () => {
-  await start('before-charge');
+  await start('before charge');
   const cart = await checkout();
   const key = uuidv7();
   await expect(place(cart, key)).rejects.toThrow('fetch failed');
   await start();
   expect(await stateOf(cart)).toBe('none');
   expect((await place(cart, key)).status).toBe(402);
-  expect(await leftOfFive()).toBe(5);
+  expect(await books()).toMatchObject({ onHand: 5, aside: 0 });
   expect((await place(cart, uuidv7())).body.state).toBe('PLACED');
 }, 120_000);
 
-test.each([
-  ['before-charge', 'none', 5],
-  ['after-charge', 'FINALISED', 4],
-])(
-  'killed %s with a gift card in it: the card has its money or the order has it, never both or neither',
-  async (moment, state, left) => {
-    await start(moment);
-    const { id } = await checkout();
-    const cart = await attach(id, { payment_method_id: 'GIFT_CARD', ...GIFT_CARD });
-    await expect(place(cart, uuidv7())).rejects.toThrow('fetch failed');
-    await start();
-    expect([await stateOf(cart), await leftOfFive(), await balance()]).toEqual([state, left, state === 'none' ? 50_00 : 0]);
-    const { charges, sum, held } = await books();
-    expect([sum, held]).toEqual([0, 0]);
-    expect(charges).toEqual([state === 'none' ? { status: 'refused', amount: 0 } : { status: 'captured', amount: cart.totals.total - 50_00 }]);
-  },
-  60_000,
-);
-
 test('killed between the order and what follows from it: its gift card is issued at the next start', async () => {
-  await start('after-settle');
-  const { id } = await checkout();
-  const giftOption = { to: 'Bo', email: 'bo@example.com', message: 'Hi' };
-  const cart = (await call<Cart>('POST', '/cart/v1/item', { cartId: id, ...wish('giftCard', { giftOption }) })).body;
+  await start('committed: PLACED, captured');
+  const cart = await checkout(APPROVED, 'bought');
   await expect(place(cart, uuidv7())).rejects.toThrow('fetch failed');
   await start();
   expect(await stateOf(cart)).toBe('FINALISED');
   expect(await letters(2)).toHaveLength(2);
-  expect((await books()).charges).toEqual([{ status: 'captured', amount: cart.totals.total }]);
+  expect(await books()).toMatchObject({ issued: 1, charges: [{ status: 'captured', amount: cart.totals.total }] });
 }, 120_000);
 
-test('killed while the provider was about to ask for the owner: nothing is charged and the basket is open again', async () => {
-  await start('after-charge');
-  const cart = await checkout('4000000000003220');
+test('killed again and again by what settles it: the start that lives makes the order', async () => {
+  await start('after charge');
+  const cart = await checkout();
   await expect(place(cart, uuidv7())).rejects.toThrow('fetch failed');
+  for (const again of ['before cancel', 'after cancel', 'committed: PLACED, captured']) await expect(start(again)).rejects.toThrow('SIGKILL');
   await start();
-  expect([await stateOf(cart), await leftOfFive()]).toEqual(['none', 5]);
-  expect((await books()).charges.map(({ status }) => status)).toEqual(['refused']);
-  expect((await place(cart, uuidv7())).body.state).toBe('AUTHENTICATING');
+  expect(await stateOf(cart)).toBe('FINALISED');
+  expect(await books()).toMatchObject({ onHand: 4, aside: 0, charges: [{ status: 'captured', amount: cart.totals.total }] });
+  expect(await letters()).toHaveLength(1);
 }, 120_000);
 
-test.each(['before-complete', 'after-complete'])(
-  'killed %s of the authentication: the order still waits, and goes on',
-  async (moment) => {
-    await start(moment);
-    const cart = await checkout('4000000000003220');
-    const { body: order } = await place(cart, uuidv7());
-    const challenge = String(order.flash[0]?.details['challengeUrl']).split('?')[0] ?? '';
-    expect((await call<{ result: string }>('POST', challenge, { password: 'password' })).body.result).toBe('passed');
-    await expect(patch(order.orderNumber)).rejects.toThrow('fetch failed');
+interface Course {
+  readonly card: string;
+  readonly giftCard: GiftCard;
+  readonly steps: readonly string[];
+  readonly end: 'FINALISED' | 'none';
+}
+
+/** What everybody's books must say of each other, whatever became of the order. */
+const expectBalance = async ({ totals: { remainingToPay } }: Cart, giftCard: GiftCard): Promise<void> => {
+  const { orders, charges, onHand, aside, sum, held, issued } = await books();
+  const inState = (...states: string[]) => orders.filter(({ state }) => states.includes(state));
+  const [sold, waiting] = [inState('FINALISED'), inState('AUTHENTICATING')];
+  expect(inState('PLACING', 'PLACED'), 'nothing is left in between').toEqual([]);
+  // What the provider has, or may still take, belongs to an order that stands or waits, and what it took to one that stands or goes on to be told.
+  const taken = charges.filter(({ status }) => status !== 'refused');
+  expect(taken.map(({ reference, amount }) => [reference, amount])).toEqual(
+    [...sold, ...waiting].map(({ orderNumber }) => [orderNumber, remainingToPay]),
+  );
+  for (const { orderNumber } of sold) expect(taken).toContainEqual({ reference: orderNumber, status: 'captured', amount: remainingToPay });
+  expect([onHand, aside]).toEqual([5 - sold.length, inState('PREPARED').length + waiting.length]);
+  const value = giftCard === 'spent' ? 50_00 : 0;
+  expect([sum, held]).toEqual([0, waiting.length * value]);
+  expect(await balance()).toBe(50_00 - (sold.length + waiting.length) * value);
+  expect(issued).toBe(giftCard === 'bought' ? sold.length : 0);
+};
+
+/** The embedded database takes its time to start: there it is killed once at everything that can be there for good. */
+const isTried = (step: string, at: number, steps: readonly string[]): boolean =>
+  onServer || (step.startsWith('committed') && steps.indexOf(step) === at);
+
+const atEachStep = ({ card, giftCard, steps, end }: Course): void => {
+  const crashAt = (step: number) => call<string[]>('POST', '/steps', { crashAt: step });
+  /** From wherever it stands: what a shopper does who looks again. */
+  const goOn = async (cart: Cart, key: string): Promise<void> => {
+    let answer = await place(cart, key);
+    // What was refused because nobody was there to answer for it is asked for anew.
+    if (answer.status === 402 && end === 'FINALISED') answer = await place(cart, uuidv7());
+    if (answer.body.state !== 'AUTHENTICATING') return;
+    expect((await answerChallenge(answer.body)).body.result).toBe('passed');
+    await patch(answer.body.orderNumber);
+  };
+
+  test('has these steps', async () => {
     await start();
-    expect(await stateOf(cart)).toBe('AUTHENTICATING');
-    expect((await patch(order.orderNumber)).body.state).toBe('PLACED');
-    expect([await stateOf(cart), await leftOfFive(), (await letters()).length]).toEqual(['FINALISED', 4, 1]);
-    expect((await books()).charges).toEqual([{ status: 'captured', amount: cart.totals.total }]);
-  },
-  60_000,
-);
+    const cart = await checkout(card, giftCard);
+    await crashAt(0);
+    await prepare(cart);
+    await goOn(cart, uuidv7());
+    expect((await call<string[]>('GET', '/steps')).body).toEqual(steps);
+    expect(await stateOf(cart)).toBe(end);
+    await expectBalance(cart, giftCard);
+  }, 120_000);
+
+  test.each(steps.flatMap((step, at) => (isTried(step, at, steps) ? [[at + 1, step] as const] : [])))(
+    'killed at step %i, %s: the books balance after the next start, and it comes to its end once',
+    async (at) => {
+      await start();
+      const cart = await checkout(card, giftCard);
+      await crashAt(at);
+      const key = uuidv7();
+      await expect(prepare(cart).then(() => goOn(cart, key))).rejects.toThrow('fetch failed');
+      await start();
+      await expectBalance(cart, giftCard);
+      await goOn(cart, key);
+      expect(await stateOf(cart)).toBe(end);
+      await expectBalance(cart, giftCard);
+      const wrote = end === 'FINALISED' ? 2 : 0;
+      expect(await letters(wrote)).toHaveLength(wrote);
+    },
+    120_000,
+  );
+};
+
+describe('an order whose card’s owner is asked', () => {
+  atEachStep({
+    card: ASKED,
+    giftCard: 'spent',
+    steps: [
+      'committed: PREPARED',
+      'committed: PLACING',
+      'before charge',
+      'committed: PLACING, pending waiting',
+      'after charge',
+      'committed: AUTHENTICATING, pending waiting',
+      // Looked at, and left as it is.
+      'committed: AUTHENTICATING, pending waiting',
+      'committed: AUTHENTICATING, pending passed',
+      'before complete',
+      'committed: AUTHENTICATING, captured passed',
+      'after complete',
+      'committed: PLACED, captured passed',
+      'committed: FINALISED, captured passed',
+      // The key of the request that went on with it.
+      'committed: FINALISED, captured passed',
+    ],
+    end: 'FINALISED',
+  });
+});
+
+// What these decide, the embedded database decides alike.
+describe.runIf(onServer)('an order with a gift card', () => {
+  atEachStep({
+    card: APPROVED,
+    giftCard: 'bought',
+    steps: [
+      'committed: PREPARED',
+      'committed: PLACING',
+      'before charge',
+      'committed: PLACING, captured',
+      'after charge',
+      'committed: PLACED, captured',
+      'committed: FINALISED, captured',
+    ],
+    end: 'FINALISED',
+  });
+});
+
+describe.runIf(onServer)('an order whose card is declined', () => {
+  atEachStep({
+    card: DECLINED,
+    giftCard: 'spent',
+    steps: [
+      'committed: PREPARED',
+      'committed: PLACING',
+      'before charge',
+      'committed: PLACING, refused',
+      'after charge',
+      'committed: FAILED, refused',
+      'committed: FAILED, refused',
+    ],
+    end: 'none',
+  });
+});

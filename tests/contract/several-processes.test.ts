@@ -3,7 +3,7 @@ import type { CallName } from '#contract/calls.ts';
 import { createAccount } from '#server/accounts/create-account.ts';
 import { TEST_PASSWORD, TestBrowser } from '#server/accounts/testing.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { fillShop } from '#server/cart/testing.ts';
+import { fillShop } from '#server/cart/testing-fill.ts';
 import type { OpenDatabase } from '#server/db/open.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
 import { readEnv } from '#server/env.ts';
