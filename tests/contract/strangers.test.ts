@@ -7,6 +7,7 @@ import type { SaveForLater } from '#contract/wishlists.ts';
 import { TEST_PASSWORD, type TestBrowser } from '#server/accounts/testing.ts';
 import { ADDRESSES } from '#server/cart/testing-addresses.ts';
 import { GOODS, wish } from '#server/cart/testing-goods.ts';
+import { storeEmployees } from '#server/db/schema/in-store.ts';
 import { returnLines, returns } from '#server/db/schema/returns.ts';
 import { TEST_ORIGIN } from '#server/http/testing.ts';
 import { makeOrderNumber } from '#server/orders/number.ts';
@@ -16,6 +17,7 @@ import { type Shot, shotOf } from './shots.ts';
 import { NOW, openWholeShop, SECRET, type WholeShop } from './whole-shop.ts';
 
 const SAMPLES = 3;
+const AGENT = '/consumers-v3/consumer/agent';
 
 /** Fields that name a record, whoever it belongs to. */
 const ID_NAMES = [
@@ -42,9 +44,17 @@ type IdName = (typeof ID_NAMES)[number];
 let shop: WholeShop;
 let ada: TestBrowser;
 let eve: TestBrowser;
+/** A device that sells in Ada's store, and one of another store. */
+let till: TestBrowser;
+let otherTill: TestBrowser;
 const hers: Partial<Record<IdName, string>> = {};
 /** Of Eve's own, as far as something of Ada's could be asked for through them. */
 const eves: Partial<Record<IdName, string>> = {};
+/** Of the device in Ada's store: the sale at its counter, and what it has put aside. */
+const tills: Partial<Record<IdName, string>> = {};
+let putAside = '';
+/** The other device's own basket. */
+let otherBasket = '';
 /** In the place of each of hers: one that nobody has. */
 const nobodys = new Map<string, string>();
 
@@ -132,7 +142,33 @@ beforeAll(async () => {
   ).favoriteId;
   await own('PUT', '/cart/v2/saveForLater', wish('tee', { qty: 1 }));
   eves.saveForLaterId = (await own<SaveForLater>('GET', '/wishlists/v2/saveForLater')).saveForLaterId ?? '';
-  for (const [name, id] of Object.entries(hers)) {
+
+  till = await shop.shopper('associate');
+  const sell = callAs(till);
+  const sale = await sell<{ id: string; items: { id: string }[] }>('POST', '/cart/v1/cartWithItem', wish('shoe'));
+  const adjusted = await sell<{ priceAdjustments: { adjustmentId: string }[] }>('POST', `/cart/v1/cart/${sale.id}/price_adjustments`, {
+    level: 'ITEM',
+    itemId: sale.items[0]?.id,
+    kind: 'PERCENT',
+    value: 5000,
+    reason: 'DAMAGED',
+  });
+  hers.adjustmentId = adjusted.priceAdjustments[0]?.adjustmentId ?? '';
+  const { customerRef } = await sell<{ customerRef: string }>('POST', `${AGENT}/customers`, { email: 'ada@waymark.example' });
+  hers.customerRef = customerRef;
+  putAside = uuidv7();
+  const held = { kind: 'parked', storeId: 'PDX', storeEmployeeId: 'PDX-01', at: NOW.toISOString(), note: SECRET, items: [wish('tee', { qty: 1 })] };
+  await sell('PUT', `${AGENT}/baskets/${putAside}`, { ...held, customerRef });
+  await sell('PUT', `${AGENT}/customer`, { customerRef });
+  const { adjustmentId } = hers;
+  Object.assign(tills, { basketId: sale.id, cartId: sale.id, itemId: sale.items[0]?.id, adjustmentId, customerRef });
+  await shop.db.insert(storeEmployees).values({ id: 'ANC-01', storeId: 'ANC', name: 'Priya Raman' });
+  otherTill = (await shop.consumer('anchorage@waymark.example', 'ASSOCIATE')).browser;
+  const sellElsewhere = callAs(otherTill);
+  await sellElsewhere('PUT', `${AGENT}/session`, { storeId: 'ANC', storeEmployeeId: 'ANC-01' });
+  otherBasket = (await sellElsewhere<{ id: string }>('POST', '/cart/v1/cartWithItem', wish('shoe'))).id;
+
+  for (const [name, id] of [...Object.entries(hers), ...Object.entries({ ...tills, putAside })]) {
     const other = asNobodys(id);
     if (other === id) throw new Error(`Ada has no ${name} that could be exchanged`);
     nobodys.set(id, other);
@@ -140,9 +176,15 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop.close());
 
+const viewOf = async (browser: TestBrowser, paths: readonly string[]): Promise<string> => {
+  const answers = [];
+  for (const path of paths) answers.push({ path, ...(await browser.call('GET', path)), headers: null });
+  return JSON.stringify(answers);
+};
+
 /** All that Ada sees of her own. */
-const adasView = async (): Promise<string> => {
-  const paths = [
+const adasView = (): Promise<string> =>
+  viewOf(ada, [
     `/cart/v1/cart/${hers.basketId}`,
     `/consumers-v3/consumer/purchase/${hers.orderNumber}`,
     '/consumers-v3/consumer',
@@ -152,11 +194,10 @@ const adasView = async (): Promise<string> => {
     '/consumers-v3/consumer/subscription',
     '/wishlists/v2/favorites',
     '/wishlists/v2/saveForLater',
-  ];
-  const answers = [];
-  for (const path of paths) answers.push({ path, ...(await ada.call('GET', path)), headers: null });
-  return JSON.stringify(answers);
-};
+  ]);
+
+/** All that the device in her store sees. */
+const tillsView = (): Promise<string> => viewOf(till, [`/cart/v1/cart/${tills.basketId}`, `${AGENT}/session`, `${AGENT}/baskets`]);
 
 const exchanged = (text: string): string => [...nobodys].reduce((so, [mine, other]) => so.replaceAll(mine, other), text);
 const bare = (text: string): string => text.replaceAll(/"correlationId":"[^"]*"/g, '');
@@ -188,10 +229,14 @@ const withoutEach = (shot: Shot): Shot[] => {
   return [shot, ...parts.map(([left]) => ({ ...shot, body: Object.fromEntries(parts.filter(([name]) => name !== left)) }))];
 };
 
-/** Asks as Eve for everything that names one of Ada's, and for the same of nobody's: which calls those were, and where the two answers differ. */
-const compare = async (ids: Partial<Record<IdName, string>>) => {
-  const pools = poolsOf(ids);
+/**
+ * Asks as a stranger for everything that names one of somebody's, and for the same of nobody's: which calls those were, what they were refused with, and where
+ * the two answers differ.
+ */
+const compare = async (ids: Partial<Record<IdName, string>>, stranger = eve, more: Pools = {}) => {
+  const pools = { ...poolsOf(ids), ...more };
   const tried = new Set<string>();
+  const heard = new Set<string>();
   const differences: unknown[] = [];
   for (const [index, [name, row]] of rows.entries()) {
     // A sign-out or the end of the account would be Eve's own.
@@ -202,10 +247,11 @@ const compare = async (ids: Partial<Record<IdName, string>>) => {
       tried.add(name);
       const ask = async ({ url, body }: typeof shot) => {
         const [path = '', search = ''] = url.split('?');
-        const answer = await eve.call(row.method, path, body, { query: Object.fromEntries(new URLSearchParams(search)) });
+        const answer = await stranger.call(row.method, path, body, { query: Object.fromEntries(new URLSearchParams(search)) });
         return { status: answer.status, code: answer.code, text: bare(JSON.stringify(answer.body)) };
       };
       const known = await ask(shot);
+      if (known.code !== undefined) heard.add(`${name} ${known.code}`);
       const unknown = await ask(JSON.parse(exchanged(text)) as typeof shot);
       if (known.text.includes(SECRET)) differences.push({ name, shot, leak: known.text });
       const alike = known.status === unknown.status && known.code === unknown.code && (known.status < 400 || exchanged(known.text) === unknown.text);
@@ -215,9 +261,9 @@ const compare = async (ids: Partial<Record<IdName, string>>) => {
   // Whatever names one of hers was tried: chance leaves none out.
   const named = rows.filter(([, row]) => {
     const drawn = JSON.stringify(fc.sample(shotOf(row, pools), { numRuns: 12, seed: 1 }));
-    return Object.values(hers).some((id) => drawn.includes(id));
+    return Object.values(ids).some((id) => drawn.includes(id));
   });
-  return { differences, tried, left: named.map(([name]) => name).filter((name) => !tried.has(name)) };
+  return { differences, tried, heard, left: named.map(([name]) => name).filter((name) => !tried.has(name)) };
 };
 
 it('answers a stranger who knows the ids of somebody’s things as if there were no such things, whatever is asked, and changes none', async () => {
@@ -237,4 +283,29 @@ it('nor does one’s own basket, order or list lead to what is in somebody else�
   expect(await adasView()).toBe(before);
   const within: CallName[] = ['consumer.returnLabel', 'cart.updateItem', 'cart.moveToSaveForLater', 'cart.deletePaymentInstrument'];
   expect([...tried]).toEqual(expect.arrayContaining(within));
+}, 300_000);
+
+it('nor does a device of another store reach what this one sells, has put aside, or whom it knows', async () => {
+  const before = await tillsView();
+  expect(before).toContain(SECRET);
+  expect(before).toContain(hers.adjustmentId);
+  expect(before).toContain(hers.customerRef);
+  const heard = new Set<string>();
+  const ownBasket = { basketId: otherBasket, cartId: otherBasket };
+  for (const ids of [tills, { ...tills, ...ownBasket }, { ...tills, basketId: putAside }, { ...tills, basketId: putAside, cartId: otherBasket }]) {
+    const compared = await compare(ids, otherTill, { storeId: ['ANC'], storeEmployeeId: ['ANC-01'] });
+    expect(compared.differences).toEqual([]);
+    for (const answer of compared.heard) heard.add(answer);
+  }
+  expect(await tillsView()).toBe(before);
+  const refused = [
+    'cart.addPriceAdjustment BSK404',
+    'cart.updatePriceAdjustment BSK404',
+    'cart.updatePriceAdjustment WMK404A',
+    'cart.deletePriceAdjustment BSK404',
+    'agent.attachCustomer CCN404',
+    'agent.resumeBasket WMK404B',
+    'agent.dropBasket WMK404B',
+  ];
+  expect([...heard]).toEqual(expect.arrayContaining(refused));
 }, 300_000);

@@ -70,7 +70,8 @@ export const startCommerce = (
     ...(guard && { guard }),
   });
   const { authenticate, idempotency } = commerce;
-  return { commerce, sandbox, service: createService(makeServicePorts(db, { log, clock, authenticate, idempotency }), allHandlers(commerce)) };
+  const ports = makeServicePorts(db, { log, clock, authenticate, idempotency });
+  return { commerce, sandbox, ports, service: createService(ports, allHandlers(commerce)) };
 };
 
 /** The shop as it is put together for everybody, over the goods of the tests. */
