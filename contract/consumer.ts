@@ -171,7 +171,7 @@ export const consumerCalls = defineCalls({
     effect: 'read',
     summary: 'What a sign-up form is filled in with, for whoever holds the signed id of a letter and knows the address that it went to',
     body: z.object({
-      /** `{id}.{signature}`: cannot be guessed. */
+      /** `{id}.{until}.{signature}`: cannot be guessed, and is good for a while. */
       consumerId: z.string().check(z.minLength(1), z.maxLength(200)),
       email: z.string().check(z.minLength(1), z.maxLength(EMAIL_MAX)),
       recaptcha_response: captchaSchema,

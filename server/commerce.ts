@@ -109,6 +109,8 @@ export const createCommerce = ({
     },
     idempotency: keys,
     authenticate,
+    /** For what writes letters and is no call. */
+    wakeMail: mailer.wake,
     /** Events of a provider outside of this process. */
     webhooks: webhookRoutes(repair),
     start: async () => {

@@ -113,7 +113,7 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
     mounts: [
       { path: '/images', routes: pictures.routes },
       { path: '/letters', routes: stopRoutes(db) },
-      { path: '/letters', routes: subscriptionRoutes(db, clock) },
+      { path: '/letters', routes: subscriptionRoutes(db, clock, commerce.wakeMail) },
       { path: '/letters', routes: loyaltyLetterRoutes(db, clock) },
       { path: '/provider', routes: sandbox.routes },
       { path: '/webhooks', routes: commerce.webhooks },

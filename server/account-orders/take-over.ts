@@ -70,6 +70,15 @@ export const takeOverOrder = (
   now: Date,
 ): Promise<void> => handOver(tx, and(eq(orders.orderNumber, orderNumber), eq(orders.st, st), eq(orders.subject, guest)), into, now);
 
+/** What guests have ordered under an address: no account's, and no sale of a store's device. */
+export const guestOrdersOf = (db: Db, email: string): SQL | undefined => {
+  const ofAnAccount = db
+    .select({ one: sql`1` })
+    .from(accounts)
+    .where(eq(accounts.subject, orders.subject));
+  return and(sql`${billingEmail} = ${email}`, notExists(ofAnAccount));
+};
+
 /**
  * What guests have ordered under the address of the account is the account's, once its owner has shown that the address is theirs. An order of
  * another account, or of a store's device, stays where it is.
@@ -77,11 +86,7 @@ export const takeOverOrder = (
 export const takeOverGuestOrders = async (tx: Db, accountId: string, now: Date): Promise<void> => {
   const account = await findAccount(tx, accountId);
   if (!account || !(await isAddressConfirmed(tx, account))) return;
-  const ofAnAccount = tx
-    .select({ one: sql`1` })
-    .from(accounts)
-    .where(eq(accounts.subject, orders.subject));
-  await handOver(tx, and(sql`${billingEmail} = ${account.emailKey}`, notExists(ofAnAccount)), account, now);
+  await handOver(tx, guestOrdersOf(tx, account.emailKey), account, now);
 };
 
 /** Whoever has confirmed a membership earns for what they bought shortly before they joined. */

@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { emailSchema, normaliseEmail } from '#contract/accounts.ts';
 import type { CallBody, CallQuery } from '#contract/calls.ts';
-import { shopSecret } from '../db/shop-secret.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { consumerProfiles } from '../db/schema/consumer.ts';
 import type { CallContext } from '../http/context.ts';
@@ -11,17 +10,15 @@ import { Refusal } from '../http/refusal.ts';
 import { addAddress, deleteAddress, updateAddress } from './addresses.ts';
 import { cardHandlers } from './cards.ts';
 import { dataHandlers } from './data-handlers.ts';
+import { findInvited } from './invite.ts';
 import type { ConsumerPorts } from './ports.ts';
 import { findProfile, readBook, readProfile } from './profile.ts';
 import { saveProfile } from './save-profile.ts';
-import { readSignedId } from './signed-id.ts';
 import { subscriptionHandlers } from './subscription-handlers.ts';
 import { countryHandlers } from './countries.ts';
 
 type ProfileCall = 'consumer.get' | 'consumer.update' | 'consumer.create' | 'consumer.notification' | 'consumer.lookup' | 'consumer.retrieveUserData';
 type AddressCall = 'consumer.addAddress' | 'consumer.updateAddress' | 'consumer.deleteAddress';
-
-const SIGNED_IDS = 'consumer-ids';
 
 /** The profile of whoever is signed in, and what sign-up asks about others (spec 2 §7). */
 const profileHandlers = ({ standingOf }: Pick<ConsumerPorts, 'standingOf'>) => {
@@ -65,14 +62,10 @@ const profileHandlers = ({ standingOf }: Pick<ConsumerPorts, 'standingOf'>) => {
       return { isRegistered: known.length > 0 };
     },
 
-    'consumer.retrieveUserData': async ({ body: { consumerId, email } }, { db }) => {
-      const id = readSignedId(consumerId, await shopSecret(db, SIGNED_IDS));
-      const [person] =
-        id === undefined ? [] : await db.select({ email: accounts.email, emailKey: accounts.emailKey }).from(accounts).where(eq(accounts.id, id));
-      if (id === undefined || !person || person.emailKey !== normaliseEmail(email)) throw new Refusal('CCN404');
-      const { firstName, lastName, phone, phoneCode, postalCode, birthDate } = (await findProfile(db, id)) ?? {};
-      const known = Object.entries({ firstName, lastName, phone, phoneCode, postalCode, birthDate }).filter(([, value]) => value);
-      return { ...(Object.fromEntries(known) as Record<string, string>), email: person.email };
+    'consumer.retrieveUserData': async ({ body: { consumerId, email } }, { db, clock }) => {
+      const invited = await findInvited(db, consumerId, email, clock());
+      if (!invited) throw new Refusal('CCN404');
+      return invited;
     },
   } satisfies Handlers<ProfileCall>;
 };

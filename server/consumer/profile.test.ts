@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsumerProfile } from '#contract/consumer.ts';
 import type { TestBrowser } from '../accounts/testing.ts';
-import { shopSecret } from '../db/shop-secret.ts';
-import { signConsumerId } from './signed-id.ts';
-import { database, shop, useConsumerShop } from './testing.ts';
+import { shop, useConsumerShop } from './testing.ts';
 
 useConsumerShop();
 
@@ -135,26 +133,6 @@ describe('a profile', () => {
 });
 
 describe('what a sign-up asks about others', () => {
-  const fetchData = (browser: TestBrowser, body: object) => browser.call('POST', `${PATH}/retrieveUserData`, body);
-
-  it('is told to whoever holds the signed id and knows its address: the fields of the form, and no more', async () => {
-    const { browser, email, id } = await shop.signedIn();
-    expect((await write(browser, { firstName: 'Ada', phone: '5035550152', gender: 'female' }, { preferences: { interests: 'hiking' } })).status).toBe(
-      201,
-    );
-    const guest = shop.browser();
-    await guest.token();
-    const consumerId = signConsumerId(id, await shopSecret(database.db, 'consumer-ids'));
-    expect((await fetchData(guest, { consumerId, email })).body).toEqual({ firstName: 'Ada', phone: '5035550152', phoneCode: '1', email });
-    const refusals = await Promise.all([
-      fetchData(guest, { consumerId, email: 'other@waymark.example' }),
-      fetchData(guest, { consumerId: id, email }),
-      fetchData(guest, { consumerId: `${id}.${'A'.repeat(43)}`, email }),
-      fetchData(guest, { consumerId: signConsumerId('019aa000-0000-7000-8000-000000000001', 'guessed'), email }),
-    ]);
-    expect(refusals.map(({ status, code }) => [status, code])).toEqual(refusals.map(() => [404, 'CCN404']));
-  });
-
   it('is whether an address has an account', async () => {
     const { email } = await shop.account();
     const guest = shop.browser();

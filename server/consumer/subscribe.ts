@@ -13,6 +13,7 @@ import { consumerProfiles, subscriptions } from '../db/schema/consumer.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hashToken, makeToken } from '../sessions/tokens.ts';
 import type { OutgoingSms } from '../sms/transport.ts';
+import { invite } from './invite.ts';
 import { codeSms } from './subscription-words.ts';
 import { findSubscription, isSubscribed, type SubscriptionKind, type SubscriptionRow } from './subscriptions.ts';
 
@@ -152,7 +153,8 @@ export const confirmByLetter = async (tx: Db, id: string, secret: string, now: D
   // The same link once more is no mistake: mail programs and people press twice.
   if (row.doubleOptinAt === null) {
     await tx.update(subscriptions).set({ doubleOptinAt: now, updatedAt: now }).where(eq(subscriptions.id, id));
-    if (row.accountId !== null) await takeOverGuestOrders(tx, row.accountId, now);
+    if (row.accountId === null) await invite(tx, row, now);
+    else await takeOverGuestOrders(tx, row.accountId, now);
   }
   return true;
 };

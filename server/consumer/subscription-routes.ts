@@ -17,8 +17,11 @@ const answer = (c: Context, status: 200 | 404, text: string, button?: string) =>
   return letterPage(c, { language, title, heading: 'Waymark', text, ...(button !== undefined && { button }) }, status);
 };
 
-/** Where the links of letters about subscriptions lead; the post is the page's button, or a mail program's own (RFC 8058). */
-export const subscriptionRoutes = (db: Db, clock: () => Date): Hono => {
+/**
+ * Where the links of letters about subscriptions lead; the post is the page's button, or a mail program's own (RFC 8058).
+ * @param wakeMail a letter may have been written
+ */
+export const subscriptionRoutes = (db: Db, clock: () => Date, wakeMail: () => void): Hono => {
   const app = new Hono();
   app.get('/subscribe', (c) => {
     const { askConfirm, confirm } = subscriptionWords({ language: languageOf(c) });
@@ -28,6 +31,7 @@ export const subscriptionRoutes = (db: Db, clock: () => Date): Hono => {
     const { subscription = '', secret = '' } = c.req.query();
     const { confirmed, unknown } = subscriptionWords({ language: languageOf(c) });
     const known = UUID.test(subscription) && (await db.transaction((tx) => confirmByLetter(tx, subscription, secret, clock())));
+    if (known) wakeMail();
     return answer(c, known ? 200 : 404, known ? confirmed : unknown);
   });
   app.get('/unsubscribe', (c) => {

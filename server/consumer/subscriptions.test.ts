@@ -4,7 +4,11 @@ import type { Subscription } from '#contract/consumer-subscription.ts';
 import type { TestBrowser } from '../accounts/testing.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
 import { subscriptions } from '../db/schema/consumer.ts';
+import { LOCALE_IDS, LOCALES } from '#contract/locales.ts';
+import { shopSecret } from '../db/shop-secret.ts';
 import { subscriptionLetter, type SubscriptionLetter } from '../mail/subscription.ts';
+import { subscriptionWelcome, type SubscriptionWelcome } from '../mail/subscription-welcome.ts';
+import { signConsumerId } from './signed-id.ts';
 import { forgetUnconfirmed } from './subscribe.ts';
 import { subscriptionRoutes } from './subscription-routes.ts';
 import { database, shop, useConsumerShop } from './testing.ts';
@@ -22,11 +26,11 @@ const later = (ms: number): void => shop.setNow(new Date(shop.now().getTime() + 
 
 /** Opens a link of the latest letter, as its reader's button does. */
 const follow = async (recipient: string, which: 'subscribe' | 'unsubscribe', method: 'GET' | 'POST' = 'POST'): Promise<number> => {
-  const [letter] = await lettersTo(recipient);
+  const letter = (await lettersTo(recipient)).find(({ template }) => template === 'subscription');
   const { text, headers } = subscriptionLetter(letter!.data as unknown as SubscriptionLetter, letter!.locale, 'https://shop.example');
   const link = which === 'subscribe' ? /https:\S+subscribe\?subscription\S+/.exec(text)![0] : (headers?.['List-Unsubscribe'] ?? '').slice(1, -1);
   const { pathname, search } = new URL(link);
-  return (await subscriptionRoutes(database.db, shop.now).request(`${pathname.replace('/letters', '')}${search}`, { method })).status;
+  return (await subscriptionRoutes(database.db, shop.now, () => {}).request(`${pathname.replace('/letters', '')}${search}`, { method })).status;
 };
 
 describe('the newsletter', () => {
@@ -89,7 +93,7 @@ describe('the newsletter', () => {
       .select({ id: subscriptions.id })
       .from(subscriptions)
       .where(eq(subscriptions.recipient, 'late@waymark.example'));
-    const routes = subscriptionRoutes(database.db, shop.now);
+    const routes = subscriptionRoutes(database.db, shop.now, () => {});
     expect((await routes.request(`/subscribe?subscription=${id}&secret=guess`, { method: 'POST' })).status).toBe(404);
     expect((await routes.request('/subscribe?subscription=none&secret=', { method: 'POST' })).status).toBe(404);
     expect((await routes.request('/unsubscribe?token=none', { method: 'POST' })).status).toBe(404);
@@ -116,6 +120,83 @@ describe('the newsletter', () => {
     expect((await ask(guest, { channel: 'email', recipient: 'nobody' })).code).toBe('AUT453');
     expect((await ask(guest, { channel: 'email' })).code).toBe('AUT453');
     expect((await guest.call('GET', PATH)).code).toBe('AUT404');
+  });
+});
+
+describe('the letter that welcomes a subscriber', () => {
+  const DAY = 86_400_000;
+  const welcomesTo = async (recipient: string) => (await lettersTo(recipient)).filter(({ template }) => template === 'subscription-welcome');
+  const subscribed = async (recipient: string): Promise<{ consumerId: string; email: string }> => {
+    const guest = shop.browser();
+    await guest.token();
+    await ask(guest, { channel: 'email', recipient });
+    expect(await follow(recipient, 'subscribe')).toBe(200);
+    const [letter] = await welcomesTo(recipient);
+    const { text } = subscriptionWelcome(letter!.data as unknown as SubscriptionWelcome, letter!.locale, 'https://shop.example');
+    const { searchParams } = new URL(/https:\S+sign-up\S+/.exec(text)![0]);
+    return { consumerId: searchParams.get('consumerId') ?? '', email: searchParams.get('email') ?? '' };
+  };
+  const tell = async (body: object) => {
+    const guest = shop.browser();
+    await guest.token();
+    return guest.call('POST', '/consumers-v3/consumer/retrieveUserData', body);
+  };
+
+  it('leads to a form that knows the address, with another address to nothing', async () => {
+    const link = await subscribed('reader@waymark.example');
+    expect((await tell(link)).body).toEqual({ email: 'reader@waymark.example' });
+    expect((await tell({ ...link, email: 'READER@waymark.example ' })).body).toEqual({ email: 'reader@waymark.example' });
+    expect(await tell({ ...link, email: 'other@waymark.example' })).toMatchObject({ status: 404, code: 'CCN404' });
+  });
+
+  it('cannot be made up, nor made to last', async () => {
+    const link = await subscribed('careful@waymark.example');
+    const [id = '', until = '', signature = ''] = link.consumerId.split('.');
+    const forged = [
+      id,
+      `${id}.${signature}`,
+      `${id}.${until}.${'A'.repeat(43)}`,
+      `${id}.${Number(until) + DAY}.${signature}`,
+      signConsumerId(id, new Date(Number(until)), 'guessed'),
+      signConsumerId('019aa000-0000-7000-8000-000000000001', new Date(Number(until)), await shopSecret(database.db, 'consumer-ids')),
+    ];
+    for (const consumerId of forged) expect([consumerId, (await tell({ ...link, consumerId })).code]).toEqual([consumerId, 'CCN404']);
+    later(29 * DAY);
+    expect((await tell(link)).status).toBe(200);
+    later(DAY);
+    expect((await tell(link)).code).toBe('CCN404');
+  });
+
+  it('tells nothing any more once the subscription has ended, or the address has an account', async () => {
+    const ended = await subscribed('gone@waymark.example');
+    expect(await follow('gone@waymark.example', 'unsubscribe')).toBe(200);
+    expect((await tell(ended)).code).toBe('CCN404');
+    const joined = await subscribed('joined@waymark.example');
+    await shop.account({ email: 'joined@waymark.example' });
+    expect((await tell(joined)).code).toBe('CCN404');
+  });
+
+  it('goes once, and to nobody who has an account already', async () => {
+    await subscribed('once@waymark.example');
+    expect(await follow('once@waymark.example', 'subscribe'), 'pressed twice').toBe(200);
+    expect(await welcomesTo('once@waymark.example')).toHaveLength(1);
+    const { browser, email } = await shop.signedIn();
+    await ask(browser, { channel: 'email' });
+    await follow(email, 'subscribe');
+    expect(await welcomesTo(email)).toEqual([]);
+    const known = await shop.account();
+    const guest = shop.browser();
+    await guest.token();
+    await ask(guest, { channel: 'email', recipient: known.email });
+    await follow(known.email, 'subscribe');
+    expect(await welcomesTo(known.email)).toEqual([]);
+  });
+
+  it.each(LOCALE_IDS)('is written for %s, with its way out', (id) => {
+    const letter = subscriptionWelcome({ consumerId: 'a.1.b', email: 'a+b@shop.example', stopToken: 'stop' }, id, 'https://shop.example');
+    expect(letter.html).toContain(`lang="${LOCALES[id].tag}"`);
+    expect(letter.text).toContain(`https://shop.example/${id}/sign-up?consumerId=a.1.b&email=a%2Bb%40shop.example`);
+    expect(letter.headers?.['List-Unsubscribe']).toBe(`<https://shop.example/letters/unsubscribe?token=stop&lang=${LOCALES[id].language}>`);
   });
 });
 

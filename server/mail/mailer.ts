@@ -15,6 +15,7 @@ import { type OrderNews, orderNews } from './order-news.ts';
 import { orderConfirmation } from './order-confirmation.ts';
 import { resetPassword, type ResetPassword } from './reset-password.ts';
 import { subscriptionLetter, type SubscriptionLetter } from './subscription.ts';
+import { subscriptionWelcome, type SubscriptionWelcome } from './subscription-welcome.ts';
 import type { MailTransport } from './transport.ts';
 
 export interface MailerPorts {
@@ -45,8 +46,8 @@ const MAX_ATTEMPTS = 20;
 /** A minute, two, four ... six hours at most: also how long a letter taken by a killed process waits. */
 const pauseAfter = (attempts: number): number => Math.min(60_000 * 2 ** attempts, 6 * 3_600_000);
 
-/** Letters whose link opens something: they are sent once, and what they were written from is forgotten then. */
-const ONCE: ReadonlySet<string> = new Set(['reset-password', 'confirm-email', 'subscription']);
+/** Letters whose link opens or tells something: they are sent once, and what they were written from is forgotten then. */
+const ONCE: ReadonlySet<string> = new Set(['reset-password', 'confirm-email', 'subscription', 'subscription-welcome']);
 
 /**
  * Sends the letters of the outbox. A letter is taken with its next attempt already written, then sent, then marked: after a crash it is sent
@@ -87,6 +88,7 @@ export const createMailer = ({ db, transport, clock, log, publicUrl, from }: Mai
     if (template === 'order-news') return orderNews(data as unknown as OrderNews, locale, publicUrl);
     if (template === 'loyalty-confirm') return loyaltyConfirm({ ...(data as { memberId: string }), messageId }, locale, publicUrl);
     if (template === 'subscription') return subscriptionLetter(data as unknown as SubscriptionLetter, locale, publicUrl);
+    if (template === 'subscription-welcome') return subscriptionWelcome(data as unknown as SubscriptionWelcome, locale, publicUrl);
     if (template === 'case-received') return caseReceived(data as unknown as CaseReceived, locale);
     if (template === 'case-for-shop') return caseForShop(data as unknown as CaseForShop, locale);
     throw new Error(`no letter is called ${template}`);

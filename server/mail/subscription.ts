@@ -1,4 +1,4 @@
-import { LOCALES, type LocaleId } from '#contract/locales.ts';
+import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
 import { subscriptionWords } from '../consumer/subscription-words.ts';
 import { escapeHtml } from './format.ts';
 import { letterButton, letterFrame } from './letter-frame.ts';
@@ -11,12 +11,18 @@ export interface SubscriptionLetter {
   readonly stopToken: string;
 }
 
-/** Asks whether a subscription is meant (double opt-in), with the way out that RFC 8058 asks for. */
+/** Where a subscription is ended, and how a letter says so to mail programs (RFC 8058). */
+export const wayOut = (stopToken: string, { language }: Locale, publicUrl: string) => {
+  const stop = `${publicUrl}/letters/unsubscribe?${new URLSearchParams({ token: stopToken, lang: language })}`;
+  return { stop, headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } as const };
+};
+
+/** Asks whether a subscription is meant (double opt-in). */
 export const subscriptionLetter = ({ subscription, secret, stopToken }: SubscriptionLetter, localeId: LocaleId, publicUrl: string): Letter => {
   const locale = LOCALES[localeId];
   const words = subscriptionWords(locale);
   const link = `${publicUrl}/letters/subscribe?${new URLSearchParams({ subscription, secret, lang: locale.language })}`;
-  const stop = `${publicUrl}/letters/unsubscribe?${new URLSearchParams({ token: stopToken, lang: locale.language })}`;
+  const { stop, headers } = wayOut(stopToken, locale, publicUrl);
   const text = [words.intro, `${words.confirm}: ${link}`, `${words.why}\n${words.stop}: ${stop}`].join('\n\n');
   const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(words.title)}</h1>
 <p style="margin:0 0 24px">${escapeHtml(words.intro)}</p>
@@ -26,6 +32,6 @@ ${letterButton(link, words.confirm)}
     subject: words.subject,
     text,
     html: letterFrame({ lang: locale.tag, title: words.subject, body }),
-    headers: { 'List-Unsubscribe': `<${stop}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    headers,
   };
 };

@@ -49,3 +49,24 @@ it('keeps it for whoever has not joined: in a later step they may, and tell it t
   await signUp({ subscriptions: { loyaltyConsent: false } });
   expect(arrival()).toEqual({ leadSource: 'spring-mail' });
 });
+
+it('fills in what the shop knows of whoever comes by the letter to a subscriber', async () => {
+  history.replaceState(null, '', '?consumerId=a.1.b&email=ada%40waymark.example');
+  takeArrival();
+  const asked: unknown[] = [];
+  const known = (async (name: string, { body }: { readonly body: object }) => {
+    asked.push([name, body]);
+    return { firstName: 'Ada', phone: '5035550100', phoneCode: '1', postalCode: '97205', email: 'ada@waymark.example' };
+  }) as unknown as Api;
+  const Prefill = () => <output>{JSON.stringify(useSignUp().prefill)}</output>;
+  renderInPage(
+    <WithApi api={known}>
+      <Prefill />
+    </WithApi>,
+  );
+  const filled = { firstName: 'Ada', postalCode: '97205', email: 'ada@waymark.example', phone: '+1 5035550100' };
+  await expect.element(page.getByRole('status')).toHaveTextContent(JSON.stringify(filled));
+  // React's strict mode runs every effect twice.
+  for (const ask of asked) expect(ask).toEqual(['consumer.retrieveUserData', { consumerId: 'a.1.b', email: 'ada@waymark.example' }]);
+  expect(location.search).toBe('');
+});

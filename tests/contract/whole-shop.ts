@@ -145,6 +145,7 @@ export const openWholeShop = async (given: Around = {}) => {
     order: async (browser: TestBrowser): Promise<Order> =>
       (await browser.call<Order>('PUT', '/cart/v2/checkout/order', placing(await paid(browser)))).body,
     db,
+    wakeMail: commerce.wakeMail,
     /** What a start of the process settles that the one before it left unfinished. */
     restart: async (): Promise<void> => {
       await commerce.start();

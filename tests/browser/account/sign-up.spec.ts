@@ -1,5 +1,7 @@
 import { expect, test } from '../../network/test.ts';
-import { createShopper } from '../../support/shopper.ts';
+import { createCheckout, CARDS } from '../../support/checkout.ts';
+import { linkTo } from '../../support/letters.ts';
+import { createShopper, findProduct } from '../../support/shopper.ts';
 
 test('a link leads to a new account: its parameters leave the address, the account is signed in, and the profile is completed', async ({ page }) => {
   const shopper = createShopper(page);
@@ -32,4 +34,38 @@ test('a link leads to a new account: its parameters leave the address, the accou
   await welcome.getByRole('button', { name: 'To my account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
   await expect(page.getByText('Your profile is not complete yet')).toBeHidden();
+});
+
+test('a guest who ticked the newsletter comes by its letters to a form that knows them, and the address says nothing of it', async ({
+  page,
+  shop,
+}) => {
+  const shopper = createShopper(page);
+  const checkout = createCheckout(page);
+  const main = page.getByRole('main');
+  const email = `reader-${Date.now()}@waymark.example`;
+  const linkIn = async (link: RegExp): Promise<string> => {
+    await expect.poll(() => linkTo(shop.dataDir, email, link), { timeout: 15_000 }).not.toBe('');
+    return linkTo(shop.dataDir, email, link);
+  };
+  await shopper.open((await findProduct(shop.url)).url);
+  await shopper.addToBasket();
+  await checkout.open();
+  await checkout.fillDelivery();
+  await main.getByRole('textbox', { name: 'Email', exact: true }).fill(email);
+  await main.getByRole('checkbox', { name: /^Send me the newsletter/ }).check({ force: true });
+  await checkout.toPayment();
+  await checkout.fillCard(CARDS.approved);
+  await checkout.toReview();
+  await checkout.place();
+  await checkout.orderNumber();
+
+  await page.goto(await linkIn(/http\S+\/letters\/subscribe\?\S+/));
+  await page.getByRole('button').click();
+  await expect(page.getByText('You are subscribed')).toBeVisible();
+  await shopper.open(await linkIn(/http\S+\/sign-up\?\S+/));
+  await expect(page).toHaveURL(/\/en-us\/sign-up$/);
+  await expect(main.getByLabel(/^Email/)).toHaveValue(email);
+  await expect(main.getByLabel(/^First name/)).toHaveValue('Ada');
+  await expect(main.getByLabel(/^Last name/)).toHaveValue('Stone');
 });
