@@ -5,7 +5,7 @@ import type { DialogShape, DialogShapes } from '#ui/dialog/dialog-types.ts';
 
 const HEIGHTS = { '50%': 'half', '95%': 'tall', full: 'full' } as const satisfies Record<DialogSetting['height'], DialogShape['height']>;
 
-const shapeOf = ({ large, height, keepOpen }: DialogSetting): DialogShape => ({ kind: large, height: HEIGHTS[height], keepOpen });
+const shapeOf = ({ large, small, height, keepOpen }: DialogSetting): DialogShape => ({ kind: large, small, height: HEIGHTS[height], keepOpen });
 
 /** How each dialog of the shop stands on the screen, as it is set. A dialog that has no setting does not compile. */
 export const dialogShapes: DialogShapes = Object.fromEntries(

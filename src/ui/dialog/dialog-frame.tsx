@@ -19,7 +19,9 @@ import styles from './dialog-frame.module.css';
 export function DialogFrame({ entry, shape, isTop }: { entry: DialogEntry; shape?: DialogShape | undefined; isTop: boolean }) {
   const words = useUiWords();
   const content = useRef<HTMLDivElement>(null);
-  const { kind = 'modal', height = 'tall', size = 'md', role = 'dialog', dismissible = true, hideTitle = false } = { ...entry.config, ...shape };
+  const look = { ...entry.config, ...shape };
+  const { kind = 'modal', small = 'panel', size = 'md', role = 'dialog', dismissible = true, hideTitle = false } = look;
+  const height = look.height ?? (kind === 'panel' ? 'tall' : undefined);
   const firstFocus = () => content.current?.querySelector<HTMLElement>('[data-autofocus]');
   useFocusReturn(entry, content);
   const close = (result?: unknown) => dialogManager.close(entry.key, result);
@@ -46,8 +48,16 @@ export function DialogFrame({ entry, shape, isTop }: { entry: DialogEntry; shape
     >
       <Portal>
         <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Positioner className={styles.positioner} data-kind={kind}>
-          <Dialog.Content ref={content} aria-modal className={styles.content} data-kind={kind} data-height={height} data-size={size}>
+        <Dialog.Positioner className={styles.positioner} data-kind={kind} data-small={small}>
+          <Dialog.Content
+            ref={content}
+            aria-modal
+            className={styles.content}
+            data-kind={kind}
+            data-small={small}
+            data-height={height}
+            data-size={size}
+          >
             {isTop ? <ModalFocus content={content} /> : null}
             <header className={styles.header} data-hidden-title={hideTitle ? '' : undefined}>
               <Dialog.Title className={hideTitle ? 'visually-hidden' : styles.title}>{entry.config.title(entry.props)}</Dialog.Title>

@@ -4,9 +4,14 @@ import type { ComponentType } from 'react';
 export type DialogConfig<Props> = {
   /** The title in the frame, which also names the dialog. Read when it opens, so that it is in the shopper's language. */
   title: (props: Props) => string;
-  /** `modal` stands in the middle; `panel` lies at the bottom of a small screen and at the right of a large one (spec 1 §2). */
+  /** On a large screen: `modal` stands in the middle, `panel` at the right (spec 1 §2). */
   kind?: 'modal' | 'panel';
-  /** Of a panel at the bottom: 50 %, 95 % or the full height (spec 1 §2). At the right a panel always has the full height. */
+  /** On a small one: `panel`, unless said otherwise, lies at the bottom, where the thumb is; `modal` stands in the middle. */
+  small?: 'modal' | 'panel';
+  /**
+   * Of a panel at the bottom: 50 %, 95 % or the full height (spec 1 §2). What stands at the right on a large screen is `tall` unless said otherwise, a window
+   * as high as what is in it.
+   */
   height?: 'half' | 'tall' | 'full';
   /** Width of a modal or of a panel at the right. */
   size?: 'sm' | 'md' | 'lg' | 'full';
@@ -19,7 +24,7 @@ export type DialogConfig<Props> = {
 };
 
 /** What a shop may have decided about a dialog in one place, apart from where it is made known. */
-export type DialogShape = Pick<DialogConfig<unknown>, 'kind' | 'height'> & Pick<OpenOptions, 'keepOpen'>;
+export type DialogShape = Pick<DialogConfig<unknown>, 'kind' | 'small' | 'height'> & Pick<OpenOptions, 'keepOpen'>;
 export type DialogShapes = Readonly<Record<string, DialogShape>>;
 
 export type DialogContentProps<Props> = {

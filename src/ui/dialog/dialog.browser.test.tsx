@@ -7,7 +7,7 @@ import { showToast, toasts } from '../toast/toasts.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { dialogManager, openDialog, registerDialog, type DialogContent } from './dialog-manager.ts';
 import { DialogBody, DialogFooter } from './dialog-parts.tsx';
-import type { DialogContentProps } from './dialog-types.ts';
+import type { DialogContentProps, DialogShape } from './dialog-types.ts';
 
 declare module './dialog-manager.ts' {
   interface DialogRegistry {
@@ -291,6 +291,52 @@ it('stands as the shop has set it in one place, whatever it was made known with'
   await page.getByRole('button', { name: 'Open basket' }).click();
   await expect.element(dialog('Your basket')).toHaveAttribute('data-kind', 'modal');
   await expect.element(dialog('Your basket')).toHaveAttribute('data-height', 'full');
+});
+
+describe('on a small screen', () => {
+  const box = async (shape: DialogShape) => {
+    await page.viewport(390, 800);
+    renderInPage(<DialogHost shapes={{ 'test-terms': shape }} />);
+    openDialog('test-terms', {});
+    await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+    const element = dialog('Terms').element();
+    await Promise.all(element.getAnimations().map((animation) => animation.finished));
+    return element.getBoundingClientRect();
+  };
+  afterEach(() => {
+    dialogManager.setShapes({});
+    dialogManager.close(undefined, true);
+  });
+
+  it.each([
+    ['half', 400],
+    ['tall', 760],
+    ['full', 800],
+  ] as const)('a window of large screens lies at the bottom where it is set so, as high as that says: %s', async (height, high) => {
+    const { left, width, bottom, height: seen } = await box({ kind: 'modal', small: 'panel', height });
+    expect([left, width, bottom, seen]).toEqual([0, 390, 800, high]);
+  });
+
+  it('a panel of large screens stands in the middle where it is set so, as high as what is in it', async () => {
+    const { left, right, top, bottom, height } = await box({ kind: 'panel', small: 'modal', height: 'tall' });
+    expect([left + right, top + bottom]).toEqual([390, 800]);
+    expect(left).toBeGreaterThan(0);
+    expect(height).toBeLessThan(400);
+  });
+
+  it('is as high as what is in it where no height is set', async () => {
+    const { bottom, height } = await box({ kind: 'modal' });
+    expect(bottom).toBe(800);
+    expect(height).toBeLessThan(400);
+  });
+
+  it('leaves room between title and buttons where half of it is little', async () => {
+    await page.viewport(390, 560);
+    renderInPage(<DialogHost shapes={{ 'test-terms': { height: 'half' } }} />);
+    openDialog('test-terms', {});
+    await expect.element(page.getByRole('button', { name: 'Accept' })).toBeVisible();
+    expect(dialog('Terms').element().getBoundingClientRect().height).toBe(384);
+  });
 });
 
 it('stays beneath the next one where the shop has set it so', async () => {
