@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../button/button.tsx';
+import { NoticePlace } from '../notice/notice-place.tsx';
+import { notices } from '../notice/notices.ts';
 import { axeViolations, expectComplaints, renderInPage } from '../testing/render-in-page.tsx';
 import { ToastRegion } from '../toast/toast-region.tsx';
 import { showToast, toasts } from '../toast/toasts.ts';
@@ -75,6 +77,7 @@ afterEach(async () => {
   while (dialogManager.isOpen()) dialogManager.close(undefined);
   await vi.waitFor(() => expect(dialogManager.getEntries()).toEqual([]), 3000);
   for (const toast of toasts.getToasts()) toasts.dismiss(toast.id);
+  notices.clear('top');
 });
 
 describe('a dialog', () => {
@@ -211,6 +214,26 @@ describe('a dialog', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     expect(onPress).toHaveBeenCalledTimes(1);
     await expect.element(dialog('Question: Really?')).toBeVisible();
+  });
+
+  it('says what is said at the top of the page while it lies over that, in one place at a time', async () => {
+    renderInPage(
+      <>
+        <NoticePlace level="top" />
+        <Shop />
+      </>,
+    );
+    await opener().click();
+    await expect.element(dialog('Question: Really?')).toBeVisible();
+    notices.show({ level: 'top', kind: 'warning', title: 'The page begins afresh', dismissible: false });
+    await expect.element(dialog('Question: Really?').getByText('The page begins afresh')).toBeVisible();
+    await expect.element(dialog('Question: Really?').getByText('The page begins afresh')).toBeInViewport();
+    expect(page.getByText('The page begins afresh').elements()).toHaveLength(1);
+    expect(await axeViolations()).toEqual([]);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(page.getByRole('main').getByText('The page begins afresh')).toBeVisible();
+    await expect.element(dialog('Question: Really?')).not.toBeInTheDocument();
+    expect(page.getByText('The page begins afresh').elements()).toHaveLength(1);
   });
 
   it('says so when its code does not come, and tries again', async () => {

@@ -1,15 +1,27 @@
 import { useSyncExternalStore } from 'react';
 import { Banner } from '../banner/banner.tsx';
+import { dialogManager } from '../dialog/dialog-manager.ts';
 import { useSteady } from '../use-steady.ts';
 import { notices, type Notice, type NoticeLevel } from './notices.ts';
 import styles from './notice-place.module.css';
 
 const NONE: readonly Notice[] = [];
+const isCovered = (): boolean => dialogManager.isOpen();
+const isBare = (): boolean => false;
+
+type NoticePlaceProps = {
+  level: NoticeLevel;
+  target?: string;
+  /** Of the topmost dialog: what is said at the top of the page is said there as long as it lies over that. */
+  inDialog?: boolean;
+};
 
 /** The notices of one place: `<NoticePlace level="top" />` under the header, `<NoticePlace level="item" target={item.id} />` beside a line. */
-export function NoticePlace({ level, target }: { level: NoticeLevel; target?: string }) {
+export function NoticePlace({ level, target, inDialog = false }: NoticePlaceProps) {
   const all = useSteady(useSyncExternalStore(notices.subscribe, notices.getNotices, () => NONE));
-  const here = all.filter((notice) => notice.level === level && notice.target === target);
+  const covered = useSyncExternalStore(dialogManager.subscribe, isCovered, isBare);
+  const isElsewhere = level === 'top' && covered !== inDialog;
+  const here = isElsewhere ? NONE : all.filter((notice) => notice.level === level && notice.target === target);
   return (
     <div className={styles.place} aria-live={level === 'top' ? 'assertive' : 'polite'} data-level={level}>
       {here.map((notice) => (
