@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../button/button.tsx';
@@ -19,6 +20,7 @@ declare module './dialog-manager.ts' {
     'test-panel': { from?: string };
     'test-terms': { from?: string };
     'test-flaky': { from?: string };
+    'test-list': { from?: string };
   }
 }
 
@@ -54,6 +56,13 @@ function Terms({ close }: DialogContent<'test-terms'>) {
   );
 }
 
+/** What one can take off by a button that goes with it. */
+function List() {
+  const [there, setThere] = useState(true);
+  return <DialogBody>{there ? <Button onClick={() => setThere(false)}>Take off</Button> : <p>Nothing is left</p>}</DialogBody>;
+}
+
+registerDialog('test-list', () => Promise.resolve({ default: List }), { title: () => 'List' });
 registerDialog('test-question', () => Promise.resolve({ default: Question }), { title: (props) => `Question: ${props.question}` });
 registerDialog('test-panel', () => Promise.resolve({ default: Panel }), { kind: 'panel', height: 'half', title: () => 'Your basket' });
 registerDialog('test-terms', () => Promise.resolve({ default: Terms }), { title: () => 'Terms', dismissible: false });
@@ -234,6 +243,15 @@ describe('a dialog', () => {
     await expect.element(page.getByRole('main').getByText('The page begins afresh')).toBeVisible();
     await expect.element(dialog('Question: Really?')).not.toBeInTheDocument();
     expect(page.getByText('The page begins afresh').elements()).toHaveLength(1);
+  });
+
+  it('takes the focus that is lost with what had it', async () => {
+    renderInPage(<Shop />);
+    const handle = openDialog('test-list', {});
+    await page.getByRole('button', { name: 'Take off' }).click();
+    await expect.element(page.getByRole('button', { name: 'Take off' })).not.toBeInTheDocument();
+    await expect.element(dialog('List')).toHaveFocus();
+    handle.close();
   });
 
   it('says so when its code does not come, and tries again', async () => {

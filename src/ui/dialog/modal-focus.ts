@@ -8,7 +8,7 @@ import { ledStop, tabStops } from './tab-cycle.ts';
 export const findToasts = (): HTMLElement | null => document.querySelector<HTMLElement>('[data-ui-toasts]');
 
 /**
- * Keeps the focus in the topmost dialog and the notices: all else is inert, and Tab goes round. Rendered inside the
+ * Keeps the focus in the topmost dialog and the notices: all else is inert, Tab goes round, and the dialog has what is lost. Rendered inside the
  * dialog's content, so that it acts when that is on the page and no sooner.
  */
 export function ModalFocus({ content }: { content: RefObject<HTMLElement | null> }) {
@@ -29,8 +29,14 @@ export function ModalFocus({ content }: { content: RefObject<HTMLElement | null>
       next.focus();
     };
     document.addEventListener('keydown', onKeyDown);
+    // A button that goes with what it took away takes the focus along: a screen reader would be told of nothing any more.
+    const watch = new MutationObserver(() => {
+      if (document.activeElement === document.body) dialog.focus({ preventScroll: true });
+    });
+    watch.observe(dialog, { childList: true, subtree: true });
     return () => {
       document.removeEventListener('keydown', onKeyDown);
+      watch.disconnect();
       restore();
     };
   }, [content]);
