@@ -6,13 +6,18 @@ import type { DialogContent } from '#ui/dialog/dialog-manager.ts';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
+import { missingThere } from './missing-there.ts';
 import styles from './store-finder.module.css';
+
+/** As many as one question may name; the basket itself says what is missing of any other. */
+const MOST_UPCS = 50;
 
 /** Before anything moves: what would, and what the other store has of it. */
 export default function ChangeStoreDialog({ props: { from, to, lines }, close }: DialogContent<'change-store-confirmation'>) {
   const words = useWords('stores');
   const api = useApi();
-  const body = { storeIds: [to.id], upcs: [...new Set(lines.map(({ upc }) => upc))].slice(0, 50) };
+  const upcs = [...new Set(lines.map(({ upc }) => upc))].slice(0, MOST_UPCS);
+  const body = { storeIds: [to.id], upcs };
   const { data, isPending } = useQuery({
     queryKey: ['stores.search', { body }],
     queryFn: ({ signal }) => api('stores.search', { body, signal }),
@@ -20,7 +25,7 @@ export default function ChangeStoreDialog({ props: { from, to, lines }, close }:
     retry: false,
   });
   const stock = data?.stores[0]?.stock;
-  const missing = stock ? lines.filter(({ upc, qty }) => (stock[upc] ?? 0) < qty) : [];
+  const missing = stock ? missingThere(lines, stock, upcs) : [];
   const waits = lines.length > 0 && isPending;
   const stateOf = (line: (typeof lines)[number]): string =>
     waits
@@ -38,7 +43,7 @@ export default function ChangeStoreDialog({ props: { from, to, lines }, close }:
               {lines.map((line) => (
                 <li key={line.key} data-missing={missing.includes(line) ? '' : undefined}>
                   <strong>{line.name}</strong>
-                  {stock || waits ? <span>{stateOf(line)}</span> : null}
+                  {waits || (stock && upcs.includes(line.upc)) ? <span>{stateOf(line)}</span> : null}
                 </li>
               ))}
             </ul>

@@ -1,0 +1,17 @@
+import type { MovingLine } from './store-dialogs.ts';
+
+/** Lines that a store cannot fill. Two lines of one thing share its pieces; what the store was not asked about is not called missing. */
+export const missingThere = (
+  lines: readonly MovingLine[],
+  stock: Readonly<Record<string, number>>,
+  asked: readonly string[],
+): readonly MovingLine[] => {
+  const left = new Map(asked.map((upc) => [upc, stock[upc] ?? 0]));
+  return lines.filter(({ upc, qty }) => {
+    const pieces = left.get(upc);
+    if (pieces === undefined) return false;
+    if (pieces < qty) return true;
+    left.set(upc, pieces - qty);
+    return false;
+  });
+};
