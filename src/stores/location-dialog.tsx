@@ -13,13 +13,13 @@ import { storesQuery } from './stores-query.ts';
 /** Whether the device has understood where one is: told by the nearest store, since that is what it is asked for. */
 export default function LocationDialog({ props: place, close }: DialogContent<'location-confirmation'>) {
   const words = useWords('stores', 'shop');
-  const { data, isError } = useQuery(storesQuery(useApi(), { place, countryCode: words.locale.country, upcs: [] }));
+  const { data, isError, isFetching, refetch } = useQuery(storesQuery(useApi(), { place, countryCode: words.locale.country, upcs: [] }));
   const nearest = data?.stores[0];
   return (
     <>
       <DialogBody>
         <Stack gap={3}>
-          <div aria-live="polite" aria-busy={!data && !isError}>
+          <div aria-live="polite" aria-busy={isFetching}>
             {nearest ? (
               <Text size="lg">
                 {nearest.distance === undefined
@@ -38,9 +38,15 @@ export default function LocationDialog({ props: place, close }: DialogContent<'l
         </Stack>
       </DialogBody>
       <DialogFooter>
-        <Button disabled={!nearest} onClick={() => close(true)}>
-          {words.t('location.yes')}
-        </Button>
+        {isError ? (
+          <Button loading={isFetching} onClick={() => void refetch()}>
+            {words.t('again')}
+          </Button>
+        ) : (
+          <Button disabled={!nearest} onClick={() => close(true)}>
+            {words.t('location.yes')}
+          </Button>
+        )}
         <Button variant="secondary" onClick={() => close(false)}>
           {words.t('location.no')}
         </Button>
