@@ -1,4 +1,5 @@
 import type { CartNotice } from '#db/cart/shops-doing.ts';
+import type { CartView } from '#db/cart/view.ts';
 import type { StorageCondition } from '#db/replay/storage-trouble.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { Values, WordKey, Words } from '#src/i18n/words.ts';
@@ -92,14 +93,17 @@ export const BasketNotices = ({ cart }: { cart: CartState }) => {
           {words.t('sync.stalled')}
         </Banner>
       ) : null}
-      {view?.hold ? (
-        <Banner
-          kind="warning"
-          action={view.hold === 'client-too-old' ? { label: words.t('hold.update'), onPress: () => void updateApp() } : undefined}
-        >
-          {words.t(`hold.${view.hold}`)}
-        </Banner>
-      ) : null}
+      <HoldNotice hold={view?.hold ?? null} />
     </div>
+  );
+};
+
+/** Why nothing is sent for now. */
+export const HoldNotice = ({ hold }: { hold: CartView['hold'] }) => {
+  const words = useWords('shop');
+  return hold === null ? null : (
+    <Banner kind="warning" action={hold === 'client-too-old' ? { label: words.t('hold.update'), onPress: () => void updateApp() } : undefined}>
+      {words.t(`hold.${hold}`)}
+    </Banner>
   );
 };

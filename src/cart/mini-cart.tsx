@@ -1,35 +1,51 @@
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { momentText } from '#src/i18n/moment-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { ButtonLink } from '#ui/button/button.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { CheckIcon } from '#ui/icon/check-icon.tsx';
-import { openBasket } from './basket.ts';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { HoldNotice } from './basket-notices.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { isUnreachable } from './is-unreachable.ts';
 import { Approaching } from './promotion-summary.tsx';
-import { useCart } from './use-cart.ts';
 import { useDismissedPromotions } from './use-dismissed-promotions.ts';
+import { useOpenedBasket } from './use-opened-basket.ts';
 import styles from './mini-cart.module.css';
 
 /** The basket beside the page. It paints what was just added before any database is open. */
 export const MiniCart = ({ added, express }: { readonly added: string | undefined; readonly express: ReactNode }) => {
   const words = useWords('shop');
-  const cart = useCart();
+  const { cart, failed } = useOpenedBasket(false);
   const { view, lines } = cart;
   const offline = isUnreachable(cart.connectivity);
   const [dismissed, dismiss] = useDismissedPromotions();
-  useEffect(() => {
-    openBasket().catch(() => undefined);
-  }, []);
 
   // What was just added stands first: it is what one looks for.
   const isAdded = (upc: string): number => Number(added !== undefined && upc === added);
   const shown = lines.toSorted((one, other) => isAdded(other.item.upc) - isAdded(one.item.upc));
   const totals = view?.cart.totals;
+  if (shown.length === 0 && failed) {
+    return (
+      <DialogBody>
+        <EmptyState headingLevel={3} title={words.t('cart.failed')} actions={<Button onClick={() => location.reload()}>{words.t('again')}</Button>} />
+      </DialogBody>
+    );
+  }
+  // The count is known before what it counts.
+  if (shown.length === 0 && !view && cart.count > 0) {
+    return (
+      <DialogBody>
+        <p className="visually-hidden" role="status">
+          {words.t('loading')}
+        </p>
+        <Skeleton lines={6} />
+      </DialogBody>
+    );
+  }
   if (shown.length === 0) {
     return (
       <DialogBody>
@@ -57,6 +73,7 @@ export const MiniCart = ({ added, express }: { readonly added: string | undefine
             {words.t('cart.added')}
           </p>
         )}
+        <HoldNotice hold={view?.hold ?? null} />
         {view ? <Approaching cart={view.cart} dismissed={dismissed} onDismiss={dismiss} nearest /> : null}
         <ul className={styles.lines} aria-label={words.t('cart.lines')}>
           {shown.map((line) => (

@@ -2,20 +2,23 @@ import { useEffect, useState } from 'react';
 import { basket, type CartState, openBasket } from './basket.ts';
 import { useCart } from './use-cart.ts';
 
-/** The basket for a screen that is about it: the device's data is opened and the shop's cart read. `failed`: the device's data cannot be opened. */
-export const useOpenedBasket = (): { readonly cart: CartState; readonly failed: boolean } => {
+/**
+ * The basket for a screen that is about it: the device's data is opened and the shop's cart read. `failed`: the device's data cannot be opened.
+ * @param reads false: what the device has is enough
+ */
+export const useOpenedBasket = (reads = true): { readonly cart: CartState; readonly failed: boolean } => {
   const cart = useCart();
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     let gone = false;
     openBasket()
-      .then(() => basket.refresh())
+      .then(() => (reads ? basket.refresh() : undefined))
       .catch(() => {
         if (!gone) setFailed(true);
       });
     return () => {
       gone = true;
     };
-  }, []);
+  }, [reads]);
   return { cart, failed: failed && cart.view === null };
 };

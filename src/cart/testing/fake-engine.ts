@@ -1,0 +1,53 @@
+import type { CartView } from '#db/cart/view.ts';
+import type { Tap } from '#db/replay/mutation.ts';
+import { closeBasket, openBasket, type CartState } from '../basket.ts';
+import type { Backend } from '../engine-loader.ts';
+
+/**
+ * In the place of database and engine, for tests of screens:
+ *
+ *   vi.mock('#src/cart/engine-loader.ts', () => import('#src/cart/testing/fake-engine.ts'));
+ */
+export const openBackend = ({ onChange }: { readonly onChange: () => void }): Promise<Backend> => open(onChange);
+
+type Open = (onChange: () => void) => Promise<Backend>;
+const never: Open = () => new Promise(() => undefined);
+let open = never;
+
+/** What a device has of the basket, and how it stands with the network. */
+export const makeDevice = (first: CartView, connectivity: CartState['connectivity'] = 'online') => {
+  let view = first;
+  let tell = (): void => undefined;
+  const taken: Tap[] = [];
+  const backend = {
+    view: () => view,
+    condition: () => ({ connectivity, storage: null, stalled: false }),
+    enqueue: async (taps: readonly Tap[]) => {
+      taken.push(...taps);
+      return true;
+    },
+    close: () => undefined,
+  } as unknown as Backend;
+  return {
+    /** Changes that it was handed. */
+    taken,
+    open: async (onChange: () => void): Promise<Backend> => {
+      tell = onChange;
+      return backend;
+    },
+    show: (next: CartView): void => {
+      view = next;
+      tell();
+    },
+  };
+};
+
+/** A page begins: how many pieces there are is known, and what they are is about to be read. */
+export const beginPage = (count: number, next: Open): void => {
+  open = never;
+  openBasket().catch(() => undefined);
+  closeBasket();
+  open = next;
+  localStorage.setItem('waymark.basket', JSON.stringify({ count, subject: null }));
+  dispatchEvent(new StorageEvent('storage', { key: 'waymark.basket' }));
+};
