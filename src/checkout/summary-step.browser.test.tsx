@@ -9,7 +9,7 @@ import type { CheckoutCalls } from './checkout-calls.ts';
 import { SummaryStep, type SummaryStepProps } from './summary-step.tsx';
 
 const { cart } = makeView([makeLine('400')]);
-const prepare = vi.fn<CheckoutCalls['prepare']>(async () => ({ cart, reservedUntil: '2099-01-01T10:00:00.000Z' }));
+const prepare = vi.fn<CheckoutCalls['prepare']>(async () => ({ cart, reservedUntil: new Date(Date.now() + 600_000).toISOString() }));
 
 const describeDevice = vi.fn<CheckoutCalls['pay']['describeDevice']>(async () => 'device-1');
 

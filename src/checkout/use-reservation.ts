@@ -13,6 +13,10 @@ export interface ReservationInput {
 
 /** Renewed when so little of it is left. */
 const SPARE_MS = 30_000;
+/** A timer that is longer rings at once: by a clock that is far behind, the time is never over. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+const within = (ms: number): number => Math.min(LONGEST_MS, Math.max(SPARE_MS, ms));
 
 /**
  * Has the shop check the basket and hold its pieces while the summary is looked at (spec 1 §4, prepare): when it is entered, after
@@ -35,7 +39,7 @@ export const useReservation = ({ cart, calls, blocked, onFailure }: ReservationI
         const { reservedUntil } = await calls.prepare(id, version);
         if (gone) return;
         setUntil(reservedUntil);
-        timer = setTimeout(renew, Math.max(SPARE_MS, Date.parse(reservedUntil) - Date.now() - SPARE_MS));
+        timer = setTimeout(renew, within(Date.parse(reservedUntil) - Date.now() - SPARE_MS));
       } catch (failure) {
         if (gone) return;
         setUntil(null);
@@ -53,6 +57,13 @@ export const useReservation = ({ cart, calls, blocked, onFailure }: ReservationI
       document.removeEventListener('visibilitychange', renew);
     };
   }, [id, version, blocked, calls]);
+
+  // Nobody has renewed it, for want of a line or of somebody who looks: what is over is promised no longer.
+  useEffect(() => {
+    if (until === null) return undefined;
+    const timer = setTimeout(() => setUntil(null), Math.min(LONGEST_MS, Date.parse(until) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [until]);
 
   return until;
 };
