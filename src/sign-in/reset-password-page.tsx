@@ -11,7 +11,10 @@ import { TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { resetRules, type ResetValues } from './password-rules.ts';
 
-/** Where the link of the letter leads: a new password, and then the sign-in with it. */
+/**
+ * Where the link of the letter leads: a new password, and then the sign-in with it. There a password manager hears whose it is: the link says nothing of
+ * its reader, and the shop tells nobody who has not used it.
+ */
 export const ResetPasswordPage = ({ reset }: { readonly reset: (values: ResetValues) => Promise<void> }) => {
   const words = useWords('account');
   const { t, locale } = words;
