@@ -103,6 +103,19 @@ export const createShopper = (page: Page) => {
       await dialog.getByRole('button', { name: 'Close' }).click();
       await expect(dialog).toBeHidden();
     },
+    /** Adds it to be picked up in the first store that has it; the store's name. */
+    addForPickup: async (): Promise<string> => {
+      await shopper.chooseFirst();
+      await page.getByRole('main').getByRole('button', { name: 'Check stores' }).click();
+      const choose = page
+        .getByRole('dialog', { name: 'Pick up in store' })
+        .getByRole('button', { name: /^Choose /, disabled: false })
+        .first();
+      const store = ((await choose.getAttribute('aria-label')) ?? '').replace('Choose ', '');
+      await choose.click();
+      await shopper.addToBasket();
+      return store;
+    },
     expectCount: (count: number) => expect(basketLink).toHaveAccessibleName(count === 0 ? 'Basket, empty' : new RegExp(`^Basket, ${count} item`)),
     openBasket: async () => {
       await shopper.open('/en-us/cart');

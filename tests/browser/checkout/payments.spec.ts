@@ -150,15 +150,7 @@ test('one order is collected in a store and sent home', async ({ page, fill, pro
   await fill(product);
   const other = await findProductInStore(shop.url);
   await shopper.open(other.url);
-  await shopper.chooseFirst();
-  await main.getByRole('button', { name: 'Check stores' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Pick up in store' });
-  await dialog
-    .getByRole('button', { name: /^Choose /, disabled: false })
-    .first()
-    .click();
-  await shopper.addButton.click();
-  await page.getByRole('dialog', { name: 'Your basket' }).getByRole('button', { name: 'Close' }).click();
+  await shopper.addForPickup();
   await checkout.untilReview();
   await expect(main.getByRole('heading', { name: 'Delivery to' })).toBeVisible();
   await expect(main.getByRole('heading', { name: 'Pickup at' })).toBeVisible();
