@@ -60,6 +60,40 @@ test('a basket that the shop forgets under the address is made again, and the ad
   await expect(page.getByRole('main')).toContainText('1 Main Street');
 });
 
+for (const [step, button] of [
+  ['payment', 'Review the order'],
+  ['review', /^Place order/],
+] as const)
+  test(`a basket that the shop forgets under the ${step} is made again, has no address yet, and is ordered with what was typed`, async ({
+    page,
+    network,
+    fill,
+    product,
+    server,
+  }) => {
+    const checkout = createCheckout(page);
+    const main = page.getByRole('main');
+    await fill(product);
+    await checkout.untilPayment();
+    await checkout.fillCard(CARDS.approved);
+    if (step === 'review') {
+      await checkout.toReview();
+      await checkout.accept();
+    }
+    network.cartGone();
+    await main.getByRole('button', { name: button }).click();
+    await expect(page).toHaveURL(/step=shipping/, { timeout: 20_000 });
+    await expect(main.getByRole('alert').filter({ hasText: 'Your basket was rebuilt with everything that was in it' })).toBeVisible();
+    await expect(main.getByRole('textbox', { name: 'Street address' })).toHaveValue('1 Main Street');
+    await checkout.toPayment();
+    await checkout.fillCard(CARDS.approved);
+    await checkout.toReview();
+    expect(server).toHaveReceivedOnce('cart.create');
+    await checkout.place();
+    await checkout.orderNumber();
+    await expect(main).toContainText(product.name);
+  });
+
 test('without a line the checkout says why it waits, keeps what was typed, and goes on when the line is back', async ({
   page,
   shop,
