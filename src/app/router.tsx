@@ -6,6 +6,7 @@ import type { Words } from '#src/i18n/words.ts';
 import { routeTree } from '../routeTree.gen.ts';
 import { Failure, NotFound } from './late-messages.ts';
 import type { BootFiles } from './frame/boot-page.ts';
+import { WaitingMain } from './frame/waiting-main.tsx';
 import type { AppApi, RouterContext } from './router-context.ts';
 import { parseSearch, stringifySearch } from '../links/search-params.ts';
 
@@ -43,6 +44,9 @@ export const createAppRouter = ({ api, words, publicUrl, bootFiles, isShell }: A
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     isShell,
+    defaultPendingComponent: WaitingMain,
+    // A page that is being left stays until the next one is here, however long that takes.
+    defaultPendingMs: Number.POSITIVE_INFINITY,
     defaultNotFoundComponent: NotFound,
     defaultErrorComponent: Failure,
     Wrap: ({ children }) => <WordsContext value={words}>{children}</WordsContext>,

@@ -7,6 +7,7 @@ import { BootScript } from '#src/app/frame/boot-script.tsx';
 import { NavigationTitle } from '#src/app/frame/navigation-title.tsx';
 import { PreferencesScript } from '#src/app/frame/preferences-script.tsx';
 import { uiWords } from '#src/app/frame/ui-words.ts';
+import { WaitingMain } from '#src/app/frame/waiting-main.tsx';
 import { useLinkPort } from '#src/app/frame/use-link-port.ts';
 import { FavoriteMark } from '#src/merchandise/favorite-mark.ts';
 import { late } from '#ui/late/late.tsx';
@@ -36,6 +37,8 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     };
   },
   shellComponent: Document,
+  // Frame and screen wait by themselves, below: a boundary around the whole of it would come to life later.
+  wrapInSuspense: false,
   component: Root,
 });
 
@@ -82,7 +85,7 @@ function Root() {
     <LinkProvider value={port}>
       <UiWordsProvider words={kitWords}>
         <FavoriteMark value={drawHeart}>
-          {isShell ? <main id="content" aria-busy="true" /> : <Outlet />}
+          {isShell ? <WaitingMain /> : <Outlet />}
           <NavigationTitle />
           <Hosts />
         </FavoriteMark>

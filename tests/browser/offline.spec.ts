@@ -127,6 +127,25 @@ test('neither what a captive portal says nor a page about somebody is kept as a 
   expect(await kept()).toEqual(before);
 });
 
+test('a visit that begins with the kept frame has a main landmark from its first paint on', async ({ page, shop, shopper }) => {
+  const [seen, product] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
+  await shopper.open(seen.url);
+  await shopper.untilInstalled();
+  await page.addInitScript(() => {
+    const without: string[] = [];
+    Object.assign(globalThis, { without });
+    let begun = false;
+    new MutationObserver(() => {
+      const { length } = document.querySelectorAll('main');
+      begun ||= length > 0;
+      if (begun && length !== 1) without.push(`${length} after ${Math.round(performance.now())} ms`);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await shopper.open(product.url);
+  expect(await page.locator('html').getAttribute('data-shell'), 'the frame is the kept one').not.toBeNull();
+  expect(await page.evaluate(() => (globalThis as unknown as { without: string[] }).without)).toEqual([]);
+});
+
 for (const isClosed of [false, true])
   test(`a visit that begins with the kept frame does not move when its parts come${isClosed ? ', nor where the bar was closed' : ''}`, async ({
     page,
