@@ -18,7 +18,7 @@ export function checkCommit(history: History, device: SimDevice, before: Sight, 
   if (after.epoch > before.epoch) checkRebuilt(before, after, fail);
   if (history.strict) {
     const wanted = expected(history, history.person(device));
-    if (!same(after.lines, wanted)) fail('I4', `shows ${text(after.lines)}, meant ${text(wanted)}`);
+    if (!wanted.some((lines) => same(after.lines, lines))) fail('I4', `shows ${text(after.lines)}, meant ${wanted.map(text).join(' or ')}`);
   }
 }
 
@@ -80,16 +80,22 @@ function checkRebuilt(before: Sight, after: Sight, fail: Fail): void {
   for (const line of before.snapshot.keys()) if (before.lines.has(line) && !about.has(line)) fail('I9', `${line} did not come back`);
 }
 
-/** What a person's taps on one device come to; of those to be checked, what was really done. */
-export function expected(history: History, person: string): Lines {
+/**
+ * What a person's taps on one device come to; of those to be checked, what was really done. What was done to a basket that has vanished since stands in the
+ * one that was made anew if the device had read it, and else not: both are right.
+ */
+export function expected(history: History, person: string): readonly Lines[] {
   const taps = [...history.taps.values()]
     .filter((tap) => tap.person === person && tap.order !== null && !tap.void)
     .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0));
-  return meant(taps.flatMap((tap) => (history.checks.has(tap.id) ? asDone(history, tap) : [tap.change])));
+  const come = (effects: History['effects']): Lines =>
+    meant(taps.flatMap((tap) => (history.checks.has(tap.id) ? asDone({ effects }, tap) : [tap.change])));
+  const vanished = new Set(history.effects.flatMap(({ call, basket }) => (call === 'vanished' ? [basket] : [])));
+  return [come(history.effects), ...(vanished.size > 0 ? [come(history.effects.filter(({ basket }) => !vanished.has(basket)))] : [])];
 }
 
 /** What the shop really did of a tap that nobody can be sure of: as often as it did it, in the place of the last that was merged into it. */
-export function asDone({ effects }: History, { id }: TapRecord): readonly Pick<TapRecord['change'], 'type' | 'args'>[] {
+export function asDone({ effects }: Pick<History, 'effects'>, { id }: TapRecord): readonly Pick<TapRecord['change'], 'type' | 'args'>[] {
   return effects.flatMap(({ tag, call }) => {
     const { ids, change } = (tag ?? { ids: [] }) as RequestTag;
     if (ids.at(-1) !== id) return [];

@@ -89,7 +89,9 @@ export class ModelServer extends ModelSessions {
 
   vanish(cartId: string): void {
     const basket = this.baskets.get(cartId);
-    if (basket?.state === 'open') basket.state = 'gone';
+    if (basket?.state !== 'open') return;
+    basket.state = 'gone';
+    this.history?.push({ basket: basket.id, subject: basket.subject, call: 'vanished', version: basket.version, rebuildOf: null, tag: null });
   }
 
   /** Something that is no device takes a line out of an open basket, if there is one. */
