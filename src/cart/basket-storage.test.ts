@@ -112,6 +112,16 @@ describe('storage that fails', () => {
     expect(taps()).toEqual([]);
   });
 
+  test('[TAP9] takes a tap back of which nothing can be made, and keeps the ones beside it', async () => {
+    page.basket.addItem(makeItem('10000001'), 1);
+    page.basket.addItem({ ...makeItem('10000002'), choice: { product: 'TRAIL001BLK', upc: '' } }, 1);
+    page.basket.addItem(makeItem('10000003'), 1);
+    await vi.waitFor(() => expect(page.cartState()).toMatchObject({ count: 2, waitingCount: 0 }));
+    expect(page.cartState().takenBack).toHaveLength(1);
+    expect(server.effects).toHaveLength(2);
+    expect(taps()).toEqual([]);
+  });
+
   test('[TAP5] goes on in memory when there is no room, and says that it will not be kept', async () => {
     page.basket.addItem(makeItem('10000001'), 1);
     await settled();

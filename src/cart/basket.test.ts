@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Tap } from '#db/replay/mutation.ts';
+import { CHANGE_VERSIONS } from '#db/replay/upcast.ts';
 import { load, page, server, settled, shop, storage, taps, useBasketPage } from '#tests/support/basket-page.ts';
 import { makeItem } from '#tests/support/make-cart.ts';
 
@@ -94,6 +96,11 @@ describe('the count in the header', () => {
     expect(page.cartState()).toMatchObject({ view: null, count: 4 });
     await settled();
     expect(page.cartState().count).toBe(4);
+  });
+
+  test('[VER1] is written in the version of its kind that this app reads', () => {
+    page.basket.addItem(makeItem(), 1);
+    expect(new Set(Object.values(CHANGE_VERSIONS))).toEqual(new Set([(JSON.parse(storage.getItem(taps()[0] ?? '') ?? '{}') as Tap).version]));
   });
 
   test('[TAP8] loads nothing on a first visit', async () => {

@@ -48,6 +48,9 @@ export const NO_CART: CartState = {
   stalled: false,
 };
 
+/** Of every kind of change that this app makes; what a newer one left in the journal waits for that. */
+const VERSION = 1;
+
 const listeners = new Set<() => void>();
 /** Who shows the count alone: told at once, before anything is worked out. */
 const countListeners = new Set<() => void>();
@@ -91,8 +94,8 @@ function fullState(from: Backend): CartState {
 /** Before the database is open only additions can be painted: whoever changes a line has seen it, and then the data is there. */
 function lightState(): CartState {
   const lines = new Map<string, CartLine>();
-  for (const { type, args } of taps) {
-    if (type !== 'add-item') continue;
+  for (const { type, version, args } of taps) {
+    if (type !== 'add-item' || version !== VERSION) continue;
     const { item: known, qty } = args as { item: KnownItem; qty: number };
     const key = lineKey(known.choice);
     const item = makeItem(known, qty + (lines.get(key)?.item.qty ?? 0));
@@ -143,7 +146,8 @@ export const closeBasket = (): void => late.close();
 async function moveTaps(to: Backend): Promise<void> {
   const batch = taps;
   const ids = new Set(batch.map(({ id }) => id));
-  if (!(await to.enqueue(batch))) takenBack = [...takenBack, ...(await to.lost(batch))];
+  const lost = await to.enqueue(batch);
+  takenBack = [...takenBack, ...lost];
   taps = taps.filter(({ id }) => !ids.has(id));
   forgetTaps(ids);
   publish();
@@ -155,7 +159,7 @@ async function moveTaps(to: Backend): Promise<void> {
  */
 function change({ type, args }: CartChange): string {
   begin();
-  const tap: Tap = { id: newId(), type, version: 1, args, locale: localeHere(), subject, at: new Date().toISOString() };
+  const tap: Tap = { id: newId(), type, version: VERSION, args, locale: localeHere(), subject, at: new Date().toISOString() };
   journalTap(tap);
   taps = [...taps, tap];
   const go = (): void => {

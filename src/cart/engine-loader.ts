@@ -18,6 +18,7 @@ import { isKnown } from '#db/replay/outbox.ts';
 import type { Env } from '#db/replay/plan.ts';
 import type { Connection, KnownSession, SessionPort, Store } from '#db/replay/ports.ts';
 import { orderPlaced } from '#db/replay/rebuild.ts';
+import { soundTap } from '#db/replay/sound-tap.ts';
 import { storageCondition, StorageTrouble, type StorageCondition } from '#db/replay/storage-trouble.ts';
 import { createWatchdog } from '#db/replay/watchdog.ts';
 import { WaymarkDatabase } from '#db/schema.ts';
@@ -36,10 +37,11 @@ import type { IdentitySide } from './identity-side.ts';
 import { askToKeep, lookForUpdate, onComingBack } from './page-wakes.ts';
 
 export interface Backend {
-  /** False: the taps could not be kept and are not in the basket. Rejects while the browser keeps the database closed: they can be handed over again. */
-  enqueue(taps: readonly Tap[]): Promise<boolean>;
-  /** Of taps that could not be kept here, those that no other page has taken over from the journal either. */
-  lost(taps: readonly Tap[]): Promise<readonly Tap[]>;
+  /**
+   * Answers with the taps that could not be kept and are not in the basket. Rejects while the browser keeps the database closed: all of them can be handed
+   * over again.
+   */
+  enqueue(taps: readonly Tap[]): Promise<readonly Tap[]>;
   view(taps: readonly Tap[]): CartView;
   condition(): { readonly connectivity: Connection; readonly storage: StorageCondition | null; readonly stalled: boolean };
   retry(id: string): Promise<void>;
@@ -222,6 +224,18 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     }
   }
 
+  /** Of taps that could not be kept here, those that no other page has taken over from the journal either. */
+  const lost = (taps: readonly Tap[]): Promise<readonly Tap[]> => {
+    const unknown = (at: Held): readonly [Held, readonly Tap[]] => [at, taps.filter(({ id }) => !isKnown(at, id))];
+    const ids = taps.map(({ id }) => id);
+    return keptStore()
+      .change('cart', unknown, ids)
+      .then(
+        ({ result }) => result,
+        () => taps,
+      );
+  };
+
   const meet = async (known: KnownSession): Promise<void> => {
     if (isBetween(held)) await knowPeople();
     await keep(engine.meet(known));
@@ -235,7 +249,10 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   comeBack();
 
   return {
-    async enqueue(taps) {
+    async enqueue(all) {
+      const taps = all.flatMap((tap) => soundTap(tap) ?? []);
+      const unsound = all.filter(({ id }) => !taps.some((tap) => tap.id === id));
+      if (taps.length === 0) return unsound;
       if (cartOf(held).cartId === null && pendingRows(held).length === 0) void askToKeep();
       const condition = await tryToKeep(taps);
       shut = condition === 'lost';
@@ -244,20 +261,10 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
         toMemory(condition);
         show(await engine.enqueue(taps));
       } else if (condition === 'lost') throw new StorageTrouble(condition);
-      else if (condition) return false;
+      else if (condition) return [...unsound, ...(await lost(taps))];
       engine.wake(true);
       void askForBackgroundSync();
-      return true;
-    },
-    async lost(taps) {
-      const ids = taps.map(({ id }) => id);
-      const unknown = (at: Held): readonly [Held, readonly Tap[]] => [at, taps.filter(({ id }) => !isKnown(at, id))];
-      return keptStore()
-        .change('cart', unknown, ids)
-        .then(
-          ({ result }) => result,
-          () => taps,
-        );
+      return unsound;
     },
     view: (taps) => viewCart(held, taps, locale()),
     condition: () => ({ connectivity: connectivity.current(), storage: storage ?? (shut ? 'lost' : null), stalled }),

@@ -24,7 +24,7 @@ export const makeDevice = (first: CartView, connectivity: CartState['connectivit
     condition: () => ({ connectivity, storage: null, stalled: false }),
     enqueue: async (taps: readonly Tap[]) => {
       taken.push(...taps);
-      return true;
+      return [];
     },
     close: () => undefined,
   } as unknown as Backend;

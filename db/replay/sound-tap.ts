@@ -1,0 +1,62 @@
+import type { CartChangeType } from '../cart/change.ts';
+import type { Tap } from './mutation.ts';
+import { CHANGE_VERSIONS } from './upcast.ts';
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === 'string' && value !== '';
+const isPieces: Check = (value) => Number.isSafeInteger(value) && (value as number) > 0;
+const isAmount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
+const isList: Check = (value) => Array.isArray(value);
+const isObject: Check = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An object whose named fields are so; of what else it holds nothing is asked. */
+const has =
+  (fields: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    isObject(value) && Object.entries(fields).every(([name, check]) => check((value as Readonly<Record<string, unknown>>)[name]));
+
+const or =
+  (nothing: null | undefined, check: Check): Check =>
+  (value) =>
+    value === nothing || check(value);
+
+const isItem = has({
+  choice: has({ product: isText, upc: isText, storeId: or(undefined, isText), recipeId: or(undefined, isText), giftOption: or(undefined, isObject) }),
+  facts: has({
+    masterId: isText,
+    name: isText,
+    price: has({ current: isAmount, original: isAmount, currency: isText }),
+    attributes: isList,
+    pricingFacts: isObject,
+    maxQty: isAmount,
+  }),
+});
+
+/** What the rules, the screen and the request need of each kind of change, in the version that this app writes. */
+const SOUND: Readonly<Record<CartChangeType, Check>> = {
+  'add-item': has({ item: isItem, qty: isPieces }),
+  'change-quantity': has({ item: isItem, qty: isPieces }),
+  'remove-item': has({ item: isItem }),
+  'edit-variant': has({ item: isItem, to: isItem, qty: isPieces }),
+  'set-fulfilment': has({ item: isItem, qty: isPieces, store: or(null, has({ id: isText })) }),
+  'set-gift-option': has({ item: isItem, qty: isPieces, giftOption: or(null, isObject) }),
+  'apply-coupon': has({ code: isText }),
+  'remove-coupon': has({ code: isText }),
+  'set-shipping-method': has({ shippingId: isText, code: isText, storeId: or(undefined, isText) }),
+};
+
+/**
+ * The tap as it is written down: plain data of its own, whatever a screen handed over (a database takes no functions, and not what stands
+ * behind a proxy). Null: nothing could ever be made of it, and it would stay in the outbox for good ([TAP9]). What a newer app wrote is for that app to judge ([VER4]).
+ */
+export function soundTap(tap: Tap): Tap | null {
+  let plain: Tap;
+  try {
+    plain = JSON.parse(JSON.stringify(tap)) as Tap;
+  } catch {
+    return null;
+  }
+  const ofThisApp = CHANGE_VERSIONS[plain.type as CartChangeType] === plain.version;
+  return !ofThisApp || SOUND[plain.type as CartChangeType](plain.args) ? plain : null;
+}
