@@ -5,6 +5,7 @@ import { CHANGE_VERSIONS } from './upcast.ts';
 type Check = (value: unknown) => boolean;
 
 const isText: Check = (value) => typeof value === 'string' && value !== '';
+const isWord: Check = (value) => typeof value === 'string';
 const isPieces: Check = (value) => Number.isSafeInteger(value) && (value as number) > 0;
 const isAmount: Check = (value) => Number.isSafeInteger(value) && (value as number) >= 0;
 const isList: Check = (value) => Array.isArray(value);
@@ -24,8 +25,8 @@ const or =
 const isItem = has({
   choice: has({ product: isText, upc: isText, storeId: or(undefined, isText), recipeId: or(undefined, isText), giftOption: or(undefined, isObject) }),
   facts: has({
-    masterId: isText,
-    name: isText,
+    masterId: isWord,
+    name: isWord,
     price: has({ current: isAmount, original: isAmount, currency: isText }),
     attributes: isList,
     pricingFacts: isObject,

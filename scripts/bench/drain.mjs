@@ -81,7 +81,7 @@ const openQueue = async ({ queue, choices }) => {
   let onChange = () => undefined;
   const backend = await openBackend({ locale: () => 'en-us', onChange: () => onChange() });
   const facts = {
-    masterId: '',
+    masterId: 'MEASURED',
     name: 'Measured',
     productImageURL: '',
     pdpUrl: '',
@@ -120,7 +120,8 @@ const openQueue = async ({ queue, choices }) => {
         return new Promise((free) => (letGo = free));
       });
     });
-    if (!(await backend.enqueue(rows))) throw new Error('A change was not kept');
+    const lost = await backend.enqueue(rows);
+    if (lost.length > 0) throw new Error(`${lost.length} of ${rows.length} changes were not kept`);
     const began = performance.now();
     letGo();
     await drained();
