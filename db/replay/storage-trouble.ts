@@ -1,6 +1,6 @@
 /**
  * Full or forbidden storage is a condition with a name, so that the shopper can be told what is the matter.
- * `quota`: no room; `denied`: storage is forbidden here (private mode); `lost`: the browser closed the database under us;
+ * `quota`: no room; `denied`: storage is forbidden here (private mode); `lost`: the browser closed the database under us, or is just clearing it;
  * `newer`: a newer version of the app has it open; `failed`: anything else.
  */
 export type StorageCondition = 'quota' | 'denied' | 'lost' | 'newer' | 'failed';
@@ -19,6 +19,7 @@ const BY_NAME: Readonly<Record<string, StorageCondition>> = {
   SecurityError: 'denied',
   MissingAPIError: 'denied',
   InvalidStateError: 'lost',
+  AbortError: 'lost',
   DatabaseClosedError: 'lost',
   UnknownError: 'lost',
   TransactionInactiveError: 'lost',

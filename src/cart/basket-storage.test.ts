@@ -77,12 +77,15 @@ describe('storage that fails', () => {
     expect(taps()).toEqual([]);
   });
 
-  test('[TAP4] stays on paper and on screen while the browser has closed the database, and is kept once it can be opened again', async () => {
+  test.each([
+    ['has closed the database', 'InvalidStateError'],
+    ['does not open the database because it is clearing it', 'AbortError'],
+  ])('[TAP4] stays on paper and on screen while the browser %s, and is kept once it can be opened again', async (_, name) => {
     page.basket.addItem(makeItem('10000001'), 1);
     await settled();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { WaymarkDatabase } = await import('#db/schema.ts');
-    const closed = vi.spyOn(WaymarkDatabase.prototype, 'connect').mockRejectedValue(new DOMException('closing', 'InvalidStateError'));
+    const closed = vi.spyOn(WaymarkDatabase.prototype, 'connect').mockRejectedValue(new DOMException('closing', name));
     page.basket.addItem(makeItem('10000002'), 1);
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     expect(page.cartState()).toMatchObject({ count: 2, waitingCount: 1, takenBack: [], storage: 'lost' });
