@@ -18,7 +18,7 @@ export const createLaneStore = <T>(connection: Connection): LaneStore<T> => ({
       const before = await load<T>(tx, lane);
       const [after, result] = runRule(() => work(before));
       if (after === before) return { held: before, result };
-      const held = { ...after, state: { ...after.state, rev: before.state.rev + 1 } };
+      const held = { ...after, state: { ...after.state, rev: Math.max(before.state.rev, after.state.rev) + 1 } };
       write(tx, laneChanges(before, held));
       return { held, result };
     }),

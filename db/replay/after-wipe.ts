@@ -1,18 +1,49 @@
+import { newId } from '../new-id.ts';
 import type { Held } from './mutation.ts';
 import type { Store } from './ports.ts';
+import { reunite } from './reunite.ts';
 
 /**
- * Browsers clear storage under a living page: a shopper who deletes site data, an eviction. A transaction that finds less than this page has
- * already seen committed goes on from what the page knows; otherwise the screen would show a basket that no longer exists, and what
- * waited would be gone. Numbers of the lane only rise, so that an older one is proof.
+ * Browsers clear storage under a living page: a shopper who deletes site data, an eviction. A page that finds another database than the one it has seen
+ * committed puts what it knows beside what is there; otherwise the screen would show a basket that no longer exists, and what waited would be gone. Pages
+ * name the database with their first commit. Of a database without a name, numbers of the lane that have fallen are proof.
  */
-export const outliveWipe = (store: Store, known: () => Held): Store => ({
-  ...store,
-  change: (lane, work, ask) => store.change(lane, (at) => work(afterWipe(at, known())), ask),
-});
-
-function afterWipe(at: Held, known: Held): Held {
-  const { rev } = known.lane;
-  // Where another page has written down what it knew and has gone on since, its rows stand, counted from where we are.
-  return at.lane.rev >= rev ? at : at.lane.rev === 0 ? known : { ...at, lane: { ...at.lane, rev } };
+export function outliveWipe(store: Store, known: () => Held): Store {
+  async function change<T>(
+    lane: Parameters<Store['change']>[0],
+    work: (held: Held) => readonly [Held, T],
+    ask: readonly string[] = [],
+  ): Promise<{ readonly held: Held; readonly result: T }> {
+    let asked = ask;
+    for (;;) {
+      let unasked: readonly string[] = [];
+      const done = await store.change(
+        lane,
+        (at): readonly [Held, T | null] => {
+          const page = known();
+          const another = isAnother(at, page);
+          unasked = another ? page.outbox.map(({ id }) => id).filter((id) => !asked.includes(id)) : [];
+          if (unasked.length > 0) return [at, null];
+          const [after, result] = work(another ? reunite(at, page) : at);
+          return [after === at ? at : named(after), result];
+        },
+        asked,
+      );
+      // Whether it had arrived by then is asked for with the rest.
+      if (unasked.length === 0) return done as { readonly held: Held; readonly result: T };
+      asked = [...asked, ...unasked];
+    }
+  }
+  return {
+    change,
+    async read(lane) {
+      const at = await store.read(lane);
+      return isAnother(at, known()) ? (await change(lane, (held) => [held, null])).held : at;
+    },
+  };
 }
+
+const isAnother = (at: Held, { lane: { rev, database } }: Held): boolean =>
+  rev > 0 && (at.lane.rev < rev || (database !== undefined && database !== at.lane.database));
+
+const named = (held: Held): Held => (held.lane.database ? held : { ...held, lane: { ...held.lane, database: newId() } });

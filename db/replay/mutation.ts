@@ -142,6 +142,8 @@ export interface LaneRow {
   readonly fence: number;
   /** Rises with every change of the lane: readers keep the newest. */
   readonly rev: number;
+  /** Which database of this device it is: the browser may clear one and leave the page that wrote it (`after-wipe.ts`). */
+  readonly database?: string | undefined;
   readonly hold: Hold | null;
   /** The session must be renewed before the next personal call. */
   readonly renew: boolean;

@@ -110,14 +110,15 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   /** Keeps the newest state, whichever way it comes: from our own commit or from another tab's. */
   function show(next: Held): void {
     if (next === held || next.lane.rev < held.lane.rev) return;
+    const isAnother = next.lane.database !== held.lane.database;
     const isTooOld = next.lane.hold?.reason === 'client-too-old' && held.lane.hold?.reason !== 'client-too-old';
     held = next;
     if (isTooOld) void lookForUpdate();
     onChange();
-    // A change of another tab, which may be closed before it is sent.
+    // A change of another tab, which may be closed before it is sent; or what waited, in a database that nobody drains yet.
     const fresh = pendingRows(held).filter(({ id }) => !seen.has(id));
     for (const { id } of fresh) seen.add(id);
-    if (fresh.length > 0) onFresh();
+    if (fresh.length > 0 || isAnother) onFresh();
     const { count, subject } = viewCart(held, [], locale());
     if (storage === null) {
       writeHint({ count, subject });
@@ -154,7 +155,6 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   };
 
   try {
-    await db.open();
     const store = keptStore();
     const kept = await store.read('cart');
     lookForLoss('cart', kept.lane.rev === 0);

@@ -2,6 +2,7 @@ import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import { CHANNEL, type Broadcast } from '#contract/messages.ts';
 import { askForBackgroundSync } from '#db/background-sync.ts';
 import { foldLane } from '#db/lanes/fold.ts';
+import { outliveWipe } from '#db/lanes/after-wipe.ts';
 import type { ListGateway } from '#db/lanes/gateway.ts';
 import { createLane, type Lane } from '#db/lanes/lane.ts';
 import { createLaneStore } from '#db/lanes/lane-store.ts';
@@ -95,8 +96,7 @@ export async function openListBackend<T>({ lane: name, gateway, locale, hintsKey
   };
 
   try {
-    await db.open();
-    const store = tellingLane(createLaneStore<T>(db), channel, show);
+    const store = outliveWipe(tellingLane(createLaneStore<T>(db), channel, show), () => held);
     const kept = await store.read(name);
     lookForLoss(name, kept.state.rev === 0);
     show(kept);
