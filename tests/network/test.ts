@@ -4,6 +4,7 @@ import { test as base, type Page } from '@playwright/test';
 import { freePort, startShop, type ShopProcess } from '../../scripts/lib/shop-process.mjs';
 import { keepCaches } from '../support/keep-traces.ts';
 import { createOwnBrowser, type OwnBrowser } from '../support/own-browser.ts';
+import { logPage } from '../support/page-log.ts';
 import { createShopper, findProduct, type Product, type Shopper } from '../support/shopper.ts';
 import { createBasket, type Basket } from './basket.ts';
 import { expect, type Server } from './matchers.ts';
@@ -121,7 +122,8 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
     await own.discard();
   },
   allowedErrors: [[], { option: true }],
-  page: async ({ page, allowedErrors, network, startsIn, product }, use, { testId }) => {
+  page: async ({ page, allowedErrors, network, startsIn, product }, use, testInfo) => {
+    const pageLog = logPage(page);
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(message.text());
@@ -136,7 +138,12 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
       begun.add(network);
     }
     await use(page);
-    await keepCaches(page, testId);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const report = await pageLog();
+      console.error(report);
+      await testInfo.attach('page', { body: report, contentType: 'text/plain' });
+    }
+    await keepCaches(page, testInfo.testId);
     // What the browser itself says when a request fails is the network's doing, not the page's.
     const unexpected = errors.filter(
       (text) => !/Failed to load resource|net::ERR_/.test(text) && !allowedErrors.some((pattern) => pattern.test(text)),
