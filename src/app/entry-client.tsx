@@ -24,7 +24,8 @@ const start = async (): Promise<void> => {
   // The letters themselves are here by now: the document asked for them first.
   void untilBrought(() => import('./styles/waymark-sans.css'));
   // What a link says about its reader leaves the address before anything else reads that.
-  if (/[?&](?:consumerId|email|store|lead|referral|enroll)/.test(location.search)) (await import('#src/api/arrival.ts')).takeArrival();
+  if (/[?&](?:consumerId|email|store|lead|referral|enroll)/.test(location.search))
+    (await untilBrought(() => import('#src/api/arrival.ts'))).takeArrival();
   const named = localeOfPath(location.pathname);
   if (!named && 'shell' in document.documentElement.dataset) {
     // The kept shell answered an address without a locale: it has the one used last.
@@ -35,7 +36,7 @@ const start = async (): Promise<void> => {
   }
   const locale = LOCALES[named ?? DEFAULT_LOCALE];
   const loadPart = partLoader(locale.id);
-  const words = createWords(locale, { core: await loadPart('core') }, loadPart);
+  const words = createWords(locale, { core: await untilBrought(() => loadPart('core')) }, loadPart);
   const router = createAppRouter({ api: createLazyPageApi(locale), words, publicUrl: publicUrl() });
   registerShopDialogs(words);
   keepEarlyClicks();

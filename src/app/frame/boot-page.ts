@@ -19,6 +19,8 @@ export interface BootFiles {
  */
 export const bootPage = ({ entry, letters, webManifest, scripts, styles }: BootFiles, isEmpty: boolean): void => {
   const LONGEST_WAIT_MS = 3000;
+  const FIRST_PAUSE_MS = 1000;
+  const LONGEST_PAUSE_MS = 30_000;
   const SIGNS = ['pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'];
   globalThis.waymarkEarly = [];
   let hasBegun = false;
@@ -34,8 +36,17 @@ export const bootPage = ({ entry, letters, webManifest, scripts, styles }: BootF
     head.append(Object.assign(document.createElement('link'), { rel: 'preload', as: 'font', crossOrigin: '', href: letters }));
     head.append(Object.assign(document.createElement('link'), { rel: 'manifest', href: webManifest }));
     for (const href of scripts) head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-    // Left before it came, or cut off: the page stays as it was drawn.
-    import(/* @vite-ignore */ entry).catch(() => {});
+    bring(FIRST_PAUSE_MS);
+  };
+  /** One lost file of many is enough for nothing to come: then the page stays as it was drawn until there may be a way again. */
+  const bring = (pause: number): void => {
+    import(/* @vite-ignore */ entry).catch(async () => {
+      await new Promise((resolve) => {
+        setTimeout(resolve, pause);
+        addEventListener('online', resolve, { once: true });
+      });
+      bring(Math.min(2 * pause, LONGEST_PAUSE_MS));
+    });
   };
   /** The largest picture is there: those beside it are next, then the scripts. */
   const paint = (): void => {
