@@ -5,9 +5,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { WaymarkDatabase } from '#db/schema.ts';
 import { createReplayStore } from '#db/tables/replay-store.ts';
 import { makeItem } from '#tests/support/make-cart.ts';
+import { makeEnv } from '#tests/support/make-held.ts';
 import { outliveWipe } from './after-wipe.ts';
 import { browserRandom } from './browser-ports.ts';
 import { begin } from './decide.ts';
+import { recordSession } from './epoch.ts';
 import { emptyCart, emptyHeld, type Held, type Tap, withCart } from './mutation.ts';
 import { acknowledged, enqueue } from './outbox.ts';
 import type { Store } from './ports.ts';
@@ -146,6 +148,63 @@ test('[TAP6] what is sealed for a basket stays so under the number that the bask
   const { outbox, carts } = await page.read();
   expect(carts).toMatchObject([{ cartId: 'c-1', epoch: 2 }]);
   expect(outbox).toMatchObject([{ state: 'ambiguous', seal: { cartId: 'c-1', epoch: 2 } }]);
+});
+
+test.each([
+  ['for a basket that another has taken the place of, is made anew under another key', 'c-2', 'waiting'],
+  ['for the basket that goes on, keeps its key', 'c-1', 'ambiguous'],
+] as const)('[TAP6] what is sealed %s', async (_, cartId, state) => {
+  const page = openPage(db);
+  const seal = { request: {}, cartId: 'c-1', epoch: 0 } as unknown as NonNullable<Held['outbox'][number]['seal']>;
+  await page.meet();
+  const { outbox } = await page.tap('10000001');
+  await page.change((held) => ({ ...held, outbox: held.outbox.map((row) => ({ ...row, state: 'ambiguous', seal })) }));
+  await wipe(db);
+  await otherHost(db).change('cart', (held) => [withCart({ ...held, identity: SESSION }, { ...BASKET, cartId }), null]);
+  const after = await page.read();
+  expect(after.outbox).toMatchObject([{ state }]);
+  expect(after.outbox[0]?.key === outbox[0]?.key).toBe(cartId === 'c-1');
+});
+
+test('[TAP6] where the cookie went with the database, the guest who uses the device now has what waited, and the basket of now', async () => {
+  const asleep = openPage(db);
+  await asleep.meet();
+  await asleep.tap('10000001');
+  await wipe(db);
+  const young = openPage(db);
+  const now = { subject: 'guest-2', type: 'Guest' } as const;
+  await young.change((held) => withCart({ ...held, identity: now }, { ...emptyCart(now.subject), cartId: 'c-2' }));
+  await young.tap('10000002');
+  const woken = await asleep.read();
+  expect(woken).toMatchObject({ identity: now, outbox: [{ subject: 'guest-2' }, { subject: 'guest-2' }] });
+  expect(upcs(woken)).toEqual(['10000001', '10000002']);
+  expect(woken.carts).toMatchObject([{ subject: 'guest-2', cartId: 'c-2' }]);
+});
+
+test('[TAP6] a page that slept while another took everything to a new name gives nothing its old one again', async () => {
+  const [one, other] = [openPage(db), openPage(db)];
+  await one.meet();
+  await one.tap('10000001');
+  await other.read();
+  await wipe(db);
+  await one.tap('10000002');
+  const renamed = { subject: 'guest-2', type: 'Guest' } as const;
+  await one.change((held) => recordSession(held, renamed, makeEnv()));
+  const after = await other.read();
+  expect(after).toMatchObject({ identity: renamed, carts: [{ subject: 'guest-2', cartId: 'c-1' }] });
+  expect(after.outbox).toMatchObject([{ subject: 'guest-2' }, { subject: 'guest-2' }]);
+});
+
+test('[TAP6] what was tapped before there was a session goes to the first one, and another person’s stays theirs', async () => {
+  const nobody = openPage(db);
+  await nobody.tap('10000001');
+  await wipe(db);
+  await otherHost(db).change('cart', (held) => [{ ...held, identity: SESSION }, null]);
+  expect(await nobody.read()).toMatchObject({ identity: SESSION, outbox: [{ subject: SESSION.subject }] });
+  await wipe(db);
+  const account = { subject: 'account-1', type: 'Registered' } as const;
+  await otherHost(db).change('cart', (held) => [{ ...held, identity: account }, null]);
+  expect(await nobody.read()).toMatchObject({ identity: account, outbox: [{ subject: SESSION.subject }] });
 });
 
 test('[TAP6] a drainer that began in the emptied database records nothing any more once its rows have moved', async () => {

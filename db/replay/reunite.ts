@@ -1,15 +1,21 @@
-import { type CartRow, type Held, type Mutation, NOBODY } from './mutation.ts';
-import { isKnown } from './outbox.ts';
+import { newId } from '../new-id.ts';
+import { type CartRow, type Held, type Mutation, NOBODY, subjectOf } from './mutation.ts';
+import { isKnown, unseal } from './outbox.ts';
 
 /**
  * What a page knows (`page`) and what stands in a database that began without it (`at`), as one: what waited there comes first, under the numbers it had;
- * what has arrived since, by the receipts in `at`, is not put back. Doing it twice changes nothing more. `at.settled` must have been asked for everything
- * that waits in the page.
+ * what has arrived since, by the receipts in `at`, is not put back. `at.settled` must have been asked for everything that waits in the page.
  */
 export function reunite(at: Held, page: Held): Held {
   const start = Math.max(at.lane.nextSeq, page.lane.nextSeq);
-  const later = at.outbox.filter(({ id }) => page.outbox.every((row) => row.id !== id));
-  const carts = reunitedCarts(at.carts, page.carts);
+  const named = { ...page, ...underNewName(at, page) };
+  const carts = reunitedCarts(at.carts, named.carts);
+  const earlier = named.outbox.flatMap((row) => {
+    const stored = at.outbox.find(({ id }) => id === row.id);
+    if (stored) return { ...stored, seq: row.seq };
+    return isKnown(at, row.id) ? [] : row;
+  });
+  const later = at.outbox.filter(({ id }) => named.outbox.every((row) => row.id !== id));
   return {
     ...at,
     lane: {
@@ -21,20 +27,28 @@ export function reunite(at: Held, page: Held): Held {
       // Whoever has begun there knows the rows by other numbers.
       fence: Math.max(at.lane.fence + 1, page.lane.fence),
     },
-    // Who it is now is asked anew, and what was tapped under the old name goes along ([ID2], [ID3]); not so between people.
-    identity: page.identity && at.identity?.type === 'Registered' ? at.identity : page.identity,
+    identity: at.identity ?? page.identity,
     carts,
-    outbox: [
-      ...page.outbox.flatMap((row) => at.outbox.find(({ id }) => id === row.id) ?? (isKnown(at, row.id) ? [] : row)).map(numbered(page.outbox)),
-      ...later.map((row, index) => ({ ...row, seq: start + index })),
-    ].map((row) => sealedFor(row, carts)),
-    notices: [...at.notices, ...page.notices.filter(({ id }) => at.notices.every((notice) => notice.id !== id))],
+    outbox: [...earlier, ...later.map((row, index) => ({ ...row, seq: start + index }))].map((row) => sealedFor(row, carts)),
+    notices: [...at.notices, ...named.notices.filter(({ id }) => at.notices.every((notice) => notice.id !== id))],
   };
 }
 
-const numbered =
-  (known: readonly Mutation[]) =>
-  (row: Mutation): Mutation => ({ ...row, seq: known.find(({ id }) => id === row.id)?.seq ?? row.seq });
+/**
+ * The page's rows as those of whoever uses the device now: a person who has another name since ([ID5]), nobody who has had a first session ([ID2]), a guest
+ * whose cookie went with the database ([ID3]). Between people nothing moves ([ID1]).
+ */
+function underNewName({ identity, lane }: Held, page: Held): Pick<Held, 'carts' | 'outbox' | 'notices'> {
+  const own = subjectOf(page);
+  const goesAlong = identity !== null && (page.identity === null || (page.identity.type === 'Guest' && identity.type === 'Guest'));
+  const now = (subject: string): string =>
+    goesAlong && subject === own ? identity.subject : (lane.became ?? []).reduce((name, [from, to]) => (name === from ? to : name), subject);
+  return {
+    carts: page.carts.map((cart) => ({ ...cart, subject: now(cart.subject) })),
+    outbox: page.outbox.map((row) => ({ ...row, subject: now(row.subject ?? NOBODY) || null })),
+    notices: page.notices.map((notice) => ({ ...notice, subject: now(notice.subject) })),
+  };
+}
 
 const reunitedCarts = (stored: readonly CartRow[], known: readonly CartRow[]): readonly CartRow[] => [
   ...stored.map((cart) => reunitedCart(cart, known.find(({ subject }) => subject === cart.subject) ?? cart)),
@@ -50,9 +64,11 @@ function reunitedCart(stored: CartRow, known: CartRow): CartRow {
   return { ...(isNewer ? stored : known), acks, epoch };
 }
 
-/** A seal for a basket has the basket's number; of one for none its answer says which. */
+/** A seal for the basket has the basket's number; one for another is never sent again ([EPO1]); of one for none its answer says which. */
 function sealedFor(row: Mutation, carts: readonly CartRow[]): Mutation {
   const { seal } = row;
   const cart = carts.find(({ subject }) => subject === (row.subject ?? NOBODY));
-  return seal?.cartId && cart?.cartId === seal.cartId && cart.epoch !== seal.epoch ? { ...row, seal: { ...seal, epoch: cart.epoch } } : row;
+  if (!seal?.cartId || !cart || row.state === 'refused') return row;
+  if (cart.cartId !== seal.cartId) return unseal(row, newId());
+  return cart.epoch === seal.epoch ? row : { ...row, seal: { ...seal, epoch: cart.epoch } };
 }
