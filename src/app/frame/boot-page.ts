@@ -15,7 +15,8 @@ export interface BootFiles {
 /**
  * Runs inside the document, as text: it must stand alone. All else waits until what the server drew is painted with its largest
  * picture, so that nothing competes with that for the line: then come the other pictures of the first screen, then the scripts. The first touch
- * or key brings the scripts at once. `isEmpty` is a frame without content, which has nothing to wait for.
+ * or key brings the scripts at once. `isEmpty` is a frame without content, which has nothing to wait for. Only comments of two strokes are left out of
+ * the text.
  */
 export const bootPage = ({ entry, letters, webManifest, scripts, styles }: BootFiles, isEmpty: boolean): void => {
   const LONGEST_WAIT_MS = 3000;
@@ -38,7 +39,7 @@ export const bootPage = ({ entry, letters, webManifest, scripts, styles }: BootF
     for (const href of scripts) head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
     bring(FIRST_PAUSE_MS);
   };
-  /** One lost file of many is enough for nothing to come: then the page stays as it was drawn until there may be a way again. */
+  // One lost file of many is enough for nothing to come: then the page stays as it was drawn until there may be a way again.
   const bring = (pause: number): void => {
     import(/* @vite-ignore */ entry).catch(async () => {
       await new Promise((resolve) => {
@@ -48,7 +49,7 @@ export const bootPage = ({ entry, letters, webManifest, scripts, styles }: BootF
       bring(Math.min(2 * pause, LONGEST_PAUSE_MS));
     });
   };
-  /** The largest picture is there: those beside it are next, then the scripts. */
+  // The largest picture is there: those beside it are next, then the scripts.
   const paint = (): void => {
     document.documentElement.dataset.painted = '';
     // A part that the browser has not laid out is not on the first screen: asked where it is, it would be laid out.
@@ -62,7 +63,7 @@ export const bootPage = ({ entry, letters, webManifest, scripts, styles }: BootF
     });
     void Promise.allSettled(seen.map((image) => image.decode())).then(begin);
   };
-  /** Heard until the scripts listen themselves: parts that wait for a touch would not know of one in between. */
+  // Heard until the scripts listen themselves: parts that wait for a touch would not know of one in between.
   const touched = (): void => {
     for (const sign of SIGNS) removeEventListener(sign, touched, true);
     document.documentElement.dataset.touched = '';
