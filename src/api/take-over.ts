@@ -2,10 +2,23 @@ import type { ToWorker } from '#contract/messages.ts';
 
 /** How long the version that goes may take to end what it sends, ms. */
 const PATIENCE_MS = 10_000;
+/** A hand-over that nothing comes between takes no longer, ms. */
+const REMINDER_MS = 1_000;
 
 const say = (worker: ServiceWorker, message: ToWorker): void => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no other origin
   worker.postMessage(message);
+};
+
+/**
+ * Chromium stops the version that goes as soon as it has nothing to do. What a page asks for in that moment starts it again, and then it may stay for as long
+ * as it likes: further `skipWaiting` calls change nothing. Opening a document, however small, makes the browser look again.
+ */
+const remind = (): void => {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  frame.src = '/robots.txt';
+  document.body.append(frame);
 };
 
 /**
@@ -14,9 +27,11 @@ const say = (worker: ServiceWorker, message: ToWorker): void => {
  */
 export const takeOver = (worker: ServiceWorker): void => {
   const begin = (): void => {
+    clearInterval(reminders);
     clearTimeout(timer);
     location.reload();
   };
+  const reminders = setInterval(remind, REMINDER_MS);
   const timer = setTimeout(begin, PATIENCE_MS);
   navigator.serviceWorker.addEventListener('controllerchange', begin, { once: true });
   say(worker, { type: 'SKIP_WAITING' });

@@ -127,3 +127,22 @@ test('an update that was asked for does not wait for a picture that does not com
   const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? null);
   await expect.poll(() => waiting().catch(() => 'between two pages'), { timeout: 20_000 }).toBeNull();
 });
+
+test('an update that was asked for while a page still loads is there soon', async ({ page, shop, network, shopper, product, fill }) => {
+  await fill(product);
+  await shopper.untilInstalled();
+  await release(network, shop.url);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  const offer = page.getByRole('button', { name: 'Update now' });
+  await expect(offer).toBeVisible({ timeout: 30_000 });
+  const before = await startedAt(page);
+  // What is asked for in the moment in which the version that goes is stopped starts it again, and Chromium would leave it be.
+  await page.evaluate(() => {
+    const asking = setInterval(() => void fetch('/robots.txt').catch(() => undefined), 3);
+    setTimeout(() => clearInterval(asking), 1_500);
+  });
+  await offer.click();
+  await expect.poll(() => startedAt(page).catch(() => before), { timeout: 8_000 }).not.toBe(before);
+  await shopper.untilReacts();
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull();
+});
