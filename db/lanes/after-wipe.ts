@@ -1,5 +1,5 @@
 import type { LaneStore } from './ports.ts';
-import type { LaneHeld, Wish } from './wish.ts';
+import { isRow, type LaneHeld } from './wish.ts';
 
 /**
  * Browsers clear storage under a living page. One that finds an older state than it has seen committed puts back what it knows and nobody has written
@@ -12,11 +12,10 @@ export const outliveWipe = <T>(store: LaneStore<T>, known: () => LaneHeld<T>): L
 
 function afterWipe<T>(at: LaneHeld<T>, page: LaneHeld<T>): LaneHeld<T> {
   if (at.state.rev >= page.state.rev) return at;
-  const isThere = (wish: Wish<T>): boolean => at.wishes.some(({ subject, key }) => subject === wish.subject && key === wish.key);
   return {
     ...at,
     state: { ...at.state, rev: page.state.rev },
     lists: [...at.lists, ...page.lists.filter(({ subject }) => at.lists.every((list) => list.subject !== subject))],
-    wishes: [...at.wishes, ...page.wishes.filter((wish) => !isThere(wish))],
+    wishes: [...at.wishes, ...page.wishes.filter((wish) => !at.wishes.some((other) => isRow(other, wish)))],
   };
 }

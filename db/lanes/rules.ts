@@ -11,11 +11,11 @@ import {
   type LaneHeld,
   listOf,
   type ListRow,
-  nameNow,
   NOBODY,
   ownerOf,
   type Wish,
   WISH_VERSION,
+  wisherNow,
   wishesOf,
   withList,
   withoutWish,
@@ -48,7 +48,7 @@ const settled = <T>(held: LaneHeld<T>, wish: Wish<T>, gateway: ListGateway<T> | 
  */
 export function takeIntents<T>(held: LaneHeld<T>, intents: readonly Intent<T>[], gateway: ListGateway<T> | null): LaneHeld<T> {
   return intents.reduce((at, intent) => {
-    const subject = nameNow(at, intent.subject ?? NOBODY);
+    const subject = wisherNow(at, intent.subject ?? NOBODY);
     const known = at.wishes.find((wish) => wish.subject === subject && wish.key === intent.key);
     if (known && known.id >= intent.id) return at;
     const wish: Wish<T> = {
@@ -72,7 +72,7 @@ export function adopt<T>(held: LaneHeld<T>, env: LaneEnv): LaneHeld<T> {
   if (!held.identity) return held;
   const owner = ownerOf(held);
   const names = new Set([...held.wishes, ...held.lists].map(({ subject }) => subject));
-  return [...names].filter((name) => name !== owner && nameNow(held, name) === owner).reduce((at, name) => rename(at, name, env), held);
+  return [...names].filter((name) => name !== owner && wisherNow(held, name) === owner).reduce((at, name) => rename(at, name, env), held);
 }
 
 function rename<T>(held: LaneHeld<T>, from: string, env: LaneEnv): LaneHeld<T> {

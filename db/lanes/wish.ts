@@ -1,5 +1,5 @@
 import type { LocaleId } from '#contract/locales.ts';
-import type { Hold, Identity, Pause, Refusal, WireRequest } from '../replay/mutation.ts';
+import { type Hold, type Identity, nameNow, type Names, type Pause, type Refusal, type WireRequest } from '../replay/mutation.ts';
 
 /** Lists beside the basket, each a queue of its own with its own lock: nothing in one of them ever holds up another, or the basket. */
 export const LIST_LANES = ['favorites', 'saved', 'popups'] as const;
@@ -87,7 +87,7 @@ export interface LaneHeld<T> {
   /** Who uses the device, as the basket's lane has recorded it: read here, never written. */
   readonly identity: Identity | null;
   /** Who became whom on this device, in order, from the same place: what was wanted under a name of old is theirs. */
-  readonly became: readonly (readonly [from: string, to: string])[];
+  readonly became: Names;
   readonly lists: readonly ListRow<T>[];
   readonly wishes: readonly Wish<T>[];
 }
@@ -119,8 +119,7 @@ export const emptyLaneHeld = <T>(lane: ListLane): LaneHeld<T> => ({
 export const ownerOf = (held: LaneHeld<unknown>): string => held.identity?.subject ?? NOBODY;
 
 /** Whom a subject's wishes belong to now; nobody's belong to whoever uses the device. */
-export const nameNow = (held: LaneHeld<unknown>, subject: string): string =>
-  subject === NOBODY ? ownerOf(held) : held.became.reduce((name, [from, to]) => (name === from ? to : name), subject);
+export const wisherNow = (held: LaneHeld<unknown>, subject: string): string => (subject === NOBODY ? ownerOf(held) : nameNow(held.became, subject));
 
 export const listOf = <T>(held: LaneHeld<T>): ListRow<T> =>
   held.lists.find(({ subject }) => subject === ownerOf(held)) ?? emptyList<T>(held.state.lane, ownerOf(held));
@@ -132,7 +131,7 @@ export const withList = <T>(held: LaneHeld<T>, list: ListRow<T>): LaneHeld<T> =>
   lists: [...held.lists.filter(({ subject }) => subject !== list.subject), list],
 });
 
-const isRow = (a: Wish<unknown>, b: Wish<unknown>): boolean => a.subject === b.subject && a.key === b.key;
+export const isRow = (a: Wish<unknown>, b: Wish<unknown>): boolean => a.subject === b.subject && a.key === b.key;
 
 export const withWish = <T>(held: LaneHeld<T>, wish: Wish<T>): LaneHeld<T> => {
   const known = held.wishes.some((other) => isRow(other, wish));

@@ -10,7 +10,7 @@ import { outliveWipe } from './after-wipe.ts';
 import { browserRandom } from './browser-ports.ts';
 import { begin } from './decide.ts';
 import { recordSession } from './epoch.ts';
-import { emptyCart, emptyHeld, type Held, type Tap, withCart } from './mutation.ts';
+import { emptyCart, emptyHeld, type Held, type Mutation, type Tap, withCart } from './mutation.ts';
 import { acknowledged, enqueue } from './outbox.ts';
 import type { Store } from './ports.ts';
 import { RULES } from './rules.ts';
@@ -32,8 +32,8 @@ const BASKET = { ...emptyCart(SESSION.subject), cartId: 'c-1' };
 const openPage = (db: WaymarkDatabase) => {
   let known: Held = emptyHeld('cart');
   const store = outliveWipe(createReplayStore(db), () => known);
-  const change = async (work: (held: Held) => Held, ask?: string[]): Promise<Held> => {
-    known = (await store.change('cart', (held) => [work(held), null], ask)).held;
+  const change = async (work: (held: Held) => Held): Promise<Held> => {
+    known = (await store.change('cart', (held) => [work(held), null])).held;
     return known;
   };
   return {
@@ -43,6 +43,16 @@ const openPage = (db: WaymarkDatabase) => {
     arrive: () => change((held) => held.outbox.slice(0, 1).reduce((at, row) => acknowledged(at, row, 0), held)),
     /** Its first session, and a basket. */
     meet: () => change((held) => withCart({ ...held, identity: SESSION }, BASKET)),
+    /** What waits was sent for the basket, and nobody knows how that ended. */
+    doubt: (epoch: number) =>
+      change((held) => ({
+        ...held,
+        outbox: held.outbox.map((row) => ({
+          ...row,
+          state: 'ambiguous',
+          seal: { request: {}, cartId: 'c-1', epoch } as unknown as Mutation['seal'],
+        })),
+      })),
     read: async () => (known = await store.read('cart')),
     stored: () => createReplayStore(db).read('cart'),
   };
@@ -139,10 +149,9 @@ test('[TAP6] what was tapped in one page in the moment of the wipe is not lost w
 
 test('[TAP6] what is sealed for a basket stays so under the number that the basket has then', async () => {
   const page = openPage(db);
-  const seal = { request: {}, cartId: 'c-1', epoch: 2 } as unknown as NonNullable<Held['outbox'][number]['seal']>;
   await page.change((held) => withCart({ ...held, identity: SESSION }, { ...BASKET, epoch: 2 }));
   await page.tap('10000001');
-  await page.change((held) => ({ ...held, outbox: held.outbox.map((row) => ({ ...row, state: 'ambiguous', seal })) }));
+  await page.doubt(2);
   await wipe(db);
   await otherHost(db).change('cart', (held) => [withCart({ ...held, identity: SESSION }, BASKET), null]);
   const { outbox, carts } = await page.read();
@@ -155,10 +164,9 @@ test.each([
   ['for the basket that goes on, keeps its key', 'c-1', 'ambiguous'],
 ] as const)('[TAP6] what is sealed %s', async (_, cartId, state) => {
   const page = openPage(db);
-  const seal = { request: {}, cartId: 'c-1', epoch: 0 } as unknown as NonNullable<Held['outbox'][number]['seal']>;
   await page.meet();
   const { outbox } = await page.tap('10000001');
-  await page.change((held) => ({ ...held, outbox: held.outbox.map((row) => ({ ...row, state: 'ambiguous', seal })) }));
+  await page.doubt(0);
   await wipe(db);
   await otherHost(db).change('cart', (held) => [withCart({ ...held, identity: SESSION }, { ...BASKET, cartId }), null]);
   const after = await page.read();

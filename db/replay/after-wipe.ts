@@ -1,5 +1,5 @@
 import { newId } from '../new-id.ts';
-import type { Held } from './mutation.ts';
+import type { Held, Lane } from './mutation.ts';
 import type { Store } from './ports.ts';
 import { reunite } from './reunite.ts';
 
@@ -10,7 +10,7 @@ import { reunite } from './reunite.ts';
  */
 export function outliveWipe(store: Store, known: () => Held): Store {
   async function change<T>(
-    lane: Parameters<Store['change']>[0],
+    lane: Lane,
     work: (held: Held) => readonly [Held, T],
     ask: readonly string[] = [],
   ): Promise<{ readonly held: Held; readonly result: T }> {

@@ -150,8 +150,8 @@ export interface LaneRow {
   /** Absent or null: nobody is signing in. */
   readonly signIn?: SignInJournal | null;
   readonly signOut?: SignOutJournal | null;
-  /** Who became whom on this device, in order: what was tapped under a name of old is theirs ([ID5]). */
-  readonly became?: readonly (readonly [from: string, to: string])[];
+  /** What was tapped under a name of old is theirs ([ID5]). */
+  readonly became?: Names;
   /** How the last sign-in ended, for whoever began it. */
   readonly lastSignIn?: SignInOutcome;
 }
@@ -274,6 +274,12 @@ export interface Held {
   /** Of the ids that were asked about: those that have a receipt. */
   readonly settled: ReadonlySet<string>;
 }
+
+/** Who became whom on this device, in order. */
+export type Names = readonly (readonly [from: string, to: string])[];
+
+export const nameNow = (names: Names | undefined, subject: string): string =>
+  (names ?? []).reduce((name, [from, to]) => (name === from ? to : name), subject);
 
 /** The subject of changes made before the device had any session. */
 export const NOBODY = '';

@@ -3,7 +3,7 @@ import { findLine } from '../cart/draft.ts';
 import { foldCart } from '../cart/fold.ts';
 import type { LineKey } from '../cart/line-key.ts';
 import { mergeChanges, mergeTarget } from './coalesce.ts';
-import { cartOf, NOBODY, pendingRows, subjectOf, type Held, type Lane, type Mutation, type Receipt, type Tap } from './mutation.ts';
+import { cartOf, nameNow, NOBODY, pendingRows, subjectOf, type Held, type Lane, type Mutation, type Receipt, type Tap } from './mutation.ts';
 import { CHANGE_VERSIONS, readChange } from './upcast.ts';
 
 /**
@@ -30,7 +30,7 @@ function take(held: Held, lane: Lane, tap: Tap): Held {
 
 /** A tap made under a name that this person had before is theirs ([ID5]). */
 const ownerOf = ({ identity, lane }: Held, { subject }: Tap): string | null =>
-  (lane.became ?? []).reduce((name, [from, to]) => (name === from ? to : name), subject) ?? identity?.subject ?? null;
+  subject === null ? (identity?.subject ?? null) : nameNow(lane.became, subject);
 
 /** The earlier change with the later one in it, in the earlier one's place. */
 function absorb(held: Held, target: Mutation, tap: Tap, change: CartChange): Held {

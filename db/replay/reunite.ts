@@ -1,5 +1,5 @@
 import { newId } from '../new-id.ts';
-import { type CartRow, type Held, type Mutation, NOBODY, subjectOf } from './mutation.ts';
+import { type CartRow, type Held, type Mutation, nameNow, NOBODY, subjectOf } from './mutation.ts';
 import { isKnown, unseal } from './outbox.ts';
 
 /**
@@ -8,7 +8,7 @@ import { isKnown, unseal } from './outbox.ts';
  */
 export function reunite(at: Held, page: Held): Held {
   const start = Math.max(at.lane.nextSeq, page.lane.nextSeq);
-  const named = { ...page, ...underNewName(at, page) };
+  const named = underNewName(at, page);
   const carts = reunitedCarts(at.carts, named.carts);
   const earlier = named.outbox.flatMap((row) => {
     const stored = at.outbox.find(({ id }) => id === row.id);
@@ -41,8 +41,7 @@ export function reunite(at: Held, page: Held): Held {
 function underNewName({ identity, lane }: Held, page: Held): Pick<Held, 'carts' | 'outbox' | 'notices'> {
   const own = subjectOf(page);
   const goesAlong = identity !== null && (page.identity === null || (page.identity.type === 'Guest' && identity.type === 'Guest'));
-  const now = (subject: string): string =>
-    goesAlong && subject === own ? identity.subject : (lane.became ?? []).reduce((name, [from, to]) => (name === from ? to : name), subject);
+  const now = (subject: string): string => (goesAlong && subject === own ? identity.subject : nameNow(lane.became, subject));
   return {
     carts: page.carts.map((cart) => ({ ...cart, subject: now(cart.subject) })),
     outbox: page.outbox.map((row) => ({ ...row, subject: now(row.subject ?? NOBODY) || null })),

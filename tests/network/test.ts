@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { test as base, type Page } from '@playwright/test';
+import { test as base, type Page, type TestInfo } from '@playwright/test';
 import { freePort, startShop, type ShopProcess } from '../../scripts/lib/shop-process.mjs';
 import { keepCaches } from '../support/keep-traces.ts';
 import { createOwnBrowser, type OwnBrowser } from '../support/own-browser.ts';
@@ -48,6 +48,13 @@ interface TestFixtures {
 /** Networks in which their tests have begun. */
 const begun = new WeakSet<Network>();
 
+const tellOfFailure = async (testInfo: TestInfo, name: string, write: () => string | Promise<string>): Promise<void> => {
+  if (testInfo.status === testInfo.expectedStatus) return;
+  const report = await write();
+  console.error(report);
+  await testInfo.attach(name, { body: report, contentType: 'text/plain' });
+};
+
 const TEMPLATE = '.build/shop-template';
 
 const extended = base.extend<TestFixtures, WorkerFixtures>({
@@ -91,11 +98,7 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
       // Repeated by `--repeat-each` a test meets another network each time.
       const network = createNetwork(shop.relay, networkSeed + testInfo.repeatEachIndex);
       await use(network);
-      if (testInfo.status !== testInfo.expectedStatus) {
-        const report = network.report();
-        console.error(report);
-        await testInfo.attach('network', { body: report, contentType: 'text/plain' });
-      }
+      await tellOfFailure(testInfo, 'network', () => network.report());
       network.restore();
       await shop.start();
       // A test that never met its network would pass on a good line.
@@ -138,11 +141,7 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
       begun.add(network);
     }
     await use(page);
-    if (testInfo.status !== testInfo.expectedStatus) {
-      const report = await pageLog();
-      console.error(report);
-      await testInfo.attach('page', { body: report, contentType: 'text/plain' });
-    }
+    await tellOfFailure(testInfo, 'page', pageLog);
     await keepCaches(page, testInfo.testId);
     // What the browser itself says when a request fails is the network's doing, not the page's.
     const unexpected = errors.filter(
