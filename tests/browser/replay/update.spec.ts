@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../network/test.ts';
 import type { Network } from '../../network/network.ts';
 import { createShopper, findProduct } from '../../support/shopper.ts';
@@ -19,6 +19,19 @@ const release = async (network: Network, url: string): Promise<void> => {
       : undefined,
   );
 };
+
+const updateButton = (page: Page): Locator => page.getByRole('button', { name: 'Update now' });
+
+/** The page has heard of the next release, which stands ready. */
+const offerUpdate = async (page: Page, network: Network, url: string): Promise<Locator> => {
+  await release(network, url);
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(updateButton(page)).toBeVisible({ timeout: 30_000 });
+  return updateButton(page);
+};
+
+/** State of the version that stands ready; null: none does. */
+const waitingState = (page: Page) => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? null);
 
 test('an update with a full queue and an old tab open: it waits for the shopper, the queue comes along, and the old tab goes on', async ({
   page,
@@ -47,14 +60,11 @@ test('an update with a full queue and an old tab open: it waits for the shopper,
   await shopper.addToBasket();
   await shopper.expectCount(4);
 
-  await release(network, shop.url);
   const before = { here: await startedAt(page), there: await startedAt(old) };
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  const offer = page.getByRole('button', { name: 'Update now' });
-  await expect(offer).toBeVisible({ timeout: 30_000 });
-  await expect(old.getByRole('button', { name: 'Update now' })).toBeVisible();
+  const offer = await offerUpdate(page, network, shop.url);
+  await expect(updateButton(old)).toBeVisible();
   // It stands ready and takes nothing over until somebody wants it.
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed');
+  expect(await waitingState(page)).toBe('installed');
   expect(await startedAt(page)).toBe(before.here);
 
   await offer.click();
@@ -92,7 +102,7 @@ test('426: the queue is held, and the shopper is asked for the update without ha
   network.refuse('cart.addItem', 'WMK426');
   await shopper.addToBasket();
   await shopper.expectCount(2);
-  await expect(page.getByRole('button', { name: 'Update now' })).toBeVisible({ timeout: 30_000 });
+  await expect(updateButton(page)).toBeVisible({ timeout: 30_000 });
   expect((await basket.onDevice()).outbox).toHaveLength(1);
 
   await shopper.openBasket();
@@ -103,16 +113,13 @@ test('426: the queue is held, and the shopper is asked for the update without ha
   await expect.poll(() => startedAt(page).catch(() => before), { timeout: 20_000 }).not.toBe(before);
   await shopper.untilReacts();
   await shopper.expectCount(2);
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull();
+  expect(await waitingState(page)).toBeNull();
 });
 
 test('an update that was asked for does not wait for a picture that does not come', async ({ page, shop, network, shopper, product, fill }) => {
   await fill(product);
   await shopper.untilInstalled();
-  await release(network, shop.url);
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  const offer = page.getByRole('button', { name: 'Update now' });
-  await expect(offer).toBeVisible({ timeout: 30_000 });
+  const offer = await offerUpdate(page, network, shop.url);
 
   network.rule(({ url }) => (url.startsWith('/images/') ? { kind: 'hang' } : undefined));
   const asked = network.log.length;
@@ -124,17 +131,13 @@ test('an update that was asked for does not wait for a picture that does not com
   await offer.click();
   await expect.poll(() => startedAt(page).catch(() => before), { timeout: 20_000 }).not.toBe(before);
   // The picture is asked for as long as nobody breaks it off, and the next version would wait as long.
-  const waiting = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? null);
-  await expect.poll(() => waiting().catch(() => 'between two pages'), { timeout: 20_000 }).toBeNull();
+  await expect.poll(() => waitingState(page).catch(() => 'between two pages'), { timeout: 20_000 }).toBeNull();
 });
 
 test('an update that was asked for while a page still loads is there soon', async ({ page, shop, network, shopper, product, fill }) => {
   await fill(product);
   await shopper.untilInstalled();
-  await release(network, shop.url);
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
-  const offer = page.getByRole('button', { name: 'Update now' });
-  await expect(offer).toBeVisible({ timeout: 30_000 });
+  const offer = await offerUpdate(page, network, shop.url);
   const before = await startedAt(page);
   // What is asked for in the moment in which the version that goes is stopped starts it again, and Chromium would leave it be.
   await page.evaluate(() => {
@@ -144,5 +147,5 @@ test('an update that was asked for while a page still loads is there soon', asyn
   await offer.click();
   await expect.poll(() => startedAt(page).catch(() => before), { timeout: 8_000 }).not.toBe(before);
   await shopper.untilReacts();
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting ?? null)).toBeNull();
+  expect(await waitingState(page)).toBeNull();
 });
