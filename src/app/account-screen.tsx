@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { ConsumerType } from '#contract/accounts.ts';
 import { AccountFrame } from '#src/account/account-frame.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -7,9 +7,10 @@ import { currentSession } from '#src/session/session-hint.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { isWatchingSession } from '#src/session/watch-session.ts';
 import { SignOut } from '#src/session/sign-out.tsx';
+import { late } from '#ui/late/late.tsx';
 import { signOutHere, unsentHere } from './sign-out-here.ts';
 
-const ProgramPieces = lazy(() => import('./program-pieces.tsx').then((module) => ({ default: module.ProgramPieces })));
+const ProgramPieces = late(() => import('./program-pieces.tsx').then((module) => module.ProgramPieces), undefined);
 const hasPrograms = (type: ConsumerType | undefined): boolean => type === 'EMPLOYEE' || type === 'ATHLETE' || type === 'PROSUMER';
 
 /** The guard of the account: a guest is sent to the sign-in and comes back to where they wanted to be. The shop checks each call by itself. */
@@ -26,11 +27,7 @@ export const AccountScreen = ({ children }: { readonly children: ReactNode }) =>
   }, [signedIn, router, locale]);
   return (
     <AccountFrame session={session} signOut={<SignOut unsent={unsentHere} signOut={signOutHere} />}>
-      {signedIn && hasPrograms(session.consumerType) ? (
-        <Suspense>
-          <ProgramPieces />
-        </Suspense>
-      ) : null}
+      {signedIn && hasPrograms(session.consumerType) ? <ProgramPieces /> : null}
       {signedIn ? children : null}
     </AccountFrame>
   );

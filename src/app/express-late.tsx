@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { atIntent } from '#ui/late/at-intent.tsx';
+import { untilBrought } from '#ui/late/until-brought.ts';
 import type { ExpressSlotProps } from './express-slot.tsx';
 
 const load = () => import('./express-slot.tsx').then((module) => module.ExpressSlot);
@@ -7,11 +8,9 @@ const load = () => import('./express-slot.tsx').then((module) => module.ExpressS
 /** Express payment where a first visit may end: which wallets a device has is nothing that a server could draw. */
 export const ExpressLate = atIntent(load);
 
-/** Without it there is the checkout. */
-const nothing: ComponentType<ExpressSlotProps> = () => null;
-const Slot = lazy(async () => ({ default: await load().catch(() => nothing) }));
+const Slot = lazy(async () => ({ default: await untilBrought(load) }));
 
-/** Express payment where somebody has come to pay: at once. */
+/** Express payment where somebody has come to pay: at once. Until it can be had there is the checkout. */
 export const ExpressNow = (props: ExpressSlotProps) => (
   <Suspense>
     <Slot {...props} />

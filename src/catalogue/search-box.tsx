@@ -1,12 +1,13 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useId, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useWords } from '#src/i18n/use-words.ts';
 import { cx } from '#ui/cx.ts';
 import { SearchIcon } from '#ui/icon/search-icon.tsx';
+import { late } from '#ui/late/late.tsx';
 import styles from './search-box.module.css';
 
-const loadSuggestions = () => import('./search-suggestions.tsx');
-const SearchSuggestions = lazy(loadSuggestions);
+const loadSuggestions = () => import('./search-suggestions.tsx').then((module) => module.SearchSuggestions);
+const SearchSuggestions = late(loadSuggestions, undefined);
 
 /**
  * The search field: a form that works by itself. Its suggestions, with their keys and their data, are fetched when the
@@ -101,7 +102,7 @@ export const SearchBox = ({
         aria-expanded={open}
         aria-controls={`${id}-list`}
         aria-activedescendant={active}
-        onPointerEnter={() => void loadSuggestions()}
+        onPointerEnter={() => void loadSuggestions().catch(() => undefined)}
         onFocus={() => setOpen(true)}
         onClick={() => setOpen(true)}
         onKeyDown={(event) => {
@@ -116,11 +117,7 @@ export const SearchBox = ({
           setOpen(true);
         }}
       />
-      {open ? (
-        <Suspense fallback={null}>
-          <SearchSuggestions id={`${id}-list`} text={text} input={input} active={active} onActive={setActive} onClose={close} />
-        </Suspense>
-      ) : null}
+      {open ? <SearchSuggestions id={`${id}-list`} text={text} input={input} active={active} onActive={setActive} onClose={close} /> : null}
     </form>
   );
 };

@@ -25,7 +25,7 @@ export interface SearchSuggestionsProps {
 const TYPING_PAUSE_MS = 120;
 
 /** What the search field proposes. The focus stays in the field; the arrow keys mark an option, which the field names. */
-export default function SearchSuggestions({ id, text, input, active, onActive, onClose }: SearchSuggestionsProps) {
+export const SearchSuggestions = ({ id, text, input, active, onActive, onClose }: SearchSuggestionsProps) => {
   const { t, locale } = useWords('shop');
   const router = useRouter();
   const { api } = router.options.context;
@@ -137,4 +137,4 @@ export default function SearchSuggestions({ id, text, input, active, onActive, o
       ) : null}
     </div>
   );
-}
+};

@@ -8,6 +8,6 @@ export const useWords = (...parts: readonly Part[]): Words => {
   const words = use(WordsContext);
   if (!words) throw new Error('useWords needs a WordsContext above it');
   // Always asked, never only while it is missing: React wants the same uses in every render. A part that is there answers at once.
-  for (const loaded of parts.map((part) => words.load(part))) use(loaded);
+  for (const brought of parts.map((part) => words.bring(part))) use(brought);
   return words;
 };

@@ -1,6 +1,7 @@
 import { CODE_INSTEAD_OF_SYMBOL } from '#contract/constants.ts';
 import type { Locale } from '#contract/locales.ts';
 import { minorDigits } from '#contract/money.ts';
+import { untilBrought } from '#ui/late/until-brought.ts';
 import { fillMessage, type Message, type Values } from './fill-message.ts';
 import type account from './messages/en-us/account.json';
 import type adjust from './messages/en-us/adjust.json';
@@ -76,9 +77,10 @@ export interface Words {
   money(amount: number, currency?: string): string;
   date(iso: string, options?: Intl.DateTimeFormatOptions): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
-  /** Loads a part once; resolved already for parts that are there. */
+  /** Loads a part once; resolved already for parts that are there. Rejects where it cannot be had now: for who can say so. */
   load(part: Part): Promise<void>;
-  isLoaded(part: Part): boolean;
+  /** As `load`, and asked for again until it is there; never rejects. For what is drawn: it is one promise each time, as React's `use` wants it. */
+  bring(part: Part): Promise<void>;
 }
 
 export type PartLoader = (part: Part) => Promise<Catalogue>;
@@ -102,13 +104,25 @@ const once = <From, Made>(make: (from: From) => Made): ((from: From) => Made) =>
 /** Words of one locale. `loaded` are parts at hand from the start; others come through `loadPart`. */
 export const createWords = (locale: Locale, loaded: Partial<Record<Part, Catalogue>>, loadPart: PartLoader): Words => {
   const messages = new Map<string, Message>();
-  const parts = new Map<Part, Promise<void>>();
+  const loading = new Map<Part, Promise<void>>();
+  const brought = new Map<Part, Promise<void>>();
   const ready = new Set<Part>();
   const merge = (part: Part, catalogue: Catalogue): void => {
     for (const [key, message] of Object.entries(catalogue)) messages.set(key, message);
     ready.add(part);
   };
   for (const [part, catalogue] of Object.entries(loaded) as [Part, Catalogue][]) merge(part, catalogue);
+
+  const load = (part: Part): Promise<void> => {
+    if (ready.has(part)) return SETTLED;
+    const known =
+      loading.get(part) ??
+      loadPart(part)
+        .then((catalogue) => merge(part, catalogue))
+        .finally(() => loading.delete(part));
+    loading.set(part, known);
+    return known;
+  };
 
   // A formatter costs a hundred times what it formats: one of each kind.
   const currencyFormat = once((currency: string) => {
@@ -132,18 +146,12 @@ export const createWords = (locale: Locale, loaded: Partial<Record<Part, Catalog
     money: (amount, currency = locale.currency) => currencyFormat(currency).format(amount / 10 ** minorDigits(currency)),
     date: (iso, options = SHORT_DATE) => dateFormat(options).format(new Date(iso)),
     number: (value, options = {}) => numberFormat(options).format(value),
-    isLoaded: (part) => ready.has(part),
-    load: (part) => {
-      const known = parts.get(part);
-      if (known) return known;
+    load,
+    bring: (part) => {
       if (ready.has(part)) return SETTLED;
-      const loading = (async () => {
-        merge(part, await loadPart(part));
-        parts.set(part, SETTLED);
-      })();
-      parts.set(part, loading);
-      loading.catch(() => parts.delete(part));
-      return loading;
+      const known = brought.get(part) ?? untilBrought(() => load(part));
+      brought.set(part, known);
+      return known;
     },
   };
 };

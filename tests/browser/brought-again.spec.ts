@@ -1,3 +1,4 @@
+import type { Network } from '../network/network.ts';
 import { expect, test } from '../network/test.ts';
 
 for (const [what, isIt] of [
@@ -22,6 +23,52 @@ for (const [what, isIt] of [
     await shopper.addToBasket();
     await shopper.expectCount(1);
   });
+
+/** What a page does without until somebody does something with it: lost in more than one attempt, the first and the last of them seconds apart. */
+const lostAtFirst = async (network: Network, isIt: (url: string) => boolean, wanted: () => Promise<void>): Promise<() => void> => {
+  const back = network.rule(({ url }) => (isIt(url) ? { kind: 'reset' } : undefined));
+  const asked = (): number[] => network.log.flatMap(({ url, at }) => (isIt(url) ? [at] : []));
+  await wanted();
+  await expect.poll(() => Math.max(...asked()) - Math.min(...asked()), { timeout: 15_000 }).toBeGreaterThan(2_000);
+  // The browser makes several of one attempt; a page that asks without a pause has hundreds by now.
+  expect(asked().length, 'requests for it').toBeLessThan(40);
+  return back;
+};
+
+test('a later part whose words did not come leaves the page as it is, and comes when its words do', async ({ page, network, shopper, product }) => {
+  await page.goto(product.url);
+  await shopper.untilReacts();
+  const back = await lostAtFirst(
+    network,
+    (url) => /^\/assets\/express-[\w-]{8}\.js/.test(url),
+    async () => {
+      await page.mouse.move(100, 100);
+      await page.mouse.move(120, 120);
+    },
+  );
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await expect(page.getByText('with Klarna')).toBeHidden();
+  await shopper.addToBasket();
+  await shopper.expectCount(1);
+  back();
+  await expect(page.getByRole('main').getByText('with Klarna')).toBeVisible({ timeout: 20_000 });
+});
+
+test('a search field whose suggestions did not come stays a text field, and has them when they do', async ({ page, network, shopper, product }) => {
+  await page.goto(product.url);
+  await shopper.untilReacts();
+  const field = page.getByRole('combobox', { name: 'Search' });
+  const back = await lostAtFirst(
+    network,
+    (url) => /^\/assets\/search-suggestions-.*\.js/.test(url),
+    () => field.click(),
+  );
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  await field.fill('boot');
+  back();
+  await expect(page.getByRole('option').first()).toBeVisible({ timeout: 20_000 });
+  await expect(field).toHaveValue('boot');
+});
 
 test.describe('a part that one page alone has', () => {
   test.use({ allowedErrors: [/Failed to fetch dynamically imported module/] });

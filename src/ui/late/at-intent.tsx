@@ -1,18 +1,18 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { firstIntent } from './first-intent.ts';
+import { loadLate } from './load-late.ts';
 
-/** A part that no server draws, fetched when somebody begins to do something with the page. Where it cannot be fetched the page does without it. */
+/** A part that no server draws, fetched when somebody begins to do something with the page. The page does without it until it can be had. */
 export const atIntent = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
+  const loaded = loadLate(load);
   const Late = (props: Props) => {
     const [Part, setPart] = useState<ComponentType<Props>>();
     useEffect(() => {
       let gone = false;
-      const fetchPart = async (): Promise<void> => {
-        await firstIntent();
-        const part = await load();
+      const show = async (): Promise<void> => {
+        const part = await loaded(false);
         if (!gone) setPart(() => part);
       };
-      fetchPart().catch(() => undefined);
+      void show();
       return () => {
         gone = true;
       };

@@ -1,0 +1,51 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { LOCALES } from '#contract/locales.ts';
+import { createWords, type PartLoader } from './words.ts';
+
+const cut = new TypeError('Failed to fetch dynamically imported module');
+const loadPart = vi.fn<PartLoader>();
+const line = new EventTarget();
+const wordsHere = () => createWords(LOCALES['en-us'], { core: { brand: 'Waymark' } }, loadPart);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  loadPart.mockReset().mockResolvedValue({ 'cart.title': 'Your basket' });
+  vi.stubGlobal('addEventListener', line.addEventListener.bind(line));
+  vi.stubGlobal('document', new EventTarget());
+  return () => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  };
+});
+
+test('a part is fetched once, however many ask for it', async () => {
+  const words = wordsHere();
+  await Promise.all([words.load('shop'), words.load('shop'), words.bring('shop')]);
+  await words.load('shop');
+  expect(loadPart.mock.calls).toEqual([['shop']]);
+  expect(words.has('cart.title')).toBe(true);
+});
+
+test('who can say that words did not come hears of it, and may ask again at once', async () => {
+  loadPart.mockRejectedValueOnce(cut);
+  const words = wordsHere();
+  await expect(words.load('shop')).rejects.toBe(cut);
+  await expect(words.load('shop')).resolves.toBeUndefined();
+});
+
+test('what is drawn waits for words that did not come: one promise all the time, and the next request only when the line may be back', async () => {
+  loadPart.mockRejectedValueOnce(cut);
+  const words = wordsHere();
+  const first = words.bring('shop');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(words.bring('shop')).toBe(first);
+  expect(loadPart).toHaveBeenCalledTimes(1);
+  line.dispatchEvent(new Event('online'));
+  await expect(first).resolves.toBeUndefined();
+  expect(words.has('cart.title')).toBe(true);
+  expect(loadPart).toHaveBeenCalledTimes(2);
+});
+
+test('words that are there are not waited for: not even for the turn that a promise takes', () => {
+  expect(wordsHere().bring('core')).toMatchObject({ status: 'fulfilled' });
+});
