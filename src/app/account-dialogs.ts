@@ -1,3 +1,4 @@
+import { wordsOrSay } from '#src/dialogs/bring-or-say.ts';
 import type { Part, Words } from '#src/i18n/words.ts';
 import { type DialogName, type DialogProps, openDialog, registerDialog } from '#ui/dialog/dialog-manager.ts';
 
@@ -71,6 +72,6 @@ type AccountDialog = Extract<DialogName, 'sign-up' | 'loyalty-sign-up' | 'simpli
 /** Opens one of them. @returns what it was closed with */
 export const openAccountDialog = async <Name extends AccountDialog>(words: Words, name: Name, props: DialogProps<Name>): Promise<unknown> => {
   register(words);
-  await words.load('enrollment');
+  if (!(await wordsOrSay(words, ['enrollment']))) return undefined;
   return openDialog(name, props).closed;
 };

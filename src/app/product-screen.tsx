@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ProductDetails } from '#contract/products.ts';
 import { settingsFor } from '#contract/settings.ts';
 import { basket, openBasket } from '#src/cart/basket.ts';
+import { bringOrSay } from '#src/dialogs/bring-or-say.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { ProductPage } from '#src/product/product-page.tsx';
 import { RecentlyViewedSlot } from '#src/product/recently-viewed-slot.tsx';
@@ -21,7 +22,7 @@ export const ProductScreen = ({ product, search }: { product: ProductDetails; se
   const { miniCart } = settingsFor(words.locale.id).features;
   const port: ProductBasket = {
     Express: ExpressOnProduct,
-    signIn: async () => (await import('./sign-in-dialogs.ts')).openSignIn(words, true),
+    signIn: async () => (await bringOrSay(words, () => import('./sign-in-dialogs.ts')))?.openSignIn(words, true) ?? false,
     add: (item, more) => {
       basket.addItem(item, 1, more);
       // The count is painted first: a dialog is a heavy frame.

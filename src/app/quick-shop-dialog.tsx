@@ -3,6 +3,7 @@ import { settingsFor } from '#contract/settings.ts';
 import type { KnownItem } from '#db/cart/item-facts.ts';
 import { basket, openBasket } from '#src/cart/basket.ts';
 import { changeSaved } from '#src/cart/saved.ts';
+import { bringOrSay } from '#src/dialogs/bring-or-say.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { ExpressOffer } from '#src/product/product-ports.ts';
 import { QuickShop } from '#src/product/quick-shop.tsx';
@@ -45,7 +46,7 @@ export default function QuickShopDialog({ props: { productId, line, saved: entry
       onBuy={buy}
       onSignIn={(item) => {
         const signInAndBuy = async (): Promise<void> => {
-          if (await (await import('./sign-in-dialogs.ts')).openSignIn(words, true)) buy(item);
+          if (await (await bringOrSay(words, () => import('./sign-in-dialogs.ts')))?.openSignIn(words, true)) buy(item);
         };
         void signInAndBuy();
       }}

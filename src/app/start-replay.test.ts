@@ -9,6 +9,7 @@ import { takeIntents } from '#db/lanes/rules.ts';
 import { browserRandom } from '#db/replay/browser-ports.ts';
 import { enqueue } from '#db/replay/outbox.ts';
 import { WaymarkDatabase } from '#db/schema.ts';
+import type * as Loader from '#src/cart/engine-loader.ts';
 import { createReplayStore } from '#db/tables/replay-store.ts';
 import { heartIntent } from '#tests/support/lane-device.ts';
 import { makeItem } from '#tests/support/make-cart.ts';
@@ -20,6 +21,17 @@ const startPage = async () => {
   const [{ startReplay }, basket] = [await import('./start-replay.ts'), await import('#src/cart/basket.ts')];
   return { start: startReplay, ...basket };
 };
+
+const makeTap = () =>
+  ({
+    id: browserRandom.id(),
+    type: 'add-item',
+    version: 1,
+    args: { item: makeItem(), qty: 2 },
+    locale: 'en-us',
+    subject: null,
+    at: new Date().toISOString(),
+  }) as const;
 
 beforeEach(() => {
   const factory = new IDBFactory();
@@ -33,22 +45,37 @@ afterEach(leavePage);
 
 test('[TAP7] [OUT3] a change in the outbox is there again although the browser was killed before it wrote its local storage', async () => {
   const db = new WaymarkDatabase();
-  const tap = {
-    id: browserRandom.id(),
-    type: 'add-item',
-    version: 1,
-    args: { item: makeItem(), qty: 2 },
-    locale: 'en-us',
-    subject: null,
-    at: new Date().toISOString(),
-  } as const;
-  await createReplayStore(db).change('cart', (held) => [enqueue(held, 'cart', [tap]), null]);
+  await createReplayStore(db).change('cart', (held) => [enqueue(held, 'cart', [makeTap()]), null]);
   db.close();
 
   const page = await startPage();
   await page.start();
   expect(page.cartState()).toMatchObject({ count: 2, waitingCount: 1 });
   page.closeBasket();
+});
+
+test('[TAP7] where the engine is lost on the line at first, what waits is there when the line is back: nobody has to tap for it', async () => {
+  const db = new WaymarkDatabase();
+  await createReplayStore(db).change('cart', (held) => [enqueue(held, 'cart', [makeTap()]), null]);
+  db.close();
+  const line = new EventTarget();
+  vi.stubGlobal('addEventListener', line.addEventListener.bind(line));
+  const openBackend = vi.fn<typeof Loader.openBackend>();
+  vi.doMock('#src/cart/engine-loader.ts', async (original) => {
+    const real = await original<typeof Loader>();
+    openBackend.mockImplementation(real.openBackend).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    return { ...real, openBackend };
+  });
+
+  const page = await startPage();
+  const started = page.start();
+  await vi.waitFor(() => expect(openBackend).toHaveBeenCalledOnce());
+  expect(page.cartState().view).toBeNull();
+  line.dispatchEvent(new Event('online'));
+  await started;
+  expect(page.cartState()).toMatchObject({ count: 2, waitingCount: 1 });
+  page.closeBasket();
+  vi.doUnmock('#src/cart/engine-loader.ts');
 });
 
 test('[LANE8] what waits in a list is sent by the next page, whichever it is: nobody has to look at the list', async () => {

@@ -1,5 +1,6 @@
 import { openBasket, subscribeCart } from '#src/cart/basket.ts';
 import { hasUnsentMark } from '#src/lists/unsent-mark.ts';
+import { untilBrought } from '#ui/late/until-brought.ts';
 
 /** Browsers write local storage late: what a killed one has lost there (the count of last time, the last taps) may well be in the database. */
 const hasDatabase = async (): Promise<boolean> => (await indexedDB.databases()).some(({ name }) => name === 'waymark');
@@ -12,9 +13,11 @@ export const startReplay = async (): Promise<void> => {
   subscribeCart(() => {});
   try {
     if (!(await hasDatabase()) && !hasUnsentMark()) return;
-    await openBasket();
-    await (await import('./resume-lists.ts')).resumeLists();
   } catch {
-    // Storage is forbidden, or the engine cannot be had just now: the next tap tries again.
+    // Storage is forbidden: nothing is kept.
+    return;
   }
+  // What waits is sent although nobody taps, also where engine or lists are lost on the line at first.
+  await untilBrought(openBasket);
+  await untilBrought(async () => (await import('./resume-lists.ts')).resumeLists());
 };

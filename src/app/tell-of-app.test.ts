@@ -3,17 +3,17 @@ import type { Words } from '#src/i18n/words.ts';
 import { toasts } from '#ui/toast/toasts.ts';
 import { tellOfApp } from './tell-of-app.ts';
 
-const load = vi.fn<(part: string) => Promise<void>>(async () => {});
-const words = { load, t: (key: string) => key } as unknown as Words;
+const bring = vi.fn<(part: string) => Promise<void>>(async () => {});
+const words = { bring, t: (key: string) => key } as unknown as Words;
 
 afterEach(() => {
   for (const { id } of toasts.getToasts()) toasts.dismiss(id);
-  load.mockClear();
+  bring.mockClear();
 });
 
 test('nobody fetches the words before there is something to say', () => {
   tellOfApp(words);
-  expect(load).not.toHaveBeenCalled();
+  expect(bring).not.toHaveBeenCalled();
 });
 
 test('a question about installation that is closed is a "not now"', async () => {

@@ -1,13 +1,12 @@
 import type { Words } from '#src/i18n/words.ts';
 import { notices } from '#ui/notice/notices.ts';
 import { showToast } from '#ui/toast/toasts.ts';
-import { untilBrought } from '#ui/late/until-brought.ts';
 
 const STAYS = { delay: Number.POSITIVE_INFINITY };
 
 /** What the installed shop says about itself. It is said seldom: its words are fetched when there is something to say. */
 export const tellOfApp = (words: Words) => {
-  const say = (text: () => unknown): void => void untilBrought(() => words.load('app')).then(text);
+  const say = (text: () => unknown): void => void words.bring('app').then(text);
   return {
     /** The browser has cleared what this shop keeps. */
     lost: (): void => say(() => notices.show({ level: 'top', kind: 'warning', title: words.t('app.lost') })),

@@ -5,24 +5,25 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { LOCALES } from '#contract/locales.ts';
 import { partLoader } from '#src/i18n/load-part.ts';
-import { createWords } from '#src/i18n/words.ts';
+import { createWords, type PartLoader } from '#src/i18n/words.ts';
 import { makeItem } from '#tests/support/make-cart.ts';
 import { createModelFetch } from '#tests/support/model-fetch.ts';
 import { ModelServer } from '#tests/support/model-server.ts';
 import { leavePage, stubPage } from '#tests/support/page-document.ts';
 
 /** The words as the build compiles them. */
-const words = createWords(LOCALES['en-us'], {}, async (part) => {
+const compiled: PartLoader = async (part) => {
   const texts = Object.entries(await partLoader('en-us')(part));
   return Object.fromEntries(texts.map(([key, text]) => [key, compileMessage(text)])) as unknown as Record<string, string>;
-});
+};
+const words = createWords(LOCALES['en-us'], {}, compiled);
 const item = makeItem();
 let server: ModelServer;
 let path = '';
 const go = vi.fn<(path: string) => void>();
 
 /** A start of the page: modules anew, over what the database holds. */
-const startPage = async () => {
+const startPage = async (heard = words) => {
   vi.resetModules();
   const since = new Date().toISOString();
   const [{ basket, cartState, closeBasket, openBasket }, { tellRefusals }, { toasts }] = [
@@ -30,7 +31,7 @@ const startPage = async () => {
     await import('./tell-refusals.ts'),
     await import('#ui/toast/toasts.ts'),
   ];
-  const stop = tellRefusals({ words, path: () => path, go, since });
+  const stop = tellRefusals({ words: heard, path: () => path, go, since });
   const page = {
     basket,
     openBasket,
@@ -85,6 +86,22 @@ test('an addition that the shop refuses is told once, with why and with the way 
   page.basket.addItem(makeItem('10000002'));
   await vi.waitFor(() => expect(server.effects).toHaveLength(1));
   expect(page.toasts.getToasts()).toEqual([]);
+});
+
+test('one whose words are lost on the line is told when they come', async () => {
+  await page.leave();
+  const line = new EventTarget();
+  vi.stubGlobal('addEventListener', line.addEventListener.bind(line));
+  const loadPart = vi.fn(compiled).mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+  page = await startPage(createWords(LOCALES['en-us'], {}, loadPart));
+  server.soldOut.add(item.choice.upc);
+  page.basket.addItem(item);
+  await page.untilRefused(1);
+  await vi.waitFor(() => expect(loadPart).toHaveBeenCalledTimes(2));
+  expect(page.toasts.getToasts()).toEqual([]);
+  line.dispatchEvent(new Event('online'));
+  await page.untilToasts(1);
+  expect(page.toasts.getToasts()).toMatchObject([{ text: words.t('error.outOfStock') }]);
 });
 
 test('quick shop adds a second time before it is told, but not a gift that is none', async () => {

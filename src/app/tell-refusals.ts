@@ -25,7 +25,7 @@ export const tellRefusals = ({ words, path, go, since = new Date(performance.tim
   let subject: string | null | undefined;
 
   const tell = async ({ change, refusal }: RefusedChange): Promise<void> => {
-    await Promise.all([words.load('errors'), words.load('shop')]);
+    await Promise.all([words.bring('errors'), words.bring('shop')]);
     // A notice is not added beside one of the same title: what it is about makes the title, so that none is lost.
     showToast({
       title: words.t('change.refused', { change: changeText(words, change) }),
@@ -43,7 +43,7 @@ export const tellRefusals = ({ words, path, go, since = new Date(performance.tim
     subject = view.subject;
     known = new Set(view.refused.map(({ id }) => id));
     if (showRefusals.has(path().replace(/\/$/, ''))) return;
-    for (const change of fresh) tell(change).catch(() => undefined);
+    for (const change of fresh) void tell(change);
   };
   look();
   return subscribeCart(look);

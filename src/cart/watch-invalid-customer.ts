@@ -17,7 +17,7 @@ export const watchInvalidCustomer = (words: Words): (() => void) => {
       // A notice stays until it is dismissed; only a new one is a reason to reload.
       if (Date.now() - Date.parse(at) > RELOAD_GUARD_S * 1000 || !mayReload({ storage: sessionStorage, now: Date.now })) continue;
       void words
-        .load('errors')
+        .bring('errors')
         .then(() => notices.show({ level: 'top', kind: 'warning', title: words.t('error.invalidCustomer'), dismissible: false }));
       setTimeout(() => location.reload(), INVALID_CUSTOMER_RELOAD_MS);
     }

@@ -1,7 +1,7 @@
 import type { Part, Words } from '#src/i18n/words.ts';
 import { type DialogLoader, type DialogName, type DialogProps, openDialog, registerDialog } from '#ui/dialog/dialog-manager.ts';
-import { showToast } from '#ui/toast/toasts.ts';
 import type { OpenOptions } from '#ui/dialog/dialog-types.ts';
+import { wordsOrSay } from './bring-or-say.ts';
 
 interface LateDialog<Name extends DialogName> {
   readonly name: Name;
@@ -18,13 +18,8 @@ interface LateDialog<Name extends DialogName> {
 export const lateDialog = <Name extends DialogName>({ name, load, parts, title }: LateDialog<Name>) => {
   let known = false;
   return async (words: Words, props: DialogProps<Name>, options?: OpenOptions): Promise<unknown> => {
-    try {
-      await Promise.all(parts.map((part) => words.load(part)));
-    } catch {
-      // Without its words, as without its code, it says so and stays away.
-      showToast({ title: words.t('ui.loadFailed'), kind: 'error' });
-      return undefined;
-    }
+    // Without its words it stays away; without its code it says so itself.
+    if (!(await wordsOrSay(words, parts))) return undefined;
     if (!known) registerDialog(name, load, { title: (given) => title(words, given) });
     known = true;
     return openDialog(name, props, options).closed;

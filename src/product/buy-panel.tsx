@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { GiftOption } from '#contract/cart.ts';
 import type { ProductDetails } from '#contract/products.ts';
+import { bringOrSay } from '#src/dialogs/bring-or-say.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
@@ -55,8 +56,8 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
   const add = async (): Promise<void> => {
     if (!variant) return;
     if (product.customs) {
-      const { askForDesign } = await import('#src/merchandise/ask-for-design.ts');
-      const made = await askForDesign(knownItem(product, variant));
+      const design = await bringOrSay(words, () => import('#src/merchandise/ask-for-design.ts'));
+      const made = await design?.askForDesign(knownItem(product, variant));
       if (made) basket.add(made);
       return;
     }
