@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { firstVisitChunks, ROUTE_PARTS } from './scripts/vite/chunks.ts';
 import { compileAhead } from './scripts/vite/compile-ahead.ts';
 import { lateStyles } from './scripts/vite/late-styles.ts';
+import { lostStyles } from './scripts/vite/lost-styles.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
 import { words } from './scripts/vite/words.ts';
 
@@ -26,6 +27,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // The page keeps the styles that the server put into the document. Without this its hydration finds a style too many; the router's plugin says "false" and has to be overruled.
     { name: 'waymark:inline-styles', enforce: 'post' as const, config: () => ({ define: { 'process.env.TSS_INLINE_CSS_ENABLED': '"true"' } }) },
     lateStyles(),
+    !isSsrBuild && lostStyles(),
     !isSsrBuild && compileAhead('libraries'),
     react(),
     !isSsrBuild && serviceWorker(),
@@ -50,7 +52,13 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false, resolveDependencies: (_file: string, files: string[]) => files.filter((file) => file.endsWith('.css')) },
         rolldownOptions: {
           input: 'src/app/entry-client.tsx',
-          output: { codeSplitting: firstVisitChunks(), assetFileNames: 'assets/[name]-[hash:6][extname]' },
+          output: {
+            codeSplitting: firstVisitChunks(),
+            // Every visit carries the names of all that may come later: they are as short as the bundler lets them be.
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
         },
       },
 }));

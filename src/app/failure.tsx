@@ -18,7 +18,7 @@ export const Failure = ({ error, reset }: ErrorComponentProps) => {
   const offline = useOffline();
   const [silent] = useState(isSilence(error) || (offline && isMissingCode(error)));
   const again = (): void => {
-    // A style that could not be had once is not asked for again by the same document.
+    // The router remembers a screen that did not come; another document begins afresh.
     if (isMissingCode(error)) return location.reload();
     reset();
     void router.invalidate();

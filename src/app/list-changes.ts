@@ -5,6 +5,7 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { type DeviceList, type ListState, NO_LIST } from '#src/lists/create-list.ts';
 import { useSession } from '#src/session/use-session.ts';
 import type { ListChange } from '#src/sync/sync-page.tsx';
+import { untilBrought } from '#ui/late/until-brought.ts';
 
 const onServer = (): ListState<never> => NO_LIST;
 
@@ -32,7 +33,7 @@ export const useListChanges = (): readonly ListChange[] => {
   const later = useSyncExternalStore(saved.subscribe, saved.state, onServer);
   const { consumerType } = useSession();
   useEffect(() => {
-    if (consumerType !== 'EMPLOYEE') for (const list of [favorites, saved]) list.open().catch(() => undefined);
+    if (consumerType !== 'EMPLOYEE') for (const list of [favorites, saved]) void untilBrought(list.open);
   }, [consumerType]);
   const unnamed = words.t('favorites.aProduct');
   return [

@@ -6,7 +6,8 @@ import type { ShownEntry } from '#db/lanes/fold.ts';
 import type { Saved } from '#db/lanes/saved.ts';
 import type { ListFilters } from '#src/catalogue/list-search.ts';
 import type { Part, Words } from '#src/i18n/words.ts';
-import { registerDialog } from '#ui/dialog/dialog-manager.ts';
+import { type DialogLoader, type DialogName, type DialogProps, registerDialog } from '#ui/dialog/dialog-manager.ts';
+import type { DialogConfig } from '#ui/dialog/dialog-types.ts';
 
 declare module '#ui/dialog/dialog-manager.ts' {
   interface DialogRegistry {
@@ -30,67 +31,82 @@ declare module '#ui/dialog/dialog-manager.ts' {
   }
 }
 
+interface ShopDialog<Name extends DialogName> extends Omit<DialogConfig<DialogProps<Name>>, 'title'> {
+  /** Words that it needs beside those of the shop. */
+  readonly parts?: readonly Part[];
+}
+
 /** Makes the shop's dialogs known. Each loads with its first opening, its words with it; how it stands on the screen is a setting (dialog-shapes.ts). */
 export const registerShopDialogs = (words: Words): void => {
-  const withWords =
-    <Module>(load: () => Promise<Module>, ...parts: Part[]) =>
-    async (): Promise<Module> => {
-      const [module] = await Promise.all([load(), ...parts.map((part) => words.load(part))]);
+  const register = <Name extends DialogName>(
+    name: Name,
+    load: DialogLoader<NoInfer<Name>>,
+    title: (props: DialogProps<NoInfer<Name>>) => string,
+    { parts = [], ...config }: ShopDialog<NoInfer<Name>> = {},
+  ): void => {
+    const withWords: DialogLoader<Name> = async () => {
+      const [module] = await Promise.all([load(), words.load('shop'), ...parts.map((part) => words.load(part))]);
       return module;
     };
+    registerDialog(name, withWords, { ...config, title });
+  };
+  const errors: readonly Part[] = ['errors'];
   registerDialog('menu', () => import('./frame/menu-dialog.tsx'), { title: () => words.t('header.menu') });
-  registerDialog(
+  register(
     'list-filters',
-    withWords(() => import('#src/catalogue/filters-dialog.tsx'), 'shop'),
-    { title: () => words.t('list.filters') },
+    () => import('#src/catalogue/filters-dialog.tsx'),
+    () => words.t('list.filters'),
   );
-  registerDialog(
+  register(
     'quick-shop',
-    withWords(() => import('./quick-shop-dialog.tsx'), 'shop'),
-    { title: () => words.t('dialog.quickShop') },
+    () => import('./quick-shop-dialog.tsx'),
+    () => words.t('dialog.quickShop'),
   );
-  registerDialog(
+  register(
     'mini-cart',
-    withWords(() => import('./mini-cart-dialog.tsx'), 'shop', 'errors'),
-    { title: () => words.t('dialog.miniCart') },
+    () => import('./mini-cart-dialog.tsx'),
+    () => words.t('dialog.miniCart'),
+    { parts: errors },
   );
-  registerDialog(
+  register(
     'size-chart',
-    withWords(() => import('#src/product/size-chart-dialog.tsx'), 'shop'),
-    { size: 'lg', title: () => words.t('dialog.sizeChart') },
+    () => import('#src/product/size-chart-dialog.tsx'),
+    () => words.t('dialog.sizeChart'),
+    { size: 'lg' },
   );
-  registerDialog(
+  register(
     'product-pictures',
-    withWords(() => import('#src/product/picture-viewer-dialog.tsx'), 'shop'),
+    () => import('#src/product/picture-viewer-dialog.tsx'),
+    ({ name }) => words.t('product.pictures', { name }),
     {
       size: 'full',
       hideTitle: true,
-      title: ({ name }) => words.t('product.pictures', { name }),
     },
   );
-  registerDialog(
+  register(
     'notify-me',
-    withWords(() => import('#src/product/notify-me-dialog.tsx'), 'shop', 'errors'),
-    { title: () => words.t('dialog.notifyMe') },
+    () => import('#src/product/notify-me-dialog.tsx'),
+    () => words.t('dialog.notifyMe'),
+    { parts: errors },
   );
-  registerDialog(
+  register(
     'pickup-in-store',
-    withWords(() => import('#src/stores/pickup-dialog.tsx'), 'shop'),
-    { title: () => words.t('dialog.pickup') },
+    () => import('#src/stores/pickup-dialog.tsx'),
+    () => words.t('dialog.pickup'),
   );
-  registerDialog(
+  register(
     'collection-point',
-    withWords(() => import('#src/stores/collection-dialog.tsx'), 'shop'),
-    { title: () => words.t('collection.title') },
+    () => import('#src/stores/collection-dialog.tsx'),
+    () => words.t('collection.title'),
   );
-  registerDialog(
+  register(
     'design-yours',
-    withWords(() => import('#src/product/design-dialog.tsx'), 'shop'),
-    { title: () => words.t('design.title') },
+    () => import('#src/product/design-dialog.tsx'),
+    () => words.t('design.title'),
   );
-  registerDialog(
+  register(
     'add-gift-option',
-    withWords(() => import('#src/product/gift-option-dialog.tsx'), 'shop'),
-    { title: () => words.t('dialog.gift') },
+    () => import('#src/product/gift-option-dialog.tsx'),
+    () => words.t('dialog.gift'),
   );
 };

@@ -106,15 +106,14 @@ export const createWords = (locale: Locale, loaded: Partial<Record<Part, Catalog
   const messages = new Map<string, Message>();
   const loading = new Map<Part, Promise<void>>();
   const brought = new Map<Part, Promise<void>>();
-  const ready = new Set<Part>();
   const merge = (part: Part, catalogue: Catalogue): void => {
     for (const [key, message] of Object.entries(catalogue)) messages.set(key, message);
-    ready.add(part);
+    brought.set(part, SETTLED);
   };
   for (const [part, catalogue] of Object.entries(loaded) as [Part, Catalogue][]) merge(part, catalogue);
 
   const load = (part: Part): Promise<void> => {
-    if (ready.has(part)) return SETTLED;
+    if (brought.get(part) === SETTLED) return SETTLED;
     const known =
       loading.get(part) ??
       loadPart(part)
@@ -148,7 +147,6 @@ export const createWords = (locale: Locale, loaded: Partial<Record<Part, Catalog
     number: (value, options = {}) => numberFormat(options).format(value),
     load,
     bring: (part) => {
-      if (ready.has(part)) return SETTLED;
       const known = brought.get(part) ?? untilBrought(() => load(part));
       brought.set(part, known);
       return known;

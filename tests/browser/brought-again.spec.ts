@@ -40,7 +40,7 @@ test('a later part whose words did not come leaves the page as it is, and comes 
   await shopper.untilReacts();
   const back = await lostAtFirst(
     network,
-    (url) => /^\/assets\/express-[\w-]{8}\.js/.test(url),
+    (url) => /^\/assets\/express-[\w-]{7}\.js/.test(url),
     async () => {
       await page.mouse.move(100, 100);
       await page.mouse.move(120, 120);
@@ -70,10 +70,26 @@ test('a search field whose suggestions did not come stays a text field, and has 
   await expect(field).toHaveValue('boot');
 });
 
-test.describe('a part that one page alone has', () => {
-  test.use({ allowedErrors: [/Failed to fetch dynamically imported module/] });
+test('a later part whose style did not come is not shown without it', async ({ page, network, shopper, product }) => {
+  await page.goto(product.url);
+  await shopper.untilReacts();
+  const field = page.getByRole('combobox', { name: 'Search' });
+  const back = await lostAtFirst(
+    network,
+    (url) => /^\/assets\/search-suggestions-.*\.css/.test(url),
+    () => field.click(),
+  );
+  await field.fill('boot');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  back();
+  await expect(page.getByRole('option').first()).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('listbox').locator('..')).toHaveCSS('position', 'absolute');
+});
 
-  test('and that does not come is told where it would stand, and asked for again by hand', async ({ page, network, shopper, product }) => {
+test.describe('what somebody waits for and does not get is told where it would stand, and asked for again by hand:', () => {
+  test.use({ allowedErrors: [/Failed to fetch dynamically imported module|Unable to preload CSS/] });
+
+  test('a part that one page alone has', async ({ page, network, shopper, product }) => {
     const back = network.rule(({ url }) => (url.startsWith('/assets/p._slug-') ? { kind: 'reset' } : undefined));
     await page.goto(product.url);
     const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
@@ -84,5 +100,18 @@ test.describe('a part that one page alone has', () => {
     await shopper.untilReacts();
     await shopper.addToBasket();
     await shopper.expectCount(1);
+  });
+
+  test('a dialog, which is not shown without its style', async ({ page, network, shopper, product }) => {
+    await page.goto(product.url);
+    await shopper.untilReacts();
+    const back = network.rule(({ url }) => (/^\/assets\/size-chart-dialog-.*\.css/.test(url) ? { kind: 'reset' } : undefined));
+    await page.getByRole('main').getByRole('button', { name: 'Size chart' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Size chart' });
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    back();
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('columnheader').first()).toHaveCSS('white-space', 'nowrap');
   });
 });
