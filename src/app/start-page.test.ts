@@ -24,7 +24,7 @@ afterEach(() => {
 const start = async () => {
   vi.stubGlobal('document', { cookie: '', documentElement: { dataset: {} } });
   vi.stubGlobal('addEventListener', () => {});
-  const words = { load: async () => {}, t: (name: string) => name };
+  const words = { bring: async () => {}, t: (name: string) => name };
   await startPage({ options: { context: { words, locale: { id: 'en-us' } } } } as unknown as AppRouter);
 };
 
