@@ -4,13 +4,26 @@ import { defineConfig } from 'vitest/config';
 import { chromiumPath } from './scripts/chromium.mjs';
 import { words } from './scripts/vite/words.ts';
 
-/** What is waited for comes at once; where a machine is busy with much else it comes all the same. */
+/** Tests wait for conditions. The limits only end a test whose condition never comes, also on a busy machine. */
 const patient = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: 10_000 } },
   setupFiles: ['tests/support/patience.ts'],
 };
+const node = { environment: 'node' as const, ...patient };
+
+/** Needs a database: the embedded one. */
+const DATABASE = '**/*.db.test.ts';
+/** Needs a database, and is decided by it: runs on the embedded one and again on PostgreSQL. */
+const POSTGRES = '**/*.pg.test.ts';
+/** Needs a process of its own. */
+const ISOLATED = '**/*.isolated.test.ts';
+/** Needs a browser. */
+const BROWSER = '**/*.browser.test.{ts,tsx}';
+
+/** Rooms whose tests replace globals of the process, such as IndexedDB and the service worker's scope. */
+const ISOLATED_ROOMS = '{db,sw}/**/*.test.ts';
 
 /** Own configuration: the application's plugins (router, service worker) keep a test run from closing. */
 export default defineConfig({
@@ -20,23 +33,42 @@ export default defineConfig({
     projects: [
       {
         test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['{contract,pricing,db,sw,src,server,scripts}/**/*.test.ts', 'tests/{simulation,contract,network}/**/*.test.ts'],
-          exclude: ['**/*.browser.test.*'],
-          ...patient,
+          ...node,
+          name: 'pure',
+          include: ['{contract,pricing,src,server,scripts}/**/*.test.ts', 'tests/network/**/*.test.ts'],
+          exclude: [DATABASE, POSTGRES, ISOLATED, BROWSER],
+          pool: 'threads',
+          isolate: false,
         },
       },
       {
         test: {
-          // What is decided by the database, once more on PostgreSQL: `npm test` brings a cluster and its TEST_DATABASE_URL.
+          ...node,
+          name: 'isolated',
+          include: [ISOLATED_ROOMS, 'tests/simulation/**/*.test.ts', `{contract,pricing,src,server,scripts}/${ISOLATED}`],
+          exclude: [BROWSER],
+          pool: 'forks',
+          globalSetup: ['tests/support/make-test-template.ts'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'database',
+          include: [`{server,tests}/${DATABASE}`, `{server,tests}/${POSTGRES}`],
+          pool: 'forks',
+          isolate: false,
+          globalSetup: ['tests/support/make-test-template.ts'],
+        },
+      },
+      {
+        test: {
+          ...node,
+          // Needs TEST_DATABASE_URL: `npm test` and `npm run test:postgres` bring a cluster.
           name: 'postgres',
-          environment: 'node',
-          include: [
-            'tests/contract/**/*.test.ts',
-            'server/{adjustments,cart,consumer,db,gift-cards,in-store,limits,loyalty,orders,payment,promotions,proof,rewards,sessions,stock,stores,wishlists}/**/*.test.ts',
-          ],
-          ...patient,
+          include: process.env['TEST_DATABASE_URL'] === undefined ? [] : [`{server,tests}/${POSTGRES}`],
+          pool: 'forks',
+          isolate: false,
         },
       },
       {
@@ -55,9 +87,9 @@ export default defineConfig({
           ],
         },
         test: {
+          ...patient,
           name: 'browser',
           include: ['{db,src}/**/*.browser.test.{ts,tsx}'],
-          ...patient,
           setupFiles: [...patient.setupFiles, 'src/ui/testing/setup-styles.ts'],
           browser: {
             enabled: true,

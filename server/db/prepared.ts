@@ -22,9 +22,9 @@ export const prepared = <R>(name: string, build: (db: Db) => Preparable<R>): ((d
     const kind = session.constructor;
     const first = built.get(kind) ?? build(db).prepare(name);
     built.set(kind, first);
-    // Drizzle ties a prepared query to the connection that it was made on: the same one for another connection differs in that alone.
-    const { client } = session as unknown as { readonly client: unknown };
-    const own: Query<R> = Object.assign(Object.create(Object.getPrototypeOf(first) as object), first, { client });
+    // Drizzle ties a prepared query to the session that it was made on: the same one for another session differs in its connection and logger alone.
+    const { client, logger } = session as unknown as { readonly client: unknown; readonly logger: unknown };
+    const own: Query<R> = Object.assign(Object.create(Object.getPrototypeOf(first) as object), first, { client, logger });
     return own.execute(values);
   };
 };

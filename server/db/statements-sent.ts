@@ -1,10 +1,9 @@
 import type { Db } from './open.ts';
 
-/** One for all: what is prepared once for a process keeps the listener that it was prepared with. */
 const logger = { logQuery: (text: string) => void (/^(?:begin|commit|rollback)$/.test(text) || sent.push(text)) };
 let sent: string[] = [];
 
-/** For tests: from now on `statementsOf` hears what is sent to this database. To be called before anything is. */
+/** For tests: from now on `statementsOf` hears what is sent to this database. */
 export const listenToStatements = (db: Db): void => {
   const session = db._.session as unknown as { options: object; logger: unknown };
   session.options = { ...session.options, logger };

@@ -18,13 +18,22 @@ const card: ArtSpec = {
 const browser = { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' };
 
 let dataDir: string;
+const renderers: ReturnType<typeof createRenderer>[] = [];
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'pictures-'));
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
+afterEach(async () => {
+  // What is still being drawn is written into the folder.
+  for (const { close, settled } of renderers.splice(0)) {
+    close();
+    await settled();
+  }
+  await rm(dataDir, { recursive: true, force: true });
+});
 
 function makePictures(subjects: Record<string, PictureSubject>, fetchPicture?: (url: string) => Promise<Buffer>, clock = Date.now) {
   const renderer = createRenderer({ dataDir, quietMs: 1 });
+  renderers.push(renderer);
   const remote = createRemotePictures({ dataDir, clock, ...(fetchPicture ? { fetchPicture } : {}) });
   const pictures = createPictures({ dataDir, lookup: async (key) => subjects[key], renderer, remote });
   const get = (url: string, headers: Record<string, string> = browser) => pictures.routes.request(url.replace(/^\/images/, ''), { headers });

@@ -11,6 +11,7 @@ import { hashPassword } from '#server/auth/passwords.ts';
 import { ADDRESSES } from '#server/cart/testing-addresses.ts';
 import { fillShop } from '#server/cart/testing-fill.ts';
 import { type GoodName, wish } from '#server/cart/testing-goods.ts';
+import { bumpCatalogue } from '#server/catalogue/version.ts';
 import { createCommerce } from '#server/commerce.ts';
 import { sizeCharts, stock } from '#server/db/schema/catalogue.ts';
 import { storeEmployees } from '#server/db/schema/in-store.ts';
@@ -83,6 +84,7 @@ export const openWholeShop = async (given: Around = {}) => {
   await db.insert(storeEmployees).values({ id: 'PDX-01', storeId: 'PDX', name: 'Maya Brooks' });
   const words = { en: 'Shoes' };
   await db.insert(sizeCharts).values({ type: 'shoes', chart: { title: words, note: words, columns: [words], rows: [['42']], columnFor: {} } });
+  await bumpCatalogue(db);
   const { commerce, sandbox, service } = startCommerce(db, given);
   const fetchShop = async (url: string, init: RequestInit): Promise<Response> => service.fetch(new Request(url, init));
   const passwordHash = await hashPassword(TEST_PASSWORD);

@@ -37,7 +37,8 @@ const loadOnce = (db: Db, version: string): Promise<Model> => {
   if (known) return known;
   const load = loadModel(db, version)
     .then((model) => {
-      models.set(version, model);
+      // Before the first write there is no version that could name the content.
+      if (version !== '') models.set(version, model);
       for (const old of [...models.keys()].slice(0, -2)) models.delete(old);
       return model;
     })
