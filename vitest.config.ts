@@ -6,8 +6,8 @@ import { words } from './scripts/vite/words.ts';
 
 /** Tests wait for conditions. The limits only end a test whose condition never comes, also on a busy machine. */
 const patient = {
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },
   setupFiles: ['tests/support/patience.ts'],
 };
@@ -88,7 +88,7 @@ export default defineConfig({
         },
         test: {
           ...patient,
-          name: 'browser',
+          name: 'components',
           include: ['{db,src}/**/*.browser.test.{ts,tsx}'],
           setupFiles: [...patient.setupFiles, 'src/ui/testing/setup-styles.ts'],
           browser: {

@@ -1,14 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { ensureInstalled } from './lib/install.mjs';
+import { begin } from './lib/begin.mjs';
 
 /**
  * `npm run bench [-- --only=lighthouse,repeat,tap,queue,drain,service] [--runs=5] [--full] [--json=FILE]`: what the shop costs its visitors and its owner,
  * printed and written as JSON. `--full` measures the service for longer, and with several processes.
  */
-process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));
-ensureInstalled();
+await begin();
 const { chromiumPath } = await import('./chromium.mjs');
 const { startBenchShop } = await import('./bench/shop.mjs');
 const { measureLighthouse } = await import('./bench/first-visit.mjs');

@@ -1,28 +1,29 @@
-import { spawnSync } from 'node:child_process';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { checkBudgets } from './budgets.mjs';
 import { compressAssets } from './compress-assets.mjs';
 import { sourceHash, STAMP } from './lib/build-stamp.mjs';
+import { runNode } from './lib/run-child.mjs';
 import { writeWebManifests } from './web-manifests.mjs';
 
-const vite = (...args) => {
-  const { status } = spawnSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args], {
-    stdio: 'inherit',
+const vite = async (...args) => {
+  const code = await runNode(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...args], {
+    NODE_ENV: 'production',
     // The queue tells releases apart by it: a change that one was too old for is tried again by the next.
-    env: { ...process.env, NODE_ENV: 'production', VITE_BUILD: stamp, VITE_GATEWAY: process.env.VITE_GATEWAY ?? 'keyed' },
+    VITE_BUILD: stamp,
+    VITE_GATEWAY: process.env.VITE_GATEWAY ?? 'keyed',
   });
-  if (status !== 0) process.exit(status ?? 1);
+  if (code !== 0) process.exit(code);
 };
 
 /** Everything that runs, in the order in which one part needs the other: renderer, page with shells and service worker, service. */
 const build = async () => {
   const started = Date.now();
   await rm('dist', { recursive: true, force: true });
-  vite('--ssr', 'src/app/entry-server.tsx');
-  vite();
+  await vite('--ssr', 'src/app/entry-server.tsx');
+  await vite();
   await rename('dist/client/index.js', 'dist/client/sw.js');
   await writeWebManifests();
-  vite('--config', 'vite.server.config.ts');
+  await vite('--config', 'vite.server.config.ts');
   await compressAssets('dist/client');
   await checkBudgets();
   console.log(`Built in ${((Date.now() - started) / 1000).toFixed(1)} s`);

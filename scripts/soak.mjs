@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { isBuilt } from './lib/build-stamp.mjs';
-import { ensureInstalled } from './lib/install.mjs';
+import { dirname } from 'node:path';
+import { ensureBuilt } from './lib/ensure-built.mjs';
+import { begin } from './lib/begin.mjs';
+import { runNode } from './lib/run-child.mjs';
 
 /**
  * `npm run soak [-- --times=20] [--only=TEXT] [--workers=2]`: every scenario of the replay in a real browser, again and again and without a second try, each
  * time with another seed. Prints how often each passed; anything but always is a failure.
  */
-process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));
-ensureInstalled();
+await begin();
 const { ensureChromium } = await import('./lib/ensure-chromium.mjs');
 process.env.CHROMIUM_PATH = ensureChromium();
 
@@ -32,16 +30,11 @@ if (!Number.isInteger(times) || times < 1 || !Number.isInteger(workers) || worke
   process.exit(64);
 }
 
-const run = (args, env = {}) =>
-  new Promise((done) => {
-    spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } }).on('close', (code) => done(code));
-  });
-
-if (!isBuilt() && (await run(['scripts/build.mjs'])) !== 0) process.exit(1);
+await ensureBuilt();
 mkdirSync(dirname(REPORT), { recursive: true });
 rmSync(REPORT, { force: true });
 const escaped = only?.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-const code = await run(
+const code = await runNode(
   [
     'node_modules/@playwright/test/cli.js',
     'test',

@@ -1,23 +1,24 @@
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { runChild } from './run-child.mjs';
 
 const STAMP = 'node_modules/.waymark-installed';
 
+/** Why this version of Node cannot run the shop; undefined if it can. */
+export const nodeProblem = (version) => {
+  const [major, minor] = version.split('.').map(Number);
+  return major > 20 || (major === 20 && minor >= 19) ? undefined : `Waymark needs Node 20.19 or newer; this is ${version}.`;
+};
+
+const lockHash = () => createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
+
+const isInstalled = () => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lockHash();
+
 /** Installs what package-lock.json names, once for each lock file. */
-export const ensureInstalled = () => {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 19)) {
-    console.error(`Waymark needs Node 20.19 or newer; this is ${process.versions.node}.`);
-    process.exit(1);
-  }
-  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex');
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return;
+export const ensureInstalled = async () => {
+  if (isInstalled()) return;
   console.log('Installing packages ...');
-  const { status } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) process.exit(status ?? 1);
-  writeFileSync(STAMP, createHash('sha256').update(readFileSync('package-lock.json')).digest('hex'));
+  const code = await runChild('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], { shell: process.platform === 'win32' });
+  if (code !== 0) process.exit(code);
+  writeFileSync(STAMP, lockHash());
 };

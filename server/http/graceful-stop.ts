@@ -1,9 +1,12 @@
 import type { Server } from 'node:http';
 import type { Log } from './context.ts';
 
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+type StopSignal = (typeof SIGNALS)[number];
+
 /** The part of `process` that is needed. */
 interface Signals {
-  once(signal: 'SIGTERM' | 'SIGINT', listener: () => void): unknown;
+  on(signal: StopSignal, listener: () => void): unknown;
   exit(code: number): void;
 }
 
@@ -16,7 +19,10 @@ export interface StopPorts {
   readonly graceMs?: number;
   /** How long the balancer may take to see that this process is not ready any more. */
   readonly drainMs?: number;
+  /** After which time the process ends, whatever is still open. */
+  readonly deadlineMs?: number;
   readonly signals?: Signals;
+  readonly now?: () => number;
 }
 
 export interface GracefulStop {
@@ -25,10 +31,25 @@ export interface GracefulStop {
   readonly stop: () => Promise<void>;
 }
 
+/** Ctrl-C arrives twice below npm: from the terminal, which signals every process in it, and from npm, which passes it on. */
+const SAME_SIGNAL_MS = 500;
+
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Stops without dropping a request: not ready any more, no new connections, those under way finish, then what lies beneath is closed. A second signal ends at once. */
-export const gracefulStop = ({ server, closers, log, graceMs = 10_000, drainMs = 0, signals = process }: StopPorts): GracefulStop => {
+/**
+ * Stops without dropping a request: not ready any more, no new connections, those under way finish, then what lies beneath is closed. Ends within
+ * five seconds (`drainMs` not counted); a second signal, half a second or more after the first, ends at once.
+ */
+export const gracefulStop = ({
+  server,
+  closers,
+  log,
+  graceMs = 3_000,
+  drainMs = 0,
+  deadlineMs = 4_500,
+  signals = process,
+  now = () => performance.now(),
+}: StopPorts): GracefulStop => {
   let stopping: Promise<void> | undefined;
 
   const close = async (): Promise<void> => {
@@ -56,18 +77,23 @@ export const gracefulStop = ({ server, closers, log, graceMs = 10_000, drainMs =
     stopping ??= close();
     return stopping;
   };
+
+  let firstAt: number | undefined;
   const onSignal = (): void => {
-    signals.once('SIGTERM', () => signals.exit(1));
-    signals.once('SIGINT', () => signals.exit(1));
-    void stop().then(() => signals.exit(0));
+    if (firstAt !== undefined) {
+      if (now() - firstAt >= SAME_SIGNAL_MS) signals.exit(1);
+      return;
+    }
+    firstAt = now();
+    const deadline = setTimeout(() => {
+      log.error({}, 'not everything could be closed in time');
+      signals.exit(1);
+    }, drainMs + deadlineMs);
+    deadline.unref();
+    void stop()
+      .finally(() => clearTimeout(deadline))
+      .then(() => signals.exit(0));
   };
-  let told = false;
-  const once = (): void => {
-    if (told) return;
-    told = true;
-    onSignal();
-  };
-  signals.once('SIGTERM', once);
-  signals.once('SIGINT', once);
+  for (const signal of SIGNALS) signals.on(signal, onSignal);
   return { isStopping: () => stopping !== undefined, stop };
 };

@@ -1,15 +1,9 @@
-import { EventEmitter } from 'node:events';
-import { createServer, get } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
 import { createClientAddress } from './client-address.ts';
-import { gracefulStop } from './graceful-stop.ts';
 import { health } from './health.ts';
 import { createMetrics } from './metrics.ts';
 import type { ServedCall } from './mount.ts';
-
-const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
 describe('health', () => {
   const never = new Promise<never>(() => {});
@@ -99,62 +93,5 @@ describe("the client's address", () => {
     expect(await ask(true, '2001:db8:1:2:ffff:ffff:ffff:ffff')).toBe('2001:db8:1:2::');
     expect(await ask(true, '2001:db8:1:3::1')).toBe('2001:db8:1:3::');
     expect(await ask(true, '::1')).toBe('::1');
-  });
-});
-
-describe('a graceful stop', () => {
-  const makeSignals = () =>
-    Object.assign(new EventEmitter(), {
-      codes: [] as number[],
-      exit(code: number) {
-        this.codes.push(code);
-      },
-    });
-  const listen = async (answerAfterMs: number) => {
-    const server = createServer((_, response) => setTimeout(() => response.end('done'), answerAfterMs)).listen(0);
-    await new Promise((resolve) => server.once('listening', resolve));
-    const { port } = server.address() as AddressInfo;
-    const ask = (): Promise<string> =>
-      new Promise((resolve) =>
-        get({ port, agent: false }, (response) => response.on('data', (chunk: Buffer) => resolve(String(chunk)))).on('error', (error) =>
-          resolve(error.name),
-        ),
-      );
-    return { server, ask };
-  };
-
-  it('lets requests under way finish, then closes what lies beneath in order', async () => {
-    const { server, ask } = await listen(100);
-    const closed: string[] = [];
-    const signals = makeSignals();
-    const { isStopping } = gracefulStop({
-      server,
-      closers: [() => void closed.push('queue'), () => Promise.reject(new Error('broken')), () => void closed.push('database')],
-      log: silent,
-      signals,
-    });
-    const arrived = new Promise((resolve) => server.once('request', resolve));
-    const underWay = ask();
-    await arrived;
-    signals.emit('SIGTERM');
-    expect(isStopping()).toBe(true);
-    expect(await underWay).toBe('done');
-    await expect.poll(() => signals.codes).toEqual([0]);
-    expect(closed).toEqual(['queue', 'database']);
-    expect(await ask()).toBe('Error');
-  });
-
-  it('waits for no request for ever, and a second signal ends at once', async () => {
-    const { server, ask } = await listen(60_000);
-    const signals = makeSignals();
-    gracefulStop({ server, closers: [], log: silent, graceMs: 50, signals });
-    const arrived = new Promise((resolve) => server.once('request', resolve));
-    const underWay = ask();
-    await arrived;
-    signals.emit('SIGINT');
-    signals.emit('SIGTERM');
-    expect(signals.codes).toEqual([1]);
-    expect(await underWay).toBe('Error');
-    await expect.poll(() => signals.codes).toEqual([1, 0]);
   });
 });
