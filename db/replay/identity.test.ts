@@ -90,7 +90,7 @@ describe('whose change it is', () => {
     expect(cartOf(recordSession(await shop.held(), { ...guest, basket: { id: made?.id } }, makeEnv())).cartId).toBeNull();
     shop.server.expireSessions();
     shop.device.network.faults = NO_FAULTS;
-    await shop.wait(10_000);
+    await shop.wait(20_000);
     expect(await shop.rows()).toEqual([]);
     expect(shop.onServer()).toEqual({ [A]: 1 });
     expect(shop.server.basketsOf(guest.subject)).toHaveLength(1);

@@ -26,7 +26,7 @@ export const WAY_FAULTS = [
 ] as const satisfies readonly FaultName[];
 
 /** Swarm: every seed draws which of these faults it has at all, and how often. */
-export function drawWayFaults(random: SeededRandom, basketGone = 0.05): FaultPlan {
+export function drawWayFaults(random: SeededRandom, basketGone = 0.1): FaultPlan {
   const draw = (name: FaultName): number => (random.chance(0.4) ? random.fraction() * (name === 'basketGone' ? basketGone : 0.3) : 0);
   return { ...NO_FAULTS, ...Object.fromEntries(WAY_FAULTS.map((name) => [name, draw(name)])) };
 }
