@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { createServer, get } from 'node:http';
+import { createServer, get, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
@@ -110,8 +110,10 @@ describe('a graceful stop', () => {
         this.codes.push(code);
       },
     });
-  const listen = async (answerAfterMs: number) => {
-    const server = createServer((_, response) => setTimeout(() => response.end('done'), answerAfterMs)).listen(0);
+  /** Requests wait for their answer until `answer` is called. */
+  const listen = async () => {
+    const waiting: ServerResponse[] = [];
+    const server = createServer((_, response) => void waiting.push(response)).listen(0);
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
     const ask = (): Promise<string> =>
@@ -120,11 +122,11 @@ describe('a graceful stop', () => {
           resolve(error.name),
         ),
       );
-    return { server, ask };
+    return { server, ask, answer: () => waiting.forEach((response) => response.end('done')) };
   };
 
   it('lets requests under way finish, then closes what lies beneath in order', async () => {
-    const { server, ask } = await listen(100);
+    const { server, ask, answer } = await listen();
     const closed: string[] = [];
     const signals = makeSignals();
     const { isStopping } = gracefulStop({
@@ -138,6 +140,7 @@ describe('a graceful stop', () => {
     await arrived;
     signals.emit('SIGTERM');
     expect(isStopping()).toBe(true);
+    answer();
     expect(await underWay).toBe('done');
     await expect.poll(() => signals.codes).toEqual([0]);
     expect(closed).toEqual(['queue', 'database']);
@@ -145,7 +148,7 @@ describe('a graceful stop', () => {
   });
 
   it('waits for no request for ever, and a second signal ends at once', async () => {
-    const { server, ask } = await listen(60_000);
+    const { server, ask } = await listen();
     const signals = makeSignals();
     gracefulStop({ server, closers: [], log: silent, graceMs: 50, signals });
     const arrived = new Promise((resolve) => server.once('request', resolve));
