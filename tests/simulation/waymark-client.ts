@@ -25,6 +25,8 @@ interface Disk {
 const EMPTY: Disk = { held: emptyHeld('cart'), settled: new Map() };
 
 export interface WaymarkProcess extends SimulatedProcess {
+  /** Once what an earlier page had left in the journal is kept. */
+  readonly ready: Promise<void>;
   /** Of the moment: a restart puts another in its place. */
   engine(): Engine;
   readonly connectivity: Connectivity;
@@ -142,12 +144,13 @@ function start(host: Host, { profile, rules, watched }: Start): WaymarkProcess {
   }
 
   const left = [...host.journal.values()] as Tap[];
-  if (left.length > 0 && host.kind === 'page') void enqueue(left, false);
+  const ready = left.length > 0 && host.kind === 'page' ? enqueue(left, false) : Promise.resolve();
   if (host.kind === 'page') engine.wake(true);
 
   const identities = createIdentities({ change: (work) => engine.change(work), wake: (urgent) => engine.wake(urgent) });
 
   return {
+    ready,
     engine: () => engine,
     connectivity,
     identities,

@@ -38,6 +38,7 @@ export interface Device {
   writes(): number;
   killAtWire(event: number): void;
   wireEvents(): number;
+  /** Once what was left in the journal is kept. */
   open(): Promise<Tab>;
   held(): Promise<Held>;
   /** Of these ids: those that have a receipt. */
@@ -86,12 +87,14 @@ export function createDevice({ server, clock, seed, name = 'a', lockless = false
     writes: device.writes,
     killAtWire: device.killAtWire,
     wireEvents: device.wireEvents,
-    open() {
+    async open() {
       device.killAt(Infinity, false);
       device.killAtWire(Infinity);
       const process = device.start('page', 'one');
       const { client: page, kill, alive } = process;
-      return Promise.resolve({
+      // A shopper who taps at once taps after what was left.
+      await page.ready;
+      return {
         get engine() {
           return page.engine();
         },
@@ -101,7 +104,7 @@ export function createDevice({ server, clock, seed, name = 'a', lockless = false
         tap: (change: CartChange) => device.tap(process, change),
         kill,
         alive,
-      });
+      };
     },
     held,
     settled(ids) {
