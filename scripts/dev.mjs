@@ -1,0 +1,13 @@
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled } from './lib/install.mjs';
+
+/** The whole shop from its sources, with one command: packages, database, seed, server; what is changed is taken over at once. */
+process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'));
+ensureInstalled();
+// Before React is imported: it chooses by it.
+process.env.NODE_ENV = 'development';
+process.env.VITE_GATEWAY ??= 'keyed';
+const { runnerImport } = await import('vite');
+const { module } = await runnerImport('./scripts/dev/run.ts');
+await module.runDev();

@@ -1,0 +1,94 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { OpenDatabase } from '../../server/db/open.ts';
+import type { Env } from '../../server/env.ts';
+import type { OpenShop, ShopPorts } from '../../server/open-shop.ts';
+import type { Front } from '../../server/pages/front.ts';
+import type { Load } from './load.ts';
+
+interface Modules {
+  readonly shop: { readonly openShop: (ports: ShopPorts) => Promise<OpenShop> };
+  readonly database: typeof import('../../server/db/open.ts');
+  readonly logger: typeof import('../../server/http/logger.ts');
+}
+
+export interface DevShopPorts {
+  readonly env: Env;
+  readonly version: string;
+  readonly load: Load;
+  readonly front: Front;
+}
+
+export interface DevShop {
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly isOpen: () => boolean;
+  /**
+   * Opens the shop with the code as it is now. Until that works the one before goes on answering.
+   * @throws what does not compile or cannot be opened
+   */
+  readonly open: () => Promise<void>;
+  readonly request: (path: string) => Promise<Response>;
+  readonly close: () => Promise<void>;
+}
+
+interface Opened extends OpenShop {
+  readonly listener: ReturnType<typeof getRequestListener>;
+  readonly closeDatabase: () => Promise<void>;
+}
+
+/** The shop of the sources. The embedded database and the lock on its folder outlive the code above them. */
+export const createDevShop = async ({ env, version, load, front }: DevShopPorts): Promise<DevShop> => {
+  const { openEmbedded } = await load<Modules['database']>('/server/db/open.ts');
+  const embedded = env.databaseUrl === undefined ? await openEmbedded(env.dataDir) : undefined;
+  let current: Opened | undefined;
+  let isStopping = false;
+
+  const stop = async ({ closers }: Opened): Promise<void> => {
+    for (const close of closers) await close();
+  };
+
+  const open = async (): Promise<void> => {
+    // What does not compile is met here: nothing has been stopped by then.
+    const [{ openShop }, database, { createLogger }] = await Promise.all([
+      load<Modules['shop']>('/server/open-shop.ts'),
+      load<Modules['database']>('/server/db/open.ts'),
+      load<Modules['logger']>('/server/http/logger.ts'),
+    ]);
+    const before = current;
+    // Two at once would send the same mails.
+    if (before) await stop(before);
+    const opened: OpenDatabase = embedded ? database.wrapEmbedded(embedded.client) : await database.openDatabase(env);
+    const closeDatabase = async (): Promise<void> => (embedded ? undefined : opened.close());
+    try {
+      const shop = await openShop({
+        env,
+        log: createLogger(env.logLevel),
+        clock: () => new Date(),
+        version,
+        front,
+        openDatabase: async () => ({ ...opened, close: async () => undefined }),
+        isStopping: () => isStopping,
+      });
+      current = { ...shop, listener: getRequestListener(shop.app.fetch), closeDatabase };
+    } catch (error) {
+      await closeDatabase();
+      throw error;
+    }
+    current.open();
+    await before?.closeDatabase();
+  };
+
+  return {
+    answer: (request, response) => void current?.listener(request, response),
+    isOpen: () => current !== undefined,
+    open,
+    request: async (path) => (await current?.app.request(path)) ?? new Response(null, { status: 503 }),
+    close: async () => {
+      isStopping = true;
+      if (current) await stop(current);
+      await current?.closeDatabase();
+      await embedded?.client.close();
+      embedded?.release();
+    },
+  };
+};
