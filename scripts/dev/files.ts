@@ -26,7 +26,9 @@ interface Texts {
 export const devFiles = (load: Load, nonce: string, policy: string): Hono => {
   const app = new Hono();
   app.get('/kit', (c) => c.html(kitPage(nonce), 200, { 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' }));
-  app.get('/sw.js', (c) => c.body(WORKER_STUB, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store', 'Service-Worker-Allowed': '/' }));
+  app.get('/sw.js', (c) =>
+    c.body(WORKER_STUB, 200, { 'Content-Type': 'text/javascript', 'Cache-Control': 'no-store', 'Service-Worker-Allowed': '/' }),
+  );
   app.get('/icons/:file{[\\w-]+\\.png}', async (c) => {
     const icon = await drawIcon(c.req.param('file').slice(0, -'.png'.length));
     return icon ? c.body(new Uint8Array(icon), 200, { 'Content-Type': 'image/png' }) : c.notFound();
