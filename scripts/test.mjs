@@ -3,8 +3,8 @@ import { isBuilt } from './lib/build-stamp.mjs';
 import { searchTraces } from './lib/find-secrets.mjs';
 import { begin } from './lib/begin.mjs';
 import { runNode } from './lib/run-child.mjs';
-import { createRun, format, lint, REPORTS, types, vitest } from './lib/run-part.mjs';
-import { readPlaywright, readReport, summary } from './lib/test-report.mjs';
+import { createRun, format, lint, playwright, REPORTS, types, vitest } from './lib/run-part.mjs';
+import { summary } from './lib/test-report.mjs';
 
 /** `npm test`: everything that must hold. Ends with the time of each part, the slowest tests, and "N passed, N failed". */
 await begin();
@@ -36,12 +36,9 @@ if (ensurePostgres())
   });
 else skip('postgres', 'because no PostgreSQL 15 or newer is installed (Debian: apt-get install postgresql)');
 await part('components', vitest('components'));
+await part('dev', playwright('dev', {}, ['--config', 'playwright.dev.config.ts']));
 await part('build', async () => isBuilt() || (await runNode(['scripts/build.mjs'])) === 0);
-await part('browser', async () => {
-  const file = `${REPORTS}/playwright.json`;
-  const code = await runNode(['node_modules/@playwright/test/cli.js', 'test'], { PLAYWRIGHT_JSON_OUTPUT_FILE: file, TRACES_DIR: TRACES });
-  return readReport(file, readPlaywright, code === 0);
-});
+await part('browser', playwright('browser', { TRACES_DIR: TRACES }));
 await part('secrets', async () => {
   const { logs, caches, found } = searchTraces(TRACES);
   console.log(`${logs} logs of shops and ${caches} caches of browsers searched for passwords, tokens, addresses and card numbers`);

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { runNode } from './run-child.mjs';
-import { readReport, readVitest } from './test-report.mjs';
+import { readPlaywright, readReport, readVitest } from './test-report.mjs';
 
 export const REPORTS = '.build/reports';
 
@@ -41,4 +41,13 @@ export const vitest =
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
     const code = await runNode(['node_modules/vitest/vitest.mjs', 'run', '--project', project, ...reporters, ...args], env);
     return readReport(file, readVitest, code === 0);
+  };
+
+/** Runs Playwright: the journeys, or what another configuration names. */
+export const playwright =
+  (report, env = {}, args = []) =>
+  async () => {
+    const file = `${REPORTS}/${report}.json`;
+    const code = await runNode(['node_modules/@playwright/test/cli.js', 'test', ...args], { PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...env });
+    return readReport(file, readPlaywright, code === 0);
   };
