@@ -17,7 +17,7 @@ export interface ReopenPorts {
 export interface Reopening {
   /** Resolves when the server runs the code that was saved last, or has failed to. */
   readonly opening: () => Promise<void>;
-  /** Why it could not be opened the last time. */
+  /** Why it could not be opened the last time. The first time is for the caller to report. */
   readonly failure: () => unknown;
 }
 
@@ -26,6 +26,7 @@ export const reopenOnChange = ({ vite, root, open, report }: ReopenPorts): Reope
   const { hot } = vite.environments.client;
   const { moduleGraph } = vite.environments.ssr;
   let failure: unknown;
+  let isFirst = true;
   let timer: NodeJS.Timeout | undefined;
   const reopen = async (): Promise<void> => {
     try {
@@ -34,9 +35,10 @@ export const reopenOnChange = ({ vite, root, open, report }: ReopenPorts): Reope
       hot.send({ type: 'custom', event: SERVER_CHANGED });
     } catch (error) {
       failure = error;
-      report(error);
+      if (!isFirst) report(error);
       hot.send({ type: 'error', err: toShownError(error) });
     }
+    isFirst = false;
     hot.send({ type: 'custom', event: SOURCE_CHANGED });
   };
   let turn = reopen();

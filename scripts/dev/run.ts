@@ -1,18 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
-import { createServerModuleRunner } from 'vite';
-import type { Env } from '../../server/env.ts';
+import { createServerModuleRunner, type ViteDevServer } from 'vite';
+import { type Env, loadEnv } from '../../server/env.ts';
+import { explainStartError } from '../../server/start-errors.ts';
 import { createVite } from './create-vite.ts';
 import { createDevFront } from './front.ts';
 import { errorPage, toShownError } from './html.ts';
 import type { Load } from './load.ts';
 import { reopenOnChange } from './reopen.ts';
-import { createDevShop, type DevShop } from './shop.ts';
+import { createDevShop } from './shop.ts';
 import { stopOnSignal } from './stop.ts';
 
-type StartErrors = typeof import('../../server/start-errors.ts');
+
+type Closer = () => void | Promise<void>;
 
 const listen = (server: Server, { port, host }: Env): Promise<void> =>
   new Promise((done, fail) => {
@@ -20,56 +22,65 @@ const listen = (server: Server, { port, host }: Env): Promise<void> =>
     server.listen(port, host, () => done());
   });
 
-/** The shop from its sources, in this process: Vite ahead of it, and the shop opened again when its code has changed. */
-export const runDev = async (): Promise<void> => {
-  const started = Date.now();
+/** Vite, and what runs modules of the server through it. */
+const openVite = async (root: string, nonce: string, http: Server, env: Env): Promise<{ vite: ViteDevServer; load: Load }> => {
+  const vite = await createVite({ root, nonce, http, publicUrl: env.publicUrl });
+  // Hot replacement is for pages: on the server the router's part of it would look for a window.
+  const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
+  return { vite, load: (url) => runner.import(url) };
+};
+
+/** Opens everything in order and notes how each is closed; answers what takes requests. */
+const start = async (http: Server, env: Env, closers: Closer[]): Promise<RequestListener> => {
   const root = process.cwd();
   const nonce = randomBytes(16).toString('base64url');
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-  const http = createServer();
-  // Vite wants to know the address before the settings can be read: they are sources, too.
-  const publicUrl = process.env['PUBLIC_URL'] ?? '';
-  const vite = await createVite({ root, nonce, http, publicUrl: URL.canParse(publicUrl) ? publicUrl : 'http://localhost' });
-  // Hot replacement is for pages: on the server the router's part of it would look for a window.
-  const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });
-  const load: Load = (url) => runner.import(url);
+  await listen(http, env);
+  const { vite, load } = await openVite(root, nonce, http, env);
+  closers.unshift(() => vite.close());
+  const report = (error: unknown): void => vite.config.logger.error(toShownError(error).stack, { timestamp: true });
+  const front = createDevFront({ vite, load, root, nonce, report });
+  const shop = await createDevShop({ env, version, load, front });
+  closers.unshift(shop.close);
+  const { opening, failure } = reopenOnChange({ vite, root, open: shop.open, report });
+  await opening();
+  if (shop.isOpen()) {
+    // The first page is made before anybody asks for it.
+    await shop.request('/en-us');
+    process.stdout.write(`Waymark is open at ${env.publicUrl} (${Math.round(performance.now() / 100) / 10} s)\n`);
+  } else if (shop.isLoaded()) throw failure();
+  // Sources that cannot be run are mended while this waits.
+  else report(failure());
+  return (request, response) =>
+    vite.middlewares(request, response, async () => {
+      await opening();
+      if (shop.isOpen()) shop.answer(request, response);
+      else response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(errorPage(toShownError(failure()), nonce));
+    });
+};
 
-  const { loadEnv } = await load<typeof import('../../server/env.ts')>('/server/env.ts');
+/** The shop from its sources, in this process: Vite ahead of it, and the shop opened again when its code has changed. */
+export const runDev = async (): Promise<void> => {
   const env = loadEnv();
-  const { explainStartError } = await load<StartErrors>('/server/start-errors.ts');
-  const fail = (error: unknown): void => {
-    process.stderr.write(`${explainStartError(error, env)}\n`);
-    process.exit(1);
-  };
-
-  let shop: DevShop | undefined;
+  const http = createServer();
+  const closers: Closer[] = [];
   stopOnSignal(async () => {
     http.close();
     http.closeAllConnections();
-    await shop?.close();
-    await vite.close();
+    for (const close of closers) await close();
   });
-  const report = (error: unknown): void => vite.config.logger.error(toShownError(error).stack, { timestamp: true });
-  try {
-    await listen(http, env);
-    shop = await createDevShop({ env, version, load, front: createDevFront({ vite, load, root, nonce, report }) });
-  } catch (error) {
-    fail(error);
-    return;
-  }
-  const opened = shop;
-  const { opening, failure } = reopenOnChange({ vite, root, open: opened.open, report });
+  const starting = start(http, env, closers);
+  // Whoever comes early waits.
   http.on('request', (request, response) => {
-    vite.middlewares(request, response, () => {
-      void opening().then(() => {
-        if (opened.isOpen()) opened.answer(request, response);
-        else response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(errorPage(toShownError(failure()), nonce));
-      });
-    });
+    starting.then(
+      (answer) => answer(request, response),
+      () => response.destroy(),
+    );
   });
-  await opening();
-  if (!opened.isOpen()) return;
-  // The first page is made before anybody asks for it.
-  await opened.request('/en-us');
-  process.stdout.write(`Waymark is open at ${env.publicUrl} (${((Date.now() - started) / 1000).toFixed(1)} s)\n`);
+  try {
+    await starting;
+  } catch (error) {
+    process.stderr.write(`${explainStartError(error, env)}\n`);
+    process.exit(1);
+  }
 };

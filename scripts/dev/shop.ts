@@ -22,6 +22,8 @@ export interface DevShopPorts {
 export interface DevShop {
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
   readonly isOpen: () => boolean;
+  /** Whether its code could be loaded: what fails after that is not a matter of sources. */
+  readonly isLoaded: () => boolean;
   /**
    * Opens the shop with the code as it is now. Until that works the one before goes on answering.
    * @throws what does not compile or cannot be opened
@@ -41,6 +43,7 @@ export const createDevShop = async ({ env, version, load, front }: DevShopPorts)
   const { openEmbedded } = await load<Modules['database']>('/server/db/open.ts');
   const embedded = env.databaseUrl === undefined ? await openEmbedded(env.dataDir) : undefined;
   let current: Opened | undefined;
+  let isLoaded = false;
   let isStopping = false;
 
   const stop = async ({ closers }: Opened): Promise<void> => {
@@ -54,6 +57,7 @@ export const createDevShop = async ({ env, version, load, front }: DevShopPorts)
       load<Modules['database']>('/server/db/open.ts'),
       load<Modules['logger']>('/server/http/logger.ts'),
     ]);
+    isLoaded = true;
     const before = current;
     // Two at once would send the same mails.
     if (before) await stop(before);
@@ -81,6 +85,7 @@ export const createDevShop = async ({ env, version, load, front }: DevShopPorts)
   return {
     answer: (request, response) => void current?.listener(request, response),
     isOpen: () => current !== undefined,
+    isLoaded: () => isLoaded,
     open,
     request: async (path) => (await current?.app.request(path)) ?? new Response(null, { status: 503 }),
     close: async () => {
