@@ -13,7 +13,6 @@ import { reopenOnChange } from './reopen.ts';
 import { createDevShop } from './shop.ts';
 import { stopOnSignal } from './stop.ts';
 
-
 type Closer = () => void | Promise<void>;
 
 const listen = (server: Server, { port, host }: Env): Promise<void> =>
