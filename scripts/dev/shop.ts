@@ -1,15 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { OpenDatabase } from '../../server/db/open.ts';
+import type { openDatabase, openEmbedded, OpenDatabase, wrapEmbedded } from '../../server/db/open.ts';
 import type { Env } from '../../server/env.ts';
+import type { createLogger } from '../../server/http/logger.ts';
 import type { OpenShop, ShopPorts } from '../../server/open-shop.ts';
 import type { Front } from '../../server/pages/front.ts';
 import type { Load } from './load.ts';
 
 interface Modules {
   readonly shop: { readonly openShop: (ports: ShopPorts) => Promise<OpenShop> };
-  readonly database: typeof import('../../server/db/open.ts');
-  readonly logger: typeof import('../../server/http/logger.ts');
+  readonly database: {
+    readonly openDatabase: typeof openDatabase;
+    readonly openEmbedded: typeof openEmbedded;
+    readonly wrapEmbedded: typeof wrapEmbedded;
+  };
+  readonly logger: { readonly createLogger: typeof createLogger };
 }
 
 export interface DevShopPorts {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { stopOnSignal } from './stop.ts';
+import { findNpm, stopOnSignal } from './stop.ts';
 
 const fakeProcess = (env: Record<string, string> = {}) => {
   const listeners = new Map<string, () => void>();
@@ -46,18 +46,40 @@ describe('stopping', () => {
 
   it('stops when the npm that started it is gone', async () => {
     const own = fakeProcess({ npm_lifecycle_event: 'dev' });
-    stopOnSignal(() => Promise.resolve(), own);
+    let lives = true;
+    const looked: number[] = [];
+    stopOnSignal(
+      () => Promise.resolve(),
+      own,
+      () => 5,
+      (pid) => looked.push(pid) > 0 && lives,
+    );
     await vi.advanceTimersByTimeAsync(600);
     expect(own.exits).toEqual([]);
-    own.ppid = 1;
+    lives = false;
     await vi.advanceTimersByTimeAsync(600);
     expect(own.exits).toEqual([0]);
+    expect(new Set(looked)).toEqual(new Set([5]));
+  });
+
+  it.each([
+    ['    5 sh\n', 5],
+    ['5 /bin/bash', 5],
+    ['5 npm run dev', 7],
+    ['5 node', 7],
+    ['', undefined],
+  ])('finds npm where the parent is "%s"', (line, npm) => {
+    expect(findNpm(7, () => line)).toBe(npm);
   });
 
   it('outlives a shell that it was started from by itself', async () => {
     const own = fakeProcess();
-    stopOnSignal(() => Promise.resolve(), own);
-    own.ppid = 1;
+    stopOnSignal(
+      () => Promise.resolve(),
+      own,
+      () => 5,
+      () => false,
+    );
     await vi.advanceTimersByTimeAsync(5000);
     expect(own.exits).toEqual([]);
   });

@@ -49,8 +49,6 @@ export interface DevServer {
   readonly ended: Promise<number | null>;
   /** As a terminal does: to npm and everything below it. */
   readonly signal: (signal: NodeJS.Signals) => void;
-  /** As somebody does who knows the process of npm alone. */
-  readonly signalNpm: (signal: NodeJS.Signals) => void;
   /** Whether any process is left of it. */
   readonly isAlive: () => boolean;
 }
@@ -61,7 +59,7 @@ export const startDev = async ({ root }: DevCopy, settings: Readonly<Record<stri
   const child: ChildProcess = spawn('npm', ['run', '-s', 'dev'], {
     cwd: root,
     detached: true,
-    env: { ...process.env, NODE_ENV: undefined, LOG_LEVEL: 'warn', DRAW_AHEAD: 'false', PORT: String(port), ...settings },
+    env: { ...process.env, NODE_ENV: undefined, FORCE_COLOR: undefined, LOG_LEVEL: 'warn', DRAW_AHEAD: 'false', PORT: String(port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const pid = child.pid ?? 0;
@@ -80,7 +78,6 @@ export const startDev = async ({ root }: DevCopy, settings: Readonly<Record<stri
     output: () => output,
     ended: new Promise((done) => child.on('close', done)),
     signal: (signal) => void (isAlive() && process.kill(-pid, signal)),
-    signalNpm: (signal) => void process.kill(pid, signal),
     isAlive,
   };
 };

@@ -1,13 +1,13 @@
-import { Button, ButtonLink } from '../../button/button.tsx';
-import { IconButton, iconButtonProps, IconButtonPlace, IconWithCount } from '../../button/icon-button.tsx';
-import { Disclosure } from '../../disclosure/disclosure.tsx';
-import { BagIcon } from '../../icon/bag-icon.tsx';
-import { Row } from '../../layout/layout.tsx';
-import { Link } from '../../link/link.tsx';
-import { TextLink } from '../../link/text-link.tsx';
-import { Popover } from '../../popover/popover.tsx';
-import { SkipLink } from '../../skip-link/skip-link.tsx';
-import { Tooltip } from '../../tooltip/tooltip.tsx';
+import { Button, ButtonLink } from '#ui/button/button.tsx';
+import { IconButton, iconButtonProps, IconButtonPlace, IconWithCount } from '#ui/button/icon-button.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
+import { BagIcon } from '#ui/icon/bag-icon.tsx';
+import { Row } from '#ui/layout/layout.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
+import { Popover } from '#ui/popover/popover.tsx';
+import { SkipLink } from '#ui/skip-link/skip-link.tsx';
+import { Tooltip } from '#ui/tooltip/tooltip.tsx';
 import { entry } from './gallery-entry.ts';
 
 export const actions = [

@@ -1,6 +1,6 @@
-import { Button } from '../../button/button.tsx';
-import { DialogBody, DialogFooter } from '../../dialog/dialog-parts.tsx';
-import type { DialogContentProps } from '../../dialog/dialog-types.ts';
+import { Button } from '#ui/button/button.tsx';
+import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
+import type { DialogContentProps } from '#ui/dialog/dialog-types.ts';
 
 /** What stands in the dialogs of the gallery. */
 export default function DialogContent({ close }: DialogContentProps<unknown>) {

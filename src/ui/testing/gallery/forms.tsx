@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Checkbox } from '../../checkbox/checkbox.tsx';
-import { Combobox } from '../../combobox/combobox.tsx';
-import { FieldGroup } from '../../field/field-group.tsx';
-import { Field } from '../../field/field.tsx';
-import { PasswordInput } from '../../field/password-input.tsx';
-import { Select } from '../../field/select.tsx';
-import { TextInput } from '../../field/text-input.tsx';
-import { Textarea } from '../../field/textarea.tsx';
-import { QuantityStepper } from '../../quantity-stepper/quantity-stepper.tsx';
-import { RadioGroup } from '../../radio-group/radio-group.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Combobox } from '#ui/combobox/combobox.tsx';
+import { FieldGroup } from '#ui/field/field-group.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { PasswordInput } from '#ui/field/password-input.tsx';
+import { Select } from '#ui/field/select.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { Textarea } from '#ui/field/textarea.tsx';
+import { QuantityStepper } from '#ui/quantity-stepper/quantity-stepper.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { entry } from './gallery-entry.ts';
 
 const STORES = [

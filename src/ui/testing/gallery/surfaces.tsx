@@ -1,12 +1,12 @@
-import { Accordion } from '../../accordion/accordion.tsx';
-import { Card } from '../../card/card.tsx';
-import { Carousel } from '../../carousel/carousel.tsx';
-import { Container, Grid, Row, Section, Stack } from '../../layout/layout.tsx';
-import { TitledPage } from '../../layout/titled-page.tsx';
-import { Picture } from '../../picture/picture.tsx';
-import { Skeleton } from '../../skeleton/skeleton.tsx';
-import { Tabs } from '../../tabs/tabs.tsx';
-import { Text } from '../../text/text.tsx';
+import { Accordion } from '#ui/accordion/accordion.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Carousel } from '#ui/carousel/carousel.tsx';
+import { Container, Grid, Row, Section, Stack } from '#ui/layout/layout.tsx';
+import { TitledPage } from '#ui/layout/titled-page.tsx';
+import { Picture } from '#ui/picture/picture.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Tabs } from '#ui/tabs/tabs.tsx';
+import { Text } from '#ui/text/text.tsx';
 import { entry } from './gallery-entry.ts';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';

@@ -1,15 +1,15 @@
 import { type ComponentType } from 'react';
-import { Badge } from '../../badge/badge.tsx';
-import type { IconProps } from '../../icon/icon.tsx';
-import { Row, Stack } from '../../layout/layout.tsx';
-import { Rating } from '../../rating/rating.tsx';
-import { RichText } from '../../rich-text/rich-text.tsx';
-import { Eyebrow } from '../../text/eyebrow.tsx';
-import { Heading } from '../../text/heading.tsx';
-import { Prose } from '../../text/prose.tsx';
-import { Text } from '../../text/text.tsx';
-import { VisuallyHidden } from '../../visually-hidden/visually-hidden.tsx';
-import { Wordmark, WordmarkSign } from '../../wordmark/wordmark.tsx';
+import { Badge } from '#ui/badge/badge.tsx';
+import type { IconProps } from '#ui/icon/icon.tsx';
+import { Row, Stack } from '#ui/layout/layout.tsx';
+import { Rating } from '#ui/rating/rating.tsx';
+import { RichText } from '#ui/rich-text/rich-text.tsx';
+import { Eyebrow } from '#ui/text/eyebrow.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Prose } from '#ui/text/prose.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden/visually-hidden.tsx';
+import { Wordmark, WordmarkSign } from '#ui/wordmark/wordmark.tsx';
 import { entry } from './gallery-entry.ts';
 
 const files = import.meta.glob<Record<string, ComponentType<IconProps>>>('../../icon/*-icon.tsx', { eager: true });
