@@ -30,7 +30,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing on a product, in the basket and among what waits', async ({ page, shop }) => {
       const shopper = createShopper(page);
-      await shopper.open((await findProduct(shop.url)).url);
+      await shopper.open((await findProduct(shop.nodeUrl)).url);
       await expectNoFaults(page, 'product');
       await shopper.addToBasket();
       await shopper.openBasket();
@@ -63,7 +63,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('a basket can be filled with the keyboard alone', async ({ page, shop }) => {
   const shopper = createShopper(page);
-  const product = await findProduct(shop.url);
+  const product = await findProduct(shop.nodeUrl);
   await shopper.open(product.url);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

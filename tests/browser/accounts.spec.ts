@@ -51,7 +51,7 @@ const stored = (page: Page): Promise<string> =>
   });
 
 test('a basket filled as a guest, in part without network, is in the account after the sign-in, once', async ({ page, shop, network }) => {
-  const [first, second] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
+  const [first, second] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
   const shopper = createShopper(page);
   await shopper.open(first.url);
   await shopper.untilInstalled();
@@ -75,9 +75,9 @@ test('a basket filled as a guest, in part without network, is in the account aft
   await shopper.expectCount(2);
 });
 
-test('signing out leaves nothing of the person on the device, in any tab, and goes home', async ({ page, context, shop }) => {
+test('signing out leaves nothing of the person on the device, in any tab, and goes home', async ({ page, context, shop, request }) => {
   test.slow();
-  const product = await findProduct(shop.url);
+  const product = await findProduct(shop.nodeUrl);
   const shopper = createShopper(page);
   await shopper.open(product.url);
   await shopper.addToBasket();
@@ -105,7 +105,7 @@ test('signing out leaves nothing of the person on the device, in any tab, and go
   for (const own of [EMAIL, STREET, PHONE, DRAFT]) expect(left).not.toContain(own);
   // The opaque name alone may be in the book of names that keeps a late tap with its maker.
   expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain(session.subject);
-  expect((await page.request.get('/en-us/account')).headers()['cache-control']).toBe('no-store');
+  expect((await request.get('/en-us/account')).headers()['cache-control']).toBe('no-store');
 });
 
 test('a wrong password says so, and what was typed stays', async ({ page }) => {

@@ -61,7 +61,7 @@ test.describe('in a list', () => {
 });
 
 test('a product that was looked at stands below the next one, and no product below itself', async ({ page, shop, shopper }) => {
-  const [seen, other] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
+  const [seen, other] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
   const lately = page.getByRole('region', { name: 'Seen lately' });
   // Only who does something with a page has looked at it.
   await shopper.open(seen.url);
@@ -79,7 +79,7 @@ test('a size that is gone offers a letter: a wrong address is told at its field,
   shopper,
   network,
 }) => {
-  const product = await findSoldOut(shop.url);
+  const product = await findSoldOut(shop.nodeUrl);
   await shopper.open(product.url);
   const main = page.getByRole('main');
   const size = main.getByRole('radio', { name: /Sold out/ }).first();

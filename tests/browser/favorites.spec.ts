@@ -36,7 +36,7 @@ test('a heart made without network survives a restart and reaches the shop once'
 });
 
 test('two tabs show the same favorites, and taking one off can be undone', async ({ page, context, shop }) => {
-  const [first, second] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
+  const [first, second] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
   const other = await context.newPage();
   await createShopper(page).open(first.url);
   await createShopper(other).open(second.url);

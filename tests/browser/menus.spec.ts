@@ -103,7 +103,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing on menu, filters and mini basket of a small screen', async ({ page, shop }) => {
       const shopper = createShopper(page);
-      const product = await findProduct(shop.url);
+      const product = await findProduct(shop.nodeUrl);
       await page.setViewportSize(NARROW);
       await shopper.open('/en-us/c/men-shoes-2100');
       await page.getByRole('button', { name: 'Menu' }).click();

@@ -3,7 +3,7 @@ import { createShopper, findProduct } from '../support/shopper.ts';
 
 test('a visited page opens again with the server dead, by reload and by its address', async ({ page, shop }) => {
   const shopper = createShopper(page);
-  const product = await findProduct(shop.url);
+  const product = await findProduct(shop.nodeUrl);
   await shopper.open(product.url);
   await shopper.untilInstalled();
   await shop.kill();
@@ -18,7 +18,7 @@ test('a visited page opens again with the server dead, by reload and by its addr
 
 test('a page never seen says so honestly, and the way back is open', async ({ page, shop, network }) => {
   const shopper = createShopper(page);
-  const [seen, unseen] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 3)]);
+  const [seen, unseen] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 3)]);
   await shopper.open(seen.url);
   await shopper.untilInstalled();
   network.cut();
@@ -29,7 +29,7 @@ test('a page never seen says so honestly, and the way back is open', async ({ pa
 });
 
 test('edits made with the server dead arrive once each when it is back', async ({ page, shop, shopper, network, basket, server }) => {
-  const [first, second] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
+  const [first, second] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
   await shopper.open(second.url);
   await shopper.untilInstalled();
   // Seen through the worker, a page is on the device as soon as it is shown.
@@ -65,7 +65,7 @@ test('edits made with the server dead arrive once each when it is back', async (
 
 test('search looks through what is on the device when the line is cut', async ({ page, shop, network }) => {
   const shopper = createShopper(page);
-  const product = await findProduct(shop.url);
+  const product = await findProduct(shop.nodeUrl);
   await shopper.open(product.url);
   await shopper.untilInstalled();
   network.cut();
@@ -128,7 +128,7 @@ test('neither what a captive portal says nor a page about somebody is kept as a 
 });
 
 test('a visit that begins with the kept frame has a main landmark from its first paint on', async ({ page, shop, shopper }) => {
-  const [seen, product] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
+  const [seen, product] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
   await shopper.open(seen.url);
   await shopper.untilInstalled();
   await page.addInitScript(() => {
@@ -151,7 +151,7 @@ for (const isClosed of [false, true])
     page,
     shop,
   }) => {
-    const [seen, product] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
+    const [seen, product] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
     const shopper = createShopper(page);
     await page.addInitScript(() => {
       const moved: { value: number; inHeader: string[] }[] = [];

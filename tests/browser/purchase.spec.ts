@@ -12,7 +12,7 @@ const lettersAbout = async (dataDir: string, orderNumber: string): Promise<numbe
 test('a guest buys: from the product to the confirmation and its letter', async ({ page, shop }) => {
   const shopper = createShopper(page);
   const checkout = createCheckout(page);
-  const product = await findProduct(shop.url);
+  const product = await findProduct(shop.nodeUrl);
   await shopper.open(product.url);
   await shopper.addToBasket();
   await checkout.untilReview();
@@ -45,7 +45,7 @@ test('a basket that the shop forgets under the address is made again, and the ad
 }) => {
   const shopper = createShopper(page);
   const checkout = createCheckout(page);
-  const product = await findProduct(shop.url);
+  const product = await findProduct(shop.nodeUrl);
   await shopper.open(product.url);
   await shopper.addToBasket();
   await checkout.open();
@@ -103,7 +103,7 @@ test('without a line the checkout says why it waits, keeps what was typed, and g
   const shopper = createShopper(page);
   const checkout = createCheckout(page);
   const main = page.getByRole('main');
-  await shopper.open((await findProduct(shop.url)).url);
+  await shopper.open((await findProduct(shop.nodeUrl)).url);
   await shopper.untilInstalled();
   await shopper.addToBasket();
   await expect(basket).toBeSynced();
@@ -127,7 +127,7 @@ test('without a line the checkout says why it waits, keeps what was typed, and g
 test('a refused card leads back to the payment, says so there, and another card pays', async ({ page, shop }) => {
   const shopper = createShopper(page);
   const checkout = createCheckout(page);
-  await shopper.open((await findProduct(shop.url, 1)).url);
+  await shopper.open((await findProduct(shop.nodeUrl, 1)).url);
   await shopper.addToBasket();
   await checkout.untilReview(CARDS.declined);
   await checkout.accept();
@@ -149,7 +149,7 @@ test('a refused card leads back to the payment, says so there, and another card 
 test('the order is placed once when its answer is lost', async ({ page, shop, network }) => {
   const shopper = createShopper(page);
   const checkout = createCheckout(page);
-  await shopper.open((await findProduct(shop.url, 2)).url);
+  await shopper.open((await findProduct(shop.nodeUrl, 2)).url);
   await shopper.addToBasket();
   await checkout.untilReview();
   await checkout.accept();
@@ -165,7 +165,7 @@ test('the order is placed once when its answer is lost', async ({ page, shop, ne
 test('tapping twice places one order', async ({ page, shop, network }) => {
   const shopper = createShopper(page);
   const checkout = createCheckout(page);
-  await shopper.open((await findProduct(shop.url)).url);
+  await shopper.open((await findProduct(shop.nodeUrl)).url);
   await shopper.addToBasket();
   await checkout.untilReview();
   await checkout.accept();
@@ -180,7 +180,7 @@ test('the server dies after the first visit, the basket is filled, the server co
   test.setTimeout(120_000);
   const shopper = createShopper(page);
   const checkout = createCheckout(page);
-  const product = await findProduct(shop.url, 1);
+  const product = await findProduct(shop.nodeUrl, 1);
   await shopper.open(product.url);
   await shopper.untilInstalled();
   await shop.kill();
@@ -219,7 +219,7 @@ const keptOnDevice = (page: Page): Promise<string> =>
 test('a half-filled checkout survives a reload, and a card number is nowhere in it', async ({ page, shop }) => {
   const shopper = createShopper(page);
   const checkout = createCheckout(page);
-  await shopper.open((await findProduct(shop.url)).url);
+  await shopper.open((await findProduct(shop.nodeUrl)).url);
   await shopper.addToBasket();
   await checkout.open();
   await checkout.fillDelivery();
@@ -250,7 +250,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       };
       await shopper.open('/en-us/terms');
       await check('terms');
-      await shopper.open((await findProduct(shop.url)).url);
+      await shopper.open((await findProduct(shop.nodeUrl)).url);
       await shopper.addToBasket();
       await checkout.open();
       await checkout.fillDelivery();

@@ -25,7 +25,7 @@ test('a store that does not have the piece has it sent: from the product page to
   server,
 }) => {
   const checkout = createCheckout(page);
-  await fill(await findProduct(shop.url, 1));
+  await fill(await findProduct(shop.nodeUrl, 1));
   await shopper.open(product.url);
   await shopper.chooseFirst();
   await page.getByRole('main').getByRole('button', { name: 'Check stores' }).click();

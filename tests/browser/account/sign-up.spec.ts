@@ -48,7 +48,7 @@ test('a guest who ticked the newsletter comes by its letters to a form that know
     await expect.poll(() => linkTo(shop.dataDir, email, link), { timeout: 15_000 }).not.toBe('');
     return linkTo(shop.dataDir, email, link);
   };
-  await shopper.open((await findProduct(shop.url)).url);
+  await shopper.open((await findProduct(shop.nodeUrl)).url);
   await shopper.addToBasket();
   await checkout.open();
   await checkout.fillDelivery();

@@ -65,8 +65,8 @@ const another = async (browser: Browser, url: string) => deviceOf(await (await b
 for (const first of ['phone', 'laptop'] as const) {
   test(`what a guest put into two baskets is in one after both signed in, the ${first} first`, async ({ page, browser, shop }) => {
     test.slow();
-    const [one, two] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
-    const email = await makeAccount(shop.url);
+    const [one, two] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
+    const email = await makeAccount(shop.nodeUrl);
     const phone = deviceOf(page, shop.url);
     const laptop = await another(browser, shop.url);
     await phone.put(one);
@@ -90,8 +90,8 @@ test('pieces that one basket cannot hold are told at the sign-in, until it is di
   shop,
 }) => {
   test.slow();
-  const [product, other] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
-  const email = await makeAccount(shop.url);
+  const [product, other] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
+  const email = await makeAccount(shop.nodeUrl);
   const [phone, laptop] = [deviceOf(page, shop.url), await another(browser, shop.url)];
   for (const device of [laptop, phone]) {
     await device.put(product);
@@ -122,9 +122,9 @@ for (const first of ['phone', 'laptop'] as const) {
     shop,
   }) => {
     test.slow();
-    const products = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1), findProduct(shop.url, 2)]);
+    const products = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1), findProduct(shop.nodeUrl, 2)]);
     const [both, ofPhone, ofLaptop] = products;
-    const email = await makeAccount(shop.url);
+    const email = await makeAccount(shop.nodeUrl);
     const phone = deviceOf(page, shop.url);
     const laptop = await another(browser, shop.url);
     await phone.love(both);
@@ -156,8 +156,8 @@ test('what waited without network is in the basket of both once its device has s
   network,
 }) => {
   test.slow();
-  const [one, two] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
-  const email = await makeAccount(shop.url);
+  const [one, two] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
+  const email = await makeAccount(shop.nodeUrl);
   const phone = deviceOf(page, shop.url);
   const laptop = await another(browser, shop.url);
   await laptop.put(two);

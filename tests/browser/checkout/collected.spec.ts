@@ -14,7 +14,7 @@ test('somebody else collects: the store is told who comes, and the bill goes to 
   test.setTimeout(120_000);
   const checkout = createCheckout(page);
   const main = page.getByRole('main');
-  await shopper.open((await findProductInStore(shop.url)).url);
+  await shopper.open((await findProductInStore(shop.nodeUrl)).url);
   const store = await shopper.addForPickup();
 
   await checkout.open();

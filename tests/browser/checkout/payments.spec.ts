@@ -148,7 +148,7 @@ test('one order is collected in a store and sent home', async ({ page, fill, pro
   const checkout = createCheckout(page);
   const main = page.getByRole('main');
   await fill(product);
-  const other = await findProductInStore(shop.url);
+  const other = await findProductInStore(shop.nodeUrl);
   await shopper.open(other.url);
   await shopper.addForPickup();
   await checkout.untilReview();
