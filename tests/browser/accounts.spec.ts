@@ -108,14 +108,18 @@ test('signing out leaves nothing of the person on the device, in any tab, and go
   expect((await request.get('/en-us/account')).headers()['cache-control']).toBe('no-store');
 });
 
-test('a wrong password says so, and what was typed stays', async ({ page }) => {
-  const shopper = createShopper(page);
-  await shopper.open('/en-us/sign-in');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
-  await page.getByRole('textbox', { name: 'Email' }).fill('nobody@waymark.example');
-  await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
-  await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(page.getByRole('main').getByRole('alert').first()).toContainText('Invalid credentials');
-  await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('wrong');
+test.describe('without the service worker', () => {
+  test.use({ start: 'plain' });
+
+  test('a wrong password says so, and what was typed stays', async ({ page }) => {
+    const shopper = createShopper(page);
+    await shopper.open('/en-us/sign-in');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+    await page.getByRole('textbox', { name: 'Email' }).fill('nobody@waymark.example');
+    await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
+    await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByRole('main').getByRole('alert').first()).toContainText('Invalid credentials');
+    await expect(page.getByRole('textbox', { name: 'Password' })).toHaveValue('wrong');
+  });
 });

@@ -3,6 +3,8 @@ import { expect, test } from '../network/test.ts';
 import { findProduct } from '../support/shopper.ts';
 import { findSoldOut } from '../support/sold-out.ts';
 
+test.use({ start: 'plain' });
+
 /** How many products this device remembers. */
 const seenOnDevice = (page: Page): Promise<number> =>
   page.evaluate(() =>

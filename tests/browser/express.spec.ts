@@ -4,6 +4,8 @@ import { sheetTold, withApplePay } from '../support/apple-pay-in-page.ts';
 import { createCheckout } from '../support/checkout.ts';
 import { createShopper, findProduct, type Product } from '../support/shopper.ts';
 
+test.use({ start: 'plain' });
+
 const payButton = (page: Page, wallet: string) => page.getByRole('main').getByRole('button', { name: `Pay with ${wallet}` });
 
 test('a device with Apple Pay pays from the basket, says what it is like, and the basket is empty afterwards', async ({ page, shop, server }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../network/test.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
 
-test.use({ start: 'cold' });
+test.use({ start: 'plain' });
 
 test('the largest picture has the line to itself, then come those beside it, then scripts and letters', async ({ page, shop, browser }) => {
   const product = await findProduct(shop.nodeUrl);

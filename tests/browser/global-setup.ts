@@ -10,7 +10,8 @@ const MARK = `${TEMPLATE}.stamp`;
 /** What template and profile are made from: the build, and the files that make them. */
 const inputsHash = (): string => {
   const hash = createHash('sha256').update(readFileSync('dist/.stamp'));
-  for (const file of ['global-setup.ts', '../support/profile.ts', '../support/test-shop.ts']) hash.update(readFileSync(new URL(file, import.meta.url)));
+  for (const file of ['global-setup.ts', '../support/profile.ts', '../support/test-shop.ts'])
+    hash.update(readFileSync(new URL(file, import.meta.url)));
   return hash.digest('hex');
 };
 

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
 
+test.use({ start: 'plain' });
+
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 

@@ -5,36 +5,42 @@ import { CARDS, createCheckout } from '../support/checkout.ts';
 import { letters } from '../support/letters.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
 
+test.use({ start: 'plain' });
+
 /** Order letters to one person, by the order's number. */
 const lettersAbout = async (dataDir: string, orderNumber: string): Promise<number> =>
   (await letters(dataDir)).filter((letter) => letter.includes(orderNumber)).length;
 
-test('a guest buys: from the product to the confirmation and its letter', async ({ page, shop }) => {
-  const shopper = createShopper(page);
-  const checkout = createCheckout(page);
-  const product = await findProduct(shop.nodeUrl);
-  await shopper.open(product.url);
-  await shopper.addToBasket();
-  await checkout.untilReview();
-  await checkout.accept();
-  await checkout.placeButton.click();
-  const orderNumber = await checkout.orderNumber();
-  await expect(page.getByRole('main')).toContainText(product.name);
-  await expect(page.getByRole('main')).toContainText('ending in 4242');
-  await shopper.expectCount(0);
-  await expect.poll(() => lettersAbout(shop.dataDir, orderNumber), { timeout: 15_000 }).toBe(1);
+test.describe('with the service worker', () => {
+  test.use({ start: 'installed' });
 
-  await page.reload();
-  await expect(page.getByRole('main')).toContainText(orderNumber);
+  test('a guest buys: from the product to the confirmation and its letter', async ({ page, shop }) => {
+    const shopper = createShopper(page);
+    const checkout = createCheckout(page);
+    const product = await findProduct(shop.nodeUrl);
+    await shopper.open(product.url);
+    await shopper.addToBasket();
+    await checkout.untilReview();
+    await checkout.accept();
+    await checkout.placeButton.click();
+    const orderNumber = await checkout.orderNumber();
+    await expect(page.getByRole('main')).toContainText(product.name);
+    await expect(page.getByRole('main')).toContainText('ending in 4242');
+    await shopper.expectCount(0);
+    await expect.poll(() => lettersAbout(shop.dataDir, orderNumber), { timeout: 15_000 }).toBe(1);
 
-  // The basket says what became of it until the shopper has read it.
-  await shopper.openBasket();
-  await expect(page.getByRole('main')).toContainText(`became order ${orderNumber}`);
-  await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByRole('main')).not.toContainText(orderNumber);
-  await page.reload();
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Nothing in here yet' })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(orderNumber);
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(orderNumber);
+
+    // The basket says what became of it until the shopper has read it.
+    await shopper.openBasket();
+    await expect(page.getByRole('main')).toContainText(`became order ${orderNumber}`);
+    await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByRole('main')).not.toContainText(orderNumber);
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Nothing in here yet' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(orderNumber);
+  });
 });
 
 test('a basket that the shop forgets under the address is made again, and the address goes to the new one by itself', async ({
@@ -176,22 +182,26 @@ test('tapping twice places one order', async ({ page, shop, network }) => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('the server dies after the first visit, the basket is filled, the server comes back, the order is placed', async ({ page, shop, basket }) => {
-  test.setTimeout(120_000);
-  const shopper = createShopper(page);
-  const checkout = createCheckout(page);
-  const product = await findProduct(shop.nodeUrl, 1);
-  await shopper.open(product.url);
-  await shopper.untilInstalled();
-  await shop.kill();
-  await shopper.addToBasket();
-  await shopper.expectCount(1);
-  await shop.start();
-  await expect(basket).toBeSynced();
-  await checkout.untilReview();
-  await checkout.accept();
-  await checkout.placeButton.click();
-  await checkout.orderNumber();
+test.describe('after an earlier visit', () => {
+  test.use({ start: 'installed' });
+
+  test('the server dies after the first visit, the basket is filled, the server comes back, the order is placed', async ({ page, shop, basket }) => {
+    test.setTimeout(120_000);
+    const shopper = createShopper(page);
+    const checkout = createCheckout(page);
+    const product = await findProduct(shop.nodeUrl, 1);
+    await shopper.open(product.url);
+    await shopper.untilInstalled();
+    await shop.kill();
+    await shopper.addToBasket();
+    await shopper.expectCount(1);
+    await shop.start();
+    await expect(basket).toBeSynced();
+    await checkout.untilReview();
+    await checkout.accept();
+    await checkout.placeButton.click();
+    await checkout.orderNumber();
+  });
 });
 
 /** Everything that scripts of the page can read of what the device keeps. */

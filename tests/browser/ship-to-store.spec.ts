@@ -3,6 +3,8 @@ import { expect, test } from '../network/test.ts';
 import { createCheckout } from '../support/checkout.ts';
 import { findProduct } from '../support/shopper.ts';
 
+test.use({ start: 'plain' });
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pick up in store' });
 
 /** Has it sent to the first store that does not have it; the store's name. */

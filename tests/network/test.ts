@@ -14,8 +14,13 @@ import { type Shop, withWorkerShop } from './worker-shop.ts';
 
 export { adding, ADDITION } from './received.ts';
 
-/** How a browser comes to a test: never here before, or back at a shop that it has installed, with the page of `product` on the device. */
-export type Start = 'cold' | 'installed';
+/**
+ * How a browser comes to a test.
+ * - `installed`: it has been here before. The service worker is installed, and the page of `product` is on the device.
+ * - `cold`: it has never been here. The service worker is installed by the way.
+ * - `plain`: it has never been here and has no service workers. For what is the same with and without one: it is the cheapest start by far.
+ */
+export type Start = 'installed' | 'cold' | 'plain';
 
 interface WorkerFixtures {
   shop: Shop & { readonly relay: Relay };
@@ -64,8 +69,9 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   start: ['installed', { option: true }],
+  serviceWorkers: ({ start, serviceWorkers }, use) => use(start === 'plain' ? 'block' : serviceWorkers),
   context: async ({ playwright, browser, start }, use) => {
-    if (start === 'cold') {
+    if (start !== 'installed') {
       const context = await browser.newContext();
       await use(context);
       await context.close();
@@ -130,7 +136,7 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
     page.on('pageerror', (error) => errors.push(String(error)));
     if (startsIn !== 'online') {
       // The shopper has been here before: a network that never answers would have nothing to be tested on.
-      if (start === 'cold') {
+      if (start !== 'installed') {
         const shopper = createShopper(page);
         await shopper.open(product.url);
         await shopper.untilInstalled();

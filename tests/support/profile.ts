@@ -10,8 +10,9 @@ import { leadsTo, SHOP_URL } from './test-shop.ts';
 /** Profile of a browser that has visited one product: the service worker is installed, and the product page is on the device. */
 const INSTALLED = '.build/profile-installed';
 
-/** What a browser can make again without the shop: most of the size of a profile. */
-const isDisposable = (name: string): boolean => /Cache$|^Safe Browsing|^segmentation_platform$|^component_crx_cache$/.test(name);
+/** What a browser makes again by itself at once. Its caches of files and of compiled scripts are kept: they make a start faster. */
+const isDisposable = (name: string): boolean =>
+  /^(?:Dawn\w*|GPU|Shader|GrShader)Cache$|^Safe Browsing|^segmentation_platform$|^component_crx_cache$/.test(name);
 
 /** Starts a browser on that profile, with the shop behind that port. */
 export const launchOn = (profile: string, port: number): Promise<BrowserContext> =>
@@ -25,7 +26,7 @@ export const launchOn = (profile: string, port: number): Promise<BrowserContext>
     baseURL: SHOP_URL,
   });
 
-/** Saves the profile that most tests start from. The caches that are left out are those of the browser; the shop's are kept. */
+/** Saves the profile that tests of what is on the device start from. */
 export const saveProfile = async (product: Product, port: number): Promise<void> => {
   rmSync(INSTALLED, { recursive: true, force: true });
   const context = await launchOn(INSTALLED, port);
@@ -33,11 +34,9 @@ export const saveProfile = async (product: Product, port: number): Promise<void>
   const shopper = createShopper(page);
   await shopper.open(product.url);
   await shopper.untilInstalled();
-  await page.waitForFunction(
-    async (path) => (await caches.match(path, { cacheName: 'waymark-documents' })) !== undefined,
-    product.url,
-    { timeout: 30_000 },
-  );
+  await page.waitForFunction(async (path) => (await caches.match(path, { cacheName: 'waymark-documents' })) !== undefined, product.url, {
+    timeout: 30_000,
+  });
   await context.close();
   for (const folder of [INSTALLED, join(INSTALLED, 'Default')])
     for (const name of readdirSync(folder)) if (isDisposable(name)) rmSync(join(folder, name), { recursive: true });

@@ -2,6 +2,8 @@ import { expect, test } from '../../network/test.ts';
 import { createCheckout } from '../../support/checkout.ts';
 import { createShopper, findProduct } from '../../support/shopper.ts';
 
+test.use({ start: 'plain' });
+
 test('a guest takes the order along into a new account from its confirmation', async ({ page, shop }) => {
   const shopper = createShopper(page);
   const checkout = createCheckout(page);

@@ -1,6 +1,8 @@
 import { expect, test } from '../../network/test.ts';
 import { linkTo } from '../../support/letters.ts';
 
+test.use({ start: 'plain' });
+
 const BEFORE = 'Trail-4-ever';
 const AFTER = 'Ridge-5-above';
 

@@ -3,6 +3,8 @@ import { createCheckout, CARDS } from '../../support/checkout.ts';
 import { linkTo } from '../../support/letters.ts';
 import { createShopper, findProduct } from '../../support/shopper.ts';
 
+test.use({ start: 'plain' });
+
 test('a link leads to a new account: its parameters leave the address, the account is signed in, and the profile is completed', async ({ page }) => {
   const shopper = createShopper(page);
   const email = `new-${Date.now()}@waymark.example`;

@@ -2,6 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../network/test.ts';
 import { createShopper, findProduct, type Product } from '../../support/shopper.ts';
 
+test.use({ start: 'plain' });
+
 const PASSWORD = 'Trail-4-ever';
 
 let count = 0;
@@ -149,32 +151,36 @@ for (const first of ['phone', 'laptop'] as const) {
   });
 }
 
-test('what waited without network is in the basket of both once its device has signed in, each change once', async ({
-  page,
-  browser,
-  shop,
-  network,
-}) => {
-  test.slow();
-  const [one, two] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
-  const email = await makeAccount(shop.nodeUrl);
-  const phone = deviceOf(page, shop.url);
-  const laptop = await another(browser, shop.url);
-  await laptop.put(two);
-  await laptop.openSignIn();
-  await laptop.enter(email);
-  await phone.put(one);
-  await phone.shopper.untilInstalled();
-  await phone.openSignIn();
-  await phone.shopper.open(`${shop.url}${one.url}`);
-  network.cut();
-  await phone.shopper.addToBasket();
-  await phone.shopper.expectCount(2);
-  network.restore();
-  await phone.openSignIn();
-  await phone.enter(email);
-  const whole = { [one.name]: 2, [two.name]: 1 };
-  await phone.expectBasket(whole);
-  await laptop.expectBasket(whole);
-  await laptop.page.context().close();
+test.describe('with the service worker', () => {
+  test.use({ start: 'installed' });
+
+  test('what waited without network is in the basket of both once its device has signed in, each change once', async ({
+    page,
+    browser,
+    shop,
+    network,
+  }) => {
+    test.slow();
+    const [one, two] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
+    const email = await makeAccount(shop.nodeUrl);
+    const phone = deviceOf(page, shop.url);
+    const laptop = await another(browser, shop.url);
+    await laptop.put(two);
+    await laptop.openSignIn();
+    await laptop.enter(email);
+    await phone.put(one);
+    await phone.shopper.untilInstalled();
+    await phone.openSignIn();
+    await phone.shopper.open(`${shop.url}${one.url}`);
+    network.cut();
+    await phone.shopper.addToBasket();
+    await phone.shopper.expectCount(2);
+    network.restore();
+    await phone.openSignIn();
+    await phone.enter(email);
+    const whole = { [one.name]: 2, [two.name]: 1 };
+    await phone.expectBasket(whole);
+    await laptop.expectBasket(whole);
+    await laptop.page.context().close();
+  });
 });
