@@ -100,34 +100,33 @@ for (const [step, button] of [
     await expect(main).toContainText(product.name);
   });
 
-test('without a line the checkout says why it waits, keeps what was typed, and goes on when the line is back', async ({
-  page,
-  shop,
-  network,
-  basket,
-}) => {
-  const shopper = createShopper(page);
-  const checkout = createCheckout(page);
-  const main = page.getByRole('main');
-  await shopper.open((await findProduct(shop.nodeUrl)).url);
-  await shopper.untilInstalled();
-  await shopper.addToBasket();
-  await expect(basket).toBeSynced();
-  await checkout.open();
-  await checkout.fillDelivery();
-  network.cut();
-  const goOn = main.getByRole('button', { name: 'Continue to payment' });
-  await goOn.click();
-  await expect(main.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible({ timeout: 20_000 });
-  await expect(page).not.toHaveURL(/step=billing/);
-  await main.getByRole('textbox', { name: 'First name' }).fill('Grace');
-  await expect.poll(() => keptOnDevice(page)).toContain('"firstName":"Grace"');
-  await page.reload();
-  await expect(main.getByRole('textbox', { name: 'First name' })).toHaveValue('Grace');
-  await expect(main.getByRole('textbox', { name: 'City' })).toHaveValue('Portland');
-  network.restore();
-  await expect(main.getByRole('status').filter({ hasText: 'You are offline' })).toBeHidden({ timeout: 30_000 });
-  await checkout.toPayment();
+test.describe('without a line', () => {
+  test.use({ start: 'installed' });
+
+  test('the checkout says why it waits, keeps what was typed, and goes on when the line is back', async ({ page, shop, network, basket }) => {
+    const shopper = createShopper(page);
+    const checkout = createCheckout(page);
+    const main = page.getByRole('main');
+    await shopper.open((await findProduct(shop.nodeUrl)).url);
+    await shopper.untilInstalled();
+    await shopper.addToBasket();
+    await expect(basket).toBeSynced();
+    await checkout.open();
+    await checkout.fillDelivery();
+    network.cut();
+    const goOn = main.getByRole('button', { name: 'Continue to payment' });
+    await goOn.click();
+    await expect(main.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible({ timeout: 20_000 });
+    await expect(page).not.toHaveURL(/step=billing/);
+    await main.getByRole('textbox', { name: 'First name' }).fill('Grace');
+    await expect.poll(() => keptOnDevice(page)).toContain('"firstName":"Grace"');
+    await page.reload();
+    await expect(main.getByRole('textbox', { name: 'First name' })).toHaveValue('Grace');
+    await expect(main.getByRole('textbox', { name: 'City' })).toHaveValue('Portland');
+    network.restore();
+    await expect(main.getByRole('status').filter({ hasText: 'You are offline' })).toBeHidden({ timeout: 30_000 });
+    await checkout.toPayment();
+  });
 });
 
 test('a refused card leads back to the payment, says so there, and another card pays', async ({ page, shop }) => {

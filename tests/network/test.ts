@@ -6,6 +6,7 @@ import { logPage } from '../support/page-log.ts';
 import { copyProfile } from '../support/profile.ts';
 import { createShopper, findProduct, type Product, type Shopper } from '../support/shopper.ts';
 import { leadsTo } from '../support/test-shop.ts';
+import { withoutServiceWorkers } from '../support/without-service-workers.ts';
 import { createBasket, type Basket } from './basket.ts';
 import { expect, type Server } from './matchers.ts';
 import { createNetwork, type Condition, type Network } from './network.ts';
@@ -69,10 +70,10 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
   start: ['installed', { option: true }],
-  serviceWorkers: ({ start, serviceWorkers }, use) => use(start === 'plain' ? 'block' : serviceWorkers),
   context: async ({ playwright, browser, start }, use) => {
     if (start !== 'installed') {
       const context = await browser.newContext();
+      if (start === 'plain') await withoutServiceWorkers(context);
       await use(context);
       await context.close();
       return;

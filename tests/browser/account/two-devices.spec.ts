@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../network/test.ts';
 import { createShopper, findProduct, type Product } from '../../support/shopper.ts';
+import { withoutServiceWorkers } from '../../support/without-service-workers.ts';
 
 test.use({ start: 'plain' });
 
@@ -62,7 +63,11 @@ const deviceOf = (page: Page, url: string) => {
   };
 };
 
-const another = async (browser: Browser, url: string) => deviceOf(await (await browser.newContext({ locale: 'en-US' })).newPage(), url);
+const another = async (browser: Browser, url: string) => {
+  const context = await browser.newContext();
+  await withoutServiceWorkers(context);
+  return deviceOf(await context.newPage(), url);
+};
 
 for (const first of ['phone', 'laptop'] as const) {
   test(`what a guest put into two baskets is in one after both signed in, the ${first} first`, async ({ page, browser, shop }) => {
