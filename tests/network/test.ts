@@ -110,7 +110,14 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   server: ({ network }, use) => use({ log: network.log, report: () => network.report() }),
-  basketOf: ({ network, shop }, use) => use((page) => createBasket(page, shop.relay.origin, () => network.report())),
+  basketOf: ({ network, shop }, use) =>
+    use((page) =>
+      createBasket(
+        page,
+        () => shop.relay.origin,
+        () => network.report(),
+      ),
+    ),
   basket: ({ page, basketOf }, use) => use(basketOf(page)),
   shopper: ({ page }, use) => use(createShopper(page)),
   // Known whatever the network does: asked behind its back.
@@ -148,12 +155,12 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
     await use(page);
     await tellOfFailure(testInfo, 'page', pageLog);
     await keepCaches(page, testInfo.testId);
-    // What the browser itself says when a request fails is the network's doing, not the page's; so is what it says of a manifest that somebody else gave it.
-    const isManifestSpoiled = network.log.some(({ url, fate }) => url.includes('manifest') && fate === 'answer');
+    // What the browser itself says when a request fails is the network's doing, not the page's; so is what it says of a manifest that did not come.
+    const isManifestSpoiled = network.log.some(({ url, fate }) => url.includes('manifest') && fate !== 'pass');
     const unexpected = errors.filter(
       (text) =>
         !/Failed to load resource|net::ERR_/.test(text) &&
-        !(isManifestSpoiled && text.startsWith('Manifest: ')) &&
+        !(isManifestSpoiled && text.startsWith('Manifest')) &&
         !allowedErrors.some((pattern) => pattern.test(text)),
     );
     expect(unexpected, 'errors in the console').toEqual([]);
