@@ -4,6 +4,8 @@ import { expect, test } from '../network/test.ts';
 import { createCheckout } from '../support/checkout.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
 
+test.use({ start: 'plain' });
+
 const expectNoFaults = async (page: Page, what: string): Promise<void> => {
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
   expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
@@ -30,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing on a product, in the basket and among what waits', async ({ page, shop }) => {
       const shopper = createShopper(page);
-      await shopper.open((await findProduct(shop.url)).url);
+      await shopper.open((await findProduct(shop.nodeUrl)).url);
       await expectNoFaults(page, 'product');
       await shopper.addToBasket();
       await shopper.openBasket();
@@ -63,7 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('a basket can be filled with the keyboard alone', async ({ page, shop }) => {
   const shopper = createShopper(page);
-  const product = await findProduct(shop.url);
+  const product = await findProduct(shop.nodeUrl);
   await shopper.open(product.url);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();

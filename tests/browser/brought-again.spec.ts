@@ -1,6 +1,8 @@
 import type { Network } from '../network/network.ts';
 import { expect, test } from '../network/test.ts';
 
+test.use({ start: 'cold' });
+
 for (const [what, isIt] of [
   ['the script that brings it to life', (url: string) => url.startsWith('/assets/entry-client-')],
   ['what that script stands on', (url: string) => /^\/assets\/(?!entry-client-).*\.js$/.test(url)],

@@ -3,6 +3,8 @@ import { expect, test } from '../network/test.ts';
 import { findProduct } from '../support/shopper.ts';
 import { findSoldOut } from '../support/sold-out.ts';
 
+test.use({ start: 'plain' });
+
 /** How many products this device remembers. */
 const seenOnDevice = (page: Page): Promise<number> =>
   page.evaluate(() =>
@@ -61,7 +63,7 @@ test.describe('in a list', () => {
 });
 
 test('a product that was looked at stands below the next one, and no product below itself', async ({ page, shop, shopper }) => {
-  const [seen, other] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
+  const [seen, other] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
   const lately = page.getByRole('region', { name: 'Seen lately' });
   // Only who does something with a page has looked at it.
   await shopper.open(seen.url);
@@ -79,7 +81,7 @@ test('a size that is gone offers a letter: a wrong address is told at its field,
   shopper,
   network,
 }) => {
-  const product = await findSoldOut(shop.url);
+  const product = await findSoldOut(shop.nodeUrl);
   await shopper.open(product.url);
   const main = page.getByRole('main');
   const size = main.getByRole('radio', { name: /Sold out/ }).first();

@@ -26,7 +26,7 @@ test('fifty waiting changes cost the shop as many requests as lines were touched
   basket,
 }) => {
   test.setTimeout(120_000);
-  const second = await findProduct(shop.url, 1);
+  const second = await findProduct(shop.nodeUrl, 1);
   await fill(product);
   await fill(second);
   await shopper.openBasket();

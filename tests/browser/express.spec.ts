@@ -4,12 +4,14 @@ import { sheetTold, withApplePay } from '../support/apple-pay-in-page.ts';
 import { createCheckout } from '../support/checkout.ts';
 import { createShopper, findProduct, type Product } from '../support/shopper.ts';
 
+test.use({ start: 'plain' });
+
 const payButton = (page: Page, wallet: string) => page.getByRole('main').getByRole('button', { name: `Pay with ${wallet}` });
 
 test('a device with Apple Pay pays from the basket, says what it is like, and the basket is empty afterwards', async ({ page, shop, server }) => {
   await withApplePay(page, 'pay');
   const shopper = createShopper(page);
-  const product = await findProduct(shop.url);
+  const product = await findProduct(shop.nodeUrl);
   await shopper.open(product.url);
   await shopper.addToBasket();
   await page.goto('/en-us/cart');
@@ -23,7 +25,7 @@ test('a device with Apple Pay pays from the basket, says what it is like, and th
 test('from a product’s page it pays that product, and the confirmation says where it came from', async ({ page, shop }) => {
   await withApplePay(page, 'pay');
   const shopper = createShopper(page);
-  const product = await findProduct(shop.url);
+  const product = await findProduct(shop.nodeUrl);
   await shopper.open(product.url);
   await shopper.chooseFirst();
   await payButton(page, 'Apple Pay').click();
@@ -34,7 +36,7 @@ test('from a product’s page it pays that product, and the confirmation says wh
 test('declined it says that nothing was charged, and leaves the basket as it was', async ({ page, shop }) => {
   await withApplePay(page, 'decline');
   const shopper = createShopper(page);
-  await shopper.open((await findProduct(shop.url)).url);
+  await shopper.open((await findProduct(shop.nodeUrl)).url);
   await shopper.addToBasket();
   await page.goto('/en-us/cart');
   await payButton(page, 'Apple Pay').click();
@@ -46,7 +48,7 @@ test('declined it says that nothing was charged, and leaves the basket as it was
 test('a second press on a product’s page, after the first was declined, puts no second piece into the basket', async ({ page, shop }) => {
   await withApplePay(page, 'decline');
   const shopper = createShopper(page);
-  await shopper.open((await findProduct(shop.url)).url);
+  await shopper.open((await findProduct(shop.nodeUrl)).url);
   await shopper.chooseFirst();
   const declined = async (): Promise<number> => (await sheetTold(page)).filter((told) => (told as { status?: number }).status === 1).length;
   for (const times of [1, 2]) {
@@ -68,7 +70,7 @@ const toPayPal = async (page: Page, product: Product, locale = 'en-us'): Promise
 const decide = (page: Page, decision: 'approve' | 'refuse' | 'cancel') => page.locator(`button[value=${decision}]`).click();
 
 test('without a wallet there is none to press, and PayPal comes back to a finished order', async ({ page, shop, server }) => {
-  const product = await findProduct(shop.url);
+  const product = await findProduct(shop.nodeUrl);
   await toPayPal(page, product);
   await decide(page, 'approve');
   await expect(page).toHaveURL(/order-confirmation\?orderNumber=/, { timeout: 30_000 });
@@ -92,7 +94,7 @@ test.describe('where the tax comes with the address', () => {
   };
 
   test('PayPal comes back to the summary, which asks once', async ({ page, shop }) => {
-    await toPayPal(page, await findProduct(shop.url));
+    await toPayPal(page, await findProduct(shop.nodeUrl));
     await page.getByLabel('City').fill('Seattle');
     await page.getByLabel('Postcode').fill('98101');
     await page.getByLabel('State').fill('WA');
@@ -100,7 +102,7 @@ test.describe('where the tax comes with the address', () => {
   });
 
   test('so it does in Canada', async ({ page, shop }) => {
-    await toPayPal(page, await findProduct(shop.url), 'en-ca');
+    await toPayPal(page, await findProduct(shop.nodeUrl), 'en-ca');
     await approveAndAgree(page);
   });
 });
@@ -110,7 +112,7 @@ for (const [decision, said] of [
   ['refuse', 'PayPal did not agree to the payment'],
 ] as const) {
   test(`whoever comes back from PayPal by ${decision} is told that nothing was charged, and has the basket still`, async ({ page, shop }) => {
-    await toPayPal(page, await findProduct(shop.url));
+    await toPayPal(page, await findProduct(shop.nodeUrl));
     await decide(page, decision);
     await expect(page.getByRole('main').getByRole('alert')).toContainText(said, { timeout: 30_000 });
     await page.getByRole('link', { name: 'To the basket' }).click();

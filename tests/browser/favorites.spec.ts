@@ -36,7 +36,7 @@ test('a heart made without network survives a restart and reaches the shop once'
 });
 
 test('two tabs show the same favorites, and taking one off can be undone', async ({ page, context, shop }) => {
-  const [first, second] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
+  const [first, second] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
   const other = await context.newPage();
   await createShopper(page).open(first.url);
   await createShopper(other).open(second.url);
@@ -57,19 +57,23 @@ test('two tabs show the same favorites, and taking one off can be undone', async
   await expect(link(other, 2)).toBeVisible();
 });
 
-test('a heart that is pressed before its script has come is not lost', async ({ page, product }) => {
-  await page.goto(product.url);
-  await heart(page, product.name).click();
-  await expect(heart(page, product.name)).toHaveAttribute('aria-pressed', 'true');
-  await expect(link(page, 1)).toBeVisible();
+test.describe('on a first visit', () => {
+  test.use({ start: 'cold' });
+
+  test('a heart that is pressed before its script has come is not lost', async ({ page, product }) => {
+    await page.goto(product.url);
+    await heart(page, product.name).click();
+    await expect(heart(page, product.name)).toHaveAttribute('aria-pressed', 'true');
+    await expect(link(page, 1)).toBeVisible();
+  });
 });
 
-test('the favorites open with the server dead, and lead into the basket', async ({ page, shop, shopper, product }) => {
+test('the favorites open with the server dead, and lead into the basket', async ({ page, network, shopper, product }) => {
   await shopper.open(product.url);
   await shopper.untilInstalled();
   await heart(page, product.name).click();
   await expect(link(page, 1)).toBeVisible();
-  await shop.kill();
+  network.cut();
   await page.goto('/en-us/favorites');
   await expect(cards(page)).toHaveCount(1);
   await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible();
@@ -107,23 +111,27 @@ test('a line that is saved for later leaves the basket, also without network, an
   await expect(basket).toBeSynced();
 });
 
-test('the list is without fault for whoever reads it otherwise, empty, filled and dark', async ({ page, shopper, product }) => {
-  const faults = async () => {
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
-  };
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await shopper.open('/en-us/favorites');
-  await expect(page.getByRole('heading', { name: 'Nothing you love yet' })).toBeVisible();
-  expect(await faults()).toEqual([]);
-  await shopper.open(product.url);
-  await heart(page, product.name).click();
-  await link(page, 1).click();
-  await expect(cards(page)).toHaveCount(1);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+test.describe('without the service worker', () => {
+  test.use({ start: 'plain' });
+
+  test('the list is without fault for whoever reads it otherwise, empty, filled and dark', async ({ page, shopper, product }) => {
+    const faults = async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze();
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
+    };
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await shopper.open('/en-us/favorites');
+    await expect(page.getByRole('heading', { name: 'Nothing you love yet' })).toBeVisible();
     expect(await faults()).toEqual([]);
-  }
+    await shopper.open(product.url);
+    await heart(page, product.name).click();
+    await link(page, 1).click();
+    await expect(cards(page)).toHaveCount(1);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect(await faults()).toEqual([]);
+    }
+  });
 });

@@ -1,8 +1,10 @@
 import { expect, test } from '../network/test.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
 
+test.use({ start: 'plain' });
+
 test('the largest picture has the line to itself, then come those beside it, then scripts and letters', async ({ page, shop, browser }) => {
-  const product = await findProduct(shop.url);
+  const product = await findProduct(shop.nodeUrl);
   // Pictures are drawn once in the life of a shop, which may take longer than a page waits for them.
   const earlier = await browser.newPage();
   await earlier.goto(`${shop.url}${product.url}`, { waitUntil: 'networkidle' });
@@ -30,7 +32,7 @@ test('the largest picture has the line to itself, then come those beside it, the
 });
 
 test('on a phone nothing waits for pictures further along in their row, which nobody has asked for', async ({ page, shop }) => {
-  const product = await findProduct(shop.url);
+  const product = await findProduct(shop.nodeUrl);
   await page.setViewportSize({ width: 390, height: 844 });
   // Without the longest wait, only the pictures in sight can start the page.
   await page.addInitScript(() => {
@@ -42,7 +44,7 @@ test('on a phone nothing waits for pictures further along in their row, which no
 });
 
 test('a tap does not wait for a slow picture: it brings the scripts at once and is answered', async ({ page, shop }) => {
-  const product = await findProduct(shop.url);
+  const product = await findProduct(shop.nodeUrl);
   const shopper = createShopper(page);
   // The pictures never arrive, so that nothing but the tap can start the page.
   await page.route('**/images/**', () => undefined);
@@ -80,7 +82,7 @@ for (const [name, path] of [
 ] as const) {
   test(`a first visit of a ${name} reacts with the scripts that its document names, and waits for no other`, async ({ page, shop, product }) => {
     const address = path === 'product' ? product.url : path;
-    const named = new Set((await (await fetch(`${shop.url}${address}`)).text()).match(/\/assets\/[\w.-]+\.js/g));
+    const named = new Set((await (await fetch(`${shop.nodeUrl}${address}`)).text()).match(/\/assets\/[\w.-]+\.js/g));
     expect(named.size).toBeGreaterThan(4);
     // All others never arrive.
     await page.route('**/assets/*.js', (route) => (named.has(new URL(route.request().url()).pathname) ? route.continue() : undefined));

@@ -1,11 +1,13 @@
 import { ADDITION, expect, test } from '../network/test.ts';
 import { findProduct } from '../support/shopper.ts';
 
+test.use({ start: 'cold' });
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('home, list and product read correctly', async ({ page, shop }) => {
-    const product = await findProduct(shop.url);
+    const product = await findProduct(shop.nodeUrl);
     await page.goto('/en-us');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.goto('/en-us/c/men-shoes-2100');
@@ -18,7 +20,7 @@ test.describe('without scripts', () => {
 });
 
 test('addresses answer with true statuses', async ({ request, shop }) => {
-  const product = await findProduct(shop.url);
+  const product = await findProduct(shop.nodeUrl);
   const id = product.url.split('-').at(-1);
   const status = async (path: string) => (await request.get(path, { maxRedirects: 0 })).status();
   expect(await status('/en-us')).toBe(200);
@@ -55,7 +57,7 @@ test('pages about somebody render their frame only and are not stored', async ({
 });
 
 test('search engines are told about every language, the product and its variants', async ({ request, shop }) => {
-  const product = await findProduct(shop.url);
+  const product = await findProduct(shop.nodeUrl);
   const html = await (await request.get(product.url)).text();
   for (const tag of ['en-US', 'en-CA', 'en-GB', 'fr-FR', 'de-DE', 'x-default'])
     expect(html.toLowerCase()).toContain(`hreflang="${tag.toLowerCase()}"`);

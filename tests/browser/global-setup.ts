@@ -1,27 +1,42 @@
-import { existsSync, rmSync } from 'node:fs';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { freePort, startShop } from '../../scripts/lib/shop-process.mjs';
-import { findProduct } from '../support/shopper.ts';
+import { saveProfile } from '../support/profile.ts';
+import { findProduct, type Product } from '../support/shopper.ts';
+import { SHOP_URL, TEMPLATE } from '../support/test-shop.ts';
 
-export const TEMPLATE = '.build/shop-template';
+const MARK = `${TEMPLATE}.stamp`;
 
-/** One seeded shop is made for all tests; each worker starts from a copy of its folder. */
-export default async function globalSetup(): Promise<void> {
-  const stamp = readFileSync('dist/.stamp', 'utf8');
-  const mark = `${TEMPLATE}.stamp`;
-  if (existsSync(TEMPLATE) && existsSync(mark) && readFileSync(mark, 'utf8') === stamp) return;
-  rmSync(TEMPLATE, { recursive: true, force: true });
-  const port = await freePort();
-  const shop = await startShop({ port, dataDir: TEMPLATE, publicUrl: `http://localhost:${port}` });
-  // Tests look at pages, not at how pictures are drawn: those that they see are drawn once, here.
-  const url = `http://localhost:${port}`;
-  const products = await Promise.all([0, 1, 2, 3].map((number) => findProduct(url, number)));
+/** What template and profile are made from: the build, and the files that make them. */
+const inputsHash = (): string => {
+  const hash = createHash('sha256').update(readFileSync('dist/.stamp'));
+  for (const file of ['global-setup.ts', '../support/profile.ts', '../support/test-shop.ts'])
+    hash.update(readFileSync(new URL(file, import.meta.url)));
+  return hash.digest('hex');
+};
+
+/** Tests look at pages, not at how pictures are drawn: those that they see are drawn once, here. */
+const drawPictures = async (url: string, products: readonly Product[]): Promise<void> => {
   const pictures = new Set<string>();
   for (const path of ['/en-us', '/en-us/c/men-shoes-2100', ...products.map((product) => product.url)]) {
     const html = await (await fetch(`${url}${path}`)).text();
     for (const [picture, width] of html.matchAll(/\/images\/[\w-]+\/[\w-]+\/(\d+)/g)) if (Number(width) <= 640) pictures.add(picture);
   }
   for (const picture of pictures) await (await fetch(`${url}${picture}`, { headers: { accept: 'image/webp' } })).arrayBuffer();
+};
+
+/** Makes what all tests start from: a seeded shop, and the profile of a browser that has been there. A new build makes new ones. */
+export default async function globalSetup(): Promise<void> {
+  const hash = inputsHash();
+  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === hash) return;
+  rmSync(MARK, { force: true });
+  rmSync(TEMPLATE, { recursive: true, force: true });
+  const port = await freePort();
+  const shop = await startShop({ port, dataDir: TEMPLATE, publicUrl: SHOP_URL });
+  const url = `http://127.0.0.1:${port}`;
+  const [first, ...others] = await Promise.all([findProduct(url, 0), findProduct(url, 1), findProduct(url, 2), findProduct(url, 3)]);
+  await drawPictures(url, [first, ...others]);
+  await saveProfile(first, port);
   await shop.stop();
-  writeFileSync(mark, stamp);
+  writeFileSync(MARK, hash);
 }

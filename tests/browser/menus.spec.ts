@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
 
+test.use({ start: 'plain' });
+
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 390, height: 844 };
 
@@ -103,7 +105,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe finds nothing on menu, filters and mini basket of a small screen', async ({ page, shop }) => {
       const shopper = createShopper(page);
-      const product = await findProduct(shop.url);
+      const product = await findProduct(shop.nodeUrl);
       await page.setViewportSize(NARROW);
       await shopper.open('/en-us/c/men-shoes-2100');
       await page.getByRole('button', { name: 'Menu' }).click();

@@ -21,7 +21,7 @@ test('the cut holds for the service worker and the page alike', async ({ page, s
   expect([await fromPage(), await fromWorker('meanwhile')]).toEqual(['cut', 'cut']);
   expect(network.log.slice(seen).filter(({ reached }) => reached)).toEqual([]);
   expect(await page.evaluate(() => navigator.onLine), 'the browser itself believes to be online').toBe(true);
-  await expect(fetch(`${shop.url}/healthz`)).rejects.toThrow('fetch failed');
+  await expect(fetch(`${shop.nodeUrl}/healthz`)).rejects.toThrow('fetch failed');
   network.restore();
   expect([await fromPage(), await fromWorker('after')]).toEqual(['answered', 'answered']);
 });

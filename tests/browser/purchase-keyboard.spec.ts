@@ -59,7 +59,7 @@ test('buys from home to the confirmation with the keyboard alone, and the consol
   const keys = createKeyboard(page);
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1 });
-  const product = await findProduct(shop.url);
+  const product = await findProduct(shop.nodeUrl);
 
   await createShopper(page).open('/en-us');
   await keys.type(page.getByRole('combobox', { name: /search/i }), product.name);

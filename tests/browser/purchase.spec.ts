@@ -5,36 +5,42 @@ import { CARDS, createCheckout } from '../support/checkout.ts';
 import { letters } from '../support/letters.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
 
+test.use({ start: 'plain' });
+
 /** Order letters to one person, by the order's number. */
 const lettersAbout = async (dataDir: string, orderNumber: string): Promise<number> =>
   (await letters(dataDir)).filter((letter) => letter.includes(orderNumber)).length;
 
-test('a guest buys: from the product to the confirmation and its letter', async ({ page, shop }) => {
-  const shopper = createShopper(page);
-  const checkout = createCheckout(page);
-  const product = await findProduct(shop.url);
-  await shopper.open(product.url);
-  await shopper.addToBasket();
-  await checkout.untilReview();
-  await checkout.accept();
-  await checkout.placeButton.click();
-  const orderNumber = await checkout.orderNumber();
-  await expect(page.getByRole('main')).toContainText(product.name);
-  await expect(page.getByRole('main')).toContainText('ending in 4242');
-  await shopper.expectCount(0);
-  await expect.poll(() => lettersAbout(shop.dataDir, orderNumber), { timeout: 15_000 }).toBe(1);
+test.describe('with the service worker', () => {
+  test.use({ start: 'installed' });
 
-  await page.reload();
-  await expect(page.getByRole('main')).toContainText(orderNumber);
+  test('a guest buys: from the product to the confirmation and its letter', async ({ page, shop }) => {
+    const shopper = createShopper(page);
+    const checkout = createCheckout(page);
+    const product = await findProduct(shop.nodeUrl);
+    await shopper.open(product.url);
+    await shopper.addToBasket();
+    await checkout.untilReview();
+    await checkout.accept();
+    await checkout.placeButton.click();
+    const orderNumber = await checkout.orderNumber();
+    await expect(page.getByRole('main')).toContainText(product.name);
+    await expect(page.getByRole('main')).toContainText('ending in 4242');
+    await shopper.expectCount(0);
+    await expect.poll(() => lettersAbout(shop.dataDir, orderNumber), { timeout: 15_000 }).toBe(1);
 
-  // The basket says what became of it until the shopper has read it.
-  await shopper.openBasket();
-  await expect(page.getByRole('main')).toContainText(`became order ${orderNumber}`);
-  await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
-  await expect(page.getByRole('main')).not.toContainText(orderNumber);
-  await page.reload();
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Nothing in here yet' })).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(orderNumber);
+    await page.reload();
+    await expect(page.getByRole('main')).toContainText(orderNumber);
+
+    // The basket says what became of it until the shopper has read it.
+    await shopper.openBasket();
+    await expect(page.getByRole('main')).toContainText(`became order ${orderNumber}`);
+    await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
+    await expect(page.getByRole('main')).not.toContainText(orderNumber);
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Nothing in here yet' })).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText(orderNumber);
+  });
 });
 
 test('a basket that the shop forgets under the address is made again, and the address goes to the new one by itself', async ({
@@ -45,7 +51,7 @@ test('a basket that the shop forgets under the address is made again, and the ad
 }) => {
   const shopper = createShopper(page);
   const checkout = createCheckout(page);
-  const product = await findProduct(shop.url);
+  const product = await findProduct(shop.nodeUrl);
   await shopper.open(product.url);
   await shopper.addToBasket();
   await checkout.open();
@@ -94,40 +100,39 @@ for (const [step, button] of [
     await expect(main).toContainText(product.name);
   });
 
-test('without a line the checkout says why it waits, keeps what was typed, and goes on when the line is back', async ({
-  page,
-  shop,
-  network,
-  basket,
-}) => {
-  const shopper = createShopper(page);
-  const checkout = createCheckout(page);
-  const main = page.getByRole('main');
-  await shopper.open((await findProduct(shop.url)).url);
-  await shopper.untilInstalled();
-  await shopper.addToBasket();
-  await expect(basket).toBeSynced();
-  await checkout.open();
-  await checkout.fillDelivery();
-  network.cut();
-  const goOn = main.getByRole('button', { name: 'Continue to payment' });
-  await goOn.click();
-  await expect(main.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible({ timeout: 20_000 });
-  await expect(page).not.toHaveURL(/step=billing/);
-  await main.getByRole('textbox', { name: 'First name' }).fill('Grace');
-  await expect.poll(() => keptOnDevice(page)).toContain('"firstName":"Grace"');
-  await page.reload();
-  await expect(main.getByRole('textbox', { name: 'First name' })).toHaveValue('Grace');
-  await expect(main.getByRole('textbox', { name: 'City' })).toHaveValue('Portland');
-  network.restore();
-  await expect(main.getByRole('status').filter({ hasText: 'You are offline' })).toBeHidden({ timeout: 30_000 });
-  await checkout.toPayment();
+test.describe('without a line', () => {
+  test.use({ start: 'installed' });
+
+  test('the checkout says why it waits, keeps what was typed, and goes on when the line is back', async ({ page, shop, network, basket }) => {
+    const shopper = createShopper(page);
+    const checkout = createCheckout(page);
+    const main = page.getByRole('main');
+    await shopper.open((await findProduct(shop.nodeUrl)).url);
+    await shopper.untilInstalled();
+    await shopper.addToBasket();
+    await expect(basket).toBeSynced();
+    await checkout.open();
+    await checkout.fillDelivery();
+    network.cut();
+    const goOn = main.getByRole('button', { name: 'Continue to payment' });
+    await goOn.click();
+    await expect(main.getByRole('status').filter({ hasText: 'You are offline' })).toBeVisible({ timeout: 20_000 });
+    await expect(page).not.toHaveURL(/step=billing/);
+    await main.getByRole('textbox', { name: 'First name' }).fill('Grace');
+    await expect.poll(() => keptOnDevice(page)).toContain('"firstName":"Grace"');
+    await page.reload();
+    await expect(main.getByRole('textbox', { name: 'First name' })).toHaveValue('Grace');
+    await expect(main.getByRole('textbox', { name: 'City' })).toHaveValue('Portland');
+    network.restore();
+    await expect(main.getByRole('status').filter({ hasText: 'You are offline' })).toBeHidden({ timeout: 30_000 });
+    await checkout.toPayment();
+  });
 });
 
 test('a refused card leads back to the payment, says so there, and another card pays', async ({ page, shop }) => {
   const shopper = createShopper(page);
   const checkout = createCheckout(page);
-  await shopper.open((await findProduct(shop.url, 1)).url);
+  await shopper.open((await findProduct(shop.nodeUrl, 1)).url);
   await shopper.addToBasket();
   await checkout.untilReview(CARDS.declined);
   await checkout.accept();
@@ -149,7 +154,7 @@ test('a refused card leads back to the payment, says so there, and another card 
 test('the order is placed once when its answer is lost', async ({ page, shop, network }) => {
   const shopper = createShopper(page);
   const checkout = createCheckout(page);
-  await shopper.open((await findProduct(shop.url, 2)).url);
+  await shopper.open((await findProduct(shop.nodeUrl, 2)).url);
   await shopper.addToBasket();
   await checkout.untilReview();
   await checkout.accept();
@@ -165,7 +170,7 @@ test('the order is placed once when its answer is lost', async ({ page, shop, ne
 test('tapping twice places one order', async ({ page, shop, network }) => {
   const shopper = createShopper(page);
   const checkout = createCheckout(page);
-  await shopper.open((await findProduct(shop.url)).url);
+  await shopper.open((await findProduct(shop.nodeUrl)).url);
   await shopper.addToBasket();
   await checkout.untilReview();
   await checkout.accept();
@@ -176,22 +181,26 @@ test('tapping twice places one order', async ({ page, shop, network }) => {
   expect(new Set(keys).size).toBe(1);
 });
 
-test('the server dies after the first visit, the basket is filled, the server comes back, the order is placed', async ({ page, shop, basket }) => {
-  test.setTimeout(120_000);
-  const shopper = createShopper(page);
-  const checkout = createCheckout(page);
-  const product = await findProduct(shop.url, 1);
-  await shopper.open(product.url);
-  await shopper.untilInstalled();
-  await shop.kill();
-  await shopper.addToBasket();
-  await shopper.expectCount(1);
-  await shop.start();
-  await expect(basket).toBeSynced();
-  await checkout.untilReview();
-  await checkout.accept();
-  await checkout.placeButton.click();
-  await checkout.orderNumber();
+test.describe('after an earlier visit', () => {
+  test.use({ start: 'installed' });
+
+  test('the server dies after the first visit, the basket is filled, the server comes back, the order is placed', async ({ page, shop, basket }) => {
+    test.setTimeout(120_000);
+    const shopper = createShopper(page);
+    const checkout = createCheckout(page);
+    const product = await findProduct(shop.nodeUrl, 1);
+    await shopper.open(product.url);
+    await shopper.untilInstalled();
+    await shop.kill();
+    await shopper.addToBasket();
+    await shopper.expectCount(1);
+    await shop.start();
+    await expect(basket).toBeSynced();
+    await checkout.untilReview();
+    await checkout.accept();
+    await checkout.placeButton.click();
+    await checkout.orderNumber();
+  });
 });
 
 /** Everything that scripts of the page can read of what the device keeps. */
@@ -219,7 +228,7 @@ const keptOnDevice = (page: Page): Promise<string> =>
 test('a half-filled checkout survives a reload, and a card number is nowhere in it', async ({ page, shop }) => {
   const shopper = createShopper(page);
   const checkout = createCheckout(page);
-  await shopper.open((await findProduct(shop.url)).url);
+  await shopper.open((await findProduct(shop.nodeUrl)).url);
   await shopper.addToBasket();
   await checkout.open();
   await checkout.fillDelivery();
@@ -250,7 +259,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       };
       await shopper.open('/en-us/terms');
       await check('terms');
-      await shopper.open((await findProduct(shop.url)).url);
+      await shopper.open((await findProduct(shop.nodeUrl)).url);
       await shopper.addToBasket();
       await checkout.open();
       await checkout.fillDelivery();

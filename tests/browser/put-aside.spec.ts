@@ -19,7 +19,7 @@ const chooseStore = async (page: Page, shopper: Shopper, product: Product): Prom
 };
 
 test('a store puts a piece aside for whoever asks for it, and the line says until when', async ({ page, shop, shopper, basket, server }) => {
-  await chooseStore(page, shopper, await findProductInStore(shop.url));
+  await chooseStore(page, shopper, await findProductInStore(shop.nodeUrl));
   await checkbox(page).check();
   await shopper.addToBasket();
   await expect(basket).toBeSynced();
@@ -39,7 +39,7 @@ test('asked for without a network it waits and says so, and is put aside once wh
   server,
 }) => {
   await fill(product);
-  await chooseStore(page, shopper, await findProductInStore(shop.url));
+  await chooseStore(page, shopper, await findProductInStore(shop.nodeUrl));
   network.cut();
   await checkbox(page).check();
   await shopper.addToBasket();

@@ -3,6 +3,8 @@ import { expect, test } from '../network/test.ts';
 import { createCheckout } from '../support/checkout.ts';
 import { findProduct } from '../support/shopper.ts';
 
+test.use({ start: 'plain' });
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pick up in store' });
 
 /** Has it sent to the first store that does not have it; the store's name. */
@@ -25,7 +27,7 @@ test('a store that does not have the piece has it sent: from the product page to
   server,
 }) => {
   const checkout = createCheckout(page);
-  await fill(await findProduct(shop.url, 1));
+  await fill(await findProduct(shop.nodeUrl, 1));
   await shopper.open(product.url);
   await shopper.chooseFirst();
   await page.getByRole('main').getByRole('button', { name: 'Check stores' }).click();

@@ -2,7 +2,7 @@ import { ADDITION, expect, test } from '../network/test.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
 
 test('two tabs show one basket, and neither overwrites the other', async ({ page, context, shop, basket }) => {
-  const [first, second] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
+  const [first, second] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
   const other = await context.newPage();
   const [here, there] = [createShopper(page), createShopper(other)];
   await here.open(first.url);

@@ -68,8 +68,8 @@ const byUpc = (cart: Cart | null): Record<string, number> => {
   return counted;
 };
 
-/** The basket of whoever uses that page. `origin` is the shop itself, not the relay before it. */
-export const createBasket = (page: Page, origin: number, report: () => string): Basket => {
+/** The basket of whoever uses that page. `origin` is the port of the shop itself, not of the relay before it. */
+export const createBasket = (page: Page, origin: () => number, report: () => string): Basket => {
   const basket: Basket = {
     page,
     report,
@@ -94,7 +94,7 @@ export const createBasket = (page: Page, origin: number, report: () => string): 
       const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
       const { api } = createClient({
         locale: LOCALES['en-us'].id,
-        baseUrl: `http://127.0.0.1:${origin}`,
+        baseUrl: `http://127.0.0.1:${origin()}`,
         fetch: (address, init) => fetch(address, { ...init, headers: { ...(init.headers as Record<string, string>), cookie } }),
         transactionId: crypto.randomUUID(),
         newId: () => crypto.randomUUID(),

@@ -55,7 +55,8 @@ export class Relay {
   #hanging = new Set<Socket>();
   #origin: number;
 
-  constructor(origin: number) {
+  /** @param origin port of the origin */
+  constructor(origin = 0) {
     this.#origin = origin;
     this.#server = createServer((incoming, outgoing) => {
       this.#handle(incoming, outgoing).catch(() => incoming.socket.resetAndDestroy());
@@ -73,6 +74,11 @@ export class Relay {
   /** Port of the origin: for whoever asks the shop itself, behind the network's back. */
   get origin(): number {
     return this.#origin;
+  }
+
+  /** The origin has another port from now on. */
+  leadTo(origin: number): void {
+    this.#origin = origin;
   }
 
   async listen(port = 0): Promise<number> {

@@ -1,31 +1,35 @@
-import { cpSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { test as base, type Page, type TestInfo } from '@playwright/test';
-import { freePort, startShop, type ShopProcess } from '../../scripts/lib/shop-process.mjs';
+import { rmSync } from 'node:fs';
+import { test as base, type LaunchOptions, type Page, type TestInfo } from '@playwright/test';
 import { keepCaches } from '../support/keep-traces.ts';
 import { createOwnBrowser, type OwnBrowser } from '../support/own-browser.ts';
 import { logPage } from '../support/page-log.ts';
+import { copyProfile } from '../support/profile.ts';
 import { createShopper, findProduct, type Product, type Shopper } from '../support/shopper.ts';
+import { leadsTo } from '../support/test-shop.ts';
+import { withoutServiceWorkers } from '../support/without-service-workers.ts';
 import { createBasket, type Basket } from './basket.ts';
 import { expect, type Server } from './matchers.ts';
 import { createNetwork, type Condition, type Network } from './network.ts';
-import { Relay } from './relay.ts';
+import type { Relay } from './relay.ts';
+import { type Shop, withWorkerShop } from './worker-shop.ts';
 
 export { adding, ADDITION } from './received.ts';
 
-export interface Shop {
-  /** Address of the relay: the only way to the shop that a test uses. */
-  readonly url: string;
-  readonly dataDir: string;
-  kill(): Promise<void>;
-  start(): Promise<void>;
-}
+/**
+ * How a browser comes to a test.
+ * - `installed`: it has been here before. The service worker is installed, and the page of `product` is on the device.
+ * - `cold`: it has never been here. The service worker is installed by the way.
+ * - `plain`: it has never been here and has no service workers. For what is the same with and without one: it is the cheapest start by far.
+ */
+export type Start = 'installed' | 'cold' | 'plain';
 
 interface WorkerFixtures {
   shop: Shop & { readonly relay: Relay };
+  launchOptions: LaunchOptions;
 }
 
 interface TestFixtures {
+  start: Start;
   /** The network that sets in once the shop is on the device: what `test.use({ network: 'lie-fi' })` says. */
   startsIn: Condition;
   networkSeed: number;
@@ -55,38 +59,37 @@ const tellOfFailure = async (testInfo: TestInfo, name: string, write: () => stri
   await testInfo.attach(name, { body: report, contentType: 'text/plain' });
 };
 
-const TEMPLATE = '.build/shop-template';
-
 const extended = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads from this pattern what a fixture needs
-    async ({}, use) => {
-      const dataDir = join('.build', `shop-${process.pid}`);
-      rmSync(dataDir, { recursive: true, force: true });
-      cpSync(TEMPLATE, dataDir, { recursive: true });
-      const port = await freePort();
-      const relay = new Relay(port);
-      const relayPort = await relay.listen();
-      const publicUrl = `http://localhost:${relayPort}`;
-      let running: ShopProcess | undefined = await startShop({ port, dataDir, publicUrl });
-      await use({
-        url: publicUrl,
-        dataDir,
-        relay,
-        kill: async () => {
-          await running?.kill();
-          running = undefined;
-        },
-        start: async () => {
-          running ??= await startShop({ port, dataDir, publicUrl });
-        },
-      });
-      await relay.close();
-      await running?.stop();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+    ({}, use) => withWorkerShop(use),
     { scope: 'worker', timeout: 200_000 },
   ],
+  launchOptions: [
+    ({ launchOptions, shop }, use) => use({ ...launchOptions, args: [...(launchOptions.args ?? []), leadsTo(shop.port)] }),
+    { scope: 'worker' },
+  ],
+  start: ['installed', { option: true }],
+  context: async ({ playwright, browser, start }, use) => {
+    if (start !== 'installed') {
+      const context = await browser.newContext();
+      if (start === 'plain') await withoutServiceWorkers(context);
+      await use(context);
+      await context.close();
+      return;
+    }
+    const profile = copyProfile();
+    const context = await playwright.chromium.launchPersistentContext(profile);
+    await use(context);
+    await context.close();
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+  },
+  // It runs in the process of the test, which knows no names of browsers.
+  request: async ({ playwright, shop }, use) => {
+    const request = await playwright.request.newContext({ baseURL: shop.nodeUrl });
+    await use(request);
+    await request.dispose();
+  },
   startsIn: ['online', { option: true }],
   networkSeed: [Number(process.env.NETWORK_SEED ?? 1), { option: true }],
   baseURL: ({ shop }, use) => use(shop.url),
@@ -107,7 +110,14 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   server: ({ network }, use) => use({ log: network.log, report: () => network.report() }),
-  basketOf: ({ network, shop }, use) => use((page) => createBasket(page, shop.relay.origin, () => network.report())),
+  basketOf: ({ network, shop }, use) =>
+    use((page) =>
+      createBasket(
+        page,
+        () => shop.relay.origin,
+        () => network.report(),
+      ),
+    ),
   basket: ({ page, basketOf }, use) => use(basketOf(page)),
   shopper: ({ page }, use) => use(createShopper(page)),
   // Known whatever the network does: asked behind its back.
@@ -120,12 +130,12 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
       await expect(basketOf(at)).toBeSynced();
     }),
   own: async ({ shop }, use) => {
-    const own = await createOwnBrowser(shop.url);
+    const own = createOwnBrowser(shop.port);
     await use(own);
     await own.discard();
   },
   allowedErrors: [[], { option: true }],
-  page: async ({ page, allowedErrors, network, startsIn, product }, use, testInfo) => {
+  page: async ({ page, allowedErrors, network, start, startsIn, product }, use, testInfo) => {
     const pageLog = logPage(page);
     const errors: string[] = [];
     page.on('console', (message) => {
@@ -134,18 +144,24 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
     page.on('pageerror', (error) => errors.push(String(error)));
     if (startsIn !== 'online') {
       // The shopper has been here before: a network that never answers would have nothing to be tested on.
-      const shopper = createShopper(page);
-      await shopper.open(product.url);
-      await shopper.untilInstalled();
+      if (start !== 'installed') {
+        const shopper = createShopper(page);
+        await shopper.open(product.url);
+        await shopper.untilInstalled();
+      }
       network.condition(startsIn);
       begun.add(network);
     }
     await use(page);
     await tellOfFailure(testInfo, 'page', pageLog);
     await keepCaches(page, testInfo.testId);
-    // What the browser itself says when a request fails is the network's doing, not the page's.
+    // What the browser itself says when a request fails is the network's doing, not the page's; so is what it says of a manifest that did not come.
+    const isManifestSpoiled = network.log.some(({ url, fate }) => url.includes('manifest') && fate !== 'pass');
     const unexpected = errors.filter(
-      (text) => !/Failed to load resource|net::ERR_/.test(text) && !allowedErrors.some((pattern) => pattern.test(text)),
+      (text) =>
+        !/Failed to load resource|net::ERR_/.test(text) &&
+        !(isManifestSpoiled && text.startsWith('Manifest')) &&
+        !allowedErrors.some((pattern) => pattern.test(text)),
     );
     expect(unexpected, 'errors in the console').toEqual([]);
   },

@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium, type BrowserContext, type Page } from '@playwright/test';
-import { BROWSER_ARGS, USER_AGENT } from '../../scripts/browser.mjs';
-import { chromiumPath } from '../../scripts/chromium.mjs';
+import { rm } from 'node:fs/promises';
+import type { BrowserContext, Page } from '@playwright/test';
+import { copyProfile, launchOn } from './profile.ts';
 
 /** A browser with a profile on disk, that can be killed and started again on it. */
 export interface OwnBrowser {
@@ -17,17 +14,6 @@ export interface OwnBrowser {
   discard(): Promise<void>;
 }
 
-const launch = (profile: string, baseURL: string): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(profile, {
-    executablePath: chromiumPath(),
-    args: BROWSER_ARGS,
-    // Pages that are left are kept, as every browser of a shopper does.
-    ignoreDefaultArgs: ['--disable-back-forward-cache'],
-    userAgent: USER_AGENT,
-    locale: 'en-US',
-    baseURL,
-  });
-
 /** Process id of the browser itself, the parent of all others. */
 const processOf = async (context: BrowserContext): Promise<number> => {
   const browser = context.browser();
@@ -39,12 +25,13 @@ const processOf = async (context: BrowserContext): Promise<number> => {
   return id;
 };
 
-export const createOwnBrowser = async (baseURL: string): Promise<OwnBrowser> => {
-  const profile = await mkdtemp(join(tmpdir(), 'waymark-profile-'));
+/** @param port where the shop is */
+export const createOwnBrowser = (port: number): OwnBrowser => {
+  const profile = copyProfile();
   let context: BrowserContext | null = null;
   return {
     async open() {
-      context ??= await launch(profile, baseURL);
+      context ??= await launchOn(profile, port);
       return context.pages().find((page) => page.url() === 'about:blank') ?? context.newPage();
     },
     async kill() {

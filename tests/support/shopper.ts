@@ -18,16 +18,27 @@ interface Found extends Product {
   readonly upc: string;
 }
 
-/** Products that can be bought now, in plenty, by the shop's own search; always in the same order. */
+type Hit = Product & { productId: string; inventory: string; comingSoon: boolean; badge?: string; price: { current: number; original: number } };
+const isPlain = ({ price: { current, original } }: Hit): boolean => current === original && current >= LEAST && current <= MOST;
+
+const searched = new Map<string, Promise<readonly Hit[]>>();
+/** What the shop's own search finds. It is the same as long as the shop runs; how much is left of it is not. */
+const candidates = (url: string): Promise<readonly Hit[]> => {
+  const search = async (): Promise<readonly Hit[]> => {
+    const answer = await fetch(`${url}/products/v2/search/productSearch?locale=en-us&count=96&sort=newest`);
+    const { hits } = (await answer.json()) as { hits: Hit[] };
+    return hits.filter(
+      (hit) => hit.inventory === 'InStock' && !hit.comingSoon && isPlain(hit) && !/gift|pre/i.test(`${hit.name} ${hit.badge ?? ''}`),
+    );
+  };
+  const found = searched.get(url) ?? search();
+  searched.set(url, found);
+  return found;
+};
+
+/** Products that can be bought now, in plenty; always in the same order. */
 async function* plentiful(url: string): AsyncGenerator<Found> {
-  const answer = await fetch(`${url}/products/v2/search/productSearch?locale=en-us&count=96&sort=newest`);
-  type Hit = Product & { productId: string; inventory: string; comingSoon: boolean; badge?: string; price: { current: number; original: number } };
-  const { hits } = (await answer.json()) as { hits: Hit[] };
-  const isPlain = ({ price: { current, original } }: Hit): boolean => current === original && current >= LEAST && current <= MOST;
-  const buyable = hits.filter(
-    (hit) => hit.inventory === 'InStock' && !hit.comingSoon && isPlain(hit) && !/gift|pre/i.test(`${hit.name} ${hit.badge ?? ''}`),
-  );
-  for (const { productId, name, url: path } of buyable) {
+  for (const { productId, name, url: path } of await candidates(url)) {
     const details = await fetch(`${url}/products/v2/products/${productId}/details?locale=en-us`);
     const { variants } = (await details.json()) as { variants: { productId: string; upc: string; quantity: number }[] };
     const first = variants.find((variant) => variant.productId === productId && variant.quantity > 0);

@@ -2,6 +2,8 @@ import { expect, test } from '../../network/test.ts';
 import { createCheckout } from '../../support/checkout.ts';
 import { signInAs } from '../../support/sign-in.ts';
 
+test.use({ start: 'plain' });
+
 test('an order is found in the account with its invoice, and cancelled once', async ({ page, fill, product }) => {
   test.setTimeout(120_000);
   const main = page.getByRole('main');

@@ -4,6 +4,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../network/test.ts';
 import { createShopper } from '../../support/shopper.ts';
 
+test.use({ start: 'plain' });
+
 const PASSWORD = 'Trail-4-ever';
 
 /** A browser's own authenticator, whose holder agrees at once: the browser's side of it is Chromium's, the device is not there. */

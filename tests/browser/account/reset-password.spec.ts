@@ -1,6 +1,8 @@
 import { expect, test } from '../../network/test.ts';
 import { linkTo } from '../../support/letters.ts';
 
+test.use({ start: 'plain' });
+
 const BEFORE = 'Trail-4-ever';
 const AFTER = 'Ridge-5-above';
 
@@ -16,7 +18,7 @@ test('who forgot the password comes back in by the letter, once; the account is 
   allowedErrors.push(/status of 4\d\d/);
   const main = page.getByRole('main');
   const email = `forgot-${Date.now()}@waymark.example`;
-  const made = await fetch(`${shop.url}/consumers-v3/auth/signup?locale=en-us`, {
+  const made = await fetch(`${shop.nodeUrl}/consumers-v3/auth/signup?locale=en-us`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: BEFORE }),

@@ -1,6 +1,8 @@
 import { expect, test } from '../../network/test.ts';
 import { signInAs } from '../../support/sign-in.ts';
 
+test.use({ start: 'plain' });
+
 test('a guest is asked who they are before anything of an account, and comes to it afterwards', async ({ page }) => {
   await page.goto('/en-us/account/orders');
   await expect(page).toHaveURL(/\/sign-in\?next=/);

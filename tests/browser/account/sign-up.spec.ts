@@ -3,6 +3,8 @@ import { createCheckout, CARDS } from '../../support/checkout.ts';
 import { linkTo } from '../../support/letters.ts';
 import { createShopper, findProduct } from '../../support/shopper.ts';
 
+test.use({ start: 'plain' });
+
 test('a link leads to a new account: its parameters leave the address, the account is signed in, and the profile is completed', async ({ page }) => {
   const shopper = createShopper(page);
   const email = `new-${Date.now()}@waymark.example`;
@@ -48,7 +50,7 @@ test('a guest who ticked the newsletter comes by its letters to a form that know
     await expect.poll(() => linkTo(shop.dataDir, email, link), { timeout: 15_000 }).not.toBe('');
     return linkTo(shop.dataDir, email, link);
   };
-  await shopper.open((await findProduct(shop.url)).url);
+  await shopper.open((await findProduct(shop.nodeUrl)).url);
   await shopper.addToBasket();
   await checkout.open();
   await checkout.fillDelivery();

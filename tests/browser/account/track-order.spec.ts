@@ -1,6 +1,8 @@
 import { expect, test } from '../../network/test.ts';
 import { ADA, createCheckout } from '../../support/checkout.ts';
 
+test.use({ start: 'plain' });
+
 test('a guest finds the order by its number and address in another browser; who has only the number finds nothing', async ({
   page,
   browser,

@@ -1,6 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../../network/test.ts';
 import { createShopper, findProduct, type Product } from '../../support/shopper.ts';
+import { withoutServiceWorkers } from '../../support/without-service-workers.ts';
+
+test.use({ start: 'plain' });
 
 const PASSWORD = 'Trail-4-ever';
 
@@ -60,13 +63,17 @@ const deviceOf = (page: Page, url: string) => {
   };
 };
 
-const another = async (browser: Browser, url: string) => deviceOf(await (await browser.newContext({ locale: 'en-US' })).newPage(), url);
+const another = async (browser: Browser, url: string) => {
+  const context = await browser.newContext();
+  await withoutServiceWorkers(context);
+  return deviceOf(await context.newPage(), url);
+};
 
 for (const first of ['phone', 'laptop'] as const) {
   test(`what a guest put into two baskets is in one after both signed in, the ${first} first`, async ({ page, browser, shop }) => {
     test.slow();
-    const [one, two] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
-    const email = await makeAccount(shop.url);
+    const [one, two] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
+    const email = await makeAccount(shop.nodeUrl);
     const phone = deviceOf(page, shop.url);
     const laptop = await another(browser, shop.url);
     await phone.put(one);
@@ -90,8 +97,8 @@ test('pieces that one basket cannot hold are told at the sign-in, until it is di
   shop,
 }) => {
   test.slow();
-  const [product, other] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
-  const email = await makeAccount(shop.url);
+  const [product, other] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
+  const email = await makeAccount(shop.nodeUrl);
   const [phone, laptop] = [deviceOf(page, shop.url), await another(browser, shop.url)];
   for (const device of [laptop, phone]) {
     await device.put(product);
@@ -122,9 +129,9 @@ for (const first of ['phone', 'laptop'] as const) {
     shop,
   }) => {
     test.slow();
-    const products = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1), findProduct(shop.url, 2)]);
+    const products = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1), findProduct(shop.nodeUrl, 2)]);
     const [both, ofPhone, ofLaptop] = products;
-    const email = await makeAccount(shop.url);
+    const email = await makeAccount(shop.nodeUrl);
     const phone = deviceOf(page, shop.url);
     const laptop = await another(browser, shop.url);
     await phone.love(both);
@@ -149,32 +156,36 @@ for (const first of ['phone', 'laptop'] as const) {
   });
 }
 
-test('what waited without network is in the basket of both once its device has signed in, each change once', async ({
-  page,
-  browser,
-  shop,
-  network,
-}) => {
-  test.slow();
-  const [one, two] = await Promise.all([findProduct(shop.url), findProduct(shop.url, 1)]);
-  const email = await makeAccount(shop.url);
-  const phone = deviceOf(page, shop.url);
-  const laptop = await another(browser, shop.url);
-  await laptop.put(two);
-  await laptop.openSignIn();
-  await laptop.enter(email);
-  await phone.put(one);
-  await phone.shopper.untilInstalled();
-  await phone.openSignIn();
-  await phone.shopper.open(`${shop.url}${one.url}`);
-  network.cut();
-  await phone.shopper.addToBasket();
-  await phone.shopper.expectCount(2);
-  network.restore();
-  await phone.openSignIn();
-  await phone.enter(email);
-  const whole = { [one.name]: 2, [two.name]: 1 };
-  await phone.expectBasket(whole);
-  await laptop.expectBasket(whole);
-  await laptop.page.context().close();
+test.describe('with the service worker', () => {
+  test.use({ start: 'installed' });
+
+  test('what waited without network is in the basket of both once its device has signed in, each change once', async ({
+    page,
+    browser,
+    shop,
+    network,
+  }) => {
+    test.slow();
+    const [one, two] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
+    const email = await makeAccount(shop.nodeUrl);
+    const phone = deviceOf(page, shop.url);
+    const laptop = await another(browser, shop.url);
+    await laptop.put(two);
+    await laptop.openSignIn();
+    await laptop.enter(email);
+    await phone.put(one);
+    await phone.shopper.untilInstalled();
+    await phone.openSignIn();
+    await phone.shopper.open(`${shop.url}${one.url}`);
+    network.cut();
+    await phone.shopper.addToBasket();
+    await phone.shopper.expectCount(2);
+    network.restore();
+    await phone.openSignIn();
+    await phone.enter(email);
+    const whole = { [one.name]: 2, [two.name]: 1 };
+    await phone.expectBasket(whole);
+    await laptop.expectBasket(whole);
+    await laptop.page.context().close();
+  });
 });

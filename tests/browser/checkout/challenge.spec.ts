@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../network/test.ts';
 import { CARDS, createCheckout } from '../../support/checkout.ts';
 
+test.use({ start: 'plain' });
+
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm the payment' });
 
 const answer = async (page: Page, password: string): Promise<void> => {

@@ -3,6 +3,8 @@ import { ADA, CARDS, createCheckout } from '../../support/checkout.ts';
 import { letters } from '../../support/letters.ts';
 import { findProductInStore } from '../../support/shopper.ts';
 
+test.use({ start: 'plain' });
+
 const GRACE = { 'First name': 'Grace', 'Last name': 'Hill', Phone: '5035550199' } as const;
 
 test('somebody else collects: the store is told who comes, and the bill goes to the address of whoever pays', async ({
@@ -14,7 +16,7 @@ test('somebody else collects: the store is told who comes, and the bill goes to 
   test.setTimeout(120_000);
   const checkout = createCheckout(page);
   const main = page.getByRole('main');
-  await shopper.open((await findProductInStore(shop.url)).url);
+  await shopper.open((await findProductInStore(shop.nodeUrl)).url);
   const store = await shopper.addForPickup();
 
   await checkout.open();

@@ -4,6 +4,8 @@ import { CARDS, createCheckout } from '../../support/checkout.ts';
 import { findProductInStore } from '../../support/shopper.ts';
 import { signInAs } from '../../support/sign-in.ts';
 
+test.use({ start: 'plain' });
+
 test.beforeEach(() => test.setTimeout(120_000));
 
 for (const method of ['Klarna', 'PayPal']) {
@@ -128,27 +130,31 @@ test('a member begins with the review, pays a part with points, and takes them o
   await expect(main).toContainText('100 points');
 });
 
-test("an athlete's credit takes over the whole order, and nothing is left to pay", async ({ page, fill, product }) => {
-  const checkout = createCheckout(page);
-  const main = page.getByRole('main');
-  await signInAs(page, 'athlete');
-  await fill(product);
-  await checkout.open();
-  await main.getByRole('button', { name: 'Continue to payment' }).click();
-  await expect(page).toHaveURL(/step=billing/);
-  await main.getByRole('button', { name: /^Use \$/ }).click();
-  await expect(main.getByText('Nothing is left to pay.')).toBeVisible();
-  await checkout.toReview();
-  await checkout.place();
-  await checkout.orderNumber();
-  await expect(main).toContainText('Athlete credit');
+test.describe('with the service worker', () => {
+  test.use({ start: 'installed' });
+
+  test("an athlete's credit takes over the whole order, and nothing is left to pay", async ({ page, fill, product }) => {
+    const checkout = createCheckout(page);
+    const main = page.getByRole('main');
+    await signInAs(page, 'athlete');
+    await fill(product);
+    await checkout.open();
+    await main.getByRole('button', { name: 'Continue to payment' }).click();
+    await expect(page).toHaveURL(/step=billing/);
+    await main.getByRole('button', { name: /^Use \$/ }).click();
+    await expect(main.getByText('Nothing is left to pay.')).toBeVisible();
+    await checkout.toReview();
+    await checkout.place();
+    await checkout.orderNumber();
+    await expect(main).toContainText('Athlete credit');
+  });
 });
 
 test('one order is collected in a store and sent home', async ({ page, fill, product, shop, shopper }) => {
   const checkout = createCheckout(page);
   const main = page.getByRole('main');
   await fill(product);
-  const other = await findProductInStore(shop.url);
+  const other = await findProductInStore(shop.nodeUrl);
   await shopper.open(other.url);
   await shopper.addForPickup();
   await checkout.untilReview();

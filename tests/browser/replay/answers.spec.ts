@@ -11,7 +11,7 @@ test('401 in mid-drain: the session is renewed, the same change is sent again un
   basket,
   server,
 }) => {
-  const second = await findProduct(shop.url, 1);
+  const second = await findProduct(shop.nodeUrl, 1);
   await fill(product);
   await shopper.untilInstalled();
   const away = network.block('cart.*');
@@ -42,7 +42,7 @@ test('AUT498: the shopper is told that the basket is another session’s, and th
   fill,
   basket,
 }) => {
-  const second = await findProduct(shop.url, 1);
+  const second = await findProduct(shop.nodeUrl, 1);
   await fill(product);
   await shopper.open(second.url);
   network.refuse('cart.addItem', 'AUT498');
@@ -135,7 +135,7 @@ test('the shop has forgotten the basket: it is made again with its old line and 
   basket,
   server,
 }) => {
-  const second = await findProduct(shop.url, 1);
+  const second = await findProduct(shop.nodeUrl, 1);
   await fill(product);
   await shopper.open(second.url);
   network.cartGone();

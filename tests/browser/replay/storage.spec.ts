@@ -4,26 +4,30 @@ import { ADDITION, expect, test } from '../../network/test.ts';
 
 const devtools = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page);
 
-test('no room is left: the change is sent all the same, and the shopper is told that it would not be kept', async ({
-  page,
-  shop,
-  shopper,
-  product,
-  server,
-}) => {
-  await shopper.open(product.url);
-  // The browser looks at the room once in half a minute: it is taken away before anything was written.
-  await (await devtools(page)).send('Storage.overrideQuotaForOrigin', { origin: shop.url, quotaSize: 1 });
-  await shopper.addToBasket();
-  await shopper.expectCount(1);
-  await shopper.addToBasket();
-  await shopper.expectCount(2);
-  await expect.poll(() => received(server.log, { call: ADDITION }).times).toBe(2);
-  for (const call of ADDITION) expect(server).toHaveReceivedOnce(call);
-  await page.getByRole('link', { name: /^Basket,/ }).click();
-  await page.getByRole('dialog', { name: 'Your basket' }).getByRole('link', { name: 'Go to basket' }).click();
-  await expect(page.getByRole('main').getByText(/^This device has no room left/)).toBeVisible();
-  await expect(shopper.quantity(product.name)).toHaveValue('2');
+test.describe('on a first visit', () => {
+  test.use({ start: 'cold' });
+
+  test('no room is left: the change is sent all the same, and the shopper is told that it would not be kept', async ({
+    page,
+    shop,
+    shopper,
+    product,
+    server,
+  }) => {
+    await shopper.open(product.url);
+    // The browser looks at the room once in half a minute: it is taken away before anything was written.
+    await (await devtools(page)).send('Storage.overrideQuotaForOrigin', { origin: shop.url, quotaSize: 1 });
+    await shopper.addToBasket();
+    await shopper.expectCount(1);
+    await shopper.addToBasket();
+    await shopper.expectCount(2);
+    await expect.poll(() => received(server.log, { call: ADDITION }).times).toBe(2);
+    for (const call of ADDITION) expect(server).toHaveReceivedOnce(call);
+    await page.getByRole('link', { name: /^Basket,/ }).click();
+    await page.getByRole('dialog', { name: 'Your basket' }).getByRole('link', { name: 'Go to basket' }).click();
+    await expect(page.getByRole('main').getByText(/^This device has no room left/)).toBeVisible();
+    await expect(shopper.quantity(product.name)).toHaveValue('2');
+  });
 });
 
 test('the storage is cleared under a live tab: basket and waiting change outlive it, and the change arrives once', async ({
@@ -55,35 +59,39 @@ test('the storage is cleared under a live tab: basket and waiting change outlive
   await expect(shopper.quantity(product.name)).toHaveValue('3');
 });
 
-test('an old tab blocks the upgrade of the database: taps are kept and shown, and arrive once when it is closed', async ({
-  page,
-  context,
-  shop,
-  shopper,
-  product,
-  basket,
-  server,
-}) => {
-  // A tab of a release before the first: it holds the database and has never heard of letting go.
-  const old = await context.newPage();
-  await old.goto(`${shop.url}/robots.txt`);
-  await old.evaluate(
-    () =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('waymark', 1);
-        opening.addEventListener('success', () => resolve());
-        opening.addEventListener('error', () => reject(new Error('The old database cannot be made')));
-      }),
-  );
-  await shopper.open(product.url);
-  await shopper.addToBasket();
-  await shopper.expectCount(1);
-  await expect(page.getByRole('link', { name: /1 change waits since/ })).toBeVisible();
-  await old.close();
-  await expect(basket).toBeSynced();
-  expect(server).toHaveReceivedOnce({ call: ADDITION });
-  await shopper.openBasket();
-  await expect(shopper.quantity(product.name)).toHaveValue('1');
+test.describe('where no database has been made', () => {
+  test.use({ start: 'cold' });
+
+  test('an old tab blocks the upgrade of the database: taps are kept and shown, and arrive once when it is closed', async ({
+    page,
+    context,
+    shop,
+    shopper,
+    product,
+    basket,
+    server,
+  }) => {
+    // A tab of a release before the first: it holds the database and has never heard of letting go.
+    const old = await context.newPage();
+    await old.goto(`${shop.url}/robots.txt`);
+    await old.evaluate(
+      () =>
+        new Promise<void>((resolve, reject) => {
+          const opening = indexedDB.open('waymark', 1);
+          opening.addEventListener('success', () => resolve());
+          opening.addEventListener('error', () => reject(new Error('The old database cannot be made')));
+        }),
+    );
+    await shopper.open(product.url);
+    await shopper.addToBasket();
+    await shopper.expectCount(1);
+    await expect(page.getByRole('link', { name: /1 change waits since/ })).toBeVisible();
+    await old.close();
+    await expect(basket).toBeSynced();
+    expect(server).toHaveReceivedOnce({ call: ADDITION });
+    await shopper.openBasket();
+    await expect(shopper.quantity(product.name)).toHaveValue('1');
+  });
 });
 
 test('a newer release upgrades the database under an open tab: the tab lets go, and what is tapped in it arrives once', async ({

@@ -45,7 +45,7 @@ test('an update with a full queue and an old tab open: it waits for the shopper,
   server,
 }) => {
   test.setTimeout(120_000);
-  const second = await findProduct(shop.url, 1);
+  const second = await findProduct(shop.nodeUrl, 1);
   await shopper.open(product.url);
   await shopper.untilInstalled();
   await shopper.addToBasket();
@@ -61,7 +61,7 @@ test('an update with a full queue and an old tab open: it waits for the shopper,
   await shopper.expectCount(4);
 
   const before = { here: await startedAt(page), there: await startedAt(old) };
-  const offer = await offerUpdate(page, network, shop.url);
+  const offer = await offerUpdate(page, network, shop.nodeUrl);
   await expect(updateButton(old)).toBeVisible();
   // It stands ready and takes nothing over until somebody wants it.
   expect(await waitingState(page)).toBe('installed');
@@ -98,7 +98,7 @@ test('426: the queue is held, and the shopper is asked for the update without ha
 }) => {
   await fill(product);
   await shopper.untilInstalled();
-  await release(network, shop.url);
+  await release(network, shop.nodeUrl);
   network.refuse('cart.addItem', 'WMK426');
   await shopper.addToBasket();
   await shopper.expectCount(2);
@@ -119,7 +119,7 @@ test('426: the queue is held, and the shopper is asked for the update without ha
 test('an update that was asked for does not wait for a picture that does not come', async ({ page, shop, network, shopper, product, fill }) => {
   await fill(product);
   await shopper.untilInstalled();
-  const offer = await offerUpdate(page, network, shop.url);
+  const offer = await offerUpdate(page, network, shop.nodeUrl);
 
   network.rule(({ url }) => (url.startsWith('/images/') ? { kind: 'hang' } : undefined));
   const asked = network.log.length;
@@ -137,7 +137,7 @@ test('an update that was asked for does not wait for a picture that does not com
 test('an update that was asked for while a page still loads is there soon', async ({ page, shop, network, shopper, product, fill }) => {
   await fill(product);
   await shopper.untilInstalled();
-  const offer = await offerUpdate(page, network, shop.url);
+  const offer = await offerUpdate(page, network, shop.nodeUrl);
   const before = await startedAt(page);
   // What is asked for in the moment in which the version that goes is stopped starts it again, and Chromium would leave it be.
   await page.evaluate(() => {

@@ -1,0 +1,62 @@
+import { cpSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort, startShop, type ShopOptions, type ShopProcess } from '../../scripts/lib/shop-process.mjs';
+import { SHOP_URL, TEMPLATE } from '../support/test-shop.ts';
+import { Relay } from './relay.ts';
+
+export interface Shop {
+  /** The shop's address in a browser, by way of the relay. */
+  readonly url: string;
+  /** The same for whoever is no browser: the test itself, by way of the relay too. */
+  readonly nodeUrl: string;
+  /** Port of the relay. */
+  readonly port: number;
+  readonly dataDir: string;
+  kill(): Promise<void>;
+  start(): Promise<void>;
+}
+
+const PORTS_TRIED = 5;
+
+/** A port that was free when it was chosen may be taken before the shop listens on it. */
+const startOnFreePort = async (options: Omit<ShopOptions, 'port'>): Promise<ShopProcess> => {
+  for (let left = PORTS_TRIED; ; left -= 1) {
+    try {
+      return await startShop({ ...options, port: await freePort() });
+    } catch (error) {
+      if (left === 1 || !String(error).includes('EADDRINUSE')) throw error;
+    }
+  }
+};
+
+/** Runs a shop of its own for one worker of the test runner: a copy of the template, behind a relay. */
+export const withWorkerShop = async (use: (shop: Shop & { readonly relay: Relay }) => Promise<void>): Promise<void> => {
+  const dataDir = join('.build', `shop-${process.pid}`);
+  rmSync(dataDir, { recursive: true, force: true });
+  cpSync(TEMPLATE, dataDir, { recursive: true });
+  const relay = new Relay();
+  const port = await relay.listen();
+  const startAgain = async (): Promise<ShopProcess> => {
+    const started = await startOnFreePort({ dataDir, publicUrl: SHOP_URL });
+    relay.leadTo(started.port);
+    return started;
+  };
+  let running: ShopProcess | undefined = await startAgain();
+  await use({
+    url: SHOP_URL,
+    nodeUrl: `http://127.0.0.1:${port}`,
+    port,
+    dataDir,
+    relay,
+    kill: async () => {
+      await running?.kill();
+      running = undefined;
+    },
+    start: async () => {
+      running ??= await startAgain();
+    },
+  });
+  await relay.close();
+  await running?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+};
