@@ -1,6 +1,6 @@
 import { expect, test } from '../../network/test.ts';
 import { createCheckout } from '../../support/checkout.ts';
-import { createShopper, findProduct } from '../../support/shopper.ts';
+import { findProduct } from '../../support/shopper.ts';
 
 test.use({ start: 'plain' });
 
