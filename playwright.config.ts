@@ -15,8 +15,6 @@ export default defineConfig({
   use: {
     userAgent: USER_AGENT,
     locale: 'en-US',
-    // What fades in cannot be pressed before it stands still.
-    contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     launchOptions: {
       executablePath: chromiumPath(),

@@ -41,11 +41,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNoFaults(page, 'sync');
     });
 
-    test('axe finds nothing on the steps of the checkout, with what they say of empty fields', async ({ page, fill, product }) => {
+    test('axe finds nothing on the steps of the checkout, with what they say of empty fields', async ({ page, prefill, product }) => {
       test.setTimeout(120_000);
       const checkout = createCheckout(page);
       const main = page.getByRole('main');
-      await fill(product);
+      await prefill(product);
       await checkout.open();
       await main.getByRole('button', { name: 'Continue to payment' }).click();
       await expect(main.getByRole('textbox', { name: 'Email', exact: true })).toHaveAttribute('aria-invalid', 'true');

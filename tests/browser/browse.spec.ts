@@ -102,8 +102,8 @@ test('a size that is gone offers a letter: a wrong address is told at its field,
   await expect(dialog.getByText(`Done. We write to ada@waymark.example as soon as ${product.name} is back.`)).toBeVisible();
 });
 
-test('a line of the basket becomes another size, and comes back after it was removed', async ({ page, product, fill, shopper, basket }) => {
-  await fill(product);
+test('a line of the basket becomes another size, and comes back after it was removed', async ({ page, product, prefill, shopper, basket }) => {
+  await prefill(product);
   await shopper.openBasket();
   const main = page.getByRole('main');
   const line = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: product.name }) });

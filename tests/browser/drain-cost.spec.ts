@@ -22,12 +22,13 @@ test('fifty waiting changes cost the shop as many requests as lines were touched
   network,
   shopper,
   product,
+  prefill,
   fill,
   basket,
 }) => {
   test.setTimeout(120_000);
   const second = await findProduct(shop.nodeUrl, 1);
-  await fill(product);
+  await prefill(product);
   await fill(second);
   await shopper.openBasket();
   const letGo = await holdLane(page);

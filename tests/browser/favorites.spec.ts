@@ -89,10 +89,10 @@ test('a line that is saved for later leaves the basket, also without network, an
   shopper,
   network,
   product,
+  prefill,
   basket,
 }) => {
-  await shopper.open(product.url);
-  await shopper.addToBasket();
+  await prefill(product);
   await shopper.openBasket();
   await shopper.untilInstalled();
   network.cut();

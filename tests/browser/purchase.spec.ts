@@ -44,16 +44,15 @@ test.describe('with the service worker', () => {
 });
 
 test('a basket that the shop forgets under the address is made again, and the address goes to the new one by itself', async ({
+  prefill,
   page,
   shop,
   network,
   server,
 }) => {
-  const shopper = createShopper(page);
   const checkout = createCheckout(page);
   const product = await findProduct(shop.nodeUrl);
-  await shopper.open(product.url);
-  await shopper.addToBasket();
+  await prefill(product);
   await checkout.open();
   await checkout.fillDelivery();
   network.cartGone();
@@ -73,13 +72,13 @@ for (const [step, button] of [
   test(`a basket that the shop forgets under the ${step} is made again, has no address yet, and is ordered with what was typed`, async ({
     page,
     network,
-    fill,
+    prefill,
     product,
     server,
   }) => {
     const checkout = createCheckout(page);
     const main = page.getByRole('main');
-    await fill(product);
+    await prefill(product);
     await checkout.untilPayment();
     await checkout.fillCard(CARDS.approved);
     if (step === 'review') {
@@ -129,11 +128,9 @@ test.describe('without a line', () => {
   });
 });
 
-test('a refused card leads back to the payment, says so there, and another card pays', async ({ page, shop }) => {
-  const shopper = createShopper(page);
+test('a refused card leads back to the payment, says so there, and another card pays', async ({ prefill, page, shop }) => {
   const checkout = createCheckout(page);
-  await shopper.open((await findProduct(shop.nodeUrl, 1)).url);
-  await shopper.addToBasket();
+  await prefill(await findProduct(shop.nodeUrl, 1));
   await checkout.untilReview(CARDS.declined);
   await checkout.accept();
   await checkout.placeButton.click();
@@ -151,11 +148,9 @@ test('a refused card leads back to the payment, says so there, and another card 
   await checkout.orderNumber();
 });
 
-test('the order is placed once when its answer is lost', async ({ page, shop, network }) => {
-  const shopper = createShopper(page);
+test('the order is placed once when its answer is lost', async ({ prefill, page, shop, network }) => {
   const checkout = createCheckout(page);
-  await shopper.open((await findProduct(shop.nodeUrl, 2)).url);
-  await shopper.addToBasket();
+  await prefill(await findProduct(shop.nodeUrl, 2));
   await checkout.untilReview();
   await checkout.accept();
   network.loseNextResponse('cart.placeOrder');
@@ -167,11 +162,9 @@ test('the order is placed once when its answer is lost', async ({ page, shop, ne
   await expect.poll(() => lettersAbout(shop.dataDir, orderNumber), { timeout: 15_000 }).toBe(1);
 });
 
-test('tapping twice places one order', async ({ page, shop, network }) => {
-  const shopper = createShopper(page);
+test('tapping twice places one order', async ({ prefill, page, shop, network }) => {
   const checkout = createCheckout(page);
-  await shopper.open((await findProduct(shop.nodeUrl)).url);
-  await shopper.addToBasket();
+  await prefill(await findProduct(shop.nodeUrl));
   await checkout.untilReview();
   await checkout.accept();
   network.delay(300);
@@ -225,11 +218,9 @@ const keptOnDevice = (page: Page): Promise<string> =>
     return texts.join('\n');
   });
 
-test('a half-filled checkout survives a reload, and a card number is nowhere in it', async ({ page, shop }) => {
-  const shopper = createShopper(page);
+test('a half-filled checkout survives a reload, and a card number is nowhere in it', async ({ prefill, page, shop }) => {
   const checkout = createCheckout(page);
-  await shopper.open((await findProduct(shop.nodeUrl)).url);
-  await shopper.addToBasket();
+  await prefill(await findProduct(shop.nodeUrl));
   await checkout.open();
   await checkout.fillDelivery();
   await expect.poll(() => keptOnDevice(page)).toContain('"province":"OR"');
@@ -248,7 +239,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing on the steps of the checkout, the receipt and what the shop says about itself', async ({ page, shop }) => {
+    test('axe finds nothing on the steps of the checkout, the receipt and what the shop says about itself', async ({ prefill, page, shop }) => {
       const shopper = createShopper(page);
       const checkout = createCheckout(page);
       const check = async (what: string): Promise<void> => {
@@ -259,8 +250,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       };
       await shopper.open('/en-us/terms');
       await check('terms');
-      await shopper.open((await findProduct(shop.nodeUrl)).url);
-      await shopper.addToBasket();
+      await prefill(await findProduct(shop.nodeUrl));
       await checkout.open();
       await checkout.fillDelivery();
       await check('shipping');

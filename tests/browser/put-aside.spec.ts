@@ -33,12 +33,12 @@ test('asked for without a network it waits and says so, and is put aside once wh
   shop,
   shopper,
   product,
-  fill,
+  prefill,
   network,
   basket,
   server,
 }) => {
-  await fill(product);
+  await prefill(product);
   await chooseStore(page, shopper, await findProductInStore(shop.nodeUrl));
   network.cut();
   await checkbox(page).check();

@@ -22,12 +22,12 @@ test('a store that does not have the piece has it sent: from the product page to
   shop,
   shopper,
   product,
-  fill,
+  prefill,
   basket,
   server,
 }) => {
   const checkout = createCheckout(page);
-  await fill(await findProduct(shop.nodeUrl, 1));
+  await prefill(await findProduct(shop.nodeUrl, 1));
   await shopper.open(product.url);
   await shopper.chooseFirst();
   await page.getByRole('main').getByRole('button', { name: 'Check stores' }).click();
@@ -50,11 +50,11 @@ test('what is shipped can be sent to a store from the basket, and to the shopper
   page,
   shopper,
   product,
-  fill,
+  prefill,
   basket,
 }) => {
   const main = page.getByRole('main');
-  await fill(product);
+  await prefill(product);
   await shopper.openBasket();
   await main.getByRole('button', { name: `Pick up ${product.name} in a store instead` }).click();
   const store = await sendToFirst(page);

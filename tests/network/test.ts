@@ -4,7 +4,8 @@ import { keepCaches } from '../support/keep-traces.ts';
 import { createOwnBrowser, type OwnBrowser } from '../support/own-browser.ts';
 import { logPage } from '../support/page-log.ts';
 import { copyProfile } from '../support/profile.ts';
-import { createShopper, findProduct, type Product, type Shopper } from '../support/shopper.ts';
+import { createShopper, findProduct, type Buyable, type Product, type Shopper } from '../support/shopper.ts';
+import { prefillBasket } from '../support/prefill.ts';
 import { leadsTo } from '../support/test-shop.ts';
 import { withoutServiceWorkers } from '../support/without-service-workers.ts';
 import { createBasket, type Basket } from './basket.ts';
@@ -40,9 +41,11 @@ interface TestFixtures {
   basketOf: (page: Page) => Basket;
   shopper: Shopper;
   /** One that can be bought; its page is on the device when the network sets in. */
-  product: Product;
+  product: Buyable;
   /** Puts one piece into the basket, here or in another page, and waits until the shop has it. */
   fill: (product: Product, at?: Page) => Promise<void>;
+  /** A guest's first piece, put into the basket before any page of the shop is opened: for tests that begin with a basket. The page is blank afterwards. */
+  prefill: (product: Buyable, at?: Page) => Promise<void>;
   /** A browser with a profile on disk, which can be closed, killed and opened again. */
   own: OwnBrowser;
   /** Console errors and page errors seen; a test that expects one says so. */
@@ -129,6 +132,7 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
       await shopper.addToBasket();
       await expect(basketOf(at)).toBeSynced();
     }),
+  prefill: ({ page, shop }, use) => use((product, at = page) => prefillBasket(at, shop.url, product)),
   own: async ({ shop }, use) => {
     const own = createOwnBrowser(shop.port);
     await use(own);

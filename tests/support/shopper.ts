@@ -13,7 +13,10 @@ const LEAST = 60_00;
 /** Pieces of what a shopper would choose first: journeys in one shop do not buy it empty. */
 const PLENTY = 12;
 
-interface Found extends Product {
+/** A product that can be bought. */
+export interface Buyable extends Product {
+  /** Its colourway. */
+  readonly productId: string;
   /** Of the variant that a shopper would choose first. */
   readonly upc: string;
 }
@@ -37,19 +40,19 @@ const candidates = (url: string): Promise<readonly Hit[]> => {
 };
 
 /** Products that can be bought now, in plenty; always in the same order. */
-async function* plentiful(url: string): AsyncGenerator<Found> {
+async function* plentiful(url: string): AsyncGenerator<Buyable> {
   for (const { productId, name, url: path } of await candidates(url)) {
     const details = await fetch(`${url}/products/v2/products/${productId}/details?locale=en-us`);
     const { variants } = (await details.json()) as { variants: { productId: string; upc: string; quantity: number }[] };
     const first = variants.find((variant) => variant.productId === productId && variant.quantity > 0);
-    if (first && first.quantity >= PLENTY) yield { name, url: path, upc: first.upc };
+    if (first && first.quantity >= PLENTY) yield { name, url: path, productId, upc: first.upc };
   }
 }
 
 /** A product that can be bought now; the same one for the same number. */
-export const findProduct = async (url: string, number = 0): Promise<Product> => {
+export const findProduct = async (url: string, number = 0): Promise<Buyable> => {
   let left = number;
-  for await (const { upc: _upc, ...product } of plentiful(url)) {
+  for await (const product of plentiful(url)) {
     if (left === 0) return product;
     left -= 1;
   }
@@ -57,15 +60,15 @@ export const findProduct = async (url: string, number = 0): Promise<Product> => 
 };
 
 /** One that some store has in the size that a shopper would choose first. */
-export const findProductInStore = async (url: string): Promise<Product> => {
-  for await (const { upc, ...product } of plentiful(url)) {
+export const findProductInStore = async (url: string): Promise<Buyable> => {
+  for await (const product of plentiful(url)) {
     const answer = await fetch(`${url}/stores/v1/search?locale=en-us`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ countryCode: 'US', upcs: [upc], count: 12 }),
+      body: JSON.stringify({ countryCode: 'US', upcs: [product.upc], count: 12 }),
     });
     const { stores } = (await answer.json()) as { stores: { stock?: Record<string, number> }[] };
-    if (stores.some(({ stock }) => (stock?.[upc] ?? 0) > 1)) return product;
+    if (stores.some(({ stock }) => (stock?.[product.upc] ?? 0) > 1)) return product;
   }
   throw new Error('The seed has nothing in plenty that a store has too');
 };

@@ -1,14 +1,12 @@
 import { expect, test } from '../../network/test.ts';
 import { createCheckout } from '../../support/checkout.ts';
-import { createShopper, findProduct } from '../../support/shopper.ts';
+import { findProduct } from '../../support/shopper.ts';
 
 test.use({ start: 'plain' });
 
-test('a guest takes the order along into a new account from its confirmation', async ({ page, shop }) => {
-  const shopper = createShopper(page);
+test('a guest takes the order along into a new account from its confirmation', async ({ prefill, page, shop }) => {
   const checkout = createCheckout(page);
-  await shopper.open((await findProduct(shop.nodeUrl)).url);
-  await shopper.addToBasket();
+  await prefill(await findProduct(shop.nodeUrl));
   await checkout.untilReview();
   await checkout.accept();
   await checkout.placeButton.click();

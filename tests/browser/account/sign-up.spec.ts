@@ -39,6 +39,7 @@ test('a link leads to a new account: its parameters leave the address, the accou
 });
 
 test('a guest who ticked the newsletter comes by its letters to a form that knows them, and the address says nothing of it', async ({
+  prefill,
   page,
   shop,
 }) => {
@@ -50,8 +51,7 @@ test('a guest who ticked the newsletter comes by its letters to a form that know
     await expect.poll(() => linkTo(shop.dataDir, email, link), { timeout: 15_000 }).not.toBe('');
     return linkTo(shop.dataDir, email, link);
   };
-  await shopper.open((await findProduct(shop.nodeUrl)).url);
-  await shopper.addToBasket();
+  await prefill(await findProduct(shop.nodeUrl));
   await checkout.open();
   await checkout.fillDelivery();
   await main.getByRole('textbox', { name: 'Email', exact: true }).fill(email);

@@ -7,11 +7,11 @@ test('a guest finds the order by its number and address in another browser; who 
   page,
   browser,
   shop,
-  fill,
+  prefill,
   product,
 }) => {
   test.setTimeout(120_000);
-  await fill(product);
+  await prefill(product);
   const checkout = createCheckout(page);
   await checkout.untilReview();
   await checkout.accept();

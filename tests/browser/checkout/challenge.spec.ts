@@ -25,9 +25,9 @@ const expectBackAtPayment = async (page: Page, said: RegExp = /Your bank did not
 };
 
 test.describe('where the bank asks its customer', () => {
-  test.beforeEach(async ({ page, fill, product }) => {
+  test.beforeEach(async ({ page, prefill, product }) => {
     test.setTimeout(120_000);
-    await fill(product);
+    await prefill(product);
     const checkout = createCheckout(page);
     await checkout.untilReview(test.info().title.includes('20 seconds') ? CARDS.askedShortly : CARDS.asked);
     await checkout.place();
@@ -61,8 +61,8 @@ test.describe('where the bank asks its customer', () => {
   });
 });
 
-test('a bank that knows its customer asks nothing: the order is placed at once', async ({ page, fill, product }) => {
-  await fill(product);
+test('a bank that knows its customer asks nothing: the order is placed at once', async ({ page, prefill, product }) => {
+  await prefill(product);
   const checkout = createCheckout(page);
   await checkout.untilReview(CARDS.known);
   await checkout.place();
@@ -70,9 +70,9 @@ test('a bank that knows its customer asks nothing: the order is placed at once',
   await expect(page.getByRole('main')).toContainText('ending in 3055');
 });
 
-test('a bank that asks, and then refuses, leads back to the payment', async ({ page, fill, product }) => {
+test('a bank that asks, and then refuses, leads back to the payment', async ({ page, prefill, product }) => {
   test.slow();
-  await fill(product);
+  await prefill(product);
   const checkout = createCheckout(page);
   await checkout.untilReview(CARDS.askedAndDeclined);
   await checkout.place();

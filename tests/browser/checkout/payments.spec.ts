@@ -9,9 +9,9 @@ test.use({ start: 'plain' });
 test.beforeEach(() => test.setTimeout(120_000));
 
 for (const method of ['Klarna', 'PayPal']) {
-  test(`a guest agrees to the payment at ${method} and orders`, async ({ page, fill, product }) => {
+  test(`a guest agrees to the payment at ${method} and orders`, async ({ page, prefill, product }) => {
     const checkout = createCheckout(page);
-    await fill(product);
+    await prefill(product);
     await checkout.untilPayment();
     await checkout.choose(method);
     await page.getByRole('main').getByRole('button', { name: 'Review the order' }).click();
@@ -24,9 +24,9 @@ for (const method of ['Klarna', 'PayPal']) {
   });
 }
 
-test('whoever comes back without agreeing is told so, and pays by card', async ({ page, fill, product }) => {
+test('whoever comes back without agreeing is told so, and pays by card', async ({ page, prefill, product }) => {
   const checkout = createCheckout(page);
-  await fill(product);
+  await prefill(product);
   await checkout.untilPayment();
   await checkout.choose('Klarna');
   await page.getByRole('main').getByRole('button', { name: 'Review the order' }).click();
@@ -40,10 +40,10 @@ test('whoever comes back without agreeing is told so, and pays by card', async (
   await checkout.orderNumber();
 });
 
-test('a gift card is refused at its field, looked up, used, and a card pays the rest', async ({ page, fill, product }) => {
+test('a gift card is refused at its field, looked up, used, and a card pays the rest', async ({ page, prefill, product }) => {
   const checkout = createCheckout(page);
   const main = page.getByRole('main');
-  await fill(product);
+  await prefill(product);
   await checkout.untilPayment();
   await main.getByRole('button', { name: 'Use a gift card' }).click();
   const number = main.getByRole('textbox', { name: 'Gift card number' });
@@ -74,12 +74,12 @@ test('a gift card is refused at its field, looked up, used, and a card pays the 
 
 test('a reward code that is none is refused at its field; a true one and a reward card pay their parts, and a card the rest', async ({
   page,
-  fill,
+  prefill,
   product,
 }) => {
   const checkout = createCheckout(page);
   const main = page.getByRole('main');
-  await fill(product);
+  await prefill(product);
   await checkout.untilPayment();
   await main.getByRole('button', { name: 'Use a reward code' }).click();
   const code = main.getByRole('textbox', { name: 'Reward code' });
@@ -150,10 +150,10 @@ test.describe('with the service worker', () => {
   });
 });
 
-test('one order is collected in a store and sent home', async ({ page, fill, product, shop, shopper }) => {
+test('one order is collected in a store and sent home', async ({ page, prefill, product, shop, shopper }) => {
   const checkout = createCheckout(page);
   const main = page.getByRole('main');
-  await fill(product);
+  await prefill(product);
   const other = await findProductInStore(shop.nodeUrl);
   await shopper.open(other.url);
   await shopper.addForPickup();

@@ -22,8 +22,8 @@ interface Moment {
  * A shopper of some time ago: a basket with one piece, and everything on disk. A browser writes its cookies half a minute late; one that is killed
  * before has no session any more, which is another story, told at the end.
  */
-const shopBefore = async (own: OwnBrowser, fill: (at: Page) => Promise<void>): Promise<void> => {
-  await fill(await own.open());
+const shopBefore = async (own: OwnBrowser, prefill: (at: Page) => Promise<void>): Promise<void> => {
+  await prefill(await own.open());
   await own.close();
 };
 
@@ -84,8 +84,8 @@ const MOMENTS: readonly Moment[] = [
 ];
 
 for (const { when, reach } of MOMENTS) {
-  test(`browser killed ${when}: the change is there once when it is opened again`, async ({ own, network, product, fill, basketOf, server }) => {
-    await shopBefore(own, (page) => fill(product, page));
+  test(`browser killed ${when}: the change is there once when it is opened again`, async ({ own, network, product, prefill, basketOf, server }) => {
+    await shopBefore(own, (page) => prefill(product, page));
     const page = await own.open();
     const shopper = createShopper(page);
     await shopper.open(product.url);
@@ -109,11 +109,11 @@ test('browser killed with a request on the line that arrives late: the shop reco
   own,
   network,
   product,
-  fill,
+  prefill,
   basketOf,
   server,
 }) => {
-  await shopBefore(own, (page) => fill(product, page));
+  await shopBefore(own, (page) => prefill(product, page));
   const page = await own.open();
   const shopper = createShopper(page);
   await shopper.open(product.url);
