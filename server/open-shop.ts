@@ -108,7 +108,7 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
     usesRecaptcha: env.recaptcha !== undefined,
     trustProxy: env.trustProxy,
     version,
-    handlers: allHandlers(commerce, measures),
+    handlers: allHandlers(commerce, measures, !env.production),
     addFigures: measures.register,
     mounts: [
       { path: '/images', routes: pictures.routes },
