@@ -23,7 +23,7 @@ import { createAccount } from './create-account.ts';
 /** Tests ask as often as they like. */
 const NO_GUARD: Pick<Guard, 'issue' | 'meet'> = { issue: () => ({ siteKey: 'none' }), meet: () => Promise.resolve() };
 
-export const TEST_PASSWORD = 'a long way home';
+export const TEST_PASSWORD = 'A long way home 1';
 
 export interface AccountShop {
   readonly setNow: (now: Date) => void;

@@ -168,22 +168,22 @@ describe('a new password by letter', () => {
     const here = elsewhere();
     for (let n = 0; n < 5; n += 1) await here.password(email, 'not it');
     const token = await letterFor(email);
-    expect((await confirm(token, 'a brand new one')).status).toBe(200);
+    expect((await confirm(token, 'A brand new one 4')).status).toBe(200);
     expect((await phone.token()).body.type).toBe('Guest');
-    expect((await here.password(email, 'a brand new one')).status).toBe(200);
+    expect((await here.password(email, 'A brand new one 4')).status).toBe(200);
     expect((await elsewhere().password(email, TEST_PASSWORD)).code).toBe('AUT401');
     expect(await confirm(token, 'yet another one')).toMatchObject({ status: 410, code: 'AUT402' });
   });
 
   it('keeps out whoever has given the old one and not gone in yet', async () => {
     const { goOn } = await halfSignedIn(email);
-    await confirm(await letterFor(email), 'a brand new one');
+    await confirm(await letterFor(email), 'A brand new one 4');
     expect((await goOn()).code).toBe('AUT432');
   });
 
   it('is over after an hour, and with another letter that was used', async () => {
     const [first, second] = [await letterFor(email), await letterFor(email, 2)];
-    expect((await confirm(second, 'a brand new one')).status).toBe(200);
+    expect((await confirm(second, 'A brand new one 4')).status).toBe(200);
     expect((await confirm(first, 'yet another one')).code).toBe('AUT402');
     const third = await letterFor(email, 3);
     later(3_600_001);
@@ -200,14 +200,19 @@ describe('a new password by letter', () => {
     expect(await letters(email)).toHaveLength(3);
   });
 
-  it('takes no short one, nor the present one, nor one of before; a refused one leaves the link', async () => {
+  it('takes no weak one, nor the present one, nor one of before; a refused one leaves the link', async () => {
     const token = await letterFor(email);
-    expect((await confirm(token, 'short')).code).toBe('FE872');
+    for (const [password, reason] of [
+      ['short', 'length'],
+      ['long but plain 1', 'rules'],
+      ['Password123!', 'common'],
+    ] as const)
+      expect(await confirm(token, password)).toMatchObject({ code: 'FE872', details: { reason } });
     expect((await confirm(token, TEST_PASSWORD)).code).toBe('AUT451');
-    expect((await confirm(token, 'the second one')).status).toBe(200);
+    expect((await confirm(token, 'The second one 2')).status).toBe(200);
     const again = await letterFor(email, 2);
     expect((await confirm(again, TEST_PASSWORD)).code).toBe('AUT452');
-    expect((await confirm(again, 'the third one')).status).toBe(200);
+    expect((await confirm(again, 'The third one 3')).status).toBe(200);
   });
 
   it('keeps the token itself out of the table of links', async () => {
@@ -224,8 +229,8 @@ describe('changing the password', () => {
   it('is for whoever is signed in', async () => {
     const guest = elsewhere();
     await guest.token();
-    expect(await guest.call('POST', PATH, { currentPassword: 'x', newPassword: 'a brand new one' })).toMatchObject({ status: 401, code: 'AUT404' });
-    expect((await elsewhere().call('POST', PATH, { currentPassword: 'x', newPassword: 'a brand new one' })).code).toBe('WMK401');
+    expect(await guest.call('POST', PATH, { currentPassword: 'x', newPassword: 'A brand new one 4' })).toMatchObject({ status: 401, code: 'AUT404' });
+    expect((await elsewhere().call('POST', PATH, { currentPassword: 'x', newPassword: 'A brand new one 4' })).code).toBe('WMK401');
   });
 
   it('signs the other devices out and keeps this one', async () => {
@@ -233,10 +238,10 @@ describe('changing the password', () => {
     const [phone, laptop] = [elsewhere(), elsewhere()];
     await phone.signIn(email);
     await laptop.signIn(email);
-    expect((await phone.call('POST', PATH, { currentPassword: TEST_PASSWORD, newPassword: 'a brand new one' })).status).toBe(200);
+    expect((await phone.call('POST', PATH, { currentPassword: TEST_PASSWORD, newPassword: 'A brand new one 4' })).status).toBe(200);
     expect((await phone.token()).body.type).toBe('Registered');
     expect((await laptop.token()).body.type).toBe('Guest');
-    expect((await elsewhere().password(email, 'a brand new one')).status).toBe(200);
+    expect((await elsewhere().password(email, 'A brand new one 4')).status).toBe(200);
   });
 
   it('keeps out whoever has given the old one and not gone in yet', async () => {
@@ -244,7 +249,7 @@ describe('changing the password', () => {
     const phone = elsewhere();
     await phone.signIn(email);
     const { goOn } = await halfSignedIn(email);
-    await phone.call('POST', PATH, { currentPassword: TEST_PASSWORD, newPassword: 'a brand new one' });
+    await phone.call('POST', PATH, { currentPassword: TEST_PASSWORD, newPassword: 'A brand new one 4' });
     expect((await goOn()).code).toBe('AUT432');
     expect((await phone.token()).body.type).toBe('Registered');
   });
@@ -253,7 +258,7 @@ describe('changing the password', () => {
     const { email } = await shop.account();
     const browser = elsewhere();
     await browser.signIn(email);
-    const change = (currentPassword: string, newPassword = 'a brand new one') => browser.call('POST', PATH, { currentPassword, newPassword });
+    const change = (currentPassword: string, newPassword = 'A brand new one 4') => browser.call('POST', PATH, { currentPassword, newPassword });
     expect(await change('not it')).toMatchObject({ status: 422, code: 'AUT450' });
     // As at a sign-in: the right one makes the tries before it forgotten, whatever becomes of the new one.
     expect((await change(TEST_PASSWORD, TEST_PASSWORD)).code).toBe('AUT451');
@@ -308,7 +313,7 @@ describe('a page of somebody else', () => {
   const paths = [
     ['/consumers-v3/auth/signin', { type: 'Registered', username: 'a@b.example', password: 'x', codeChallenge: 'A'.repeat(43) }],
     ['/consumers-v3/consumer/auth/signout', {}],
-    ['/consumers-v3/consumer/changepassword', { currentPassword: 'x', newPassword: 'a brand new one' }],
+    ['/consumers-v3/consumer/changepassword', { currentPassword: 'x', newPassword: 'A brand new one 4' }],
     ['/token/v2/auth/token', { type: 'Guest' }],
   ] as const;
 

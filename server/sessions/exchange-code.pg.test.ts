@@ -90,7 +90,7 @@ describe('a sign-in', () => {
 describe('a code', () => {
   const codeFor = async (browser: TestBrowser, email: string) => {
     const { codeChallenge, codeVerifier } = makeProof();
-    const { body } = await browser.password(email, 'a long way home', codeChallenge);
+    const { body } = await browser.password(email, 'A long way home 1', codeChallenge);
     return { type: 'Registered', authorizationCode: body.authorizationCode, codeVerifier };
   };
 
@@ -106,7 +106,7 @@ describe('a code', () => {
   it('is not had for a password that is replaced while it is checked', async () => {
     const { email, id } = await shop.account();
     const thief = shop.browser();
-    const newHash = await hashPassword('a brand new one');
+    const newHash = await hashPassword('A brand new one 4');
     let trying: ReturnType<typeof thief.password> | undefined;
     await database.db.transaction(async (tx) => {
       const [account] = await tx.select().from(accounts).where(eq(accounts.id, id));
@@ -163,7 +163,7 @@ describe('the merge', () => {
     const phone = shop.browser();
     const guests = await fill(phone, 'tee', 2);
     const { codeChallenge, codeVerifier } = makeProof();
-    const { authorizationCode } = (await phone.password(email, 'a long way home', codeChallenge)).body;
+    const { authorizationCode } = (await phone.password(email, 'A long way home 1', codeChallenge)).body;
     const exchange = { type: 'Registered', authorizationCode, codeVerifier, guestObjects: { basketId: guests.id } };
     const guestCookie = phone.cookie;
     const first = (await phone.token(exchange)).body;
@@ -178,7 +178,7 @@ describe('the merge', () => {
     const phone = shop.browser();
     const guests = await fill(phone, 'tee', 2);
     const { codeChallenge, codeVerifier } = makeProof();
-    const { authorizationCode } = (await phone.password(email, 'a long way home', codeChallenge)).body;
+    const { authorizationCode } = (await phone.password(email, 'A long way home 1', codeChallenge)).body;
     const exchange = { type: 'Registered', authorizationCode, codeVerifier, guestObjects: { basketId: guests.id } };
     const guestCookie = phone.cookie;
     phone.cookie = undefined;

@@ -95,7 +95,7 @@ export const openAuthShop = (db: Db) => {
   });
   const signUp = (given: object) => elsewhere().call('POST', '/consumers-v3/auth/signup', given);
   const changePassword = (browser: TestBrowser, body: object) =>
-    browser.call('POST', '/consumers-v3/consumer/changepassword', { currentPassword: TEST_PASSWORD, newPassword: 'another long way', ...body });
+    browser.call('POST', '/consumers-v3/consumer/changepassword', { currentPassword: TEST_PASSWORD, newPassword: 'Another long way 2', ...body });
   const passkeyRequest = async (browser: TestBrowser) =>
     (await browser.call<CallResponse<'auth.passkeyRequest'>>('POST', '/consumers-v3/auth/passkeys/request', { purpose: 'enter' })).body;
   const passkeySignIn = (browser: TestBrowser, credential: unknown) =>

@@ -58,7 +58,7 @@ export const authCases: Cases<Exclude<keyof typeof authErrors, ConsumerCode>> = 
     (await guest()).call('GET', '/consumers-v3/consumer/sessions'),
   ),
   AUT402: asks('auth.confirmforgotpassword', 'set a password by a link that is used', ({ elsewhere }) =>
-    elsewhere().call('POST', '/consumers-v3/confirmforgotpassword', { token: 'x'.repeat(43), password: 'another long way' }),
+    elsewhere().call('POST', '/consumers-v3/confirmforgotpassword', { token: 'x'.repeat(43), password: 'Another long way 2' }),
   ),
   AUT432: asks('auth.token', 'exchange a code that the shop has not given', ({ elsewhere }) =>
     elsewhere().token({ type: 'Registered', authorizationCode: 'x'.repeat(43), codeVerifier: makeProof().codeVerifier }),
@@ -105,14 +105,14 @@ export const authCases: Cases<Exclude<keyof typeof authErrors, ConsumerCode>> = 
   AUT452: asks('auth.changepassword', 'change the password into one before it', async ({ signedIn, changePassword }) => {
     const { browser } = await signedIn();
     await changePassword(browser, {});
-    return changePassword(browser, { currentPassword: 'another long way', newPassword: TEST_PASSWORD });
+    return changePassword(browser, { currentPassword: 'Another long way 2', newPassword: TEST_PASSWORD });
   }),
   FE340: asks('auth.changepassword', 'change the password with another one typed the second time', async ({ signedIn, changePassword }) =>
     changePassword((await signedIn()).browser, { passwordConfirmation: 'another long wey' }),
   ),
   PRO415: asks('auth.changepassword', 'change the password twice at the same moment', async ({ signedIn, changePassword }) => {
     const { browser } = await signedIn();
-    const both = await Promise.all([changePassword(browser, {}), changePassword(browser, { newPassword: 'a third long way' })]);
+    const both = await Promise.all([changePassword(browser, {}), changePassword(browser, { newPassword: 'A third long way 3' })]);
     return both.find(({ status }) => status !== 200) ?? { code: undefined, status: 200 };
   }),
   CCN404: asks('consumer.retrieveUserData', 'ask for a form’s fields with an id that the shop has not signed', async ({ guest }) =>

@@ -46,7 +46,7 @@ export const peoplePairs: Pairs = {
     FE340: asks('set a password by a letter with another one typed the second time', ({ elsewhere }) =>
       elsewhere().call('POST', '/consumers-v3/confirmforgotpassword', {
         token: 'x'.repeat(43),
-        password: 'another long way',
+        password: 'Another long way 2',
         passwordConfirmation: 'another long wey',
       }),
     ),
