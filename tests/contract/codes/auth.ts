@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Cart } from '#contract/cart.ts';
 import type { authErrors } from '#contract/errors/auth.ts';
 import { makeProof, openAccountShop, TEST_PASSWORD } from '#server/accounts/testing.ts';
-import { TRIES_HERE, TRIES_IN_ALL } from '#server/auth/tries.ts';
+import { TRIES_HERE } from '#server/auth/tries.ts';
 import { wish } from '#server/cart/testing-goods.ts';
 import { carts } from '#server/db/schema/commerce.ts';
 import type { ConsumerCode } from './accounts.ts';
@@ -21,9 +21,7 @@ export const authCases: Cases<Exclude<keyof typeof authErrors, ConsumerCode>> = 
     const here = elsewhere();
     return wrongPassword(TRIES_HERE.most, () => here);
   }),
-  AUT441: asks('auth.signin', 'sign in with wrong passwords from many addresses', ({ elsewhere, wrongPassword }) =>
-    wrongPassword(TRIES_IN_ALL.most, elsewhere),
-  ),
+  AUT441: asks('auth.signin', 'sign in with wrong passwords from one address all day', ({ wrongAllDay }) => wrongAllDay()),
   AUT418: asks(
     'auth.passkeySignIn',
     'sign in with a passkey that the shop does not know',
