@@ -145,6 +145,7 @@ export const checkoutCalls = defineCalls({
       'TAX310',
       'ORD415',
       'STR404',
+      'GFO405',
       'PRM130',
       'PRM135',
       'PRM140',
