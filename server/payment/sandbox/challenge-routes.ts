@@ -6,7 +6,7 @@ import { DEFAULT_LOCALE, isLocaleId } from '#contract/locales.ts';
 import { formatMoney } from '../../mail/format.ts';
 import script from './challenge.js?raw';
 import type { Charges } from './charges.ts';
-import { answerFrame, fill, framedPolicy, guardDocument, ownOrigin, providerDocument, scriptData, themeOf } from './document.ts';
+import { answerFrame, fill, framedPolicy, guardDocument, providerDocument, scriptData, themeOf } from './document.ts';
 import { CHALLENGE_PASSWORD } from './test-cards.ts';
 import { cardWords } from './words.ts';
 
@@ -30,8 +30,7 @@ export const challengeRoutes = ({ charges, clock, publicUrl }: ChallengePorts): 
     const name = c.req.param('name');
     const { locale: wanted = '', theme } = c.req.query();
     const locale = isLocaleId(wanted) ? wanted : DEFAULT_LOCALE;
-    const origin = ownOrigin(c, publicUrl);
-    const nonce = guardDocument(c, framedPolicy(origin, '/provider/challenge/'));
+    const nonce = guardDocument(c, framedPolicy(publicUrl, '/provider/challenge/'));
     const charge = NAME.test(name) ? await charges.findChallenge(name) : undefined;
     const words = cardWords(locale);
     const { title, about, password, submit, cancel, over, test } = words.challenge;
@@ -39,8 +38,8 @@ export const challengeRoutes = ({ charges, clock, publicUrl }: ChallengePorts): 
       charge?.status === 'pending' && charge.authentication === 'waiting' && charge.challengeUntil !== null && charge.challengeUntil > clock();
     const config = {
       session: charge ? name : '',
-      parent: origin,
-      answers: `${origin}/provider/challenge/${charge ? name : ''}`,
+      parent: publicUrl,
+      answers: `${publicUrl}/provider/challenge/${charge ? name : ''}`,
       network: words.network,
     };
     const amount = charge ? formatMoney(charge.amount, charge.currency, locale) : '';

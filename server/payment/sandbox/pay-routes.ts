@@ -6,7 +6,7 @@ import { LOCALES } from '#contract/locales.ts';
 import { formatMoney } from '../../mail/format.ts';
 import type { Payer } from '../provider.ts';
 import type { ApprovalRow, Approvals } from './approvals.ts';
-import { type Content, fill, guardDocument, ownOrigin, providerDocument } from './document.ts';
+import { type Content, fill, guardDocument, providerDocument } from './document.ts';
 import { payerIn } from './payers.ts';
 import { cardWords } from './words.ts';
 
@@ -115,7 +115,7 @@ export const payRoutes = ({ approvals, publicUrl }: PayPorts): Hono => {
     await approvals.decide(row.token, decision, payer);
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
-    return c.redirect(`${ownOrigin(c, publicUrl)}${row.returnPath}`, 303);
+    return c.redirect(`${publicUrl}${row.returnPath}`, 303);
   });
   return app;
 };

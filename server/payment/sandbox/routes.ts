@@ -8,7 +8,7 @@ import { cardPage } from './card-page.ts';
 import { type CardFields, problemOf } from './card-rules.ts';
 import { challengeRoutes } from './challenge-routes.ts';
 import type { Charges } from './charges.ts';
-import { answerFrame, framedPolicy, guardDocument, ownOrigin, themeOf } from './document.ts';
+import { answerFrame, framedPolicy, guardDocument, themeOf } from './document.ts';
 import { payRoutes } from './pay-routes.ts';
 import { openSealedPayment } from './wallets.ts';
 
@@ -38,15 +38,14 @@ export const sandboxRoutes = ({ saveCard, clock, publicUrl, charges, approvals }
 
   app.get('/card', (c) => {
     const { session = '', locale = '', theme } = c.req.query();
-    const origin = ownOrigin(c, publicUrl);
-    const nonce = guardDocument(c, framedPolicy(origin, '/provider/tokens'));
+    const nonce = guardDocument(c, framedPolicy(publicUrl, '/provider/tokens'));
     return c.html(
       cardPage({
         nonce,
         session: /^fields_[\w-]{20,40}$/.test(session) ? session : '',
         locale: isLocaleId(locale) ? locale : DEFAULT_LOCALE,
         theme: themeOf(theme),
-        publicUrl: origin,
+        publicUrl,
       }),
     );
   });
