@@ -6,5 +6,6 @@ await begin();
 const { ensureChromium } = await import('./lib/ensure-chromium.mjs');
 const { ensureBuilt } = await import('./lib/ensure-built.mjs');
 process.env.CHROMIUM_PATH = ensureChromium();
-await ensureBuilt();
+// The development server needs no build.
+if (!process.argv.includes('playwright.dev.config.ts')) await ensureBuilt();
 process.exit(await runNode(['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)]));

@@ -9,53 +9,66 @@ const ICONS = [
   { name: 'maskable-512', size: 512, purpose: 'maskable' },
 ];
 
-/** Icons of every size from the one drawing, and a web app manifest a locale in its own words. */
+const TOUCH_ICON = { name: 'apple-touch-icon', size: 180 };
+
+/** One of the app's icons as PNG, from the one drawing; undefined where there is none of that name. */
+export const drawIcon = async (name) => {
+  const icon = [...ICONS, TOUCH_ICON].find((one) => one.name === name);
+  if (!icon) return undefined;
+  return sharp(await readFile('public/icon.svg'), { density: 300 })
+    .resize(icon.size, icon.size)
+    .png({ compressionLevel: 9 })
+    .toBuffer();
+};
+
+/** What a browser reads about the installed app, in the words of a locale. */
+export const webManifest = (id, words) => {
+  const shortcut = (name, path) => ({
+    name,
+    url: `/${id}${path}?source=shortcut`,
+    icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
+  });
+  return {
+    id: `/?app=${id}`,
+    name: words.t('app.name'),
+    short_name: words.t('brand'),
+    description: words.t('app.description'),
+    lang: words.locale.tag,
+    dir: 'ltr',
+    start_url: `/${id}?source=app`,
+    scope: '/',
+    display: 'standalone',
+    display_override: ['standalone', 'minimal-ui'],
+    background_color: '#faf9f5',
+    theme_color: '#faf9f5',
+    categories: ['shopping', 'lifestyle'],
+    icons: ICONS.map(({ name, size, purpose }) => ({ src: `/icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose })).concat({
+      src: '/icon.svg',
+      sizes: 'any',
+      type: 'image/svg+xml',
+      purpose: 'any',
+    }),
+    shortcuts: [shortcut(words.t('app.shortcut.basket'), '/cart'), shortcut(words.t('app.shortcut.search'), '/search')],
+    screenshots: [
+      { src: '/screenshots/home-narrow.webp', sizes: '780x1688', type: 'image/webp', form_factor: 'narrow', label: words.t('app.screenshot.home') },
+      {
+        src: '/screenshots/product-narrow.webp',
+        sizes: '780x1688',
+        type: 'image/webp',
+        form_factor: 'narrow',
+        label: words.t('app.screenshot.product'),
+      },
+      { src: '/screenshots/home-wide.webp', sizes: '1440x900', type: 'image/webp', form_factor: 'wide', label: words.t('app.screenshot.home') },
+    ],
+  };
+};
+
+/** Icons of every size, and a web app manifest a locale. */
 export const writeWebManifests = async (out = 'dist/client') => {
-  const { localeIds, wordsFor } = await import(pathToFileURL(resolve('dist/server/entry-server.js')).href);
-  const drawing = await readFile('public/icon.svg');
+  const { localeIds, wordsFor } = await import(/* @vite-ignore */ pathToFileURL(resolve('dist/server/entry-server.js')).href);
   await Promise.all([mkdir(`${out}/icons`, { recursive: true }), mkdir(`${out}/manifest`, { recursive: true })]);
-  const draw = (size, name) => sharp(drawing, { density: 300 }).resize(size, size).png({ compressionLevel: 9 }).toFile(`${out}/icons/${name}.png`);
-  await Promise.all([...ICONS.map(({ size, name }) => draw(size, name)), draw(180, 'apple-touch-icon')]);
+  await Promise.all([...ICONS, TOUCH_ICON].map(async ({ name }) => writeFile(`${out}/icons/${name}.png`, await drawIcon(name))));
   for (const id of localeIds) {
-    const words = wordsFor(id);
-    const shortcut = (name, path) => ({
-      name,
-      url: `/${id}${path}?source=shortcut`,
-      icons: [{ src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }],
-    });
-    const manifest = {
-      id: `/?app=${id}`,
-      name: words.t('app.name'),
-      short_name: words.t('brand'),
-      description: words.t('app.description'),
-      lang: words.locale.tag,
-      dir: 'ltr',
-      start_url: `/${id}?source=app`,
-      scope: '/',
-      display: 'standalone',
-      display_override: ['standalone', 'minimal-ui'],
-      background_color: '#faf9f5',
-      theme_color: '#faf9f5',
-      categories: ['shopping', 'lifestyle'],
-      icons: ICONS.map(({ name, size, purpose }) => ({ src: `/icons/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose })).concat({
-        src: '/icon.svg',
-        sizes: 'any',
-        type: 'image/svg+xml',
-        purpose: 'any',
-      }),
-      shortcuts: [shortcut(words.t('app.shortcut.basket'), '/cart'), shortcut(words.t('app.shortcut.search'), '/search')],
-      screenshots: [
-        { src: '/screenshots/home-narrow.webp', sizes: '780x1688', type: 'image/webp', form_factor: 'narrow', label: words.t('app.screenshot.home') },
-        {
-          src: '/screenshots/product-narrow.webp',
-          sizes: '780x1688',
-          type: 'image/webp',
-          form_factor: 'narrow',
-          label: words.t('app.screenshot.product'),
-        },
-        { src: '/screenshots/home-wide.webp', sizes: '1440x900', type: 'image/webp', form_factor: 'wide', label: words.t('app.screenshot.home') },
-      ],
-    };
-    await writeFile(`${out}/manifest/${id}.webmanifest`, JSON.stringify(manifest));
+    await writeFile(`${out}/manifest/${id}.webmanifest`, JSON.stringify(webManifest(id, wordsFor(id))));
   }
 };

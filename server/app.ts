@@ -9,24 +9,23 @@ import { createInnerApi } from './http/inner-api.ts';
 import { createMetrics, type Metrics } from './http/metrics.ts';
 import { createService, type ServicePorts } from './http/mount.ts';
 import type { AllHandlers } from './http/handlers.ts';
-import { createSecurity } from './http/security.ts';
+import { createSecurity, type InlineHashes } from './http/security.ts';
+import type { Front } from './pages/front.ts';
 import { pages } from './pages/pages.ts';
-import { loadRenderer } from './pages/renderer.ts';
-import { shells } from './pages/shells.ts';
-import { staticFiles } from './pages/static-files.ts';
 
 export interface AppPorts extends Pick<
   ServicePorts,
   'db' | 'authenticate' | 'knowsSubject' | 'idempotency' | 'limit' | 'guard' | 'log' | 'clock' | 'checkAnswers'
 > {
-  /** Folder that holds `dist`. */
-  readonly root: string;
+  readonly front: Front;
   readonly publicUrl: string;
   /** Whether pages may load and frame reCAPTCHA. */
   readonly usesRecaptcha: boolean;
   readonly trustProxy: boolean;
   readonly version: string;
   readonly handlers: AllHandlers;
+  /** Whether the figures include those of the process, which cannot be collected twice. */
+  readonly measuresProcess: boolean;
   /** Modules that have figures of their own add them to those of the calls. */
   readonly addFigures?: (registry: Metrics['registry']) => void;
   /** Parts that bring their own routes: pictures, the payment provider, documents, the sitemap. */
@@ -38,14 +37,15 @@ export interface AppPorts extends Pick<
 
 /** The whole shop as one request handler: operations, calls, files, and at the end the pages. */
 export const createApp = async (ports: AppPorts): Promise<Hono> => {
-  const { root, publicUrl, version } = ports;
+  const { front, publicUrl, version } = ports;
   const clientAddress = createClientAddress(ports.trustProxy);
   const security = createSecurity({ publicUrl, usesRecaptcha: ports.usesRecaptcha });
-  const metrics = createMetrics({ clientAddress });
+  const metrics = createMetrics({ clientAddress, measuresProcess: ports.measuresProcess });
   ports.addFigures?.(metrics.registry);
   const service = createService({ ...ports, publicOrigin: publicUrl, clientAddress, onServed: metrics.observe }, ports.handlers);
   const apiFor = (locale: LocaleId): Api => createInnerApi((request) => service.fetch(request), locale);
-  const render = await loadRenderer({ root, publicUrl, apiFor });
+  const render = await front.openRenderer({ publicUrl, apiFor });
+  const policy = (hashes: InlineHashes): string => front.adaptPolicy?.(security.document(hashes)) ?? security.document(hashes);
 
   const app = new Hono();
   app.use('*', security.headers);
@@ -56,9 +56,8 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
   app.route('/', health({ checks: ports.checks, isOpen: ports.isOpen, isStopping: ports.isStopping, version }));
   app.route('/', metrics.routes);
   for (const { path, routes } of ports.mounts) app.route(path, routes);
-  app.route('/', staticFiles('dist/client'));
-  app.route('/', shells({ root, policy: security.document }));
+  app.route('/', front.files(policy));
   app.route('/', service);
-  app.route('/', pages({ render, publicUrl, version: () => catalogueVersion(ports.db), policy: security.document }));
+  app.route('/', pages({ render, publicUrl, version: () => catalogueVersion(ports.db), keeps: front.keepsDocuments, policy }));
   return app;
 };

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { FolderInUse } from './db/lock-file.ts';
+import { openDatabase } from './db/open.ts';
 import { loadEnv } from './env.ts';
 import { gracefulStop, type GracefulStop } from './http/graceful-stop.ts';
 import { createLogger } from './http/logger.ts';
 import { openShop } from './open-shop.ts';
+import { builtFront } from './pages/front.ts';
+import { explainStartError } from './start-errors.ts';
 
 const root = process.cwd();
 const env = loadEnv();
@@ -25,7 +27,15 @@ const warn = (message: string) => (error: unknown) => log.warn({ type: error ins
 const start = async (): Promise<void> => {
   const started = Date.now();
   let stopping: GracefulStop | undefined;
-  const shop = await openShop({ env, log, clock: () => new Date(), version, root, isStopping: () => stopping?.isStopping() ?? false });
+  const shop = await openShop({
+    env,
+    log,
+    clock: () => new Date(),
+    version,
+    front: builtFront(root),
+    openDatabase: () => openDatabase(env),
+    isStopping: () => stopping?.isStopping() ?? false,
+  });
   const answer = getRequestListener(shop.app.fetch);
   const server = createServer((request, response) => {
     shop.serving();
@@ -40,16 +50,7 @@ const start = async (): Promise<void> => {
   await shop.warm().catch(warn('first screens could not be drawn ahead'));
 };
 
-/** What went wrong at start, in the words of whoever starts it. */
-const explain = (error: unknown): string => {
-  if (error instanceof FolderInUse) return error.message;
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') return `Port ${env.port} is taken: name another with PORT.`;
-  if (code === 'EACCES') return `Port ${env.port} may not be opened by this user: name another with PORT.`;
-  return `The shop could not start: ${message}`;
-};
-
 start().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${explainStartError(error, env)}\n`);
   process.exit(1);
 });

@@ -9,7 +9,7 @@ import { createCommerce } from './commerce.ts';
 import { subscriptionRoutes } from './consumer/subscription-routes.ts';
 import { sitemapRoutes } from './content/sitemap-routes.ts';
 import { migrate } from './db/migrate.ts';
-import { openDatabase } from './db/open.ts';
+import type { OpenDatabase } from './db/open.ts';
 import { shopSecret } from './db/shop-secret.ts';
 import type { Env } from './env.ts';
 import { documentation } from './http/docs/documentation.ts';
@@ -22,6 +22,7 @@ import { openControl } from './import/control-server.ts';
 import { createFolderTransport, createSmtpTransport } from './mail/transport.ts';
 import { createSandbox } from './payment/sandbox/create-sandbox.ts';
 import { openGuard } from './proof/open-guard.ts';
+import type { Front } from './pages/front.ts';
 import { rehearse } from './pages/rehearse.ts';
 import { warmFirstScreens } from './pages/warm-first-screens.ts';
 import { createPictures } from './pictures/routes.ts';
@@ -35,6 +36,8 @@ import { stopRoutes } from './stock-notices/stop-routes.ts';
 
 export interface OpenShop {
   readonly app: Hono;
+  /** From now on the shop says that it is open. */
+  readonly open: () => void;
   /** Makes everything ready that a first visitor would wait for; from then on the shop is open. */
   readonly rehearse: () => Promise<void>;
   /** Draws ahead in quiet moments. */
@@ -49,13 +52,14 @@ export interface ShopPorts {
   readonly log: Log;
   readonly clock: () => Date;
   readonly version: string;
-  readonly root: string;
+  readonly front: Front;
+  readonly openDatabase: () => Promise<OpenDatabase>;
   readonly isStopping: () => boolean;
 }
 
 /** Everything the shop stands on, opened in order: database, schema, first filling, modules, and the request handler over them. */
-export const openShop = async ({ env, log, clock, version, root, isStopping }: ShopPorts): Promise<OpenShop> => {
-  const database = await openDatabase(env);
+export const openShop = async ({ env, log, clock, version, front, openDatabase, isStopping }: ShopPorts): Promise<OpenShop> => {
+  const database = await openDatabase();
   const { db } = database;
   const ran = await migrate(db);
   if (ran.length > 0) log.info({ migrations: ran.length }, 'schema brought up to date');
@@ -92,7 +96,10 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
   // The embedded database belongs to this process: a catalogue comes in through it.
   const control = database.kind === 'embedded' ? await openControl({ db, dataDir: env.dataDir, clock, log }) : undefined;
   const measures = createPageMeasures();
-  let open = false;
+  let isOpen = false;
+  const open = (): void => {
+    isOpen = true;
+  };
   const app = await createApp({
     db,
     authenticate: commerce.authenticate,
@@ -103,12 +110,13 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
     log,
     clock,
     checkAnswers: !env.production,
-    root,
+    front,
     publicUrl: env.publicUrl,
     usesRecaptcha: env.recaptcha !== undefined,
     trustProxy: env.trustProxy,
     version,
     handlers: allHandlers(commerce, measures, !env.production),
+    measuresProcess: env.production,
     addFigures: measures.register,
     mounts: [
       { path: '/images', routes: pictures.routes },
@@ -120,7 +128,7 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
       { path: '/', routes: documentation({ publicUrl: env.publicUrl, version }) },
       { path: '/', routes: sitemapRoutes({ db, publicUrl: env.publicUrl, clock }) },
     ],
-    isOpen: () => open,
+    isOpen: () => isOpen,
     isStopping,
     checks: { database: () => db.execute(sql`select 1`) },
   });
@@ -133,11 +141,8 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
   };
   return {
     app,
-    rehearse: async () => {
-      await rehearse(page, home).finally(() => {
-        open = true;
-      });
-    },
+    open,
+    rehearse: () => rehearse(page, home).finally(open),
     warm,
     serving: pictures.heed,
     closers: [() => pictures.close(), () => control?.close(), () => commerce.stop(), () => database.close()],

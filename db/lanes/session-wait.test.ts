@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createModelLock, heartIntent } from '#tests/support/lane-device.ts';
+import { lockOfOneProcess, heartIntent } from '#tests/support/lane-device.ts';
 import { createVirtualClock } from '#tests/support/virtual-clock.ts';
 import { newId } from '../new-id.ts';
 import { createSession } from '../replay/client-transport.ts';
@@ -16,7 +16,7 @@ test('[LANE8] a lane asks for a session no sooner than the shop says, whoever wa
       return Promise.resolve({ kind: 'answer', status: 429, body: {}, retryAfterMs: 60_000 });
     },
   };
-  const shared = { clock: createVirtualClock(), random: { id: () => newId(), fraction: () => 0.5 }, lock: createModelLock(), transport };
+  const shared = { clock: createVirtualClock(), random: { id: () => newId(), fraction: () => 0.5 }, lock: lockOfOneProcess(), transport };
   const lane = createLane<Favorite>(
     {
       ...shared,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addItem, changeQuantity } from '#tests/support/make-cart.ts';
-import { NO_FAULTS } from '#tests/support/model-network.ts';
+import { NO_FAULTS } from '#tests/simulation/faults.ts';
 import { openShopWith, refusal } from '#tests/support/shop.ts';
 
 const A = '10000001';
@@ -57,7 +57,7 @@ describe('what the shop answers', () => {
 
   test('[ANS5] a page instead of an answer proves nothing: the change stays as it is and is settled later', async () => {
     const shop = await openShopWith(addItem(A));
-    shop.device.network.faults = { ...NO_FAULTS, portalAfter: 1 };
+    shop.device.network.faults = { ...NO_FAULTS, truncated: 1 };
     await shop.tap(addItem(A));
     await shop.wait(100);
     expect((await shop.rows())[0]).toMatchObject({ state: 'ambiguous', doubts: 1 });

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { addItem, applyCoupon, changeQuantity, makeItem, removeItem } from '#tests/support/make-cart.ts';
-import { NO_FAULTS } from '#tests/support/model-network.ts';
+import { NO_FAULTS } from '#tests/simulation/faults.ts';
+import { OFFLINE } from '#tests/simulation/sim-network.ts';
 import { openShop, openShopWith } from '#tests/support/shop.ts';
 
 const A = '10000001';
 const B = '10000002';
 
-const lost = { ...NO_FAULTS, loseRequest: 1 };
-const answerLost = { ...NO_FAULTS, loseAnswer: 1 };
+const lost = { ...NO_FAULTS, dropRequest: 1 };
+const answerLost = { ...NO_FAULTS, dropAnswer: 1 };
 
 describe('a change on a good network', () => {
   test('[OUT7] [ACK1] is acknowledged, leaves the outbox, and leaves a receipt', async () => {
@@ -132,13 +133,13 @@ describe('a change whose request or answer is lost', () => {
 
   test('[NET2] asks the clock of the shop before it is sent once more', async () => {
     const shop = await openShopWith(addItem(A));
-    shop.device.network.offline = true;
+    shop.device.network.spell = OFFLINE;
     await shop.tap(addItem(B));
     await shop.wait(60_000);
     const after = shop.calls().slice(2);
     expect(after.filter((call) => call === 'cart.addItem')).toHaveLength(1);
     expect(after.filter((call) => call === 'fapi.serverTime').length).toBeGreaterThan(2);
-    shop.device.network.offline = false;
+    shop.device.network.spell = null;
     shop.tab.engine.wake(true);
     await shop.wait(2_000);
     expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1 });
@@ -202,11 +203,11 @@ describe('several hands', () => {
 
   test('[OUT3] a queue made without network keeps its order across a restart', async () => {
     const shop = await openShopWith(addItem(A));
-    shop.device.network.offline = true;
+    shop.device.network.spell = OFFLINE;
     await shop.tap(addItem(B), applyCoupon('SAVE10'), removeItem(A), applyCoupon('WELCOME'));
     await shop.wait(1_000);
     shop.tab.kill();
-    shop.device.network.offline = false;
+    shop.device.network.spell = null;
     await shop.openTab();
     await shop.wait(3_000);
     const order = shop.calls().filter((call, at) => call !== 'fapi.serverTime' && at > 1);

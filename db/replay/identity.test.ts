@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addItem, changeQuantity } from '#tests/support/make-cart.ts';
 import { makeEnv, makeHeld, makeSnapshot, updateRow, withTaps } from '#tests/support/make-held.ts';
-import { NO_FAULTS } from '#tests/support/model-network.ts';
+import { NO_FAULTS } from '#tests/simulation/faults.ts';
 import { openShop, openShopWith } from '#tests/support/shop.ts';
 import { enterEpoch, recordSession } from './epoch.ts';
 import { cartOf, emptyHeld, pendingRows } from './mutation.ts';
@@ -82,7 +82,7 @@ describe('whose change it is', () => {
     shop.server.sessions.set('first', { subject: guest.subject, expired: false });
     shop.device.network.jar.cookie = 'first';
     await shop.done(shop.tab.engine.meet(guest));
-    shop.device.network.faults = { ...NO_FAULTS, loseAnswer: 1 };
+    shop.device.network.faults = { ...NO_FAULTS, dropAnswer: 1 };
     await shop.tap(addItem(A));
     await shop.wait(100);
     expect(await shop.rows()).toMatchObject([{ attempts: 1, seal: { cartId: null } }]);
@@ -90,7 +90,7 @@ describe('whose change it is', () => {
     expect(cartOf(recordSession(await shop.held(), { ...guest, basket: { id: made?.id } }, makeEnv())).cartId).toBeNull();
     shop.server.expireSessions();
     shop.device.network.faults = NO_FAULTS;
-    await shop.wait(10_000);
+    await shop.wait(20_000);
     expect(await shop.rows()).toEqual([]);
     expect(shop.onServer()).toEqual({ [A]: 1 });
     expect(shop.server.basketsOf(guest.subject)).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_FAULTS } from '#tests/support/model-network.ts';
+import { NO_FAULTS } from '#tests/simulation/faults.ts';
 import { addItem, applyCoupon, changeQuantity, removeItem } from '#tests/support/make-cart.ts';
 import { openShop, refusal, type Shop } from '#tests/support/shop.ts';
 import { retryRefused } from './by-hand.ts';
@@ -79,7 +79,7 @@ describe('a basket that vanished on the server', () => {
   test('[REB4] is made anew exactly once, whoever is killed and whatever answer is lost', async () => {
     const shop = await withBasket();
     shop.server.vanish(await basketId(shop));
-    shop.device.network.faults = { ...NO_FAULTS, loseAnswer: 0.5, duplicate: 0.5 };
+    shop.device.network.faults = { ...NO_FAULTS, dropAnswer: 0.5, duplicate: 0.5 };
     await shop.tap(addItem(C));
     await shop.wait(300);
     shop.tab.kill();
@@ -214,7 +214,7 @@ describe('a basket that became an order', () => {
     ['never arrived', false],
   ])('[REB8] the checkout hears of the order while an addition is in doubt that %s it: bought once, or in the next basket', async (_, arrived) => {
     const shop = await withBasket();
-    shop.device.network.faults = { ...NO_FAULTS, ...(arrived ? { loseAnswer: 1 } : { loseRequest: 1 }) };
+    shop.device.network.faults = { ...NO_FAULTS, ...(arrived ? { dropAnswer: 1 } : { dropRequest: 1 }) };
     await shop.tap(addItem(C));
     await shop.wait(16_000);
     const cartId = await basketId(shop);
@@ -230,7 +230,7 @@ describe('a basket that became an order', () => {
 
   test('[REB3] an addition whose answer was lost is not bought twice', async () => {
     const shop = await withBasket();
-    shop.device.network.faults = { ...NO_FAULTS, loseAnswer: 1 };
+    shop.device.network.faults = { ...NO_FAULTS, dropAnswer: 1 };
     await shop.tap(addItem(C));
     await shop.wait(100);
     shop.server.order(await basketId(shop));
@@ -244,7 +244,7 @@ describe('a basket that became an order', () => {
 
   test('[REB3] an addition whose request was lost is for the next basket', async () => {
     const shop = await withBasket();
-    shop.device.network.faults = { ...NO_FAULTS, loseRequest: 1 };
+    shop.device.network.faults = { ...NO_FAULTS, dropRequest: 1 };
     await shop.tap(addItem(C));
     await shop.wait(100);
     shop.server.order(await basketId(shop));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addItem, applyCoupon, changeQuantity } from '#tests/support/make-cart.ts';
+import { OFFLINE } from '#tests/simulation/sim-network.ts';
 import { openShop, openShopWith, refusal } from '#tests/support/shop.ts';
 import { dismissRefused, retryRefused } from './by-hand.ts';
 
@@ -60,7 +61,7 @@ describe('a change that is refused', () => {
 
   test('[REF3] cannot be dismissed before it is refused', async () => {
     const shop = await openShop();
-    shop.device.network.offline = true;
+    shop.device.network.spell = OFFLINE;
     await shop.tap(addItem(A));
     await shop.done(shop.tab.engine.change(dismissRefused((await shop.rows())[0]?.id ?? '')));
     expect(await shop.rows()).toHaveLength(1);

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { applyCoupon, addItem, changeQuantity, makeItem, removeItem } from '#tests/support/make-cart.ts';
-import { NO_FAULTS } from '#tests/support/model-network.ts';
+import { NO_FAULTS } from '#tests/simulation/faults.ts';
 import { makeEnv, makeHeld, makeSnapshot, withTaps } from '#tests/support/make-held.ts';
+import { OFFLINE } from '#tests/simulation/sim-network.ts';
 import { openShop, refusal, type Shop } from '#tests/support/shop.ts';
 import { decide } from './decide.ts';
 import { cartOf } from './mutation.ts';
@@ -76,12 +77,12 @@ describe.each([
 
   test('[SIGN1] what was made before it reaches the server as the guest, before anything of the account is asked', async () => {
     const shop = await open({ [A]: 1 });
-    shop.device.network.offline = true;
+    shop.device.network.spell = OFFLINE;
     await shop.tap(addItem(A, 2), addItem(B));
     await signIn(shop);
     await shop.wait(3_000);
     expect((await shop.held()).lane.signIn).toMatchObject({ stage: 'drain' });
-    shop.device.network.offline = false;
+    shop.device.network.spell = null;
     shop.tab.engine.wake(true);
     await shop.wait(20_000);
     const calls = shop.calls();
@@ -109,7 +110,7 @@ describe.each([
     const shop = await open({ [A]: 1 });
     await shop.tap(addItem(A, 2));
     await shop.wait(2_000);
-    shop.device.network.faults = { ...NO_FAULTS, loseAnswer: 1 };
+    shop.device.network.faults = { ...NO_FAULTS, dropAnswer: 1 };
     await signIn(shop);
     await shop.wait(20_000);
     shop.device.network.faults = NO_FAULTS;
@@ -122,7 +123,7 @@ describe.each([
     const shop = await open({ [A]: 1 });
     await shop.tap(addItem(A, 2));
     await shop.wait(2_000);
-    shop.device.network.faults = { ...NO_FAULTS, loseAnswer: 1 };
+    shop.device.network.faults = { ...NO_FAULTS, dropAnswer: 1 };
     await signIn(shop);
     await shop.wait(16_000);
     shop.server.endCodes();
@@ -279,7 +280,7 @@ test('[SIGN6] a basket that may be in one account is not put into another one: i
   const shop = await openShop();
   await shop.tap(addItem(A, 2));
   await shop.wait(2_000);
-  shop.device.network.faults = { ...NO_FAULTS, loseAnswer: 1 };
+  shop.device.network.faults = { ...NO_FAULTS, dropAnswer: 1 };
   await signIn(shop, 'ada');
   await shop.wait(16_000);
   shop.server.endCodes();

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addItem, applyCoupon, changeQuantity, makeItem } from '#tests/support/make-cart.ts';
-import { NO_FAULTS } from '#tests/support/model-network.ts';
+import { NO_FAULTS } from '#tests/simulation/faults.ts';
+import { OFFLINE } from '#tests/simulation/sim-network.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
 import type { Leftovers } from './sign-out.ts';
 
@@ -24,12 +25,12 @@ const contentOf = ({ server }: Shop, who: string): Record<string, number> =>
 describe('signing out', () => {
   test('[OUTS1] sends first what waits, then leaves, and the next person finds nothing', async () => {
     const shop = await signedIn();
-    shop.device.network.offline = true;
+    shop.device.network.spell = OFFLINE;
     await shop.tap(addItem(B));
     await signOut(shop, 'send');
     await shop.wait(2_000);
     expect((await shop.held()).identity?.subject).toBe('ada');
-    shop.device.network.offline = false;
+    shop.device.network.spell = null;
     shop.tab.engine.wake(true);
     await shop.wait(30_000);
     expect(contentOf(shop, 'ada')).toEqual({ [A]: 2, [B]: 1 });
@@ -41,11 +42,11 @@ describe('signing out', () => {
 
   test('[OUTS2] a session that another page renews meanwhile brings nobody back', async () => {
     const shop = await signedIn();
-    shop.device.network.offline = true;
+    shop.device.network.spell = OFFLINE;
     await signOut(shop, 'discard');
     await shop.done(shop.tab.engine.meet({ subject: 'ada', type: 'Registered' }));
     expect(await shop.held()).toMatchObject({ identity: null, lane: { signOut: { stage: 'end' } } });
-    shop.device.network.offline = false;
+    shop.device.network.spell = null;
     shop.tab.engine.wake(true);
     await shop.wait(40_000);
     expect((await shop.held()).identity?.type).not.toBe('Registered');
@@ -53,14 +54,14 @@ describe('signing out', () => {
 
   test('[OUTS2] takes effect without a network; nothing goes out under the old cookie before the shop has heard of it', async () => {
     const shop = await signedIn();
-    shop.device.network.offline = true;
+    shop.device.network.spell = OFFLINE;
     await shop.tap(addItem(B));
     await signOut(shop, 'discard');
     expect(await shop.view()).toMatchObject({ count: 0, waitingCount: 0, subject: null });
     await shop.tap(addItem(C));
     await shop.wait(2_000);
     const before = shop.device.network.sent.length;
-    shop.device.network.offline = false;
+    shop.device.network.spell = null;
     shop.tab.engine.wake(true);
     await shop.wait(40_000);
     const after = shop
@@ -86,7 +87,7 @@ describe('signing out', () => {
 
   test('[OUTS3] what is kept is product ids and quantities; nobody else sees or sends it', async () => {
     const shop = await signedIn();
-    shop.device.network.offline = true;
+    shop.device.network.spell = OFFLINE;
     shop.tab.connectivity.hint(false);
     const gift = { to: 'Grace', message: 'Happy birthday' };
     const item = { ...makeItem(B), choice: { ...makeItem(B).choice, giftOption: gift } };
@@ -95,7 +96,7 @@ describe('signing out', () => {
     const stored = JSON.stringify(await shop.held());
     for (const secret of ['Grace', 'Happy birthday', 'Ridge Runner', 'SAVE10', 'cart-']) expect(stored).not.toContain(secret);
     expect(stored).toContain(B);
-    shop.device.network.offline = false;
+    shop.device.network.spell = null;
     shop.tab.connectivity.hint(true);
     await signIn(shop, 'bob');
     await shop.tap(addItem(C));
@@ -114,7 +115,7 @@ describe('signing out', () => {
 
   test('[OUTS4] a change in doubt that was kept is counted once if the basket knows its key', async () => {
     const shop = await signedIn();
-    shop.device.network.faults = { ...NO_FAULTS, loseAnswer: 1 };
+    shop.device.network.faults = { ...NO_FAULTS, dropAnswer: 1 };
     await shop.tap(addItem(B, 3));
     await shop.wait(16_000);
     shop.device.network.faults = NO_FAULTS;
@@ -128,7 +129,7 @@ describe('signing out', () => {
 
   test('[OUTS4] one of which the basket knows nothing is made if it is absolute, and shown if it is not', async () => {
     const shop = await signedIn();
-    shop.device.network.faults = { ...NO_FAULTS, loseRequest: 1 };
+    shop.device.network.faults = { ...NO_FAULTS, dropRequest: 1 };
     await shop.tap(changeQuantity(A, 7));
     await shop.wait(16_000);
     await signOut(shop, 'keep');
@@ -137,7 +138,7 @@ describe('signing out', () => {
     await signIn(shop, 'ada');
     await shop.wait(20_000);
     expect(contentOf(shop, 'ada')).toEqual({ [A]: 7 });
-    shop.device.network.faults = { ...NO_FAULTS, loseRequest: 1 };
+    shop.device.network.faults = { ...NO_FAULTS, dropRequest: 1 };
     await shop.tap(addItem(B, 3));
     await shop.wait(16_000);
     await signOut(shop, 'keep');
@@ -151,7 +152,7 @@ describe('signing out', () => {
 
   test('[OUTS1] a sign-out that cannot send can still be turned into keeping', async () => {
     const shop = await signedIn();
-    shop.device.network.offline = true;
+    shop.device.network.spell = OFFLINE;
     await shop.tap(addItem(B));
     await signOut(shop, 'send');
     await signOut(shop, 'keep');

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addItem, changeQuantity } from '#tests/support/make-cart.ts';
 import { makeEnv, makeHeld, makeSnapshot, makeTap, updateRow, withTaps } from '#tests/support/make-held.ts';
-import { NO_FAULTS } from '#tests/support/model-network.ts';
+import { NO_FAULTS } from '#tests/simulation/faults.ts';
+import { OFFLINE } from '#tests/simulation/sim-network.ts';
 import { openShop, openShopWith, refusal, type Shop } from '#tests/support/shop.ts';
 import { settle } from '#tests/support/virtual-clock.ts';
 import { createMemoryStore } from '../tables/memory-store.ts';
@@ -62,10 +63,10 @@ describe('nothing waits silently', () => {
 
   test('[NET3] a wake-up cuts our own waiting short', async () => {
     const shop = await openShopWith(addItem(A));
-    shop.device.network.offline = true;
+    shop.device.network.spell = OFFLINE;
     await shop.tap(addItem(B));
     await shop.wait(120_000);
-    shop.device.network.offline = false;
+    shop.device.network.spell = null;
     shop.tab.engine.wake(true);
     await shop.wait(500);
     expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1 });
@@ -213,11 +214,11 @@ describe('a wake-up', () => {
 
   test('[NET3] counts for the next change, too, when the one before it has come through', async () => {
     const shop = await openShopWith(addItem(A));
-    shop.device.network.offline = true;
+    shop.device.network.spell = OFFLINE;
     await shop.tap(addItem(B), addItem(C));
     await shop.wait(500);
     await pauseAll(shop, 0);
-    shop.device.network.offline = false;
+    shop.device.network.spell = null;
     shop.tab.engine.wake(true);
     await shop.wait(2_000);
     expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1, [C]: 1 });

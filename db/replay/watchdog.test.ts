@@ -105,12 +105,12 @@ describe('[STUCK3] the watchdog', () => {
   test('frees a queue whose drainer hangs with the lock in its hand', async () => {
     const shop = await openShopWith(addItem('10000001'));
     // A request that neither ends nor fails: an older browser without time limits, a broken proxy.
-    const { transport } = shop.device.network;
-    const send = transport.send;
-    transport.send = () => new Promise(() => {});
+    const { network } = shop.device;
+    const { send } = network;
+    network.send = () => new Promise(() => {});
     await shop.tap(addItem('10000002'));
     await shop.wait(60_000);
-    transport.send = send;
+    network.send = send;
     shop.tab.engine.wake(true);
     await shop.wait(5_000);
     expect(shop.onServer()).toEqual({ '10000001': 1 });

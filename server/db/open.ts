@@ -36,9 +36,30 @@ export const wrapEmbedded = (client: PGlite, release: () => void = () => {}): Op
   },
 });
 
+/** The embedded database without what the shop lays over it. */
+export interface EmbeddedClient {
+  readonly client: PGlite;
+  /** Gives the folder back; once the client is closed. */
+  readonly release: () => void;
+}
+
 /**
- * Opens PostgreSQL at `databaseUrl`, or PGlite in `<dataDir>/postgres`. The embedded database knows one process only, so a
- * lock file guards its folder.
+ * Opens PGlite in `<dataDir>/postgres`. It knows one process only, so a lock file guards its folder.
+ * @throws FolderInUse when another living process has the folder.
+ */
+export const openEmbedded = async (dataDir: string): Promise<EmbeddedClient> => {
+  mkdirSync(dataDir, { recursive: true });
+  const release = takeLock(join(dataDir, 'postgres.lock'));
+  try {
+    return { client: await PGlite.create({ dataDir: join(dataDir, 'postgres'), extensions: { pg_trgm } }), release };
+  } catch (error) {
+    release();
+    throw error;
+  }
+};
+
+/**
+ * Opens PostgreSQL at `databaseUrl`, or PGlite in `<dataDir>/postgres`.
  * @throws FolderInUse when another living process has the folder.
  */
 export const openDatabase = async ({ databaseUrl, dataDir }: DatabaseSettings): Promise<OpenDatabase> => {
@@ -60,13 +81,6 @@ export const openDatabase = async ({ databaseUrl, dataDir }: DatabaseSettings): 
       close: () => pool.end(),
     };
   }
-  mkdirSync(dataDir, { recursive: true });
-  const release = takeLock(join(dataDir, 'postgres.lock'));
-  try {
-    const client = await PGlite.create({ dataDir: join(dataDir, 'postgres'), extensions: { pg_trgm } });
-    return wrapEmbedded(client, release);
-  } catch (error) {
-    release();
-    throw error;
-  }
+  const { client, release } = await openEmbedded(dataDir);
+  return wrapEmbedded(client, release);
 };

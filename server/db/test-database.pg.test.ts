@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import type { Db } from './open.ts';
+import { shopSecrets } from './schema/consumer.ts';
 import { createTestTemplate, openTestDatabase } from './test-database.ts';
 
-const addSecret = (db: Db, name: string) => db.execute(sql`insert into shop_secrets (name, value) values (${name}, 'written by a test')`);
+const addSecret = (db: Db, name: string) => db.insert(shopSecrets).values({ name, value: 'written by a test' });
 
-const secretsIn = async (db: Db): Promise<string[]> => {
-  const { rows } = await db.execute(sql`select name from shop_secrets order by name`);
-  return rows.map(({ name }) => String(name));
-};
+const secretsIn = async (db: Db): Promise<string[]> => (await db.select({ name: shopSecrets.name }).from(shopSecrets)).map(({ name }) => name);
 
 const openFilled = createTestTemplate(async (db) => void (await addSecret(db, 'seeded')));
 
@@ -43,8 +41,8 @@ it('does not reuse a database whose schema a test has changed', async () => {
   await changed.db.execute(sql`alter table shop_secrets add column made_by_a_test int`);
   await changed.close();
   const next = await openTestDatabase();
-  const { rows } = await next.db.execute(sql`select table_name from information_schema.columns where 'made_by_a_test' in (table_name, column_name)`);
-  expect(rows).toEqual([]);
+  const left = sql`information_schema.columns where 'made_by_a_test' in (table_name, column_name)`;
+  expect(await next.db.select({ table: sql`table_name` }).from(left)).toEqual([]);
   await next.close();
 });
 

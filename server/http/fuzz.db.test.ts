@@ -256,15 +256,21 @@ describe('whatever a client sends', () => {
   });
 });
 
+/** Of these the shop waits for the rest; it is told that there is none. */
+const CUT_SHORT = new Set(['a body cut short']);
+
 /** What comes back for raw bytes: the status, or nothing when the connection was closed without one. */
-const raw = (bytes: Buffer | string): Promise<number | undefined> =>
+const raw = (bytes: Buffer | string, isCutShort = false): Promise<number | undefined> =>
   new Promise((resolve) => {
     let text = '';
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(bytes);
-      setTimeout(() => socket.end(), 30);
+      if (isCutShort) socket.end();
     });
-    socket.on('data', (chunk) => (text += chunk.toString('latin1')));
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+      socket.end();
+    });
     socket.on('error', () => {});
     socket.on('close', () => resolve(text === '' ? undefined : Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1])));
   });
@@ -298,8 +304,8 @@ describe('raw bytes on the wire', () => {
     ],
     ['a GET with a body', `${head('GET /fapi/server/time', 'Content-Length: 2')}{}`],
     ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00'],
-  ])('%s: answered below 500 or closed, and the shop goes on', async (_, bytes) => {
-    const status = await raw(bytes);
+  ])('%s: answered below 500 or closed, and the shop goes on', async (name, bytes) => {
+    const status = await raw(bytes, CUT_SHORT.has(name));
     expect(status === undefined || (status >= 200 && status < 500)).toBe(true);
     expect(failures).toEqual([]);
     expect(await raw(head('GET /fapi/nothing', 'Connection: close'))).toBe(404);

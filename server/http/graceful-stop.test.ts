@@ -28,11 +28,12 @@ const listen = async () => {
         resolve(error.name),
       ),
     );
-  const askAndArrive = async (): Promise<Promise<string>[]> => {
+  /** Resolves when the request is at the server; `answer` is what comes of it. */
+  const askAndArrive = async (): Promise<{ answer: Promise<string> }> => {
     const arrived = new Promise((resolve) => server.once('request', resolve));
     const answer = ask();
     await arrived;
-    return [answer];
+    return { answer };
   };
   return { server, ask, askAndArrive, finish: () => finish() };
 };
@@ -48,12 +49,12 @@ describe('a graceful stop', () => {
       log: silent,
       signals,
     });
-    const [underWay] = await askAndArrive();
+    const { answer } = await askAndArrive();
     signals.emit('SIGTERM');
     expect(isStopping()).toBe(true);
     expect(closed).toEqual([]);
     finish();
-    expect(await underWay).toBe('done');
+    expect(await answer).toBe('done');
     await expect.poll(() => signals.codes).toEqual([0]);
     expect(closed).toEqual(['queue', 'database']);
     expect(await ask()).toBe('Error');
@@ -63,9 +64,9 @@ describe('a graceful stop', () => {
     const { server, askAndArrive } = await listen();
     const signals = makeSignals();
     gracefulStop({ server, closers: [], log: silent, graceMs: 50, signals });
-    const [underWay] = await askAndArrive();
+    const { answer } = await askAndArrive();
     signals.emit('SIGHUP');
-    expect(await underWay).toBe('Error');
+    expect(await answer).toBe('Error');
     await expect.poll(() => signals.codes).toEqual([0]);
   });
 
@@ -73,12 +74,12 @@ describe('a graceful stop', () => {
     const { server, askAndArrive, finish } = await listen();
     const signals = makeSignals();
     gracefulStop({ server, closers: [], log: silent, signals, now: () => 0 });
-    const [underWay] = await askAndArrive();
+    const { answer } = await askAndArrive();
     signals.emit('SIGINT');
     signals.emit('SIGINT');
     expect(signals.codes).toEqual([]);
     finish();
-    expect(await underWay).toBe('done');
+    expect(await answer).toBe('done');
     await expect.poll(() => signals.codes).toEqual([0]);
   });
 

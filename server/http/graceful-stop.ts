@@ -1,14 +1,6 @@
 import type { Server } from 'node:http';
 import type { Log } from './context.ts';
-
-const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
-type StopSignal = (typeof SIGNALS)[number];
-
-/** The part of `process` that is needed. */
-interface Signals {
-  on(signal: StopSignal, listener: () => void): unknown;
-  exit(code: number): void;
-}
+import { stopOnSignal, type StoppableProcess } from './stop-on-signal.ts';
 
 export interface StopPorts {
   readonly server: Pick<Server, 'close' | 'closeIdleConnections' | 'closeAllConnections'>;
@@ -21,7 +13,7 @@ export interface StopPorts {
   readonly drainMs?: number;
   /** After which time the process ends, whatever is still open. */
   readonly deadlineMs?: number;
-  readonly signals?: Signals;
+  readonly signals?: StoppableProcess;
   readonly now?: () => number;
 }
 
@@ -31,25 +23,13 @@ export interface GracefulStop {
   readonly stop: () => Promise<void>;
 }
 
-/** Ctrl-C arrives twice below npm: from the terminal, which signals every process in it, and from npm, which passes it on. */
-const SAME_SIGNAL_MS = 500;
-
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
  * Stops without dropping a request: not ready any more, no new connections, those under way finish, then what lies beneath is closed. Ends within
  * five seconds (`drainMs` not counted); a second signal, half a second or more after the first, ends at once.
  */
-export const gracefulStop = ({
-  server,
-  closers,
-  log,
-  graceMs = 3_000,
-  drainMs = 0,
-  deadlineMs = 4_500,
-  signals = process,
-  now = () => performance.now(),
-}: StopPorts): GracefulStop => {
+export const gracefulStop = ({ server, closers, log, graceMs = 3_000, drainMs = 0, deadlineMs = 4_500, signals, now }: StopPorts): GracefulStop => {
   let stopping: Promise<void> | undefined;
 
   const close = async (): Promise<void> => {
@@ -78,22 +58,11 @@ export const gracefulStop = ({
     return stopping;
   };
 
-  let firstAt: number | undefined;
-  const onSignal = (): void => {
-    if (firstAt !== undefined) {
-      if (now() - firstAt >= SAME_SIGNAL_MS) signals.exit(1);
-      return;
-    }
-    firstAt = now();
-    const deadline = setTimeout(() => {
-      log.error({}, 'not everything could be closed in time');
-      signals.exit(1);
-    }, drainMs + deadlineMs);
-    deadline.unref();
-    void stop()
-      .finally(() => clearTimeout(deadline))
-      .then(() => signals.exit(0));
-  };
-  for (const signal of SIGNALS) signals.on(signal, onSignal);
+  stopOnSignal(stop, {
+    deadlineMs: drainMs + deadlineMs,
+    onLate: () => log.error({}, 'not everything could be closed in time'),
+    ...(signals && { signals }),
+    ...(now && { now }),
+  });
   return { isStopping: () => stopping !== undefined, stop };
 };

@@ -8,6 +8,8 @@ export interface MetricsPorts {
   readonly clientAddress: (c: Context) => string;
   /** With it anybody may read them who shows it as a bearer token; without it only this machine and its private network. */
   readonly token?: string | undefined;
+  /** Memory, processor and event loop, too. Their collectors stay for the life of the process. */
+  readonly measuresProcess?: boolean;
 }
 
 export interface Metrics {
@@ -28,9 +30,9 @@ const isToken = (given: string | undefined, token: string): boolean => {
 };
 
 /** Figures for Prometheus. Their labels are names of calls and codes: no path, no id, nobody. */
-export const createMetrics = ({ clientAddress, token }: MetricsPorts): Metrics => {
+export const createMetrics = ({ clientAddress, token, measuresProcess = true }: MetricsPorts): Metrics => {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
+  if (measuresProcess) collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
     name: 'waymark_call_seconds',
     help: 'Time to answer a call',

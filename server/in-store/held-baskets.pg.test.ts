@@ -7,6 +7,7 @@ import type { TestBrowser } from '../accounts/testing.ts';
 import { ADDRESSES } from '../cart/testing-addresses.ts';
 import { GOODS, wish } from '../cart/testing-goods.ts';
 import { carts, cartShipments } from '../db/schema/commerce.ts';
+import { untilOneWaitsForLock } from '../db/testing/lock-waits.ts';
 import { placeOf, statementsOf } from '../db/statements-sent.ts';
 import { AGENT, attach, baskets, database, device, find, held, keep, member, newCart, NOW, place, resume, session, useStoreShop } from './testing.ts';
 
@@ -50,8 +51,7 @@ describe('a basket that is put aside', () => {
     await database.db.transaction(async (tx) => {
       await tx.select().from(carts).where(eq(carts.id, id)).for('update');
       kept = keep(browser, uuidv7());
-      // Time for it to come as far as the lock, where transactions run side by side.
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await untilOneWaitsForLock(database);
       await tx.insert(cartShipments).values({ cartId: id, shippingId: 'home', address, code: null });
       await tx
         .update(carts)

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { v7 as uuidv7 } from 'uuid';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/checkout.ts';
 import { bundleForNode, type NodeBundle } from '../../scripts/lib/bundle.mjs';
@@ -135,14 +135,17 @@ const patch = (orderNumber: string) =>
     paymentMethod: { code: 'CREDIT_CARD', additionalData: { threeDS2Result: 'passed' } },
   });
 const stateOf = async (cart: Cart) => (await call<{ state: string }>('GET', `/cart/v2/checkout/cart/${cart.id}/order`)).body.state;
-const letters = async (wanted = 1): Promise<string[]> => {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const found = readdirSync(dataDir).includes('mail') ? readdirSync(join(dataDir, 'mail')).filter((name) => name.endsWith('.eml')) : [];
-    if (found.length >= wanted) return found;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-  return [];
-};
+const lettersNow = (): string[] =>
+  readdirSync(dataDir).includes('mail') ? readdirSync(join(dataDir, 'mail')).filter((name) => name.endsWith('.eml')) : [];
+const letters = (wanted = 1): Promise<string[]> =>
+  vi.waitFor(
+    () => {
+      const found = lettersNow();
+      expect(found.length).toBeGreaterThanOrEqual(wanted);
+      return found;
+    },
+    { timeout: 30_000 },
+  );
 
 test('an order that was acknowledged survives kill -9, and is answered again', async () => {
   await start();

@@ -24,12 +24,14 @@ export interface PagePorts {
   readonly publicUrl: string;
   /** Names what the catalogue holds now. */
   readonly version: () => Promise<string>;
+  /** Whether a public document may be sent again to the next visitor. */
+  readonly keeps: boolean;
   /** Content security policy for a page with these inline scripts and styles. */
   readonly policy: (hashes: InlineHashes) => string;
 }
 
 /** The documents of the app, complete for a first visit. What they hold depends on their address alone. */
-export const pages = ({ render, publicUrl, version, policy }: PagePorts): Hono => {
+export const pages = ({ render, publicUrl, version, keeps, policy }: PagePorts): Hono => {
   // The address as configured: what a client wrote into its Host header reaches no link.
   const make = async (address: string): Promise<PageDocument> => {
     const nonce = randomBytes(16).toString('base64url');
@@ -48,7 +50,7 @@ export const pages = ({ render, publicUrl, version, policy }: PagePorts): Hono =
     }
     const address = `${pathname}${search}`;
     const isPersonal = isPersonalPage(pathname);
-    const isShared = !isPersonal && !PREVIEW.test(address) && address.length <= LONGEST_KEPT;
+    const isShared = keeps && !isPersonal && !PREVIEW.test(address) && address.length <= LONGEST_KEPT;
     const document = await (isShared ? kept : make)(address);
     const headers = new Headers({
       'Content-Type': document.contentType,

@@ -8,16 +8,17 @@ import type { AppApi } from '#src/app/router-context.ts';
 /** @param nonce goes on every script and style that the renderer itself writes */
 export type PageRenderer = (request: Request, nonce: string) => Promise<Response>;
 
-interface RendererPorts {
-  /** Folder that holds `dist`. */
-  readonly root: string;
+export interface RendererPorts {
   readonly publicUrl: string;
   /** The contract's client over this very process: no request leaves it. */
   readonly apiFor: (locale: LocaleId) => AppApi;
 }
 
-/** Loads the built render entry and its page manifests once. */
-export const loadRenderer = async ({ root, publicUrl, apiFor }: RendererPorts): Promise<PageRenderer> => {
+/**
+ * Loads the built render entry and its page manifests once.
+ * @param root folder that holds `dist`
+ */
+export const loadRenderer = async (root: string, { publicUrl, apiFor }: RendererPorts): Promise<PageRenderer> => {
   const load = (path: string): Promise<unknown> => import(/* @vite-ignore */ pathToFileURL(resolve(root, path)).href);
   const { render } = (await load('dist/server/entry-server.js')) as { render: typeof renderPage };
   const { loadPageManifests } = (await load('scripts/page-manifests.mjs')) as {

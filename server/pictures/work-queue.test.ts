@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 function gate() {
   let release = () => {};
@@ -11,19 +13,23 @@ test('no more urgent work runs at once than there are places', async () => {
   const queue = createWorkQueue({ places: 2 });
   let running = 0;
   let most = 0;
-  await Promise.all(
-    Array.from({ length: 8 }, () =>
-      queue.urgent(async () => {
-        most = Math.max(most, ++running);
-        await new Promise((resolve) => setTimeout(resolve, 3));
-        running--;
-      }),
-    ),
+  const gates = Array.from({ length: 8 }, gate);
+  const done = gates.map(({ opened }) =>
+    queue.urgent(async () => {
+      most = Math.max(most, ++running);
+      await opened;
+      running--;
+    }),
   );
+  for (const [index, { release }] of gates.entries()) {
+    release();
+    await done[index];
+  }
   expect(most).toBe(2);
 });
 
 test('idle work waits until nothing urgent runs or waits', async () => {
+  vi.useFakeTimers();
   const queue = createWorkQueue({ places: 1, quietMs: 1 });
   const order: string[] = [];
   const first = gate();
@@ -32,11 +38,11 @@ test('idle work waits until nothing urgent runs or waits', async () => {
     order.push('urgent');
   });
   queue.whenIdle('better', async () => void order.push('idle'));
-  await new Promise((resolve) => setTimeout(resolve, 20));
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(order).toEqual([]);
   first.release();
   await urgent;
-  await queue.settled();
+  await vi.advanceTimersByTimeAsync(10);
   expect(order).toEqual(['urgent', 'idle']);
 });
 
@@ -69,13 +75,14 @@ test('an urgent failure reaches the one who waits and frees its place', async ()
 });
 
 test('idle work waits while somebody is being served elsewhere', async () => {
+  vi.useFakeTimers();
   const queue = createWorkQueue({ quietMs: 60 });
   let runs = 0;
   queue.whenIdle('first', async () => void runs++);
   const serving = setInterval(() => queue.heed(), 5);
-  await new Promise((resolve) => setTimeout(resolve, 160));
+  await vi.advanceTimersByTimeAsync(160);
   expect(runs).toBe(0);
   clearInterval(serving);
-  await queue.settled();
+  await vi.advanceTimersByTimeAsync(120);
   expect(runs).toBe(1);
 });

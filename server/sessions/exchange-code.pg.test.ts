@@ -11,6 +11,7 @@ import type { OpenDatabase } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { carts } from '../db/schema/commerce.ts';
 import { openTestDatabase } from '../db/test-database.ts';
+import { untilOneWaitsForLock } from '../db/testing/lock-waits.ts';
 import { replaceCart } from '../orders/replace-cart.ts';
 
 let database: OpenDatabase;
@@ -112,8 +113,7 @@ describe('a code', () => {
       const [account] = await tx.select().from(accounts).where(eq(accounts.id, id));
       if (account) await replacePassword(tx, account, newHash, shop.now());
       trying = thief.password(email, TEST_PASSWORD);
-      // Time for the check, where transactions run side by side.
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      await untilOneWaitsForLock(database);
     });
     expect((await trying)?.code).toBe('AUT401');
   });
@@ -239,8 +239,7 @@ describe('the merge', () => {
     await database.db.transaction(async (tx) => {
       await tx.select().from(carts).where(eq(carts.id, known.id)).for('update');
       merging = phone.token({ type: 'Registered', authorizationCode, codeVerifier, guestObjects: { basketId: guests.id } });
-      // Time for it to come as far as the lock, where transactions run side by side.
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      await untilOneWaitsForLock(database);
       await tx.update(carts).set({ state: 'ordered' }).where(eq(carts.id, known.id));
     });
     const basket = (await merging)?.body.basket;

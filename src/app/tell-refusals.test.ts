@@ -10,6 +10,7 @@ import { makeItem } from '#tests/support/make-cart.ts';
 import { createModelFetch } from '#tests/support/model-fetch.ts';
 import { ModelServer } from '#tests/support/model-server.ts';
 import { leavePage, stubPage } from '#tests/support/page-document.ts';
+import { turns } from '#tests/support/turns.ts';
 
 /** The words as the build compiles them. */
 const compiled: PartLoader = async (part) => {
@@ -41,7 +42,7 @@ const startPage = async (heard = words) => {
     untilToasts: (count: number) => vi.waitFor(() => expect(toasts.getToasts()).toHaveLength(count)),
     untilRefused: async (count: number) => {
       await vi.waitFor(() => expect(page.refused()).toHaveLength(count));
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await turns();
     },
     dismissAll: () => {
       for (const { id } of toasts.getToasts()) toasts.dismiss(id);
@@ -106,11 +107,17 @@ test('one whose words are lost on the line is told when they come', async () => 
 
 test('quick shop adds a second time before it is told, but not a gift that is none', async () => {
   server.soldOut.add(item.choice.upc);
+  /** How many notices there were whenever the shop was asked for it. */
+  const told: number[] = [];
+  const answer = server.answer.bind(server);
+  vi.spyOn(server, 'answer').mockImplementation((request, cookie) => {
+    if (request.call === 'cart.createWithItem') told.push(page.toasts.getToasts().length);
+    return answer(request, cookie);
+  });
   page.basket.addItem(item, 1, { context: 'quickshop' });
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  expect(page.toasts.getToasts()).toEqual([]);
   await page.untilRefused(1);
   await page.untilToasts(1);
+  expect(told).toEqual([0, 0]);
 
   page.dismissAll();
   server.refuseNext = 'GWP403';

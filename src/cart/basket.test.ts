@@ -3,6 +3,7 @@ import type { Tap } from '#db/replay/mutation.ts';
 import { CHANGE_VERSIONS } from '#db/replay/upcast.ts';
 import { load, page, server, settled, shop, storage, taps, useBasketPage } from '#tests/support/basket-page.ts';
 import { makeItem } from '#tests/support/make-cart.ts';
+import { turns } from '#tests/support/turns.ts';
 
 useBasketPage();
 
@@ -107,8 +108,11 @@ describe('the count in the header', () => {
     const loader = vi.fn();
     vi.doMock('./engine-loader.ts', loader);
     await load();
+    vi.useFakeTimers();
     page.subscribeCart(() => {});
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await vi.advanceTimersByTimeAsync(60_000);
+    vi.useRealTimers();
+    await vi.dynamicImportSettled();
     expect(loader).not.toHaveBeenCalled();
     vi.doUnmock('./engine-loader.ts');
   });
@@ -155,7 +159,8 @@ describe('people', () => {
     await load();
     page.subscribeCart(() => {});
     await vi.waitFor(() => expect(shop.calls).toContain('fapi.serverTime'), { timeout: 5_000 });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // With the answer in hand nothing but the rules is waited for.
+    await turns(50);
     expect(shop.calls).not.toContain('auth.token');
     arrive();
     await settled();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { turns } from '#tests/support/turns.ts';
 import { googlePayHere, openGooglePay, type PaymentAddressLike } from './google-pay.ts';
 import type { Authorised, SheetHandlers, SheetRequest, Verdict } from './sheet.ts';
 import { createFakePaymentRequest, type Paid } from './testing/fake-payment-request.ts';
@@ -119,7 +120,7 @@ describe('Google Pay', () => {
     const { wallet, told } = open();
     await wallet.sheet.ready();
     wallet.sheet.close();
-    await new Promise((resolve) => setTimeout(resolve, 0));
+    await turns();
     expect(told).toEqual(['cancelled']);
   });
 });

@@ -4,7 +4,7 @@ import { replayStoreSuite } from '../support/replay-store-suite.ts';
 import { createVirtualClock } from '../support/virtual-clock.ts';
 import { addItem } from '../support/make-cart.ts';
 import { checkCommit } from './commit-checks.ts';
-import { noFaults } from './faults.ts';
+import { NO_FAULTS } from './faults.ts';
 import { createHistory } from './history.ts';
 import { createSimDevice, type SimDevice } from './sim-device.ts';
 import { PROFILES } from './simulate.ts';
@@ -33,7 +33,7 @@ const openDevice = (profile: keyof typeof PROFILES): { device: SimDevice; clock:
   server.profile = profile;
   const client = waymarkClient(PROFILES[profile]);
   const history = createHistory({ client, now: clock.elapsed, strict: true, telling: false, check: checkCommit });
-  const device = createSimDevice({ name: 'a', seed: 1, server, clock, client, history, faults: noFaults(), lockless: false });
+  const device = createSimDevice({ name: 'a', seed: 1, server, clock, client, history, faults: NO_FAULTS, lockless: false });
   return { device, clock, server };
 };
 
@@ -45,7 +45,7 @@ test.each(['keyed', 'versioned', 'plain'] as const)(
     await clock.run(1_000);
     device.network.spell = { fault: 'dns', until: Infinity };
     for (let wish = 0; wish < WISHES; wish++) {
-      device.tap(page, addItem(String(10_000_000 + wish)));
+      void device.tap(page, addItem(String(10_000_000 + wish)));
       await clock.run(2_000);
     }
     expect(server.baskets.size).toBe(0);

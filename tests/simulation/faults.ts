@@ -34,6 +34,8 @@ const SERVER = {
   /** A gateway's page, 502 or 504, before or after the change. */
   gateway50x: 0.2,
   tooMany: 0.2,
+  /** 503 without processing. */
+  unavailable: 0.2,
   /** The session has ended. */
   expired: 0.12,
   /** 403 of the bot challenge. */
@@ -87,7 +89,7 @@ const UNREACHABLE: Readonly<Record<ModelProfile, readonly FaultName[]>> = {
 
 export const reachable = (profile: ModelProfile): FaultName[] => FAULT_NAMES.filter((name) => !UNREACHABLE[profile].includes(name));
 
-export const noFaults = (): FaultPlan => Object.fromEntries(FAULT_NAMES.map((name) => [name, 0])) as FaultPlan;
+export const NO_FAULTS: FaultPlan = Object.fromEntries(FAULT_NAMES.map((name) => [name, 0])) as FaultPlan;
 
 /** Swarm: each seed draws which faults it has at all, and how likely each is. What takes away a wish is no part of a strict seed. */
 export function drawFaults(random: SeededRandom, profile: ModelProfile, without: readonly FaultName[]): FaultPlan {

@@ -13,7 +13,7 @@ export async function happen(world: World): Promise<void> {
   await strike(world, device);
   const page = pagesOf(device).at(random.int(4) % Math.max(1, pagesOf(device).length)) ?? (await openPage(world, device));
   const action = random.fraction();
-  if (action < 0.7) device.tap(page, draw(world));
+  if (action < 0.7) void device.tap(page, draw(world));
   else if (action < 0.76) {
     if (pagesOf(device).length < 4) await openPage(world, device);
   } else if (action < 0.8) page.kill();

@@ -56,7 +56,7 @@ export interface History {
   evicted(device: SimDevice, withCookie: boolean): void;
   sent(tag: RequestTag): void;
   hit(fault: FaultName, device: string, tag: RequestTag | null): void;
-  committed(device: SimDevice, before: unknown, after: unknown): void;
+  committed(device: SimDevice, before: unknown, after: unknown, by: object): void;
   sight(device: SimDevice): Sight;
   violate(invariant: string, what: string): void;
   tell(who: string, line: () => string): void;

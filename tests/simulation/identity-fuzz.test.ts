@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { LOCAL_REASONS, type Mutation } from '#db/replay/mutation.ts';
 import { addItem } from '../support/make-cart.ts';
-import { createDevice, type Device, type Tab } from '../support/model-device.ts';
-import { NO_FAULTS } from '../support/model-network.ts';
+import { OFFLINE } from './sim-network.ts';
+import { createDevice, type Device, type Tab } from './waymark-device.ts';
+import { NO_FAULTS } from './faults.ts';
 import { ModelServer } from '../support/model-server.ts';
 import { seededRandom, type SeededRandom } from '../support/seeded-random.ts';
 import { createVirtualClock, type VirtualClock } from '../support/virtual-clock.ts';
-import { drawFaults } from './shopper.ts';
+import { drawWayFaults } from './shopper.ts';
 
 /**
  * People come and go on one device: they sign in and out, their sessions end, browsers die. What each of them puts in has a name of its own, so that the books
@@ -14,6 +15,7 @@ import { drawFaults } from './shopper.ts';
  */
 const SEEDS = Number(process.env.IDENTITY_SEEDS ?? 500);
 const FIRST = Number(process.env.IDENTITY_FIRST_SEED ?? 1);
+const TELLING = Boolean(process.env.IDENTITY_STORY);
 const A_DAY = 86_400_000;
 const PEOPLE = ['ada', 'bob'] as const;
 type Person = (typeof PEOPLE)[number];
@@ -41,7 +43,7 @@ function makeWorld(seed: number): World {
   const clock = createVirtualClock();
   const server = new ModelServer();
   server.mergesAtLogin = random.chance(0.5);
-  const device = createDevice({ server, clock, random, name: 'a', lockless: random.chance(0.2) });
+  const device = createDevice({ server, clock, seed, lockless: random.chance(0.2), telling: TELLING });
   return { random, clock, server, device, tabs: [], put: new Map(), happened: new Map() };
 }
 
@@ -99,7 +101,7 @@ async function happen(world: World): Promise<void> {
     note('crash');
     if (random.chance(0.5)) device.killAt(1 + random.int(5), random.chance(0.5));
     else device.killAtWire(1 + random.int(6));
-  } else if (action < 0.93) device.network.offline = !device.network.offline;
+  } else if (action < 0.93) device.network.spell = device.network.spell ? null : OFFLINE;
   else if (action < 0.96) clock.shift((random.fraction() - 0.5) * 2 * A_DAY);
   else tab.engine.wake(true);
   return clock.run(random.chance(0.3) ? random.int(40_000) : random.int(400));
@@ -109,7 +111,7 @@ async function happen(world: World): Promise<void> {
 async function heal(world: World): Promise<void> {
   const { clock, device, server, tabs } = world;
   device.network.faults = NO_FAULTS;
-  device.network.offline = false;
+  device.network.spell = null;
   // Who opens the shop anew finds what a page that died has written down.
   for (const tab of tabs) tab.kill();
   await settle(world);
@@ -172,11 +174,11 @@ describe('people on one device', () => {
     for (let seed = FIRST; seed < FIRST + SEEDS; seed++) {
       const world = makeWorld(seed);
       await aTab(world);
-      world.device.network.faults = { ...drawFaults(world.random), vanish: 0 };
+      world.device.network.faults = { ...drawWayFaults(world.random), basketGone: 0 };
       const steps = 20 + world.random.int(30);
       for (let step = 0; step < steps; step++) await happen(world);
       await heal(world);
-      if (process.env.IDENTITY_STORY) console.log(world.device.network.story.join('\n'));
+      if (TELLING) console.log(world.device.story.join('\n'));
       expect({ seed, faults: await audit(world) }).toEqual({ seed, faults: [] });
       for (const [name, times] of world.happened) happened.set(name, (happened.get(name) ?? 0) + times);
     }

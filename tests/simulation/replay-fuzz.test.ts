@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { acceptSnapshot } from '#db/replay/epoch.ts';
 import { cartOf } from '#db/replay/mutation.ts';
 import { addItem } from '../support/make-cart.ts';
-import { createDevice, type Device, type Tab } from '../support/model-device.ts';
-import { NO_FAULTS } from '../support/model-network.ts';
+import { OFFLINE } from './sim-network.ts';
+import { createDevice, type Device, type Tab } from './waymark-device.ts';
+import { NO_FAULTS } from './faults.ts';
 import { ModelServer } from '../support/model-server.ts';
 import { seededRandom, type SeededRandom } from '../support/seeded-random.ts';
 import { createVirtualClock, type VirtualClock } from '../support/virtual-clock.ts';
-import { drawChange, drawFaults, meant, shown, sorted } from './shopper.ts';
+import { drawChange, drawWayFaults, meant, shown, sorted, WAY_FAULTS } from './shopper.ts';
 
 /**
  * The engine that ships, on a simulated clock, network, disk, lock and shop. Everything that happens follows from the seed:
@@ -16,6 +17,7 @@ import { drawChange, drawFaults, meant, shown, sorted } from './shopper.ts';
 const SEEDS = Number(process.env.REPLAY_SEEDS ?? 200);
 const FIRST = Number(process.env.REPLAY_FIRST_SEED ?? 1);
 const seeds = Array.from({ length: SEEDS }, (_, index) => FIRST + index);
+const TELLING = Boolean(process.env.REPLAY_STORY);
 const A_DAY = 86_400_000;
 
 interface World {
@@ -32,7 +34,7 @@ function makeWorld(seed: number): World {
   const random = seededRandom(seed);
   const clock = createVirtualClock();
   const server = new ModelServer();
-  const device = createDevice({ server, clock, random, name: 'a', lockless: random.chance(0.2) });
+  const device = createDevice({ server, clock, seed, lockless: random.chance(0.2), telling: TELLING });
   const tabs: Tab[] = [];
   return {
     seed,
@@ -62,7 +64,7 @@ async function happen(world: World): Promise<void> {
   else if (action < 0.7 && tabs.length < 3) await openTab();
   else if (action < 0.76) device.killAt(1 + random.int(4), random.chance(0.5));
   else if (action < 0.8) tab.kill();
-  else if (action < 0.85) device.network.offline = !device.network.offline;
+  else if (action < 0.85) device.network.spell = device.network.spell ? null : OFFLINE;
   else if (action < 0.9) tab.engine.wake(true);
   else if (action < 0.94) await readElsewhere(world, tab);
   else if (action < 0.96) clock.shift((random.fraction() - 0.5) * 2 * A_DAY);
@@ -79,7 +81,7 @@ async function readElsewhere({ server, device }: World, tab: Tab): Promise<void>
 /** The weather clears and one tab is opened. Answers how many seconds later nothing was left to send. */
 async function heal({ clock, device, tabs, openTab }: World): Promise<number> {
   device.network.faults = NO_FAULTS;
-  device.network.offline = false;
+  device.network.spell = null;
   for (const tab of tabs) tab.kill();
   await openTab();
   // Requests that were to arrive late arrive, before the last look.
@@ -97,7 +99,7 @@ async function heal({ clock, device, tabs, openTab }: World): Promise<number> {
 }
 
 const tell = ({ device }: World): void => {
-  if (process.env.REPLAY_STORY) console.log(device.network.story.join('\n'));
+  if (TELLING) console.log(device.story.join('\n'));
 };
 
 const baskets = ({ server }: World, subject: string): number =>
@@ -110,7 +112,7 @@ describe('a shopper with several tabs on a bad network', () => {
       const world = makeWorld(seed);
       const { device, server, random } = world;
       await world.openTab();
-      device.network.faults = drawFaults(random);
+      device.network.faults = drawWayFaults(random);
       const steps = 12 + random.int(20);
       for (let step = 0; step < steps; step++) {
         await happen(world);
@@ -136,10 +138,10 @@ describe('a shopper with several tabs on a bad network', () => {
         journal: 0,
       });
       expect({ seed, prompt: seconds <= 5, baskets: baskets(world, subject) <= 1 }).toEqual({ seed, prompt: true, baskets: true });
-      for (const [name, times] of device.network.happened) happened.set(name, (happened.get(name) ?? 0) + times);
+      for (const [name, times] of device.happened) happened.set(name, (happened.get(name) ?? 0) + times);
     }
     // A fault that never happened proves nothing.
-    for (const name of Object.keys(NO_FAULTS)) expect(happened.get(name) ?? 0).toBeGreaterThan(SEEDS / 10);
+    for (const name of WAY_FAULTS) expect(happened.get(name) ?? 0).toBeGreaterThan(SEEDS / 10);
   });
 
   test(
@@ -153,7 +155,7 @@ describe('a shopper with several tabs on a bad network', () => {
         server.maxQty = 6;
         device.network.vanishLeft = 5;
         await world.openTab();
-        device.network.faults = drawFaults(random, 0.2);
+        device.network.faults = drawWayFaults(random, 0.2);
         const steps = 12 + random.int(20);
         for (let step = 0; step < steps; step++) {
           if (random.chance(0.1)) server.soldOut.add(`1000000${1 + random.int(3)}`);
@@ -189,15 +191,15 @@ describe('a shopper with several tabs on a bad network', () => {
       void world.tabs[0]?.tap(addItem('10000001'));
       await clock.run(2_000);
       const { identity, carts } = await device.held();
-      const other = createDevice({ server, clock, random, name: 'b' });
+      const other = createDevice({ server, clock, seed: seed + 1, name: 'b' });
       other.network.jar.cookie = device.network.jar.cookie;
       const opening = other.open();
       await clock.run(20);
       const second = await opening;
       // What signing in will do: the second device learns of the same basket.
       void second.engine.change((held) => ({ ...held, identity, carts: carts.map((cart) => ({ ...cart, snapshot: null })) }));
-      device.network.faults = { ...drawFaults(random), vanish: 0, expireSession: 0 };
-      other.network.faults = { ...drawFaults(random), vanish: 0, expireSession: 0 };
+      device.network.faults = { ...drawWayFaults(random), basketGone: 0, expired: 0 };
+      other.network.faults = { ...drawWayFaults(random), basketGone: 0, expired: 0 };
       await clock.run(100);
       for (let step = 0; step < 12; step++) {
         const tab = random.pick([world.tabs[0] ?? second, second]);

@@ -1,5 +1,5 @@
 import type { ModelProfile } from '../support/model-server.ts';
-import { noFaults } from './faults.ts';
+import { NO_FAULTS } from './faults.ts';
 import { happen } from './happenings.ts';
 import type { Violation } from './history.ts';
 import { checkAtRest, checkEffects } from './rest-checks.ts';
@@ -35,13 +35,13 @@ export async function runSeed(seed: number, { profile, client, telling = false }
   const happenings = 14 + random.int(26);
   const calm = devices.map(({ network }) => network.faults);
   for (const device of devices) {
-    device.network.faults = noFaults();
-    device.faults = noFaults();
+    device.network.faults = NO_FAULTS;
+    device.faults = NO_FAULTS;
     if (cast === 'shared') await become(world, device, 'anna', true);
     else await openPage(world, device);
   }
   devices.forEach((device, index) => {
-    device.network.faults = calm[index] ?? noFaults();
+    device.network.faults = calm[index] ?? NO_FAULTS;
     device.faults = world.faults;
   });
   const joining = cast === 'joining' ? random.int(happenings) : -1;
@@ -72,8 +72,8 @@ async function heal(world: World): Promise<number | null> {
   world.build += 1;
   for (const session of world.server.sessions.values()) session.expired = false;
   for (const device of devices) {
-    device.network.faults = noFaults();
-    device.faults = noFaults();
+    device.network.faults = NO_FAULTS;
+    device.faults = NO_FAULTS;
     device.network.spell = null;
     device.fullUntil = 0;
     device.killAt(Infinity, false);

@@ -3,17 +3,32 @@ import type { ItemChoice } from '#db/cart/line-key.ts';
 import type { CartView } from '#db/cart/view.ts';
 import type { Tap } from '#db/replay/mutation.ts';
 import { addItem, changeQuantity, makeItem, removeItem } from '../support/make-cart.ts';
-import { NO_FAULTS, type Faults } from '../support/model-network.ts';
 import { choiceText } from '../support/model-cart.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
+import { type FaultName, type FaultPlan, NO_FAULTS } from './faults.ts';
 
 const UPCS = ['10000001', '10000002', '10000003'];
 const STORE = { id: 'S1', name: 'One', code: 'pickup' } as const;
 
-/** Swarm: every seed draws which faults it has at all, and how often. */
-export function drawFaults(random: SeededRandom, vanish = 0.05): Faults {
-  const draw = (name: string): number => (random.chance(0.4) ? random.fraction() * (name === 'vanish' ? vanish : 0.3) : 0);
-  return Object.fromEntries(Object.keys(NO_FAULTS).map((name) => [name, draw(name)])) as unknown as Faults;
+/** Faults of the way to the shop after which everything that was meant can still be known. */
+export const WAY_FAULTS = [
+  'dropRequest',
+  'dropAnswer',
+  'duplicate',
+  'zombie',
+  'captive',
+  'truncated',
+  'unavailable',
+  'error500',
+  'tooMany',
+  'expired',
+  'basketGone',
+] as const satisfies readonly FaultName[];
+
+/** Swarm: every seed draws which of these faults it has at all, and how often. */
+export function drawWayFaults(random: SeededRandom, basketGone = 0.1): FaultPlan {
+  const draw = (name: FaultName): number => (random.chance(0.4) ? random.fraction() * (name === 'basketGone' ? basketGone : 0.3) : 0);
+  return { ...NO_FAULTS, ...Object.fromEntries(WAY_FAULTS.map((name) => [name, draw(name)])) };
 }
 
 /** Additions and quantities mostly; now and then another size or another way to get it. */

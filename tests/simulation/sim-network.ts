@@ -3,17 +3,28 @@ import type { WireRequest } from '#db/replay/mutation.ts';
 import type { ModelAnswer, ModelServer } from '../support/model-server.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 import type { VirtualClock } from '../support/virtual-clock.ts';
-import type { FaultName, FaultPlan } from './faults.ts';
+import { type FaultName, type FaultPlan, NO_FAULTS } from './faults.ts';
 import type { RequestTag } from './simulated-client.ts';
 
 const TIMEOUT_MS = 15_000;
 const LATEST_MS = 20_000;
 
+/** For as long as it lasts, everything meets it. */
+interface Spell {
+  readonly fault: 'dns' | 'oneWay' | 'flap';
+  readonly until: number;
+}
+
+/** Nothing gets through until the spell is taken away. */
+export const OFFLINE: Spell = { fault: 'dns', until: Infinity };
+
 export interface SimNetwork {
-  send(request: WireRequest, tag: RequestTag | null, alive: () => boolean): Promise<Answer>;
+  /** `alive`: a browser that was killed keeps no cookie any more. `onArrived`: the shop has acted, and its answer is on the way. */
+  send(request: WireRequest, tag: RequestTag | null, alive: () => boolean, onArrived?: () => void): Promise<Answer>;
   faults: FaultPlan;
-  /** For as long as it lasts, everything meets it. */
-  spell: { readonly fault: 'dns' | 'oneWay' | 'flap'; readonly until: number } | null;
+  spell: Spell | null;
+  /** Everything that has left the device, in order. */
+  readonly sent: WireRequest[];
   readonly jar: { cookie: string | null };
   /** Baskets that may still vanish. */
   vanishLeft: number;
@@ -47,10 +58,11 @@ export function createSimNetwork({ server, clock, random, hit, tell }: Ports): S
     return answer;
   }
 
-  const network: SimNetwork = { send, faults: {} as FaultPlan, spell: null, jar, vanishLeft: 1 };
+  const network: SimNetwork = { send, faults: NO_FAULTS, spell: null, sent: [], jar, vanishLeft: 1 };
 
-  async function send(request: WireRequest, tag: RequestTag | null, alive: () => boolean): Promise<Answer> {
+  async function send(request: WireRequest, tag: RequestTag | null, alive: () => boolean, onArrived = (): void => {}): Promise<Answer> {
     const { faults } = network;
+    network.sent.push(request);
     const cookie = jar.cookie;
     const roll = (name: FaultName): boolean => {
       if (!random.chance(faults[name])) return false;
@@ -68,14 +80,17 @@ export function createSimNetwork({ server, clock, random, hit, tell }: Ports): S
     await hop(slow);
     const before = weather(request, tag, cookie, roll);
     if (before) return before;
-    if (tag && roll('zombie')) return late(request, tag, cookie, TIMEOUT_MS + random.int(LATEST_MS));
+    // A basket that is made anew is nobody's wish, and has a key nevertheless.
+    const changes = tag !== null || request.key !== undefined;
+    if (changes && roll('zombie')) return late(request, tag, cookie, TIMEOUT_MS + random.int(LATEST_MS));
     if (roll('dropRequest')) {
       await clock.sleep(TIMEOUT_MS);
       return NO_ANSWER;
     }
     if (roll('reorder')) await clock.sleep(random.int(8_000));
     let answer = deliver(request, tag, cookie);
-    if (tag && roll('duplicate')) {
+    onArrived();
+    if (changes && roll('duplicate')) {
       const second = deliver(request, tag, cookie);
       if (server.profile !== 'keyed' || random.chance(0.5)) answer = second;
     }
@@ -107,6 +122,7 @@ export function createSimNetwork({ server, clock, random, hit, tell }: Ports): S
     }
     if (tag && roll('lineGone')) server.loseLine(random.int(1_000));
     if (roll('tooMany')) return coded(429, 'WMK429', 500 + random.int(2_500));
+    if (roll('unavailable')) return coded(503, 'WMK503');
     if (roll('forbidden')) return { kind: 'answer', status: 403, body: { appId: 'waymark' }, retryAfterMs: null };
     if (roll('apiSkew')) return coded(426, 'WMK426');
     if (!tag) return null;
@@ -120,7 +136,7 @@ export function createSimNetwork({ server, clock, random, hit, tell }: Ports): S
     return null;
   }
 
-  async function late(request: WireRequest, tag: RequestTag, cookie: string | null, ms: number): Promise<Answer> {
+  async function late(request: WireRequest, tag: RequestTag | null, cookie: string | null, ms: number): Promise<Answer> {
     void clock.sleep(ms).then(() => void deliver(request, tag, cookie));
     await clock.sleep(TIMEOUT_MS);
     return NO_ANSWER;

@@ -40,7 +40,7 @@ const forgetful: Rules = {
 };
 
 test('[SIM7] a queue that forgets what it was about to do is found out within a few seeds', async () => {
-  const { failures } = await simulate(1, 40, 'keyed', waymarkClient(PROFILES.keyed, forgetful));
+  const { failures } = await simulate(1, 40, 'keyed', waymarkClient(PROFILES.keyed, { rules: forgetful }));
   expect(failures.map(({ violations }) => violations[0]?.invariant)).toEqual(expect.arrayContaining(['I4']));
   expect(failures.length).toBeGreaterThan(3);
 });

@@ -52,7 +52,8 @@ export interface Host {
 
 /** The client in one process. */
 export interface SimulatedProcess {
-  tap(tap: SimulatedTap): void;
+  /** Resolves once the tap is kept, or the shopper told that it is not. */
+  tap(tap: SimulatedTap): Promise<void>;
   wake(urgent: boolean): void;
   /** Looks at the server's basket as soon as nothing waits. */
   refresh(): void;
@@ -107,11 +108,11 @@ export interface Sight {
 }
 
 /** A queue under test. The simulation knows nothing else of it, so that others can be driven by the same traces. */
-export interface SimulatedClient {
+export interface SimulatedClient<P extends SimulatedProcess = SimulatedProcess> {
   readonly name: string;
   /** What a new device's database holds. */
   readonly empty: unknown;
-  start(host: Host): SimulatedProcess;
+  start(host: Host): P;
   /** Null while nothing in the state differs from `before`. */
   look(state: unknown): Sight;
 }

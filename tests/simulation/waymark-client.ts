@@ -1,11 +1,11 @@
 import { foldCart } from '#db/cart/fold.ts';
 import { dismissRefused, retryRefused } from '#db/replay/by-hand.ts';
-import { createConnectivity } from '#db/replay/connectivity.ts';
+import { type Connectivity, createConnectivity } from '#db/replay/connectivity.ts';
 import { createSession } from '#db/replay/client-transport.ts';
 import { createEngine, type Engine } from '#db/replay/engine.ts';
 import { acceptSnapshot, keysIn, recordSession } from '#db/replay/epoch.ts';
 import type { GatewayProfile } from '#db/replay/gateway.ts';
-import { createIdentities, IDENTITY } from '#db/replay/identity.ts';
+import { createIdentities, type Identities, IDENTITY } from '#db/replay/identity.ts';
 import { cartOf, emptyHeld, type Held, isMine, type Mutation, pendingRows, type Tap, type WireRequest } from '#db/replay/mutation.ts';
 import type { AccountPort, Store, Transport } from '#db/replay/ports.ts';
 import type { Rules } from '#db/replay/rules.ts';
@@ -24,13 +24,37 @@ interface Disk {
 
 const EMPTY: Disk = { held: emptyHeld('cart'), settled: new Map() };
 
+export interface WaymarkProcess extends SimulatedProcess {
+  /** Once what an earlier page had left in the journal is kept. */
+  readonly ready: Promise<void>;
+  /** Of the moment: a restart puts another in its place. */
+  engine(): Engine;
+  readonly connectivity: Connectivity;
+  readonly identities: Identities;
+  /** What the watchdog does: another engine, which takes the lock. */
+  restart(): void;
+}
+
+interface WaymarkOptions {
+  /** Another set of rules than the real one. */
+  readonly rules?: Rules;
+  /** Whether a page's watchdog looks after the engine. */
+  readonly watched?: boolean;
+}
+
 /** The engine that ships, hosted as page and service worker host it. */
-export const waymarkClient = (profile: GatewayProfile, rules?: Rules): SimulatedClient => ({
+export const waymarkClient = (profile: GatewayProfile, { rules, watched = true }: WaymarkOptions = {}): SimulatedClient<WaymarkProcess> => ({
   name: `waymark ${profile.name}`,
   empty: EMPTY,
-  start: (host) => start(host, profile, rules),
+  start: (host) => start(host, { profile, rules, watched }),
   look: (state) => look(state as Disk),
 });
+
+/** What the database of a device with this client holds. */
+export const heldIn = (state: unknown): Held => (state as Disk).held;
+
+/** Ids of all changes that have come to an end, whatever end. */
+export const settledIn = (state: unknown): ReadonlySet<string> => new Set((state as Disk).settled.keys());
 
 /** The engine's store over a simulated disk; the suite for stores runs over it too. */
 export const simStore = (disk: Host['disk']): Store => {
@@ -58,7 +82,13 @@ export const simStore = (disk: Host['disk']): Store => {
   };
 };
 
-function start(host: Host, profile: GatewayProfile, rules?: Rules): SimulatedProcess {
+interface Start {
+  readonly profile: GatewayProfile;
+  readonly rules: Rules | undefined;
+  readonly watched: boolean;
+}
+
+function start(host: Host, { profile, rules, watched }: Start): WaymarkProcess {
   const { clock, random, lock } = host;
   const store = noting(simStore(host.disk), clock);
   let held = EMPTY.held;
@@ -71,25 +101,28 @@ function start(host: Host, profile: GatewayProfile, rules?: Rules): SimulatedPro
   const account: AccountPort = {
     exchange: ({ guestCartId, ...code }) =>
       call({ call: 'auth.token', body: { type: 'Registered', ...code, guestObjects: guestCartId === null ? {} : { basketId: guestCartId } } }),
-    end: () => Promise.resolve({ kind: 'never-sent' }),
+    end: () => call({ call: 'auth.signout', body: {} }),
   };
   const session = createSession({ clock, random, lock, transport }, () => 'en-us');
   const ports = { clock, random, lock, transport, store, connectivity, account, session };
   const makeEngine = (takeOver = false): Engine =>
     createEngine(ports, { lane: 'cart', profile, build: host.build, takeOver, identity: IDENTITY, ...(rules && { rules }) });
   let engine = makeEngine();
+  const restart = (): void => {
+    engine.stop();
+    engine = makeEngine(true);
+    engine.wake(true);
+  };
   const keep = (change: Promise<Held>): void => void change.then((next) => void (held = next), ignore);
 
-  if (host.kind === 'page') {
+  if (host.kind === 'page' && watched) {
     createWatchdog({
       clock,
       connectivity,
       session,
       held: () => held,
       restart: async () => {
-        engine.stop();
-        engine = makeEngine(true);
-        engine.wake(true);
+        restart();
         held = await store.read('cart');
       },
       tell: () => {},
@@ -111,15 +144,22 @@ function start(host: Host, profile: GatewayProfile, rules?: Rules): SimulatedPro
   }
 
   const left = [...host.journal.values()] as Tap[];
-  if (left.length > 0 && host.kind === 'page') void enqueue(left, false);
+  const ready = left.length > 0 && host.kind === 'page' ? enqueue(left, false) : Promise.resolve();
   if (host.kind === 'page') engine.wake(true);
 
+  const identities = createIdentities({ change: (work) => engine.change(work), wake: (urgent) => engine.wake(urgent) });
+
   return {
+    ready,
+    engine: () => engine,
+    connectivity,
+    identities,
+    restart,
     tap({ id, change: { type, args } }) {
       const subject = (host.peek() as Disk).held.identity?.subject ?? null;
       const tap: Tap = { id, type, version: 1, args, locale: 'en-us', subject, at: new Date(clock.now()).toISOString() };
       host.journal.set(id, tap);
-      void enqueue([tap]);
+      return enqueue([tap]);
     },
     wake: (urgent) => engine.wake(urgent),
     refresh: () => void engine.refresh().catch(ignore),
@@ -128,7 +168,7 @@ function start(host: Host, profile: GatewayProfile, rules?: Rules): SimulatedPro
       keep(how === 'retry' ? engine.change(retryRefused(id)).finally(() => engine.wake(true)) : engine.change(dismissRefused(id))),
     dismissNotices: () => keep(engine.change((at) => ({ ...at, notices: [] }))),
     meet: (session, cartId) => keep(engine.change((at, env) => recordSession(at, { ...session, basket: { id: cartId } }, env))),
-    signIn: (credentials) => keep(createIdentities(engine).signIn(credentials)),
+    signIn: (credentials) => keep(identities.signIn(credentials)),
     drain: () => engine.drain(true).then(ignore, ignore),
   };
 }

@@ -8,6 +8,7 @@ import { newId } from '#db/new-id.ts';
 import { createSession } from '#db/replay/client-transport.ts';
 import type { Identity, WireRequest } from '#db/replay/mutation.ts';
 import type { Lock } from '#db/replay/ports.ts';
+import { createLocks } from './model-locks.ts';
 import { createModelTransport, type ModelLists } from './model-lists.ts';
 import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
 
@@ -17,19 +18,11 @@ export const [SHOE, SHOE_RED, TEE, BOOT] = ['TRAIL001BLK', 'TRAIL001RED', 'TEE00
 /** It changes what is listed; the others read, or ask for a session. */
 export const isChange = ({ call }: WireRequest): boolean => call === 'wishlists.addFavorite' || call === 'wishlists.deleteFavoriteItem';
 
-/** Web Locks of one device: one holder a name, the others in turn. */
-export const createModelLock = (): Lock => {
-  const turns = new Map<string, Promise<unknown>>();
-  return {
-    hold: (name, work) => {
-      const turn = (turns.get(name) ?? Promise.resolve()).then(work, work);
-      turns.set(
-        name,
-        turn.catch(() => undefined),
-      );
-      return turn;
-    },
-  };
+/** Web Locks of a device whose one process never dies. */
+export const lockOfOneProcess = (): Lock => {
+  const locks = createLocks();
+  const process = {};
+  return { hold: (name, work, steal) => locks.hold(process, name, work, () => true, steal) };
 };
 
 export interface LaneDevice {
@@ -69,7 +62,7 @@ export function createLaneDevice(shop: ModelLists, options: LaneDeviceOptions = 
   const identify = options.identify ?? (async (identity: Identity) => memory.setIdentity(identity));
   const cookie = options.cookie ?? { subject: null };
   const clock = options.clock ?? createVirtualClock();
-  const lock = createModelLock();
+  const lock = lockOfOneProcess();
   const transport = createModelTransport(shop, cookie, options.fate);
   const shared = { clock, random: { id: newId, fraction: () => 0.5 }, lock, transport };
   const ports: LanePorts<Favorite> = {

@@ -2,9 +2,8 @@ import type { CartChange } from '#db/cart/change.ts';
 import type { CartView } from '#db/cart/view.ts';
 import type { Held, Mutation } from '#db/replay/mutation.ts';
 import { RULES, type Rules } from '#db/replay/rules.ts';
-import { createDevice, type Device, type Tab } from './model-device.ts';
+import { createDevice, type Device, type Tab } from '../simulation/waymark-device.ts';
 import { ModelServer, type ModelAnswer } from './model-server.ts';
-import { seededRandom } from './seeded-random.ts';
 import { createVirtualClock, type VirtualClock } from './virtual-clock.ts';
 
 export interface Shop {
@@ -42,7 +41,7 @@ export const refusal = (status: number, code: string, details?: unknown): ModelA
 export async function openShop(seed = 1, rules: Rules = RULES, lockless = false): Promise<Shop> {
   const clock = createVirtualClock();
   const server = new ModelServer();
-  const device = createDevice({ server, clock, random: seededRandom(seed), rules, lockless });
+  const device = createDevice({ server, clock, seed, rules, lockless });
   const done = async <T>(promise: Promise<T>): Promise<T> => {
     let settled = false;
     const watched = promise.finally(() => {

@@ -1,7 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
+import { turns } from '#tests/support/turns.ts';
 import { focusQuietly, holdFocus } from './hold-focus.ts';
-
-const settled = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 let letGo = (): void => undefined;
 afterEach(() => {
@@ -22,7 +21,7 @@ const drawn = (): { page: HTMLElement; heading: () => HTMLElement; drawAgain: ()
     heading,
     drawAgain: async () => {
       draw();
-      await settled();
+      await turns();
     },
   };
 };
@@ -39,7 +38,7 @@ it('leaves the focus alone where something else took it', async () => {
   const { page } = drawn();
   page.querySelector('button')?.focus();
   page.append(document.createElement('p'));
-  await settled();
+  await turns();
   expect(document.activeElement).toBe(page.querySelector('button'));
 });
 

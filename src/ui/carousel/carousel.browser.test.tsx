@@ -16,7 +16,12 @@ const Slides = (props: Partial<CarouselProps> & { count?: number }) => (
 const track = () => page.getByRole('region', { name: 'New this week' }).getByRole('list').element();
 const left = () => track().scrollLeft;
 
+/** Autoplay's clock stands in the test's hands; the row itself moves in real time. */
+const holdAutoplay = () => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+
 afterEach(async () => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
   await page.viewport(414, 896);
 });
 
@@ -64,25 +69,38 @@ it('starts over after the last slide when it loops', async () => {
 });
 
 it('turns by itself until it is paused, and tells which slide is shown', async () => {
+  holdAutoplay();
   const onSlideChange = vi.fn<(index: number) => void>();
   renderInPage(<Slides autoplayMs={300} onSlideChange={onSlideChange} />);
   await userEvent.unhover(document.body);
+  vi.advanceTimersByTime(300);
   await vi.waitFor(() => expect(onSlideChange).toHaveBeenCalledWith(1), 4000);
   await page.getByRole('button', { name: 'Pause' }).click();
   await expect.element(page.getByRole('button', { name: 'Play' })).toBeVisible();
   (document.activeElement as HTMLElement).blur();
-  await new Promise((resolve) => setTimeout(resolve, 600));
-  const rest = left();
-  await new Promise((resolve) => setTimeout(resolve, 900));
-  expect(left()).toBe(rest);
+  await userEvent.unhover(page.getByRole('button', { name: 'Play' }));
+  const turn = vi.spyOn(track(), 'scrollTo');
+  vi.advanceTimersByTime(60_000);
+  expect(turn).not.toHaveBeenCalled();
+  await page.getByRole('button', { name: 'Play' }).click();
+  await expect.element(page.getByRole('button', { name: 'Pause' })).toBeVisible();
+  (document.activeElement as HTMLElement).blur();
+  await userEvent.unhover(page.getByRole('button', { name: 'Pause' }));
+  vi.advanceTimersByTime(300);
+  expect(turn).toHaveBeenCalledTimes(1);
 });
 
 it('does not turn while the focus is inside', async () => {
+  holdAutoplay();
   renderInPage(<Slides autoplayMs={200} />);
+  await userEvent.unhover(document.body);
+  const turn = vi.spyOn(track(), 'scrollTo');
   (page.getByRole('link', { name: 'Shoe 1' }).element() as HTMLElement).focus();
-  const rest = left();
-  await new Promise((resolve) => setTimeout(resolve, 900));
-  expect(left()).toBe(rest);
+  vi.advanceTimersByTime(60_000);
+  expect(turn).not.toHaveBeenCalled();
+  (document.activeElement as HTMLElement).blur();
+  vi.advanceTimersByTime(200);
+  expect(turn).toHaveBeenCalledTimes(1);
 });
 
 it('offers no buttons and marks where everything fits', async () => {

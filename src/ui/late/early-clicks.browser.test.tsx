@@ -1,7 +1,8 @@
-import { lazy, StrictMode, Suspense, useState, type ReactNode } from 'react';
+import { lazy, StrictMode, Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
+import { turns } from '#tests/support/turns.ts';
 import { hears, keepEarlyClicks } from './early-clicks.ts';
 
 let leave = (): void => undefined;
@@ -9,12 +10,27 @@ afterEach(() => leave());
 
 keepEarlyClicks();
 
+/** Says of the part that it stands in that it has come to life. */
+const Alive = () => {
+  const mark = useRef<HTMLElement>(null);
+  useEffect(() => mark.current?.setAttribute('data-alive', ''), []);
+  return <i ref={mark} />;
+};
+/** The part is alive, and what was waiting for that has happened. */
+const alive = async (within: HTMLElement): Promise<void> => {
+  await vi.waitFor(() => expect(within.querySelector('[data-alive]')).not.toBeNull());
+  await turns();
+};
+
 /** Drawn by a server, and brought to life as a page is: the frame first, the part within after it, by `late` where its code is not here yet. */
 const bringToLife = (part: ReactNode, late = part): HTMLElement => {
   const page = document.createElement('div');
   const whole = (content: ReactNode) => (
     <StrictMode>
-      <Suspense>{content}</Suspense>
+      <Suspense>
+        {content}
+        <Alive />
+      </Suspense>
     </StrictMode>
   );
   page.innerHTML = renderToString(whole(part));
@@ -48,17 +64,15 @@ const Counter = () => {
   );
 };
 
-const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 200));
-
-it.each([
+it.each<[string, (within: HTMLElement) => unknown]>([
   ['before any of the page is alive', () => undefined],
   ['when the frame is alive and the part is not', () => new Promise((done) => requestAnimationFrame(done))],
-  ['when all of it is alive', () => settled()],
+  ['when all of it is alive', alive],
 ])('a choice made %s counts', async (_when, wait) => {
   const page = bringToLife(<Sizes />);
-  await wait();
+  await wait(page);
   page.querySelector<HTMLInputElement>('[aria-label=M]')?.click();
-  await settled();
+  await alive(page);
   expect(page.querySelector('output')?.textContent).toBe('M');
   expect(page.querySelector<HTMLInputElement>('[aria-label=M]')?.checked).toBe(true);
 });
@@ -66,7 +80,7 @@ it.each([
 it('the last of several early choices stands', async () => {
   const page = bringToLife(<Sizes />);
   for (const size of ['M', 'S', 'M', 'S']) page.querySelector<HTMLInputElement>(`[aria-label=${size}]`)?.click();
-  await settled();
+  await alive(page);
   expect(page.querySelector('output')?.textContent).toBe('S');
 });
 
@@ -90,14 +104,14 @@ const Form = () => {
 it('a form that only the page may send is sent when it is alive', async () => {
   const page = bringToLife(<Form />);
   page.querySelector('button')?.click();
-  await settled();
+  await alive(page);
   expect(page.querySelector('button')?.textContent).toBe('1');
 });
 
 it('a button that is pressed early is pressed once', async () => {
   const page = bringToLife(<Counter />);
   page.querySelector('button')?.click();
-  await settled();
+  await alive(page);
   expect(page.querySelector('button')?.textContent).toBe('1');
 });
 
@@ -108,7 +122,7 @@ it('a press that nobody will ever hear keeps no frame busy', async () => {
   leave = () => button.remove();
   const frames = vi.spyOn(globalThis, 'requestAnimationFrame');
   for (const _press of [1, 2, 3]) button.click();
-  await settled();
+  await turns();
   expect(frames).not.toHaveBeenCalled();
   frames.mockRestore();
 });
@@ -125,7 +139,7 @@ it('a press whose part comes to life just after it, unheard, is made again once'
     isAlive = true;
     hears(button);
   });
-  await settled();
+  await turns();
   expect(heard).toBe(1);
   button.remove();
 });
@@ -151,7 +165,7 @@ it('a press that brings its part to life, and is heard by it, is not made again'
   });
   document.body.append(button);
   button.click();
-  await settled();
+  await turns();
   expect(heard).toBe(1);
 });
 
@@ -164,49 +178,53 @@ it('a form that comes to life by being sent is sent once', async () => {
   form.addEventListener('submit', () => (sent += 1));
   document.body.append(form);
   button.click();
-  await settled();
+  await turns();
   expect(sent).toBe(1);
   form.remove();
 });
 
-/** A part whose code comes when `arrive` is called. */
+/** A part whose code comes when `arrive` is called; it was `asked` for once the page around it is alive. */
 const arriving = (Part: () => ReactNode) => {
   let arrive = (): void => undefined;
   const code = new Promise<{ default: () => ReactNode }>((here) => (arrive = () => here({ default: Part })));
-  const Late = lazy(() => code);
-  return { late: <Late />, arrive: () => arrive() };
+  const load = vi.fn(() => code);
+  const Late = lazy(load);
+  const asked = async (): Promise<void> => {
+    await vi.waitFor(() => expect(load).toHaveBeenCalled());
+    await turns();
+  };
+  return { late: <Late />, arrive: () => arrive(), asked };
 };
 
 it.each([
   ['a form', Form],
   ['a button', Counter],
 ])('%s that is pressed before its code came, which then comes at once, has its press made again', async (_what, Part) => {
-  const { late, arrive } = arriving(Part);
+  const { late, arrive, asked } = arriving(Part);
   const page = bringToLife(<Part />, late);
-  await settled();
+  await asked();
   // A busy device: the part is alive before the page gets round to looking after the press.
-  const { setTimeout: later } = globalThis;
-  const busy = vi.spyOn(globalThis, 'setTimeout').mockImplementationOnce((look: () => void) => later(look, 300));
+  let lookAfter = (): void => undefined;
+  const busy = vi.spyOn(globalThis, 'setTimeout').mockImplementationOnce((look: () => void) => ((lookAfter = look), 0 as never));
   page.querySelector('button')?.click();
   busy.mockRestore();
   arrive();
-  await settled();
-  await settled();
-  await expect.poll(() => page.querySelector('button')?.textContent).toBe('1');
-  await settled();
+  await alive(page);
+  lookAfter();
+  await turns();
   expect(page.querySelector('button')?.textContent).toBe('1');
 });
 
 it('a choice waits for its part however long that takes', async () => {
-  const { late, arrive } = arriving(Sizes);
+  const { late, arrive, asked } = arriving(Sizes);
   const page = bringToLife(<Sizes />, late);
-  await settled();
+  await asked();
   const start = performance.now();
   page.querySelector<HTMLInputElement>('[aria-label=M]')?.click();
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => start + 60_000);
-  await settled();
+  await turns();
   arrive();
-  await settled();
+  await alive(page);
   clock.mockRestore();
   expect(page.querySelector('output')?.textContent).toBe('M');
 });

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { turns } from '#tests/support/turns.ts';
 
 const listeners = new Map<string, Set<(event: unknown) => void>>();
 const dispatch = (type: string): void => {
   for (const listener of listeners.get(type) ?? []) listener({ type });
 };
 let dataset: Record<string, string> = {};
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('a late part', () => {
   beforeEach(() => {
@@ -27,7 +27,7 @@ describe('a late part', () => {
     const load = vi.fn(() => Promise.resolve('part'));
     const loaded = await make(load);
     void loaded(false);
-    await settle();
+    await turns();
     expect(load).not.toHaveBeenCalled();
   });
 
@@ -60,7 +60,7 @@ describe('a late part', () => {
   it('says without waiting that it is there', async () => {
     const loaded = await make(() => Promise.resolve('part'));
     await loaded(true);
-    await settle();
+    await turns();
     expect(loaded(false)).toMatchObject({ status: 'fulfilled', value: 'part' });
   });
 
@@ -69,7 +69,7 @@ describe('a late part', () => {
     const load = vi.fn(() => (isOnline ? Promise.resolve('part') : Promise.reject(new TypeError('Failed to fetch'))));
     const loaded = await make(load);
     const part = loaded(true);
-    await settle();
+    await turns();
     expect(load).toHaveBeenCalledOnce();
     isOnline = true;
     dispatch('online');

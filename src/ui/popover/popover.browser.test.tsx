@@ -1,8 +1,10 @@
 import { useState } from 'react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeViolations, renderInPage } from '../testing/render-in-page.tsx';
 import { Popover, type PopoverProps } from './popover.tsx';
+
+afterEach(() => void vi.useRealTimers());
 
 function Menu(props: Partial<PopoverProps>) {
   const [route, setRoute] = useState('/');
@@ -61,13 +63,17 @@ it('closes when one presses elsewhere, and when the route changes', async () => 
 });
 
 it('opens for a mouse that rests on the trigger, and stays while the mouse is inside', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   renderInPage(<Menu openOnHover />);
   await trigger().hover();
+  vi.advanceTimersByTime(1_000);
   await expect.element(link()).toBeVisible();
   await link().hover();
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  vi.advanceTimersByTime(1_000);
+  expect(document.querySelectorAll(':popover-open')).toHaveLength(1);
   await expect.element(link()).toBeVisible();
   await page.getByRole('link', { name: 'Elsewhere' }).hover();
+  vi.advanceTimersByTime(1_000);
   await expect.element(trigger()).toHaveAttribute('aria-expanded', 'false');
 });
 

@@ -24,7 +24,8 @@ describe('every part of the kit', () => {
   it.each(['light', 'dark'])('has no axe violations in the %s theme, contrast included', async (theme) => {
     document.documentElement.dataset.theme = theme;
     renderInPage(<Gallery />);
-    expect(await axeViolations()).toEqual([]);
+    // The same landmark stands there once for each of its states.
+    expect(await axeViolations(document, ['landmark-unique'])).toEqual([]);
   });
 
   it('is rendered by a server without a style attribute or an inline handler, which its security policy forbids', () => {

@@ -6,7 +6,7 @@ import { showToast, toasts } from './toasts.ts';
 
 afterEach(() => {
   for (const toast of toasts.getToasts()) toasts.dismiss(toast.id);
-  toasts.setDelay(6000);
+  vi.useRealTimers();
 });
 
 it('has no axe violations, empty or full', async () => {
@@ -30,14 +30,15 @@ it('has its live regions before the first notice, and lets only errors interrupt
 });
 
 it('goes by itself, but not while the focus is on it', async () => {
-  toasts.setDelay(600);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   renderInPage(<ToastRegion />);
   showToast({ title: 'Removed', action: { label: 'Undo', onPress: () => undefined } });
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   (page.getByRole('button', { name: 'Undo' }).element() as HTMLElement).focus();
-  await new Promise((resolve) => setTimeout(resolve, 1200));
+  vi.advanceTimersByTime(60_000);
   await expect.element(page.getByText('Removed')).toBeVisible();
   (document.activeElement as HTMLElement).blur();
+  vi.advanceTimersByTime(60_000);
   await expect.element(page.getByText('Removed')).not.toBeInTheDocument();
 });
 

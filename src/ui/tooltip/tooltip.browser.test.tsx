@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { animationsFinished } from '../testing/animations-finished.ts';
 import { axeViolations, renderInPage } from '../testing/render-in-page.tsx';
 import { Tooltip } from './tooltip.tsx';
 
@@ -37,6 +38,6 @@ it('can be hovered itself', async () => {
   await page.getByRole('button').hover();
   await expect.element(words()).toBeVisible();
   await words().hover();
-  await new Promise((resolve) => setTimeout(resolve, 400));
+  await animationsFinished();
   await expect.element(words()).toBeVisible();
 });

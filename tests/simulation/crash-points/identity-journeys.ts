@@ -42,12 +42,12 @@ export const IDENTITY_JOURNEYS: Readonly<Record<string, Journey>> = {
     person: 'ada',
   },
   'signing in while answers are lost': {
-    steps: [laptop(A, 1), ...filled, faults({ loseAnswer: 1 }), { signIn: 'ada' }, wait(20_000), CLEAR, ...taps(addItem(C))],
+    steps: [laptop(A, 1), ...filled, faults({ dropAnswer: 1 }), { signIn: 'ada' }, wait(20_000), CLEAR, ...taps(addItem(C))],
     content: { [A]: 3, [B]: 1, [C]: 1 },
     person: 'ada',
   },
   'signing in while a change is in doubt': {
-    steps: [laptop(A, 1), ...filled, faults({ loseAnswer: 1 }), ...taps(addItem(C, 2)), wait(200), { signIn: 'ada' }, wait(16_000), CLEAR],
+    steps: [laptop(A, 1), ...filled, faults({ dropAnswer: 1 }), ...taps(addItem(C, 2)), wait(200), { signIn: 'ada' }, wait(16_000), CLEAR],
     content: { [A]: 3, [B]: 1, [C]: 2 },
     person: 'ada',
   },

@@ -33,7 +33,7 @@ const WITHOUT_NETWORK: Journey = {
   content: { [B]: 3, [C]: 1 },
 };
 const LOST_ANSWER: Journey = {
-  steps: [...filled, faults({ loseAnswer: 1 }), ...taps(addItem(C, 2)), wait(16_000), CLEAR],
+  steps: [...filled, faults({ dropAnswer: 1 }), ...taps(addItem(C, 2)), wait(16_000), CLEAR],
   content: { [A]: 2, [B]: 1, [C]: 2 },
 };
 const VANISHED: Journey = { steps: [...filled, vanish, ...taps(addItem(C), changeQuantity(A, 4), removeItem(B))], content: { [A]: 4, [C]: 1 } };
@@ -43,7 +43,7 @@ export const CRITICAL: Readonly<Record<string, Journey>> = {
   'an answer that is lost': LOST_ANSWER,
   'a basket that vanished': VANISHED,
   'a basket that vanished while an answer was lost': {
-    steps: [...filled, faults({ loseAnswer: 1 }), ...taps(addItem(C, 2)), wait(16_000), vanish, CLEAR],
+    steps: [...filled, faults({ dropAnswer: 1 }), ...taps(addItem(C, 2)), wait(16_000), vanish, CLEAR],
     content: { [A]: 2, [B]: 1, [C]: 2 },
   },
   'a basket that became an order': { steps: [...filled, order, ...taps(addItem(C))], content: { [A]: 2, [B]: 1, [C]: 1 }, bought: true },
@@ -143,10 +143,10 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
     content: { [A]: 2, [C]: 1 },
   },
   'an error after the shop has acted': {
-    steps: [...filled, faults({ errorAfter: 1 }), ...taps(addItem(C), changeQuantity(A, 1)), wait(2_000), CLEAR],
+    steps: [...filled, faults({ error500: 1 }), ...taps(addItem(C), changeQuantity(A, 1)), wait(2_000), CLEAR],
     content: { [A]: 1, [B]: 1, [C]: 1 },
   },
-  'a captive portal': { steps: [...filled, faults({ portal: 1 }), ...taps(addItem(C)), wait(3_000), CLEAR], content: { [A]: 2, [B]: 1, [C]: 1 } },
+  'a captive portal': { steps: [...filled, faults({ captive: 1 }), ...taps(addItem(C)), wait(3_000), CLEAR], content: { [A]: 2, [B]: 1, [C]: 1 } },
   'the same change under way twice': {
     steps: [...filled, weather(({ answerWith }) => answerWith(refusal(409, 'WMK409K'), 'cart.addItem', 2)), ...taps(addItem(C))],
     content: { [A]: 2, [B]: 1, [C]: 1 },
@@ -210,7 +210,7 @@ export const JOURNEYS: Readonly<Record<string, Journey>> = {
   'a basket that vanished unnoticed': { steps: [...filled, vanish], content: { [A]: 2, [B]: 1 } },
   'an order that is placed from here': { steps: [...filled, ...checkout, ...taps(addItem(C))], content: { [A]: 2, [B]: 1, [C]: 1 }, bought: true },
   'an order that is placed while an answer is lost': {
-    steps: [...filled, faults({ loseAnswer: 1 }), ...taps(addItem(C)), wait(16_000), CLEAR, ...checkout],
+    steps: [...filled, faults({ dropAnswer: 1 }), ...taps(addItem(C)), wait(16_000), CLEAR, ...checkout],
     content: { [A]: 2, [B]: 1, [C]: 1 },
     bought: true,
   },

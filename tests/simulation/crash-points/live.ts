@@ -2,7 +2,7 @@ import type { CartChange } from '#db/cart/change.ts';
 import type { Rules } from '#db/replay/rules.ts';
 import type { Leftovers } from '#db/replay/sign-out.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
-import type { Tab } from '#tests/support/model-device.ts';
+import type { Tab } from '#tests/simulation/waymark-device.ts';
 
 /** One thing that happens in a journey. What a shopper does is done again by the shopper where the browser died before it was written down. */
 export type Step =

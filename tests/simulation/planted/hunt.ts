@@ -51,7 +51,7 @@ export const huntBug = (bug: Bug, seed: number): Promise<Evidence> => hunt(rules
 export const huntNothing = (seed: number): Promise<Evidence> => hunt(RULES, seed);
 
 async function inSimulation(rules: Rules, seed: number, profile: keyof typeof PROFILES): Promise<Evidence> {
-  const { violations } = await runSeed(seed, { profile, client: waymarkClient(PROFILES[profile], bounded(rules)) });
+  const { violations } = await runSeed(seed, { profile, client: waymarkClient(PROFILES[profile], { rules: bounded(rules) }) });
   const [first] = violations;
   return first ? { by: 'simulation', what: `${first.invariant} ${first.what}` } : null;
 }

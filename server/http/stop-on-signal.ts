@@ -1,0 +1,42 @@
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+/** The part of `process` that is needed. */
+export interface StoppableProcess {
+  on(signal: (typeof SIGNALS)[number], listener: () => void): unknown;
+  exit(code: number): void;
+}
+
+/** Ctrl-C arrives twice below npm: from the terminal, which signals every process in it, and from npm, which passes it on. */
+const SAME_SIGNAL_MS = 500;
+
+interface Options {
+  /** After which time the process ends, whatever is still open. */
+  readonly deadlineMs: number;
+  readonly onLate?: () => void;
+  readonly signals?: StoppableProcess;
+  readonly now?: () => number;
+}
+
+/** Runs `stop` at the first signal that asks the process to end, then ends it. A second signal, half a second or more after the first, ends it at once. */
+export const stopOnSignal = (stop: () => Promise<void>, { deadlineMs, onLate, signals = process, now = () => performance.now() }: Options): void => {
+  let firstAt: number | undefined;
+  const onSignal = (): void => {
+    if (firstAt !== undefined) {
+      if (now() - firstAt >= SAME_SIGNAL_MS) signals.exit(1);
+      return;
+    }
+    firstAt = now();
+    const deadline = setTimeout(() => {
+      onLate?.();
+      signals.exit(1);
+    }, deadlineMs);
+    deadline.unref();
+    void stop()
+      .finally(() => clearTimeout(deadline))
+      .then(
+        () => signals.exit(0),
+        () => signals.exit(1),
+      );
+  };
+  for (const signal of SIGNALS) signals.on(signal, onSignal);
+};
