@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { openDatabase } from './db/open.ts';
+import { keepFilesOwn } from './db/own-folder.ts';
 import { loadEnv } from './env.ts';
 import { gracefulStop, type GracefulStop } from './http/graceful-stop.ts';
 import { createLogger } from './http/logger.ts';
@@ -10,6 +11,7 @@ import { openShop } from './open-shop.ts';
 import { builtFront } from './pages/front.ts';
 import { explainStartError } from './start-errors.ts';
 
+keepFilesOwn();
 const root = process.cwd();
 const env = loadEnv();
 const log = createLogger(env.logLevel);
