@@ -378,6 +378,7 @@ CREATE TABLE "provider_tokens" (
 	"expiry_year" integer,
 	"outcome" text NOT NULL,
 	"authentication" text DEFAULT 'none' NOT NULL,
+	"holder" text,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -387,6 +388,7 @@ CREATE TABLE "reservations" (
 	"location" text NOT NULL,
 	"qty" integer NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
+	"holder" text,
 	CONSTRAINT "reservations_cart_id_upc_location_pk" PRIMARY KEY("cart_id","upc","location")
 );
 --> statement-breakpoint

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { html, raw } from 'hono/html';
 import * as z from 'zod';
 import { DEFAULT_LOCALE, isLocaleId } from '#contract/locales.ts';
+import { bodyInTime } from '../../http/body-in-time.ts';
 import { formatMoney } from '../../mail/format.ts';
 import script from './challenge.js?raw';
 import type { Charges } from './charges.ts';
@@ -71,13 +71,17 @@ export const challengeRoutes = ({ charges, clock, publicUrl }: ChallengePorts): 
 
   app.on(['OPTIONS', 'POST'], '/:name', answerFrame);
   app.options('/:name', (c) => c.body(null, 204));
-  app.post('/:name', bodyLimit({ maxSize: 1_024, onError: (c) => c.json({ error: {} }, 413) }), async (c) => {
-    const parsed = answerSchema.safeParse(await c.req.json().catch(() => undefined));
-    const name = c.req.param('name') ?? '';
-    if (!parsed.success) return c.json({ error: {} }, 400);
-    const given = 'cancel' in parsed.data ? 'cancelled' : parsed.data.password === CHALLENGE_PASSWORD ? 'passed' : 'failed';
-    const result = NAME.test(name) ? await charges.answerChallenge(name, given) : undefined;
-    return result ? c.json({ result }) : c.json({ error: {} }, 404);
-  });
+  app.post(
+    '/:name',
+    bodyInTime(1_024, (c) => c.json({ error: {} }, 413)),
+    async (c) => {
+      const parsed = answerSchema.safeParse(await c.req.json().catch(() => undefined));
+      const name = c.req.param('name') ?? '';
+      if (!parsed.success) return c.json({ error: {} }, 400);
+      const given = 'cancel' in parsed.data ? 'cancelled' : parsed.data.password === CHALLENGE_PASSWORD ? 'passed' : 'failed';
+      const result = NAME.test(name) ? await charges.answerChallenge(name, given) : undefined;
+      return result ? c.json({ result }) : c.json({ error: {} }, 404);
+    },
+  );
   return app;
 };

@@ -3,6 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { authErrors } from '#contract/errors/auth.ts';
 import { makeProof, openAccountShop, TEST_PASSWORD } from '#server/accounts/testing.ts';
 import { TRIES_HERE } from '#server/auth/tries.ts';
+import { confirmTexts } from '#server/consumer/testing.ts';
 import { wish } from '#server/cart/testing-goods.ts';
 import { carts } from '#server/db/schema/commerce.ts';
 import type { ConsumerCode } from './accounts.ts';
@@ -85,9 +86,10 @@ export const authCases: Cases<Exclude<keyof typeof authErrors, ConsumerCode>> = 
   AUT440: asks('auth.signup', 'sign up from a store that there is not', ({ person, signUp }) =>
     signUp({ ...person(), source: { store: 'NOWHERE' } }),
   ),
-  AUT442: asks('auth.signup', 'sign up with the phone number of another account', async ({ person, signUp }) => {
+  AUT442: asks('auth.signup', 'sign up with the proven phone number of another account', async ({ db, people, person, signUp }) => {
     const first = person();
-    await signUp(first);
+    const { body } = await signUp(first);
+    await confirmTexts(db, (body as { consumerId: string }).consumerId, `+1${first.phone.replaceAll(/\D/g, '')}`, people.now());
     return signUp({ ...person(), phone: first.phone });
   }),
   AUT453: asks('auth.signup', 'sign up with what is no address', ({ person, signUp }) => signUp({ ...person(), email: 'nobody' })),
