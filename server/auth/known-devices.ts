@@ -2,10 +2,8 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { knownDevices } from '../db/schema/accounts.ts';
 import type { CallContext } from '../http/context.ts';
-import { hashToken, makeToken, TOKEN_PATTERN } from '../sessions/tokens.ts';
-import { readCookie } from '../sessions/cookie.ts';
-
-export const DEVICE_COOKIE = '__Host-waymark-device';
+import { hashToken, makeToken } from '../sessions/tokens.ts';
+import { DEVICE_COOKIE, readDeviceCookie } from '../sessions/cookie.ts';
 
 const KEPT_MS = 365 * 86_400_000;
 
@@ -16,10 +14,7 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 
 type Asker = Pick<CallContext, 'db' | 'clock' | 'header' | 'setCookie'>;
 
-const tokenOf = ({ header }: Pick<Asker, 'header'>): string | undefined => {
-  const token = readCookie(header('Cookie'), DEVICE_COOKIE);
-  return token !== undefined && TOKEN_PATTERN.test(token) ? token : undefined;
-};
+const tokenOf = ({ header }: Pick<Asker, 'header'>): string | undefined => readDeviceCookie(header('Cookie'));
 
 /** The device that asks, by the hash of its cookie, where it has signed in to this account before; undefined where it has not. */
 export const findDevice = async (asker: Asker, accountId: string | undefined): Promise<string | undefined> => {
@@ -34,15 +29,17 @@ export const findDevice = async (asker: Asker, accountId: string | undefined): P
   return known && known.usedAt >= since ? hash : undefined;
 };
 
-/** Remembers that this device has signed in to the account. One that has no name yet gets one. */
-export const rememberDevice = async (tx: Db, asker: Asker, accountId: string): Promise<void> => {
+/** Remembers that this device has signed in to the account. One that has no name yet gets one. @returns the hash of its cookie */
+export const rememberDevice = async (tx: Db, asker: Asker, accountId: string): Promise<string> => {
   const token = tokenOf(asker) ?? makeToken();
+  const hash = hashToken(token);
   const usedAt = asker.clock();
   await tx
     .insert(knownDevices)
-    .values({ accountId, hash: hashToken(token), usedAt })
+    .values({ accountId, hash, usedAt })
     .onConflictDoUpdate({ target: [knownDevices.accountId, knownDevices.hash], set: { usedAt } });
   asker.setCookie(deviceCookie(token));
+  return hash;
 };
 
 /** Removes devices that have not signed in for a year. */

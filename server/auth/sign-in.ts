@@ -40,8 +40,7 @@ export const signIn = async (
     const same = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
     const [still] = await tx.select({ id: accounts.id }).from(accounts).where(same).for('share');
     if (!still) throw said(refusal(), locale);
-    await rememberDevice(tx, ctx, account.id);
-    return makeCode(tx, account.id, codeChallenge, clock());
+    return makeCode(tx, account.id, codeChallenge, clock(), await rememberDevice(tx, ctx, account.id));
   });
 };
 

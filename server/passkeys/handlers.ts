@@ -45,8 +45,7 @@ export const passkeyHandlers = ({ publicUrl, wakeMail }: PasskeyPorts) => {
       const accountId = await checkPasskey(db, site, credential, { purpose: 'enter', sessionId: session.sessionId, now })
         .catch(wrongPasskey(locale))
         .catch(brokenSignIn(ctx));
-      await rememberDevice(db, ctx, accountId);
-      return makeCode(db, accountId, codeChallenge, now);
+      return makeCode(db, accountId, codeChallenge, now, await rememberDevice(db, ctx, accountId));
     },
 
     'auth.passkeyCreation': async ({ body: { proof } }, ctx) => {

@@ -23,3 +23,11 @@ export const readSessionCookie = (header: string | undefined): string | undefine
   const token = readCookie(header, SESSION_COOKIE);
   return token !== undefined && TOKEN_PATTERN.test(token) ? token : undefined;
 };
+
+/** Tells a device that has signed in before. */
+export const DEVICE_COOKIE = '__Host-waymark-device';
+
+export const readDeviceCookie = (header: string | undefined): string | undefined => {
+  const token = readCookie(header, DEVICE_COOKIE);
+  return token !== undefined && TOKEN_PATTERN.test(token) ? token : undefined;
+};

@@ -118,6 +118,15 @@ describe('a code', () => {
     expect((await trying)?.code).toBe('AUT401');
   });
 
+  it('is good a second time on the device alone that gave the password', async () => {
+    const { email } = await shop.account();
+    const [browser, thief] = [shop.browser(), shop.browser()];
+    const given = await codeFor(browser, email);
+    expect((await browser.token(given)).status).toBe(200);
+    expect(await thief.token(given)).toMatchObject({ status: 401, code: 'AUT432' });
+    expect((await browser.token(given)).status).toBe(200);
+  });
+
   it('gives the same session again within a minute, and then none', async () => {
     const { email } = await shop.account();
     const browser = shop.browser();

@@ -16,6 +16,7 @@ CREATE TABLE "authorization_codes" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
 	"challenge" text NOT NULL,
+	"device" text,
 	"session_id" uuid,
 	"expires_at" timestamp with time zone NOT NULL
 );

@@ -75,6 +75,8 @@ export const authorizationCodes = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     challenge: text('challenge').notNull(),
+    /** Hash of the cookie of the device that gave the password: no other gets the same session again. */
+    device: text('device'),
     /** Set by the first exchange. */
     sessionId: uuid('session_id'),
     expiresAt: at('expires_at').notNull(),

@@ -40,6 +40,21 @@ describe('card fields', () => {
       expect(await answer.text()).not.toContain(new URL(host).host);
     }
   });
+  it('give a token that serves whoever uses it first, and nobody else', async () => {
+    const token = await tokenOf('4242424242424242');
+    expect(await provider.describe(token, 'ann')).toMatchObject({ last4: '4242' });
+    expect(await provider.describe(token, 'eve')).toBeUndefined();
+    expect(await provider.describe(token, 'ann')).toMatchObject({ last4: '4242' });
+  });
+  it('are made no oftener than an address may', async () => {
+    let left = 2;
+    const limit = async () => ((left -= 1) < 0 ? 7.5 : undefined);
+    const { routes } = createSandbox({ db: database.db, clock: () => new Date('2026-11-21T12:00:00.000Z'), publicUrl: 'http://shop.test', limit });
+    const ask = () => routes.request('/tokens', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(card) });
+    expect([(await ask()).status, (await ask()).status]).toEqual([201, 201]);
+    const refused = await ask();
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '8']);
+  });
   it('are set in the font of the shop', async () => {
     const answer = await app.request('/provider/font.woff2');
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
@@ -93,7 +108,7 @@ describe('a charge', () => {
       status: 'refused',
       reason: 'unknown_token',
     });
-    expect(await sandbox.provider.describe('card_made_up')).toBeUndefined();
+    expect(await sandbox.provider.describe('card_made_up', 'ann')).toBeUndefined();
   });
   it('whose answer was lost is settled: what was made stands, what was not never will be', async () => {
     const token = await tokenOf('4242424242424242');
