@@ -127,10 +127,11 @@ describe('the loyalty token', () => {
   it('notes who sent the member until the membership is confirmed', async () => {
     const [bob, ann] = [await member(), await shop.person()];
     await ann.join();
-    await ask(ann, { referralCode: (await bob.member()).memberId });
+    const { memberId } = await bob.member();
+    await ask(ann, { referralCode: memberId });
     await ask(ann, { referralCode: (await ann.member()).memberId });
     await ann.confirm();
-    expect(await points(bob)).toBe(75);
+    expect((await findMember(database.db, ann.id))?.referredBy).toBe(memberId);
   });
 });
 

@@ -327,7 +327,7 @@ export const providerTokens = pgTable('provider_tokens', {
   outcome: text('outcome').notNull(),
   /** Whether and how its owner is asked (test-cards.ts). */
   authentication: text('authentication').notNull().default('none'),
-  /** The subject that used it first. */
+  /** Hash of the subject that used it first. */
   holder: text('holder'),
   createdAt: at('created_at').notNull(),
 });

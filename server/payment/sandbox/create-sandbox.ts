@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, eq, isNull, or } from 'drizzle-orm';
 import type { Context, Hono } from 'hono';
 import type { Db } from '../../db/open.ts';
@@ -46,7 +47,8 @@ export const createSandbox = ({ db, clock, publicUrl, limit }: SandboxPorts): Sa
       return { provider: PROVIDER, frameUrl: `/provider/card?session=${sessionID}&locale=${locale}`, frameOrigin: 'null', sessionID };
     },
     openWallet: (input) => Promise.resolve(openSandboxWallet(input, { provider: PROVIDER, sessionID: newId('fields'), publicUrl, now: clock() })),
-    describe: async (token, holder) => {
+    describe: async (token, user) => {
+      const holder = createHash('sha256').update(`holder ${user}`).digest('base64url');
       const own = and(eq(providerTokens.token, token), or(isNull(providerTokens.holder), eq(providerTokens.holder, holder)));
       const [row] = await db.update(providerTokens).set({ holder }).where(own).returning();
       if (!row) return undefined;

@@ -42,9 +42,9 @@ describe('card fields', () => {
   });
   it('give a token that serves whoever uses it first, and nobody else', async () => {
     const token = await tokenOf('4242424242424242');
-    expect(await provider.describe(token, 'ann')).toMatchObject({ last4: '4242' });
-    expect(await provider.describe(token, 'eve')).toBeUndefined();
-    expect(await provider.describe(token, 'ann')).toMatchObject({ last4: '4242' });
+    expect(await sandbox.provider.describe(token, 'ann')).toMatchObject({ last4: '4242' });
+    expect(await sandbox.provider.describe(token, 'eve')).toBeUndefined();
+    expect(await sandbox.provider.describe(token, 'ann')).toMatchObject({ last4: '4242' });
   });
   it('are made no oftener than an address may', async () => {
     let left = 2;
