@@ -23,7 +23,7 @@ export interface Notice {
 export const noticeOf = (folder: string): Notice => {
   const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Record<string, unknown>;
   const file = readdirSync(folder).find((entry) => /^(?:licen[cs]e|copying)(?:[.-]|$)/i.test(entry));
-  const licence = typeof license === 'string' ? license : String((license as { type?: string } | undefined)?.type ?? 'unknown');
+  const licence = typeof license === 'string' ? license : ((license as { type?: string } | undefined)?.type ?? 'unknown');
   return { name: String(name), version: String(version), licence, text: file ? readFileSync(join(folder, file), 'utf8').trim() : '' };
 };
 

@@ -50,7 +50,7 @@ const ofFields = (fields: Iterable<readonly [string, Schema | undefined]>, value
  */
 export const findTooLong = (schema: Schema, value: unknown, path: Path = [], listLimit = LIST_LIMIT): Path | undefined => {
   if (value === null || value === undefined) return undefined;
-  const def: Def = schema._zod.def as Omit<Schema['_zod']['def'], 'checks'>;
+  const def: Def = schema._zod.def;
   if (def.type === 'union') {
     const found = (def.options ?? []).map((option) => findTooLong(option, value, path, listLimit));
     return found.some((one) => one === undefined) ? undefined : found[0];
