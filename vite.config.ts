@@ -4,6 +4,7 @@ import { Features } from 'lightningcss';
 import { defineConfig } from 'vite';
 import { firstVisitChunks, ROUTE_PARTS } from './scripts/vite/chunks.ts';
 import { compileAhead } from './scripts/vite/compile-ahead.ts';
+import { licences, licencesOfWorkers } from './scripts/vite/licences.ts';
 import { lateStyles } from './scripts/vite/late-styles.ts';
 import { lostStyles } from './scripts/vite/lost-styles.ts';
 import { serviceWorker } from './scripts/vite/service-worker.ts';
@@ -30,13 +31,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     !isSsrBuild && lostStyles(),
     !isSsrBuild && compileAhead('libraries'),
     react(),
+    !isSsrBuild && licences(),
     !isSsrBuild && serviceWorker(),
   ],
   // React has had the hook since 18: nobody needs what stands in for it in older ones.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   json: { namedExports: false },
   css: { transformer: 'lightningcss', lightningcss: { exclude: Features.LightDark } },
-  worker: { format: 'es' as const },
+  worker: { format: 'es' as const, plugins: () => [licencesOfWorkers()] },
   build: isSsrBuild
     ? { outDir: 'dist/server', emptyOutDir: true, target: 'node20', minify: false }
     : {

@@ -81,7 +81,12 @@ export const checkoutCalls = defineCalls({
     effect: 'change',
     summary: 'Check the basket and reserve its stock for a while',
     body: z.object({ basketId: uuidSchema }),
-    response: z.object({ cart: cartSchema, reservedUntil: z.string(), orderNumber: z.string() }),
+    response: z.object({
+      cart: cartSchema,
+      /** When to prepare again: so long the pieces are held, where they are. */
+      reservedUntil: z.string(),
+      orderNumber: z.string(),
+    }),
     errors: [
       'BSK404',
       'INV405',
@@ -145,6 +150,7 @@ export const checkoutCalls = defineCalls({
       'TAX310',
       'ORD415',
       'STR404',
+      'GFO405',
       'PRM130',
       'PRM135',
       'PRM140',

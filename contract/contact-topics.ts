@@ -14,6 +14,6 @@ export const CONTACT_NAME_MAX = 60;
 
 export const WARRANTY_FAULTS = ['sole', 'upper', 'seam', 'zip', 'fabric', 'colour', 'hardware', 'other'] as const;
 export const WARRANTY_PICTURES_MAX = 4;
-/** Of one picture as it is sent, after base64 is undone. */
-export const WARRANTY_PICTURE_BYTES = 3 * 1024 * 1024;
+/** Of one picture as it is sent, after base64 is undone. Pages make theirs smaller; to read much more at once would hold up others. */
+export const WARRANTY_PICTURE_BYTES = 512 * 1024;
 export const WARRANTY_PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const;

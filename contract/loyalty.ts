@@ -107,7 +107,7 @@ export const loyaltyCalls = defineCalls({
       appliedLoyaltyVoucher: z.nullable(z.object({ points: z.int().check(z.minimum(1), z.maximum(1_000_000)) })),
     }),
     response: cartSchema,
-    errors: ['BSK404', 'REW401', 'REW130', 'REW135', 'REW140', 'WMK409R'],
+    errors: ['BSK404', 'GFO405', 'REW401', 'REW130', 'REW135', 'REW140', 'WMK409R'],
     spec: 'spec 1 §7, §8',
   },
   'loyalty.member': {

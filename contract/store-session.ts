@@ -49,6 +49,9 @@ export const heldItemSchema = z.object({
 });
 export type HeldItem = z.infer<typeof heldItemSchema>;
 
+/** What a column of amounts holds. */
+const AMOUNT_MAX = 2_147_483_647;
+
 const heldFacts = {
   kind: z.enum(HELD_KINDS),
   /** Who put it aside, where and when: stays with it whoever goes on with it. */
@@ -57,7 +60,7 @@ const heldFacts = {
   at: z.iso.datetime(),
   note: z.optional(z.string().check(z.maxLength(HELD_NOTE_MAX))),
   /** What the customer was told that it costs. */
-  total: z.optional(z.object({ amount: amountSchema, currency: currencySchema })),
+  total: z.optional(z.object({ amount: amountSchema.check(z.minimum(0), z.maximum(AMOUNT_MAX)), currency: currencySchema })),
 };
 
 export const heldBasketSchema = z.object({

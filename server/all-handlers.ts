@@ -7,12 +7,19 @@ import { serviceHandlers } from './service/handlers.ts';
 import type { PageMeasures } from './service/page-measures.ts';
 import { storeHandlers } from './stores/handlers.ts';
 
-/** Who answers each call of the contract: what only reads, besides what the commerce has put together. Without `measures` timings are kept for nobody. */
-export const allHandlers = (commerce: Pick<ReturnType<typeof createCommerce>, 'handlers'>, measures?: PageMeasures): AllHandlers => ({
+/**
+ * Who answers each call of the contract: what only reads, besides what the commerce has put together. Without `measures` timings are kept for nobody.
+ * @param development false: what only developers ask is not there
+ */
+export const allHandlers = (
+  commerce: Pick<ReturnType<typeof createCommerce>, 'handlers'>,
+  measures?: PageMeasures,
+  development = true,
+): AllHandlers => ({
   ...commerce.handlers,
   ...catalogueHandlers(),
   ...storeHandlers(),
   ...questionHandlers(),
   ...contentHandlers(),
-  ...serviceHandlers(measures),
+  ...serviceHandlers(measures, { development }),
 });

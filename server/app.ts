@@ -40,7 +40,7 @@ export const createApp = async (ports: AppPorts): Promise<Hono> => {
   const { front, publicUrl, version } = ports;
   const clientAddress = createClientAddress(ports.trustProxy);
   const security = createSecurity({ publicUrl, usesRecaptcha: ports.usesRecaptcha });
-  const metrics = createMetrics({ clientAddress, measuresProcess: ports.measuresProcess });
+  const metrics = createMetrics({ clientAddress, trustProxy: ports.trustProxy, measuresProcess: ports.measuresProcess });
   ports.addFigures?.(metrics.registry);
   const service = createService({ ...ports, publicOrigin: publicUrl, clientAddress, onServed: metrics.observe }, ports.handlers);
   const apiFor = (locale: LocaleId): Api => createInnerApi((request) => service.fetch(request), locale);

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { resolve } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
+import { roomAt } from './db/disk-room.ts';
 import { openDatabase } from './db/open.ts';
+import { keepFilesOwn } from './db/own-folder.ts';
 import { loadEnv } from './env.ts';
 import { gracefulStop, type GracefulStop } from './http/graceful-stop.ts';
 import { createLogger } from './http/logger.ts';
@@ -10,6 +12,7 @@ import { openShop } from './open-shop.ts';
 import { builtFront } from './pages/front.ts';
 import { explainStartError } from './start-errors.ts';
 
+keepFilesOwn();
 const root = process.cwd();
 const env = loadEnv();
 const log = createLogger(env.logLevel);
@@ -50,7 +53,8 @@ const start = async (): Promise<void> => {
   await shop.warm().catch(warn('first screens could not be drawn ahead'));
 };
 
-start().catch((error: unknown) => {
-  process.stderr.write(`${explainStartError(error, env)}\n`);
+start().catch(async (error: unknown) => {
+  const room = await roomAt(env.dataDir).catch(() => Infinity);
+  process.stderr.write(`${explainStartError(error, env, room)}\n`);
   process.exit(1);
 });

@@ -1,6 +1,7 @@
 import { settleRefunds } from './account-orders/refunds.ts';
 import { advanceShipments } from './account-orders/warehouse.ts';
 import { forgetOldChanges } from './auth/change-email.ts';
+import { forgetOldDevices } from './auth/known-devices.ts';
 import { forgetOldLinks } from './auth/reset-password.ts';
 import { forgetOldTries } from './auth/tries.ts';
 import { forgetOldCarts } from './cart/forget.ts';
@@ -67,6 +68,7 @@ export const startJobs = ({ db, clock, log, orders, tellEvents, warehouseSpeed, 
       await forgetExpiredSessions(db, clock());
       await forgetOldCodes(db, clock());
       await forgetOldTries(db, clock());
+      await forgetOldDevices(db, clock());
       await forgetFullBuckets(db, clock());
       await forgetUsedProofs(db, clock());
       await forgetChecksMet(db, clock());

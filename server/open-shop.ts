@@ -8,10 +8,12 @@ import { picturesLookup } from './catalogue/pictures-lookup.ts';
 import { createCommerce } from './commerce.ts';
 import { subscriptionRoutes } from './consumer/subscription-routes.ts';
 import { sitemapRoutes } from './content/sitemap-routes.ts';
+import { assertRoom } from './db/disk-room.ts';
 import { migrate } from './db/migrate.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { shopSecret } from './db/shop-secret.ts';
 import type { Env } from './env.ts';
+import { createClientAddress } from './http/client-address.ts';
 import { documentation } from './http/docs/documentation.ts';
 import { seedCards } from './gift-cards/seed-cards.ts';
 import { FINGERPRINT_SECRET } from './idempotency/store.ts';
@@ -72,7 +74,14 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
   if (filled) log.info({}, 'empty shop filled');
 
   const pictures = createPictures({ dataDir: env.dataDir, lookup: picturesLookup(db), logger: log, ahead: env.drawAhead });
-  const sandbox = createSandbox({ db, clock, publicUrl: env.publicUrl });
+  const clientAddress = createClientAddress(env.trustProxy);
+  const limitTokens = createRateLimit(clock, { 'cart.addPaymentInstrument': { burst: 60, perMinute: 20, by: 'address' } }, 'tokens of cards');
+  const sandbox = createSandbox({
+    db,
+    clock,
+    publicUrl: env.publicUrl,
+    limit: async (c) => limitTokens(db, { call: 'cart.addPaymentInstrument', subject: undefined, clientAddress: clientAddress(c) }),
+  });
   const guard = await openGuard({ env, db, clock, log });
   const commerce = createCommerce({
     guard,
@@ -115,7 +124,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
     usesRecaptcha: env.recaptcha !== undefined,
     trustProxy: env.trustProxy,
     version,
-    handlers: allHandlers(commerce, measures),
+    handlers: allHandlers(commerce, measures, !env.production),
     measuresProcess: env.production,
     addFigures: measures.register,
     mounts: [
@@ -130,7 +139,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
     ],
     isOpen: () => isOpen,
     isStopping,
-    checks: { database: () => db.execute(sql`select 1`) },
+    checks: { database: () => db.execute(sql`select 1`), disk: () => assertRoom(env.dataDir) },
   });
   const page = async (path: string): Promise<string> => (await app.request(path)).text();
   const home = `/${DEFAULT_LOCALE}`;

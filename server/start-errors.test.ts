@@ -29,6 +29,24 @@ describe('why the server did not start', () => {
     expect(explanation).toBe('The database of DATABASE_URL does not answer (ECONNREFUSED).');
   });
 
+  it.each([
+    [Object.assign(new Error('could not extend file'), { code: '53100' }), undefined],
+    [new Error('Failed query: create table x', { cause: new Error('could not write: No space left on device') }), undefined],
+    [system('ENOSPC', 'write'), undefined],
+    [new Error('Aborted(). Build with -sASSERTIONS for more info.'), 0],
+  ])('says of a full disk that it is full: %s', (error, room) => {
+    expect(explainStartError(error, env, room)).toBe('The data folder /srv/waymark cannot be used: the disk is full. Name another with DATA_DIR.');
+  });
+
+  it.each(['Aborted(). Build with -sASSERTIONS for more info.', 'PGlite failed to initialize properly'])(
+    'says of a damaged folder what to do: %s',
+    (text) => {
+      expect(explainStartError(new Error(text), env)).toBe(
+        'The database in /srv/waymark cannot be opened: its files are damaged. Put a backup in their place, or name an empty folder with DATA_DIR.',
+      );
+    },
+  );
+
   it('is one line for any other error', () => {
     expect(explainStartError(new Error('No such thing\n    at somewhere'), env)).toBe('The shop could not start: No such thing');
     expect(explainStartError('gone', env)).toBe('The shop could not start: gone');

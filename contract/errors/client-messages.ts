@@ -41,6 +41,9 @@ export const formMessages = {
   passwordUpper: atInput('form.passwordUpper'),
   passwordLower: atInput('form.passwordLower'),
   passwordDigit: atInput('form.passwordDigit'),
+  /** What FE872 says by its `reason`, where that is not the length. */
+  passwordRules: atInput('passwordTooShort.rules'),
+  passwordCommon: atInput('passwordTooShort.common'),
   email: atInput('form.email'),
   name: atInput('form.name'),
   phone: atInput('form.phone'),

@@ -25,7 +25,7 @@ const manifest = (locale: LocaleId): PageManifest => ({
 interface Renderer {
   readonly render: (
     request: Request,
-    options: Parameters<Front['openRenderer']>[0] & { manifest: (locale: LocaleId) => PageManifest },
+    options: Parameters<Front['openRenderer']>[0] & { manifest: (locale: LocaleId) => PageManifest; nonce: string },
   ) => Promise<Response>;
 }
 
@@ -52,10 +52,10 @@ export const createDevFront = ({ vite, load, root, nonce, report }: DevFrontPort
     keepsDocuments: false,
     adaptPolicy: (policy) => adaptPolicy(policy, nonce),
     files: (policy) => devFiles(load, nonce, policy({ scripts: [], styles: [] })),
-    openRenderer: async (ports) => async (request) => {
+    openRenderer: async (ports) => async (request, rendering) => {
       try {
         const { render } = await load<Renderer>(`/${RENDERER}`);
-        const answer = await render(request, { ...ports, manifest });
+        const answer = await render(request, { ...ports, manifest, nonce: rendering });
         if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
         const text = await answer.text();
         return html(adaptHtml(text, await styles(), nonce), answer.status, new Headers(answer.headers));

@@ -5,6 +5,7 @@ import type { Db } from '../db/open.ts';
 import { orders } from '../db/schema/commerce.ts';
 import { fulfilments, shipmentEvents } from '../db/schema/returns.ts';
 import { asPlaced, BOUGHT, type PlacedRow } from './find-own.ts';
+import { orderDelivered } from '../loyalty/after-order.ts';
 import { queueOrderNews } from './order-news.ts';
 import { nextOf, type Shipment, trackingNumberOf } from './schedule.ts';
 
@@ -126,6 +127,8 @@ export const advanceShipments = async (ports: WarehousePorts): Promise<number> =
         const shipment = shipmentOf(row.document, shippingId);
         if (shipment) await goOn(tx, row, shipment, step, ports);
       }
+      const steps = await tx.select({ step: fulfilments.step }).from(fulfilments).where(eq(fulfilments.orderNumber, orderNumber));
+      if (steps.every(({ step }) => step === 'DELIVERED')) await orderDelivered(tx, row.subject, row.document, clock());
     });
   }
   return arrived.length + due.length;

@@ -12,6 +12,7 @@ import type { AllHandlers } from '../http/handlers.ts';
 import type { ServicePorts } from '../http/mount.ts';
 import { TEST_ORIGIN } from '../http/testing.ts';
 import type { Guard } from '../proof/guard.ts';
+import { DEVICE_COOKIE } from '../sessions/cookie.ts';
 import { findSession } from '../sessions/find-session.ts';
 import { sessionHandlers } from '../sessions/handlers.ts';
 import type { OutgoingSms } from '../sms/transport.ts';
@@ -23,11 +24,13 @@ import { createAccount } from './create-account.ts';
 /** Tests ask as often as they like. */
 const NO_GUARD: Pick<Guard, 'issue' | 'meet'> = { issue: () => ({ siteKey: 'none' }), meet: () => Promise.resolve() };
 
-export const TEST_PASSWORD = 'a long way home';
+export const TEST_PASSWORD = 'A long way home 1';
 
 export interface AccountShop {
   readonly setNow: (now: Date) => void;
   readonly now: () => Date;
+  /** ms that answers were held back. */
+  readonly waited: number[];
   /** Text messages that were sent. */
   readonly texts: readonly OutgoingSms[];
   /** An account with TEST_PASSWORD; `email` is made up where none is given. */
@@ -42,6 +45,8 @@ export const openAccountShop = (db: Db, more: Partial<AllHandlers> = {}, overrid
   const clock = () => current;
   const passwordHash = hashPassword(TEST_PASSWORD);
   const texts: OutgoingSms[] = [];
+  const waited: number[] = [];
+  const wait = async (ms: number): Promise<void> => void waited.push(ms);
   const { app } = openTestShop(
     db,
     (carts) => ({
@@ -49,7 +54,7 @@ export const openAccountShop = (db: Db, more: Partial<AllHandlers> = {}, overrid
       ...favoriteHandlers({ carts, findCards }),
       ...savedHandlers({ carts, findCards }),
       ...sessionHandlers({ carts }),
-      ...authHandlers({ sms: { send: async (message) => void texts.push(message) }, wakeMail: () => undefined, guard: NO_GUARD }),
+      ...authHandlers({ sms: { send: async (message) => void texts.push(message) }, wakeMail: () => undefined, guard: NO_GUARD, wait }),
       ...more,
     }),
     {
@@ -61,6 +66,7 @@ export const openAccountShop = (db: Db, more: Partial<AllHandlers> = {}, overrid
   );
   return {
     texts,
+    waited,
     now: clock,
     setNow: (now) => {
       current = now;
@@ -87,6 +93,8 @@ export class TestBrowser {
   readonly #clientAddress: string;
   /** The Cookie header of the next request; a test may take a copy, or put one back. */
   cookie: string | undefined;
+  /** By which the shop knows the device again. */
+  #device: string | undefined;
 
   constructor(send: Send, clientAddress: string) {
     this.#send = send;
@@ -106,14 +114,20 @@ export class TestBrowser {
         Origin: TEST_ORIGIN,
         'User-Agent': 'Test browser',
         'X-Test-Address': this.#clientAddress,
-        ...(this.cookie !== undefined && { Cookie: this.cookie }),
+        ...((this.cookie ?? this.#device) !== undefined && {
+          Cookie: [this.cookie, this.#device].filter((cookie) => cookie !== undefined).join('; '),
+        }),
         ...(method !== 'GET' && { 'Idempotency-Key': uuidv7() }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
-    for (const line of response.headers.getSetCookie()) this.cookie = line.includes('Max-Age=0') ? undefined : line.slice(0, line.indexOf(';'));
+    for (const line of response.headers.getSetCookie()) {
+      const cookie = line.includes('Max-Age=0') ? undefined : line.slice(0, line.indexOf(';'));
+      if (line.startsWith(DEVICE_COOKIE)) this.#device = cookie;
+      else this.cookie = cookie;
+    }
     const parsed = (await response.json()) as T;
     const detail = response.status >= 400 ? (parsed as ApiErrorBody).errorDetails[0] : undefined;
     return { status: response.status, body: parsed, headers: response.headers, code: detail?.errorId, details: detail?.details };
@@ -122,12 +136,13 @@ export class TestBrowser {
   token = (body: unknown = { type: 'Guest' }): Promise<Answer<Session>> => this.call<Session>('POST', '/token/v2/auth/token', body);
 
   /** Username and password against a code. */
-  password = (username: string, password: string, codeChallenge = makeProof().codeChallenge) =>
+  password = (username: string, password: string, codeChallenge = makeProof().codeChallenge, more: object = {}) =>
     this.call<{ authorizationCode: string; expiresIn: number }>('POST', '/consumers-v3/auth/signin', {
       type: 'Registered',
       username,
       password,
       codeChallenge,
+      ...more,
     });
 
   /** The whole way from a password to a session; `guestObjects` are merged. */

@@ -24,12 +24,14 @@ type AuthCall =
 
 export interface AuthPorts extends SignUpPorts {
   readonly guard: Pick<Guard, 'issue' | 'meet'>;
+  /** Absent: real time. */
+  readonly wait?: (ms: number) => Promise<unknown>;
 }
 
 /** Passwords: checked, made, changed (spec 1 §7, authentication). */
 export const authHandlers = (ports: AuthPorts) =>
   ({
-    'auth.signin': ({ body }, ctx) => signIn(body, ctx).catch(brokenSignIn(ctx)),
+    'auth.signin': ({ body }, ctx) => signIn(body, ctx, ports.wait).catch(brokenSignIn(ctx)),
 
     'auth.signup': ({ body }, ctx) => signUp(body, ctx, ports),
 

@@ -5,8 +5,8 @@ import { accounts, authorizationCodes, previousPasswords } from '../db/schema/ac
 import { sessions } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
 import { endSession } from '../sessions/find-session.ts';
+import { assertPassword } from './assert-password.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import { assertPassword } from './sign-up.ts';
 
 /** Passwords before the present one that are not taken again. */
 const REMEMBERED = 5;
@@ -20,7 +20,7 @@ export type AccountRow = typeof accounts.$inferSelect;
 
 /**
  * The hash of a password that this account may have. Done before any transaction: it takes a while.
- * @throws FE872 where it is too short, AUT451 where it is the present one, AUT452 where it was one before
+ * @throws FE872 where it misses a rule or is a common one, AUT451 where it is the present one, AUT452 where it was one before
  */
 export const hashNewPassword = async (db: Db, account: AccountRow, password: string): Promise<string> => {
   assertPassword(password);

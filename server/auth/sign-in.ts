@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { normaliseEmail } from '#contract/accounts.ts';
 import type { CallBody, CallResponse } from '#contract/calls.ts';
@@ -7,6 +8,7 @@ import type { CallContext } from '../http/context.ts';
 import { describeFailure, refusalOf } from '../http/failures.ts';
 import { Refusal } from '../http/refusal.ts';
 import { makeCode } from '../sessions/exchange-code.ts';
+import { findDevice, rememberDevice } from './known-devices.ts';
 import { verifyPassword } from './passwords.ts';
 import { beginTry, forgetTries } from './tries.ts';
 import { wrongCredentials } from './wrong-credentials.ts';
@@ -14,17 +16,22 @@ import { wrongCredentials } from './wrong-credentials.ts';
 const said = (refusal: Refusal, locale: Locale): Refusal => (refusal.code === 'AUT401' ? wrongCredentials(locale) : refusal);
 
 /**
- * Checks name and password. A name without an account costs the same work and is refused in the same words as a wrong password, and locked
+ * Checks name and password. A name without an account costs the same work and is refused in the same words as a wrong password, and counted
  * alike: nobody learns here who is a customer.
- * @throws AUT401, AUT426 where one try is left, AUT423 and AUT441 where none is
+ * @param wait for ms
+ * @throws AUT401, AUT426 where one try is left, AUT423 and AUT441 where none is, AUT403 where so many were wrong elsewhere that it costs a proof
  */
 export const signIn = async (
-  { username, password, codeChallenge }: CallBody<'auth.signin'>,
-  { db, clock, clientAddress, locale }: CallContext<'auth.signin'>,
+  { username, password, codeChallenge, recaptcha_response: proof }: CallBody<'auth.signin'>,
+  ctx: CallContext<'auth.signin'>,
+  wait: (ms: number) => Promise<unknown> = pause,
 ): Promise<CallResponse<'auth.signin'>> => {
+  const { db, clock, clientAddress, locale } = ctx;
   const emailKey = normaliseEmail(username);
-  const refusal = await beginTry(db, { emailKey, clientAddress }, clock());
   const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, emailKey));
+  const device = await findDevice(ctx, account?.id);
+  const { refusal, delayMs } = await beginTry(db, { emailKey, clientAddress, device, proved: proof !== undefined && proof !== '' }, clock());
+  if (delayMs > 0) await wait(delayMs);
   const right = await verifyPassword(account?.passwordHash, password);
   if (!account || !right) throw said(refusal(), locale);
   await forgetTries(db, { emailKey });
@@ -33,7 +40,7 @@ export const signIn = async (
     const same = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
     const [still] = await tx.select({ id: accounts.id }).from(accounts).where(same).for('share');
     if (!still) throw said(refusal(), locale);
-    return makeCode(tx, account.id, codeChallenge, clock());
+    return makeCode(tx, account.id, codeChallenge, clock(), await rememberDevice(tx, ctx, account.id));
   });
 };
 

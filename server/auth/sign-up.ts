@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { emailSchema, normaliseEmail } from '#contract/accounts.ts';
 import { formatPostalCode } from '#contract/address-check.ts';
 import type { CallBody, CallResponse } from '#contract/calls.ts';
-import { PASSWORD_MIN } from '#contract/constants.ts';
 import type { Locale } from '#contract/locales.ts';
 import { parsePhone } from '#contract/phone.ts';
 import { settingsFor } from '#contract/settings.ts';
@@ -13,12 +12,8 @@ import { accounts } from '../db/schema/accounts.ts';
 import { assertStore, keepSignUp, keepWishes, type SignUpPorts } from '../enrollment/keep-sign-up.ts';
 import type { CallContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
+import { assertPassword } from './assert-password.ts';
 import { hashPassword } from './passwords.ts';
-
-/** @throws FE872 where a password is too short to be one */
-export const assertPassword = (password: string): void => {
-  if (password.length < PASSWORD_MIN) throw new Refusal('FE872', { min: PASSWORD_MIN });
-};
 
 const EMAIL_IN_USE: Readonly<Record<Locale['language'], string>> = {
   en: 'There is already an account with this email address.',

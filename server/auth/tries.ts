@@ -1,41 +1,74 @@
 import { createHash } from 'node:crypto';
-import { lt, sql } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { signInTries } from '../db/schema/accounts.ts';
 import { Refusal } from '../http/refusal.ts';
 import { countTry } from '../limits/count-try.ts';
 
 const MINUTE = 60_000;
+const DAY_MS = 24 * 60 * MINUTE;
 
-/** So many wrong passwords for one name from one address, and then none for a while: whoever tries from elsewhere is not kept out by it. */
+/** So many wrong passwords for one name from one place, and then none for a while (AUT423). A place is an address, or a device that has signed in before. */
 export const TRIES_HERE = { most: 5, windowMs: 15 * MINUTE } as const;
-/** For one name from anywhere: then only a letter to its owner opens it, or time. */
-export const TRIES_IN_ALL = { most: 20, windowMs: 24 * 60 * MINUTE } as const;
+/** So many in a day: then none from that place until the next (AUT441). Nobody elsewhere is kept out by it. */
+export const TRIES_A_DAY = { most: 20, windowMs: DAY_MS } as const;
+/** So many for one name from anywhere: then each costs a proof and takes its time, wherever it comes from. Known devices are not asked. */
+export const FREE_TRIES = { most: 10, windowMs: DAY_MS } as const;
+
+const FIRST_DELAY_MS = 100;
+const LONGEST_DELAY_MS = 3_000;
+
+/** How long the answer to a try waits, where so many came before it. */
+export const delayAfter = (tries: number): number =>
+  tries <= FREE_TRIES.most ? 0 : Math.min(FIRST_DELAY_MS * 2 ** (tries - FREE_TRIES.most - 1), LONGEST_DELAY_MS);
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
 export interface Tried {
   readonly emailKey: string;
   readonly clientAddress: string;
+  /** What tells a device that has been let in before: its tries are counted by it, and not by the address. */
+  readonly device?: string | undefined;
+  /** Whether the request brought a proof, which was checked before. */
+  readonly proved?: boolean;
 }
 
 const nameKey = ({ emailKey }: Pick<Tried, 'emailKey'>): string => digest(emailKey);
-const hereKey = (tried: Tried): string => `${nameKey(tried)}:${digest(tried.clientAddress)}`;
+const placeKey = (tried: Tried): string => `${nameKey(tried)}:${digest(tried.device === undefined ? tried.clientAddress : `device ${tried.device}`)}`;
+
+const triesFor = async (db: Db, key: string, windowMs: number, now: Date): Promise<number> => {
+  const [row] = await db.select().from(signInTries).where(eq(signInTries.key, key));
+  return row && now.getTime() - row.since.getTime() <= windowMs ? row.tries : 0;
+};
+
+export interface Try {
+  /** How a wrong password is refused. */
+  readonly refusal: () => Refusal;
+  /** ms that the answer is to wait. */
+  readonly delayMs: number;
+}
 
 /**
  * Counts a try before its password is looked at: a hundred at once are counted like a hundred in a row. Names without an account are counted alike.
- * The answer makes the refusal of a wrong one.
- * @throws AUT423 where this address has used up its tries for the name, AUT441 where the name's are used up
+ * Nobody keeps anybody else out: what others tried costs a little work and time, and a device that has signed in before not even that.
+ * @throws AUT403 where a proof is wanted, AUT423 where this place has used up its tries for the name, AUT441 where those of the day are used up
  */
-export const beginTry = async (db: Db, tried: Tried, now: Date): Promise<() => Refusal> => {
-  const { tries: here } = await countTry(db, hereKey(tried), TRIES_HERE.windowMs, now);
+export const beginTry = async (db: Db, tried: Tried, now: Date): Promise<Try> => {
+  const isKnown = tried.device !== undefined;
+  const name = nameKey(tried);
+  if (!isKnown && tried.proved !== true && (await triesFor(db, name, FREE_TRIES.windowMs, now)) >= FREE_TRIES.most) throw new Refusal('AUT403');
+  const { tries: here } = await countTry(db, placeKey(tried), TRIES_HERE.windowMs, now);
   if (here > TRIES_HERE.most) throw new Refusal('AUT423');
-  const { tries: inAll } = await countTry(db, nameKey(tried), TRIES_IN_ALL.windowMs, now);
-  if (inAll > TRIES_IN_ALL.most) throw new Refusal('AUT441');
-  return () => {
-    if (here === TRIES_HERE.most) return new Refusal('AUT423');
-    if (inAll === TRIES_IN_ALL.most) return new Refusal('AUT441');
-    return new Refusal(here === TRIES_HERE.most - 1 || inAll === TRIES_IN_ALL.most - 1 ? 'AUT426' : 'AUT401');
+  const { tries: today } = await countTry(db, `${placeKey(tried)}:day`, TRIES_A_DAY.windowMs, now);
+  if (today > TRIES_A_DAY.most) throw new Refusal('AUT441');
+  const { tries: inAll } = isKnown ? { tries: 0 } : await countTry(db, name, FREE_TRIES.windowMs, now);
+  return {
+    delayMs: delayAfter(inAll),
+    refusal: () => {
+      if (today === TRIES_A_DAY.most) return new Refusal('AUT441');
+      if (here === TRIES_HERE.most) return new Refusal('AUT423');
+      return new Refusal(here === TRIES_HERE.most - 1 || today === TRIES_A_DAY.most - 1 ? 'AUT426' : 'AUT401');
+    },
   };
 };
 
@@ -46,5 +79,5 @@ export const forgetTries = async (db: Db, { emailKey }: Pick<Tried, 'emailKey'>)
 
 /** Removes what counts no more. */
 export const forgetOldTries = async (db: Db, now: Date): Promise<void> => {
-  await db.delete(signInTries).where(lt(signInTries.since, new Date(now.getTime() - TRIES_IN_ALL.windowMs)));
+  await db.delete(signInTries).where(lt(signInTries.since, new Date(now.getTime() - DAY_MS)));
 };

@@ -112,7 +112,7 @@ export const cardHandlers = ({ provider, keys, balances = ownBalances }: Pick<Co
       if (known) return known.answer;
       await ctx.admit();
       if (body.payment_method_id === 'GIFT_CARD') await countPinTry(ctx.db, { number: body.card_number, pin: body.pin }, ctx.clock());
-      const described = body.payment_method_id === 'CREDIT_CARD' ? await provider.describe(body.token) : undefined;
+      const described = body.payment_method_id === 'CREDIT_CARD' ? await provider.describe(body.token, ctx.session.subject) : undefined;
       const accountId = ctx.session.account.id;
       return keyedTransaction(ctx, keys, use, 201, async (tx) => {
         const now = ctx.clock();

@@ -5,28 +5,21 @@ import { consumerProfiles, subscriptions } from '../db/schema/consumer.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /**
- * One number is one account's. Of two that come at once with the same number the second waits for the first.
+ * A number that somebody has shown to read the messages of is nobody else's. One that merely stands in a profile keeps nobody out: anybody can write
+ * there what they like. Of two that come at once with the same number the second waits for the first.
  * @param accountId whose it may be already
- * @throws AUT442 where it is in somebody's profile, AUT444 where somebody has shown that they read its messages
+ * @throws AUT442 where its proven owner has it in the profile, AUT444 where they have not
  */
 export const claimPhone = async (db: Db, number: Phone, accountId?: string): Promise<void> => {
   const { phoneCode, phone } = number;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phone ${toE164(number)}`}, 0))`);
-  const [taken] = await db
-    .select({ id: consumerProfiles.accountId })
-    .from(consumerProfiles)
-    .where(
-      and(
-        eq(consumerProfiles.phone, phone),
-        eq(consumerProfiles.phoneCode, phoneCode),
-        accountId ? ne(consumerProfiles.accountId, accountId) : undefined,
-      ),
-    )
-    .limit(1);
-  if (taken) throw new Refusal('AUT442');
-  const [confirmed] = await db
-    .select({ id: subscriptions.id })
+  const [proven] = await db
+    .select({ inProfile: consumerProfiles.accountId })
     .from(subscriptions)
+    .leftJoin(
+      consumerProfiles,
+      and(eq(consumerProfiles.accountId, subscriptions.accountId), eq(consumerProfiles.phone, phone), eq(consumerProfiles.phoneCode, phoneCode)),
+    )
     .where(
       and(
         eq(subscriptions.channel, 'sms'),
@@ -37,5 +30,5 @@ export const claimPhone = async (db: Db, number: Phone, accountId?: string): Pro
       ),
     )
     .limit(1);
-  if (confirmed) throw new Refusal('AUT444');
+  if (proven) throw new Refusal(proven.inProfile === null ? 'AUT444' : 'AUT442');
 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ConsumerProfile } from '#contract/consumer.ts';
 import type { TestBrowser } from '../accounts/testing.ts';
-import { shop, useConsumerShop } from './testing.ts';
+import { confirmTexts, database, shop, useConsumerShop } from './testing.ts';
 
 useConsumerShop();
 
@@ -38,9 +38,12 @@ describe('a profile', () => {
     expect((await read(browser)).body).toEqual(body);
   });
 
-  it('does not take a number that is somebody else’s, and keeps its own', async () => {
+  it('does not take a number that somebody else has proved, and keeps its own', async () => {
     const [one, other] = [await shop.signedIn(), await shop.signedIn()];
     await write(one.browser, { phone: '5035550153' });
+    // Anybody can write a number down: it is nobody's yet.
+    expect((await write(other.browser, { phone: '+1 503 555 0153' })).status).toBe(201);
+    await confirmTexts(database.db, one.id, '+15035550153', new Date());
     expect(await write(other.browser, { phone: '+1 503 555 0153' })).toMatchObject({ code: 'AUT442' });
     expect((await write(one.browser, { phone: '(503) 555-0153', firstName: 'Ada' })).status).toBe(201);
   });

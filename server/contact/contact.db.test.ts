@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -78,6 +79,14 @@ describe('writing to the shop', () => {
     const senderLetter = caseReceived(toSender?.data as unknown as CaseReceived, 'en-us');
     expect(senderLetter.text).toContain(body.caseNumber);
     expect(JSON.stringify([senderLetter, toSender?.data])).not.toContain('alert');
+  });
+
+  test('writes to one address three times a day at most, and keeps every case', async () => {
+    for (const email of ['ada@example.com', 'Ada@Example.com', 'ada@example.com', 'ada@example.com', 'bo@example.com'])
+      expect((await write({ email })).status).toBe(201);
+    const letters = await database.db.select().from(mailOutbox).where(eq(mailOutbox.template, 'case-received'));
+    expect(letters.map(({ recipient }) => recipient.toLowerCase()).toSorted()).toEqual([...Array(3).fill('ada@example.com'), 'bo@example.com']);
+    expect(await database.db.$count(contactCases)).toBe(5);
   });
 
   test('refuses what is no message', async () => {

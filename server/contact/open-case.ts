@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { LocaleId } from '#contract/locales.ts';
 import type { Db } from '../db/open.ts';
@@ -29,12 +30,27 @@ interface CaseContext {
 /** `C-7A3FC09E2D`, `W-…` for a warranty case. */
 export const makeCaseNumber = (kind: Kind): string => `${kind === 'contact' ? 'C' : 'W'}-${randomBytes(5).toString('hex').toUpperCase()}`;
 
+/** Letters to one address a day: whoever types a stranger's sends them no more. */
+const LETTERS_A_DAY = 3;
+const DAY_MS = 86_400_000;
+
+const lettersTo = (tx: Db, email: string, now: Date): Promise<number> =>
+  tx.$count(
+    mailOutbox,
+    and(
+      eq(mailOutbox.template, 'case-received'),
+      sql`lower(${mailOutbox.recipient}) = ${email.toLowerCase()}`,
+      gt(mailOutbox.createdAt, new Date(now.getTime() - DAY_MS)),
+    ),
+  );
+
 /**
  * Writes a case down with its two letters: to the shop with everything, and to whoever wrote with the number alone. An address that anybody can type gets
- * none of the words that anybody can type.
+ * none of the words that anybody can type, and a few letters a day at most: the case is kept all the same.
  */
 export const openCase = async (tx: Db, asked: NewCase, { subject, locale, mailbox, now }: CaseContext): Promise<void> => {
   const { number, kind, name, email, orderNumber = null, message, about, pictures } = asked;
+  const isTold = (await lettersTo(tx, email, now)) < LETTERS_A_DAY;
   await tx
     .insert(contactCases)
     .values({ id: uuidv7(), number, kind, subject, locale, name, email, orderNumber, message, about, pictures, createdAt: now });
@@ -52,6 +68,6 @@ export const openCase = async (tx: Db, asked: NewCase, { subject, locale, mailbo
     .insert(mailOutbox)
     .values([
       letter('case-for-shop', mailbox, { number, kind, name, email, orderNumber, message, about, pictures }),
-      letter('case-received', email, { number, kind }),
+      ...(isTold ? [letter('case-received', email, { number, kind })] : []),
     ]);
 };

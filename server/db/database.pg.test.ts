@@ -30,6 +30,14 @@ test('the embedded database is made, migrated once and found again', async () =>
   await second.close();
 });
 
+test('a database that lacks a table is refused by its name', async () => {
+  const database = await openTestDatabase();
+  await database.db.execute(sql`alter table size_charts rename to size_charts_gone`);
+  await expect(migrate(database.db)).rejects.toThrow(/^The database lacks size_charts\. /);
+  await database.db.execute(sql`alter table size_charts_gone rename to size_charts`);
+  await database.close();
+});
+
 test('a migration that was changed after it ran is refused', async () => {
   const database = await openTestDatabase();
   await database.db.execute(sql`update waymark_migrations set hash = 'other'`);

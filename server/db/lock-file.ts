@@ -58,8 +58,9 @@ export const takeLock = (path: string): (() => void) => {
       if (holder && isAlive(holder.pid) && startOf(holder.pid) === holder.start) throw new FolderInUse(path, holder.pid);
       try {
         unlinkSync(path);
-      } catch {
-        // Somebody else removed it first: the next turn decides.
+      } catch (problem) {
+        // Somebody else removed it first: the next turn decides. Anything else, a folder that is read-only, stays so.
+        if ((problem as NodeJS.ErrnoException).code !== 'ENOENT') throw problem;
       }
     }
   }

@@ -10,10 +10,25 @@ const LOCK = 771_300_501;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+const TABLES: readonly string[] = Object.values(files).flatMap((text) =>
+  [...text.matchAll(/^CREATE TABLE "(\w+)"/gm)].map(([, table = '']) => table),
+);
+
+/** A shop that lacks a table would open, and fail later, at somebody's order. */
+const assertTables = async (tx: Db): Promise<void> => {
+  const { rows } = (await tx.execute(
+    sql`select name from unnest(${sql.raw(`array[${TABLES.map((table) => `'${table}'`).join()}]`)}) as name where to_regclass(quote_ident(name)) is null`,
+  )) as { rows: { name: string }[] };
+  if (rows.length > 0)
+    throw new Error(
+      `The database lacks ${rows.map(({ name }) => name).join(', ')}. Restore a backup, or start with an empty database (DATA_DIR or DATABASE_URL).`,
+    );
+};
+
 /**
  * Brings the schema up to date: all pending migrations in one transaction, under a lock that makes a second process wait.
  * Returns the names of those it ran.
- * @throws when a migration that ran before has been changed since.
+ * @throws when a migration that ran before has been changed since, or a table is gone.
  */
 export const migrate = async (db: Db): Promise<string[]> =>
   db.transaction(async (tx) => {
@@ -35,5 +50,6 @@ export const migrate = async (db: Db): Promise<string[]> =>
       await tx.execute(sql`insert into waymark_migrations (name, hash) values (${name}, ${hash})`);
       ran.push(name);
     }
+    await assertTables(tx);
     return ran;
   });

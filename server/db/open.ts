@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -7,6 +6,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import { takeLock } from './lock-file.ts';
+import { closeFolder, openOwnFolder } from './own-folder.ts';
 import { createStatementNames, quicken } from './quick-client.ts';
 import { basket as schema } from './schema/basket.ts';
 
@@ -48,10 +48,13 @@ export interface EmbeddedClient {
  * @throws FolderInUse when another living process has the folder.
  */
 export const openEmbedded = async (dataDir: string): Promise<EmbeddedClient> => {
-  mkdirSync(dataDir, { recursive: true });
+  openOwnFolder(dataDir);
   const release = takeLock(join(dataDir, 'postgres.lock'));
   try {
-    return { client: await PGlite.create({ dataDir: join(dataDir, 'postgres'), extensions: { pg_trgm } }), release };
+    const folder = join(dataDir, 'postgres');
+    const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
+    closeFolder(folder);
+    return { client, release };
   } catch (error) {
     release();
     throw error;

@@ -64,12 +64,13 @@ const isOutage = (error: unknown): boolean => {
 
 /**
  * A failure as a refusal. An outage is WMK503 and may be tried again; what the database calls bad data (class 22) was sent by
- * the client and passed our schemas: a 400, logged so that the schema learns of it; anything else is GEN500.
+ * the client and passed our schemas: a 400, logged so that the schema learns of it, and so is what the engine says is out of range (a stack, a date);
+ * anything else is GEN500.
  */
 export const refusalOf = (error: unknown): { refusal: Refusal; unexpected: boolean } => {
   if (error instanceof Refusal) return { refusal: error, unexpected: false };
   if (isCollision(error) || isOutage(error))
     return { refusal: new Refusal('WMK503', undefined, { headers: { 'Retry-After': '2' } }), unexpected: true };
-  if (sqlStateOf(error)?.startsWith('22')) return { refusal: new Refusal('WMK400'), unexpected: true };
+  if (error instanceof RangeError || sqlStateOf(error)?.startsWith('22')) return { refusal: new Refusal('WMK400'), unexpected: true };
   return { refusal: new Refusal('GEN500'), unexpected: true };
 };

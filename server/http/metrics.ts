@@ -6,6 +6,8 @@ import type { ServedCall } from './mount.ts';
 
 export interface MetricsPorts {
   readonly clientAddress: (c: Context) => string;
+  /** Whether what a proxy says of its clients is believed. */
+  readonly trustProxy?: boolean;
   /** With it anybody may read them who shows it as a bearer token; without it only this machine and its private network. */
   readonly token?: string | undefined;
   /** Memory, processor and event loop, too. Their collectors stay for the life of the process. */
@@ -24,13 +26,18 @@ export interface Metrics {
 const isNear = (address: string): boolean =>
   ipaddr.isValid(address) && ['loopback', 'private', 'uniqueLocal', 'linkLocal'].includes(ipaddr.process(address).range());
 
+const FORWARDING = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP'];
+
+/** A proxy on this machine stands for anybody: what it passes on is near by the proxy's own address alone. */
+const isForwarded = (c: Context): boolean => FORWARDING.some((name) => c.req.header(name) !== undefined);
+
 const isToken = (given: string | undefined, token: string): boolean => {
   const [a, b] = [Buffer.from(given ?? ''), Buffer.from(`Bearer ${token}`)];
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
 /** Figures for Prometheus. Their labels are names of calls and codes: no path, no id, nobody. */
-export const createMetrics = ({ clientAddress, token, measuresProcess = true }: MetricsPorts): Metrics => {
+export const createMetrics = ({ clientAddress, trustProxy = false, token, measuresProcess = true }: MetricsPorts): Metrics => {
   const registry = new Registry();
   if (measuresProcess) collectDefaultMetrics({ register: registry });
   const seconds = new Histogram({
@@ -54,7 +61,7 @@ export const createMetrics = ({ clientAddress, token, measuresProcess = true }: 
   });
   const routes = new Hono();
   routes.get('/metrics', async (c) => {
-    const allowed = token === undefined ? isNear(clientAddress(c)) : isToken(c.req.header('Authorization'), token);
+    const allowed = token === undefined ? isNear(clientAddress(c)) && (trustProxy || !isForwarded(c)) : isToken(c.req.header('Authorization'), token);
     if (!allowed) return c.notFound();
     return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType, 'Cache-Control': 'no-store' });
   });

@@ -61,6 +61,16 @@ describe('metrics', () => {
     expect((await createMetrics({ clientAddress: () => address }).routes.request('/metrics')).status).toBe(status);
   });
 
+  it('are not passed on by a proxy on this machine, unless it is trusted to say who asks', async () => {
+    const ask = async (trustProxy: boolean) =>
+      (
+        await createMetrics({ clientAddress: () => '127.0.0.1', trustProxy }).routes.request('/metrics', {
+          headers: { 'X-Forwarded-For': '9.9.9.9' },
+        })
+      ).status;
+    expect([await ask(false), await ask(true)]).toEqual([404, 200]);
+  });
+
   it('are for whoever has the token, where there is one', async () => {
     const { routes } = createMetrics({ clientAddress: () => '127.0.0.1', token: 'let-me-in' });
     expect((await routes.request('/metrics')).status).toBe(404);

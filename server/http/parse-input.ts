@@ -3,17 +3,28 @@ import type { CallRow, Schema } from '#contract/call.ts';
 import { errors, type ErrorCode } from '#contract/errors.ts';
 import { Refusal } from './refusal.ts';
 import { findUnstorable } from './request-text.ts';
+import { findTooLong } from './schema-bounds.ts';
 
 const MOST_ISSUES = 10;
 
+interface Issue {
+  readonly path: string;
+  readonly reason: string;
+}
+
+const issueAt = (part: string, path: readonly PropertyKey[], reason: string): Issue => ({
+  path: [part, ...path.map(String)].join('.').slice(0, 200),
+  reason,
+});
+
 /** What is wrong with a part of the input: paths and reasons, never the values themselves. */
-const issuesOf = (part: string, error: z.core.$ZodError): readonly { path: string; reason: string }[] =>
-  error.issues
-    .slice(0, MOST_ISSUES)
-    .map(({ path, code, message }) => ({ path: [part, ...path.map(String)].join('.').slice(0, 200), reason: code === 'custom' ? message : code }));
+const issuesOf = (part: string, error: z.core.$ZodError): readonly Issue[] =>
+  error.issues.slice(0, MOST_ISSUES).map(({ path, code, message }) => issueAt(part, path, code === 'custom' ? message : code));
 
 const parse = (part: string, schema: Schema | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
+  const tooLong = findTooLong(schema, value);
+  if (tooLong) throw new Refusal('WMK400', { issues: [issueAt(part, tooLong, 'too_big')] });
   const result = z.safeParse(schema, value);
   if (result.success) return result.data;
   throw new Refusal('WMK400', { issues: issuesOf(part, result.error) });

@@ -1,3 +1,4 @@
+import { isOutsized } from './body-size.ts';
 import { Refusal } from './refusal.ts';
 
 /** No call needs more; a basket of 200 items has 60 kB. */
@@ -51,7 +52,9 @@ const readStream = async (request: Request, limit: number, late: Promise<never>)
 
 /** With the `u` flag a surrogate matches only where its other half is missing. */
 const HALF = /\p{Surrogate}/u;
-const isUnstorable = (text: string): boolean => text.includes('\u0000') || HALF.test(text);
+/** Any surrogate at all: of a long text without one this is told at once. */
+const SURROGATE = /[\ud800-\udfff]/;
+const isUnstorable = (text: string): boolean => text.includes('\u0000') || (SURROGATE.test(text) && HALF.test(text));
 
 /**
  * What no database column and no JSON document can hold, anywhere in a value: NUL and halves of surrogate pairs. Also a
@@ -85,6 +88,7 @@ export const readJson = async (request: Request, limit: number = BODY_LIMIT): Pr
   const bytes = await readBody(request, limit);
   if (bytes.byteLength === 0) return undefined;
   if (contentType === null) throw new Refusal('API415', undefined, { headers: { 'Accept-Post': 'application/json' } });
+  if (isOutsized(bytes)) throw malformed('More values than any call takes, or nested too deep');
   let value: unknown;
   try {
     value = JSON.parse(utf8.decode(bytes));

@@ -14,8 +14,9 @@ import type { CallContext } from '../http/context.ts';
 export const agentLogin = async (
   body: CallBody<'auth.agentlogin'>,
   ctx: CallContext<'auth.agentlogin'>,
+  wait?: (ms: number) => Promise<unknown>,
 ): Promise<CallResponse<'auth.agentlogin'>> => {
-  const answer = await signIn(body, { ...ctx }).catch(brokenSignIn(ctx));
+  const answer = await signIn(body, { ...ctx }, wait).catch(brokenSignIn(ctx));
   const [account] = await ctx.db
     .select({ consumerType: accounts.consumerType })
     .from(accounts)

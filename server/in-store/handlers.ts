@@ -20,10 +20,16 @@ type InStoreCall =
   | 'agent.resumeBasket'
   | 'agent.dropBasket';
 
+export interface InStorePorts {
+  readonly carts: CartPorts;
+  /** Absent: real time. */
+  readonly wait?: (ms: number) => Promise<unknown>;
+}
+
 /** The people in the store (spec 2 §1): their session, their customers, what they put aside. */
-export const inStoreHandlers = (ports: { readonly carts: CartPorts }) =>
+export const inStoreHandlers = (ports: InStorePorts) =>
   ({
-    'auth.agentlogin': ({ body }, ctx) => agentLogin(body, ctx),
+    'auth.agentlogin': ({ body }, ctx) => agentLogin(body, ctx, ports.wait),
 
     'utilities.stores': (_input, { db }) => listStores(db),
 

@@ -9,7 +9,11 @@ export interface Allowance {
   readonly by: 'subject' | 'address';
 }
 
-export type Allowances = Readonly<Partial<Record<CallName, Allowance>>>;
+/** Several are taken from together: who has none left of one waits. */
+export type Allowances = Readonly<Partial<Record<CallName, Allowance | readonly Allowance[]>>>;
+
+export const allowancesOf = (given: Allowance | readonly Allowance[] | undefined): readonly Allowance[] =>
+  given === undefined ? [] : 'burst' in given ? [given] : given;
 
 /**
  * What somebody could gain by asking often: guessing codes, trying cards, making guests, reading other people's mail. Whatever else the
@@ -29,7 +33,12 @@ export const ALLOWANCES: Allowances = {
   'auth.confirmforgotpassword': { burst: 20, perMinute: 10, by: 'address' },
   'auth.changepassword': { burst: 20, perMinute: 10, by: 'subject' },
   'auth.signup': { burst: 10, perMinute: 5, by: 'address' },
-  'cart.applyCoupon': { burst: 30, perMinute: 10, by: 'subject' },
+  // Guests cost nothing: who guesses codes is counted by the address, too.
+  'cart.applyCoupon': [
+    { burst: 30, perMinute: 10, by: 'subject' },
+    { burst: 60, perMinute: 20, by: 'address' },
+  ],
+  'cart.prepareOrder': { burst: 120, perMinute: 60, by: 'address' },
   'cart.addPaymentInstrument': { burst: 60, perMinute: 20, by: 'address' },
   'cart.giftcardBalance': { burst: 10, perMinute: 3, by: 'address' },
   'cart.placeOrder': { burst: 20, perMinute: 10, by: 'subject' },

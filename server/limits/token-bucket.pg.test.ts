@@ -5,7 +5,7 @@ import type { Db, OpenDatabase } from '../db/open.ts';
 import { limitBuckets } from '../db/schema/limits.ts';
 import { listenToStatements, statementsOf } from '../db/statements-sent.ts';
 import { openTestDatabase } from '../db/test-database.ts';
-import { ALLOWANCES, type Allowances } from './allowances.ts';
+import { ALLOWANCES, type Allowances, allowancesOf } from './allowances.ts';
 import { createRateLimit, forgetFullBuckets, FULL_AGAIN_MS } from './token-bucket.ts';
 
 let database: OpenDatabase;
@@ -65,6 +65,16 @@ test('counts shoppers apart, and by address where shoppers cost nothing', async 
   expect(await ask('auth.token', undefined, '192.0.2.2')).toBeUndefined();
 });
 
+test('a guess at a coupon counts for the guest and for the address: new guests are no new tries', async () => {
+  const limit = createRateLimit(() => new Date(now));
+  let guesses = 0;
+  for (let guest = 0; guest < 20; guest += 1)
+    for (let n = 0; n < 10; n += 1)
+      if ((await limit(db, { call: 'cart.applyCoupon', subject: `guest-${guest}`, clientAddress: '192.0.2.9' })) === undefined) guesses += 1;
+  expect(guesses).toBe(60);
+  expect(await limit(db, { call: 'cart.applyCoupon', subject: 'guest-21', clientAddress: '192.0.2.10' })).toBeUndefined();
+});
+
 test('what is counted of a call for one reason is not counted for another', async () => {
   const ask = make();
   await ask('auth.token', undefined);
@@ -102,5 +112,6 @@ test('names nobody, and is forgotten once it says nothing any more', async () =>
   expect(await db.$count(limitBuckets)).toBe(1);
   await forgetFullBuckets(db, new Date(now + FULL_AGAIN_MS + 1));
   expect(await db.$count(limitBuckets)).toBe(0);
-  for (const { burst, perMinute } of Object.values(ALLOWANCES)) expect((burst / perMinute) * 60_000).toBeLessThanOrEqual(FULL_AGAIN_MS);
+  for (const { burst, perMinute } of Object.values(ALLOWANCES).flatMap(allowancesOf))
+    expect((burst / perMinute) * 60_000).toBeLessThanOrEqual(FULL_AGAIN_MS);
 });

@@ -3,7 +3,7 @@ import { eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { limitBuckets } from '../db/schema/limits.ts';
 import type { RateLimit } from '../http/limit.ts';
-import { type Allowance, ALLOWANCES, type Allowances } from './allowances.ts';
+import { type Allowance, ALLOWANCES, type Allowances, allowancesOf } from './allowances.ts';
 
 /** What is in a bucket by now; a clock that is set back fills nothing. */
 const leftAt = (now: Date, { burst, perMinute }: Allowance) => {
@@ -32,11 +32,13 @@ const takeOne = async (db: Db, key: string, allowance: Allowance, now: Date): Pr
 export const createRateLimit =
   (clock: () => Date, allowances: Allowances = ALLOWANCES, purpose = 'limit'): RateLimit =>
   async (db, { call, subject, clientAddress }) => {
-    const allowance = allowances[call];
-    if (!allowance) return undefined;
-    const who = allowance.by === 'subject' ? (subject ?? clientAddress) : clientAddress;
-    const key = createHash('sha256').update(`${purpose} ${call} ${who}`).digest('base64url');
-    return takeOne(db, key, allowance, clock());
+    for (const allowance of allowancesOf(allowances[call])) {
+      const who = allowance.by === 'subject' && subject !== undefined ? `subject ${subject}` : `address ${clientAddress}`;
+      const key = createHash('sha256').update(`${purpose} ${call} ${who}`).digest('base64url');
+      const seconds = await takeOne(db, key, allowance, clock());
+      if (seconds !== undefined) return seconds;
+    }
+    return undefined;
   };
 
 /** By then every bucket is full again, and one that is full says nothing. */

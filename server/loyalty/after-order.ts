@@ -1,14 +1,17 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, ne, notExists, sql } from 'drizzle-orm';
 import type { Order } from '#contract/checkout.ts';
 import { PROGRAMS } from '#contract/programs.ts';
 import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { storeSales } from '../db/schema/in-store.ts';
+import { orders } from '../db/schema/commerce.ts';
 import { programSpend } from '../db/schema/loyalty.ts';
+import { fulfilments, returns } from '../db/schema/returns.ts';
 import { isPromotionOf } from '../programs/rules.ts';
 import { book, findTransaction, lastExpiryOf, pointsIn } from './book.ts';
 import { spend, takeBack, takeIn } from './ledger.ts';
 import { expiryOfEarned, expiryOfReturned, goodsOf, pointsFor } from './rules.ts';
+import { takeThanksBack, thankReferrer } from './thank-referrer.ts';
 
 const accountOf = async (db: Db, subject: string): Promise<string | undefined> => {
   const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.subject, subject));
@@ -66,6 +69,26 @@ export const orderPaid = async (tx: Db, subject: string, order: Order, now: Date
   }
 };
 
+/** All of an order has arrived. */
+export const orderDelivered = async (tx: Db, subject: string, order: Order, now: Date): Promise<void> => {
+  const accountId = await accountOfOrder(tx, subject, order);
+  if (accountId !== undefined) await thankReferrer(tx, accountId, order, now);
+};
+
+/** Whether another order of whoever placed this one has arrived, holds goods, and nothing of it came back. */
+const keepsAnother = async (tx: Db, subject: string, orderNumber: string): Promise<boolean> => {
+  const sentBack = tx
+    .select({ one: sql`1` })
+    .from(returns)
+    .where(eq(returns.orderNumber, orders.orderNumber));
+  const arrived = await tx
+    .selectDistinct({ orderNumber: orders.orderNumber, document: orders.document })
+    .from(orders)
+    .innerJoin(fulfilments, and(eq(fulfilments.orderNumber, orders.orderNumber), eq(fulfilments.step, 'DELIVERED')))
+    .where(and(eq(orders.subject, subject), ne(orders.orderNumber, orderNumber), notExists(sentBack)));
+  return arrived.some(({ document }) => document !== null && goodsOf(document) > 0);
+};
+
 /** Points of an order, once; they are good for a year from the day it was placed. */
 export const earnFor = async (tx: Db, accountId: string, order: Order, now: Date): Promise<void> => {
   const expiresAt = expiryOfEarned(new Date(order.placedAt));
@@ -108,5 +131,7 @@ export const orderRefunded = async (tx: Db, { subject, order, reference, before,
       .set({ amount: sql`greatest(0, ${programSpend.amount} - ${off})` })
       .where(and(eq(programSpend.accountId, accountId), eq(programSpend.program, program), eq(programSpend.orderNumber, orderNumber)));
   }
-  if (before + goods >= gross) await giveVoucherBack(tx, subject, orderNumber, now);
+  if (before + goods < gross) return;
+  await giveVoucherBack(tx, subject, orderNumber, now);
+  if (!(await keepsAnother(tx, subject, orderNumber))) await takeThanksBack(tx, accountId, now);
 };

@@ -14,6 +14,7 @@ import { Refusal } from '../http/refusal.ts';
 import { readHistory, readHolding } from './book.ts';
 import { balanceOf } from './ledger.ts';
 import { findMember, joinLoyalty, type Member, noteOrigin, writeLetterAgain } from './members.ts';
+import { assertGiftCardsPaid } from '../payment/given-value.ts';
 import { benefitsOf, endOfWelcome, VOUCHERS, voucherWorth, welcomePromotion } from './rules.ts';
 
 type LoyaltyCall =
@@ -136,6 +137,7 @@ export const loyaltyHandlers = ({ carts: cartPorts, wakeMail }: LoyaltyPorts) =>
           .set({ rewardPoints: points })
           .where(and(eq(carts.id, params.basketId), eq(carts.subject, ctx.session.subject)));
       });
+      if (worth) assertGiftCardsPaid(cart, [points]);
       // A voucher gives no change: it takes a part of what is to be paid.
       if (worth && cart.totals.appliedRewards === 0) throw new Refusal('WMK409R', { worth, total: cart.totals.total });
       return cart;

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { CallResponse } from '#contract/calls.ts';
+import { advanceShipments } from '../account-orders/warehouse.ts';
 import { mailOutbox, orders, providerCharges } from '../db/schema/commerce.ts';
 import { loyaltyPostings } from '../db/schema/loyalty.ts';
 import { orderRefunded } from './after-order.ts';
@@ -15,6 +16,14 @@ afterAll(async () => {
   const [books] = await database.db.select({ sum: sql<number>`coalesce(sum(${loyaltyPostings.points}), 0)::int` }).from(loyaltyPostings);
   expect(books?.sum).toBe(0);
 });
+
+/** What is under way arrives. */
+const arrive = async (): Promise<void> => {
+  const ports = { db: database.db, clock: () => now, speed: 1 };
+  await advanceShipments(ports);
+  days(30);
+  await advanceShipments(ports);
+};
 
 /** A paid order of trail shoes: 120 points a pair. */
 const buy = async (person: Person, pairs: number) => (await person.pay(await person.basket(['shoe', pairs]))).body;
@@ -62,13 +71,44 @@ describe('joining', () => {
     expect((await findMember(database.db, ann.id))?.letter).not.toBe(first);
   });
 
-  it('thanks whoever brought a member when the membership is confirmed, both once', async () => {
+  it('thanks whoever brought a member, and the member, once the first order of goods has arrived; sign-ups alone thank nobody', async () => {
     const [bob, ann] = [await member(), await shop.person()];
     await ann.join({ referralCode: (await bob.member()).memberId });
+    await ann.confirm();
+    await ann.confirm();
+    expect(await Promise.all([points(bob), points(ann)])).toEqual([25, 25]);
+    await shop.buy(ann.call, [['tee', 1]]);
+    const earned = (await points(ann)) - 25;
+    await arrive();
+    expect(await Promise.all([points(bob), points(ann)])).toEqual([75, 75 + earned]);
+    await shop.buy(ann.call, [['tee', 1]]);
+    await arrive();
+    expect(await points(bob)).toBe(75);
+  });
+
+  it('thanks nobody for a gift card, nor for an order that is called off', async () => {
+    const [bob, ann] = [await member(), await shop.person()];
+    await ann.join({ referralCode: (await bob.member()).memberId });
+    await ann.confirm();
+    await shop.buy(ann.call, [['giftCard', 1, { giftOption: { to: 'Bo', email: 'bo@example.com', message: 'Hi' } }]]);
+    const order = await shop.buy(ann.call, [['tee', 1]]);
+    await ann.call('POST', '/consumers-v3/consumer/CancelOrder', { body: { orderId: order.orderNumber } });
+    await arrive();
     expect(await points(bob)).toBe(25);
+  });
+
+  it('takes the thanks back with all that the first order brought', async () => {
+    const [bob, ann] = [await member(), await shop.person()];
+    await ann.join({ referralCode: (await bob.member()).memberId });
     await ann.confirm();
-    await ann.confirm();
-    expect(await Promise.all([points(bob), points(ann)])).toEqual([75, 75]);
+    const order = await shop.buy(ann.call, [['tee', 1]]);
+    await arrive();
+    expect(await points(bob)).toBe(75);
+    const gross = order.items.reduce((sum, { price }) => sum + price.priceAfterOrderDiscount, 0);
+    const refund = { subject: ann.subject, order, reference: 'back', before: 0, goods: gross };
+    await database.db.transaction((tx) => orderRefunded(tx, refund, now));
+    await database.db.transaction((tx) => orderRefunded(tx, { ...refund, reference: 'again' }, now));
+    expect(await points(bob)).toBe(25);
   });
 });
 
@@ -87,10 +127,11 @@ describe('the loyalty token', () => {
   it('notes who sent the member until the membership is confirmed', async () => {
     const [bob, ann] = [await member(), await shop.person()];
     await ann.join();
-    await ask(ann, { referralCode: (await bob.member()).memberId });
+    const { memberId } = await bob.member();
+    await ask(ann, { referralCode: memberId });
     await ask(ann, { referralCode: (await ann.member()).memberId });
     await ann.confirm();
-    expect(await points(bob)).toBe(75);
+    expect((await findMember(database.db, ann.id))?.referredBy).toBe(memberId);
   });
 });
 

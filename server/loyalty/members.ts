@@ -10,7 +10,7 @@ import { promotions } from '../db/schema/promotions.ts';
 import { luhnDigit, passesLuhn } from '../payment/luhn.ts';
 import { book } from './book.ts';
 import { takeIn } from './ledger.ts';
-import { endOfWelcome, expiryOfEarned, REFERRAL_POINTS, WELCOME_POINTS, welcomePromotion } from './rules.ts';
+import { endOfWelcome, expiryOfEarned, WELCOME_POINTS, welcomePromotion } from './rules.ts';
 
 export type Member = typeof loyaltyMembers.$inferSelect;
 
@@ -75,7 +75,7 @@ export const joinLoyalty = async (tx: Db, { accountId, now, leadSource, referral
 
 const makeLetterName = (): string => `loyalty-${randomBytes(24).toString('base64url')}`;
 
-const earn = (tx: Db, accountId: string, kind: 'welcome' | 'referral', reference: string, points: number, now: Date) =>
+const earn = (tx: Db, accountId: string, kind: 'welcome', reference: string, points: number, now: Date) =>
   book(tx, { accountId, kind, reference, now, expiresAt: expiryOfEarned(now) }, (holding, id) => takeIn(holding, points, id, 'issued'));
 
 const writeLetter = async (tx: Db, { accountId, letter, memberId }: Member, now: Date): Promise<void> => {
@@ -103,7 +103,7 @@ export const writeLetterAgain = async (tx: Db, member: Member, now: Date): Promi
   await writeLetter(tx, { ...member, letter }, now);
 };
 
-/** The letter was answered: points can be spent, and who brought the member is thanked, both of them once. False: no such letter. */
+/** The letter was answered: points can be spent, and a first order that arrives thanks whoever brought the member. False: no such letter. */
 export const confirmMember = async (db: Db, letter: string, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const [member] = await tx.select().from(loyaltyMembers).where(eq(loyaltyMembers.letter, letter));
@@ -114,23 +114,11 @@ export const confirmMember = async (db: Db, letter: string, now: Date): Promise<
       .where(and(eq(loyaltyMembers.accountId, member.accountId), isNull(loyaltyMembers.confirmedAt)))
       .returning({ id: loyaltyMembers.accountId });
     if (confirmed.length > 0) {
-      await thankReferrer(tx, member, now);
       await takeOverGuestOrders(tx, member.accountId, now);
       await earnForRecentOrders(tx, member.accountId, now);
     }
     return true;
   });
-
-/** In the order of their accounts, so that two who brought each other never wait for each other. */
-const thankReferrer = async (tx: Db, member: Member, now: Date): Promise<void> => {
-  const referrer = member.referredBy === null ? undefined : await findMemberById(tx, member.referredBy);
-  if (!referrer) return;
-  const thanked = [
-    { accountId: member.accountId, reference: 'came' },
-    { accountId: referrer.accountId, reference: member.memberId },
-  ].toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1));
-  for (const { accountId, reference } of thanked) await earn(tx, accountId, 'referral', reference, REFERRAL_POINTS, now);
-};
 
 /** Where a member came from and who sent them: kept the first time it is told, the latter until the membership is confirmed. */
 export const noteOrigin = async (tx: Db, member: Member, leadSource: string | undefined, referralCode: string | undefined): Promise<void> => {

@@ -9,6 +9,7 @@ import { Refusal } from '../http/refusal.ts';
 import { redeemVoucher } from '../loyalty/after-order.ts';
 import { voucherWorth } from '../loyalty/rules.ts';
 import { giveCreditBack, spendCredit } from '../payment/credit.ts';
+import { assertGiftCardsPaid } from '../payment/given-value.ts';
 
 /** What covers a part of the basket's bill without the provider, as the shopper sees it. */
 export const coversOf = ({ cart, rows }: CartState): OrderCover[] =>
@@ -28,8 +29,10 @@ interface Taking {
 /**
  * Takes all that covers an order, in the transaction that begins to place it: points, then cards, then credit, everywhere in this order. What was shown
  * and is not there any more refuses the order, since the shopper did not see what would be charged without it.
+ * @throws GFO405 where any of it would pay for a gift card that has come into the basket since
  */
 export const takeCovers = async (tx: Db, state: CartState, covers: readonly OrderCover[], taking: Taking): Promise<void> => {
+  assertGiftCardsPaid(state.cart, covers);
   await spendPoints(tx, state, covers, taking);
   await holdCards(tx, covers, taking);
   const { orderNumber, currency, now } = taking;

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, eq, ne } from 'drizzle-orm';
 import type { CallResponse } from '#contract/calls.ts';
 import { changeCart, layOutCart } from '../cart/change.ts';
@@ -9,12 +10,15 @@ import type { CartState } from '../cart/view.ts';
 import type { Db } from '../db/open.ts';
 import { orders } from '../db/schema/commerce.ts';
 import type { CallContext } from '../http/context.ts';
-import { reserve } from '../stock/reservations.ts';
+import { mayHold, reserve } from '../stock/reservations.ts';
 import { assertAddsUp, assertAvailable, assertShippable, refuseShortages } from './checks.ts';
 import { makeOrderNumber, makeProof } from './number.ts';
 
 /** How long a shopper who looks at the summary may take before somebody else may have the pieces. */
 const RESERVED_MINUTES = 15;
+
+/** Where too much is held through the shopper's address already, nothing is held, and the page looks again after so long. The order can be placed all the same. */
+const UNHELD_MINUTES = 2;
 
 /** The order that is being made of a basket; there is one at most, and it keeps its number from preparation to the end. */
 export const openOrderOf = async (tx: Db, cartId: string) => {
@@ -63,8 +67,11 @@ export const prepareOrder = async (
   assertShippable(state, locale.id);
   assertAddsUp(state);
 
-  const reservedUntil = new Date(now.getTime() + RESERVED_MINUTES * 60_000);
-  refuseShortages(await reserve(tx, basketId, piecesOf(state.rows.items, state.variants), reservedUntil, now), state);
+  const pieces = piecesOf(state.rows.items, state.variants);
+  const holder = createHash('sha256').update(`holder ${ctx.clientAddress}`).digest('base64url');
+  const isHeld = await mayHold(tx, holder, basketId, pieces, now);
+  const reservedUntil = new Date(now.getTime() + (isHeld ? RESERVED_MINUTES : UNHELD_MINUTES) * 60_000);
+  refuseShortages(await reserve(tx, basketId, pieces, isHeld ? reservedUntil : now, now, holder), state);
   const order = (await openOrderOf(tx, basketId)) ?? (await insertOrder(tx, state, now));
   const { total, tax, remainingToPay } = state.cart.totals;
   await tx

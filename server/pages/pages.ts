@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 import { Hono } from 'hono';
@@ -32,7 +33,10 @@ export interface PagePorts {
 /** The documents of the app, complete for a first visit. What they hold depends on their address alone. */
 export const pages = ({ render, publicUrl, version, keeps, policy }: PagePorts): Hono => {
   // The address as configured: what a client wrote into its Host header reaches no link.
-  const make = async (address: string): Promise<PageDocument> => toDocument(await render(new Request(`${publicUrl}${address}`)));
+  const make = async (address: string): Promise<PageDocument> => {
+    const nonce = randomBytes(16).toString('base64url');
+    return toDocument(await render(new Request(`${publicUrl}${address}`), nonce), nonce);
+  };
   const kept = keepDocuments({ render: make, version, now: () => performance.now(), later: (run) => void setTimeout(run, REFRESH_AFTER_MS).unref() });
   const app = new Hono();
   app.get('*', async (c) => {

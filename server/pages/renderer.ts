@@ -5,7 +5,8 @@ import type { render as renderPage } from '#src/app/entry-server.tsx';
 import type { PageManifest } from '#src/app/page-manifest.ts';
 import type { AppApi } from '#src/app/router-context.ts';
 
-export type PageRenderer = (request: Request) => Promise<Response>;
+/** @param nonce goes on every script and style that the renderer itself writes */
+export type PageRenderer = (request: Request, nonce: string) => Promise<Response>;
 
 export interface RendererPorts {
   readonly publicUrl: string;
@@ -32,5 +33,5 @@ export const loadRenderer = async (root: string, { publicUrl, apiFor }: Renderer
     apis.set(locale, made);
     return made;
   };
-  return (request) => render(request, { apiFor: api, publicUrl, manifest: (locale) => manifests[locale] });
+  return (request, nonce) => render(request, { apiFor: api, publicUrl, manifest: (locale) => manifests[locale], nonce });
 };

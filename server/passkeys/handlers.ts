@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { changeEmail, confirmEmail } from '../auth/change-email.ts';
+import { rememberDevice } from '../auth/known-devices.ts';
 import { brokenSignIn } from '../auth/sign-in.ts';
 import { writeNotice } from '../auth/write-notice.ts';
 import { wrongPasskey } from '../auth/wrong-credentials.ts';
@@ -44,7 +45,7 @@ export const passkeyHandlers = ({ publicUrl, wakeMail }: PasskeyPorts) => {
       const accountId = await checkPasskey(db, site, credential, { purpose: 'enter', sessionId: session.sessionId, now })
         .catch(wrongPasskey(locale))
         .catch(brokenSignIn(ctx));
-      return makeCode(db, accountId, codeChallenge, now);
+      return makeCode(db, accountId, codeChallenge, now, await rememberDevice(db, ctx, accountId));
     },
 
     'auth.passkeyCreation': async ({ body: { proof } }, ctx) => {

@@ -82,13 +82,17 @@ const wantedCard = async ({ tx, now }: CartEdit, { body, account }: Attaching, k
   return assertGood(card, now);
 };
 
+/** @throws GFO405 where a gift card is being bought: what was given pays for none. Looked at again when the order is placed. */
+const assertNoGiftCard = async ({ rows, facts }: CartEdit): Promise<void> => {
+  const { variants } = await facts(rows.items.map(({ upc }) => upc));
+  if ([...variants.values()].some(({ taxClass }) => taxClass === 'gift-card')) throw new Refusal('GFO405');
+};
+
 /** Gift cards: as findCard says; then GFO405 where a gift card is being bought, GFC755 once attached, GFC410 one too many, GFC725, GFC740 empty, GFC799 no answer. */
 const storedValue = async (edit: CartEdit, attaching: Attaching, kind: ValueKind): Promise<Values> => {
-  const { tx, rows, facts, locale, now } = edit;
+  const { tx, rows, locale, now } = edit;
   const card = await wantedCard(edit, attaching, kind);
-  const { variants } = await facts(rows.items.map(({ upc }) => upc));
-  // A gift card paid with a gift card would never run out of time.
-  if (kind === 'GIFT_CARD' && [...variants.values()].some(({ taxClass }) => taxClass === 'gift-card')) throw new Refusal('GFO405');
+  await assertNoGiftCard(edit);
   const stored = rows.payments.flatMap(({ method, details }) => (details?.kind === 'stored' ? [{ method, cardId: details.cardId }] : []));
   if (stored.some(({ cardId }) => cardId === card.id)) throw new Refusal('GFC755');
   const max = settingsFor(locale.id).payment.giftCardsPerOrder;
@@ -109,7 +113,8 @@ export const askBalance = async (balances: BalanceKeeper, ...asked: Parameters<B
 };
 
 /** Points of confirmed members: REW401, REW130, REW135, and REW140 for more than there are. */
-const points = async ({ tx, rows, locale, now }: CartEdit, { body, account }: Attaching): Promise<Values> => {
+const points = async (edit: CartEdit, { body, account }: Attaching): Promise<Values> => {
+  const { tx, rows, locale, now } = edit;
   if (!settingsFor(locale.id).features.loyalty) throw new Refusal('PYT404');
   if (!account) throw new Refusal('REW401');
   const member = await findMember(tx, account.id);
@@ -118,13 +123,16 @@ const points = async ({ tx, rows, locale, now }: CartEdit, { body, account }: At
   const balance = balanceOf(await readHolding(tx, account.id), now) - (rows.cart.rewardPoints ?? 0);
   const wanted = body.points ?? balance;
   if (wanted < 1 || wanted > balance) throw new Refusal('REW140', { points: wanted });
+  await assertNoGiftCard(edit);
   return { details: { kind: 'points', points: wanted } };
 };
 
 /** An athlete's credit: nobody else has one (PYT404); REW140 where this year's is used up. */
-const credit = async ({ tx, locale, now }: CartEdit, { body, account }: Attaching): Promise<Values> => {
+const credit = async (edit: CartEdit, { body, account }: Attaching): Promise<Values> => {
+  const { tx, locale, now } = edit;
   const left = account && (await creditOf(tx, account.id, locale.currency, now));
   if (left === undefined) throw new Refusal('PYT404');
   if (left === 0 || body.amount === 0) throw new Refusal('REW140');
+  await assertNoGiftCard(edit);
   return { details: { kind: 'credit' }, amount: body.amount ?? null };
 };

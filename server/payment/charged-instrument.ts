@@ -42,7 +42,7 @@ const card = async (
   { token: given, saved_instrument_id: saved, wallet }: Body,
 ): Promise<Charged | undefined> => {
   const token = saved === undefined ? given : await savedToken(ctx, saved);
-  const summary = token === undefined ? undefined : await provider.describe(token);
+  const summary = token === undefined ? undefined : await provider.describe(token, ctx.session.subject);
   if (token === undefined || !summary) return undefined;
   const { expiryMonth, expiryYear } = summary;
   // Good to the end of its month.

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod';
+import { bodyInTime } from '../http/body-in-time.ts';
 import { cartPayments, orders } from '../db/schema/commerce.ts';
 import { paymentEvents } from '../db/schema/payments.ts';
 import { shopSecret } from '../db/shop-secret.ts';
@@ -70,7 +70,7 @@ const STATUS = { heard: 200, known: 200, unsigned: 401, malformed: 400 } as cons
 
 /** Where a provider outside of this process sends its events; to be mounted at `/webhooks`. */
 export const webhookRoutes = (ports: RepairPorts): Hono =>
-  new Hono().post('/payment', bodyLimit({ maxSize: 16_384 }), async (c) => {
+  new Hono().post('/payment', bodyInTime(16_384), async (c) => {
     const heard = await hearEvent(ports, await c.req.text(), c.req.header(SIGNATURE_HEADER) ?? '');
     c.header('Cache-Control', 'no-store');
     return c.json({ heard }, STATUS[heard]);

@@ -10,6 +10,7 @@ import { balanceOf } from '../loyalty/ledger.ts';
 import { findMember } from '../loyalty/members.ts';
 import { pointWorth } from '../loyalty/rules.ts';
 import { creditOf } from './credit.ts';
+import { buysGiftCard } from './given-value.ts';
 
 type Option = CallResponse<'cart.getPaymentMethods'>['paymentMethods'][number];
 
@@ -26,9 +27,9 @@ export const paymentOptions = async (ctx: CallContext<'cart.getPaymentMethods'>,
   const options = [option('CREDIT_CARD')];
   if (payment.klarna) options.push(option('KLARNA'));
   if (payment.paypal) options.push(option('PAYPAL'));
-  if (!cart.items.some(({ pricingFacts }) => pricingFacts.taxClass === 'gift-card'))
-    options.push(option('GIFT_CARD', { max: payment.giftCardsPerOrder }));
-  options.push(option('REWARD_CODE'), option('REWARD_CARD'));
+  // What was given pays for no gift card.
+  if (buysGiftCard(cart)) return options;
+  options.push(option('GIFT_CARD', { max: payment.giftCardsPerOrder }), option('REWARD_CODE'), option('REWARD_CARD'));
   const { account } = session;
   const member = account && features.loyalty ? await findMember(db, account.id) : undefined;
   if (member?.confirmedAt) {

@@ -94,8 +94,11 @@ export interface PaymentProvider {
   readonly openFields: (input: { readonly locale: LocaleId }) => Promise<FieldsSession>;
   /** @param shopName shown in the wallet's sheet */
   readonly openWallet: (input: { readonly wallet: Wallet; readonly locale: LocaleId; readonly shopName: string }) => Promise<WalletSession>;
-  /** The card behind a token; undefined when the provider does not know it. */
-  readonly describe: (token: string) => Promise<CardSummary | undefined>;
+  /**
+   * The card behind a token; undefined when the provider does not know it.
+   * @param holder for whom it is used: the first has it for good, and to anybody else it is unknown
+   */
+  readonly describe: (token: string, holder: string) => Promise<CardSummary | undefined>;
   /** Authorises and captures at once. `token`: of a card or of an approval. */
   readonly charge: (request: ChargeRequest) => Promise<Charge>;
   /**

@@ -57,6 +57,8 @@ export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   // `process` turns ::ffff:10.0.0.1 into 10.0.0.1, whose range is what counts.
   const parsed = ipaddr.process(address);
+  // ::7f00:1 is 127.0.0.1 in the form that came before the mapped one: nobody has a public address there.
+  if (parsed instanceof ipaddr.IPv6 && parsed.parts.slice(0, 6).every((part) => part === 0)) return false;
   return parsed.range() === 'unicast';
 }
 

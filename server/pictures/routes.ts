@@ -5,6 +5,7 @@ import { acceptedFormats } from './accept.ts';
 import type { ArtSpec } from './art.ts';
 import { contentTypes } from './encode.ts';
 import { createRemotePictures, type RemotePictures } from './remote-source.ts';
+import { withoutSecrets } from './without-secrets.ts';
 import { createRenderer, type PictureSource, type Renderer } from './render.ts';
 
 /** What hangs under a picture key: a drawing, or an imported picture with the drawing that stands in for it. */
@@ -44,7 +45,12 @@ export function createPictures({ dataDir, lookup, clock = Date.now, logger, ...p
   const onError = (error: unknown) => logger?.warn({ err: error }, 'picture work failed');
   const renderer = ports.renderer ?? createRenderer({ dataDir, clock, onError, ahead: ports.ahead });
   const remote =
-    ports.remote ?? createRemotePictures({ dataDir, clock, onFailure: (url, err) => logger?.warn({ err, url }, 'imported picture not available') });
+    ports.remote ??
+    createRemotePictures({
+      dataDir,
+      clock,
+      onFailure: (url, err) => logger?.warn({ err, url: withoutSecrets(url) }, 'imported picture not available'),
+    });
 
   /** The imported picture if it can be had, else our drawing. */
   async function sourceOf(subject: PictureSubject, angle: PictureAngle): Promise<{ source: PictureSource; lasting: boolean }> {

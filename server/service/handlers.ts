@@ -3,8 +3,11 @@ import { Refusal } from '../http/refusal.ts';
 import { createPageMeasures, type PageMeasures } from './page-measures.ts';
 import { validateResponse } from './validate-response.ts';
 
-/** What belongs to no module: the clock, with the probe's nonce back as proof that it was the shop that answered; timings; answers held against the contract (spec 1 §7). */
-export const serviceHandlers = (measures: PageMeasures = createPageMeasures()) =>
+/**
+ * What belongs to no module: the clock, with the probe's nonce back as proof that it was the shop that answered; timings; answers held against the contract
+ * (spec 1 §7), which only those ask who build against the shop.
+ */
+export const serviceHandlers = (measures: PageMeasures = createPageMeasures(), { development = true }: { readonly development?: boolean } = {}) =>
   ({
     'fapi.serverTime': async ({ query }, ctx) => ({
       timestamp: ctx.clock().toISOString(),
@@ -18,5 +21,8 @@ export const serviceHandlers = (measures: PageMeasures = createPageMeasures()) =
       return { taken: measures.take(page, timings) };
     },
 
-    'fapi.validateResponse': async ({ params, body }) => validateResponse(params.contract, body.response),
+    'fapi.validateResponse': async ({ params, body }) => {
+      if (!development) throw new Refusal('API404');
+      return validateResponse(params.contract, body.response);
+    },
   }) satisfies Handlers<'fapi.serverTime' | 'fapi.performanceIngest' | 'fapi.validateResponse'>;

@@ -84,4 +84,14 @@ describe('an answer held against the contract', () => {
     for (const name of ['cart.nothing', 'constructor', '__proto__']) expect((await post(of(name), { response: {} })).status).toBe(404);
     await database.close();
   });
+
+  it('of nobody in production, and of a long list at once', async () => {
+    const { database, post } = await open();
+    const items = Array.from({ length: 3_000 }, () => ({}));
+    expect((await post(of('cart.get'), { response: { items } })).body).toEqual({ valid: false, problems: [{ path: 'items', message: 'too_big' }] });
+    const service = createPartialService(makeServicePorts(database.db), serviceHandlers(undefined, { development: false }));
+    const init = { method: 'POST', headers: { Origin: TEST_ORIGIN, 'Content-Type': 'application/json' }, body: '{"response":{}}' };
+    expect((await service.request(`${TEST_ORIGIN}${of('fapi.serverTime')}?locale=en-us`, init)).status).toBe(404);
+    await database.close();
+  });
 });

@@ -11,6 +11,7 @@ import { accounts, authorizationCodes } from '../db/schema/accounts.ts';
 import { sessions } from '../db/schema/commerce.ts';
 import type { CallSession } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
+import { readDeviceCookie } from './cookie.ts';
 import { findSession } from './find-session.ts';
 import { issueToken } from './issue-token.ts';
 import { answerSession, openSession, type SessionRequest } from './sessions.ts';
@@ -25,11 +26,11 @@ const CODE_LIFE_MS = 10 * 60_000;
 /** ... but again only for a moment: an answer that was lost is asked for again at once. */
 const REPEAT_MS = 60_000;
 
-/** What a right password is exchanged for; @returns the code, and seconds until it is good for nothing. */
-export const makeCode = async (db: Db, accountId: string, challenge: string, now: Date) => {
+/** What a right password is exchanged for, on which device; @returns the code, and seconds until it is good for nothing. */
+export const makeCode = async (db: Db, accountId: string, challenge: string, now: Date, device: string | null = null) => {
   const authorizationCode = makeToken();
   const expiresAt = new Date(now.getTime() + CODE_LIFE_MS);
-  await db.insert(authorizationCodes).values({ hash: hashToken(authorizationCode), accountId, challenge, expiresAt });
+  await db.insert(authorizationCodes).values({ hash: hashToken(authorizationCode), accountId, challenge, device, expiresAt });
   return { authorizationCode, expiresIn: CODE_LIFE_MS / 1000 };
 };
 
@@ -76,6 +77,8 @@ const sessionOf = async (tx: Db, hash: string, challenge: string, request: Sessi
   if (!row) throw new Refusal('AUT432');
   const account = { id: row.id, consumerType: row.consumerType };
   if (code.sessionId !== null) {
+    const token = readDeviceCookie(request.cookies);
+    if (code.device !== null && (token === undefined || hashToken(token) !== code.device)) throw new Refusal('AUT432');
     const [known] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, code.sessionId)).for('update');
     if (!known) throw new Refusal('AUT432');
     return { session: { sessionId: known.id, subject: row.subject, account }, isFirst: false };

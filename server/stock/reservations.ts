@@ -97,9 +97,17 @@ const heldByOthers = async (tx: Db, cartId: string, pieces: readonly Pieces[], n
 /**
  * Holds `pieces` for a basket until `until`, in place of whatever it held before; all or nothing. What a store has put aside for longer
  * stays so.
+ * @param holder who asked, where they only look at the summary: see `mayHold`
  * @returns what is missing; then nothing was changed
  */
-export const reserve = async (tx: Db, cartId: string, pieces: readonly Pieces[], until: Date, now: Date): Promise<Shortage[]> => {
+export const reserve = async (
+  tx: Db,
+  cartId: string,
+  pieces: readonly Pieces[],
+  until: Date,
+  now: Date,
+  holder: string | null = null,
+): Promise<Shortage[]> => {
   const longer = await tx
     .select()
     .from(reservations)
@@ -119,8 +127,31 @@ export const reserve = async (tx: Db, cartId: string, pieces: readonly Pieces[],
   if (wanted.length > 0)
     await tx
       .insert(reservations)
-      .values(wanted.map((piece) => ({ cartId, upc: piece.upc, location: piece.location, qty: piece.qty, expiresAt: endOf(piece) })));
+      .values(wanted.map((piece) => ({ cartId, upc: piece.upc, location: piece.location, qty: piece.qty, expiresAt: endOf(piece), holder })));
   return [];
+};
+
+/** So many pieces of a variant can always be held through one address: as many as a line of a basket takes. */
+const HELD_ANYHOW = 10;
+
+/**
+ * Whether a holder may hold these pieces beside what their other baskets hold: no more than half of what is there, or a line's worth. Baskets cost
+ * nothing, so without this a few of them would keep a stock from everybody who pays.
+ */
+export const mayHold = async (tx: Db, holder: string, cartId: string, pieces: readonly Pieces[], now: Date): Promise<boolean> => {
+  const wanted = gather(pieces);
+  if (wanted.length === 0) return true;
+  const there = await lockStock(tx, wanted);
+  const rows = await tx
+    .select({ upc: reservations.upc, location: reservations.location, qty: sql<number>`sum(${reservations.qty})::int` })
+    .from(reservations)
+    .where(and(eq(reservations.holder, holder), ne(reservations.cartId, cartId), gt(reservations.expiresAt, now), matching(reservations, wanted)))
+    .groupBy(reservations.upc, reservations.location);
+  const held = new Map(rows.map((row) => [keyOf(row), row.qty]));
+  return wanted.every((piece) => {
+    const most = Math.max(HELD_ANYHOW, Math.floor((there.get(keyOf(piece)) ?? 0) / 2));
+    return (held.get(keyOf(piece)) ?? 0) + piece.qty <= most;
+  });
 };
 
 /**

@@ -28,18 +28,28 @@ export interface RenderOptions {
   readonly apiFor: (locale: LocaleId) => AppApi;
   readonly publicUrl: string;
   readonly manifest: (locale: LocaleId) => PageManifest;
+  /** Put on every script and style that the renderer itself writes, so that they can be told from what stands in the content. */
+  readonly nonce?: string;
 }
 
 /** The router writes styles; scripts are the document's own business. */
 const routerManifest = ({ routes, inlineCss }: PageManifest) => ({ routes, inlineCss });
 
 /** The whole document for a page's address: route, data and head. Depends on the address alone, never on who asks. */
-export const render = (request: Request, { apiFor, publicUrl, manifest }: RenderOptions): Promise<Response> => {
+export const render = (request: Request, { apiFor, publicUrl, manifest, nonce }: RenderOptions): Promise<Response> => {
   const locale = localeOfPath(new URL(request.url).pathname) ?? DEFAULT_LOCALE;
   const handle = createRequestHandler({
     request,
-    createRouter: () =>
-      createAppRouter({ api: apiFor(locale), words: wordsFor(locale), publicUrl, bootFiles: (ids) => bootFilesOf(manifest(locale), ids) }),
+    createRouter: () => {
+      const router = createAppRouter({
+        api: apiFor(locale),
+        words: wordsFor(locale),
+        publicUrl,
+        bootFiles: (ids) => bootFilesOf(manifest(locale), ids),
+      });
+      if (nonce !== undefined) router.update({ ...router.options, ssr: { nonce } });
+      return router;
+    },
     getRouterManifest: () => routerManifest(manifest(locale)),
   });
   return handle(defaultRenderHandler);

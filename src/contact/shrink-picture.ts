@@ -9,7 +9,8 @@ export interface ReadyPicture {
 
 /** Longest edge that is sent: enough to see a seam, little enough for a mobile network. */
 const EDGE_MAX = 1600;
-const QUALITY = 0.8;
+/** The next is tried where a picture is still too large for the shop. */
+const QUALITIES = [0.8, 0.6, 0.4, 0.2];
 
 const base64 = async (blob: Blob): Promise<string> => {
   const bytes = new Uint8Array(await blob.arrayBuffer());
@@ -37,9 +38,11 @@ export const shrinkPicture = async (file: File): Promise<ReadyPicture | undefine
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     bitmap.close();
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY));
-    if (!blob || blob.size > WARRANTY_PICTURE_BYTES) return undefined;
-    return { name: file.name, type: 'image/jpeg', content: await base64(blob) };
+    for (const quality of QUALITIES) {
+      const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality));
+      if (blob && blob.size <= WARRANTY_PICTURE_BYTES) return { name: file.name, type: 'image/jpeg', content: await base64(blob) };
+    }
+    return undefined;
   } catch {
     return undefined;
   }

@@ -15,12 +15,17 @@ const keyOf = (failure: unknown): WordKey => {
   return 'error.general';
 };
 
-/** What a failed call says to the shopper, and where (spec 1 §4, §8): mapped words with their figures, the server's where the catalogue wants them. */
+/**
+ * What a failed call says to the shopper, and where (spec 1 §4, §8): mapped words with their figures, those of its reason where
+ * they are told apart, the server's where the catalogue wants them.
+ */
 export const failureText = async (words: Words, failure: unknown): Promise<FailureText> => {
   await words.load('errors');
   if (!(failure instanceof ApiError)) return { level: 'top', text: words.t(keyOf(failure)) };
   const { level, messageKey, action, words: whose, serverMessage } = failure.refused;
   if (whose === 'server' && serverMessage) return { level, text: serverMessage };
+  const reason = `${messageKey}.${String(failure.values['reason'])}`;
+  if (words.has(reason)) return { level, text: words.t(reason, failure.values) };
   return { level, text: words.has(messageKey) ? words.t(messageKey, { ...failure.values, ...movedBy(action) }) : words.t('error.general') };
 };
 

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { PasswordChecklist } from '#src/forms/password-checklist.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
 import { QuietForm } from '#src/forms/quiet-form.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -19,6 +20,7 @@ export const ResetPasswordPage = ({ reset }: { readonly reset: (values: ResetVal
   const words = useWords('account');
   const { t, locale } = words;
   const { t: again } = useWords('security');
+  const checklist = useId();
   const [done, setDone] = useState(false);
   return (
     <TitledPage title={t('reset.title')} width="form">
@@ -40,11 +42,12 @@ export const ResetPasswordPage = ({ reset }: { readonly reset: (values: ResetVal
                 setDone(true);
               }}
             >
-              {({ register, formState: { errors } }) => (
+              {({ register, watch, formState: { errors } }) => (
                 <>
                   <Field label={t('reset.password')} error={problemText(words, errors.password?.message)} required>
-                    <PasswordInput {...register('password')} autoComplete="new-password" />
+                    <PasswordInput {...register('password')} autoComplete="new-password" aria-describedby={checklist} />
                   </Field>
+                  <PasswordChecklist id={checklist} password={watch('password') ?? ''} />
                   <Field label={again('security.passwordAgain')} error={problemText(words, errors.passwordConfirmation?.message)} required>
                     <PasswordInput {...register('passwordConfirmation')} autoComplete="new-password" />
                   </Field>

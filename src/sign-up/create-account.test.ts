@@ -4,7 +4,7 @@ import type { SignUp } from '#contract/sign-up.ts';
 import { refusal } from '#src/forms/testing/refusal.ts';
 import { createSignUp, type SignUpPorts } from './create-account.ts';
 
-const BODY: SignUp = { email: 'ada@waymark.example', password: 'Abcd1234', source: { store: 'X-1', campaignName: 'spring' } };
+const BODY: SignUp = { email: 'ada@waymark.example', password: 'Trail-4-ever', source: { store: 'X-1', campaignName: 'spring' } };
 
 /** Answers one after the other; an Error is a failure. */
 const open = (answers: readonly (Error | undefined)[], signIn: SignUpPorts['signIn'] = async () => ({ done: true })) => {

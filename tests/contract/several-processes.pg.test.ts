@@ -9,7 +9,7 @@ import { openTestDatabase } from '#server/db/test-database.ts';
 import { readEnv } from '#server/env.ts';
 import { DEMO_PIN, demoNumber } from '#server/gift-cards/seed-cards.ts';
 import { createPartialService } from '#server/http/mount.ts';
-import { ALLOWANCES } from '#server/limits/allowances.ts';
+import { ALLOWANCES, allowancesOf } from '#server/limits/allowances.ts';
 import { createRateLimit } from '#server/limits/token-bucket.ts';
 import type { BotCheckMode } from '#server/proof/bot-check.ts';
 import { openGuard } from '#server/proof/open-guard.ts';
@@ -95,7 +95,7 @@ it.each<[CallName, (browser: TestBrowser, n: number) => ReturnType<TestBrowser['
   const address = newAddress();
   const browser = browserOf([await startProcess('never'), await startProcess('never')], address);
   await browser.signIn(await account(`${call.toLowerCase()}@waymark.example`));
-  const allowed = ALLOWANCES[call]?.burst ?? 0;
+  const allowed = allowancesOf(ALLOWANCES[call])[0]?.burst ?? 0;
   // The sign-in just now was one.
   for (let n = call === 'auth.signin' ? 1 : 0; n < allowed; n += 1) expect((await ask(browser, n)).code).not.toBe('WMK429');
   const later = browserOf([await startProcess('never')], address);

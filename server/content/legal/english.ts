@@ -59,7 +59,7 @@ export const english: Readonly<Record<FooterPage, Article>> = {
       ],
       [
         'Cookies',
-        '<p>One cookie keeps your session apart from everybody else’s. It is necessary, holds a random name, and scripts cannot read it. We use no advertising cookies.</p>',
+        '<p>One cookie keeps your session apart from everybody else’s. A second one is set when you sign in, for a year: by it we know your device again when others try to guess your password. Both are necessary, hold a random name, and scripts cannot read them. We use no advertising cookies.</p>',
       ],
       [
         'Letters',

@@ -59,7 +59,7 @@ export const french: Readonly<Record<FooterPage, Article>> = {
       ],
       [
         'Cookies',
-        '<p>Un seul cookie distingue votre session de celle des autres. Il est nécessaire, contient un nom aléatoire et reste illisible pour les scripts. Nous n’utilisons aucun cookie publicitaire.</p>',
+        '<p>Un cookie distingue votre session de celle des autres. Un second est déposé pour un an lorsque vous vous connectez : il nous permet de reconnaître votre appareil quand d’autres essaient de deviner votre mot de passe. Les deux sont nécessaires, contiennent un nom aléatoire et restent illisibles pour les scripts. Nous n’utilisons aucun cookie publicitaire.</p>',
       ],
       [
         'Courrier',

@@ -59,7 +59,7 @@ export const german: Readonly<Record<FooterPage, Article>> = {
       ],
       [
         'Cookies',
-        '<p>Ein Cookie hält Ihre Sitzung von allen anderen getrennt. Es ist notwendig, enthält einen zufälligen Namen und ist für Skripte nicht lesbar. Werbe-Cookies verwenden wir nicht.</p>',
+        '<p>Ein Cookie hält Ihre Sitzung von allen anderen getrennt. Ein zweites wird bei der Anmeldung für ein Jahr gesetzt: daran erkennen wir Ihr Gerät wieder, wenn andere Ihr Passwort zu erraten versuchen. Beide sind notwendig, enthalten einen zufälligen Namen und sind für Skripte nicht lesbar. Werbe-Cookies verwenden wir nicht.</p>',
       ],
       [
         'Post von uns',

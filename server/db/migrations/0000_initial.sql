@@ -16,8 +16,16 @@ CREATE TABLE "authorization_codes" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
 	"challenge" text NOT NULL,
+	"device" text,
 	"session_id" uuid,
 	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "known_devices" (
+	"account_id" uuid NOT NULL,
+	"hash" text NOT NULL,
+	"used_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "known_devices_account_id_hash_pk" PRIMARY KEY("account_id","hash")
 );
 --> statement-breakpoint
 CREATE TABLE "merge_receipts" (
@@ -371,6 +379,7 @@ CREATE TABLE "provider_tokens" (
 	"expiry_year" integer,
 	"outcome" text NOT NULL,
 	"authentication" text DEFAULT 'none' NOT NULL,
+	"holder" text,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -380,6 +389,7 @@ CREATE TABLE "reservations" (
 	"location" text NOT NULL,
 	"qty" integer NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
+	"holder" text,
 	CONSTRAINT "reservations_cart_id_upc_location_pk" PRIMARY KEY("cart_id","upc","location")
 );
 --> statement-breakpoint
@@ -893,6 +903,7 @@ CREATE TABLE "product_questions" (
 );
 --> statement-breakpoint
 ALTER TABLE "authorization_codes" ADD CONSTRAINT "authorization_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "merge_receipts" ADD CONSTRAINT "merge_receipts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "previous_passwords" ADD CONSTRAINT "previous_passwords_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reset_links" ADD CONSTRAINT "reset_links_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -943,6 +954,7 @@ ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_id_accounts_id_fk" FOREI
 ALTER TABLE "product_answers" ADD CONSTRAINT "product_answers_question_id_product_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."product_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "authorization_codes_expiry" ON "authorization_codes" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "known_devices_age" ON "known_devices" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "previous_passwords_account" ON "previous_passwords" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "reset_links_account" ON "reset_links" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "sign_in_tries_age" ON "sign_in_tries" USING btree ("since");--> statement-breakpoint

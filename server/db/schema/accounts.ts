@@ -52,6 +52,20 @@ export const signInTries = pgTable(
   (t) => [index('sign_in_tries_age').on(t.since)],
 );
 
+/** Devices that have signed in to an account, by the hash of a cookie: what others try keeps them waiting for nothing. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+    /** When it signed in last. */
+    usedAt: at('used_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.accountId, t.hash] }), index('known_devices_age').on(t.usedAt)],
+);
+
 /** A password that was right, waiting to be exchanged for a session. The same code and verifier give the same session until it expires. */
 export const authorizationCodes = pgTable(
   'authorization_codes',
@@ -61,6 +75,8 @@ export const authorizationCodes = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     challenge: text('challenge').notNull(),
+    /** Hash of the cookie of the device that gave the password: no other gets the same session again. */
+    device: text('device'),
     /** Set by the first exchange. */
     sessionId: uuid('session_id'),
     expiresAt: at('expires_at').notNull(),

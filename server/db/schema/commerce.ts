@@ -201,6 +201,8 @@ export const reservations = pgTable(
     location: text('location').notNull(),
     qty: integer('qty').notNull(),
     expiresAt: at('expires_at').notNull(),
+    /** Hash of the address that it was asked for from: through one, little of a stock can be held. Null: an order's, or a store's. */
+    holder: text('holder'),
   },
   (t) => [
     primaryKey({ columns: [t.cartId, t.upc, t.location] }),
@@ -325,6 +327,8 @@ export const providerTokens = pgTable('provider_tokens', {
   outcome: text('outcome').notNull(),
   /** Whether and how its owner is asked (test-cards.ts). */
   authentication: text('authentication').notNull().default('none'),
+  /** Hash of the subject that used it first. */
+  holder: text('holder'),
   createdAt: at('created_at').notNull(),
 });
 

@@ -1,12 +1,12 @@
 import { Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { html, raw } from 'hono/html';
 import * as z from 'zod';
 import { DEFAULT_LOCALE, isLocaleId } from '#contract/locales.ts';
+import { bodyInTime } from '../../http/body-in-time.ts';
 import { formatMoney } from '../../mail/format.ts';
 import script from './challenge.js?raw';
 import type { Charges } from './charges.ts';
-import { answerFrame, fill, framedPolicy, guardDocument, ownOrigin, providerDocument, scriptData, themeOf } from './document.ts';
+import { answerFrame, fill, framedPolicy, guardDocument, providerDocument, scriptData, themeOf } from './document.ts';
 import { CHALLENGE_PASSWORD } from './test-cards.ts';
 import { cardWords } from './words.ts';
 
@@ -30,8 +30,7 @@ export const challengeRoutes = ({ charges, clock, publicUrl }: ChallengePorts): 
     const name = c.req.param('name');
     const { locale: wanted = '', theme } = c.req.query();
     const locale = isLocaleId(wanted) ? wanted : DEFAULT_LOCALE;
-    const origin = ownOrigin(c, publicUrl);
-    const nonce = guardDocument(c, framedPolicy(origin, '/provider/challenge/'));
+    const nonce = guardDocument(c, framedPolicy(publicUrl, '/provider/challenge/'));
     const charge = NAME.test(name) ? await charges.findChallenge(name) : undefined;
     const words = cardWords(locale);
     const { title, about, password, submit, cancel, over, test } = words.challenge;
@@ -39,8 +38,8 @@ export const challengeRoutes = ({ charges, clock, publicUrl }: ChallengePorts): 
       charge?.status === 'pending' && charge.authentication === 'waiting' && charge.challengeUntil !== null && charge.challengeUntil > clock();
     const config = {
       session: charge ? name : '',
-      parent: origin,
-      answers: `${origin}/provider/challenge/${charge ? name : ''}`,
+      parent: publicUrl,
+      answers: `${publicUrl}/provider/challenge/${charge ? name : ''}`,
       network: words.network,
     };
     const amount = charge ? formatMoney(charge.amount, charge.currency, locale) : '';
@@ -72,13 +71,17 @@ export const challengeRoutes = ({ charges, clock, publicUrl }: ChallengePorts): 
 
   app.on(['OPTIONS', 'POST'], '/:name', answerFrame);
   app.options('/:name', (c) => c.body(null, 204));
-  app.post('/:name', bodyLimit({ maxSize: 1_024, onError: (c) => c.json({ error: {} }, 413) }), async (c) => {
-    const parsed = answerSchema.safeParse(await c.req.json().catch(() => undefined));
-    const name = c.req.param('name') ?? '';
-    if (!parsed.success) return c.json({ error: {} }, 400);
-    const given = 'cancel' in parsed.data ? 'cancelled' : parsed.data.password === CHALLENGE_PASSWORD ? 'passed' : 'failed';
-    const result = NAME.test(name) ? await charges.answerChallenge(name, given) : undefined;
-    return result ? c.json({ result }) : c.json({ error: {} }, 404);
-  });
+  app.post(
+    '/:name',
+    bodyInTime(1_024, (c) => c.json({ error: {} }, 413)),
+    async (c) => {
+      const parsed = answerSchema.safeParse(await c.req.json().catch(() => undefined));
+      const name = c.req.param('name') ?? '';
+      if (!parsed.success) return c.json({ error: {} }, 400);
+      const given = 'cancel' in parsed.data ? 'cancelled' : parsed.data.password === CHALLENGE_PASSWORD ? 'passed' : 'failed';
+      const result = NAME.test(name) ? await charges.answerChallenge(name, given) : undefined;
+      return result ? c.json({ result }) : c.json({ error: {} }, 404);
+    },
+  );
   return app;
 };

@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
-import type { Hono } from 'hono';
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, or } from 'drizzle-orm';
+import type { Context, Hono } from 'hono';
 import type { Db } from '../../db/open.ts';
 import { providerTokens } from '../../db/schema/commerce.ts';
 import type { PaymentProvider } from '../provider.ts';
@@ -16,6 +17,8 @@ export interface SandboxPorts {
   readonly clock: () => Date;
   /** Origin of the shop, whose pages may frame the fields. */
   readonly publicUrl: string;
+  /** Says how many seconds an address is to wait before it makes another token of a card. Absent: nobody is counted. */
+  readonly limit?: (c: Context) => Promise<number | undefined>;
 }
 
 export interface Sandbox {
@@ -32,7 +35,7 @@ const PROVIDER = 'waymark-sandbox';
  * A payment provider that runs beside the shop and moves no money. It keeps books of its own: of a card the token, the first six and
  * last four digits and what will become of it, never the number or the code.
  */
-export const createSandbox = ({ db, clock, publicUrl }: SandboxPorts): Sandbox => {
+export const createSandbox = ({ db, clock, publicUrl, limit }: SandboxPorts): Sandbox => {
   const charges = createCharges(db, clock);
   const approvals = createApprovals(db, clock);
 
@@ -44,8 +47,10 @@ export const createSandbox = ({ db, clock, publicUrl }: SandboxPorts): Sandbox =
       return { provider: PROVIDER, frameUrl: `/provider/card?session=${sessionID}&locale=${locale}`, frameOrigin: 'null', sessionID };
     },
     openWallet: (input) => Promise.resolve(openSandboxWallet(input, { provider: PROVIDER, sessionID: newId('fields'), publicUrl, now: clock() })),
-    describe: async (token) => {
-      const [row] = await db.select().from(providerTokens).where(eq(providerTokens.token, token));
+    describe: async (token, user) => {
+      const holder = createHash('sha256').update(`holder ${user}`).digest('base64url');
+      const own = and(eq(providerTokens.token, token), or(isNull(providerTokens.holder), eq(providerTokens.holder, holder)));
+      const [row] = await db.update(providerTokens).set({ holder }).where(own).returning();
       if (!row) return undefined;
       const { cardType, bin, last4, expiryMonth, expiryYear } = row;
       return { card_type: cardType, bin, last4, ...(expiryMonth !== null && expiryYear !== null && { expiryMonth, expiryYear }) };
@@ -78,7 +83,7 @@ export const createSandbox = ({ db, clock, publicUrl }: SandboxPorts): Sandbox =
 
   return {
     provider,
-    routes: sandboxRoutes({ saveCard, clock, publicUrl, charges, approvals }),
+    routes: sandboxRoutes({ saveCard, clock, publicUrl, charges, approvals, limit }),
     tell: (hear) => deliverEvents(db, clock, hear),
   };
 };

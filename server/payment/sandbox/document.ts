@@ -5,12 +5,6 @@ import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import fields from './card-fields.css?raw';
 import page from './page.css?raw';
 
-/** A trial on this machine may call it 127.0.0.1 or localhost, whatever the public address says; everywhere else that one counts. */
-export const ownOrigin = (c: Context, publicUrl: string): string => {
-  const { hostname, origin } = new URL(c.req.url);
-  return ['localhost', '127.0.0.1', '[::1]'].includes(hostname) ? origin : publicUrl;
-};
-
 /** Headers of a page of the provider's; answers the nonce for its styles and scripts. */
 export const guardDocument = (c: Context, directives: (nonce: string) => readonly string[]): string => {
   const nonce = randomBytes(16).toString('base64');

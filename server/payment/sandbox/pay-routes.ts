@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { html } from 'hono/html';
 import * as z from 'zod';
 import { LOCALES } from '#contract/locales.ts';
+import { bodyInTime } from '../../http/body-in-time.ts';
 import { formatMoney } from '../../mail/format.ts';
 import type { Payer } from '../provider.ts';
 import type { ApprovalRow, Approvals } from './approvals.ts';
-import { type Content, fill, guardDocument, ownOrigin, providerDocument } from './document.ts';
+import { type Content, fill, guardDocument, providerDocument } from './document.ts';
 import { payerIn } from './payers.ts';
 import { cardWords } from './words.ts';
 
@@ -99,7 +99,7 @@ export const payRoutes = ({ approvals, publicUrl }: PayPorts): Hono => {
     return row ? page(c, row) : c.notFound();
   });
 
-  app.post('/:token', bodyLimit({ maxSize: 4_096 }), async (c) => {
+  app.post('/:token', bodyInTime(4_096), async (c) => {
     const row = await approvals.rowOf(c.req.param('token') ?? '');
     if (!row) return c.notFound();
     const form = await c.req.parseBody();
@@ -115,7 +115,7 @@ export const payRoutes = ({ approvals, publicUrl }: PayPorts): Hono => {
     await approvals.decide(row.token, decision, payer);
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
-    return c.redirect(`${ownOrigin(c, publicUrl)}${row.returnPath}`, 303);
+    return c.redirect(`${publicUrl}${row.returnPath}`, 303);
   });
   return app;
 };

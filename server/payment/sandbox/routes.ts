@@ -1,14 +1,14 @@
-import { type Context, Hono } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import * as z from 'zod';
 import { DEFAULT_LOCALE, isLocaleId } from '#contract/locales.ts';
+import { bodyInTime } from '../../http/body-in-time.ts';
 import font from '../../../src/app/styles/fonts/waymark-sans-latin.woff2?inline';
 import type { Approvals } from './approvals.ts';
 import { cardPage } from './card-page.ts';
 import { type CardFields, problemOf } from './card-rules.ts';
 import { challengeRoutes } from './challenge-routes.ts';
 import type { Charges } from './charges.ts';
-import { answerFrame, framedPolicy, guardDocument, ownOrigin, themeOf } from './document.ts';
+import { answerFrame, framedPolicy, guardDocument, themeOf } from './document.ts';
 import { payRoutes } from './pay-routes.ts';
 import { openSealedPayment } from './wallets.ts';
 
@@ -18,6 +18,8 @@ interface RoutePorts {
   readonly publicUrl: string;
   readonly charges: Charges;
   readonly approvals: Approvals;
+  /** Says how many seconds an address is to wait before it makes another token. Absent: nobody is counted. */
+  readonly limit?: ((c: Context) => Promise<number | undefined>) | undefined;
 }
 
 const cardSchema = z.object({
@@ -30,23 +32,28 @@ const cardSchema = z.object({
 
 const FONT = new Uint8Array(Buffer.from(font.slice(font.indexOf(',') + 1), 'base64'));
 
-const refuse = (c: Context, status: 400 | 413, field: string): Response => c.json({ error: { field } }, status);
+const refuse = (c: Context, status: 400 | 413 | 429, field: string): Response => c.json({ error: { field } }, status);
 
 /** The card's fields in a document that belongs to nobody else, and the one place that a card number is sent to. */
-export const sandboxRoutes = ({ saveCard, clock, publicUrl, charges, approvals }: RoutePorts): Hono => {
+export const sandboxRoutes = ({ saveCard, clock, publicUrl, charges, approvals, limit }: RoutePorts): Hono => {
   const app = new Hono();
+  const limited: MiddlewareHandler = async (c, next) => {
+    const seconds = await limit?.(c);
+    if (seconds === undefined) return next();
+    c.header('Retry-After', String(Math.ceil(seconds)));
+    return refuse(c, 429, 'number');
+  };
 
   app.get('/card', (c) => {
     const { session = '', locale = '', theme } = c.req.query();
-    const origin = ownOrigin(c, publicUrl);
-    const nonce = guardDocument(c, framedPolicy(origin, '/provider/tokens'));
+    const nonce = guardDocument(c, framedPolicy(publicUrl, '/provider/tokens'));
     return c.html(
       cardPage({
         nonce,
         session: /^fields_[\w-]{20,40}$/.test(session) ? session : '',
         locale: isLocaleId(locale) ? locale : DEFAULT_LOCALE,
         theme: themeOf(theme),
-        publicUrl: origin,
+        publicUrl,
       }),
     );
   });
@@ -63,20 +70,30 @@ export const sandboxRoutes = ({ saveCard, clock, publicUrl, charges, approvals }
   // A page that is not framed by the shop gains nothing here; it could only tokenise its own card.
   app.on(['OPTIONS', 'POST'], '/tokens', answerFrame);
   app.options('/tokens', (c) => c.body(null, 204));
-  app.post('/tokens', bodyLimit({ maxSize: 2_048, onError: (c) => refuse(c, 413, 'number') }), async (c) => {
-    const body: unknown = await c.req.json().catch(() => undefined);
-    const parsed = cardSchema.safeParse(body);
-    if (!parsed.success) return refuse(c, 400, String(parsed.error.issues[0]?.path[0] ?? 'number'));
-    const problem = problemOf(parsed.data, clock());
-    if (problem) return refuse(c, 400, problem);
-    return c.json(await saveCard(parsed.data), 201);
-  });
-  app.post('/wallet-tokens', bodyLimit({ maxSize: 8_192, onError: (c) => refuse(c, 413, 'payment') }), async (c) => {
-    c.header('Cache-Control', 'no-store');
-    const card = openSealedPayment(await c.req.json().catch(() => undefined));
-    if (!card || problemOf(card, clock())) return refuse(c, 400, 'payment');
-    return c.json(await saveCard(card), 201);
-  });
+  app.post(
+    '/tokens',
+    bodyInTime(2_048, (c) => refuse(c, 413, 'number')),
+    limited,
+    async (c) => {
+      const body: unknown = await c.req.json().catch(() => undefined);
+      const parsed = cardSchema.safeParse(body);
+      if (!parsed.success) return refuse(c, 400, String(parsed.error.issues[0]?.path[0] ?? 'number'));
+      const problem = problemOf(parsed.data, clock());
+      if (problem) return refuse(c, 400, problem);
+      return c.json(await saveCard(parsed.data), 201);
+    },
+  );
+  app.post(
+    '/wallet-tokens',
+    bodyInTime(8_192, (c) => refuse(c, 413, 'payment')),
+    limited,
+    async (c) => {
+      c.header('Cache-Control', 'no-store');
+      const card = openSealedPayment(await c.req.json().catch(() => undefined));
+      if (!card || problemOf(card, clock())) return refuse(c, 400, 'payment');
+      return c.json(await saveCard(card), 201);
+    },
+  );
   app.route('/challenge', challengeRoutes({ charges, clock, publicUrl }));
   app.route('/pay', payRoutes({ approvals, publicUrl }));
   return app;

@@ -32,11 +32,28 @@ describe('card fields', () => {
     expect(answer.headers.get('Content-Security-Policy')).toContain('frame-ancestors http://shop.test');
     expect(await answer.text()).toContain('Numéro de carte');
   });
-  it('work under the address of this machine too, and under no other than the shop’s', async () => {
-    const policyAt = async (origin: string) =>
-      (await app.request(`${origin}/provider/card?session=fields_abcdefghijklmnopqrstuvwx`)).headers.get('Content-Security-Policy');
-    expect(await policyAt('http://127.0.0.1:3000')).toContain('frame-ancestors http://127.0.0.1:3000;');
-    expect(await policyAt('http://evil.test')).toContain('frame-ancestors http://shop.test;');
+  it('belong to the public address of the shop alone, whatever a proxy writes into the Host header', async () => {
+    for (const host of ['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://evil.test']) {
+      const answer = await app.request(`${host}/provider/card?session=fields_abcdefghijklmnopqrstuvwx`, { headers: { Host: new URL(host).host } });
+      expect(answer.headers.get('Content-Security-Policy')).toContain('frame-ancestors http://shop.test;');
+      expect(answer.headers.get('Content-Security-Policy')).toContain('connect-src http://shop.test/provider/tokens;');
+      expect(await answer.text()).not.toContain(new URL(host).host);
+    }
+  });
+  it('give a token that serves whoever uses it first, and nobody else', async () => {
+    const token = await tokenOf('4242424242424242');
+    expect(await sandbox.provider.describe(token, 'ann')).toMatchObject({ last4: '4242' });
+    expect(await sandbox.provider.describe(token, 'eve')).toBeUndefined();
+    expect(await sandbox.provider.describe(token, 'ann')).toMatchObject({ last4: '4242' });
+  });
+  it('are made no oftener than an address may', async () => {
+    let left = 2;
+    const limit = async () => ((left -= 1) < 0 ? 7.5 : undefined);
+    const { routes } = createSandbox({ db: database.db, clock: () => new Date('2026-11-21T12:00:00.000Z'), publicUrl: 'http://shop.test', limit });
+    const ask = () => routes.request('/tokens', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(card) });
+    expect([(await ask()).status, (await ask()).status]).toEqual([201, 201]);
+    const refused = await ask();
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '8']);
   });
   it('are set in the font of the shop', async () => {
     const answer = await app.request('/provider/font.woff2');
@@ -91,7 +108,7 @@ describe('a charge', () => {
       status: 'refused',
       reason: 'unknown_token',
     });
-    expect(await sandbox.provider.describe('card_made_up')).toBeUndefined();
+    expect(await sandbox.provider.describe('card_made_up', 'ann')).toBeUndefined();
   });
   it('whose answer was lost is settled: what was made stands, what was not never will be', async () => {
     const token = await tokenOf('4242424242424242');

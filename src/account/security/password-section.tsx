@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useApi } from '#src/api/use-api.ts';
+import { PasswordChecklist } from '#src/forms/password-checklist.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
 import { QuietForm } from '#src/forms/quiet-form.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -18,6 +19,7 @@ export const PasswordSection = ({ onChanged }: { readonly onChanged: () => Promi
   const api = useApi();
   const { query } = useProfile();
   const email = query.data?.consumerDetails.email;
+  const checklist = useId();
   const [round, setRound] = useState(0);
   const change = async (body: ChangeValues): Promise<void> => {
     await api('auth.changepassword', { body });
@@ -38,7 +40,7 @@ export const PasswordSection = ({ onChanged }: { readonly onChanged: () => Promi
         send={change}
         fieldOf={{ AUT450: 'currentPassword', AUT451: 'newPassword', AUT452: 'newPassword', FE872: 'newPassword', FE340: 'passwordConfirmation' }}
       >
-        {({ register, formState: { errors } }) => (
+        {({ register, watch, formState: { errors } }) => (
           <>
             {/* A password manager keeps the new one in the place of the old one where it knows whose it is. */}
             {email ? <input name="username" autoComplete="username" value={email} readOnly hidden /> : null}
@@ -46,8 +48,9 @@ export const PasswordSection = ({ onChanged }: { readonly onChanged: () => Promi
               <PasswordInput {...register('currentPassword')} autoComplete="current-password" />
             </Field>
             <Field label={t('reset.password')} error={problemText(words, errors.newPassword?.message)} required>
-              <PasswordInput {...register('newPassword')} autoComplete="new-password" />
+              <PasswordInput {...register('newPassword')} autoComplete="new-password" aria-describedby={checklist} />
             </Field>
+            <PasswordChecklist id={checklist} password={watch('newPassword') ?? ''} />
             <Field label={words.t('security.passwordAgain')} error={problemText(words, errors.passwordConfirmation?.message)} required>
               <PasswordInput {...register('passwordConfirmation')} autoComplete="new-password" />
             </Field>

@@ -5,6 +5,7 @@ import { LOCALES } from '#contract/locales.ts';
 import { makeProof, openAccountShop, TEST_PASSWORD, type TestBrowser } from '#server/accounts/testing.ts';
 import { authHandlers } from '#server/auth/handlers.ts';
 import { writeResetLetter } from '#server/auth/reset-password.ts';
+import { TRIES_A_DAY, TRIES_HERE } from '#server/auth/tries.ts';
 import { catalogueForCart } from '#server/cart/catalogue.ts';
 import { createCartReader } from '#server/cart/handlers.ts';
 import { findTestVariants } from '#server/cart/testing-goods.ts';
@@ -35,7 +36,7 @@ export const openAuthShop = (db: Db) => {
   const more = {
     ...passkeyHandlers({ publicUrl: TEST_ORIGIN, wakeMail: () => undefined }),
     ...consumerHandlers({ ...ports, standingOf: noStanding, provider, keys, dataDir: tmpdir() }),
-    ...inStoreHandlers({ carts: { findVariants: findTestVariants } }),
+    ...inStoreHandlers({ carts: { findVariants: findTestVariants }, wait: async () => {} }),
   };
   const people = openAccountShop(db, more, { knowsSubject: (subject, handle) => knowsSubject(handle, subject) });
   const guard = createGuard(createBotCheck(clock, undefined, 'always'), createSuspicion(clock, 0));
@@ -55,19 +56,35 @@ export const openAuthShop = (db: Db) => {
     return { ...account, browser };
   };
   /** The sign-in of the people in the store. */
-  const agentLogin = (browser: TestBrowser, username: string, password: string): Promise<Refused> =>
+  const agentLogin = (browser: TestBrowser, username: string, password: string, more: object = {}): Promise<Refused> =>
     browser.call('POST', '/consumers-v3/consumer/agent/login', {
       type: 'Registered',
       username,
       password,
       codeChallenge: makeProof().codeChallenge,
+      ...more,
     });
-  const shopperLogin: typeof agentLogin = (browser, username, password) => browser.password(username, password);
+  const shopperLogin: typeof agentLogin = (browser, username, password, more) => browser.password(username, password, undefined, more);
   const wrongPassword = async (times: number, from: () => TestBrowser, login = shopperLogin): Promise<Refused> => {
     const { email } = await people.account();
     let last = await login(from(), email, 'not it');
     for (let n = 1; n < times; n += 1) last = await login(from(), email, 'not it');
     return last;
+  };
+  /** Asks as often as a day allows, a few at a time. */
+  const allDay = async (ask: () => Promise<Refused>): Promise<Refused> => {
+    const started = people.now();
+    let last = await ask();
+    for (let n = 1; n < TRIES_A_DAY.most; n += 1) {
+      if (n % TRIES_HERE.most === 0) people.setNow(new Date(people.now().getTime() + TRIES_HERE.windowMs + 1000));
+      last = await ask();
+    }
+    people.setNow(started);
+    return last;
+  };
+  const wrongAllDay = async (login = shopperLogin): Promise<Refused> => {
+    const [{ email }, here] = [await people.account(), elsewhere()];
+    return allDay(() => login(here, email, 'not it', { recaptcha_response: 'work' }));
   };
   /** An account whose hash cannot be read. */
   const brokenAccount = async (): Promise<string> => {
@@ -95,7 +112,7 @@ export const openAuthShop = (db: Db) => {
   });
   const signUp = (given: object) => elsewhere().call('POST', '/consumers-v3/auth/signup', given);
   const changePassword = (browser: TestBrowser, body: object) =>
-    browser.call('POST', '/consumers-v3/consumer/changepassword', { currentPassword: TEST_PASSWORD, newPassword: 'another long way', ...body });
+    browser.call('POST', '/consumers-v3/consumer/changepassword', { currentPassword: TEST_PASSWORD, newPassword: 'Another long way 2', ...body });
   const passkeyRequest = async (browser: TestBrowser) =>
     (await browser.call<CallResponse<'auth.passkeyRequest'>>('POST', '/consumers-v3/auth/passkeys/request', { purpose: 'enter' })).body;
   const passkeySignIn = (browser: TestBrowser, credential: unknown) =>
@@ -129,6 +146,8 @@ export const openAuthShop = (db: Db) => {
     signedIn,
     agentLogin,
     wrongPassword,
+    allDay,
+    wrongAllDay,
     brokenAccount,
     linkFor,
     person,

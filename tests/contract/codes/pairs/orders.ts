@@ -4,6 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import { ADDRESSES } from '#server/cart/testing-addresses.ts';
 import { providerTokens } from '#server/db/schema/commerce.ts';
 import { providerApprovals } from '#server/db/schema/payments.ts';
+import { wish } from '#server/cart/testing-goods.ts';
 import { demoNumber } from '#server/gift-cards/seed-cards.ts';
 import type { Pair, Pairs } from '../case.ts';
 import { UNBILLABLE, UNPAYABLE } from '../delivery.ts';
@@ -137,6 +138,17 @@ export const orderPairs: Pairs = {
         for (const basket of baskets) await person.voucher(basket, 100);
         await person.pay(baskets[0]);
         return person.pay(baskets[1]);
+      },
+    ],
+    GFO405: [
+      'order a gift card that was put into the basket after the gift card that is to pay for it',
+      async (shop) => {
+        const call = shop.stranger();
+        const { id } = await shop.withCard(call, await shop.addressed(call, [['tee', 1]]));
+        await shop.attach(call, { id }, gift(demoNumber(1)));
+        const giftOption = { to: 'Bo', email: 'bo@example.com', message: 'Hi' };
+        const { body: cart } = await call('POST', '/cart/v1/item', { body: { cartId: id, ...wish('giftCard', { giftOption }) } });
+        return shop.place(call, cart);
       },
     ],
     GFC725: losesCard('that is blocked', `update value_cards set state = 'blocked'`),

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { providerTokens } from '#server/db/schema/commerce.ts';
+import { book } from '#server/loyalty/book.ts';
+import { takeIn } from '#server/loyalty/ledger.ts';
+import { VOUCHERS } from '#server/loyalty/rules.ts';
 import type { Pair, Pairs, Refused } from '../case.ts';
 import { balancePairs } from '../gift-cards.ts';
 import type { CodeShop } from '../shop.ts';
@@ -69,6 +72,19 @@ export const paymentPairs: Pairs = {
     }),
   },
   'cart.applyReward': {
+    GFO405: [
+      'put a voucher into a basket with a gift card',
+      async ({ loyalty, db, clock }) => {
+        const person = await loyalty.person();
+        await person.join();
+        await person.confirm();
+        const expiresAt = new Date(clock().getTime() + 86_400_000);
+        const given = { accountId: person.id, kind: 'earn', reference: 'test', now: clock(), expiresAt } as const;
+        await db.transaction((tx) => book(tx, given, (holding, id) => takeIn(holding, 1_000, id, 'issued')));
+        const cart = await person.basket(['giftCard', 1], ['shoe', 1]);
+        return person.call('PUT', `/cart/v1/cart/${cart.id}/reward`, { body: { appliedLoyaltyVoucher: { points: VOUCHERS[0]?.points } } });
+      },
+    ],
     BSK404: [
       'put a voucher into a basket that there is not',
       async ({ loyalty }) => {
