@@ -114,7 +114,7 @@ export const openShop = async ({ env, log, clock, version, root, isStopping }: S
       { path: '/images', routes: pictures.routes },
       { path: '/letters', routes: stopRoutes(db) },
       { path: '/letters', routes: subscriptionRoutes(db, clock, commerce.wakeMail) },
-      { path: '/letters', routes: loyaltyLetterRoutes(db, clock) },
+      { path: '/letters', routes: loyaltyLetterRoutes(db, clock, commerce.authenticate) },
       { path: '/provider', routes: sandbox.routes },
       { path: '/webhooks', routes: commerce.webhooks },
       { path: '/', routes: documentation({ publicUrl: env.publicUrl, version }) },

@@ -13,6 +13,7 @@ import { accounts } from '../db/schema/accounts.ts';
 import { assertStore, keepSignUp, keepWishes, type SignUpPorts } from '../enrollment/keep-sign-up.ts';
 import type { CallContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
+import { queueConfirmationLetter } from './confirmation-letter.ts';
 import { hashPassword } from './passwords.ts';
 
 /** @throws FE872 where a password is too short to be one */
@@ -71,6 +72,7 @@ export const signUp = async (
     const accountId = await createAccount(tx, { email, passwordHash, consumerType: 'CONSUMER', locale: locale.id, now });
     // Somebody was faster while the password was hashed.
     if (accountId === undefined) throw new Refusal('PRO400', undefined, { message: emailInUse(locale) });
+    await queueConfirmationLetter(tx, { accountId, email: email.trim(), locale: locale.id, now });
     await keepSignUp(tx, { accountId, locale: locale.id, given, phone, postalCode, now });
     return { consumerId: accountId, messages: await keepWishes(tx, { accountId, locale, given, phone, now }) };
   });
