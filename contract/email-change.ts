@@ -52,7 +52,8 @@ export const emailChangeCalls = defineCalls({
     access: 'personal',
     effect: 'read',
     session: 'optional',
-    summary: 'Take a change of address back, by the link of the letter to the old address: everybody is signed out, and a letter leads to a new password',
+    summary:
+      'Take a change of address back, by the link of the letter to the old address: everybody is signed out, and a letter leads to a new password',
     body: z.object({ token: authorizationCodeSchema }),
     response: z.object({}),
     errors: ['AUT402', 'AUT439'],

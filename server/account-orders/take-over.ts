@@ -45,7 +45,10 @@ const handOver = async (
 ): Promise<void> => {
   const found = await lockBought(tx, condition);
   if (found.length === 0) return;
-  await tx.update(orders).set({ takenFrom, subject }).where(inArray(orders.orderNumber, numbersOf(found)));
+  await tx
+    .update(orders)
+    .set({ takenFrom, subject })
+    .where(inArray(orders.orderNumber, numbersOf(found)));
   await earnForOrders(
     tx,
     id,

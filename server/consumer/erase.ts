@@ -70,15 +70,13 @@ const ABOUT_ACCOUNT = ['reset-password', 'confirm-own-email', 'loyalty-confirm']
  * Letters to the person, and those about their orders and cases to anybody else; of an address that is not confirmed those about the account alone. A gift
  * card that somebody else has paid for stays, as does their own on its way to whom it is given.
  */
-const forgetLetters = async (
-  tx: Db,
-  { accountId, emails, unconfirmed }: Person,
-  own: readonly Order[],
-  cases: readonly string[],
-): Promise<void> => {
+const forgetLetters = async (tx: Db, { accountId, emails, unconfirmed }: Person, own: readonly Order[], cases: readonly string[]): Promise<void> => {
   const toPerson = and(inArray(mailOutbox.recipient, [...emails]), ne(mailOutbox.template, 'gift-card'));
   const toAccount = and(inArray(mailOutbox.recipient, [...unconfirmed]), inArray(mailOutbox.template, ABOUT_ACCOUNT));
-  const askedFor = tx.select({ id: sql`${subscriptions.id}::text` }).from(subscriptions).where(eq(subscriptions.accountId, accountId));
+  const askedFor = tx
+    .select({ id: sql`${subscriptions.id}::text` })
+    .from(subscriptions)
+    .where(eq(subscriptions.accountId, accountId));
   const aboutSubscription = inArray(sql`${mailOutbox.data}->>'subscription'`, askedFor);
   const gifts = and(inArray(mailOutbox.messageId, own.flatMap(giftLetterIds)), isNotNull(mailOutbox.sentAt));
   const numbers = own.map(({ orderNumber }) => orderNumber);

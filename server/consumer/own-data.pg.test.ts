@@ -188,6 +188,21 @@ describe('the end of an account', () => {
     await expect.poll(() => existsSync(picturesFolder(folder, number))).toBe(false);
   });
 
+  it.each([true, false])('leaves a gift card that somebody else has paid for (confirmed address: %s)', async (isConfirmed) => {
+    const { email } = await shop.account({ isConfirmed });
+    const browser = shop.browser();
+    await browser.signIn(email);
+    const letter = (template: string) => {
+      const times = { nextAttemptAt: shop.now(), createdAt: shop.now() };
+      return { id: uuidv7(), messageId: `${template}-${uuidv7()}`, template, locale: 'en-us' as const, recipient: email, data: {}, ...times };
+    };
+    await db.insert(mailOutbox).values(['gift-card', 'order-confirmation', 'back-in-stock', 'confirm-own-email', 'reset-password'].map(letter));
+    expect((await browser.call('POST', `${PATH}/erase`, { password: TEST_PASSWORD })).status).toBe(200);
+    const left = await db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
+    const others = isConfirmed ? [] : ['back-in-stock', 'order-confirmation'];
+    expect(left.map(({ template }) => template).toSorted()).toEqual([...others, 'gift-card'].toSorted());
+  });
+
   it('takes along what is remembered of answers to the guest that ordered, and to the store that sold', async () => {
     const { browser, orderNumber, inStore, document } = await somebody();
     const remembered = (subject: string, call: string, body: unknown) => ({

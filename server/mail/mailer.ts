@@ -47,7 +47,14 @@ const MAX_ATTEMPTS = 20;
 const pauseAfter = (attempts: number): number => Math.min(60_000 * 2 ** attempts, 6 * 3_600_000);
 
 /** Letters whose link opens or tells something: they are sent once, and what they were written from is forgotten then. */
-const ONCE: ReadonlySet<string> = new Set(['reset-password', 'confirm-email', 'confirm-own-email', 'email-changed', 'subscription', 'subscription-welcome']);
+const ONCE: ReadonlySet<string> = new Set([
+  'reset-password',
+  'confirm-email',
+  'confirm-own-email',
+  'email-changed',
+  'subscription',
+  'subscription-welcome',
+]);
 
 /**
  * Sends the letters of the outbox. A letter is taken with its next attempt already written, then sent, then marked: after a crash it is sent

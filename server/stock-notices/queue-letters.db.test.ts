@@ -99,6 +99,15 @@ describe('a letter about something that is back', () => {
     expect(await queueRestockLetters(open.db, NOW)).toBe(1);
   });
 
+  it('is written although an account that has not confirmed the address has these letters turned off', async () => {
+    const about = { email: 'eve@example.org', passwordHash: '', consumerType: 'CONSUMER', locale: 'en-us', now: NOW } as const;
+    const accountId = (await createAccount(open.db, about))!;
+    await open.db.insert(consumerProfiles).values({ accountId, backInStock: false, version: 1, createdAt: NOW, updatedAt: NOW });
+    await ask('eve@example.org');
+    await put(3);
+    expect(await queueRestockLetters(open.db, NOW)).toBe(1);
+  });
+
   it('is not written for pieces that somebody else is paying for', async () => {
     await ask('ada@example.org');
     await put(1);

@@ -88,7 +88,9 @@ const wantsNone = (tx: Db) =>
     .select({ id: accounts.id })
     .from(accounts)
     .innerJoin(consumerProfiles, eq(consumerProfiles.accountId, accounts.id))
-    .where(and(eq(accounts.emailKey, sql`lower(${stockNotices.email})`), isNotNull(accounts.emailConfirmedAt), eq(consumerProfiles.backInStock, false)));
+    .where(
+      and(eq(accounts.emailKey, sql`lower(${stockNotices.email})`), isNotNull(accounts.emailConfirmedAt), eq(consumerProfiles.backInStock, false)),
+    );
 
 /** Addresses whose letter went out, and wishes that are too old to be meant. */
 export const forgetOldNotices = async (db: Db, now: Date): Promise<void> => {

@@ -147,6 +147,7 @@ export const openWholeShop = async (given: Around = {}) => {
     order: async (browser: TestBrowser): Promise<Order> =>
       (await browser.call<Order>('PUT', '/cart/v2/checkout/order', placing(await paid(browser)))).body,
     db,
+    authenticate: commerce.authenticate,
     wakeMail: commerce.wakeMail,
     /** What a start of the process settles that the one before it left unfinished. */
     restart: async (): Promise<void> => {

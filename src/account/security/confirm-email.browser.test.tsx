@@ -1,0 +1,14 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { CallName } from '#contract/calls.ts';
+import { NoAnswer } from '#contract/client.ts';
+import type { Api } from '#src/api/client.ts';
+import { WithApi } from '#src/api/testing/with-api.tsx';
+import { noteReach } from '#src/connectivity/reach.ts';
+import { refusal } from '#src/forms/testing/refusal.ts';
+import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { noteIdentity } from '#src/session/session-hint.ts';
+import { ConfirmEmailPage } from '#src/sign-in/confirm-email-page.tsx';
+import { ResetPasswordPage } from '#src/sign-in/reset-password-page.tsx';
+import { UndoEmailChangePage } from '#src/sign-in/undo-email-change-page.tsx';
+import { renderInPage } from '#ui/testing/render-in-page.tsx';
+import { ConfirmEmailNotice } from './confirm-email-notice.tsx';
