@@ -8,7 +8,7 @@ import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { subscriptions } from '../db/schema/consumer.ts';
-import { emailChanges, emailUndos, passkeys } from '../db/schema/passkeys.ts';
+import { type emailChanges, emailUndos, passkeys } from '../db/schema/passkeys.ts';
 import type { CallContext } from '../http/context.ts';
 import { sqlStateOf } from '../http/failures.ts';
 import { Refusal } from '../http/refusal.ts';

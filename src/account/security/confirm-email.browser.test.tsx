@@ -20,7 +20,7 @@ afterEach(() => {
   noteReach(true);
 });
 
-const show = (element: ReactNode, api: Api = (() => Promise.reject(new NoAnswer('network', false))) as unknown as Api): void => {
+const show = (element: ReactNode, api: Api = () => Promise.reject(new NoAnswer('network', false))): void => {
   renderInPage(
     <EnglishPage>
       <WithApi api={api}>{element}</WithApi>
@@ -72,13 +72,13 @@ describe('the notice about an address that is not confirmed', () => {
   });
 
   it('is not there for a confirmed address', async () => {
-    const asked = vi.fn<() => Promise<unknown>>();
+    const asked: string[] = [];
     const api = (async (name: string) => {
-      asked.call(name);
+      asked.push(name);
       return profile(true);
     }) as unknown as Api;
     show(<ConfirmEmailNotice />, api);
-    await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0);
+    await expect.poll(() => asked).toEqual(['consumer.get']);
     await expect.element(page.getByRole('button')).not.toBeInTheDocument();
   });
 });
