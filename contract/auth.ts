@@ -141,9 +141,13 @@ export const authCalls = defineCalls({
     access: 'personal',
     effect: 'read',
     session: 'optional',
-    summary: 'Set a new password by the link of a letter; it works once, and every session ends',
+    summary:
+      'Set a new password by the link of a letter; it works once, every session ends, and so do passkeys that were added before the address was confirmed',
     body: z.object({ token: authorizationCodeSchema, password: passwordSchema, passwordConfirmation: passwordAgain }),
-    response: z.object({}),
+    response: z.object({
+      /** How many open the account no more. */
+      removedPasskeys: z.int(),
+    }),
     errors: ['AUT402', 'AUT451', 'AUT452', 'FE340', 'FE872'],
     spec: 'spec 1 §7, §8',
   },

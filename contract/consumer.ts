@@ -91,6 +91,8 @@ export const consumerProfileSchema = z.extend(standingSchema, {
     preferredShoeSize: z.optional(z.string()),
     favoriteStoreId: z.optional(z.string()),
   }),
+  /** The owner has shown that the address is theirs: what is found by address belongs to the account. */
+  isEmailConfirmed: z.boolean(),
   subscriptions: z.array(subscriptionSchema),
   notification: notificationSchema,
   /** Of its last change; 0: an account whose profile nobody has begun. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { authorizationCodeSchema } from './auth.ts';
+import { authorizationCodeSchema, passwordSchema } from './auth.ts';
 import { defineCalls } from './call.ts';
 import { EMAIL_MAX } from './constants.ts';
 import { OWNER_ERRORS, ownerProofSchema } from './passkeys.ts';
@@ -25,7 +25,35 @@ export const emailChangeCalls = defineCalls({
     access: 'personal',
     effect: 'read',
     session: 'optional',
-    summary: 'Answer the letter: the account has the address from now on, the old one is told, and other devices are signed out',
+    summary:
+      'Answer a letter in a session of the account or with its password: the account has the new address from now on, or has confirmed the one that it has',
+    body: z.object({ token: authorizationCodeSchema, password: z.optional(passwordSchema) }),
+    response: z.object({
+      /** What the letter was about. After a change other devices are signed out. */
+      kind: z.enum(['change', 'confirm']),
+    }),
+    errors: ['AUT402', 'AUT404', 'AUT423', 'AUT439', 'AUT441', 'AUT450'],
+    spec: 'ours, beside spec 1 §7',
+  },
+  'auth.sendConfirmation': {
+    method: 'POST',
+    path: '/consumers-v3/consumer/email/confirmation',
+    access: 'personal',
+    effect: 'read',
+    session: 'registered',
+    summary: 'Ask for a letter that confirms the address of the account; three an hour at most',
+    response: z.object({ state: z.enum(['sent', 'tooMany', 'confirmed']) }),
+    errors: ['AUT404'],
+    spec: 'ours, beside spec 1 §7',
+  },
+  'auth.undoEmailChange': {
+    method: 'POST',
+    path: '/consumers-v3/undoemailchange',
+    access: 'personal',
+    effect: 'read',
+    session: 'optional',
+    summary:
+      'Take a change of address back, by the link of the letter to the old address: everybody is signed out, and a letter leads to a new password',
     body: z.object({ token: authorizationCodeSchema }),
     response: z.object({}),
     errors: ['AUT402', 'AUT439'],

@@ -3,7 +3,16 @@ import { localeOfPath } from './locales.ts';
 /** First part of an address below its locale: where somebody's own things are shown. */
 const OWN = new Set(['account', 'cart', 'checkout', 'express', 'favorites', 'in-store', 'order-confirmation', 'sync', 'track-order']);
 /** Where somebody says who they are. */
-const ASKING = new Set(['sign-in', 'sign-up', 'enroll', 'forgot-password', 'reset-password', 'confirm-email', 'associate-login']);
+const ASKING = new Set([
+  'sign-in',
+  'sign-up',
+  'enroll',
+  'forgot-password',
+  'reset-password',
+  'confirm-email',
+  'undo-email-change',
+  'associate-login',
+]);
 
 const firstPart = (pathname: string): string => (localeOfPath(pathname) === undefined ? '' : (pathname.split('/')[2] ?? ''));
 

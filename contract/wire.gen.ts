@@ -25,6 +25,8 @@ export const wire: Readonly<Record<CallName, WireRow>> = {
   'auth.removePasskey': ['DELETE', '/consumers-v3/consumer/passkeys/{passkeyId}', 'personal'],
   'auth.changeEmail': ['POST', '/consumers-v3/consumer/email', 'personal'],
   'auth.confirmEmail': ['POST', '/consumers-v3/confirmemail', 'personal', 'optional'],
+  'auth.sendConfirmation': ['POST', '/consumers-v3/consumer/email/confirmation', 'personal'],
+  'auth.undoEmailChange': ['POST', '/consumers-v3/undoemailchange', 'personal', 'optional'],
   'cart.create': ['POST', '/cart/v1/cart', 'personal'],
   'cart.createWithItem': ['POST', '/cart/v1/cartWithItem', 'personal'],
   'cart.get': ['GET', '/cart/v1/cart/{basketId}', 'personal'],

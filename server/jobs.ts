@@ -4,6 +4,7 @@ import { forgetOldChanges } from './auth/change-email.ts';
 import { forgetOldDevices } from './auth/known-devices.ts';
 import { forgetOldLinks } from './auth/reset-password.ts';
 import { forgetOldTries } from './auth/tries.ts';
+import { forgetOldUndos } from './auth/undo-email-change.ts';
 import { forgetOldCarts } from './cart/forget.ts';
 import { forgetUnconfirmed } from './consumer/subscribe.ts';
 import type { Db } from './db/open.ts';
@@ -74,6 +75,7 @@ export const startJobs = ({ db, clock, log, orders, tellEvents, warehouseSpeed, 
       await forgetChecksMet(db, clock());
       await forgetOldLinks(db, clock());
       await forgetOldChanges(db, clock());
+      await forgetOldUndos(db, clock());
       await forgetOldChallenges(db, clock());
       await forgetOldKeys(db, clock());
       await forgetOldEvents(db, clock());

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CallResponse } from '#contract/calls.ts';
-import { confirmEmail } from '../auth/change-email.ts';
+import { confirmEmail } from '../auth/confirm-email.ts';
 import { ADDRESSES } from '../cart/testing-addresses.ts';
 import { fillShop } from '../cart/testing-fill.ts';
 import type { OpenDatabase } from '../db/open.ts';
@@ -74,8 +74,9 @@ it('what a guest ordered under the new address of an account comes with the answ
   const change = async (newEmail: string): Promise<void> => {
     const token = makeToken();
     const expiresAt = new Date(now.getTime() + 60_000);
-    await database.db.insert(emailChanges).values({ hash: hashToken(token), accountId: ann.id, newEmail, createdAt: now, expiresAt });
-    await confirmEmail(token, { db: database.db, clock: () => now });
+    await database.db.insert(emailChanges).values({ hash: hashToken(token), accountId: ann.id, kind: 'change', newEmail, createdAt: now, expiresAt });
+    const session = { sessionId: 'a-session', subject: ann.subject, account: { id: ann.id, consumerType: 'CONSUMER' as const } };
+    await confirmEmail({ token }, { db: database.db, clock: () => now, clientAddress: '192.0.2.1', session });
   };
   const underTheOld = await asGuest(ann.email, ['tee', 1]);
   const before = await asGuest(wanted.toLowerCase(), ['tee', 1]);

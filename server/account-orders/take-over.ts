@@ -2,10 +2,9 @@ import { and, asc, eq, inArray, isNotNull, notExists, sql, type SQL } from 'driz
 import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { orders } from '../db/schema/commerce.ts';
-import { subscriptions } from '../db/schema/consumer.ts';
 import { loyaltyMembers } from '../db/schema/loyalty.ts';
 import { earnFor } from '../loyalty/after-order.ts';
-import { loyaltyOfCancelled, loyaltyOfReturn } from '../returns/loyalty-of-return.ts';
+import { loyaltyOfCancelled, loyaltyOfGivenBack, loyaltyOfReturn } from '../returns/loyalty-of-return.ts';
 import { readFactsOf } from './facts.ts';
 import { asPlaced, BOUGHT, type PlacedRow } from './find-own.ts';
 
@@ -19,18 +18,6 @@ type Account = Pick<typeof accounts.$inferSelect, 'id' | 'subject' | 'emailKey' 
 const findAccount = async (db: Db, accountId: string): Promise<Account | undefined> => {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId));
   return account;
-};
-
-/** A letter to the account's address was answered: that of a change of address, of the loyalty programme, or of a subscription. */
-const isAddressConfirmed = async (db: Db, { id, emailKey, emailConfirmedAt }: Account): Promise<boolean> => {
-  if (emailConfirmedAt) return true;
-  const [member] = await db
-    .select({ id: loyaltyMembers.accountId })
-    .from(loyaltyMembers)
-    .where(and(eq(loyaltyMembers.accountId, id), isNotNull(loyaltyMembers.confirmedAt)));
-  if (member) return true;
-  const answered = and(eq(subscriptions.recipient, emailKey), eq(subscriptions.channel, 'email'), isNotNull(subscriptions.doubleOptinAt));
-  return (await db.select({ id: subscriptions.id }).from(subscriptions).where(answered).limit(1)).length > 0;
 };
 
 /** Points of orders that are an account's by now, less what has come back of them. @param rows locked */
@@ -48,11 +35,20 @@ const earnForOrders = async (tx: Db, accountId: string, rows: readonly PlacedRow
   }
 };
 
-const handOver = async (tx: Db, condition: SQL | undefined, { id, subject }: Pick<Account, 'id' | 'subject'>, now: Date): Promise<void> => {
+/** @param takenFrom what is noted about whose they were */
+const handOver = async (
+  tx: Db,
+  condition: SQL | undefined,
+  { id, subject }: Pick<Account, 'id' | 'subject'>,
+  now: Date,
+  takenFrom: SQL | null,
+): Promise<void> => {
   const found = await lockBought(tx, condition);
   if (found.length === 0) return;
-  const numbers = found.map(({ orderNumber }) => orderNumber);
-  await tx.update(orders).set({ subject }).where(inArray(orders.orderNumber, numbers));
+  await tx
+    .update(orders)
+    .set({ takenFrom, subject })
+    .where(inArray(orders.orderNumber, numbersOf(found)));
   await earnForOrders(
     tx,
     id,
@@ -68,7 +64,7 @@ export const takeOverOrder = (
   guest: string,
   into: Pick<Account, 'id' | 'subject'>,
   now: Date,
-): Promise<void> => handOver(tx, and(eq(orders.orderNumber, orderNumber), eq(orders.st, st), eq(orders.subject, guest)), into, now);
+): Promise<void> => handOver(tx, and(eq(orders.orderNumber, orderNumber), eq(orders.st, st), eq(orders.subject, guest)), into, now, null);
 
 /** What guests have ordered under an address: no account's, and no sale of a store's device. */
 export const guestOrdersOf = (db: Db, email: string): SQL | undefined => {
@@ -80,13 +76,27 @@ export const guestOrdersOf = (db: Db, email: string): SQL | undefined => {
 };
 
 /**
- * What guests have ordered under the address of the account is the account's, once its owner has shown that the address is theirs. An order of
- * another account, or of a store's device, stays where it is.
+ * What guests have ordered under the address of the account is the account's, once its owner has confirmed the address. An order of another account,
+ * or of a store's device, stays where it is.
  */
 export const takeOverGuestOrders = async (tx: Db, accountId: string, now: Date): Promise<void> => {
   const account = await findAccount(tx, accountId);
-  if (!account || !(await isAddressConfirmed(tx, account))) return;
-  await handOver(tx, guestOrdersOf(tx, account.emailKey), account, now);
+  if (!account?.emailConfirmedAt) return;
+  await handOver(tx, guestOrdersOf(tx, account.emailKey), account, now, sql`${orders.subject}`);
+};
+
+/** The account has lost these addresses: orders that it got because of them are their guests' again, with the points that they brought. */
+export const giveBackGuestOrders = async (tx: Db, accountId: string, emailKeys: readonly string[], now: Date): Promise<void> => {
+  const account = await findAccount(tx, accountId);
+  if (!account || emailKeys.length === 0) return;
+  const got = and(eq(orders.subject, account.subject), isNotNull(orders.takenFrom), inArray(billingEmail, [...emailKeys]));
+  const found = await lockBought(tx, got);
+  for (const row of found) await loyaltyOfGivenBack(tx, row, await readFactsOf(tx, row.orderNumber), now);
+  if (found.length > 0)
+    await tx
+      .update(orders)
+      .set({ subject: sql`${orders.takenFrom}`, takenFrom: null })
+      .where(inArray(orders.orderNumber, numbersOf(found)));
 };
 
 /** Whoever has confirmed a membership earns for what they bought shortly before they joined. */
@@ -94,6 +104,8 @@ export const earnForRecentOrders = async (tx: Db, accountId: string, now: Date):
   const account = await findAccount(tx, accountId);
   if (account) await earnForOrders(tx, accountId, await lockBought(tx, eq(orders.subject, account.subject)), now);
 };
+
+const numbersOf = (rows: readonly PlacedRow[]): string[] => rows.map(({ orderNumber }) => orderNumber);
 
 /** In the order of their numbers: two who come at once wait for each other and not in a circle. */
 const lockBought = async (tx: Db, condition: SQL | undefined): Promise<PlacedRow[]> => {

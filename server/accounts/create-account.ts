@@ -10,6 +10,8 @@ export interface NewAccount {
   readonly consumerType: ConsumerType;
   readonly locale: LocaleId;
   readonly now: Date;
+  /** Absent: nobody has shown yet that the address is theirs. */
+  readonly emailConfirmedAt?: Date | undefined;
 }
 
 /** @returns the new account's id; undefined where the address has one already. */

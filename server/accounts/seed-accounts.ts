@@ -22,6 +22,6 @@ export const DEMO_ACCOUNTS = [
 export const seedAccounts = async (db: Db, now: Date): Promise<void> => {
   for (const { email, consumerType } of DEMO_ACCOUNTS) {
     const passwordHash = await hashPassword(DEMO_PASSWORD);
-    await createAccount(db, { email, consumerType, passwordHash, locale: DEFAULT_LOCALE, now });
+    await createAccount(db, { email, consumerType, passwordHash, locale: DEFAULT_LOCALE, now, emailConfirmedAt: now });
   }
 };

@@ -26,6 +26,12 @@ const NO_GUARD: Pick<Guard, 'issue' | 'meet'> = { issue: () => ({ siteKey: 'none
 
 export const TEST_PASSWORD = 'A long way home 1';
 
+export interface TestAccount {
+  readonly email?: string;
+  readonly consumerType?: ConsumerType;
+  readonly isConfirmed?: boolean;
+}
+
 export interface AccountShop {
   readonly setNow: (now: Date) => void;
   readonly now: () => Date;
@@ -33,8 +39,8 @@ export interface AccountShop {
   readonly waited: number[];
   /** Text messages that were sent. */
   readonly texts: readonly OutgoingSms[];
-  /** An account with TEST_PASSWORD; `email` is made up where none is given. */
-  readonly account: (about?: { readonly email?: string; readonly consumerType?: ConsumerType }) => Promise<{ id: string; email: string }>;
+  /** An account with TEST_PASSWORD; `email` is made up where none is given. Its address is confirmed, unless said otherwise. */
+  readonly account: (about?: TestAccount) => Promise<{ id: string; email: string }>;
   /** A browser nobody has used yet, at an address of its own. */
   readonly browser: (clientAddress?: string) => TestBrowser;
 }
@@ -71,8 +77,10 @@ export const openAccountShop = (db: Db, more: Partial<AllHandlers> = {}, overrid
     setNow: (now) => {
       current = now;
     },
-    account: async ({ email = `${uuidv7()}@waymark.example`, consumerType = 'CONSUMER' } = {}) => {
-      const id = await createAccount(db, { email, consumerType, passwordHash: await passwordHash, locale: 'en-us', now: current });
+    account: async ({ email = `${uuidv7()}@waymark.example`, consumerType = 'CONSUMER', isConfirmed = true } = {}) => {
+      const now = current;
+      const emailConfirmedAt = isConfirmed ? now : undefined;
+      const id = await createAccount(db, { email, consumerType, passwordHash: await passwordHash, locale: 'en-us', now, emailConfirmedAt });
       return { id: id ?? '', email };
     },
     browser: (clientAddress = '192.0.2.1') => new TestBrowser((path, init) => Promise.resolve(app.request(path, init)), clientAddress),

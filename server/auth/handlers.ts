@@ -50,10 +50,7 @@ export const authHandlers = (ports: AuthPorts) =>
       return { accepted: true as const };
     },
 
-    'auth.confirmforgotpassword': async ({ body }, ctx) => {
-      await confirmReset(body, ctx);
-      return {};
-    },
+    'auth.confirmforgotpassword': ({ body }, ctx) => confirmReset(body, ctx),
 
     'auth.changepassword': async ({ body }, ctx) => {
       await changePassword(body, ctx);

@@ -1,8 +1,9 @@
-import { and, desc, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, isNull, ne } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Db } from '../db/open.ts';
-import { accounts, authorizationCodes, previousPasswords } from '../db/schema/accounts.ts';
+import { accounts, authorizationCodes, previousPasswords, resetLinks } from '../db/schema/accounts.ts';
 import { sessions } from '../db/schema/commerce.ts';
+import { emailChanges } from '../db/schema/passkeys.ts';
 import { Refusal } from '../http/refusal.ts';
 import { endSession } from '../sessions/find-session.ts';
 import { assertPassword } from './assert-password.ts';
@@ -36,8 +37,8 @@ export const hashNewPassword = async (db: Db, account: AccountRow, password: str
 };
 
 /**
- * Puts the new hash in the place of the old one and ends every session of the account but `kept`: whoever knew the old password is out.
- * False: the password was changed meanwhile.
+ * Puts the new hash in the place of the old one and ends every session of the account but `kept`, and the changes of address that were asked for: whoever
+ * knew the old password is out, and comes back by nothing that was begun with it. False: the password was changed meanwhile.
  */
 export const replacePassword = async (tx: Db, { id, passwordHash }: AccountRow, hash: string, now: Date, kept?: string): Promise<boolean> => {
   const same = and(eq(accounts.id, id), eq(accounts.passwordHash, passwordHash));
@@ -45,7 +46,26 @@ export const replacePassword = async (tx: Db, { id, passwordHash }: AccountRow, 
   if (changed.length === 0) return false;
   await tx.insert(previousPasswords).values({ id: uuidv7(), accountId: id, hash: passwordHash, replacedAt: now });
   await endOtherSessions(tx, id, kept);
+  await cancelChanges(tx, id, now);
   return true;
+};
+
+/** Letters to another address open nothing any more. */
+const cancelChanges = async (tx: Db, accountId: string, now: Date): Promise<void> => {
+  const open = and(eq(emailChanges.accountId, accountId), eq(emailChanges.kind, 'change'), isNull(emailChanges.usedAt));
+  await tx.update(emailChanges).set({ usedAt: now }).where(open);
+};
+
+/** No letter that was written to an address of the account opens anything any more, except those that undo a change. */
+export const cancelLetters = async (tx: Db, accountId: string, now: Date): Promise<void> => {
+  await tx
+    .update(emailChanges)
+    .set({ usedAt: now })
+    .where(and(eq(emailChanges.accountId, accountId), isNull(emailChanges.usedAt)));
+  await tx
+    .update(resetLinks)
+    .set({ usedAt: now })
+    .where(and(eq(resetLinks.accountId, accountId), isNull(resetLinks.usedAt)));
 };
 
 /** Ends all sessions of an account, but one, and those that somebody is about to open. */

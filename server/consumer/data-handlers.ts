@@ -19,11 +19,11 @@ const findAccount = async (db: Db, { account }: RegisteredSession) => {
   return row;
 };
 
-const personOf = ({ id, subject, email, emailKey }: typeof accounts.$inferSelect): Person => ({
-  accountId: id,
-  subject,
-  emails: [...new Set([email, emailKey, normaliseEmail(email)])],
-});
+/** By an address that nobody has confirmed nothing is theirs. */
+const personOf = ({ id, subject, email, emailKey, emailConfirmedAt }: typeof accounts.$inferSelect): Person => {
+  const own = [...new Set([email, emailKey, normaliseEmail(email)])];
+  return { accountId: id, subject, emails: emailConfirmedAt ? own : [], unconfirmed: emailConfirmedAt ? [] : own };
+};
 
 /** What a person may ask of whoever keeps data about them. */
 export const dataHandlers = ({ dataDir }: Pick<ConsumerPorts, 'dataDir'>) =>
@@ -45,9 +45,9 @@ export const dataHandlers = ({ dataDir }: Pick<ConsumerPorts, 'dataDir'>) =>
       await assertOwnPassword(ctx, account, password);
       const cases = await db.transaction(async (tx) => {
         await lockBaskets(tx, account.subject);
-        await lockAccount(tx, account.id);
+        const current = (await lockAccount(tx, account.id)) ?? account;
         if (await hasUnfinishedOrder(tx, account.subject)) throw new Refusal('WMK409K', undefined, { headers: { 'Retry-After': '60' } });
-        return erasePerson(tx, personOf(account));
+        return erasePerson(tx, personOf(current));
       });
       for (const number of cases) ctx.afterCommit(() => dropPictures(dataDir, number));
       setCookie(endedSessionCookie());

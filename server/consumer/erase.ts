@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Address } from '#contract/address.ts';
 import type { Order } from '#contract/checkout.ts';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -7,6 +7,7 @@ import { giftLetterIds } from '../account-orders/view.ts';
 import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { carts, idempotencyKeys, mailOutbox, orders } from '../db/schema/commerce.ts';
+import { subscriptions } from '../db/schema/consumer.ts';
 import { storeSales } from '../db/schema/in-store.ts';
 import { deviceFingerprints } from '../db/schema/payments.ts';
 import { promotionRedemptions } from '../db/schema/promotions.ts';
@@ -62,15 +63,26 @@ const soldInStores = (tx: Db, accountId: string) =>
     .where(eq(storeSales.accountId, accountId))
     .for('update', { of: orders });
 
+/** Letters that go to an account's present address because of that account. Notices stay: an account that had the address before may be warned by them. */
+const ABOUT_ACCOUNT = ['reset-password', 'confirm-own-email', 'loyalty-confirm'];
+
 /**
- * Letters to the person, and those about their orders and cases to anybody else. A gift card on its way to whom it is given still goes: it was paid for.
+ * Letters to the person, and those about their orders and cases to anybody else; of an address that is not confirmed those about the account alone. A gift
+ * card that somebody else has paid for stays, as does their own on its way to whom it is given.
  */
-const forgetLetters = async (tx: Db, emails: readonly string[], own: readonly Order[], cases: readonly string[]): Promise<void> => {
+const forgetLetters = async (tx: Db, { accountId, emails, unconfirmed }: Person, own: readonly Order[], cases: readonly string[]): Promise<void> => {
+  const toPerson = and(inArray(mailOutbox.recipient, [...emails]), ne(mailOutbox.template, 'gift-card'));
+  const toAccount = and(inArray(mailOutbox.recipient, [...unconfirmed]), inArray(mailOutbox.template, ABOUT_ACCOUNT));
+  const askedFor = tx
+    .select({ id: sql`${subscriptions.id}::text` })
+    .from(subscriptions)
+    .where(eq(subscriptions.accountId, accountId));
+  const aboutSubscription = inArray(sql`${mailOutbox.data}->>'subscription'`, askedFor);
   const gifts = and(inArray(mailOutbox.messageId, own.flatMap(giftLetterIds)), isNotNull(mailOutbox.sentAt));
   const numbers = own.map(({ orderNumber }) => orderNumber);
   const aboutOrder = inArray(sql`${mailOutbox.data}->'order'->>'orderNumber'`, numbers);
   const aboutCase = inArray(sql`${mailOutbox.data}->>'number'`, [...cases]);
-  await tx.delete(mailOutbox).where(or(inArray(mailOutbox.recipient, [...emails]), gifts, aboutOrder, aboutCase));
+  await tx.delete(mailOutbox).where(or(toPerson, toAccount, aboutSubscription, gifts, aboutOrder, aboutCase));
 };
 
 /** Remembered answers: those to the person, and those that tell of their orders to the guest who placed them or to the store that sold. */
@@ -112,7 +124,7 @@ export const erasePerson = async (tx: Db, person: Person): Promise<string[]> => 
   const own = await tx.select().from(orders).where(eq(orders.subject, subject)).for('update');
   const nobody = `erased-${randomUUID()}`;
   for (const { orderNumber, document } of own) {
-    const moved = { subject: nobody, idempotencyKey: null, fingerprint: null };
+    const moved = { subject: nobody, takenFrom: null, idempotencyKey: null, fingerprint: null };
     const ofOrder = eq(orders.orderNumber, orderNumber);
     if (document === null) await tx.delete(orders).where(ofOrder);
     // The account of a store's device goes, not those it has sold to.
@@ -144,7 +156,7 @@ export const erasePerson = async (tx: Db, person: Person): Promise<string[]> => 
   await tx.delete(carts).where(eq(carts.subject, subject));
   const bought = [...own.filter(({ document }) => !document?.inStoreSalesInfo), ...sold].flatMap(({ document }) => document ?? []);
   await forgetAnswers(tx, subject, bought);
-  await forgetLetters(tx, emails, bought, cases);
+  await forgetLetters(tx, person, bought, cases);
   await tx.delete(accounts).where(eq(accounts.id, accountId));
   return cases;
 };

@@ -9,8 +9,10 @@ export interface Person {
   readonly accountId: string;
   /** Under which baskets, lists and orders are kept. */
   readonly subject: string;
-  /** As it was written, and normalised. */
+  /** The confirmed address as it was written, and normalised: what is kept under it is theirs. */
   readonly emails: readonly string[];
+  /** The same of an address that is not confirmed: nothing but the account's own letters is theirs. */
+  readonly unconfirmed: readonly string[];
 }
 
 export interface OwnedRows {

@@ -44,7 +44,7 @@ export interface ReadOptions {
 /** Everything that the profile shows; of an account that has told nothing its address and no more. */
 export const readProfile = async (db: Db, account: CallAccount, { locale, standingOf, withPoints }: ReadOptions): Promise<ConsumerProfile> => {
   const [person] = await db
-    .select({ email: accounts.email })
+    .select({ email: accounts.email, emailConfirmedAt: accounts.emailConfirmedAt })
     .from(accounts)
     .where(and(eq(accounts.id, account.id)));
   // Its sessions go with an account: one that is deleted at this moment has none either.
@@ -61,6 +61,7 @@ export const readProfile = async (db: Db, account: CallAccount, { locale, standi
       address: await readBook(db, account.id, locale),
     },
     preferences: filled({ interests, preferredShoeSize, favoriteStoreId }),
+    isEmailConfirmed: person.emailConfirmedAt !== null,
     subscriptions: await subscriptionsOf(db, account.id),
     notification: { backInStock: row?.backInStock ?? true },
     version: row?.version ?? 0,

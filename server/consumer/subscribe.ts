@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { emailSchema, normaliseEmail } from '#contract/accounts.ts';
 import type { Locale } from '#contract/locales.ts';
 import { parsePhone, toE164 } from '#contract/phone.ts';
-import { takeOverGuestOrders } from '../account-orders/take-over.ts';
+import { ownsAddress } from '../accounts/confirm-address.ts';
 import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
@@ -50,6 +50,8 @@ interface Recipient {
   readonly recipient: string;
   /** Whoever asks is signed in, and it is what their account knows of them. */
   readonly own: boolean;
+  /** The same, and of an address that it is confirmed: only then do they learn anything about it. */
+  readonly proven: boolean;
 }
 
 /** @throws AUT453 for what is no mail address, PRO412 for what is no number or where the account has none */
@@ -59,11 +61,12 @@ const recipientOf = async (tx: Db, { channel, recipient, country }: Asked, { acc
     const text = recipient ?? known?.email ?? '';
     if (!z.safeParse(emailSchema, text).success) throw new Refusal('AUT453');
     const email = normaliseEmail(text);
-    return { recipient: email, own: known !== undefined && normaliseEmail(known.email) === email };
+    const own = known !== undefined && normaliseEmail(known.email) === email;
+    return { recipient: email, own, proven: own && known.isEmailConfirmed };
   }
   const phone = recipient === undefined ? known?.phone : toNumber(recipient, country ?? locale.country);
   if (phone === undefined) throw new Refusal('PRO412', { fields: { phone: 'phone' } });
-  return { recipient: phone, own: known?.phone === phone };
+  return { recipient: phone, own: known?.phone === phone, proven: known?.phone === phone };
 };
 
 const toNumber = (text: string, country: string): string | undefined => {
@@ -71,34 +74,47 @@ const toNumber = (text: string, country: string): string | undefined => {
   return parsed && toE164(parsed);
 };
 
-const knownContact = async (tx: Db, accountId: string): Promise<{ email: string; phone: string | undefined } | undefined> => {
+interface KnownContact {
+  readonly email: string;
+  readonly isEmailConfirmed: boolean;
+  readonly phone: string | undefined;
+}
+
+const knownContact = async (tx: Db, accountId: string): Promise<KnownContact | undefined> => {
   const [row] = await tx
-    .select({ email: accounts.email, phone: consumerProfiles.phone, phoneCode: consumerProfiles.phoneCode })
+    .select({ email: accounts.email, confirmedAt: accounts.emailConfirmedAt, phone: consumerProfiles.phone, phoneCode: consumerProfiles.phoneCode })
     .from(accounts)
     .leftJoin(consumerProfiles, eq(consumerProfiles.accountId, accounts.id))
     .where(eq(accounts.id, accountId));
-  return row && { email: row.email, phone: row.phone && row.phoneCode ? toE164({ phone: row.phone, phoneCode: row.phoneCode }) : undefined };
+  if (!row) return undefined;
+  const { email, confirmedAt, phone, phoneCode } = row;
+  return { email, isEmailConfirmed: confirmedAt !== null, phone: phone && phoneCode ? toE164({ phone, phoneCode }) : undefined };
 };
 
 /**
  * Somebody asks for a subscription. Nothing is sent but the question whether they mean it, and that not twice in a minute; who reads the mailbox
- * decides (double opt-in). Only for their own address does a person learn that they are subscribed already.
+ * decides (double opt-in). Only for their own address, confirmed by their account, does a person learn that they are subscribed already.
  */
 export const askForSubscription = async (tx: Db, asked: Asked, context: AskContext): Promise<AskResult> => {
   const { accountId, locale, now } = context;
-  const { recipient, own } = await recipientOf(tx, asked, context);
+  const { recipient, own, proven } = await recipientOf(tx, asked, context);
   const known = await findSubscription(tx, asked, recipient);
   if (isSubscribed(known)) {
-    if (own && known?.accountId === null) await claim(tx, known, accountId);
-    return { state: own ? 'subscribed' : 'pending', wroteLetter: false };
+    if (proven && known && (asked.channel === 'email' || known.accountId === null)) await setHolder(tx, known, accountId ?? null);
+    return { state: proven ? 'subscribed' : 'pending', wroteLetter: false };
   }
-  if (known?.secretAt && now.getTime() - known.secretAt.getTime() < PAUSE_MS) return { state: 'pending', wroteLetter: false };
+  // An address that somebody types belongs to their account only where the account knows it. One that no account has confirmed is held by whoever asked last.
+  const isHeld = known !== undefined && (await isHolder(tx, known));
+  const holder = proven || (own && !isHeld) ? (accountId ?? null) : isHeld ? known.accountId : null;
+  if (known?.secretAt && now.getTime() - known.secretAt.getTime() < PAUSE_MS) {
+    if (asked.channel === 'email') await setHolder(tx, known, holder);
+    return { state: 'pending', wroteLetter: false };
+  }
   const id = known?.id ?? uuidv7();
   const stopToken = makeToken();
   const secret = asked.channel === 'email' ? makeToken() : String(randomInt(1_000_000)).padStart(6, '0');
   const set = {
-    // An address that somebody types belongs to their account only where the account knows it: another's stays nobody's.
-    accountId: own ? (accountId ?? null) : (known?.accountId ?? null),
+    accountId: holder,
     locale: locale.id,
     country: asked.country ?? locale.country,
     category: asked.category ?? null,
@@ -135,26 +151,31 @@ export const askForSubscription = async (tx: Db, asked: Asked, context: AskConte
   return { state: 'pending', wroteLetter: true };
 };
 
-const claim = (tx: Db, { id }: SubscriptionRow, accountId: string | undefined) =>
-  tx
-    .update(subscriptions)
-    .set({ accountId: accountId ?? null })
-    .where(and(eq(subscriptions.id, id), isNull(subscriptions.accountId)));
+const setHolder = async (tx: Db, { id, accountId: before }: SubscriptionRow, accountId: string | null): Promise<void> => {
+  if (accountId !== before) await tx.update(subscriptions).set({ accountId }).where(eq(subscriptions.id, id));
+};
+
+/** Whether the account of a subscription keeps it whoever else asks: that of an address has confirmed it. */
+const isHolder = async (tx: Db, { accountId, channel, recipient }: SubscriptionRow): Promise<boolean> =>
+  accountId !== null && (channel === 'sms' || (await ownsAddress(tx, accountId, recipient)));
 
 /** Keyed by the row: the same six digits of two people have nothing in common. */
 const hashSecret = (id: string, secret: string): string =>
   secret.length > 6 ? hashToken(secret) : createHmac('sha256', id).update(secret).digest('base64url');
 
-/** Whoever reads the letter says yes: from now on it may be sent. False: the link is not known, used up or too old. */
+/**
+ * Whoever reads the letter says yes: from now on it may be sent. That says nothing about an account: one that has not confirmed the address loses sight of
+ * the subscription. False: the link is not known, used up or too old.
+ */
 export const confirmByLetter = async (tx: Db, id: string, secret: string, now: Date): Promise<boolean> => {
   const [row] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update');
   if (!row?.optin || row.channel !== 'email') return false;
   if (row.secretHash !== hashSecret(id, secret) || !row.secretAt || now.getTime() - row.secretAt.getTime() > LETTER_MS) return false;
   // The same link once more is no mistake: mail programs and people press twice.
   if (row.doubleOptinAt === null) {
-    await tx.update(subscriptions).set({ doubleOptinAt: now, updatedAt: now }).where(eq(subscriptions.id, id));
-    if (row.accountId === null) await invite(tx, row, now);
-    else await takeOverGuestOrders(tx, row.accountId, now);
+    const accountId = (await isHolder(tx, row)) ? row.accountId : null;
+    await tx.update(subscriptions).set({ accountId, doubleOptinAt: now, updatedAt: now }).where(eq(subscriptions.id, id));
+    if (accountId === null) await invite(tx, row, now);
   }
   return true;
 };

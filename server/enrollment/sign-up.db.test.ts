@@ -85,7 +85,7 @@ describe('a sign-up', () => {
     const [member] = await database.db.select().from(loyaltyMembers).where(eq(loyaltyMembers.accountId, body.consumerId));
     expect(member).toMatchObject({ joinedAt: shop.now(), confirmedAt: null });
     const letters = await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, given.email));
-    expect(letters.map(({ template }) => template).toSorted()).toEqual(['loyalty-confirm', 'subscription']);
+    expect(letters.map(({ template }) => template).toSorted()).toEqual(['confirm-own-email', 'loyalty-confirm', 'subscription']);
     expect(shop.texts.at(-1)).toMatchObject({ to: `+1206555${1000 + count}` });
     const wanted = await database.db.select().from(subscriptions).where(eq(subscriptions.accountId, body.consumerId));
     expect(
@@ -93,11 +93,12 @@ describe('a sign-up', () => {
     ).toEqual(['email true unconfirmed', 'sms true unconfirmed']);
   });
 
-  it('without a wish writes to nobody', async () => {
+  it('without a wish asks for nothing but a confirmation of the address', async () => {
     const given = { ...whole(), phone: undefined, subscriptions: { newsletterConsent: false, loyaltyConsent: false } };
     const texts = shop.texts.length;
     const { body } = await signUp(given);
-    expect(await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, given.email))).toEqual([]);
+    const letters = await database.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, given.email));
+    expect(letters.map(({ template }) => template)).toEqual(['confirm-own-email']);
     expect(await database.db.select().from(loyaltyMembers).where(eq(loyaltyMembers.accountId, body.consumerId))).toEqual([]);
     expect(shop.texts).toHaveLength(texts);
   });

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { normaliseEmail } from '#contract/accounts.ts';
 import type { CallBody } from '#contract/calls.ts';
@@ -15,12 +15,15 @@ import type { Counter } from './counter.ts';
 const KNOWN_DAYS = 30;
 
 /**
- * A customer by exactly one address or loyalty id: no part of one finds anybody, and nothing is told but who it is.
+ * A customer by exactly one address or loyalty id: no part of one finds anybody, and nothing is told but who it is. An address that its account has
+ * not confirmed finds nobody: what is sold to it would be somebody else's.
  * @throws CCN404, or 4044 for a loyalty id
  */
 export const findCustomer = async (db: Db, { storeId }: Counter, wanted: CallBody<'agent.findCustomer'>, now: Date): Promise<StoreCustomer> => {
   const byEmail = 'email' in wanted;
-  const is = byEmail ? eq(accounts.emailKey, normaliseEmail(wanted.email)) : eq(loyaltyMembers.memberId, asPrinted(wanted.loyaltyId));
+  const is = byEmail
+    ? and(eq(accounts.emailKey, normaliseEmail(wanted.email)), isNotNull(accounts.emailConfirmedAt))
+    : eq(loyaltyMembers.memberId, asPrinted(wanted.loyaltyId));
   const [account] = await db.select({ id: accounts.id }).from(accounts).leftJoin(loyaltyMembers, eq(loyaltyMembers.accountId, accounts.id)).where(is);
   if (!account) throw new Refusal(byEmail ? 'CCN404' : '4044');
   const id = uuidv7();

@@ -25,6 +25,8 @@ export const ALLOWANCES: Allowances = {
   'auth.agentlogin': { burst: 30, perMinute: 10, by: 'address' },
   'auth.changeEmail': { burst: 10, perMinute: 3, by: 'subject' },
   'auth.confirmEmail': { burst: 20, perMinute: 10, by: 'address' },
+  'auth.sendConfirmation': { burst: 10, perMinute: 3, by: 'subject' },
+  'auth.undoEmailChange': { burst: 20, perMinute: 10, by: 'address' },
   'auth.passkeyRequest': { burst: 60, perMinute: 30, by: 'address' },
   'auth.passkeySignIn': { burst: 30, perMinute: 10, by: 'address' },
   'auth.passkeyCreation': { burst: 20, perMinute: 10, by: 'subject' },

@@ -52,7 +52,11 @@ describe('joining', () => {
     const ann = await shop.person();
     await ann.join();
     const letter = (await findMember(database.db, ann.id))?.letter ?? '';
-    const routes = loyaltyLetterRoutes(database.db, () => now);
+    const routes = loyaltyLetterRoutes(
+      database.db,
+      () => now,
+      () => Promise.resolve(undefined),
+    );
     expect((await routes.request(`/loyalty?letter=${letter}`)).status).toBe(200);
     expect((await ann.member()).isConfirmed).toBe(false);
     expect((await routes.request('/loyalty?letter=made-up', { method: 'POST' })).status).toBe(404);

@@ -5,7 +5,7 @@ import { mailOutbox } from '../db/schema/commerce.ts';
 import type { GiftCardLetter } from '../gift-cards/issue.ts';
 import { printedCards } from '../gift-cards/printed-cards.ts';
 import type { Log } from '../http/context.ts';
-import { confirmEmail, securityNotice, type SecurityNotice } from './account-letters.ts';
+import { confirmEmail, confirmOwnEmail, emailChanged, securityNotice, type SecurityNotice } from './account-letters.ts';
 import { type BackInStock, backInStock } from './back-in-stock.ts';
 import { type CaseForShop, caseForShop, type CaseReceived, caseReceived } from './case-letters.ts';
 import { giftCardLetter } from './gift-card.ts';
@@ -47,7 +47,14 @@ const MAX_ATTEMPTS = 20;
 const pauseAfter = (attempts: number): number => Math.min(60_000 * 2 ** attempts, 6 * 3_600_000);
 
 /** Letters whose link opens or tells something: they are sent once, and what they were written from is forgotten then. */
-const ONCE: ReadonlySet<string> = new Set(['reset-password', 'confirm-email', 'subscription', 'subscription-welcome']);
+const ONCE: ReadonlySet<string> = new Set([
+  'reset-password',
+  'confirm-email',
+  'confirm-own-email',
+  'email-changed',
+  'subscription',
+  'subscription-welcome',
+]);
 
 /**
  * Sends the letters of the outbox. A letter is taken with its next attempt already written, then sent, then marked: after a crash it is sent
@@ -84,6 +91,8 @@ export const createMailer = ({ db, transport, clock, log, publicUrl, from }: Mai
     if (template === 'reset-password') return resetPassword(data as unknown as ResetPassword, locale, publicUrl);
     if (template === 'security-notice') return securityNotice(data as { about: SecurityNotice }, locale, publicUrl);
     if (template === 'confirm-email') return confirmEmail(data as { token: string }, locale, publicUrl);
+    if (template === 'confirm-own-email') return confirmOwnEmail(data as { token: string }, locale, publicUrl);
+    if (template === 'email-changed') return emailChanged(data as { token: string }, locale, publicUrl);
     if (template === 'back-in-stock') return backInStock({ ...(data as unknown as BackInStock), messageId }, locale, publicUrl);
     if (template === 'order-news') return orderNews(data as unknown as OrderNews, locale, publicUrl);
     if (template === 'loyalty-confirm') return loyaltyConfirm({ ...(data as { memberId: string }), messageId }, locale, publicUrl);

@@ -4,7 +4,7 @@ import { LEGAL_PAGES, pathOfPage } from '../content/legal/article.ts';
 
 /** First segments of addresses that the app shows; they work without a locale and are then given one (spec 1 §2, list item 14). */
 const BARE = new RegExp(
-  `^/(?:$|cart|checkout|order-confirmation|account|favorites|search|searchhub|sync|stores|c/|p/|help|loyalty|sign-in|sign-up|enroll|newsletter|events|forgot-password|reset-password|confirm-email|associate-login|in-store|track-order|express|warranty|${LEGAL_PAGES.map(pathOfPage).join('|')})`,
+  `^/(?:$|cart|checkout|order-confirmation|account|favorites|search|searchhub|sync|stores|c/|p/|help|loyalty|sign-in|sign-up|enroll|newsletter|events|forgot-password|reset-password|confirm-email|undo-email-change|associate-login|in-store|track-order|express|warranty|${LEGAL_PAGES.map(pathOfPage).join('|')})`,
 );
 
 /** One segment: a longer path may be a locale's or a file's. */

@@ -7,6 +7,7 @@ import { PASSKEYS_MAX } from '#contract/passkeys-limits.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
+import { sessionTokens } from '../db/schema/commerce.ts';
 import { passkeys } from '../db/schema/passkeys.ts';
 import type { RegisteredSession } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -86,9 +87,15 @@ export const checkNewPasskey = async (
   throw new Refusal('AUT438');
 };
 
-/** @throws AUT438 for one that is kept already, WMK409L where there is no room */
-export const keepPasskey = async (tx: Db, accountId: string, made: MadePasskey & { readonly name: string }, now: Date): Promise<void> => {
+/** @throws AUT438 for one that is kept already, WMK409L where there is no room, AUT404 where the session was ended while it was checked */
+export const keepPasskey = async (
+  tx: Db,
+  { sessionId, account: { id: accountId } }: RegisteredSession,
+  made: MadePasskey & { readonly name: string },
+  now: Date,
+): Promise<void> => {
   await lockAccount(tx, accountId);
+  if ((await tx.$count(sessionTokens, eq(sessionTokens.sessionId, sessionId))) === 0) throw new Refusal('AUT404');
   await assertRoom(tx, accountId);
   const kept = await tx
     .insert(passkeys)

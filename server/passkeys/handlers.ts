@@ -1,7 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { changeEmail, confirmEmail } from '../auth/change-email.ts';
+import { changeEmail } from '../auth/change-email.ts';
+import { confirmEmail } from '../auth/confirm-email.ts';
+import { sendConfirmation } from '../auth/confirmation-letter.ts';
 import { rememberDevice } from '../auth/known-devices.ts';
 import { brokenSignIn } from '../auth/sign-in.ts';
+import { undoEmailChange } from '../auth/undo-email-change.ts';
 import { writeNotice } from '../auth/write-notice.ts';
 import { wrongPasskey } from '../auth/wrong-credentials.ts';
 import { passkeys } from '../db/schema/passkeys.ts';
@@ -25,7 +28,9 @@ type PasskeyCall =
   | 'auth.renamePasskey'
   | 'auth.removePasskey'
   | 'auth.changeEmail'
-  | 'auth.confirmEmail';
+  | 'auth.confirmEmail'
+  | 'auth.sendConfirmation'
+  | 'auth.undoEmailChange';
 
 export interface PasskeyPorts {
   /** Origin that the shop is configured with. */
@@ -57,7 +62,7 @@ export const passkeyHandlers = ({ publicUrl, wakeMail }: PasskeyPorts) => {
       const now = clock();
       const made = await checkNewPasskey(db, site, credential, session, now);
       await db.transaction(async (tx) => {
-        await keepPasskey(tx, session.account.id, { ...made, name }, now);
+        await keepPasskey(tx, session, { ...made, name }, now);
         await writeNotice(tx, session.account.id, 'passkey-added', now);
       });
       afterCommit(wakeMail);
@@ -82,8 +87,16 @@ export const passkeyHandlers = ({ publicUrl, wakeMail }: PasskeyPorts) => {
       return { accepted: true as const };
     },
 
-    'auth.confirmEmail': async ({ body: { token } }, ctx) => {
-      await confirmEmail(token, ctx);
+    'auth.confirmEmail': async ({ body }, ctx) => {
+      const answer = await confirmEmail(body, ctx);
+      ctx.afterCommit(wakeMail);
+      return answer;
+    },
+
+    'auth.sendConfirmation': (_input, ctx) => sendConfirmation(ctx, wakeMail),
+
+    'auth.undoEmailChange': async ({ body }, ctx) => {
+      await undoEmailChange(body, ctx);
       ctx.afterCommit(wakeMail);
       return {};
     },

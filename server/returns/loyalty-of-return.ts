@@ -25,3 +25,15 @@ export const loyaltyOfCancelled = async (tx: Db, { subject, document: order }: P
   const goods = order.items.reduce((sum, { price }) => sum + price.priceAfterOrderDiscount, 0);
   await orderRefunded(tx, { subject, order, reference: `cancelled ${order.orderNumber}`, before: 0, goods }, now);
 };
+
+/** An account loses an order that it got because of its address, in its transaction: the points that are left of it go along. */
+export const loyaltyOfGivenBack = async (tx: Db, row: PlacedRow, { returns, cancellation }: OrderFacts, now: Date): Promise<void> => {
+  if (cancellation) return;
+  const { subject, document: order } = row;
+  const before = goodsOf(
+    row,
+    returns.filter((entry) => entry.row.state === 'REFUNDED'),
+  );
+  const all = order.items.reduce((sum, { price }) => sum + price.priceAfterOrderDiscount, 0);
+  await orderRefunded(tx, { subject, order, reference: `given back ${order.orderNumber}`, before, goods: all - before }, now);
+};

@@ -87,7 +87,7 @@ describe('a letter about something that is back', () => {
   });
 
   it('waits while the account of its reader has these letters turned off', async () => {
-    const about = { email: 'ada@example.org', passwordHash: '', consumerType: 'CONSUMER', locale: 'en-us', now: NOW } as const;
+    const about = { email: 'ada@example.org', passwordHash: '', consumerType: 'CONSUMER', locale: 'en-us', now: NOW, emailConfirmedAt: NOW } as const;
     const accountId = (await createAccount(open.db, about))!;
     const setting = (backInStock: boolean) => open.db.update(consumerProfiles).set({ backInStock }).where(eq(consumerProfiles.accountId, accountId));
     await open.db.insert(consumerProfiles).values({ accountId, version: 1, createdAt: NOW, updatedAt: NOW });
@@ -96,6 +96,15 @@ describe('a letter about something that is back', () => {
     await put(3);
     expect(await queueRestockLetters(open.db, NOW)).toBe(0);
     await setting(true);
+    expect(await queueRestockLetters(open.db, NOW)).toBe(1);
+  });
+
+  it('is written although an account that has not confirmed the address has these letters turned off', async () => {
+    const about = { email: 'eve@example.org', passwordHash: '', consumerType: 'CONSUMER', locale: 'en-us', now: NOW } as const;
+    const accountId = (await createAccount(open.db, about))!;
+    await open.db.insert(consumerProfiles).values({ accountId, backInStock: false, version: 1, createdAt: NOW, updatedAt: NOW });
+    await ask('eve@example.org');
+    await put(3);
     expect(await queueRestockLetters(open.db, NOW)).toBe(1);
   });
 

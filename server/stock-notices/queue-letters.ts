@@ -82,13 +82,15 @@ const heldOf = (tx: Db, now: Date) =>
     .from(reservations)
     .where(and(eq(reservations.upc, stock.upc), eq(reservations.location, stock.location), gt(reservations.expiresAt, now)))})`;
 
-/** An account that has turned these letters off (spec 2 §7, notification). Its wishes wait: turned on again, they count. */
+/** An account that has turned these letters off (spec 2 §7, notification) and confirmed its address. Its wishes wait: turned on again, they count. */
 const wantsNone = (tx: Db) =>
   tx
     .select({ id: accounts.id })
     .from(accounts)
     .innerJoin(consumerProfiles, eq(consumerProfiles.accountId, accounts.id))
-    .where(and(eq(accounts.emailKey, sql`lower(${stockNotices.email})`), eq(consumerProfiles.backInStock, false)));
+    .where(
+      and(eq(accounts.emailKey, sql`lower(${stockNotices.email})`), isNotNull(accounts.emailConfirmedAt), eq(consumerProfiles.backInStock, false)),
+    );
 
 /** Addresses whose letter went out, and wishes that are too old to be meant. */
 export const forgetOldNotices = async (db: Db, now: Date): Promise<void> => {

@@ -8,6 +8,7 @@ import { Text } from '#ui/text/text.tsx';
 import { accountMenuFor } from './account-menu.ts';
 import styles from './account-overview.module.css';
 import { EnrollmentPrompt } from './enrollment-prompt.tsx';
+import { ConfirmEmailNotice } from './security/confirm-email-notice.tsx';
 
 /** The first screen of the account: the ways to all the others. */
 export const AccountOverview = () => {
@@ -19,6 +20,7 @@ export const AccountOverview = () => {
         {t('account.title')}
       </Heading>
       <Text>{t('account.overviewText')}</Text>
+      <ConfirmEmailNotice />
       <EnrollmentPrompt />
       <Grid as="ul" small={1} medium={2} large={3}>
         {accountMenuFor(consumerType)

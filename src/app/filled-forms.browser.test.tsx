@@ -35,7 +35,11 @@ const FORMS: readonly (readonly [name: string, form: () => ReactNode, fields: Re
     { email: 'username webauthn', password: 'current-password' },
   ],
   ['forgotten password', () => <ForgotPasswordPage ask={nothing} />, { email: 'username' }],
-  ['new password', () => <ResetPasswordPage reset={nothing} />, { password: 'new-password', passwordConfirmation: 'new-password' }],
+  [
+    'new password',
+    () => <ResetPasswordPage reset={async () => ({ removedPasskeys: 0 })} />,
+    { password: 'new-password', passwordConfirmation: 'new-password' },
+  ],
   [
     'sign-up',
     () => <SignUpForm variant="loyalty" signUp={async () => 'created'} onDone={() => undefined} today={async () => '2026-11-21'} />,

@@ -46,6 +46,7 @@ const PAGES: Readonly<Record<string, PersonalPage>> = {
   'forgot-password': open('forgot.title', () => import('./password-screens.tsx').then((module) => module.ForgotPasswordScreen)),
   'reset-password': open('reset.title', () => import('./password-screens.tsx').then((module) => module.ResetPasswordScreen), ['security']),
   'confirm-email': open('confirmEmail.title', () => import('./password-screens.tsx').then((module) => module.ConfirmEmailScreen), ['security']),
+  'undo-email-change': open('undoEmail.title', () => import('./password-screens.tsx').then((module) => module.UndoEmailChangeScreen), ['security']),
   'sign-up': open('signUp.title', () => import('./sign-up-screen.tsx').then((module) => module.SignUpScreen), ['enrollment']),
   enroll: open('enroll.title', () => import('./enrollment-screen.tsx').then((module) => module.EnrollmentScreen), ['enrollment']),
   newsletter: open('newsletter.title', () => import('./newsletter-screen.tsx').then((module) => module.NewsletterScreen), ['enrollment']),

@@ -23,6 +23,7 @@ const UNTOLD: ConsumerProfile = {
   consumerType: 'CONSUMER',
   consumerDetails: { email: 'ada@waymark.example', address: [] },
   preferences: {},
+  isEmailConfirmed: true,
   subscriptions: [],
   notification: { backInStock: true },
   version: 0,

@@ -15,6 +15,7 @@ const profileOf = (consumerDetails: Partial<ConsumerProfile['consumerDetails']> 
   consumerType: 'CONSUMER',
   consumerDetails: { email: 'ada@waymark.example', address: [], ...consumerDetails },
   preferences: {},
+  isEmailConfirmed: true,
   subscriptions: [],
   notification: { backInStock: true },
   version: 1,

@@ -16,6 +16,7 @@ const PROFILE: ConsumerProfile = {
   consumerType: 'CONSUMER',
   consumerDetails: { email: 'ada@waymark.example', firstName: 'Ada', phone: '2065550100', phoneCode: '1', address: [] },
   preferences: {},
+  isEmailConfirmed: true,
   subscriptions: [],
   notification: { backInStock: true },
   version: 1,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PASSWORD_MAX } from '#contract/accounts.ts';
 import { EMAIL_MAX } from '#contract/constants.ts';
 import { newPassword } from '#src/forms/new-password.ts';
 import { typedTwice } from '#src/forms/typed-twice.ts';
@@ -14,3 +15,8 @@ export type ResetValues = z.infer<typeof resetRules>;
 
 /** Of a form that asks for nothing but the press of its button. */
 export const nothingRules = z.object({});
+
+/** Of the answer to a letter: with the password where the browser is not signed in to the account. */
+export const confirmRules = z.object({ password: z.string('required').check(z.minLength(1, 'required'), z.maxLength(PASSWORD_MAX)) });
+export type ConfirmValues = z.infer<typeof confirmRules>;
+export const signedInRules = z.object({ password: z.string() });

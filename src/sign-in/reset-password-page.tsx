@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import type { CallResponse } from '#contract/calls.ts';
 import { PasswordChecklist } from '#src/forms/password-checklist.tsx';
 import { problemText } from '#src/forms/problem-text.ts';
 import { QuietForm } from '#src/forms/quiet-form.tsx';
@@ -16,18 +17,19 @@ import { resetRules, type ResetValues } from './password-rules.ts';
  * Where the link of the letter leads: a new password, and then the sign-in with it. There a password manager hears whose it is: the link says nothing of
  * its reader, and the shop tells nobody who has not used it.
  */
-export const ResetPasswordPage = ({ reset }: { readonly reset: (values: ResetValues) => Promise<void> }) => {
+export const ResetPasswordPage = ({ reset }: { readonly reset: (values: ResetValues) => Promise<CallResponse<'auth.confirmforgotpassword'>> }) => {
   const words = useWords('account');
   const { t, locale } = words;
   const { t: again } = useWords('security');
   const checklist = useId();
-  const [done, setDone] = useState(false);
+  const [done, setDone] = useState<CallResponse<'auth.confirmforgotpassword'>>();
   return (
     <TitledPage title={t('reset.title')} width="form">
       <Stack gap={5}>
         {done ? (
           <Banner kind="success" role="status">
             {t('reset.done')}
+            {done.removedPasskeys > 0 ? ` ${t('reset.removedPasskeys', { count: done.removedPasskeys })}` : null}
           </Banner>
         ) : (
           <>
@@ -38,8 +40,7 @@ export const ResetPasswordPage = ({ reset }: { readonly reset: (values: ResetVal
               submit={t('reset.submit')}
               fieldOf={{ AUT451: 'password', AUT452: 'password', FE872: 'password', FE340: 'passwordConfirmation' }}
               send={async (values) => {
-                await reset(values);
-                setDone(true);
+                setDone(await reset(values));
               }}
             >
               {({ register, watch, formState: { errors } }) => (

@@ -50,6 +50,7 @@ const NEEDS_KNOWLEDGE = new Set([
   'auth.removePasskey',
   'auth.changeEmail',
   'auth.confirmEmail',
+  'auth.undoEmailChange',
   'auth.agentlogin',
   'utilities.storeEmployees',
   'agent.session',

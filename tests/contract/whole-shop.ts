@@ -98,7 +98,7 @@ export const openWholeShop = async (given: Around = {}) => {
   };
   /** Somebody with a new account, signed in. */
   const consumer = async (email: string, consumerType: ConsumerType = 'CONSUMER') => {
-    const id = (await createAccount(db, { email, consumerType, passwordHash, locale: 'en-us', now: NOW })) ?? '';
+    const id = (await createAccount(db, { email, consumerType, passwordHash, locale: 'en-us', now: NOW, emailConfirmedAt: NOW })) ?? '';
     const browser = await guest();
     await browser.signIn(email);
     return { id, browser };
@@ -108,7 +108,7 @@ export const openWholeShop = async (given: Around = {}) => {
     const { id, browser } = await consumer(`${uuidv7()}@waymark.example`, kind === 'associate' ? 'ASSOCIATE' : 'CONSUMER');
     if (kind === 'member') {
       await browser.call('POST', '/loyalty/v1/member', { isTermsConfirmed: true });
-      await confirmMember(db, (await findMember(db, id))?.letter ?? '', NOW);
+      await confirmMember(db, (await findMember(db, id))?.letter ?? '', id, NOW);
     }
     if (kind === 'associate') await browser.call('PUT', '/consumers-v3/consumer/agent/session', { storeId: 'PDX', storeEmployeeId: 'PDX-01' });
     return browser;
@@ -147,6 +147,7 @@ export const openWholeShop = async (given: Around = {}) => {
     order: async (browser: TestBrowser): Promise<Order> =>
       (await browser.call<Order>('PUT', '/cart/v2/checkout/order', placing(await paid(browser)))).body,
     db,
+    authenticate: commerce.authenticate,
     wakeMail: commerce.wakeMail,
     /** What a start of the process settles that the one before it left unfinished. */
     restart: async (): Promise<void> => {

@@ -325,6 +325,7 @@ CREATE TABLE "orders" (
 	"st" text NOT NULL,
 	"cart_id" uuid NOT NULL,
 	"subject" text NOT NULL,
+	"taken_from" text,
 	"state" text NOT NULL,
 	"locale" text NOT NULL,
 	"currency" text NOT NULL,
@@ -855,9 +856,22 @@ CREATE TABLE "wish_lists" (
 CREATE TABLE "email_changes" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"account_id" uuid NOT NULL,
+	"kind" text NOT NULL,
 	"new_email" text NOT NULL,
 	"session_id" uuid,
 	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "email_undos" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"account_id" uuid NOT NULL,
+	"old_email" text NOT NULL,
+	"old_confirmed_at" timestamp with time zone,
+	"new_email" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"changed_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone
 );
@@ -949,6 +963,7 @@ ALTER TABLE "sign_ups" ADD CONSTRAINT "sign_ups_account_id_accounts_id_fk" FOREI
 ALTER TABLE "wish_items" ADD CONSTRAINT "wish_items_list_id_wish_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."wish_lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_changes" ADD CONSTRAINT "email_changes_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_undos" ADD CONSTRAINT "email_undos_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_session_id_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_answers" ADD CONSTRAINT "product_answers_question_id_product_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."product_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1005,6 +1020,8 @@ CREATE INDEX "returns_state" ON "returns" USING btree ("state","due_at");--> sta
 CREATE INDEX "limit_buckets_age" ON "limit_buckets" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "used_proofs_expiry" ON "used_proofs" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "email_changes_account" ON "email_changes" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "email_undos_account" ON "email_undos" USING btree ("account_id");--> statement-breakpoint
+CREATE INDEX "email_undos_expiry" ON "email_undos" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_expiry" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_account" ON "passkeys" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "product_questions_of" ON "product_questions" USING btree ("master_id","language","state");

@@ -12,7 +12,10 @@ export const accounts = pgTable('accounts', {
   email: text('email').notNull(),
   /** Normalised: one address is one account. */
   emailKey: text('email_key').notNull().unique(),
-  /** When the letter to this address was answered by which the account got it; null for the one it began with. */
+  /**
+   * When the owner of the account showed that this address is theirs: by a letter answered in a session of the account or with its password, or by a
+   * password set by letter. Null: the address proves nothing, and nothing that is found by address belongs to the account.
+   */
   emailConfirmedAt: at('email_confirmed_at'),
   passwordHash: text('password_hash').notNull(),
   consumerType: text('consumer_type').$type<ConsumerType>().notNull(),

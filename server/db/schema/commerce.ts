@@ -250,6 +250,8 @@ export const orders = pgTable(
     st: text('st').notNull(),
     cartId: uuid('cart_id').notNull(),
     subject: text('subject').notNull(),
+    /** Subject of the guest who placed it, where an account got it because of its address. */
+    takenFrom: text('taken_from'),
     state: text('state', { enum: ORDER_ROW_STATES }).notNull(),
     locale: text('locale').$type<LocaleId>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),

@@ -43,13 +43,14 @@ export const passkeyChallenges = pgTable(
   (t) => [index('passkey_challenges_expiry').on(t.expiresAt)],
 );
 
-/** Addresses that accounts are to have, until the letter to them is answered. */
+/** Letters that ask whether an address is an account's: another one that it is to have, or the one that it has. */
 export const emailChanges = pgTable(
   'email_changes',
   {
     hash: text('hash').primaryKey(),
     accountId: accountId(),
-    /** As it was written. */
+    kind: text('kind', { enum: ['change', 'confirm'] }).notNull(),
+    /** Where the letter went, as it was written. */
     newEmail: text('new_email').notNull(),
     /** Who asked stays signed in when the letter is answered; null: that session is over. */
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
@@ -58,4 +59,23 @@ export const emailChanges = pgTable(
     usedAt: at('used_at'),
   },
   (t) => [index('email_changes_account').on(t.accountId)],
+);
+
+/** Links to the address that an account had before a change, by which the change is undone. Each works once, and undoes all later changes as well. */
+export const emailUndos = pgTable(
+  'email_undos',
+  {
+    hash: text('hash').primaryKey(),
+    accountId: accountId(),
+    oldEmail: text('old_email').notNull(),
+    /** `accounts.emailConfirmedAt` before the change. */
+    oldConfirmedAt: at('old_confirmed_at'),
+    newEmail: text('new_email').notNull(),
+    /** When the change was asked for: passkeys that were added since are not trusted. */
+    askedAt: at('asked_at').notNull(),
+    changedAt: at('changed_at').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    usedAt: at('used_at'),
+  },
+  (t) => [index('email_undos_account').on(t.accountId), index('email_undos_expiry').on(t.expiresAt)],
 );

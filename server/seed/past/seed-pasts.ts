@@ -49,7 +49,7 @@ const tell = async (db: Db, shop: PastShop, { shoes, clothes, giftCards, inStore
   await shop.daysAgo(120);
   await db.transaction(async (tx) => {
     const { letter } = await joinLoyalty(tx, { accountId: morgan.accountId, now: shop.now() });
-    await confirmMember(tx, letter, shop.now());
+    await confirmMember(tx, letter, morgan.accountId, shop.now());
   });
   await shop.daysAgo(100);
   await morgan.buy([shoe(0), piece(0)]);

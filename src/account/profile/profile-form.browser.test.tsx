@@ -20,6 +20,7 @@ const profile: ConsumerProfile = {
   consumerType: 'CONSUMER',
   consumerDetails: { email: 'ada@waymark.example', firstName: 'Ada', address: [] },
   preferences: { interests: 'hiking' },
+  isEmailConfirmed: true,
   subscriptions: [],
   notification: { backInStock: true },
   isLoyaltyMember: false,

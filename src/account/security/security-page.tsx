@@ -5,6 +5,7 @@ import { useSession } from '#src/session/use-session.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import styles from '../person/person.module.css';
+import { ConfirmEmailNotice } from './confirm-email-notice.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { EmailSection } from './email-section.tsx';
 import { useOwnPasskeys } from './own-passkeys.ts';
@@ -30,6 +31,7 @@ export const SecurityPage = () => {
       <Heading level={1} size="lg" tabIndex={-1}>
         {t('account.security')}
       </Heading>
+      <ConfirmEmailNotice />
       <PasswordSection onChanged={look} />
       <PasskeysSection passkeys={passkeys} />
       <EmailSection hasPasskey={(passkeys.list?.length ?? 0) > 0} />

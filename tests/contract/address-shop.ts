@@ -1,0 +1,99 @@
+import { v7 as uuidv7 } from 'uuid';
+import { expect } from 'vitest';
+import type { CallResponse } from '#contract/calls.ts';
+import type { Order } from '#contract/checkout.ts';
+import type { TestBrowser } from '#server/accounts/testing.ts';
+import { ADDRESSES } from '#server/cart/testing-addresses.ts';
+import { GOODS } from '#server/cart/testing-goods.ts';
+import { subscriptionRoutes } from '#server/consumer/subscription-routes.ts';
+import { stockNotices } from '#server/db/schema/catalogue.ts';
+import { TEST_ORIGIN } from '#server/http/testing.ts';
+import { loyaltyLetterRoutes } from '#server/loyalty/confirm-routes.ts';
+import type { OutgoingMail } from '#server/mail/transport.ts';
+import { NOW, openWholeShop } from './whole-shop.ts';
+
+export const PASSWORD = 'Trail-4-ever';
+export const OTHER_PASSWORD = 'Ridge-5-above';
+const CONSUMER = '/consumers-v3/consumer';
+const NEWSLETTER = { type: 'Newsletter', channel: 'email' };
+
+/** The whole shop with its letters, as they are read in their mailboxes. */
+export const openAddressShop = async () => {
+  const mails: OutgoingMail[] = [];
+  const shop = await openWholeShop({ transport: { send: async (mail) => void mails.push(mail), close: () => {} } });
+  const routes = {
+    subscribe: subscriptionRoutes(shop.db, () => NOW, shop.wakeMail),
+    loyalty: loyaltyLetterRoutes(shop.db, () => NOW, shop.authenticate),
+  };
+  const guest = (): Promise<TestBrowser> => shop.shopper('guest');
+
+  /** What stands in the latest letter to an address, once there is one. */
+  const inLetter = async (to: string, wanted: RegExp): Promise<string> => {
+    const find = (): string | undefined =>
+      mails
+        .filter((mail) => mail.to === to)
+        .map(({ text }) => wanted.exec(text)?.[1])
+        .findLast((found) => found !== undefined);
+    await expect.poll(find).toBeDefined();
+    return find() ?? '';
+  };
+  const post = async (kind: 'subscribe' | 'loyalty', search: string, browser?: TestBrowser): Promise<number> => {
+    const headers = { ...(browser?.cookie !== undefined && { Cookie: browser.cookie }) };
+    return (await routes[kind].request(`${TEST_ORIGIN}/${kind}${search}`, { method: 'POST', headers })).status;
+  };
+  const signUp = async (email: string): Promise<string> => {
+    const { status, body } = await (await guest()).call<{ consumerId: string }>('POST', '/consumers-v3/auth/signup', { email, password: PASSWORD });
+    expect(status).toBe(201);
+    return body.consumerId;
+  };
+  const signIn = async (email: string, password = PASSWORD): Promise<TestBrowser> => {
+    const browser = await guest();
+    await browser.signIn(email, {}, password);
+    return browser;
+  };
+  const orderAs = (browser: TestBrowser, email: string): Promise<Order> =>
+    shop.buy(async (method, path, options) => (await browser.call(method, path, options?.body)) as never, [['tee', 1]], {
+      address: { ...ADDRESSES.OR, email },
+    });
+
+  return {
+    ...shop,
+    mails,
+    guest,
+    inLetter,
+    signUp,
+    signIn,
+    orderAs,
+    newAddress: (): string => `${uuidv7()}@waymark.example`,
+    askNewsletter: async (browser: TestBrowser, recipient: string) =>
+      (await browser.call<{ state: string }>('POST', `${CONSUMER}/subscription`, { ...NEWSLETTER, recipient })).body.state,
+    /** Reads a mailbox and answers the newsletter's letter. */
+    answerNewsletter: async (email: string): Promise<void> => {
+      expect(await post('subscribe', await inLetter(email, /\/letters\/subscribe(\?\S+)/))).toBe(200);
+    },
+    answerMembership: async (email: string, browser?: TestBrowser): Promise<void> => {
+      expect(await post('loyalty', await inLetter(email, /\/letters\/loyalty(\?\S+)/), browser)).toBe(200);
+    },
+    confirmationToken: (email: string) => inLetter(email, /confirm-email\?address=own#([\w-]{43})/),
+    changeToken: (email: string) => inLetter(email, /confirm-email#([\w-]{43})/),
+    resetToken: (email: string) => inLetter(email, /reset-password#([\w-]{43})/),
+    undoToken: (email: string) => inLetter(email, /undo-email-change#([\w-]{43})/),
+    confirm: (browser: TestBrowser, token: string, password?: string) =>
+      browser.call('POST', '/consumers-v3/confirmemail', { token, ...(password !== undefined && { password }) }),
+    askChange: (browser: TestBrowser, email: string, password = PASSWORD) =>
+      browser.call('POST', `${CONSUMER}/email`, { email, proof: { password } }),
+    askReset: async (email: string) => (await guest()).call('POST', `${CONSUMER}/resetpassword`, { email }),
+    reset: async (token: string, password = OTHER_PASSWORD) =>
+      (await guest()).call<CallResponse<'auth.confirmforgotpassword'>>('POST', '/consumers-v3/confirmforgotpassword', { token, password }),
+    undo: async (token: string) => (await guest()).call('POST', '/consumers-v3/undoemailchange', { token }),
+    waitForStock: async (email: string): Promise<void> => {
+      await shop.db.insert(stockNotices).values({ upc: GOODS.tee.upc, email, locale: 'en-us', askedAt: NOW });
+    },
+    history: async (browser: TestBrowser): Promise<string[]> => {
+      const { body } = await browser.call<CallResponse<'consumer.purchaseHistory'>>('POST', `${CONSUMER}/purchasehistory`, {});
+      return body.purchases.map(({ orderNumber }) => orderNumber);
+    },
+  };
+};
+
+export type AddressShop = Awaited<ReturnType<typeof openAddressShop>>;
