@@ -10,7 +10,12 @@ import { beginTry, forgetTries } from './tries.ts';
  * @throws AUT450 for a wrong password, AUT423 and AUT441 where no try is left
  */
 export const assertOwnPassword = async (
-  { db, clock, clientAddress, session }: Pick<CallContext, 'db' | 'clock' | 'clientAddress' | 'session'>,
+  {
+    db,
+    clock,
+    clientAddress,
+    session,
+  }: Pick<CallContext, 'db' | 'clock' | 'clientAddress'> & { readonly session: CallContext['session'] | undefined },
   { emailKey, passwordHash }: Pick<AccountRow, 'emailKey' | 'passwordHash'>,
   password: string,
 ): Promise<void> => {
