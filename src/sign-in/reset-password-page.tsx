@@ -29,7 +29,7 @@ export const ResetPasswordPage = ({ reset }: { readonly reset: (values: ResetVal
         {done ? (
           <Banner kind="success" role="status">
             {t('reset.done')}
-            {done.removedPasskeys > 0 ? ` ${t('reset.removedPasskeys', { count: done.removedPasskeys })}` : null}
+            {done.removedPasskeys > 0 ? ` ${again('reset.removedPasskeys', { count: done.removedPasskeys })}` : null}
           </Banner>
         ) : (
           <>

@@ -10,7 +10,7 @@ import { useProfile } from '../person/use-profile.ts';
 
 /** Asks for the confirmation of the account's address, until it is given. Nothing where the profile cannot be read: the screens say so themselves. */
 export const ConfirmEmailNotice = () => {
-  const words = useWords('account');
+  const words = useWords('security');
   const { t } = words;
   const offline = useOffline();
   const { query, api, change } = useProfile();
