@@ -86,7 +86,7 @@ describe('a change of address that is undone by the letter to the old one', () =
     expect(await accountOf(id)).toMatchObject({ email, emailConfirmedAt: before });
     expect((await browser.token()).body.type).toBe('Guest');
     expect([await opens(email), await opens(wanted)]).toEqual([false, false]);
-    expect((await reset(thiefsReset, 'a thief has it')).code).toBe('AUT402');
+    expect((await reset(thiefsReset, 'A thief has it 1')).code).toBe('AUT402');
     const answer = await shop
       .browser()
       .call('POST', '/consumers-v3/confirmemail', { token: await lastTo(begun, 'confirm-email'), password: TEST_PASSWORD });
@@ -101,8 +101,8 @@ describe('a change of address that is undone by the letter to the old one', () =
     expect((await undo(token)).code).toBe('AUT402');
     const letter = await lastTo(email, 'reset-password');
     expect((await reset(letter, TEST_PASSWORD)).code, 'the password that somebody else may know').toBe('AUT452');
-    expect(await reset(letter, 'the owner again')).toMatchObject({ status: 200, body: { removedPasskeys: isConfirmed ? 0 : 1 } });
-    expect(await opens(email, 'the owner again')).toBe(true);
+    expect(await reset(letter, 'The owner again 1')).toMatchObject({ status: 200, body: { removedPasskeys: isConfirmed ? 0 : 1 } });
+    expect(await opens(email, 'The owner again 1')).toBe(true);
   });
 
   it('can be followed by others: the first letter undoes them all, a later one its own and those after it', async () => {
@@ -177,7 +177,7 @@ describe('a password that is set by letter', () => {
     const { id, email, browser } = await signedIn(false);
     await addPasskey(browser);
     later();
-    expect(await reset(await askReset(email), 'the owner again')).toMatchObject({ status: 200, body: { removedPasskeys: 1 } });
+    expect(await reset(await askReset(email), 'The owner again 1')).toMatchObject({ status: 200, body: { removedPasskeys: 1 } });
     expect(await countPasskeys(id)).toBe(0);
     expect(await accountOf(id)).toMatchObject({ emailConfirmedAt: shop.now() });
   });
@@ -190,7 +190,7 @@ describe('a password that is set by letter', () => {
     expect((await browser.call('POST', '/consumers-v3/confirmemail', { token: await lastTo(email, 'confirm-own-email') })).status).toBe(200);
     later();
     await addPasskey(browser);
-    expect(await reset(await askReset(email), 'the owner again')).toMatchObject({ body: { removedPasskeys: 1 } });
+    expect(await reset(await askReset(email), 'The owner again 1')).toMatchObject({ body: { removedPasskeys: 1 } });
     expect(await countPasskeys(id)).toBe(1);
   });
 });

@@ -60,12 +60,9 @@ const tell = async (db: Db, shop: PastShop, { shoes, clothes, giftCards, inStore
   await shop.daysAgo(45);
   await emery.call('POST', '/consumers-v3/consumer/programs/terms', { version: EMPLOYEE_TERMS_VERSION });
   await shop.daysAgo(40);
-  await morgan.buy(
-    [piece(2), { good: nth(giftCards, 0), giftOption: { to: 'Robin', email: 'robin@waymark.example', message: 'See you on the ridge.' } }],
-    {
-      points: 100,
-    },
-  );
+  await morgan.buy([piece(2)], { points: 100 });
+  await shop.daysAgo(36);
+  await morgan.buy([{ good: nth(giftCards, 0), giftOption: { to: 'Robin', email: 'robin@waymark.example', message: 'See you on the ridge.' } }]);
   await shop.daysAgo(33);
   const calledOff = await casey.buy([piece(3, 2)]);
   await shop.daysAgo(32.95);
