@@ -21,7 +21,11 @@ interface Ports {
 /** What the provider knows of a card, Klarna or PayPal before it is attached; undefined for everything that it has no part in. */
 export const askForCharged = async (ctx: Ctx, ports: Ports, basketId: string, body: Body): Promise<Charged | undefined> => {
   const method = body.payment_method_id;
-  if (method === 'CREDIT_CARD') return card(ctx, ports.provider, body);
+  if (method === 'CREDIT_CARD') {
+    // First: a token belongs to whoever uses it first, and nobody uses one on another's basket.
+    await openRows(ctx.db, basketId, ctx.session.subject);
+    return card(ctx, ports.provider, body);
+  }
   if (method === 'KLARNA' || method === 'PAYPAL') return approval(ctx, ports, basketId, body, method);
   return undefined;
 };

@@ -86,7 +86,7 @@ describe('the people of the demonstration shop', () => {
   it('leave nothing open behind: no letter, no session, no reservation, no key, no charge without an order', async () => {
     expect((await db.select().from(mailOutbox)).filter(({ sentAt }) => sentAt === null)).toEqual([]);
     for (const table of [sessions, reservations, idempotencyKeys]) expect(await db.$count(table)).toBe(0);
-    expect(await db.$count(providerCharges)).toBe(12);
+    expect(await db.$count(providerCharges)).toBe(13);
     expect((await db.select().from(stock)).filter(({ onHand }) => onHand < 0)).toEqual([]);
   });
 
