@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { ConfirmEmailPage } from '#src/sign-in/confirm-email-page.tsx';
@@ -26,9 +27,15 @@ export const ResetPasswordScreen = () => {
 export const ConfirmEmailScreen = () => {
   const { api } = useRouter().options.context;
   const queries = useQueryClient();
+  // The document is rendered without an address of its own: the same for every letter.
+  const search = useSyncExternalStore(
+    () => () => undefined,
+    () => location.search,
+    () => '',
+  );
   return (
     <ConfirmEmailPage
-      own={new URLSearchParams(location.search).get('address') === 'own'}
+      own={new URLSearchParams(search).get('address') === 'own'}
       confirm={async (password) => {
         const answer = await api('auth.confirmEmail', { body: { token: location.hash.slice(1), ...(password !== undefined && { password }) } });
         await queries.invalidateQueries({ queryKey: ['account'] });
