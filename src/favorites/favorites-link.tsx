@@ -14,7 +14,7 @@ export const FavoritesLink = () => {
   // A shop may have none, an employee has none (spec 1 §6).
   if (!settingsFor(locale.id).features.favorites || consumerType === 'EMPLOYEE') return null;
   return (
-    <Link {...iconButtonProps({ label: t('favorites.count', { count }) })} href={`/${locale.id}/favorites`}>
+    <Link {...iconButtonProps({ label: t('favorites.count', { count }) })} data-favorites="" href={`/${locale.id}/favorites`}>
       <IconWithCount icon={<HeartIcon />} count={count} />
     </Link>
   );

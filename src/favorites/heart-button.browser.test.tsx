@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { ProductHit } from '#contract/products.ts';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
@@ -73,4 +73,13 @@ it('leaves the removal to whoever wants to do it in a way of their own', async (
   await heart().click();
   expect(onRemove).toHaveBeenCalledOnce();
   await expect.element(heart()).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('is hidden from an employee while it is still as the server drew it for everybody', async () => {
+  document.documentElement.dataset.employee = '';
+  onTestFinished(() => document.documentElement.removeAttribute('data-employee'));
+  const place = show();
+  await expect.poll(() => place.querySelectorAll('[data-favorites]').length).toBe(2);
+  await expect.element(page.getByRole('button')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument();
 });

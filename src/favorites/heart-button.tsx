@@ -27,6 +27,7 @@ export const HeartButton = ({ card, productId, look = 'solid', onRemove }: Favor
   return (
     <IconButton
       className={styles.heart}
+      data-favorites=""
       look={look}
       label={t('favorites.mark', { name: card.name })}
       aria-pressed={isFavorite}
