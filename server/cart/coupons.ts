@@ -5,7 +5,7 @@ import { publicRules } from '#pricing/public-rules.ts';
 import { cartCoupons } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readPersonalRules } from '../loyalty/personal.ts';
-import { couponProblem, normaliseCode } from '../promotions/coupons.ts';
+import { couponProblem, needsAccount, normaliseCode } from '../promotions/coupons.ts';
 import { findUses } from '../promotions/uses.ts';
 import type { CartEdit } from './change.ts';
 import { emailsOf, viewCart } from './view.ts';
@@ -20,8 +20,9 @@ export const applyCoupon = async (edit: CartEdit, given: string): Promise<void> 
   if (rows.coupons.includes(code)) throw new Refusal('PRM416', { code });
   const use = (await findUses(tx, [code], { subject: rows.cart.subject, emails: emailsOf(rows) })).get(code);
   const { audience } = await readPersonalRules(tx, rows.cart.subject, null, locale, now);
-  const problem = use ? couponProblem(use, { now, currency: locale.currency, audience }) : 'PRM130';
-  if (problem) throw new Refusal(problem, { code });
+  const moment = { now, currency: locale.currency, audience };
+  const problem = use ? couponProblem(use, moment) : 'PRM130';
+  if (problem) throw new Refusal(problem, problem === 'PRM160' && use?.row && needsAccount(use.row, moment) ? { code, needs: 'account' } : { code });
   // At product and order level the items must be eligible; a way of shipping may still be chosen.
   if (rows.items.length > 0 && use?.row && use.row.rule.level !== 'SHIPPING') {
     const { cart } = await viewCart(tx, ports, rows, { locale, now }, facts);

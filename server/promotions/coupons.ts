@@ -33,6 +33,10 @@ export const promotionProblem = ({ row, all, own }: PromotionUse, { now, currenc
   return undefined;
 };
 
+/** Whether an account is what a guest lacks for this promotion: then that is said, and not that the code is not valid. */
+export const needsAccount = (row: PromotionRow, { currency, audience }: Moment): boolean =>
+  audience.includes('GUEST') && offeredIn(row, currency) && !isFor(row, audience) && isFor(row, ['REGISTERED', 'MEMBER']);
+
 /** The same of a code: one that is no code (also the id of a promotion that wants none) is unknown. */
 export const couponProblem = (use: PromotionUse, moment: Moment): ErrorCode | undefined =>
   use.row?.needsCode === false ? 'PRM130' : promotionProblem(use, moment);

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { BasketButton } from '#src/cart/basket-button.tsx';
 import { isUnreachable } from '#src/cart/is-unreachable.ts';
+import { isAnsweredAtField } from '#src/cart/refusals.ts';
 import { useCart } from '#src/cart/use-cart.ts';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { subscribeUnsent, unsent } from '#src/lists/unsent.ts';
@@ -17,7 +18,10 @@ const SyncBadge = late(
 /** What the header shows of the shopper's own: the changes that wait, the account, the favorites, and the basket. */
 export const HeaderActions = () => {
   const { view, waitingCount: waiting, waitingSince: since } = useCart();
-  const queues = [{ waiting, since, refused: view?.refused.length ?? 0 }, useSyncExternalStore(subscribeUnsent, unsent, unsent)];
+  const queues = [
+    { waiting, since, refused: view?.refused.filter((refused) => !isAnsweredAtField(refused)).length ?? 0 },
+    useSyncExternalStore(subscribeUnsent, unsent, unsent),
+  ];
   const isBadged = useSteady(queues.some((queue) => queue.waiting + queue.refused > 0));
   return (
     <>

@@ -14,7 +14,7 @@ import { LineFacts, LineNote } from './line-facts.tsx';
 import { LineFulfilment } from './line-fulfilment.tsx';
 import { LineMark } from './line-mark.tsx';
 import { LinePrice } from './line-price.tsx';
-import { LineRefusals } from './line-refusals.tsx';
+import { RefusedChanges } from './refused-changes.tsx';
 import { removeLine } from './remove-line.ts';
 import { SaveForLaterButton } from './save-for-later-button.tsx';
 import styles from './cart-line-row.module.css';
@@ -32,9 +32,9 @@ export interface CartLineRowProps {
 export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineRowProps) => {
   const words = useWords('shop', 'errors');
   const { item } = line;
-  const editable = !item.bonus && !line.ghost;
+  const editable = !item.bonus;
   return (
-    <li className={styles.line} data-compact={compact ? '' : undefined} data-ghost={line.ghost ? '' : undefined} data-mark={line.mark}>
+    <li className={styles.line} data-compact={compact ? '' : undefined} data-mark={line.mark}>
       <LineFacts
         name={item.name}
         // Below the title of the mini cart, or of the page.
@@ -57,11 +57,13 @@ export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineR
         ))}
       </LineFacts>
       <div className={styles.more}>
-        {compact || line.ghost ? null : <LineFulfilment line={line} />}
+        {compact ? null : <LineFulfilment line={line} />}
         <LineMark mark={line.mark} offline={offline} />
-        <LineRefusals line={line} />
+        <RefusedChanges refused={line.refused} />
       </div>
-      <div className={styles.cost}>{line.ghost ? null : <LinePrice item={item} />}</div>
+      <div className={styles.cost}>
+        <LinePrice item={item} />
+      </div>
       <div className={styles.actions}>
         {editable ? (
           <QuantityStepper

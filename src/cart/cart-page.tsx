@@ -15,6 +15,9 @@ import { CheckoutButton } from './checkout-button.tsx';
 import { CouponForm } from './coupon-form.tsx';
 import { isUnreachable } from './is-unreachable.ts';
 import { Approaching, ReachedPromotions } from './promotion-summary.tsx';
+import { RefusedAdditions } from './refused-additions.tsx';
+import { RefusedChanges } from './refused-changes.tsx';
+import { refusedAt } from './refusals.ts';
 import { SavedList } from './saved-list.tsx';
 import { Totals } from './totals.tsx';
 import { useDismissedPromotions } from './use-dismissed-promotions.ts';
@@ -60,10 +63,12 @@ export const CartPage = ({ below, express }: { below?: ReactNode; express?: Reac
       </Page>
     );
   }
-  if (view.lines.length === 0) {
+  const lines = view.lines.filter(({ ghost }) => !ghost);
+  if (lines.length === 0) {
     return (
       <Page>
         <BasketNotices cart={cart} />
+        <RefusedAdditions view={view} />
         <EmptyState
           headingLevel={2}
           icon={<BagIcon size={40} />}
@@ -80,9 +85,10 @@ export const CartPage = ({ below, express }: { below?: ReactNode; express?: Reac
   return (
     <Page count={view.count}>
       <BasketNotices cart={cart} />
+      <RefusedAdditions view={view} />
       <div className={styles.columns}>
         <ul className={styles.lines} aria-label={words.t('cart.lines')}>
-          {view.lines.map((line) => (
+          {lines.map((line) => (
             <CartLineRow key={line.key} line={line} offline={offline} flash={view.cart.flash} />
           ))}
         </ul>
@@ -99,6 +105,7 @@ export const CartPage = ({ below, express }: { below?: ReactNode; express?: Reac
               {words.t('totals.changeShipping')}
             </Button>
           ) : null}
+          <RefusedChanges refused={refusedAt(view, 'delivery')} />
           {view.estimated || offline ? (
             <p className={styles.note}>
               {view.estimated ? words.t('cart.estimate') : null}

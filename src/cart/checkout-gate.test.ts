@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import type { RefusedChange } from '#db/cart/view.ts';
+import { LOCAL_REASONS } from '#db/replay/mutation.ts';
 import { checkoutWait } from './checkout-gate.ts';
 import { makeLine, makeView } from './testing/make-view.ts';
 
+const refusal = (code: string): RefusedChange => ({
+  id: 'one',
+  type: 'add-item',
+  change: null,
+  line: '400',
+  refusal: { code, status: 409 },
+  at: '2026-11-21T09:00:00.000Z',
+});
 const online = { connectivity: 'online', waitingCount: 0 } as const;
 
 describe('the way to the checkout', () => {
@@ -18,8 +28,16 @@ describe('the way to the checkout', () => {
     expect(checkoutWait({ ...online, view: makeView([makeLine('400', { ghost: true, mark: 'refused' })]) })).toBe('empty');
   });
 
-  it('waits for the shopper while a change is refused', () => {
-    expect(checkoutWait({ ...online, view: makeView([makeLine('400', { mark: 'refused' })]) })).toBe('refused');
+  it.each(['GWP403', 'INV700', 'INV406', 'INV408', 'SHP404'])('is open after the refusal %s: the cart is as it was', (code) => {
+    const refused = [refusal(code)];
+    const other = makeLine('401');
+    expect(checkoutWait({ ...online, view: makeView([makeLine('400', { ghost: true, mark: 'refused', refused }), other]) })).toBeNull();
+    expect(checkoutWait({ ...online, view: makeView([makeLine('400', { mark: 'refused', refused }), other]) })).toBeNull();
+  });
+
+  it('waits for the shopper where a change of a line may have been made', () => {
+    const refused = [refusal(LOCAL_REASONS.check)];
+    expect(checkoutWait({ ...online, view: makeView([makeLine('400', { mark: 'refused', refused })]) })).toBe('refused');
   });
 
   it('waits while something in it is sold out', () => {

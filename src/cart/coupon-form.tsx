@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import type { CartView } from '#db/cart/view.ts';
 import { sameCoupon } from '#db/cart/mutators/apply-coupon.ts';
 import { refusalText } from '#src/i18n/refusal-text.ts';
@@ -12,6 +12,7 @@ import { CloseIcon } from '#ui/icon/close-icon.tsx';
 import { basket } from './basket.ts';
 import { couponEnded } from './coupon-ended.ts';
 import styles from './coupon-form.module.css';
+import { RefusedChanges } from './refused-changes.tsx';
 
 const CODE_MAX = 40;
 
@@ -19,6 +20,8 @@ const CODE_MAX = 40;
 export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean }) => {
   const words = useWords('errors', 'shop');
   const [code, setCode] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const refused = view.refused.filter(({ change }) => change?.type === 'apply-coupon');
   const last = refused.at(-1);
   // A refusal opens the field; that it goes with the first letter of another code takes nothing away from whoever types.
@@ -30,23 +33,30 @@ export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean
   };
   const type = (value: string): void => {
     letGo();
+    setMissing(false);
     setCode(value);
   };
   const apply = (event: FormEvent): void => {
     event.preventDefault();
     const wanted = code.trim();
-    if (!wanted) return;
+    if (!wanted) {
+      setMissing(true);
+      field.current?.focus();
+      return;
+    }
     letGo();
     basket.applyCoupon(wanted);
     setCode('');
   };
-  const error = last?.change?.type === 'apply-coupon' ? `${last.change.args.code}: ${refusalText(words, last.refusal)}` : undefined;
+  const refusal = last?.change?.type === 'apply-coupon' ? `${last.change.args.code}: ${refusalText(words, last.refusal)}` : undefined;
+  const error = isMissing ? words.t('coupon.empty') : refusal;
   return (
     <div className={styles.coupons}>
-      <Disclosure label={words.t('coupon.have')} defaultOpen={couponItems.length > 0 || error !== undefined} key={opened}>
+      <Disclosure label={words.t('coupon.have')} defaultOpen={couponItems.length > 0 || refusal !== undefined} key={opened}>
         <form className={styles.form} onSubmit={apply} noValidate>
           <Field label={words.t('coupon.code')} error={error} hint={offline ? words.t('coupon.offline') : undefined} className={styles.field}>
             <TextInput
+              ref={field}
               value={code}
               maxLength={CODE_MAX}
               autoCapitalize="characters"
@@ -84,6 +94,7 @@ export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean
           })}
         </ul>
       ) : null}
+      <RefusedChanges refused={view.refused.filter(({ change }) => change?.type === 'remove-coupon')} />
     </div>
   );
 };

@@ -49,3 +49,24 @@ it('sends the code that was typed, without the spaces around it, and is ready fo
   await expect.element(field).toHaveValue('');
   apply.mockRestore();
 });
+
+it('says at the field that a code is missing, and the button stays beside the input', async () => {
+  form([]);
+  await page.getByRole('button').first().click();
+  const apply = page.getByRole('button', { name: 'Apply' });
+  await apply.click();
+  await expect.element(field).toHaveAccessibleDescription('Enter a code first.');
+  await expect.element(field).toHaveFocus();
+  const middle = (element: Element): number => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return (top + bottom) / 2;
+  };
+  expect(Math.abs(middle(apply.element()) - middle(field.element()))).toBeLessThan(1.5);
+  await userEvent.keyboard('N');
+  await expect.element(field).toBeValid();
+});
+
+it('tells a guest to sign in for a code that needs an account', async () => {
+  form([{ ...refused, refusal: { code: 'PRM160', status: 422, details: { needs: 'account' } } }]);
+  await expect.element(field).toHaveAccessibleDescription('OLD20: This code is for customers with an account. Sign in to use it.');
+});

@@ -12,6 +12,7 @@ import { CartLineRow } from './cart-line-row.tsx';
 import { CheckoutButton } from './checkout-button.tsx';
 import { isUnreachable } from './is-unreachable.ts';
 import { Approaching } from './promotion-summary.tsx';
+import { RefusedAdditions } from './refused-additions.tsx';
 import { useDismissedPromotions } from './use-dismissed-promotions.ts';
 import { useOpenedBasket } from './use-opened-basket.ts';
 import styles from './mini-cart.module.css';
@@ -26,7 +27,7 @@ export const MiniCart = ({ added, express }: { readonly added: string | undefine
 
   // What was just added stands first: it is what one looks for.
   const isAdded = (upc: string): number => Number(added !== undefined && upc === added);
-  const shown = lines.toSorted((one, other) => isAdded(other.item.upc) - isAdded(one.item.upc));
+  const shown = lines.filter(({ ghost }) => !ghost).toSorted((one, other) => isAdded(other.item.upc) - isAdded(one.item.upc));
   const totals = view?.cart.totals;
   if (shown.length === 0 && failed) {
     return (
@@ -49,6 +50,7 @@ export const MiniCart = ({ added, express }: { readonly added: string | undefine
   if (shown.length === 0) {
     return (
       <DialogBody>
+        {view ? <RefusedAdditions view={view} compact /> : null}
         <EmptyState
           headingLevel={3}
           icon={<BagIcon size={36} />}
@@ -74,6 +76,7 @@ export const MiniCart = ({ added, express }: { readonly added: string | undefine
           </p>
         )}
         <HoldNotice hold={view?.hold ?? null} />
+        {view ? <RefusedAdditions view={view} compact /> : null}
         {view ? <Approaching cart={view.cart} dismissed={dismissed} onDismiss={dismiss} nearest /> : null}
         <ul className={styles.lines} aria-label={words.t('cart.lines')}>
           {shown.map((line) => (

@@ -9,18 +9,17 @@ import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { type ApproachingPromotion, approachingPromotions } from './approaching-promotions.ts';
 import styles from './promotion-summary.module.css';
 
-/** Promotions that take something off, with their callouts. */
+/** Promotions that take something off, with their callouts; those of a code stand at the code. What they come to is in the totals. */
 export const ReachedPromotions = ({ cart }: { cart: Cart }) => {
   const words = useWords('shop');
-  const reached = cart.promoSummary.filter(({ thresholdStatus }) => thresholdStatus === 'REACHED');
+  const reached = cart.promoSummary.filter(({ thresholdStatus, couponCode }) => thresholdStatus === 'REACHED' && couponCode === undefined);
   if (reached.length === 0) return null;
   return (
     <ul className={styles.reached} aria-label={words.t('promotions.reached')}>
-      {reached.map(({ promotionId, calloutMessage, amount }) => (
+      {reached.map(({ promotionId, calloutMessage }) => (
         <li key={promotionId}>
           <CheckIcon size={16} />
           <span>{calloutMessage}</span>
-          {amount > 0 ? <span className={styles.amount}>{words.money(-amount, cart.currency)}</span> : null}
         </li>
       ))}
     </ul>

@@ -3,12 +3,8 @@ import type { Words } from '#src/i18n/words.ts';
 import { showToast } from '#ui/toast/toasts.ts';
 import { basket } from './basket.ts';
 
-/** Takes a line out and offers to put it back. A line that is only there for its refusal is let go. */
+/** Takes a line out and offers to put it back. */
 export const removeLine = (line: CartLine, words: Words): void => {
-  if (line.ghost) {
-    for (const { id } of line.refused) void basket.dismiss(id);
-    return;
-  }
   const undo = basket.removeItem(line);
   showToast({ title: words.t('cart.removed', { name: line.item.name }), action: { label: words.t('undo'), onPress: undo } });
 };

@@ -1,0 +1,38 @@
+import type { RefusedChange } from '#db/cart/view.ts';
+import { changeText } from '#src/i18n/change-text.ts';
+import { refusalText } from '#src/i18n/refusal-text.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Button } from '#ui/button/button.tsx';
+import { AlertIcon } from '#ui/icon/alert-icon.tsx';
+import { basket } from './basket.ts';
+import styles from './refused-changes.module.css';
+
+/** Changes that the shop refused: why, and what can be done about it. Each stays until it is tried again or dismissed. */
+export const RefusedChanges = ({ refused }: { refused: readonly RefusedChange[] }) => {
+  const words = useWords('errors', 'shop');
+  if (refused.length === 0) return null;
+  return (
+    <ul className={styles.refusals}>
+      {refused.map(({ id, change, refusal }) => {
+        const what = changeText(words, change);
+        return (
+          <li key={id} className={styles.refusal}>
+            <AlertIcon size={16} />
+            <div role="alert">
+              <p className={styles.why}>{refusalText(words, refusal)}</p>
+              <p className={styles.what}>{what}</p>
+              <p className={styles.actions}>
+                <Button variant="link" aria-label={words.t('sync.againOf', { what })} onClick={() => void basket.retry(id)}>
+                  {words.t('again')}
+                </Button>
+                <Button variant="link" aria-label={words.t('sync.dismissOf', { what })} onClick={() => void basket.dismiss(id)}>
+                  {words.t('dismiss')}
+                </Button>
+              </p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
