@@ -30,6 +30,7 @@ import { createBotCheck } from './proof/bot-check.ts';
 import { createSuspicion } from './proof/suspicion.ts';
 import { sessionHandlers } from './sessions/handlers.ts';
 import { findSession } from './sessions/find-session.ts';
+import { cookieNames } from './sessions/loopback-cookies.ts';
 import type { SmsTransport } from './sms/transport.ts';
 import { findCards } from './wishlists/catalogue.ts';
 import { favoriteHandlers } from './wishlists/favorites.ts';
@@ -86,7 +87,8 @@ export const createCommerce = ({
   const wishlists = { carts, findCards };
   const standingOf: StandingOf = (handle, { id }, { withPoints }) => readStanding(handle, id, { withPoints, now: clock() });
   const repair = { ...orders, db, clock, log };
-  const authenticate: ServicePorts['authenticate'] = (request, handle) => findSession(handle, request.headers.get('Cookie') ?? undefined, clock());
+  const cookies = cookieNames(publicUrl);
+  const authenticate: ServicePorts['authenticate'] = (request, handle) => findSession(handle, cookies.heard(request), clock());
   let jobs: ReturnType<typeof startJobs> | undefined;
   return {
     handlers: {

@@ -217,7 +217,7 @@ export function recordReadFailure<T>(held: LaneHeld<T>, answer: Answer, env: Lan
 
 function askForSession<T>(held: LaneHeld<T>, reason: 'session' | 'identity', env: LaneEnv): LaneHeld<T> {
   const renewals = held.state.renewals + 1;
-  if (renewals > RENEWALS) return withHold({ ...held, state: { ...held.state, renewals: 0 } }, reason, env);
+  if (renewals > RENEWALS) return withHold({ ...held, state: { ...held.state, renew: true } }, reason, env);
   return { ...held, state: { ...held.state, renew: true, renewals } };
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { lockOfOneProcess, heartIntent } from '#tests/support/lane-device.ts';
+import { createLaneDevice, lockOfOneProcess, heartIntent } from '#tests/support/lane-device.ts';
 import { createVirtualClock } from '#tests/support/virtual-clock.ts';
+import { createModelLists } from '#tests/support/model-lists.ts';
 import { newId } from '../new-id.ts';
 import { createSession } from '../replay/client-transport.ts';
 import type { Transport } from '../replay/ports.ts';
@@ -35,4 +36,29 @@ test('[LANE8] a lane asks for a session no sooner than the shop says, whoever wa
   expect(asked).toEqual(['auth.token']);
   await shared.clock.run(15_000);
   expect(asked).toEqual(['auth.token', 'auth.token']);
+});
+
+test('[LANE8] a browser that keeps no cookies is held after three refusals, and each later try is one renewal', async () => {
+  const asked: string[] = [];
+  const store = createMemoryLaneStore<Favorite>();
+  const cookie: { subject: string | null } = { subject: null };
+  const device = createLaneDevice(createModelLists(), {
+    store,
+    cookie,
+    // A guest under a new name is the same guest.
+    identify: async () => store.setIdentity({ subject: 'guest', type: 'Guest' }),
+    fate: ({ call }) => {
+      asked.push(call);
+      cookie.subject = null;
+      return 'pass';
+    },
+  });
+  await device.heart('TRAIL001BLK', true);
+  device.lane.wake();
+  await device.clock.run(5_000);
+  expect((await device.store.read('favorites')).state.hold?.reason).toBe('session');
+  const before = asked.length;
+  await device.clock.run(31_000);
+  expect(asked.slice(before).map((call) => call === 'auth.token')).toEqual([true, false]);
+  expect(await device.waiting()).toBe(1);
 });

@@ -33,6 +33,29 @@ describe('what the shop answers', () => {
     expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1 });
   });
 
+  test('[ANS2] a browser that keeps no cookies is held and the shopper told; each later try is one renewal', async () => {
+    const shop = await openShopWith(addItem(A));
+    Object.defineProperty(shop.device.network.jar, 'cookie', { get: () => null, set: () => {} });
+    await shop.tap(addItem(B));
+    await shop.wait(5_000);
+    const again = ['auth.token', 'cart.addItem'];
+    const first = shop.calls().slice(2);
+    expect(first).toEqual(['cart.addItem', ...again, ...again]);
+    expect((await shop.view()).hold).toBe('session');
+    await shop.wait(60_000);
+    expect(shop.calls().slice(2 + first.length)).toEqual([...again, ...again]);
+    expect(await shop.onScreen()).toEqual({ [A]: 1, [B]: 1 });
+  });
+
+  test('[ANS2] a basket that cannot be read for want of cookies is not read again and again', async () => {
+    const shop = await openShopWith(addItem(A));
+    Object.defineProperty(shop.device.network.jar, 'cookie', { get: () => null, set: () => {} });
+    await shop.done(shop.tab.engine.refresh());
+    await shop.wait(5_000);
+    expect(shop.calls().slice(2)).toEqual(['cart.get', 'auth.token', 'cart.get', 'auth.token', 'cart.get']);
+    expect((await shop.view()).hold).toBe('session');
+  });
+
   test('[ANS3] 409 "same key in progress" is waited for', async () => {
     const shop = await openShopWith(addItem(A));
     shop.answerWith(refusal(409, 'WMK409K'), 'cart.addItem', 2);

@@ -105,10 +105,10 @@ const doubted = (row: Mutation, doubt: boolean): Mutation => {
   return { ...row, doubts, state: doubts > 0 ? 'ambiguous' : 'unprocessed' };
 };
 
-/** The session ended: renew it and go on with the same body and key ([ANS2]). */
+/** The session ended: renew it and go on with the same body and key ([ANS2]). What a hold has not cured is held again at the first refusal. */
 function renew(held: Held, row: Mutation, reason: 'session' | 'identity', env: Env): Held {
   const times = (row.spent.session ?? 0) + 1;
-  const waiting = { ...doubted(row, false), spent: { ...row.spent, session: times > RENEWALS ? 0 : times } };
+  const waiting = { ...doubted(row, false), spent: { ...row.spent, session: Math.min(times, RENEWALS) } };
   const asked = { ...replaceRow(held, waiting), lane: { ...held.lane, renew: true } };
   return times > RENEWALS ? withHold(asked, reason, env) : asked;
 }
@@ -153,8 +153,10 @@ export function recordRead(held: Held, plan: Extract<Plan, { do: 'read' }>, answ
       return mayRebuild(cart, env.now) ? beginRebuild(done(), env) : abandonCart(held, 'BSK404', env);
     case 'restart':
       return restart(held, env);
-    case 'renew':
-      return { ...held, lane: { ...held.lane, renew: true } };
+    case 'renew': {
+      const asked = changeCart({ ...held, lane: { ...held.lane, renew: true } }, { readFailures: cart.readFailures + 1 });
+      return cart.readFailures < RENEWALS ? asked : withHold(asked, 'session', env);
+    }
     case 'hold':
       return withHold(held, verdict.reason, env);
     default: {

@@ -25,7 +25,7 @@ export const findSecrets = (text, { log = false } = {}) => {
   for (const [digits] of text.replaceAll(/(?<=\d{4})[ -](?=\d{4})/g, '').matchAll(/(?<![\d.-])\d{15,16}(?![\d.-])/g))
     if (isCardNumber(digits)) note('card number', `${digits.slice(0, 6)}…`);
   for (const [, hash] of text.matchAll(/(\$argon2(?:id|i|d)\$)/g)) note('password hash', hash);
-  for (const [cookie] of text.matchAll(/__Host-[\w-]+=[\w-]{20,}/g)) note('cookie', cookie);
+  for (const [cookie] of text.matchAll(/(?:__Host-[\w-]+|waymark-(?:session|device))=[\w-]{20,}/g)) note('cookie', cookie);
   if (log)
     for (const [token] of text.matchAll(/(?<![\w-])[\w-]{43}(?![\w-])/g))
       if (/\d/.test(token) && /[A-Z]/.test(token)) note('token', `${token.slice(0, 8)}…`);

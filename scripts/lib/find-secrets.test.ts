@@ -13,6 +13,7 @@ it.each([
   ['a card number in groups', '5555 5555 5555 4444', 'card number'],
   ['a card number of fifteen digits', '378282246310005', 'card number'],
   ['a cookie', `set-cookie: __Host-waymark=${TOKEN}`, 'cookie'],
+  ['a cookie of http://localhost', `set-cookie: waymark-session=${TOKEN}`, 'cookie'],
   ['the hash of a password', '$argon2id$v=19$m=19456', 'password hash'],
 ])('%s is found', (_, text, what) => {
   expect(findSecrets(text).map((found) => found.split(':')[0])).toEqual([what]);

@@ -58,7 +58,7 @@ export interface CallContext<N extends CallName = CallName> {
   readonly previewAt: Date | undefined;
   /** Address of the client: for limits, never for logs. */
   readonly clientAddress: string;
-  /** A request header as it came, for the few calls that take one (cookies, user agent). */
+  /** A request header as it came, for the few calls that take one (user agent); of `Cookie` the shop's own names (`cookieNames`). */
   readonly header: (name: string) => string | undefined;
   /** Adds a Set-Cookie line to the answer. */
   readonly setCookie: (cookie: string) => void;

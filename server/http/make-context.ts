@@ -8,6 +8,7 @@ import { describeFailure } from './failures.ts';
 import { fingerprintOf } from './idempotency.ts';
 import type { RawInput } from './parse-input.ts';
 import type { Performed } from './perform.ts';
+import { cookieNames } from '../sessions/loopback-cookies.ts';
 import { watched } from '../proof/suspicion.ts';
 import { Refusal } from './refusal.ts';
 import type { ServicePorts } from './mount.ts';
@@ -38,6 +39,7 @@ export const makeContext = ({
 }: Making): { context: CallContext; cookies: string[]; settle: (performed: Performed) => void } => {
   const { headers } = c.req.raw;
   const cookies: string[] = [];
+  const names = cookieNames(ports.publicOrigin);
   const tasks: (() => void | Promise<void>)[] = [];
   const clientAddress = ports.clientAddress(c);
   const inPreview = preview ?? (raw.params['mode'] === 'preview' ? ports.clock() : undefined);
@@ -55,8 +57,8 @@ export const makeContext = ({
     channel: headers.get(HEADERS.channel) === CHANNELS.mobileApp ? CHANNELS.mobileApp : CHANNELS.commerce,
     previewAt: inPreview && !Number.isNaN(asked.getTime()) ? asked : inPreview,
     clientAddress,
-    header: (wanted) => headers.get(wanted) ?? undefined,
-    setCookie: (cookie) => void cookies.push(cookie),
+    header: (wanted) => (wanted === 'Cookie' ? names.heard(c.req.raw) : (headers.get(wanted) ?? undefined)),
+    setCookie: (cookie) => void cookies.push(names.said(cookie, c.req.raw)),
     admit: async (tx = ports.db) => {
       const client = Number(headers.get(HEADERS.clientVersion) ?? CLIENT_VERSION);
       if (row.access === 'personal' && client < CLIENT_VERSION) throw new Refusal('WMK426');

@@ -1,6 +1,6 @@
 import { TOKEN_PATTERN } from './tokens.ts';
 
-/** `__Host-`: secure, for this host alone, for every path. Browsers treat localhost as secure, so this works without TLS there. */
+/** `__Host-`: secure, for this host alone, for every path. What browsers are given at http://localhost: loopback-cookies.ts. */
 export const SESSION_COOKIE = '__Host-waymark-session';
 
 /** @param maxAge seconds the browser keeps it */

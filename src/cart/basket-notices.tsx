@@ -38,6 +38,12 @@ const CURES: Partial<Record<StorageCondition, { readonly label: WordKey; readonl
   lost: { label: 'storage.reload', onPress: () => location.reload() },
 };
 
+/** What ends a hold sooner than by itself. */
+const HOLD_CURES: Partial<Record<NonNullable<CartView['hold']>, { readonly label: WordKey; readonly onPress: () => void }>> = {
+  'client-too-old': { label: 'hold.update', onPress: () => void updateApp() },
+  session: { label: 'sync.now', onPress: () => void basket.sync() },
+};
+
 /** Money in a notice's details is minor units; which of them are money the kind of notice says. */
 const valuesOf = (details: Readonly<Record<string, unknown>>, words: Words): Values => {
   const currency = typeof details.currency === 'string' ? details.currency : undefined;
@@ -101,8 +107,10 @@ export const BasketNotices = ({ cart }: { cart: CartState }) => {
 /** Why nothing is sent for now. */
 export const HoldNotice = ({ hold }: { hold: CartView['hold'] }) => {
   const words = useWords('shop');
-  return hold === null ? null : (
-    <Banner kind="warning" action={hold === 'client-too-old' ? { label: words.t('hold.update'), onPress: () => void updateApp() } : undefined}>
+  if (hold === null) return null;
+  const cure = HOLD_CURES[hold];
+  return (
+    <Banner kind="warning" action={cure && { ...cure, label: words.t(cure.label) }}>
       {words.t(`hold.${hold}`)}
     </Banner>
   );
