@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { freePort, startShop } from '../../scripts/lib/shop-process.mjs';
+import { freePort } from '../../scripts/lib/shop-process.mjs';
 import { saveProfile } from '../support/profile.ts';
 import { findProduct, type Product } from '../support/shopper.ts';
-import { SHOP_URL, TEMPLATE } from '../support/test-shop.ts';
+import { sharePictures, SHOP_URL, startTestShop, TEMPLATE } from '../support/test-shop.ts';
 
 const MARK = `${TEMPLATE}.stamp`;
 
@@ -31,8 +31,9 @@ export default async function globalSetup(): Promise<void> {
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === hash) return;
   rmSync(MARK, { force: true });
   rmSync(TEMPLATE, { recursive: true, force: true });
+  sharePictures(TEMPLATE);
   const port = await freePort();
-  const shop = await startShop({ port, dataDir: TEMPLATE, publicUrl: SHOP_URL });
+  const shop = await startTestShop({ port, dataDir: TEMPLATE, publicUrl: SHOP_URL });
   const url = `http://127.0.0.1:${port}`;
   const [first, ...others] = await Promise.all([findProduct(url, 0), findProduct(url, 1), findProduct(url, 2), findProduct(url, 3)]);
   await drawPictures(url, [first, ...others]);

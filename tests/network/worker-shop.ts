@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, startShop, type ShopOptions, type ShopProcess } from '../../scripts/lib/shop-process.mjs';
-import { SHOP_URL, TEMPLATE } from '../support/test-shop.ts';
+import { freePort, type ShopOptions, type ShopProcess } from '../../scripts/lib/shop-process.mjs';
+import { SHOP_URL, startTestShop, TEMPLATE } from '../support/test-shop.ts';
 import { Relay } from './relay.ts';
 
 export interface Shop {
@@ -22,7 +22,7 @@ const PORTS_TRIED = 5;
 const startOnFreePort = async (options: Omit<ShopOptions, 'port'>): Promise<ShopProcess> => {
   for (let left = PORTS_TRIED; ; left -= 1) {
     try {
-      return await startShop({ ...options, port: await freePort() });
+      return await startTestShop({ ...options, port: await freePort() });
     } catch (error) {
       if (left === 1 || !String(error).includes('EADDRINUSE')) throw error;
     }

@@ -1,18 +1,19 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { freePort, startShop } from '../../../scripts/lib/shop-process.mjs';
+import { freePort } from '../../../scripts/lib/shop-process.mjs';
 import { createShopper, findProduct } from '../../support/shopper.ts';
+import { startTestShop, TEMPLATE } from '../../support/test-shop.ts';
 
 test('a basket that changes faster than a person’s waits for the proof of one, which the device makes by itself; the change is sent again under its key', async ({
   page,
 }) => {
   test.slow();
   const dataDir = join('.build', `shop-wary-${process.pid}`);
-  cpSync('.build/shop-template', dataDir, { recursive: true });
+  cpSync(TEMPLATE, dataDir, { recursive: true });
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const shop = await startShop({ port, dataDir, publicUrl: url, env: { CHALLENGE_AFTER: '1' } });
+  const shop = await startTestShop({ port, dataDir, publicUrl: url, env: { CHALLENGE_AFTER: '1' } });
   try {
     const product = await findProduct(url);
     const sent: { readonly status: number; readonly key: string | undefined }[] = [];
