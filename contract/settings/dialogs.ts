@@ -1,6 +1,8 @@
 import type { DialogSetting } from './schema.ts';
 
 const panel: DialogSetting = { large: 'panel', small: 'panel', height: '95%', keepOpen: false };
+/** The place that a device has found is confirmed over the list that it sorts. */
+const placePanel: DialogSetting = { ...panel, keepOpen: true };
 const sheet: DialogSetting = { ...panel, height: '50%' };
 const fullPanel: DialogSetting = { ...panel, height: 'full' };
 const modal: DialogSetting = { large: 'modal', small: 'panel', height: '50%', keepOpen: false };
@@ -14,7 +16,7 @@ export const dialogSettings = {
   /** The shop wants to know that a person is there. */
   challenge: modal,
   'change-cart-shipping-method': panel,
-  'collection-point': panel,
+  'collection-point': placePanel,
   'design-yours': panel,
   'change-store-confirmation': modal,
   'employee-terms': tallModal,
@@ -24,7 +26,7 @@ export const dialogSettings = {
   'location-confirmation': modal,
   'loyalty-sign-up': panel,
   'mini-cart': fullPanel,
-  'pickup-in-store': panel,
+  'pickup-in-store': placePanel,
   'quick-shop': panel,
   'review-user-content': tallModal,
   'sign-in': panel,

@@ -113,6 +113,15 @@ describe('a session', () => {
     expect(paths().slice(1)).toEqual(['/token/v2/auth/token', path, path]);
   });
 
+  it('is obtained once for a page that asks early and for the call that needs it meanwhile', async () => {
+    answers = (url) => Response.json(url.startsWith('/token/') ? session : { state: 'none' });
+    const api = createPageApi(LOCALES['en-us']);
+    const order = { params: { basketId: '0193b0a4-77aa-7000-8000-000000000001' } };
+    await Promise.all([api('auth.token', { body: { type: 'Guest' } }), api('orders.byCart', order)]);
+    await api('orders.byCart', order);
+    expect(asked.filter(({ url }) => url.startsWith('/token/'))).toHaveLength(1);
+  });
+
   it('is told to whoever keeps it', async () => {
     const seen: string[] = [];
     let there = false;

@@ -4,6 +4,7 @@ import { type Api, ApiError, BotChallenge } from '#contract/client.ts';
 import type { Session } from '#contract/auth.ts';
 import { wire } from '#contract/wire.gen.ts';
 import { browserLock } from '#db/replay/browser-ports.ts';
+import { hasBegun, noteBegun } from './session-begun.ts';
 
 /** A guest's session, or undefined: a 403 on the guest token is let be (spec 1 §4). Renewing keeps the guest. */
 export const guestSession = async (api: Api): Promise<Session | undefined> => {
@@ -15,29 +16,12 @@ export const guestSession = async (api: Api): Promise<Session | undefined> => {
   }
 };
 
-/** No page sees its cookie: written down once this device has one. */
-const BEGUN = 'waymark.session-begun';
-
-const hasBegun = (): boolean => {
-  try {
-    return localStorage.getItem(BEGUN) !== null;
-  } catch {
-    return false;
-  }
-};
-
-const noteBegun = (): void => {
-  try {
-    localStorage.setItem(BEGUN, '');
-  } catch {
-    // Where storage is forbidden every page asks once.
-  }
-};
-
 const needsSession = (name: CallName): boolean => {
   const [, , access, session] = wire[name];
   return access === 'personal' && session !== 'optional';
 };
+
+const isGuests = (input: unknown): boolean => (input as { readonly body?: { readonly type?: unknown } } | undefined)?.body?.type === 'Guest';
 
 /**
  * A device that has no session yet gets one before its first personal call, which would be refused. With one that has expired, one is obtained and the
@@ -61,13 +45,15 @@ export const withSession = (api: Api, onSession: (session: Session) => void = ()
     return renewal;
   };
   const call = async (...args: Parameters<Api>): Promise<unknown> => {
-    const [name] = args;
+    const [name, input] = args;
+    // One renewal for all: that of a page that is quiet, and of calls that miss it meanwhile.
+    if (name === 'auth.token' && isGuests(input)) return renew();
     // What comes of the call says more than what came of this.
     if (!begun && needsSession(name)) await renew().catch(() => undefined);
     try {
       return await api(...args);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.refused.replay !== 'renew' || name === 'auth.token' || !(await renew())) throw error;
+      if (!(error instanceof ApiError) || error.refused.replay !== 'renew' || !(await renew())) throw error;
       return api(...args);
     }
   };

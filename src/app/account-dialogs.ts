@@ -38,7 +38,7 @@ const register = (words: Words): void => {
   registerDialog(
     'loyalty-sign-up',
     withWords(() => import('./loyalty-sign-up-dialog.tsx')),
-    { title: () => words.t('signUp.join') },
+    { title: () => words.t('enroll.nonLoyalty.title') },
   );
   registerDialog(
     'simplified-enrollment',

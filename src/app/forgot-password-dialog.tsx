@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { ForgotPasswordForm } from '#src/sign-in/forgot-password-page.tsx';
+import { askForPassword, ForgotPasswordForm } from '#src/sign-in/forgot-password-page.tsx';
 import { DialogBody } from '#ui/dialog/dialog-parts.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 
@@ -8,11 +8,7 @@ export default function ForgotPasswordDialog() {
   return (
     <DialogBody>
       <Stack gap={4}>
-        <ForgotPasswordForm
-          ask={async (email) => {
-            await api('auth.resetpassword', { body: { email: email.trim() } });
-          }}
-        />
+        <ForgotPasswordForm ask={(email) => askForPassword(api, email)} />
       </Stack>
     </DialogBody>
   );

@@ -2,6 +2,7 @@ import { settingsFor } from '#contract/settings.ts';
 import { lateDialog } from '#src/dialogs/late-dialog.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { openAccountDialog } from './account-dialogs.ts';
+import { welcomeNewAccount } from './welcome-new-account.ts';
 
 declare module '#ui/dialog/dialog-manager.ts' {
   interface DialogRegistry {
@@ -33,7 +34,7 @@ const openConfirmation = lateDialog({
 
 /**
  * Asks somebody to sign in without leaving where they are; the simplified enrollment stands in its place where a shop is set so (spec 1 §2).
- * @param quietly what was begun goes on by itself: it is not said once more that it worked
+ * @param quietly what was begun goes on by itself: no dialog says that it worked, or welcomes a new account
  * @returns whether somebody is signed in now
  */
 export const openSignIn = async (words: Words, quietly = false): Promise<boolean> => {
@@ -41,8 +42,11 @@ export const openSignIn = async (words: Words, quietly = false): Promise<boolean
     ? await openAccountDialog(words, 'simplified-enrollment', {})
     : await openForm(words, {});
   if (outcome === 'forgot') await openForgotten(words, {});
-  if (outcome === 'sign-up') outcome = await openAccountDialog(words, 'sign-up', {});
+  const signsUp = outcome === 'sign-up';
+  if (signsUp) outcome = await openAccountDialog(words, 'sign-up', {});
   const signedIn = outcome === true;
-  if (signedIn && !quietly) await openConfirmation(words, {});
-  return signedIn;
+  if (!signedIn || quietly) return signedIn;
+  if (signsUp) welcomeNewAccount(words, { isMember: false });
+  else await openConfirmation(words, {});
+  return true;
 };

@@ -4,7 +4,6 @@ import { settingsFor } from '#contract/settings.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { SignInPage } from '#src/sign-in/sign-in-page.tsx';
 import { late } from '#ui/late/late.tsx';
-import { showToast } from '#ui/toast/toasts.ts';
 import { safeReturn } from './safe-return.ts';
 import { signInHere, signInWithPasskey } from './sign-in-here.ts';
 import { useExplain } from './use-explain.ts';
@@ -26,7 +25,6 @@ const SignIn = () => {
   // As it was when the page opened: on the way there the address is the next page's already.
   const [next] = useState(asked);
   const { api, locale } = router.options.context;
-  const words = useWords('account');
   const goOn = useCallback((): void => {
     void router.navigate({ href: safeReturn(next, `/${locale.id}/account`), replace: true });
   }, [router, next, locale]);
@@ -39,10 +37,7 @@ const SignIn = () => {
         request: () => api('auth.passkeyRequest', { body: { purpose: 'enter' } }),
         signIn: (credential) => signInWithPasskey(api, credential),
       }}
-      onDone={() => {
-        showToast({ title: words.t('signIn.done') });
-        goOn();
-      }}
+      onDone={goOn}
     />
   );
 };

@@ -1,6 +1,8 @@
 import { settingsFor } from '#contract/settings.ts';
 import { cartState, subscribeCart } from '#src/cart/basket.ts';
 import { watchInvalidCustomer } from '#src/cart/watch-invalid-customer.ts';
+import { hasBegun } from '#src/api/session-begun.ts';
+import { currentSession } from '#src/session/session-hint.ts';
 import { watchSession } from '#src/session/watch-session.ts';
 import { onLoss, YEAR_S } from '#src/lists/unsent-mark.ts';
 import { firstIntent } from '#ui/late/first-intent.ts';
@@ -24,6 +26,8 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   const tell = tellOfApp(words);
   onLoss(tell.lost);
   void startReplay();
+  // A guest has a session before anything asks for it (spec 1 §4). Without the network, or where a session is known, the first personal call sees to it.
+  if (navigator.onLine && !hasBegun() && currentSession().type === 'Guest') api('auth.token', { body: { type: 'Guest' } }).catch(() => undefined);
   watchChallenge(router);
   watchInvalidCustomer(words);
   watchRefusals(router);

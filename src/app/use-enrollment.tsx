@@ -5,6 +5,8 @@ import { arrival } from '#src/api/arrival.ts';
 import { tellProfile } from '#src/api/tell-profile.ts';
 import type { EnrollmentPorts } from '#src/enrollment/enrollment-ports.ts';
 import { joinProgramme } from '#src/loyalty/join-programme.ts';
+import { MemberWelcome } from '#src/loyalty/member-welcome.tsx';
+import { askForPassword, ForgotPasswordForm } from '#src/sign-in/forgot-password-page.tsx';
 import { SignInForm } from '#src/sign-in/sign-in-form.tsx';
 import { SignUpForm } from '#src/sign-up/sign-up-form.tsx';
 import { signUpVariant } from './sign-up-variant.ts';
@@ -38,6 +40,8 @@ export const useEnrollment = (): Omit<EnrollmentPorts, 'onDone'> => {
     ...shop,
     today,
     signInForm: (about) => <SignInForm {...about} signIn={(values) => signInHere(api, values)} explain={explain} />,
+    forgotForm: () => <ForgotPasswordForm ask={(email) => askForPassword(api, email)} />,
+    memberWelcome: () => <MemberWelcome api={api} />,
     signUpForm: ({ email, onDone }) => (
       <SignUpForm
         {...signUp}

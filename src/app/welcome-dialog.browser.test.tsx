@@ -32,7 +32,7 @@ const UNTOLD: ConsumerProfile = {
 
 /** The shop as it answers an account without a profile, until one is begun. */
 const show = (isMember: boolean) => {
-  let profile = UNTOLD;
+  let profile = { ...UNTOLD, isLoyaltyMember: isMember };
   const asked: [name: string, input: unknown][] = [];
   const write = ({ body: { consumerProfile } }: { readonly body: { readonly consumerProfile: Partial<ConsumerProfile> } }) => {
     const { consumerDetails, preferences } = consumerProfile;
@@ -53,6 +53,8 @@ const show = (isMember: boolean) => {
     },
     'consumer.create': write,
     'loyalty.join': () => ({ isLoyaltyMember: true }),
+    'loyalty.member': () => ({ isLoyaltyMember: true, isConfirmed: false, currentLoyaltyPoints: 50, debt: 0, benefits: [] }),
+    'consumer.welcomePromo': () => ({ promotionId: 'P', code: 'HELLO-1', name: '10% off', endsAt: '2027-01-05T12:00:00.000Z', state: 'open' }),
     'consumer.loyaltyToken': () => ({ memberId: 'WM1234567897' }),
   };
   const api = (async (name: string, input: unknown) => {
@@ -94,11 +96,28 @@ it('tells the shop with the membership where the new member came from, and who s
   history.replaceState(null, '', '?leadSource=spring-mail&referral_code=WM1234567897');
   takeArrival();
   const { asked } = show(false);
+  await page.getByRole('checkbox').click();
   await press('Join');
   await expect
-    .poll(() => asked.filter(([name]) => name.includes('oyalty')))
+    .poll(() => asked.filter(([name]) => ['loyalty.join', 'consumer.loyaltyToken'].includes(name)))
     .toEqual([
       ['loyalty.join', { body: { isTermsConfirmed: true, referralCode: 'WM1234567897' } }],
       ['consumer.loyaltyToken', { body: { referralCode: 'WM1234567897' } }],
     ]);
+});
+
+it('sends no joining without the ticked box', async () => {
+  const { asked } = show(false);
+  await press('Join');
+  await expect.element(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please tick this box/);
+  await press('Not now');
+  await expect.element(page.getByRole('button', { name: 'Complete my profile' })).toBeVisible();
+  expect(asked.filter(([name]) => name === 'loyalty.join')).toEqual([]);
+});
+
+it('names the points and the code of a new member, and leaves the title to the dialog', async () => {
+  show(true);
+  await expect.element(page.getByText('50 points are in your account already.')).toBeVisible();
+  await expect.element(page.getByText(/HELLO-1/)).toBeVisible();
+  expect(page.getByRole('heading', { name: 'Welcome to Waymark' }).elements()).toHaveLength(0);
 });

@@ -8,7 +8,7 @@ export default function WelcomeDialog({ close, props: { isMember } }: DialogCont
   const ports = useEnrollment();
   return (
     <DialogBody>
-      <EnrollmentFlow {...ports} isSignedIn first={isMember ? 'welcome' : 'non-loyalty'} onDone={() => close(true)} />
+      <EnrollmentFlow {...ports} isSignedIn titleAbove first={isMember ? 'welcome' : 'non-loyalty'} onDone={() => close(true)} />
     </DialogBody>
   );
 }

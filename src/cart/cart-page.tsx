@@ -29,7 +29,7 @@ const GiftChoice = late(() => import('./gift-choice.tsx').then((module) => modul
 const PriceAdjustments = late(() => import('./price-adjustments.tsx').then((module) => module.PriceAdjustments), undefined);
 
 /** The basket. The server renders its frame alone; what is in it comes from the device, and works without the network. */
-export const CartPage = ({ below, express }: { below?: ReactNode; express?: ReactNode }) => {
+export const CartPage = ({ below, express, account }: { below?: ReactNode; express?: ReactNode; account?: ReactNode }) => {
   // What only a filled basket says, too: a part that its lines were the first to name would take the page away until it is here.
   const words = useWords('shop', 'errors', 'lists');
   const { cart, failed } = useOpenedBasket();
@@ -77,6 +77,7 @@ export const CartPage = ({ below, express }: { below?: ReactNode; express?: Reac
         >
           <p>{words.t('cart.emptyText')}</p>
         </EmptyState>
+        {account}
         <SavedList />
         {below}
       </Page>
@@ -114,6 +115,7 @@ export const CartPage = ({ below, express }: { below?: ReactNode; express?: Reac
           ) : null}
           <CheckoutButton />
           {express}
+          {account}
         </aside>
       </div>
       <SavedList />

@@ -28,6 +28,16 @@ const INPUTS: Readonly<Record<DetailName, TextInputProps>> = {
   birthDate: { type: 'date', autoComplete: 'bday' },
 };
 
+const NAMED: readonly DetailName[] = ['firstName', 'lastName', 'birthDate', 'postalCode'];
+
+const missingOf = (details: Details): readonly DetailName[] => NAMED.filter((name) => !details[name]);
+
+/** Nothing about the person is missing but perhaps the number. */
+export const isNamed = (details: Details): boolean => missingOf(details).length === 0;
+
+/** What the profile's step asks for: what is missing; all of it, to be looked through, where nothing is. */
+export const askedOf = (details: Details): readonly DetailName[] => (isNamed(details) ? NAMED : missingOf(details));
+
 export interface DetailsStepProps {
   readonly title: string;
   readonly text?: string;

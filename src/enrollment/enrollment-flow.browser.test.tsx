@@ -47,6 +47,8 @@ const show = (more: Partial<EnrollmentFlowProps> = {}, start = profileOf()) => {
             <button onClick={onForgot}>forgot</button>
           </>
         )}
+        forgotForm={() => <p>the letter</p>}
+        memberWelcome={() => <p>200 points</p>}
         signUpForm={({ email, onDone }) => <button onClick={() => onDone(false)}>{`sign up ${email}`}</button>}
         {...more}
       />
@@ -78,7 +80,8 @@ describe('enrollment', () => {
     await expect.element(step('Sign in')).toHaveFocus();
     await expect.element(page.getByRole('button', { name: 'sign in known@waymark.example' })).toBeVisible();
     await press('forgot');
-    await expect.element(page.getByRole('link', { name: 'Set a new password' })).toHaveAttribute('href', '/en-us/forgot-password');
+    await expect.element(step('Forgot your password?')).toHaveFocus();
+    await expect.element(page.getByText('the letter')).toBeVisible();
     await press('Back');
     await press('Another email');
     await expect.element(page.getByLabelText(/^Email/)).toHaveValue('known@waymark.example');
@@ -88,9 +91,17 @@ describe('enrollment', () => {
     const { saveProfile, joinLoyalty, onDone } = show();
     await lookUp('new@waymark.example');
     await press('sign up new@waymark.example');
+    const terms = page.getByRole('checkbox', { name: /^I want to join and accept the terms/ });
+    await expect.element(terms).not.toBeChecked();
+    await press('Join');
+    await expect.element(terms).toHaveFocus();
+    await expect.element(terms).toHaveAccessibleDescription(/Please tick this box/);
+    expect(joinLoyalty).not.toHaveBeenCalled();
+    await terms.click();
     await press('Join');
     await expect.element(step('Welcome to Waymark')).toHaveFocus();
     expect(joinLoyalty).toHaveBeenCalledTimes(1);
+    await expect.element(page.getByText('200 points')).toBeVisible();
     await press('Complete my profile');
     await page.getByLabelText(/^Mobile phone/).fill('206 555 0100');
     await press('Continue');
@@ -127,12 +138,23 @@ describe('enrollment', () => {
     await expect.element(step('Your mobile number')).toBeVisible();
   });
 
+  it('asks for what the profile misses and for nothing that it has', async () => {
+    const { saveProfile } = show({ isSignedIn: true }, profileOf({ ...whole, phone: undefined, postalCode: undefined }));
+    await press('Later');
+    await page.getByLabelText(/^ZIP code/).fill('98101');
+    expect(page.getByLabelText(/^First name/).elements()).toHaveLength(0);
+    await press('Continue');
+    await expect.element(step('What do you like to do?')).toBeVisible();
+    expect(saveProfile.mock.calls).toEqual([[{ details: { postalCode: '98101' } }]]);
+  });
+
   it('lets every question be put off', async () => {
     const { saveProfile } = show({ isSignedIn: true });
     await press('Later');
     await press('Later');
     await press('Later');
-    await expect.element(step('All done')).toBeVisible();
+    await expect.element(step('All set for now')).toBeVisible();
+    await expect.element(page.getByText(/still missing/)).toBeVisible();
     expect(saveProfile).not.toHaveBeenCalled();
   });
 

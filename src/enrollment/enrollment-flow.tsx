@@ -1,29 +1,28 @@
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ConsumerProfile } from '#contract/consumer.ts';
-import type { EnrollmentStep } from '#contract/enrollment.ts';
+import { type EnrollmentStep, isPartiallyEnrolled } from '#contract/enrollment.ts';
 import { settingsFor } from '#contract/settings.ts';
 import { useSending } from '#src/forms/use-sending.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
-import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
-import { TextLink } from '#ui/link/text-link.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { Heading } from '#ui/text/heading.tsx';
-import { Text } from '#ui/text/text.tsx';
-import { DetailsStep } from './details-step.tsx';
+import { askedOf, DetailsStep, isNamed } from './details-step.tsx';
 import type { EnrollmentPorts } from './enrollment-ports.ts';
 import { type EnrollmentEvent, enrollmentStart, enrollmentStep } from './flow.ts';
 import { InterestsForm } from './interests-form.tsx';
+import { JoinStep } from './join-step.tsx';
 import { LookupStep } from './lookup-step.tsx';
-import { StepFrame } from './step-frame.tsx';
+import { FormStep, WordStep } from './step-words.tsx';
 
 export interface EnrollmentFlowProps extends EnrollmentPorts {
   readonly isSignedIn: boolean;
   /** A step to begin with instead of the one that the session says: the welcome after a sign-up elsewhere. */
   readonly first?: 'welcome' | 'non-loyalty' | undefined;
   readonly email?: string | undefined;
+  /** A dialog around it bears the title of the welcome. */
+  readonly titleAbove?: boolean;
 }
 
 /** The steps that complete a profile, as far as they can be counted. */
@@ -31,13 +30,13 @@ const COUNTED: readonly EnrollmentStep[] = ['mobile', 'profile', 'interests', 's
 
 /** From an email to a whole profile, one question a step (spec 2 §2). Each answer is kept when it is given: who leaves goes on there later. */
 export const EnrollmentFlow = (props: EnrollmentFlowProps) => {
-  const { isSignedIn, first, readProfile, saveProfile, joinLoyalty, today, onDone } = props;
+  const { isSignedIn, first, readProfile, saveProfile, joinLoyalty, today, onDone, titleAbove = false } = props;
   const words = useWords('enrollment');
   const { t, locale } = words;
   const [step, setStep] = useState<EnrollmentStep | undefined>(isSignedIn ? first : 'lookup');
   const [email, setEmail] = useState(props.email ?? '');
   const [profile, setProfile] = useState<ConsumerProfile>();
-  const { busy, problem, send } = useSending(words);
+  const { problem, send } = useSending(words);
   const place = useRef<HTMLDivElement>(null);
   const [arrivedAt, setArrivedAt] = useState<EnrollmentStep>();
 
@@ -45,6 +44,7 @@ export const EnrollmentFlow = (props: EnrollmentFlowProps) => {
     (known: ConsumerProfile | undefined, isMember = known?.isLoyaltyMember === true) => ({
       isSignedIn: known !== undefined,
       hasPhone: Boolean(known?.consumerDetails.phone),
+      isNamed: known !== undefined && isNamed(known.consumerDetails),
       isMember,
       offersLoyalty: settingsFor(locale.id).features.loyalty,
     }),
@@ -99,67 +99,44 @@ export const EnrollmentFlow = (props: EnrollmentFlowProps) => {
       );
     if (step === 'sign-in' || step === 'sign-up')
       return (
-        <Stack gap={4}>
-          <Heading level={2} size="lg" tabIndex={-1} data-step-title="">
-            {t(step === 'sign-in' ? 'signUp.signIn' : 'signUp.title')}
-          </Heading>
-          <Text>{t(step === 'sign-in' ? 'enroll.welcomeBack' : 'enroll.newHere', { email })}</Text>
+        <FormStep
+          title={t(step === 'sign-in' ? 'signUp.signIn' : 'signUp.title')}
+          text={t(step === 'sign-in' ? 'enroll.welcomeBack' : 'enroll.newHere', { email })}
+          back={{ label: t('enroll.change'), onPress: () => go('back') }}
+        >
           {step === 'sign-in'
             ? props.signInForm({ email, onDone: () => void load((known) => go('signed-in', known)), onForgot: () => go('forgot') })
             : props.signUpForm({ email, onDone: (isMember) => void load((known) => go('signed-up', known, isMember || known.isLoyaltyMember)) })}
-          <Button variant="quiet" onClick={() => go('back')}>
-            {t('enroll.change')}
-          </Button>
-        </Stack>
+        </FormStep>
       );
     if (step === 'forgot-password')
       return (
-        <Stack gap={4} align="start">
-          <Heading level={2} size="lg" tabIndex={-1} data-step-title="">
-            {t('enroll.forgot.title')}
-          </Heading>
-          <Text>{t('enroll.forgot.text')}</Text>
-          <TextLink href={`/${locale.id}/forgot-password`}>{t('enroll.forgot.go')}</TextLink>
-          <Button variant="quiet" onClick={() => go('back')}>
-            {t('enroll.back')}
-          </Button>
-        </Stack>
+        <FormStep title={t('enroll.forgot.title')} back={{ label: t('enroll.back'), onPress: () => go('back') }}>
+          {props.forgotForm()}
+        </FormStep>
       );
     if (step === 'non-loyalty')
       return (
-        <StepFrame
-          title={t('enroll.nonLoyalty.title')}
-          text={t('enroll.nonLoyalty.text')}
-          problem={problem}
-          busy={busy}
-          action={t('enroll.nonLoyalty.join')}
-          onAct={(event) => {
-            event.preventDefault();
-            void send(async () => {
-              await joinLoyalty();
-              go('next');
-            });
+        <JoinStep
+          join={async () => {
+            await joinLoyalty();
+            if (profile) setProfile({ ...profile, isLoyaltyMember: true });
+            go('next');
           }}
-          other={{ label: t('enroll.nonLoyalty.not'), onPress: later }}
-        >
-          <TextLink href={`/${locale.id}/loyalty-terms`} target="_blank">
-            {t('signUp.readLoyaltyTerms')}
-          </TextLink>
-        </StepFrame>
+          onNot={later}
+        />
       );
     if (step === 'welcome')
       return (
-        <StepFrame
+        <WordStep
           title={t('enroll.welcome.title')}
+          titleAbove={titleAbove}
           text={t('enroll.welcome.text')}
-          problem={problem}
-          busy={busy}
           action={t('enroll.welcome.go')}
-          onAct={(event) => {
-            event.preventDefault();
-            later();
-          }}
-        />
+          onGo={later}
+        >
+          {profile?.isLoyaltyMember ? props.memberWelcome() : null}
+        </WordStep>
       );
     if (step === 'mobile' && profile)
       return (
@@ -179,7 +156,7 @@ export const EnrollmentFlow = (props: EnrollmentFlowProps) => {
         <DetailsStep
           key="profile"
           title={t('enroll.profile.title')}
-          names={['firstName', 'lastName', 'birthDate', 'postalCode']}
+          names={askedOf(profile.consumerDetails)}
           profile={profile}
           today={today}
           save={(details) => save({ details })}
@@ -188,20 +165,10 @@ export const EnrollmentFlow = (props: EnrollmentFlowProps) => {
       );
     if (step === 'interests')
       return <InterestsForm interests={profile?.preferences.interests} save={(interests) => save({ preferences: { interests } })} onLater={later} />;
-    if (step === 'success')
-      return (
-        <StepFrame
-          title={t('enroll.success.title')}
-          text={t('enroll.success.text')}
-          problem=""
-          busy={false}
-          action={t('enroll.success.go')}
-          onAct={(event) => {
-            event.preventDefault();
-            onDone();
-          }}
-        />
-      );
+    if (step === 'success') {
+      const ending = profile && isPartiallyEnrolled(profile.consumerDetails) ? 'putOff' : 'success';
+      return <WordStep title={t(`enroll.${ending}.title`)} text={t(`enroll.${ending}.text`)} action={t('enroll.success.go')} onGo={onDone} />;
+    }
     if (problem !== '')
       return (
         <Banner kind="error" role="alert" action={{ label: t('enroll.again'), onPress: begin }}>

@@ -10,6 +10,10 @@ export interface EnrollmentPorts {
   readonly joinLoyalty: () => Promise<void>;
   readonly today: () => Promise<string>;
   readonly signInForm: (about: { readonly email: string; readonly onDone: () => void; readonly onForgot?: () => void }) => ReactNode;
+  /** Asks for the letter with the link to a new password. */
+  readonly forgotForm: () => ReactNode;
+  /** What a new member has: points and the welcome. */
+  readonly memberWelcome: () => ReactNode;
   readonly signUpForm: (about: { readonly email: string; readonly onDone: (isMember: boolean) => void }) => ReactNode;
   /** Somebody is through, or wants no more. */
   readonly onDone: () => void;

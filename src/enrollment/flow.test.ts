@@ -3,7 +3,7 @@ import { ENROLLMENT_STEPS } from '#contract/constants.ts';
 import { ENROLLMENT_STEP_NAMES, type EnrollmentStep } from '#contract/enrollment.ts';
 import { type EnrollmentEvent, type EnrollmentFacts, enrollmentStart, enrollmentStep } from './flow.ts';
 
-const GUEST: EnrollmentFacts = { isSignedIn: false, hasPhone: false, isMember: false, offersLoyalty: true };
+const GUEST: EnrollmentFacts = { isSignedIn: false, hasPhone: false, isNamed: false, isMember: false, offersLoyalty: true };
 const walk = (from: EnrollmentStep, events: readonly EnrollmentEvent[], facts: EnrollmentFacts): EnrollmentStep[] => {
   const path = [from];
   for (const event of events) path.push(enrollmentStep(path.at(-1) ?? from, event, facts));
@@ -43,6 +43,11 @@ describe('enrollment goes', () => {
     const member = { ...GUEST, isMember: true, hasPhone: true };
     expect(walk('sign-up', ['signed-up', 'next', 'next', 'next'], member)).toEqual(['sign-up', 'welcome', 'profile', 'interests', 'success']);
     expect(enrollmentStep('sign-up', 'signed-up', { ...GUEST, offersLoyalty: false })).toBe('welcome');
+  });
+
+  it('past what the sign-up has asked a moment ago', () => {
+    expect(walk('welcome', ['next', 'next', 'next'], { ...GUEST, isNamed: true })).toEqual(['welcome', 'mobile', 'interests', 'success']);
+    expect(enrollmentStep('welcome', 'next', { ...GUEST, hasPhone: true, isNamed: true })).toBe('interests');
   });
 
   it('to what is missing after a sign-in', () => {

@@ -4,6 +4,8 @@ import type { EnrollmentStep } from '#contract/enrollment.ts';
 export interface EnrollmentFacts {
   readonly isSignedIn: boolean;
   readonly hasPhone: boolean;
+  /** The profile has names, birth date and postal code. */
+  readonly isNamed: boolean;
   readonly isMember: boolean;
   /** The shop has a programme to join. */
   readonly offersLoyalty: boolean;
@@ -31,7 +33,6 @@ export const afterSignUp = ({ isMember, offersLoyalty }: EnrollmentFacts): Enrol
 
 const NEXT: Readonly<Partial<Record<EnrollmentStep, EnrollmentStep>>> = {
   'non-loyalty': 'welcome',
-  mobile: 'profile',
   profile: 'interests',
   interests: 'success',
 };
@@ -44,6 +45,8 @@ export const enrollmentStep = (step: EnrollmentStep, event: EnrollmentEvent, fac
   if (step === 'sign-in' && event === 'forgot') return 'forgot-password';
   if (event === 'back') return step === 'forgot-password' ? 'sign-in' : step === 'sign-in' || step === 'sign-up' ? 'lookup' : step;
   if (event !== 'next') return step;
-  if (step === 'welcome') return enrollmentStart({ ...facts, isSignedIn: true });
+  // What was answered a moment ago, in the sign-up, is not asked once more.
+  if (step === 'welcome' && !facts.hasPhone) return 'mobile';
+  if (step === 'welcome' || step === 'mobile') return facts.isNamed ? 'interests' : 'profile';
   return NEXT[step] ?? step;
 };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Api } from '#src/api/client.ts';
 import { problemText } from '#src/forms/problem-text.ts';
 import { QuietForm } from '#src/forms/quiet-form.tsx';
 import { typedEmail } from '#src/forms/typed-email.ts';
@@ -11,6 +12,11 @@ import { TitledPage } from '#ui/layout/titled-page.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { forgotRules, type ForgotValues } from './password-rules.ts';
+
+/** The call behind the form. */
+export const askForPassword = async (api: Api, email: string): Promise<void> => {
+  await api('auth.resetpassword', { body: { email: email.trim() } });
+};
 
 /** Asks for a letter with a link. What it says afterwards is the same whether there is such an account or not. */
 export const ForgotPasswordForm = ({ ask }: { readonly ask: (email: string) => Promise<void> }) => {

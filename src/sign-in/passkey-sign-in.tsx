@@ -8,6 +8,7 @@ import { canOfferPasskeys, NoPasskey, offeredPasskey, signByPasskey } from '#src
 import { useCanPasskeys } from '#src/session/use-can-passkeys.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
+import { showToast } from '#ui/toast/toasts.ts';
 import type { SignInFormProps } from './sign-in-form.tsx';
 
 export interface PasskeySignInProps extends Pick<SignInFormProps, 'explain' | 'onDone'> {
@@ -34,8 +35,10 @@ export const PasskeySignIn = ({ passkey, explain, onDone }: PasskeySignInProps) 
       const credential = await use();
       setBusy(true);
       const result = await passkey.signIn(credential);
-      if (result.done) onDone();
-      else setProblem(await explain(result.code));
+      if (result.done) {
+        showToast({ title: words.t('signIn.done') });
+        onDone();
+      } else setProblem(await explain(result.code));
     } catch (error) {
       // Whoever closed the browser's question knows that they did.
       if (!(error instanceof NoPasskey && error.problem === 'cancelled')) setProblem((await failureText(words, error)).text);

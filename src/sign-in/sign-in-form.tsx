@@ -7,6 +7,7 @@ import { Field } from '#ui/field/field.tsx';
 import { PasswordInput } from '#ui/field/password-input.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
+import { showToast } from '#ui/toast/toasts.ts';
 import { signInRules, type SignInValues } from './sign-in-rules.ts';
 
 export interface SignInFormProps {
@@ -28,6 +29,7 @@ export const SignInForm = ({ signIn, explain, onDone, email, onForgot }: SignInF
   const send = async (values: SignInValues): Promise<string | void> => {
     const result = await signIn(values);
     if (!result.done) return explain(result.code);
+    showToast({ title: t('signIn.done') });
     onDone();
   };
   return (

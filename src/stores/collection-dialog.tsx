@@ -5,13 +5,14 @@ import type { DialogContent } from '#ui/dialog/dialog-manager.ts';
 import { collectionPointsQuery } from './collection-points-query.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { PlaceRow } from './place-row.tsx';
+import { openLocationConfirmation } from './store-dialogs.ts';
 import { usePlace } from './use-place.ts';
 import styles from './place-dialog.module.css';
 
 /** Counters where parcels wait. Closes with `{ store }`, or with `{}` to have it brought home after all. */
 export default function CollectionDialog({ props: { chosenId }, close }: DialogContent<'collection-point'>) {
   const words = useWords('shop');
-  const where = usePlace();
+  const where = usePlace(async (place) => (await openLocationConfirmation(words, place)) === true);
   const { data, ...asking } = useQuery({
     ...collectionPointsQuery(useApi(), where.place, words.locale.country),
     placeholderData: (last) => last,

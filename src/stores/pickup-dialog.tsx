@@ -7,6 +7,7 @@ import { useWords } from '#src/i18n/use-words.ts';
 import type { DialogContent } from '#ui/dialog/dialog-manager.ts';
 import { PlaceDialog } from './place-dialog.tsx';
 import { PlaceRow } from './place-row.tsx';
+import { openLocationConfirmation } from './store-dialogs.ts';
 import { bySoonest, storesQuery } from './stores-query.ts';
 import { useKeptStore } from './use-kept-store.ts';
 import { usePlace } from './use-place.ts';
@@ -19,7 +20,7 @@ import styles from './place-dialog.module.css';
 export default function PickupDialog({ props: { upc, qty = 1, ships = false, chosenId, sent = false }, close }: DialogContent<'pickup-in-store'>) {
   const words = useWords('shop');
   const kept = useKeptStore();
-  const where = usePlace();
+  const where = usePlace(async (place) => (await openLocationConfirmation(words, place)) === true);
   const { data, ...asking } = useQuery({
     ...storesQuery(useApi(), { place: where.place, countryCode: words.locale.country, upcs: [upc] }),
     placeholderData: (last) => last,

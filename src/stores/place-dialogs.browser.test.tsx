@@ -7,6 +7,8 @@ import { WithApi } from '#src/api/testing/with-api.tsx';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
 import { keepStore } from '#src/lists/kept-store.ts';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
+import { DialogHost } from '#ui/dialog/dialog-host.tsx';
+import { dialogManager } from '#ui/dialog/dialog-manager.ts';
 import CollectionDialog from './collection-dialog.tsx';
 import PickupDialog from './pickup-dialog.tsx';
 import { makePoint, makeStore, PIECE } from './testing/make-places.ts';
@@ -37,6 +39,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   keepStore(null);
+  while (dialogManager.isOpen()) dialogManager.close(undefined);
   localStorage.removeItem('waymark.store-place');
 });
 
@@ -51,6 +54,7 @@ const show = (dialog: 'pickup' | 'collection', chosenId?: string, more: { qty?: 
         ) : (
           <CollectionDialog props={{ chosenId }} close={close} />
         )}
+        <DialogHost />
       </EnglishPage>
     </WithApi>,
   );
@@ -118,6 +122,8 @@ describe('a store to pick up from', () => {
     await expect.element(field).toHaveAccessibleDescription('Your location is not available. Type a city instead.');
     position.mockImplementation((found) => found({ coords: { latitude: 45.523_06, longitude: -122.676_48 } } as GeolocationPosition));
     await page.getByRole('button', { name: 'Use my location' }).click();
+    await expect.element(page.getByRole('dialog', { name: 'Are you here?' })).toBeVisible();
+    await page.getByRole('button', { name: 'Yes, show stores near here' }).click();
     await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ latitude: 45.52, longitude: -122.68 }));
     expect(localStorage.getItem('waymark.store-place')).toBeNull();
   });
@@ -141,6 +147,17 @@ describe('a store to pick up from', () => {
     await expect.element(page.getByRole('heading', { name: 'Portland Pearl' })).toBeVisible();
     await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   });
+});
+
+it('a counter near the device is looked for once the place is confirmed: a wrong one changes nothing', async () => {
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
+    found({ coords: { latitude: 45.523_06, longitude: -122.676_48 } } as GeolocationPosition),
+  );
+  show('collection');
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await page.getByRole('button', { name: 'No, I will type a place' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Say where you are to see the nearest ones first.')).toBeVisible();
 });
 
 describe('a store without the piece', () => {

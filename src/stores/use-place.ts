@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { Place } from './stores-query.ts';
 
 const MEMORY = 'waymark.store-place';
@@ -21,6 +21,13 @@ export const usePlace = (isRight?: (found: { readonly latitude: number; readonly
   const [place, setPlace] = useState(remembered);
   const [typed, setTyped] = useState(place.query ?? '');
   const [locating, setLocating] = useState<'no' | 'asking' | 'refused'>('no');
+  const gone = useRef(false);
+  useEffect(() => {
+    gone.current = false;
+    return () => {
+      gone.current = true;
+    };
+  }, []);
   const look = (query: string): void => {
     setPlace(query ? { query } : {});
     try {
@@ -44,6 +51,8 @@ export const usePlace = (isRight?: (found: { readonly latitude: number; readonly
       ({ coords }) => {
         // Some 1 km is near enough to sort stores by.
         const found = { latitude: Math.round(coords.latitude * 100) / 100, longitude: Math.round(coords.longitude * 100) / 100 };
+        // Whoever has closed the list is asked nothing.
+        if (gone.current) return;
         const use = async (): Promise<void> => {
           const right = (await isRight?.(found)) ?? true;
           setLocating('no');
