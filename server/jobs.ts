@@ -20,7 +20,6 @@ import { forgetFullBuckets } from './limits/token-bucket.ts';
 import { forgetOldChallenges } from './passkeys/challenges.ts';
 import { hearEvent } from './payment/hear-event.ts';
 import { forgetOldEvents, type HearEvent } from './payment/sandbox/events.ts';
-import { forgetChecksMet } from './proof/suspicion.ts';
 import { forgetUsedProofs } from './proof/used-proofs.ts';
 import { receiveReturns } from './returns/receive-returns.ts';
 import { forgetOldCodes } from './sessions/exchange-code.ts';
@@ -72,7 +71,6 @@ export const startJobs = ({ db, clock, log, orders, tellEvents, warehouseSpeed, 
       await forgetOldDevices(db, clock());
       await forgetFullBuckets(db, clock());
       await forgetUsedProofs(db, clock());
-      await forgetChecksMet(db, clock());
       await forgetOldLinks(db, clock());
       await forgetOldChanges(db, clock());
       await forgetOldUndos(db, clock());

@@ -808,11 +808,6 @@ CREATE TABLE "sign_ups" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "checks_met" (
-	"key" text PRIMARY KEY NOT NULL,
-	"at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "limit_buckets" (
 	"key" text PRIMARY KEY NOT NULL,
 	"tokens" double precision NOT NULL,

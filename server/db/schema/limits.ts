@@ -25,9 +25,3 @@ export const usedProofs = pgTable(
   },
   (t) => [index('used_proofs_expiry').on(t.expiresAt)],
 );
-
-/** Who was suspected of being a program and has shown to be none, by a hash of their session or address. */
-export const checksMet = pgTable('checks_met', {
-  key: text('key').primaryKey(),
-  at: at('at').notNull(),
-});
