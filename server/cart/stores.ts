@@ -22,9 +22,14 @@ export const findStores = async (db: Db, ids: Iterable<string>): Promise<Map<str
   const others = wanted.filter((id) => !found.has(id));
   if (others.length === 0) return found;
   const points = await db
-    .select({ id: collectionPoints.id, name: collectionPoints.name, countryCode: collectionPoints.countryCode })
+    .select({
+      id: collectionPoints.id,
+      name: collectionPoints.name,
+      countryCode: collectionPoints.countryCode,
+      province: collectionPoints.province,
+    })
     .from(collectionPoints)
     .where(inArray(collectionPoints.id, others));
-  for (const point of points) found.set(point.id, { ...point, pickupDays: 0, services: ['pudo'] });
+  for (const point of points) found.set(point.id, { ...point, province: point.province ?? undefined, pickupDays: 0, services: ['pudo'] });
   return found;
 };

@@ -19,16 +19,27 @@ const CARRIERS = {
   DE: { countryCode: 'DE', name: 'Paketeck', hours: week(['08:00', '20:00'], ['08:00', '18:00'], null) },
 } as const satisfies Record<string, Carrier>;
 
-type Place = readonly [name: string, addressLine1: string, city: string, postalCode: string, latitude: number, longitude: number, timeZone?: string];
+type Place = readonly [
+  name: string,
+  addressLine1: string,
+  city: string,
+  postalCode: string,
+  latitude: number,
+  longitude: number,
+  /** Where the country has states or provinces with taxes of their own. */
+  province?: string,
+  timeZone?: string,
+];
 
 const rowsOf = (carrier: Carrier, timeZone: string, places: readonly Place[]): CollectionPointRow[] =>
-  places.map(([name, addressLine1, city, postalCode, latitude, longitude, ownZone], index) => ({
+  places.map(([name, addressLine1, city, postalCode, latitude, longitude, province, ownZone], index) => ({
     id: `${carrier.countryCode}-CP-${String(index + 1).padStart(3, '0')}`,
     carrier: carrier.name,
     name,
     addressLine1,
     city,
     postalCode,
+    province: province ?? null,
     countryCode: carrier.countryCode,
     latitude,
     longitude,
@@ -39,20 +50,20 @@ const rowsOf = (carrier: Carrier, timeZone: string, places: readonly Place[]): C
 /** Counters where parcels wait: real places on the map, the counters and their numbers are made up. */
 export const SEED_COLLECTION_POINTS: readonly CollectionPointRow[] = [
   ...rowsOf(CARRIERS.US, 'America/Los_Angeles', [
-    ['Alberta Street Grocers', '2210 NE Alberta Street', 'Portland', '97211', 45.559, -122.643],
-    ['Hawthorne Books & Parcels', '3612 SE Hawthorne Boulevard', 'Portland', '97214', 45.512, -122.626],
-    ['Fremont Hardware', '3501 Fremont Avenue N', 'Seattle', '98103', 47.651, -122.35],
-    ['Mission Corner Market', '2405 Mission Street', 'San Francisco', '94110', 37.758, -122.419],
-    ['Smith Street Newsstand', '214 Smith Street', 'Brooklyn', '11201', 40.684, -73.992, 'America/New_York'],
-    ['Prince Street Copies', '96 Prince Street', 'New York', '10012', 40.724, -73.999, 'America/New_York'],
-    ['Andersonville Video', '5240 N Clark Street', 'Chicago', '60640', 41.978, -87.668, 'America/Chicago'],
-    ['Centre Street Cleaners', '670 Centre Street', 'Boston', '02130', 42.313, -71.114, 'America/New_York'],
+    ['Alberta Street Grocers', '2210 NE Alberta Street', 'Portland', '97211', 45.559, -122.643, 'OR'],
+    ['Hawthorne Books & Parcels', '3612 SE Hawthorne Boulevard', 'Portland', '97214', 45.512, -122.626, 'OR'],
+    ['Fremont Hardware', '3501 Fremont Avenue N', 'Seattle', '98103', 47.651, -122.35, 'WA'],
+    ['Mission Corner Market', '2405 Mission Street', 'San Francisco', '94110', 37.758, -122.419, 'CA'],
+    ['Smith Street Newsstand', '214 Smith Street', 'Brooklyn', '11201', 40.684, -73.992, 'NY', 'America/New_York'],
+    ['Prince Street Copies', '96 Prince Street', 'New York', '10012', 40.724, -73.999, 'NY', 'America/New_York'],
+    ['Andersonville Video', '5240 N Clark Street', 'Chicago', '60640', 41.978, -87.668, 'IL', 'America/Chicago'],
+    ['Centre Street Cleaners', '670 Centre Street', 'Boston', '02130', 42.313, -71.114, 'MA', 'America/New_York'],
   ]),
   ...rowsOf(CARRIERS.CA, 'America/Toronto', [
-    ['Commercial Drive Produce', '1620 Commercial Drive', 'Vancouver', 'V5L 3Y3', 49.27, -123.07, 'America/Vancouver'],
-    ['Queen West Stationers', '812 Queen Street W', 'Toronto', 'M6J 1G3', 43.646, -79.409],
-    ['Danforth Pharmacy', '548 Danforth Avenue', 'Toronto', 'M4K 1P8', 43.678, -79.348],
-    ['Dépanneur du Plateau', '4310 Rue Saint-Denis', 'Montréal', 'H2J 2K8', 45.524, -73.583],
+    ['Commercial Drive Produce', '1620 Commercial Drive', 'Vancouver', 'V5L 3Y3', 49.27, -123.07, 'BC', 'America/Vancouver'],
+    ['Queen West Stationers', '812 Queen Street W', 'Toronto', 'M6J 1G3', 43.646, -79.409, 'ON'],
+    ['Danforth Pharmacy', '548 Danforth Avenue', 'Toronto', 'M4K 1P8', 43.678, -79.348, 'ON'],
+    ['Dépanneur du Plateau', '4310 Rue Saint-Denis', 'Montréal', 'H2J 2K8', 45.524, -73.583, 'QC'],
   ]),
   ...rowsOf(CARRIERS.GB, 'Europe/London', [
     ['Exmouth News', '41 Exmouth Market', 'London', 'EC1R 4QL', 51.526, -0.109],

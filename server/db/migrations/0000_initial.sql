@@ -79,6 +79,7 @@ CREATE TABLE "collection_points" (
 	"address_line1" text NOT NULL,
 	"city" text NOT NULL,
 	"postal_code" text NOT NULL,
+	"province" text,
 	"country_code" text NOT NULL,
 	"latitude" double precision NOT NULL,
 	"longitude" double precision NOT NULL,

@@ -237,6 +237,8 @@ export const collectionPoints = pgTable(
     addressLine1: text('address_line1').notNull(),
     city: text('city').notNull(),
     postalCode: text('postal_code').notNull(),
+    /** Where the country taxes by state or province: without it nothing can be sent there. */
+    province: text('province'),
     countryCode: text('country_code').notNull(),
     latitude: doublePrecision('latitude').notNull(),
     longitude: doublePrecision('longitude').notNull(),
