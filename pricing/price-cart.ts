@@ -1,8 +1,9 @@
 import type { PromoSummaryEntry, RegionTax, Totals } from '#contract/cart.ts';
 import { splitByWeight } from '#contract/split-by-weight.ts';
 import type { ApproachingDiscount } from '#contract/promotion.ts';
-import { applyLevel, type Offer, type Outcome, type Standing } from './apply-level.ts';
+import { applyLevel, type Judged, type Offer, type Outcome, type Standing } from './apply-level.ts';
 import { coverBill } from './cover-bill.ts';
+import { carries } from './promotions.ts';
 import { type TaxedPart, taxOf, taxOfRow } from './tax.ts';
 import { tell } from './told.ts';
 import type { AppliedPromotion, Priced, PricedCart, PricingInput, PricingLine, PricingShipment, PublicRules } from './types.ts';
@@ -28,6 +29,10 @@ const settleLevel = (
   const last = ofLevel(adjustments.map((promotion) => ({ promotion })));
   return applyLevel(ofLevel(offers).toSorted(byPriority), last, start, rules.currency);
 };
+
+/** Nobody is asked to spend more for a delivery that another rule has made free. */
+const isHadAlready = ({ offer: { promotion }, counts }: Judged, { shipments }: Standing): boolean =>
+  promotion.level === 'SHIPPING' && !counts && shipments.every(({ of, amount }) => amount === 0 || !carries(promotion, of));
 
 /** Shipments at their full price, of those that carry something. */
 const shipmentsOf = ({ lines, shipments }: Pick<PricingInput, 'lines' | 'shipments'>): Priced<PricingShipment>[] =>
@@ -99,7 +104,7 @@ export const priceCart = (input: PricingInput, rules: PublicRules): PricedCart =
     const outcome = settleLevel(level, input, rules, standing);
     standing = outcome.standing;
     for (const judged of outcome.judged) {
-      const told = tell(judged, given, rules);
+      const told = isHadAlready(judged, standing) ? undefined : tell(judged, given, rules);
       if (told?.summary) promoSummary.push(told.summary);
       if (told?.bar) approaching.push(told.bar);
       if (judged.counts && judged.offer.promotion.effect.type === 'gift') earned.push(judged.offer.promotion.id);

@@ -207,6 +207,17 @@ describe('promotions', () => {
     ]);
   });
 
+  test('nobody is asked to spend more for a delivery that is free already', () => {
+    const free: Promotion = { ...TEN_PERCENT, id: 'MEMBER', level: 'SHIPPING', effect: { type: 'free-shipping', codes: ['standard'] }, priority: 20 };
+    const input = { lines: [makeLine('one', 74_95)], shipments: [home('en-us')], coupons: [] };
+    const near = (more: Partial<PricingInput>) =>
+      priceCart({ ...input, ...more }, publicRules('en-us')).approaching.flatMap(({ promotionId, status }) =>
+        status === 'APPROACHING' ? [promotionId] : [],
+      );
+    expect(near({})).toEqual(['FREE-STANDARD']);
+    expect(near({ personal: [free] })).toEqual([]);
+  });
+
   test('free standard delivery covers the parcel to a collection point as the one to the door, and no express', () => {
     const costs = (amount: number, code: ShippingCode) => {
       const full = ratesFor('en-us', code).find((rate) => rate.code === code)?.prices.USD ?? 0;

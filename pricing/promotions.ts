@@ -36,7 +36,8 @@ export const isEligible = (line: PricingLine, { eligible, excluded }: Promotion)
 const isTarget = (line: PricingLine, promotion: Promotion): boolean =>
   promotion.target === undefined ? isEligible(line, promotion) : isGoods(line) && meets(line, promotion.target);
 
-const carries = ({ effect, shippingIds }: Promotion, { code, shippingId }: PricingShipment): boolean =>
+/** A shipment that a rule of delivery looks at. */
+export const carries = ({ effect, shippingIds }: Promotion, { code, shippingId }: PricingShipment): boolean =>
   (effect.type !== 'free-shipping' || effect.codes.includes(code)) && (shippingIds === undefined || shippingIds.includes(shippingId));
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

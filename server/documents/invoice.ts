@@ -3,6 +3,7 @@ import type { FileAnswer } from '#contract/orders.ts';
 import type { OrderFacts } from '../account-orders/facts.ts';
 import type { PlacedRow } from '../account-orders/find-own.ts';
 import { formatDay, formatMoney } from '../mail/format.ts';
+import { billLines } from '../mail/bill-lines.ts';
 import { paymentLines } from '../mail/payment-lines.ts';
 import { addressBlock } from './address-block.ts';
 import { type Column, COLUMN, drawPdf, heading, keepTogether, paragraph, subheading, tableRow } from './pdf.ts';
@@ -44,15 +45,8 @@ export const drawInvoice = async ({ document: order, locale: localeId }: PlacedR
     }
     pdf.moveDown(0.6);
     keepTogether(pdf, 130);
-    tableRow(pdf, TOTAL_COLUMNS, [words.subtotal, money(totals.itemSubTotal)]);
-    if (totals.totalDiscount > 0) tableRow(pdf, TOTAL_COLUMNS, [words.discount, money(-totals.totalDiscount)]);
-    tableRow(pdf, TOTAL_COLUMNS, [words.shipping, money(totals.shipping)]);
-    if (!locale.taxIncluded) tableRow(pdf, TOTAL_COLUMNS, [words.tax, money(totals.tax)]);
-    tableRow(pdf, TOTAL_COLUMNS, [words.total, money(totals.total)], true);
-    if (locale.taxIncluded) {
-      tableRow(pdf, TOTAL_COLUMNS, [words.netAmount, money(totals.total - totals.tax)]);
-      tableRow(pdf, TOTAL_COLUMNS, [words.taxIncluded, money(totals.tax)]);
-    }
+    for (const { label, value, strong } of billLines(order, localeId)) tableRow(pdf, TOTAL_COLUMNS, [label, value], strong);
+    if (locale.taxIncluded) tableRow(pdf, TOTAL_COLUMNS, [words.netAmount, money(totals.total - totals.tax)]);
     pdf.moveDown(1);
     const payments = paymentLines(order, localeId);
     if (payments.length > 0) subheading(pdf, words.paid);

@@ -11,12 +11,6 @@ export interface DocumentWords {
   readonly qty: string;
   readonly price: string;
   readonly amount: string;
-  readonly subtotal: string;
-  readonly discount: string;
-  readonly shipping: string;
-  readonly tax: string;
-  readonly total: string;
-  readonly taxIncluded: string;
   readonly netAmount: string;
   readonly paid: string;
   readonly cancelled: (day: string, money: string) => string;
@@ -43,12 +37,6 @@ const en: DocumentWords = {
   qty: 'Qty',
   price: 'Each',
   amount: 'Amount',
-  subtotal: 'Subtotal',
-  discount: 'Discount',
-  shipping: 'Delivery',
-  tax: 'Tax',
-  total: 'Total',
-  taxIncluded: 'VAT included',
   netAmount: 'Net amount',
   paid: 'Paid in full',
   cancelled: (day, money) => `Cancelled on ${day}. ${money} goes back the way it was paid.`,
@@ -83,12 +71,6 @@ const fr: DocumentWords = {
   qty: 'Qté',
   price: 'Prix unitaire',
   amount: 'Montant',
-  subtotal: 'Sous-total',
-  discount: 'Remise',
-  shipping: 'Livraison',
-  tax: 'Taxes',
-  total: 'Total',
-  taxIncluded: 'Dont TVA',
   netAmount: 'Montant hors taxes',
   paid: 'Payée en totalité',
   cancelled: (day, money) => `Annulée le ${day}. ${money} sont remboursés par le moyen de paiement utilisé.`,
@@ -123,12 +105,6 @@ const de: DocumentWords = {
   qty: 'Menge',
   price: 'Einzelpreis',
   amount: 'Betrag',
-  subtotal: 'Zwischensumme',
-  discount: 'Rabatt',
-  shipping: 'Versand',
-  tax: 'Steuern',
-  total: 'Gesamtbetrag',
-  taxIncluded: 'Enthaltene MwSt.',
   netAmount: 'Nettobetrag',
   paid: 'Vollständig bezahlt',
   cancelled: (day, money) => `Storniert am ${day}. ${money} gehen auf dem Weg zurück, auf dem bezahlt wurde.`,

@@ -10,7 +10,7 @@ const order = (about: object): Order =>
   }) as unknown as Order;
 
 it('an order of one card is paid by that card', () => {
-  expect(paymentLines(order({}), 'en-us')).toEqual([['visa ending in 4242', '$120.00']]);
+  expect(paymentLines(order({}), 'en-us')).toEqual([['Visa ending in 4242', '$120.00']]);
 });
 
 it('a voucher, a gift card, points and a card each say what they paid, and together it is the total', () => {
@@ -24,7 +24,7 @@ it('a voucher, a gift card, points and a card each say what they paid, and toget
     'Gutschein',
     'Geschenkkarte, endend auf 0815',
     'Punkte',
-    'visa, endend auf 4242',
+    'Visa, endend auf 4242',
   ]);
   const sum = paymentLines(paid, 'de-de').reduce((total, [, money]) => total + Number(money.replaceAll(/\D/g, '')), 0);
   expect(sum).toBe(120_00);

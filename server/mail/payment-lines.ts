@@ -1,4 +1,5 @@
-import type { Order } from '#contract/checkout.ts';
+import { cardBrand } from '#contract/card-brands.ts';
+import type { Order, OrderPaymentPart } from '#contract/checkout.ts';
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
 import { formatMoney } from './format.ts';
 
@@ -52,16 +53,22 @@ const WORDS: Readonly<Record<Locale['language'], PaymentWords>> = {
   },
 };
 
+/** A payment as its owner knows it; empty where nothing is known of it. */
+export const paymentName = ({ code, card_type, last4 }: Pick<OrderPaymentPart, 'code' | 'card_type' | 'last4'>, localeId: LocaleId): string => {
+  const { names, ending } = WORDS[LOCALES[localeId].language];
+  const name = code === 'CREDIT_CARD' ? cardBrand(card_type ?? '') : names[code];
+  // The end of a code is no number that its owner would know it by.
+  return last4 === undefined || code === 'REWARD_CODE' ? name : ending(name, last4);
+};
+
+export const voucherName = (localeId: LocaleId): string => WORDS[LOCALES[localeId].language].voucher;
+
 /** All that paid an order, with what each paid: a voucher first, then as it was attached. Together they are the total. */
 export const paymentLines = ({ totals, paymentMethod, payments }: Order, localeId: LocaleId): readonly (readonly [name: string, money: string])[] => {
-  const { names, voucher, ending } = WORDS[LOCALES[localeId].language];
   const money = (amount: number): string => formatMoney(amount, totals.currency, localeId);
   const parts = payments ?? [{ ...paymentMethod, amount: totals.total - totals.appliedRewards }];
   return [
-    ...(totals.appliedRewards > 0 ? [[voucher, money(totals.appliedRewards)] as const] : []),
-    ...parts.map(({ code, card_type, last4, amount }) => {
-      const name = code === 'CREDIT_CARD' ? (card_type ?? '') : names[code];
-      return [last4 === undefined ? name : ending(name, last4), money(amount)] as const;
-    }),
+    ...(totals.appliedRewards > 0 ? [[voucherName(localeId), money(totals.appliedRewards)] as const] : []),
+    ...parts.map((part) => [paymentName(part, localeId), money(part.amount)] as const),
   ].filter(([name]) => name !== '');
 };

@@ -8,18 +8,18 @@ export interface OrderWords {
   readonly date: string;
   readonly items: string;
   readonly quantity: string;
-  readonly subtotal: string;
-  readonly discount: string;
-  readonly shipping: string;
-  readonly free: string;
-  readonly tax: string;
-  readonly taxIncluded: string;
-  readonly total: string;
   /** `what`: the card, or all that paid it with what each paid. */
   readonly paidWith: (what: string) => string;
   readonly deliverTo: string;
   readonly pickUpAt: string;
-  readonly days: (min: number, max: number) => string;
+  /** `when`: the days between which it is there. */
+  readonly arrives: (when: string) => string;
+  readonly ready: (when: string) => string;
+  readonly mailedNow: string;
+  readonly mailedOn: (day: string) => string;
+  readonly giftFor: (name: string) => string;
+  readonly help: string;
+  readonly returns: string;
   readonly view: string;
   readonly closing: string;
 }
@@ -32,18 +32,17 @@ const en: OrderWords = {
   date: 'Placed on',
   items: 'Items',
   quantity: 'Qty',
-  subtotal: 'Subtotal',
-  discount: 'Discount',
-  shipping: 'Delivery',
-  free: 'Free',
-  tax: 'Tax',
-  taxIncluded: 'Including VAT of',
-  total: 'Total',
   paidWith: (what) => `Paid with ${what}`,
   deliverTo: 'Delivery to',
   pickUpAt: 'Pick up at',
-  days: (min, max) => (max === 0 ? 'Today' : min === max ? `In about ${max} ${max === 1 ? 'day' : 'days'}` : `In ${min} to ${max} days`),
-  view: 'View your order',
+  arrives: (when) => `Arrives ${when}`,
+  ready: (when) => `Ready ${when}`,
+  mailedNow: 'Comes by email within minutes',
+  mailedOn: (day) => `Goes out by email on ${day}`,
+  giftFor: (name) => `For ${name}`,
+  help: 'Help and contact',
+  returns: 'Returns',
+  view: 'Track your order',
   closing: 'See you out there,\nWaymark',
 };
 
@@ -55,19 +54,17 @@ const fr: OrderWords = {
   date: 'Passée le',
   items: 'Articles',
   quantity: 'Qté',
-  subtotal: 'Sous-total',
-  discount: 'Remise',
-  shipping: 'Livraison',
-  free: 'Offerte',
-  tax: 'Taxes',
-  taxIncluded: 'Dont TVA',
-  total: 'Total',
   paidWith: (what) => `Payée par ${what}`,
   deliverTo: 'Livraison à',
   pickUpAt: 'À retirer à',
-  days: (min, max) =>
-    max === 0 ? 'Aujourd’hui' : min === max ? `Sous ${max} ${max === 1 ? 'jour' : 'jours'} environ` : `Sous ${min} à ${max} jours`,
-  view: 'Voir votre commande',
+  arrives: (when) => `Arrivée ${when}`,
+  ready: (when) => `Prête ${when}`,
+  mailedNow: 'Arrive par e-mail sous quelques minutes',
+  mailedOn: (day) => `Part par e-mail le ${day}`,
+  giftFor: (name) => `Pour ${name}`,
+  help: 'Aide et contact',
+  returns: 'Retours',
+  view: 'Suivre votre commande',
   closing: 'À bientôt sur les sentiers,\nWaymark',
 };
 
@@ -79,18 +76,17 @@ const de: OrderWords = {
   date: 'Aufgegeben am',
   items: 'Artikel',
   quantity: 'Menge',
-  subtotal: 'Zwischensumme',
-  discount: 'Rabatt',
-  shipping: 'Versand',
-  free: 'Kostenlos',
-  tax: 'Steuern',
-  taxIncluded: 'Enthaltene MwSt.',
-  total: 'Gesamtbetrag',
   paidWith: (what) => `Bezahlt mit ${what}`,
   deliverTo: 'Lieferung an',
   pickUpAt: 'Abholung bei',
-  days: (min, max) => (max === 0 ? 'Heute' : min === max ? `In etwa ${max} ${max === 1 ? 'Tag' : 'Tagen'}` : `In ${min} bis ${max} Tagen`),
-  view: 'Bestellung ansehen',
+  arrives: (when) => `Ankunft ${when}`,
+  ready: (when) => `Bereit ${when}`,
+  mailedNow: 'Kommt in wenigen Minuten per E-Mail',
+  mailedOn: (day) => `Geht am ${day} per E-Mail hinaus`,
+  giftFor: (name) => `Für ${name}`,
+  help: 'Hilfe und Kontakt',
+  returns: 'Rückgabe',
+  view: 'Bestellung verfolgen',
   closing: 'Bis bald da draußen\nWaymark',
 };
 

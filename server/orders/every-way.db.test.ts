@@ -110,10 +110,14 @@ const order = async (locale: LocaleId, way: string, payment: string, storeId: st
   const paid = await pay(await fill(locale, WAYS[way] ?? { good: 'shoe' }, storeId), locale);
   const what = `${way} to ${storeId ?? 'an address'}, paid with ${payment}`;
   const prepared = await ada<{ cart: Cart }>('POST', '/cart/v1/cart/prepareOrder', { body: { basketId: paid.id }, locale });
-  expect(prepared, what).toMatchObject({ status: 200 });
+  expect({ what, ...prepared }).toMatchObject({ what, status: 200 });
   const body = placing(prepared.body.cart, { paymentMethod: { code }, remainingToPay: prepared.body.cart.totals.remainingToPay });
   const placed = await ada<Order>('PUT', '/cart/v2/checkout/order', { body, locale });
-  expect(placed, what).toMatchObject({ status: 200, body: { state: 'PLACED', shipments: [{ code: way, ...(storeId ? { storeId } : {}) }] } });
+  expect({ what, ...placed }).toMatchObject({
+    what,
+    status: 200,
+    body: { state: 'PLACED', shipments: [{ code: way, ...(storeId ? { storeId } : {}) }] },
+  });
   return placed.body;
 };
 

@@ -1,9 +1,9 @@
 import type { CallBody } from '#contract/calls.ts';
+import { isCharged } from '#contract/charged-methods.ts';
 import type { Order, OrderPaymentPart } from '#contract/checkout.ts';
 import type { CartState } from '../cart/view.ts';
 import type { OrderCover, OrderPayment } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
-import { isCharged } from '../payment/attach.ts';
 
 /**
  * What the provider is to be asked for. PYT404: the named payment is not attached; PYT400: what is attached does not pay everything, or less was

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { CallBody } from '#contract/calls.ts';
+import { CHARGED_METHODS, isCharged } from '#contract/charged-methods.ts';
 import type { PaymentMethod } from '#contract/payment-instrument.ts';
 import { settingsFor } from '#contract/settings.ts';
 import type { CartEdit } from '../cart/change.ts';
@@ -18,11 +19,6 @@ import { creditOf } from './credit.ts';
 import type { CardSummary } from './provider.ts';
 
 type Body = CallBody<'cart.addPaymentInstrument'>;
-
-/** Of these a basket has one: another one takes its place. */
-export const CHARGED_METHODS = ['CREDIT_CARD', 'KLARNA', 'PAYPAL'] as const satisfies readonly PaymentMethod[];
-export const isCharged = (method: PaymentMethod): method is (typeof CHARGED_METHODS)[number] =>
-  (CHARGED_METHODS as readonly string[]).includes(method);
 
 /** What the provider said of a payment before the transaction. */
 export interface Charged {

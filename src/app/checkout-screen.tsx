@@ -7,7 +7,7 @@ import { BasketNotices } from '#src/cart/basket-notices.tsx';
 import { CouponForm } from '#src/cart/coupon-form.tsx';
 import { checkoutWait } from '#src/cart/checkout-gate.ts';
 import { remarksOf } from '#src/cart/flash-text.ts';
-import { Totals } from '#src/cart/totals.tsx';
+import { CartTotals } from '#src/cart/totals.tsx';
 import { useOpenedBasket } from '#src/cart/use-opened-basket.ts';
 import { CheckoutPage } from '#src/checkout/checkout-page.tsx';
 import type { CheckoutBasket } from '#src/checkout/ports.ts';
@@ -74,7 +74,7 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
   );
 };
 
-const totalsOf = ({ cart, estimated }: CartView) => <Totals cart={cart} estimated={estimated} />;
+const totalsOf = ({ cart, estimated }: CartView) => <CartTotals cart={cart} estimated={estimated} />;
 
 const couponsOf = (view: CartView) => <Coupons view={view} />;
 

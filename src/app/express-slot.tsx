@@ -67,7 +67,7 @@ export const ExpressSlot = ({ item, where, onMissing, amount }: ExpressSlotProps
   // An associate sells at the counter: PayPal would ask for the shopper's own sign-in on the shop's device (spec 3 §6).
   // Leaving a product's page for another is the basket's: there it is the wallets alone.
   const payPal = payment.paypal && where !== 'product' && !(where === 'quick-shop' && readPresence() !== 'none');
-  const split = amount ?? view?.cart.totals.total;
+  const split = amount ?? view?.cart.totals.remainingToPay;
   return (
     <>
       {split === undefined ? null : <PayLaterLine amount={split} />}

@@ -25,7 +25,7 @@ export const counterBasketOf = ({ view }: CartState): CounterBasket | null => {
     ),
     pieces: lines.reduce((sum, { item: { qty } }) => sum + qty, 0),
     coupons: couponItems.map(({ code }) => code),
-    total: lines.length === 0 ? null : { amount: totals.total, currency: totals.currency },
+    total: lines.length === 0 ? null : { amount: totals.remainingToPay, currency: totals.currency },
   };
 };
 

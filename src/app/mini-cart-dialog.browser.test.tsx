@@ -121,7 +121,7 @@ describe('the basket beside the page', () => {
     beginPage(1, makeDevice(makeView([waiting], { estimated: true, waitingCount: 1, waitingSince: '2026-11-21T09:00:00.000Z' })).open);
     await show();
     await expect.element(mini.getByText('Waiting to be sent')).toBeVisible();
-    await expect.element(mini.getByText('Subtotal (estimate)')).toBeVisible();
+    await expect.element(mini.getByText('To pay (estimate)')).toBeVisible();
     await expect.element(mini.getByRole('button', { name: 'Checkout' })).toBeEnabled();
   });
 

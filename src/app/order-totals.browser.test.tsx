@@ -18,3 +18,24 @@ it('tells each shipment of an order by its own way and place', async () => {
   await expect.element(page.getByText('Standard delivery (1 item)')).toBeVisible();
   await expect.element(page.getByText('Store pickup, Portland Pearl (1 item)')).toBeVisible();
 });
+
+it('deducts vouchers and gift cards above what was paid', async () => {
+  const paid = { ...totals, appliedRewards: 10_00 } as Order['totals'];
+  const payments = [
+    { code: 'GIFT_CARD', amount: 50_00, last4: '0815' },
+    { code: 'CREDIT_CARD', amount: 61_85 },
+  ] as const;
+  renderInPage(<EnglishPage>{orderTotals({ totals: paid, payments: [...payments], shipments: [shipment({})] }, 'en-us')}</EnglishPage>);
+  const rows = () => [...document.querySelectorAll('dl > div')].map((row) => row.textContent);
+  await expect
+    .poll(rows)
+    .toEqual([
+      '2 items$114.90',
+      'Delivery$6.95',
+      'Tax$0.00',
+      'Order total$121.85',
+      'Rewards voucher-$10.00',
+      'Gift card ending in 0815-$50.00',
+      'Paid$61.85',
+    ]);
+});

@@ -1,15 +1,5 @@
+import { cardBrand } from '#contract/card-brands.ts';
 import type { Words } from '#src/i18n/words.ts';
-
-const BRANDS: Readonly<Record<string, string>> = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  discover: 'Discover',
-  diners: 'Diners Club',
-  jcb: 'JCB',
-  unionpay: 'UnionPay',
-  maestro: 'Maestro',
-};
 
 /** A card as its owner knows it: make and last four digits. */
 export const cardName = (
@@ -17,6 +7,6 @@ export const cardName = (
   card: { readonly card_type?: string | undefined; readonly last4?: string | undefined } | undefined,
 ): string => {
   const type = card?.card_type ?? '';
-  const brand = BRANDS[type.toLowerCase()] ?? (type || t('payment.card'));
+  const brand = cardBrand(type) || t('payment.card');
   return card?.last4 ? t('card.ending', { brand, last4: card.last4 }) : brand;
 };

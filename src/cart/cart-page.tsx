@@ -19,7 +19,7 @@ import { RefusedAdditions } from './refused-additions.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
 import { refusedAt } from './refusals.ts';
 import { SavedList } from './saved-list.tsx';
-import { Totals } from './totals.tsx';
+import { CartTotals } from './totals.tsx';
 import { useDismissedPromotions } from './use-dismissed-promotions.ts';
 import { useOpenedBasket } from './use-opened-basket.ts';
 import styles from './cart-page.module.css';
@@ -100,7 +100,7 @@ export const CartPage = ({ below, express, account }: { below?: ReactNode; expre
           {consumerType === 'ASSOCIATE' ? <PriceAdjustments view={view} offline={offline} /> : null}
           <CouponForm view={view} offline={offline} />
           <ReachedPromotions cart={view.cart} />
-          <Totals cart={view.cart} estimated={view.estimated} />
+          <CartTotals cart={view.cart} estimated={view.estimated} />
           {!offline && view.cart.shippingMethods.some(({ applicableShippingMethods }) => applicableShippingMethods.length > 1) ? (
             <Button variant="link" size="sm" onClick={() => void openChangeMethod(words, {})}>
               {words.t('totals.changeShipping')}

@@ -13,6 +13,7 @@ import { CheckoutButton } from './checkout-button.tsx';
 import { isUnreachable } from './is-unreachable.ts';
 import { Approaching } from './promotion-summary.tsx';
 import { RefusedAdditions } from './refused-additions.tsx';
+import { isTaxOpen } from './tax-open.ts';
 import { useDismissedPromotions } from './use-dismissed-promotions.ts';
 import { useOpenedBasket } from './use-opened-basket.ts';
 import styles from './mini-cart.module.css';
@@ -29,6 +30,7 @@ export const MiniCart = ({ added, express }: { readonly added: string | undefine
   const isAdded = (upc: string): number => Number(added !== undefined && upc === added);
   const shown = lines.filter(({ ghost }) => !ghost).toSorted((one, other) => isAdded(other.item.upc) - isAdded(one.item.upc));
   const totals = view?.cart.totals;
+  const { taxIncluded } = words.locale;
   if (shown.length === 0 && failed) {
     return (
       <DialogBody>
@@ -88,11 +90,11 @@ export const MiniCart = ({ added, express }: { readonly added: string | undefine
         <div className={styles.foot}>
           {totals ? (
             <p className={styles.subtotal}>
-              <span>{words.t(view.estimated ? 'cart.subtotalEstimate' : 'cart.subtotal')}</span>
-              <data value={totals.itemTotal}>{words.money(totals.itemTotal, totals.currency)}</data>
+              <span>{words.t(view.estimated ? 'totals.estimated' : 'totals.toPay')}</span>
+              <data value={totals.remainingToPay}>{words.money(totals.remainingToPay, totals.currency)}</data>
             </p>
           ) : null}
-          <p className={styles.note}>{words.t('cart.laterNote')}</p>
+          {totals ? <p className={styles.note}>{words.t(!taxIncluded && isTaxOpen(view.cart) ? 'cart.countedTaxOpen' : 'cart.counted')}</p> : null}
           {offline && view?.asOf ? (
             <p className={styles.note} role="status">
               {words.t('prices.asOf', { time: momentText(words, view.asOf) })}

@@ -1,40 +1,52 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
+import { type Bill, billOfCart, type BillRow, type Cover } from '#pricing/bill.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import type { WordKey } from '#src/i18n/words.ts';
 import { type DeliveryFacts, ShipmentRows } from './shipment-rows.tsx';
+import { isTaxOpen } from './tax-open.ts';
 import styles from './totals.module.css';
 
 export interface TotalsProps {
-  /** Of a basket, or of the order it became. */
-  readonly cart: DeliveryFacts & Pick<Cart, 'locale'>;
-  /** Worked out by the device: said where it is said what it comes to. */
-  readonly estimated: boolean;
+  readonly bill: Bill;
+  /** What is delivered, of a basket or of the order it became. */
+  readonly deliveries: DeliveryFacts;
+  /** What the last row is called. */
+  readonly dueWord: 'totals.toPay' | 'totals.estimated' | 'totals.paid';
+  readonly taxIncluded: boolean;
+  /** Left open until there is an address it depends on. */
+  readonly taxOpen?: boolean;
 }
 
-/** What it comes to, line by line. Tax that depends on an address is left open until there is one. */
-export const Totals = ({ cart, estimated }: TotalsProps) => {
+/** What it comes to, row by row: they add up to the last one. */
+export const Totals = ({ bill: { rows, total, due }, deliveries, dueWord, taxIncluded, taxOpen = false }: TotalsProps) => {
   const words = useWords('shop');
-  const { totals } = cart;
+  const { totals } = deliveries;
   const money = (amount: number): string => words.money(amount, totals.currency);
-  const { taxIncluded } = LOCALES[cart.locale as LocaleId] ?? words.locale;
-  const hasAddress = cart.shippingMethods.some(({ address }) => address !== undefined);
-  const isShipped = cart.shipments.some(({ code }) => code !== 'digital');
+  const firstDeduction = rows.findIndex(({ kind }) => kind === 'voucher' || kind === 'cover');
+  const nameOf = (row: BillRow): string => {
+    if (row.kind === 'items') return words.t('totals.items', { count: totals.totalUnits });
+    return row.kind === 'cover' ? words.t(COVERS[row.cover.code] ?? 'totals.credit', { last4: row.cover.last4 ?? '' }) : words.t(NAMES[row.kind]);
+  };
+  const amountOf = ({ kind, amount }: BillRow): string => {
+    if (amount === 0 && kind === 'shipping') return words.t('totals.free');
+    return amount === 0 && kind === 'tax' && taxOpen ? words.t('totals.taxLater') : money(amount);
+  };
   return (
     <dl className={styles.totals}>
-      <Row name={words.t('totals.items', { count: totals.totalUnits })}>{money(totals.itemSubTotal)}</Row>
-      {totals.totalDiscount > 0 ? (
-        <Row name={words.t('totals.discount')} tone="positive">
-          {money(-totals.totalDiscount)}
-        </Row>
-      ) : null}
-      {isShipped ? <Row name={words.t('totals.shipping')}>{totals.shipping === 0 ? words.t('totals.free') : money(totals.shipping)}</Row> : null}
-      {isShipped ? <ShipmentRows cart={cart} /> : null}
-      {taxIncluded ? null : <Row name={words.t('totals.tax')}>{hasAddress || totals.tax > 0 ? money(totals.tax) : words.t('totals.taxLater')}</Row>}
-      {totals.appliedRewards > 0 ? <Row name={words.t('totals.rewards')}>{money(-totals.appliedRewards)}</Row> : null}
+      {rows.map((row, index) => (
+        <Fragment key={row.kind === 'cover' ? `${row.cover.code} ${row.cover.last4 ?? ''}` : row.kind}>
+          {index === firstDeduction ? <Row name={words.t('totals.order')}>{money(total)}</Row> : null}
+          <Row name={nameOf(row)} tone={row.amount < 0 ? 'positive' : undefined}>
+            {amountOf(row)}
+          </Row>
+          {row.kind === 'shipping' ? <ShipmentRows cart={deliveries} /> : null}
+        </Fragment>
+      ))}
       <div className={styles.total}>
-        <dt>{words.t(estimated ? 'totals.estimated' : 'totals.total')}</dt>
-        <dd>{money(totals.total)}</dd>
+        <dt>{words.t(dueWord)}</dt>
+        <dd>{money(due)}</dd>
       </div>
       {taxIncluded ? (
         <div className={styles.included}>
@@ -46,7 +58,37 @@ export const Totals = ({ cart, estimated }: TotalsProps) => {
   );
 };
 
-const Row = ({ name, tone, children }: { name: string; tone?: 'positive'; children: ReactNode }) => (
+const NAMES = {
+  discount: 'totals.discount',
+  shipping: 'totals.shipping',
+  tax: 'totals.tax',
+  voucher: 'totals.rewards',
+} as const satisfies Partial<Record<BillRow['kind'], WordKey>>;
+
+const COVERS: Readonly<Partial<Record<Cover['code'], WordKey>>> = {
+  GIFT_CARD: 'totals.giftCard',
+  REWARD_CARD: 'totals.rewardCard',
+  REWARD_CODE: 'totals.rewardCode',
+  LOYALTY_POINTS: 'totals.points',
+  ATHLETES_PAYMENT: 'totals.credit',
+};
+
+/** The totals of a basket. */
+export const CartTotals = ({ cart, estimated }: { readonly cart: Cart; /** Worked out by the device. */ readonly estimated: boolean }) => {
+  const { locale } = useWords('shop');
+  const { taxIncluded } = LOCALES[cart.locale as LocaleId] ?? locale;
+  return (
+    <Totals
+      bill={billOfCart(cart, taxIncluded)}
+      deliveries={cart}
+      dueWord={estimated ? 'totals.estimated' : 'totals.toPay'}
+      taxIncluded={taxIncluded}
+      taxOpen={isTaxOpen(cart)}
+    />
+  );
+};
+
+const Row = ({ name, tone, children }: { name: string; tone?: 'positive' | undefined; children: ReactNode }) => (
   <div className={styles.row} data-tone-of={tone}>
     <dt>{name}</dt>
     <dd>{children}</dd>

@@ -40,13 +40,13 @@ export const OrderAside = ({ view, coupons, totals, remark }: OrderAsideProps) =
           label={
             <span className={styles.fold}>
               <span>{words.t('aside.show')}</span>
-              <strong>{words.money(cart.totals.total, cart.totals.currency)}</strong>
+              <strong>{words.money(cart.totals.remainingToPay, cart.totals.currency)}</strong>
             </span>
           }
           labelOpen={
             <span className={styles.fold}>
               <span>{words.t('aside.hide')}</span>
-              <strong>{words.money(cart.totals.total, cart.totals.currency)}</strong>
+              <strong>{words.money(cart.totals.remainingToPay, cart.totals.currency)}</strong>
             </span>
           }
         >

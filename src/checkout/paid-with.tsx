@@ -13,10 +13,16 @@ export const PaidWith = ({
   if (!payments || payments.length === 0) return <p>{paymentName(words, paymentMethod)}</p>;
   return (
     <ul className={styles.payments}>
+      {totals.appliedRewards > 0 ? (
+        <li>
+          <span>{words.t('voucher.name')}</span>
+          <span>{words.money(totals.appliedRewards, totals.currency)}</span>
+        </li>
+      ) : null}
       {payments.map((payment) => (
         <li key={`${payment.code} ${payment.last4 ?? ''}`}>
           <span>{paymentName(words, payment)}</span>
-          {payments.length > 1 ? <span>{words.money(payment.amount, totals.currency)}</span> : null}
+          {payments.length > 1 || totals.appliedRewards > 0 ? <span>{words.money(payment.amount, totals.currency)}</span> : null}
         </li>
       ))}
     </ul>

@@ -1,18 +1,13 @@
 import type { CallBodyInput } from '#contract/calls.ts';
 import type { Cart } from '#contract/cart.ts';
-
-/** Ways to pay that take whatever the others leave, one at a time. The others take a part (spec 1 §3). */
-const MAIN = ['CREDIT_CARD', 'KLARNA', 'PAYPAL'] as const;
-export type MainMethod = (typeof MAIN)[number];
-
-export const isMainMethod = (method: string): method is MainMethod => (MAIN as readonly string[]).includes(method);
+import { isCharged } from '#contract/charged-methods.ts';
 
 type Paid = Pick<Cart, 'payment_instruments' | 'totals'>;
 export type Payment = Cart['payment_instruments'][number];
 
 /** Gift cards, points, credits: what takes a part of the total. */
 export const partPaymentsOf = ({ payment_instruments }: Pick<Cart, 'payment_instruments'>): Payment[] =>
-  payment_instruments.filter(({ payment_method_id }) => !isMainMethod(payment_method_id));
+  payment_instruments.filter(({ payment_method_id }) => !isCharged(payment_method_id));
 
 /** What the way to pay that takes the rest will be asked for; 0: there is no rest. */
 export const restOf = (cart: Paid): number =>
@@ -20,7 +15,7 @@ export const restOf = (cart: Paid): number =>
 
 /** The payment that takes the rest, if there is one that can be asked. */
 export const mainPaymentOf = ({ payment_instruments }: Pick<Cart, 'payment_instruments'>, refused: string | null): Payment | undefined =>
-  payment_instruments.find(({ payment_method_id, payment_instrument_id }) => isMainMethod(payment_method_id) && payment_instrument_id !== refused);
+  payment_instruments.find(({ payment_method_id, payment_instrument_id }) => isCharged(payment_method_id) && payment_instrument_id !== refused);
 
 /**
  * Whether a payment can be asked for the rest: one of the provider's own page as far as the shopper has agreed to it there. More than that is agreed to anew,

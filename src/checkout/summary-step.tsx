@@ -193,7 +193,7 @@ export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, express
         </p>
       </div>
       <StepFooter
-        label={t('summary.place', { total: words.money(total, currency) })}
+        label={t('summary.place', { total: words.money(restOf(cart), currency) })}
         start={<LockIcon size={18} />}
         back={{ href: billingHref, label: t('step.backToBilling') }}
         wait={wait}
