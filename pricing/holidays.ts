@@ -92,8 +92,9 @@ const isWeekend = (day: Day): boolean => weekdayOf(day) % 6 === 0;
 
 const moved = (day: Day, moves: Country['moves'], taken: ReadonlySet<Day>): Day => {
   if (moves === 'nearest') return weekdayOf(day) === 6 ? dayAfter(day, -1) : weekdayOf(day) === 0 ? dayAfter(day) : day;
+  if (moves === undefined) return day;
   let next = day;
-  while (moves === 'next' && (isWeekend(next) || taken.has(next))) next = dayAfter(next);
+  while (isWeekend(next) || taken.has(next)) next = dayAfter(next);
   return next;
 };
 
