@@ -17,7 +17,7 @@ export const priceSchema = z.object({
   /** Lowest price of the 30 days before the reduction began (Directive 98/6/EC art. 6a). */
   historicBestPrice: z.optional(amountSchema),
   previousBestSalesPrice: z.optional(amountSchema),
-  /** Whole percent off, worked out from the historic best price where there is one. */
+  /** Whole percent off, counted from the price that is struck through (`reductionOf`). */
   percentagePriceDiscount: z.optional(z.int()),
   salesPriceActiveDate: z.optional(z.string()),
 });

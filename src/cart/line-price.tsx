@@ -1,5 +1,7 @@
 import type { CartItem } from '#contract/cart.ts';
+import { settingsFor } from '#contract/settings.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { struckOf } from '#src/merchandise/struck-price.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import styles from './line-price.module.css';
 
@@ -8,7 +10,7 @@ export const LinePrice = ({ item }: { item: CartItem }) => {
   const words = useWords('shop');
   const { price, qty } = item;
   const money = (amount: number): string => words.money(amount, price.currency);
-  const before = price.original * qty;
+  const before = struckOf(price, settingsFor(words.locale.id).features.omnibusPrice) * qty;
   const now = price.priceAfterItemDiscount;
   const free = price.current === 0 || item.bonus;
   return (

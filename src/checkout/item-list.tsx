@@ -1,5 +1,7 @@
 import type { CartItem } from '#contract/cart.ts';
+import { settingsFor } from '#contract/settings.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { struckOf } from '#src/merchandise/struck-price.ts';
 import styles from './item-list.module.css';
 
 export interface ItemListProps {
@@ -12,12 +14,13 @@ export interface ItemListProps {
 /** What is bought, to read: picture, name, choice, pieces and what the row costs. */
 export const ItemList = ({ items, label, remark }: ItemListProps) => {
   const words = useWords('shop', 'checkout');
+  const { omnibusPrice } = settingsFor(words.locale.id).features;
   return (
     <ul className={styles.items} aria-label={label}>
       {items.map((item) => {
         const { price, qty, bonus } = item;
         const chosen = item.attributes.map((attribute) => attribute.label).join(' · ');
-        const before = price.original * qty;
+        const before = struckOf(price, omnibusPrice) * qty;
         const said = remark?.(item.id);
         return (
           <li key={item.id} className={styles.item}>

@@ -24,6 +24,7 @@ describe('what a price says', () => {
       high: 7900,
       was: { low: 9900, high: 9900 },
       tag: 'marked-down',
+      percent: 20,
     });
   });
 
@@ -40,10 +41,27 @@ describe('what a price says', () => {
   });
 
   it('shows the lowest price before only when the law asks, the price is reduced and one is known', () => {
-    const reduced = makePrice(7000, 10000, { historicBestPrice: 8000, percentagePriceDiscount: 12 });
-    expect(priceFacts(reduced, { omnibus: true })).toMatchObject({ lowestBefore: 8000, percent: 12 });
+    const reduced = makePrice(7000, 10000, { historicBestPrice: 8000 });
+    expect(priceFacts(reduced, { omnibus: true })).toMatchObject({ was: { low: 8000, high: 8000 }, lowestBefore: 8000, percent: 12 });
     expect(priceFacts(reduced, { omnibus: false })).not.toHaveProperty('lowestBefore');
     expect(priceFacts(makePrice(10000, 10000, { historicBestPrice: 8000 }), { omnibus: true })).not.toHaveProperty('lowestBefore');
     expect(priceFacts(makePrice(7000, 10000), { omnibus: true })).not.toHaveProperty('lowestBefore');
+  });
+
+  it('counts the percentage from the price that it strikes through', () => {
+    const progressive = makePrice(5495, 13995, { historicBestPrice: 11895 });
+    expect(priceFacts(progressive, { omnibus: false })).toMatchObject({ was: { low: 13995, high: 13995 }, percent: 60 });
+    expect(priceFacts(progressive, { omnibus: true })).toMatchObject({ was: { low: 11895, high: 11895 }, percent: 53 });
+  });
+
+  it('strikes nothing where the price of 30 days was no higher, and tells it', () => {
+    const raised = priceFacts(makePrice(7500, 12000, { historicBestPrice: 7000 }), { omnibus: true });
+    expect(raised).toEqual({ low: 7500, high: 7500, tag: 'marked-down', lowestBefore: 7000 });
+  });
+
+  it('says no percentage of a range', () => {
+    const range = { lowCurrent: 6000, highCurrent: 9000, lowOriginal: 8000, highOriginal: 9000 };
+    expect(priceFacts(makePrice(6000, 8000, range), { omnibus: false })).not.toHaveProperty('percent');
+    expect(priceFacts(makePrice(6000, 8000, { ...range, historicBestPrice: 7000 }), { omnibus: true })).not.toHaveProperty('was');
   });
 });

@@ -1,4 +1,5 @@
 import type { Price } from '#contract/products.ts';
+import { reductionOf } from '#contract/reduction.ts';
 
 /** What a price is announced as (spec 1 §9). Both can hold at once; the gift wins (lists, item 27). */
 export type PriceTag = 'free' | 'marked-down';
@@ -7,10 +8,10 @@ export interface PriceFacts {
   /** Lowest and highest price of what can be bought; equal for a single price. */
   readonly low: number;
   readonly high: number;
-  /** What it was, where it is less now. */
+  /** What it was, where it is less now: struck through. */
   readonly was?: { readonly low: number; readonly high: number };
   readonly tag?: PriceTag;
-  /** Whole percent off, as the shop worked it out. */
+  /** Whole percent off, counted from `was`. */
   readonly percent?: number;
   /** Lowest price of the 30 days before the reduction: shown where the law asks for it (spec 3 §9). */
   readonly lowestBefore?: number;
@@ -27,14 +28,19 @@ export const priceFacts = (price: Price, { omnibus }: { omnibus: boolean }): Pri
   const reduced = price.current < price.original;
   const tag: PriceTag | undefined = price.current === 0 ? 'free' : reduced ? 'marked-down' : undefined;
   if (!reduced) return { low, high, ...(tag ? { tag } : {}) };
-  const wasLow = isRange ? price.lowOriginal : price.original;
-  const wasHigh = isRange ? price.highOriginal : price.original;
+  const { current, original, historicBestPrice: historicBest } = price;
+  const reduction = reductionOf({ current, original, historicBest }, omnibus);
   return {
     low,
     high,
-    was: { low: wasLow, high: wasHigh },
+    ...(reduction && (isRange ? rangeBefore(price, reduction.was) : { was: { low: reduction.was, high: reduction.was } })),
     ...(tag ? { tag } : {}),
-    ...(price.percentagePriceDiscount ? { percent: price.percentagePriceDiscount } : {}),
-    ...(omnibus && price.historicBestPrice !== undefined ? { lowestBefore: price.historicBestPrice } : {}),
+    // Of a range nobody could say what a percentage counts from.
+    ...(reduction?.percent && !isRange ? { percent: reduction.percent } : {}),
+    ...(omnibus && historicBest !== undefined ? { lowestBefore: historicBest } : {}),
   };
 };
+
+/** The originals of a range, unless the one that is shown is announced against another price. */
+const rangeBefore = ({ original, lowOriginal, highOriginal }: Price, was: number): Pick<PriceFacts, 'was'> =>
+  was === original ? { was: { low: lowOriginal, high: highOriginal } } : {};

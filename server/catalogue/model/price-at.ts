@@ -1,5 +1,8 @@
-import type { Price } from '#contract/products.ts';
+import { LOCALE_IDS, LOCALES } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
+import type { Price } from '#contract/products.ts';
+import { reductionOf } from '#contract/reduction.ts';
+import { settingsFor } from '#contract/settings.ts';
 import type { PricePoint, PriceTimelines } from './types.ts';
 
 const THIRTY_DAYS = 30 * 86_400_000;
@@ -50,16 +53,15 @@ const lowestBefore = (timeline: readonly PricePoint[], start: number): number | 
   return lowest;
 };
 
-const percentOff = (from: number, to: number): number | undefined => {
-  const percent = Math.floor(((from - to) * 100) / from);
-  return percent > 0 ? percent : undefined;
-};
+/** Whether the lowest price of 30 days is told where prices are in this currency. */
+const tellsPriorPrice = (currency: Currency): boolean =>
+  LOCALE_IDS.some((id) => LOCALES[id].currency === currency && settingsFor(id).features.omnibusPrice);
 
 /**
- * Price, prior price and percentage at `now`. The percentage is worked out from the prior price where there is one
- * (CJEU C-330/23); a "reduction" that is above it carries none.
+ * Price, prior price and percentage at `now`. A "reduction" that is above the price it would be announced against carries no percentage.
+ * @param priorPrice it is announced against the lowest price of 30 days, not against the original
  */
-export const priceFacts = (timeline: readonly PricePoint[] | undefined, now: number): PriceFacts | undefined => {
+export const priceFacts = (timeline: readonly PricePoint[] | undefined, now: number, priorPrice = true): PriceFacts | undefined => {
   const holding = pointAt(timeline, now);
   if (!timeline || !holding) return undefined;
   const { current, original } = holding;
@@ -67,7 +69,7 @@ export const priceFacts = (timeline: readonly PricePoint[] | undefined, now: num
   const reducedSince = beginningOf(timeline, holding);
   const historicBest = lowestBefore(timeline, reducedSince);
   const earlierSales = timeline.filter((point) => point.from < reducedSince && point.current < point.original).map((point) => point.current);
-  const percent = percentOff(historicBest ?? original, current);
+  const percent = reductionOf({ current, original, historicBest }, priorPrice)?.percent;
   return {
     current,
     original,
@@ -78,7 +80,8 @@ export const priceFacts = (timeline: readonly PricePoint[] | undefined, now: num
   };
 };
 
-export const factsIn = (prices: PriceTimelines, currency: Currency, now: number): PriceFacts | undefined => priceFacts(prices[currency], now);
+export const factsIn = (prices: PriceTimelines, currency: Currency, now: number): PriceFacts | undefined =>
+  priceFacts(prices[currency], now, tellsPriorPrice(currency));
 
 /** One price of several variants: the first of the cheapest is the one shown, the others make the span. */
 export const priceOfMany = (facts: readonly PriceFacts[], currency: Currency): Price | undefined => {
