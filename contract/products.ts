@@ -256,6 +256,17 @@ export const productCalls = defineCalls({
     errors: ['PLP400'],
     spec: 'spec 2 §7',
   },
+  'products.storeShelf': {
+    method: 'POST',
+    path: '/products/v1/availability/store',
+    access: 'public',
+    effect: 'read',
+    summary: 'Which of these products a store has in any size: for the cards of a list',
+    body: z.object({ storeId: storeIdSchema, productIds: z.array(productIdSchema).check(z.maxLength(96)) }),
+    response: z.object({ productIds: z.array(z.string()) }),
+    errors: [],
+    spec: 'spec 3 §3; ours',
+  },
   'products.productSearch': {
     method: 'GET',
     path: '/products/v2/search/productSearch',

@@ -61,6 +61,7 @@ export const wire: Readonly<Record<CallName, WireRow>> = {
   'products.details': ['GET', '/products/v2/products/{productId}/details', 'public'],
   'products.inventory': ['GET', '/products/v2/products/{productId}/inventory', 'public'],
   'products.availability': ['POST', '/products/v1/products/{productId}/availability', 'public'],
+  'products.storeShelf': ['POST', '/products/v1/availability/store', 'public'],
   'products.productSearch': ['GET', '/products/v2/search/productSearch', 'public'],
   'products.autoSuggest': ['GET', '/products/v2/search/autoSuggest', 'public'],
   'products.notifications': ['PUT', '/products/v1/notifications', 'personal'],

@@ -1,7 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import type { ProductSearch } from '#contract/products.ts';
-import { styles } from '../db/schema/catalogue.ts';
+import { stores, styles } from '../db/schema/catalogue.ts';
 import type { CallContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { call, database, details, handlers, NOW, search, useSeededCatalogue } from './testing.ts';
@@ -281,4 +282,41 @@ describe('speed', () => {
     expect(Math.max(figures.wholeShop, figures.category, figures.filtered, figures.search, figures.typo, figures.suggest)).toBeLessThan(25);
     expect(figures.product).toBeLessThan(10);
   });
+});
+
+describe('a list at a store', () => {
+  it('holds what is on the shelf of the store, names the store, and is empty for one that there is not', async () => {
+    const [store] = await database.db.select().from(stores).where(eq(stores.id, 'US-NYC'));
+    const all = await search({ categoryId: '1000', count: 96 });
+    const there = await search({ categoryId: '1000', filters: 'store:US-NYC', count: 96 });
+    expect(there.total).toBeGreaterThan(0);
+    expect(there.total).toBeLessThan(all.total);
+    expect(facet(there, 'store')?.values).toEqual([{ value: 'US-NYC', label: store?.name, count: there.total, selected: true }]);
+    const [hit] = there.hits;
+    const upcs = (await details(hit?.productId ?? '')).variants.filter(({ productId }) => productId === hit?.productId).map(({ upc }) => upc);
+    const answer = (await call('products.availability', { params: { productId: hit?.id ?? '' }, body: { upcs, storeIds: ['US-NYC'] } })) as {
+      stores: { variants: Record<string, number> }[];
+    };
+    expect(Object.values(answer.stores[0]?.variants ?? {}).some((pieces) => pieces > 0)).toBe(true);
+    expect(facet(all, 'store')).toBeUndefined();
+    const nowhere = await search({ categoryId: '1000', filters: 'store:XX-XXX' });
+    expect([nowhere.total, facet(nowhere, 'store')]).toEqual([0, undefined]);
+  });
+
+  it('is told of the cards of any list', async () => {
+    const all = await search({ categoryId: '1000', count: 96 });
+    const productIds = all.hits.map(({ productId }) => productId);
+    const there = (await call('products.storeShelf', { body: { storeId: 'US-NYC', productIds } })) as { productIds: string[] };
+    expect(there.productIds.length).toBeGreaterThan(0);
+    expect(there.productIds.length).toBeLessThan(productIds.length);
+    expect(await call('products.storeShelf', { body: { storeId: 'XX-XXX', productIds } })).toEqual({ productIds: [] });
+  });
+});
+
+it('names a chosen size that nothing in the list has as it is written on its chart', async () => {
+  const answer = await search({ categoryId: '4000', filters: 'size:eu-40' });
+  expect(answer.total).toBe(0);
+  const chosen = facet(answer, 'size')?.values.find(({ value }) => value === 'eu-40');
+  expect(chosen?.label).toMatch(/[0-9]/);
+  expect(chosen?.label).not.toContain('eu-');
 });

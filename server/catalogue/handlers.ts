@@ -7,6 +7,8 @@ import type { Handlers } from '../http/handlers.ts';
 import { Refusal } from '../http/refusal.ts';
 import { autoSuggest } from './auto-suggest.ts';
 import { canBeSold, stockStatus, TOLD_UP_TO } from './availability.ts';
+import { parseFilters } from './list/filters.ts';
+import { storeShelves } from './list/store-shelf.ts';
 import { type ShelfColourway, type ShelfStyle, shelfOf } from './list/shelf.ts';
 import { currentModel, modelWithStock } from './model/load-model.ts';
 import { chartFor } from './model/sizes.ts';
@@ -85,9 +87,17 @@ export const catalogueHandlers = () =>
       };
     },
 
+    'products.storeShelf': async ({ body: { storeId, productIds } }, { db, clock }) => {
+      const { colourwayById } = await currentModel(db);
+      const { upcs } = await storeShelves(db, new Set([storeId]), clock());
+      const isThere = (productId: string): boolean => colourwayById.get(productId)?.variants.some(({ upc }) => upcs.has(upc)) ?? false;
+      return { productIds: [...new Set(productIds)].filter(isThere) };
+    },
+
     'products.productSearch': async ({ query }, { db, locale, clock }) => {
       const now = clock();
-      return productSearch(await modelWithStock(db), query, locale, now);
+      const { store } = parseFilters(query.filters).chosen;
+      return productSearch(await modelWithStock(db), query, locale, now, store && (await storeShelves(db, store, now)));
     },
 
     'products.autoSuggest': async ({ query }, { db, locale, clock }) => autoSuggest(await modelWithStock(db), query.q, locale, clock()),
@@ -112,6 +122,7 @@ export const catalogueHandlers = () =>
     | 'products.details'
     | 'products.inventory'
     | 'products.availability'
+    | 'products.storeShelf'
     | 'products.productSearch'
     | 'products.autoSuggest'
     | 'products.notifications'

@@ -23,6 +23,7 @@ const FACETS = table({
   brand: ['Brand', 'Marque', 'Marke'],
   price: ['Price', 'Prix', 'Preis'],
   sale: ['Offers', 'Offres', 'Angebote'],
+  store: ['In stock at', 'En stock chez', 'Vorrätig bei'],
 });
 
 const SHOE_SIZE: Words = { en: 'Size', fr: 'Pointure', de: 'Größe' };

@@ -13,6 +13,7 @@ import { parseFilters } from './list/filters.ts';
 import { hitOf } from './list/hits.ts';
 import { type Shelf, shelfOf, type ShelfStyle, type ShelfVariant } from './list/shelf.ts';
 import { sortMatches } from './list/sort.ts';
+import type { StoreShelves } from './list/store-shelf.ts';
 import type { Model, ModelCategory } from './model/types.ts';
 import { textFor } from './words.ts';
 
@@ -52,9 +53,10 @@ const byIds = (ids: string, shelf: Shelf): Match[] =>
 
 /**
  * A list: of a category, of a search, or of given products.
+ * @param shelves of the stores that the filters name
  * @throws PLP400 (404) for a category that there is not
  */
-export const productSearch = (model: Model, query: Query, locale: Locale, now: Date): Answer => {
+export const productSearch = (model: Model, query: Query, locale: Locale, now: Date, shelves?: StoreShelves): Answer => {
   const at = now.getTime();
   const category = query.categoryId === undefined ? undefined : model.categories.get(query.categoryId);
   if (query.categoryId !== undefined && !category) throw new Refusal('PLP400');
@@ -63,7 +65,7 @@ export const productSearch = (model: Model, query: Query, locale: Locale, now: D
   const found = text === '' ? undefined : findStyles(text, model, locale);
   const scope = scopeOf(category, shelf.styles, at);
   const entries = found ? scope.entries.filter(({ style }) => found.relevance.has(style.id)) : scope.entries;
-  const filters = parseFilters(query.filters);
+  const filters = { ...parseFilters(query.filters), ...(shelves && { shelf: shelves.upcs }) };
   const options = optionsOf(model, category);
   const counted = countFacets(entries, filters, scope.admits, options);
   const sort: Sort = query.sort ?? 'featured';
@@ -76,7 +78,7 @@ export const productSearch = (model: Model, query: Query, locale: Locale, now: D
     count: page.length,
     sort,
     hits: page.map(({ entry, shown }) => hitOf(entry, shown, locale, at)),
-    facets: query.ids === undefined ? facetsOf(counted, filters, model, locale, options) : [],
+    facets: query.ids === undefined ? facetsOf(counted, filters, model, locale, options, shelves?.names) : [],
     ...(category ? { category: categoryAnswer(category, locale) } : {}),
     ...(found?.didYouMean === undefined ? {} : { didYouMean: found.didYouMean }),
     asOf: asOf(now),

@@ -2,6 +2,7 @@ import { newId } from '#db/new-id.ts';
 import { WaymarkDatabase } from '#db/schema.ts';
 import type { Api } from '#src/api/client.ts';
 import { subscribeReach, canReach } from '#src/connectivity/reach.ts';
+import { keepOwnStore } from '#src/in-store/keep-own-store.ts';
 import { createInStore, type InStore } from '#src/in-store/service.ts';
 import { currentSession, subscribeSession } from '#src/session/session-hint.ts';
 import { inStoreBasket } from './in-store-basket.ts';
@@ -20,6 +21,7 @@ export const inStoreHere = (api: Api): InStore => {
     now: () => new Date(),
   });
   known = inStore;
+  keepOwnStore(inStore);
   subscribeReach(() => {
     if (canReach()) void inStore.sync();
   });

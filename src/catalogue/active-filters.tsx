@@ -7,18 +7,24 @@ import { activeFilters, withFacetValue, withoutFilters, withPriceRange } from '.
 import type { ListSearch } from './list-search.ts';
 import styles from './active-filters.module.css';
 
+const NEEDS_NAME: ReadonlySet<string> = new Set(['size', 'width']);
+
 /** The filters that are on, each a link that takes it away. */
 export const ActiveFilters = ({ facets, search, href }: { facets: readonly Facet[]; search: ListSearch; href: (next: ListSearch) => string }) => {
   const { t, money } = useWords('shop');
   const active = activeFilters(search);
   if (active.length === 0) return null;
-  const labelOf = (id: string, value: string): string =>
-    facets.find((facet) => facet.id === id)?.values.find((one) => one.value === value)?.label ?? value;
+  const textOf = (id: string, value: string): string => {
+    const facet = facets.find((one) => one.id === id);
+    const label = facet?.values.find((one) => one.value === value)?.label ?? value;
+    // A number says nothing without what it is a number of.
+    return id === 'store' ? t('list.atMyStore', { store: label }) : facet && NEEDS_NAME.has(id) ? `${facet.label} ${label}` : label;
+  };
   const chips = active.map((filter) => {
     if (filter.kind === 'facet')
       return {
         key: `${filter.id}:${filter.value}`,
-        text: labelOf(filter.id, filter.value),
+        text: textOf(filter.id, filter.value),
         href: href(withFacetValue(search, filter.id, filter.value, false)),
       };
     const [low, high] = [filter.min, filter.max].map((amount) => (amount === undefined ? undefined : money(Math.round(amount * 100))));

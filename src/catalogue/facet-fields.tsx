@@ -9,6 +9,7 @@ import { TextInput } from '#ui/field/text-input.tsx';
 import { Swatch } from '#ui/radio-group/swatch.tsx';
 import { withFacetValue, withPriceRange } from './list-changes.ts';
 import { FACET_IDS, type FacetId, type ListSearch, readListSearch } from './list-search.ts';
+import { StoreFilter } from './store-filter.tsx';
 import { hears } from '#ui/late/early-clicks.ts';
 import styles from './facet-fields.module.css';
 
@@ -31,6 +32,7 @@ export const FacetFields = ({ facets, search, currency, onChange }: FacetFieldsP
   useEarlyTicks(fields, search, onChange);
   return (
     <div ref={fields}>
+      <StoreFilter facets={facets} search={search} onChange={onChange} />
       <Accordion
         headingLevel={3}
         className={styles.facets}
@@ -45,7 +47,7 @@ export const FacetFields = ({ facets, search, currency, onChange }: FacetFieldsP
                 content: <PriceRange key={`${search.min}-${search.max}`} facet={facet} search={search} currency={currency} onChange={onChange} />,
               },
             ];
-          if (!isFacetId(facet.id) || facet.values.length === 0) return [];
+          if (!isFacetId(facet.id) || facet.id === 'store' || facet.values.length === 0) return [];
           return [{ id: facet.id, title: facet.label, open, content: <Choices id={facet.id} facet={facet} search={search} onChange={onChange} /> }];
         })}
       />

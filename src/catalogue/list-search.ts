@@ -4,7 +4,7 @@ import type { Sort } from '#contract/products.ts';
 import { stringifySearch } from '#src/links/search-params.ts';
 
 /** Facets that an address may name. Anything else in a query string (campaign marks, say) is not ours and does no harm. */
-export const FACET_IDS = ['category', 'gender', 'size', 'width', 'color', 'feature', 'brand', 'sale'] as const;
+export const FACET_IDS = ['category', 'gender', 'size', 'width', 'color', 'feature', 'brand', 'sale', 'store'] as const;
 export type FacetId = (typeof FACET_IDS)[number];
 
 /** Mirrors `SORTS` of the contract, whose module would bring its schemas into the first visit. */

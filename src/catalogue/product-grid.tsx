@@ -1,8 +1,12 @@
 import { Suspense } from 'react';
 import type { ProductHit } from '#contract/products.ts';
 import { ProductCard } from '#src/merchandise/product-card.tsx';
+import { late } from '#ui/late/late.tsx';
 import type { View } from './list-search.ts';
 import styles from './product-grid.module.css';
+
+// Only a device that has been used knows a store.
+const AtMyStore = late(() => import('./at-my-store.tsx').then((module) => module.AtMyStore), import.meta.env.SSR ? () => null : undefined);
 
 export interface ProductGridProps {
   readonly hits: readonly ProductHit[];
@@ -28,6 +32,7 @@ export const ProductGrid = ({ hits, view, stale = false, leads = true, onQuickSh
             sizes={view === 'compact' ? COMPACT_SIZES : SIZES}
             priority={leads && index === 0}
             plain={view === 'compact'}
+            hint={view === 'compact' ? null : <AtMyStore hits={hits} productId={hit.productId} />}
             onQuickShop={onQuickShop}
             onIntent={onIntent}
           />

@@ -1,4 +1,4 @@
-import { use, useState, type PointerEvent } from 'react';
+import { use, useState, type PointerEvent, type ReactNode } from 'react';
 import type { ProductHit } from '#contract/products.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -26,10 +26,12 @@ export interface ProductCardProps {
   readonly onIntent?: (() => void) | undefined;
   /** Leaves out colours, rating and quick shop: suggestions, narrow rows. */
   readonly plain?: boolean;
+  /** Stands on the picture: where else it is in stock. */
+  readonly hint?: ReactNode;
 }
 
 /** A product in a list: one link over the whole card, with colours and quick shop as controls of their own above it. */
-export const ProductCard = ({ hit, sizes, priority, headingLevel = 2, onQuickShop, onIntent, plain = false }: ProductCardProps) => {
+export const ProductCard = ({ hit, sizes, priority, headingLevel = 2, onQuickShop, onIntent, plain = false, hint }: ProductCardProps) => {
   const { t, number } = useWords();
   const heart = use(FavoriteMark);
   const [shown, setShown] = useState<HitSwatch>();
@@ -54,6 +56,7 @@ export const ProductCard = ({ hit, sizes, priority, headingLevel = 2, onQuickSho
           <ProductPicture className={styles.hover} picture={hit.hoverPicture} sizes={sizes} decorative />
         ) : null}
         <CardBadges hit={hit} soldOut={soldOut} />
+        {hint}
         {heart ? <div className={styles.heart}>{heart({ card: hit, productId })}</div> : null}
         {onQuickShop && !plain && !hit.comingSoon ? (
           <IconButton

@@ -12,7 +12,7 @@ import { ColorPicker } from './color-picker.tsx';
 import { FulfilmentChoice, type ChosenStore } from './fulfilment-choice.tsx';
 import { isDigital, knownItem, type Wanted } from './known-item.ts';
 import type { ProductBasket } from './product-ports.ts';
-import { choiceName, COLOR, type Selection } from './selection.ts';
+import { choiceName, COLOR, type Selection, upcsOfColor } from './selection.ts';
 import { SizePicker } from './size-picker.tsx';
 import { StockLine } from './stock-line.tsx';
 import { useProductChoice } from './use-product-choice.ts';
@@ -43,6 +43,7 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
   const button = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState(false);
   const [store, setStore] = useState<ChosenStore>();
+  const [shelf, setShelf] = useState<Readonly<Record<string, number>>>();
   const choice = useProductChoice(product, selection);
   const { missing, variant, state, price } = choice;
   const digital = isDigital(product);
@@ -98,6 +99,7 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
               selection={selection}
               onChoose={(value) => onChoose(type, value)}
               name={`${id}-${type}`}
+              shelf={type === 'size' ? shelf : undefined}
               missing={asked && missing.includes(type)}
               aside={type === 'size' && product.sizeChartType ? <SizeChartButton type={product.sizeChartType} /> : undefined}
             />
@@ -128,7 +130,14 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
       <div className={styles.ways}>
         <DeliveryPromise digital={digital} customs={product.customs?.deliveryTime} />
         {digital || product.customs || product.comingSoon ? null : (
-          <FulfilmentChoice variant={variant} store={store} onChange={setStore} onMissing={askForMissing} />
+          <FulfilmentChoice
+            variant={variant}
+            store={store}
+            onChange={setStore}
+            onMissing={askForMissing}
+            upcs={upcsOfColor(product, selection)}
+            onShelf={setShelf}
+          />
         )}
       </div>
       <AddBar watch={button} product={product} selection={selection} {...buying} />

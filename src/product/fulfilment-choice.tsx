@@ -8,6 +8,12 @@ import styles from './fulfilment-choice.module.css';
 
 // There is a store only after somebody has chosen one: the server never draws these.
 const ReserveChoice = late(() => import('./reserve-choice.tsx').then((module) => module.ReserveChoice), undefined);
+const MyStoreOffer = late(
+  () => import('./my-store-offer.tsx').then((module) => module.MyStoreOffer),
+  import.meta.env.SSR ? () => useWords().t('pickup.offer') : undefined,
+  // Holds its line.
+  '\u00a0',
+);
 const SentToStore = late(() => import('./sent-to-store.tsx').then((module) => module.SentToStore), undefined);
 
 export interface ChosenStore {
@@ -26,10 +32,17 @@ export interface FulfilmentChoiceProps {
   readonly onChange: (store: ChosenStore | undefined) => void;
   /** Stock in stores is a question about one variant: asks to choose one first. */
   readonly onMissing: () => void;
+  /** UPCs of the sizes beside it. */
+  readonly upcs?: readonly string[];
+  /** Pieces by UPC in the store of the people who sell there. */
+  readonly onShelf?: (pieces: Readonly<Record<string, number>>) => void;
 }
 
+const ignore = (): void => undefined;
+const NONE: readonly string[] = [];
+
 /** Shipped unless a store is chosen; the store list with its stock opens on request. */
-export const FulfilmentChoice = ({ variant, store, onChange, onMissing }: FulfilmentChoiceProps) => {
+export const FulfilmentChoice = ({ variant, store, onChange, onMissing, upcs = NONE, onShelf = ignore }: FulfilmentChoiceProps) => {
   const words = useWords();
   const pick = async (): Promise<void> => {
     if (!variant) {
@@ -49,7 +62,15 @@ export const FulfilmentChoice = ({ variant, store, onChange, onMissing }: Fulfil
     <div className={styles.choice}>
       <StoreIcon size={20} />
       <div>
-        <p>{store?.code ? <SentToStore name={store.name} /> : store ? words.t('pickup.at', { store: store.name }) : words.t('pickup.offer')}</p>
+        <p>
+          {store?.code ? (
+            <SentToStore name={store.name} />
+          ) : store ? (
+            words.t('pickup.at', { store: store.name })
+          ) : (
+            <MyStoreOffer variant={variant} upcs={upcs} onChange={onChange} onShelf={onShelf} />
+          )}
+        </p>
         <p className={styles.actions}>
           <Button
             variant="link"

@@ -61,6 +61,14 @@ export const optionState = (product: Choosable, selection: Selection, type: stri
   return left.every((variant) => variant.stockStatus === 'LOW STOCK') ? 'low-stock' : 'available';
 };
 
+/** Everything that comes in the chosen color. */
+export const upcsOfColor = ({ variants }: Choosable, selection: Selection): readonly string[] =>
+  variants.filter(({ attributes }) => attributes[COLOR] === selection[COLOR]).map(({ upc }) => upc);
+
+/** Pieces on a shelf of whatever a selection leaves open. */
+export const piecesOn = (shelf: Readonly<Record<string, number>>, { variants }: Pick<Choosable, 'variants'>, selection: Selection): number =>
+  variants.reduce((sum, variant) => sum + (fits(variant, selection) ? (shelf[variant.upc] ?? 0) : 0), 0);
+
 /**
  * The selection after a choice. A colour that does not come in the chosen size keeps the size: the shopper sees that
  * it is sold out rather than losing what was chosen.

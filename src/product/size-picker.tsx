@@ -3,7 +3,7 @@ import type { ProductDetails } from '#contract/products.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import styles from './size-picker.module.css';
-import { choiceName, optionState, type Selection } from './selection.ts';
+import { choiceName, optionState, piecesOn, type Selection } from './selection.ts';
 
 export interface SizePickerProps {
   readonly product: Pick<ProductDetails, 'attributes' | 'variants' | 'productId' | 'productType'>;
@@ -13,6 +13,8 @@ export interface SizePickerProps {
   readonly onChoose: (value: string) => void;
   readonly name: string;
   readonly aside?: ReactNode;
+  /** Pieces by UPC in the store that this device sells in. */
+  readonly shelf?: Readonly<Record<string, number>> | undefined;
   /** Says that it is still to be chosen. */
   readonly missing?: boolean;
 }
@@ -21,13 +23,18 @@ export interface SizePickerProps {
 const SHORT = 5;
 
 /** Sizes, widths and the like as chips. What is sold out is struck through and stays choosable; what was never made cannot be chosen. */
-export const SizePicker = ({ product, type, selection, onChoose, name, aside, missing }: SizePickerProps) => {
+export const SizePicker = ({ product, type, selection, onChoose, name, aside, shelf, missing }: SizePickerProps) => {
   const words = useWords();
   const attribute = product.attributes.find((other) => other.type === type);
   if (!attribute) return null;
   const options = attribute.options.map((option) => {
     const state = optionState(product, selection, type, option.value);
-    return { value: option.value, label: option.label, soldOut: state === 'sold-out' || state === 'none' };
+    return {
+      value: option.value,
+      label: option.label,
+      soldOut: state === 'sold-out' || state === 'none',
+      description: shelf && words.t('size.here', { count: piecesOn(shelf, product, { ...selection, [type]: option.value }) }),
+    };
   });
   return (
     <RadioGroup

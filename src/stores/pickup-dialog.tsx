@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { settingsFor } from '#contract/settings.ts';
 import type { Store } from '#contract/stores.ts';
 import { ratesFor } from '#pricing/shipping-rates.ts';
 import { useApi } from '#src/api/use-api.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { DialogContent } from '#ui/dialog/dialog-manager.ts';
+import { Field } from '#ui/field/field.tsx';
+import { Select } from '#ui/field/select.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import { PlaceRow } from './place-row.tsx';
+import { inKilometres, roundDistanceText } from './distance-text.ts';
 import { openLocationConfirmation } from './store-dialogs.ts';
-import { bySoonest, storesQuery } from './stores-query.ts';
+import { bySoonest, DISTANCES, storesQuery, USUAL_DISTANCE, type Within } from './stores-query.ts';
 import { useKeptStore } from './use-kept-store.ts';
 import { usePlace } from './use-place.ts';
 import styles from './place-dialog.module.css';
@@ -21,8 +25,15 @@ export default function PickupDialog({ props: { upc, qty = 1, ships = false, cho
   const words = useWords('shop');
   const kept = useKeptStore();
   const where = usePlace(async (place) => (await openLocationConfirmation(words, place)) === true);
+  const [within, setWithin] = useState<Within>(USUAL_DISTANCE);
+  const isNear = !where.isAnywhere && within !== null;
   const { data, ...asking } = useQuery({
-    ...storesQuery(useApi(), { place: where.place, countryCode: words.locale.country, upcs: [upc] }),
+    ...storesQuery(useApi(), {
+      place: where.place,
+      countryCode: words.locale.country,
+      upcs: [upc],
+      radius: isNear ? inKilometres(words, within) : undefined,
+    }),
     placeholderData: (last) => last,
   });
   const sends = ({ services }: Store): boolean => ships && services.includes('sts');
@@ -41,7 +52,21 @@ export default function PickupDialog({ props: { upc, qty = 1, ships = false, cho
       found={stores?.length}
       count={words.t('stores.count', { count: stores?.length ?? 0 })}
       failed={words.t('stores.failed')}
-      none={words.t('stores.none')}
+      none={isNear ? words.t('pickup.noneWithin', { distance: roundDistanceText(words, within) }) : words.t('stores.none')}
+      onFurther={isNear ? () => setWithin(null) : undefined}
+      narrow={
+        where.isAnywhere ? null : (
+          <Field label={words.t('places.within')}>
+            <Select value={within ?? ''} onChange={({ target }) => setWithin(DISTANCES.find((one) => String(one) === target.value) ?? null)}>
+              {DISTANCES.map((one) => (
+                <option key={one} value={one ?? ''}>
+                  {one === null ? words.t('places.anywhere') : roundDistanceText(words, one)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )
+      }
       sorting={words.t(where.isAnywhere ? 'pickup.anywhere' : 'pickup.nearest')}
       remark={hasSome ? undefined : words.t(stores?.some(sends) ? 'pickup.nowhereSent' : 'pickup.nowhere', { count: qty })}
       onShip={chosenId === undefined ? undefined : () => close({})}

@@ -25,13 +25,17 @@ export interface PlaceDialogProps {
   readonly sorting: string;
   /** What stands above the list where nothing of it will do. */
   readonly remark?: string | undefined;
+  /** How far away they may be. */
+  readonly narrow?: ReactNode;
+  /** There may be some further away. */
+  readonly onFurther?: (() => void) | undefined;
   /** Something is chosen already: sent home after all. */
   readonly onShip: (() => void) | undefined;
 }
 
 /** A place is asked for, what is near it is chosen from. Without a place all of the country are shown, so that nobody has to tell where they are. */
 export const PlaceDialog = (props: PlaceDialogProps) => {
-  const { where, found, children, count, failed, none, sorting, remark, isError, isFetching, refetch, onShip } = props;
+  const { where, found, children, count, failed, none, sorting, remark, isError, isFetching, refetch, narrow, onFurther, onShip } = props;
   const words = useWords('shop');
   const isWaiting = found === undefined;
   return (
@@ -39,6 +43,7 @@ export const PlaceDialog = (props: PlaceDialogProps) => {
       <DialogBody>
         <div className={styles.dialog}>
           <PlaceSearch {...where} />
+          {narrow}
           <p className="visually-hidden" role="status">
             {isWaiting || isFetching ? '' : count}
           </p>
@@ -54,6 +59,11 @@ export const PlaceDialog = (props: PlaceDialogProps) => {
           {found === 0 ? (
             <div className={styles.empty}>
               <p>{none}</p>
+              {onFurther ? (
+                <Button variant="secondary" onClick={onFurther}>
+                  {words.t('places.further')}
+                </Button>
+              ) : null}
               {where.isAnywhere ? null : (
                 <Button variant="secondary" onClick={where.forget}>
                   {words.t('places.showAll')}

@@ -108,10 +108,25 @@ describe('a store to pick up from', () => {
     await expect.element(page.getByText('1 Main Street, Portland · < 1 mi')).toBeVisible();
     expect(asked.at(-1)).toHaveProperty('query', 'Portland');
     await look('Xyzzy');
+    await expect.element(page.getByText('No store was found within 50 mi. Look further away, or try another place.')).toBeVisible();
+    await page.getByRole('button', { name: 'Look further away' }).click();
     await expect.element(page.getByText('No store was found there. Try another place.')).toBeVisible();
     await page.getByRole('button', { name: 'Show all places' }).click();
     await expect.element(page.getByRole('heading', { name: 'Portland Pearl' })).toBeVisible();
     await expect.element(field).toHaveValue('');
+  });
+
+  it('is within 50 miles of the place, unless somebody looks further away', async () => {
+    show('pickup');
+    await expect.element(page.getByRole('combobox', { name: 'Within' })).not.toBeInTheDocument();
+    await look('10001');
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ query: '10001', radius: 80 }));
+    const within = page.getByRole('combobox', { name: 'Within' });
+    await expect.element(within).toHaveDisplayValue('50 mi');
+    await within.selectOptions('100 mi');
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ radius: 161 }));
+    await within.selectOptions('Any distance');
+    await vi.waitFor(() => expect(asked.at(-1)).not.toHaveProperty('radius'));
   });
 
   it('is looked for where the device is, to about a kilometre; a device that does not tell asks for a city', async () => {

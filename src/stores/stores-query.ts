@@ -8,11 +8,18 @@ export interface Place {
   readonly longitude?: number;
 }
 
+/** How far around a place somebody looks, in the measure of the country; null: any distance. */
+export const DISTANCES = [25, 50, 100, null] as const;
+export type Within = (typeof DISTANCES)[number];
+export const USUAL_DISTANCE: Within = 50;
+
 export interface StoreQuestion {
   readonly place: Place;
   readonly countryCode: string;
   readonly upcs: readonly string[];
   readonly openNow?: boolean;
+  /** Kilometres around the place. */
+  readonly radius?: number | undefined;
 }
 
 const COUNT = 12;
@@ -27,7 +34,7 @@ export interface StoreWish {
 }
 
 /**
- * Soonest first, 'same day' being 0 (spec 1 §9); then the shopper's own, then the nearest. Stores without the pieces stand behind, last those that they
+ * Soonest first among those that were asked for near a place, 'same day' being 0 (spec 1 §9); then the shopper's own, then the nearest. Stores without the pieces stand behind, last those that they
  * cannot be sent to either.
  */
 export const bySoonest = (stores: readonly Store[], { upc, qty, sends, mine }: StoreWish): readonly Store[] => {
@@ -44,7 +51,7 @@ export const bySoonest = (stores: readonly Store[], { upc, qty, sends, mine }: S
 };
 
 /** Stores near a place, with the stock of variants. */
-export const storesQuery = (api: Api, { place, countryCode, upcs, openNow }: StoreQuestion) => {
-  const body = { ...place, countryCode, upcs: [...upcs], count: COUNT, ...(openNow && { openNow }) };
+export const storesQuery = (api: Api, { place, countryCode, upcs, openNow, radius }: StoreQuestion) => {
+  const body = { ...place, countryCode, upcs: [...upcs], count: COUNT, ...(openNow && { openNow }), ...(radius !== undefined && { radius }) };
   return queryOptions({ queryKey: ['stores.search', { body }] as const, queryFn: ({ signal }) => api('stores.search', { body, signal }) });
 };

@@ -4,12 +4,13 @@ import { slugOf } from '../slug.ts';
 import { BIT, type FacetName, type Filters, styleFails, variantFails } from './filters.ts';
 import type { ShelfColourway, ShelfStyle, ShelfVariant } from './shelf.ts';
 
-type Counter = Exclude<FacetName, 'price'>;
+/** Prices are a range; stores are named by the shopper, so there is nothing to count them among. */
+type Counter = Exclude<FacetName, 'price' | 'store'>;
 
 export interface FacetCount {
   count: number;
   /** A style's variant that has the value, to take its words from: one per size chart. */
-  readonly samples: Map<string, ShelfVariant>;
+  readonly samples: Map<string, Pick<ShelfVariant, 'variant'>>;
   /** The style counted last: a style counts once, however many of its variants have the value. */
   lastStyle: ModelStyle;
 }

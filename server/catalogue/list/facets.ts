@@ -6,10 +6,28 @@ import { compareSizes } from '../model/size-order.ts';
 import { sizeLabel } from '../model/sizes.ts';
 import type { Model, ModelCategory } from '../model/types.ts';
 import { textFor } from '../words.ts';
-import type { Counted, FacetCount } from './count-facets.ts';
+import { brandKey, type Counted, type FacetCount } from './count-facets.ts';
 import type { FacetName, Filters } from './filters.ts';
+import type { ShelfVariant } from './shelf.ts';
 
 type Value = Facet['values'][number];
+
+export interface StoreName {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What has a value that nothing in this list has, to take its words from: one variant per size chart. */
+const samplesOf = (model: Model, id: FacetName, value: string): FacetCount['samples'] => {
+  const samples = new Map<string, Pick<ShelfVariant, 'variant'>>();
+  if (id !== 'size' && id !== 'brand') return samples;
+  for (const variant of model.variantByUpc.values()) {
+    const { style } = variant.colourway;
+    const chart = style.sizeChart ?? '';
+    if (!samples.has(chart) && (id === 'size' ? variant.sizeKey : brandKey(style.brand)) === value) samples.set(chart, { variant });
+  }
+  return samples;
+};
 
 const byPlace = (order: readonly string[]) => (a: Value, b: Value) =>
   (order.indexOf(a.value) + 1 || order.length + 1) - (order.indexOf(b.value) + 1 || order.length + 1) || b.count - a.count;
@@ -42,9 +60,16 @@ const bySize = (a: Value, b: Value): number =>
  * The facets of a list with their words. A facet with one value that is not chosen decides nothing and is left out; values
  * that lead nowhere are, too, unless they are chosen.
  */
-export const facetsOf = (counted: Counted, filters: Filters, model: Model, locale: Locale, categoryOptions: readonly ModelCategory[]): Facet[] => {
+export const facetsOf = (
+  counted: Counted,
+  filters: Filters,
+  model: Model,
+  locale: Locale,
+  categoryOptions: readonly ModelCategory[],
+  stores: readonly StoreName[] = [],
+): Facet[] => {
   const facet = (
-    id: Exclude<FacetName, 'price'>,
+    id: Exclude<FacetName, 'price' | 'store'>,
     kind: Facet['kind'],
     label: (value: string, count: Pick<FacetCount, 'samples'>) => string,
     order: (a: Value, b: Value) => number,
@@ -61,9 +86,9 @@ export const facetsOf = (counted: Counted, filters: Filters, model: Model, local
         ...(colours ? { swatch: [...colours] } : {}),
       };
     });
-    const empty = { samples: new Map() };
     for (const value of chosen ?? [])
-      if (!counted.counts[id].has(value) && value.length <= 60) values.push({ value, label: label(value, empty), count: 0, selected: true });
+      if (!counted.counts[id].has(value) && value.length <= 60)
+        values.push({ value, label: label(value, { samples: samplesOf(model, id, value) }), count: 0, selected: true });
     const decides =
       values.length > 1 || chosen !== undefined || (id === 'sale' && values.length > 0 && (values[0]?.count ?? 0) < counted.matches.length);
     return decides ? [{ id, label: facetLabel(id, locale), kind, values: values.toSorted(order) }] : [];
@@ -81,8 +106,22 @@ export const facetsOf = (counted: Counted, filters: Filters, model: Model, local
     ...facet('feature', 'choice', (value) => textFor(FEATURE_LABELS[value], locale) || value, byCount),
     ...facet('brand', 'choice', (value, count) => [...count.samples.values()][0]?.variant.colourway.style.brand ?? value, byCount),
     ...facet('sale', 'choice', () => onSaleLabel(locale), byCount),
+    ...storeFacet(counted, stores, locale),
   ];
 };
+
+/** The stores that are chosen, with what the list holds of theirs. */
+const storeFacet = ({ matches }: Counted, stores: readonly StoreName[], locale: Locale): Facet[] =>
+  stores.length === 0
+    ? []
+    : [
+        {
+          id: 'store',
+          label: facetLabel('store', locale),
+          kind: 'choice',
+          values: stores.map(({ id, name }) => ({ value: id, label: name, count: matches.length, selected: true })),
+        },
+      ];
 
 /** Where the first categories are those of women, men and kids, choosing among them twice helps nobody. */
 const saysTheSame = ([one]: readonly Facet[], [other]: readonly Facet[]): boolean =>

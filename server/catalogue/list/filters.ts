@@ -3,7 +3,7 @@ import { isAvailable } from '../availability.ts';
 import type { ShelfVariant } from './shelf.ts';
 
 /** Filters that a variant passes or fails, then those of a whole style. */
-export const VARIANT_FACETS = ['color', 'size', 'width', 'price', 'sale'] as const;
+export const VARIANT_FACETS = ['color', 'size', 'width', 'price', 'sale', 'store'] as const;
 export const STYLE_FACETS = ['category', 'gender', 'feature', 'brand'] as const;
 export type FacetName = (typeof VARIANT_FACETS)[number] | (typeof STYLE_FACETS)[number];
 
@@ -16,6 +16,8 @@ export interface Filters {
   readonly chosen: Readonly<Partial<Record<FacetName, ReadonlySet<string>>>>;
   /** Minor units, both ends included. */
   readonly price: { readonly from?: number; readonly to?: number } | undefined;
+  /** UPCs on the shelves of the chosen stores, where any are chosen. */
+  readonly shelf?: ReadonlySet<string>;
 }
 
 const isFacet = (name: string): name is FacetName => Object.hasOwn(BIT, name);
@@ -50,12 +52,14 @@ export const saleValues = (entry: ShelfVariant): ReadonlySet<string> => (entry.r
 
 const misses = (wanted: ReadonlySet<string> | undefined, value: string): boolean => wanted !== undefined && !wanted.has(value);
 
-/** The facets that a variant fails. A size counts as there while somebody can buy it. */
-export const variantFails = (entry: ShelfVariant, { chosen, price }: Filters): number => {
+/** The facets that a variant fails. A size counts as there while somebody can buy it: from the warehouse, or from the shelf of a chosen store. */
+export const variantFails = (entry: ShelfVariant, { chosen, price, shelf }: Filters): number => {
   const { variant, facts } = entry;
   let bits = 0;
   if (misses(chosen.color, variant.colourway.family)) bits |= BIT.color;
-  if (chosen.size && !(chosen.size.has(variant.sizeKey) && isAvailable(variant))) bits |= BIT.size;
+  const isThere = shelf?.has(variant.upc) ?? isAvailable(variant);
+  if (chosen.size && !(chosen.size.has(variant.sizeKey) && isThere)) bits |= BIT.size;
+  if (chosen.store && !shelf?.has(variant.upc)) bits |= BIT.store;
   if (misses(chosen.width, variant.options['width'] ?? '')) bits |= BIT.width;
   if (chosen.sale && !(entry.reduced && chosen.sale.has('true'))) bits |= BIT.sale;
   if (price && (facts.current < (price.from ?? 0) || facts.current > (price.to ?? Number.POSITIVE_INFINITY))) bits |= BIT.price;
