@@ -32,7 +32,7 @@ import { useFailures } from './use-failures.ts';
 import { useGate } from './use-gate.ts';
 import { useOrder } from './use-order.ts';
 import { usePayHold } from './use-pay-hold.ts';
-import { withRebuilt } from './with-rebuilt.ts';
+import { withRebuilt } from '#src/api/with-rebuilt.ts';
 
 /** Nothing of these can be done without the shop, so no device has them ahead of need. */
 const BillingStep = late(() => import('./billing-step.tsx').then((module) => module.BillingStep), undefined, <Skeleton lines={6} />);
@@ -66,7 +66,8 @@ export const CheckoutForms = ({
   const [oldTotal, setOldTotal] = useState<number>();
   const pass = useGate(basket);
   const { acceptCart, refresh } = basket;
-  const withBasket = useCallback<WithBasket>((work) => withRebuilt({ pass, refresh }, work), [pass, refresh]);
+  const rebuilt = useMemo(() => ({ pass, refresh }), [pass, refresh]);
+  const withBasket = useCallback<WithBasket>((work) => withRebuilt(rebuilt, work), [rebuilt]);
   const instrument = mainPaymentOf(cart, null)?.payment_instrument_id ?? null;
   const noticed = useRef<HTMLElement>(null);
   const hold = usePayHold();
@@ -79,8 +80,9 @@ export const CheckoutForms = ({
         subject: view.subject,
         accept: acceptCart,
         placeTimeoutMs: settingsFor(locale.id).timeouts.placeMs,
+        rebuilt,
       }),
-    [api, view.subject, acceptCart, locale.id],
+    [api, view.subject, acceptCart, locale.id, rebuilt],
   );
 
   const facts = { cart, refusedPayment };
