@@ -1,6 +1,7 @@
 import { createRef } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { PAYMENT_SESSION_RETRY_DELAY_MS } from '#contract/constants.ts';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
 import { renderInPage } from '#ui/testing/render-in-page.tsx';
 import { CardFrame, type CardFrameHandle, type CardFrameProps } from './card-frame.tsx';
@@ -55,8 +56,12 @@ it('believes no other window, whatever it says', async () => {
   expect(onComplete).not.toHaveBeenCalled();
 });
 
-it('says that it did not open, and opens on the press that asks for it again', async () => {
+it('tries once more after a while, says that it did not open, and opens on the press that asks for it again', async () => {
   const { open } = show(providersPage({ type: 'invalid' }), new Error('away'));
+  await expect.poll(() => open.mock.calls.length).toBe(1);
+  const first = performance.now();
+  await expect.poll(() => open.mock.calls.length, { timeout: 8_000 }).toBe(2);
+  expect(performance.now() - first).toBeGreaterThan(PAYMENT_SESSION_RETRY_DELAY_MS - 500);
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(frame()).toBeNull();
   open.mockImplementation(opened(providersPage({ type: 'invalid' })));

@@ -1,4 +1,5 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { PAYMENT_SESSION_RETRY_DELAY_MS } from '#contract/constants.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -70,8 +71,9 @@ const OpenedFrame = ({ ref, open, retries, onWantsSubmit, onComplete, onAgain }:
         setFrame({ url: url.href, session: sessionID });
       } catch {
         if (gone) return;
-        if (left > 0) await begin(left - 1);
-        else opener.current.fail();
+        if (left === 0) return opener.current.fail();
+        await new Promise((resolve) => setTimeout(resolve, PAYMENT_SESSION_RETRY_DELAY_MS));
+        if (!gone) await begin(left - 1);
       }
     };
     void begin(retries);

@@ -64,6 +64,7 @@ export const CheckoutForms = ({
   const { session, update, store, refusedPayment } = kept;
   const draft = { ...session.read(), refusedPayment };
   const [oldTotal, setOldTotal] = useState<number>();
+  const [oldTax, setOldTax] = useState<number>();
   const pass = useGate(basket);
   const { acceptCart, refresh } = basket;
   const rebuilt = useMemo(() => ({ pass, refresh }), [pass, refresh]);
@@ -146,17 +147,23 @@ export const CheckoutForms = ({
       onPlaced(orderNumber);
     },
     askBank: (challenge) => askBank(challenge, t('challenge.title')),
-    onLetGo: async (attempt, { code, failure, notConfirmed }) => {
+    onLetGo: async (attempt, { code, failure, notConfirmed, result }) => {
       if (notConfirmed) {
-        say({ step: 'billing', text: t('error.authenticationFailed') });
+        const isGivenUp = result === 'cancelled' || result === 'expired';
+        say({ step: 'billing', text: t(isGivenUp ? `challenge.${result}` : 'error.authenticationFailed') });
         go('billing', true);
       } else if (code === null) say({ step: 'summary', text: t('checking.notPlaced') });
       else if (code === 'WMK409' || code === 'TAX310') {
         setOldTotal(attempt.body.total);
+        setOldTax(code === 'TAX310' ? cart.totals.tax : undefined);
         const now = await reload();
         const changed = now && newRest(cart, now, refusedPayment);
         if (changed) say({ step: changed.step, text: t('checking.restChanged', { amount: words.money(changed.rest, cart.currency) }) });
-      } else if (failure !== undefined) await onFailure.report(failure, 'summary');
+      } else if (failure !== undefined) {
+        // An address of the book that is gone is not sent again under its id.
+        if (code === 'PYT405' && draft.billing) update({ billing: { ...draft.billing, same: false, saved: '' } });
+        await onFailure.report(failure, 'summary');
+      }
     },
   });
 
@@ -177,7 +184,13 @@ export const CheckoutForms = ({
     if (order.stage === 'none' && express !== 'working' && !approval && !empty && step !== wanted) go(step, true);
   }, [order.stage, express, approval, empty, step, wanted, go]);
 
-  if (order.stage !== 'none') return <CheckingOrder sure={order.stage === 'placing'} offline={basket.wait === 'offline'} />;
+  if (order.stage !== 'none') {
+    return (
+      <CheckingOrder stage={order.stage} offline={basket.wait === 'offline'}>
+        {order.stage === 'asking' ? <OrderAside view={view} coupons={null} totals={totals(view)} remark={() => undefined} /> : null}
+      </CheckingOrder>
+    );
+  }
   if (approval) return <CheckoutLoading step="billing" text={t('approval.working', { method: instrumentName(words, approval) })} />;
   if (express === 'working') return <CheckoutLoading step="summary" text={t('express.working')} />;
   if (empty) {
@@ -220,6 +233,7 @@ export const CheckoutForms = ({
           {...common}
           express={express === 'express'}
           oldTotal={oldTotal}
+          oldTax={oldTax}
           unseen={hold.holds(view)}
           onLook={() => {
             hold.look(view);
