@@ -33,7 +33,11 @@ interface Press extends Pick<Attempt, 'subject' | 'locale'> {
 export type OrderExtras = Pick<Attempt['body'], 'deviceFingerPrint' | 'inStoreSalesInfo'>;
 
 /** As a form would send it: an address of the account's book keeps its id, so that the shop can say where it is gone (PYT405). */
-const addressOf = ({ country: _, isValidated: __, ...address }: Address): AddressInput => address;
+const addressOf = (billed: Address): AddressInput => {
+  const { country: _, ...address } = billed;
+  const { isValidated: __, ...input } = address;
+  return input;
+};
 
 /** The attempt of a press, under a key of its own; nothing was sent yet. */
 export const makeAttempt = ({ cart, subject, locale, paymentMethod, extras }: Press): Attempt => ({

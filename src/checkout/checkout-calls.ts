@@ -34,7 +34,9 @@ export const createCheckoutCalls = ({ api, subject, accept, placeTimeoutMs, rebu
   /** One call about a basket, and once more about the one in its place (BSK404). */
   const onBasket = async <T>(basketId: string, ask: (id: string) => Promise<T>): Promise<T> => {
     const pass = async (instead?: string) => (instead === undefined ? { id: basketId } : rebuilt.pass(instead));
-    return (await withRebuilt({ ...rebuilt, pass }, async ({ id }) => ({ answer: await ask(id) })))!.answer;
+    const done = await withRebuilt({ ...rebuilt, pass }, async ({ id }) => ({ answer: await ask(id) }));
+    if (!done) throw new Error('a basket that is there was not asked');
+    return done.answer;
   };
 
   return {

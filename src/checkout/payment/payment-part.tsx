@@ -78,7 +78,7 @@ export const PaymentPart = ({ handle, method, onMethod, onWantsSubmit, ...props 
   if (!options) return <PaymentWaits />;
   return (
     <>
-      <PartPayments {...props} options={options} isMember={shopper?.isMember ?? false} giftCards={shopper?.giftCards ?? []} />
+      <PartPayments {...props} options={options} giftCards={shopper?.giftCards ?? []} />
       {rest < cart.totals.total ? (
         <p className={styles.rest} role="status">
           <span>{t('rest.label')}</span>
