@@ -14,9 +14,12 @@ export interface CardToken {
 }
 
 export interface CardFrameHandle {
-  /** Has the fields checked and a token made. Null: something is wrong with them, and it is said where they are. */
-  readonly submit: () => Promise<CardToken | null>;
+  /** Has the fields checked and a token made. */
+  readonly submit: () => Promise<CardToken | NoToken>;
 }
+
+/** `check`: something is wrong with the fields, and it is said where they are. `unanswered`: the provider said nothing, or could not be reached. */
+export type NoToken = 'check' | 'unanswered';
 
 export interface CardFrameProps {
   readonly ref: Ref<CardFrameHandle>;
@@ -44,15 +47,16 @@ export const CardFrame = (props: CardFrameProps) => {
 const OpenedFrame = ({ ref, open, retries, onWantsSubmit, onComplete, onAgain }: CardFrameProps & { readonly onAgain: () => void }) => {
   const { t } = useWords('checkout');
   const [frame, setFrame] = useState<Frame>();
-  const waiting = useRef<(token: CardToken | null) => void>(undefined);
-  const settle = useCallback((token: CardToken | null): void => {
+  const waiting = useRef<(token: CardToken | NoToken) => void>(undefined);
+  const settle = useCallback((token: CardToken | NoToken): void => {
     waiting.current?.(token);
     waiting.current = undefined;
   }, []);
   const { element, state, height, fail } = useProviderFrame(frame?.session, (message) => {
     if (message.type === 'wants-submit') onWantsSubmit();
     if (message.type === 'state' && message.complete) onComplete();
-    if (message.type === 'invalid' || message.type === 'unreachable') settle(null);
+    if (message.type === 'invalid') settle('check');
+    if (message.type === 'unreachable') settle('unanswered');
     if (message.type === 'token') settle(message);
   });
   const opener = useRef({ open, fail });
@@ -89,7 +93,7 @@ const OpenedFrame = ({ ref, open, retries, onWantsSubmit, onComplete, onAgain }:
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
     return () => {
       observer.disconnect();
-      settle(null);
+      settle('unanswered');
     };
   }, [frame, element, settle]);
 
@@ -97,9 +101,9 @@ const OpenedFrame = ({ ref, open, retries, onWantsSubmit, onComplete, onAgain }:
     submit: () =>
       new Promise((resolve) => {
         const target = element.current?.contentWindow;
-        if (!target || state !== 'ready') return resolve(null);
-        waiting.current?.(null);
-        const late = setTimeout(() => resolve(null), TOKEN_MS);
+        if (!target || state !== 'ready') return resolve('unanswered');
+        waiting.current?.('unanswered');
+        const late = setTimeout(() => resolve('unanswered'), TOKEN_MS);
         waiting.current = (token) => {
           clearTimeout(late);
           resolve(token);
