@@ -5,7 +5,6 @@ import { CardFrame, type CardFrameHandle, type CardFrameProps, type NoToken } fr
 import { NoTokenBanner } from '#src/card/no-token-banner.tsx';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Heading } from '#ui/text/heading.tsx';
