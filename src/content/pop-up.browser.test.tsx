@@ -63,6 +63,8 @@ it('steps aside while it would lie over a product, and comes back', async () => 
   await expect.element(offer).toBeVisible();
   const card = document.createElement('article');
   card.dataset.covered = '';
+  card.append(Object.assign(document.createElement('p'), { textContent: '$10' }));
+  card.firstElementChild?.setAttribute('data-price', '');
   card.style.cssText = 'position: fixed; inset: 0';
   place.append(card);
   dispatchEvent(new Event('scroll'));

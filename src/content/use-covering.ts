@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Cards with their way into the basket, and forms. */
-const CONTROLS = 'main :is([data-covered], form)';
+/** Cards with a price, which lead into the basket, and forms. */
+const CONTROLS = 'main :is([data-covered]:has([data-price]), form)';
 
 /** Whether an element that is fixed to the screen lies over something that is bought or filled in; followed while the page is scrolled. */
 export const useCovering = (own: RefObject<HTMLElement | null>): boolean => {

@@ -54,7 +54,6 @@ const AddLabel = ({ price }: { price: Price }) => {
     <>
       {words.t('buy.add')}
       <span aria-hidden="true"> · </span>
-      <span className="visually-hidden">, </span>
       {words.money(price.current, price.currency)}
     </>
   );

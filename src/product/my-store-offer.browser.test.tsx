@@ -71,6 +71,8 @@ it('asks nothing and offers pickup as for everybody where the shopper has no sto
   show({});
   await expect.element(page.getByText('Free pickup in store')).toBeVisible();
   expect(asked).toEqual([]);
+  chooseSize('9');
+  await expect.element(page.getByRole('button', { name: 'Add to cart $99.00', exact: true }).first()).toBeVisible();
 });
 
 it('shows the pieces of the store beside every size to the people who sell there', async () => {
