@@ -64,7 +64,7 @@ it('says what the shopper’s own store has of the chosen size and when, and tak
     .first()
     .click();
   expect(add.mock.lastCall?.[0].choice).toMatchObject({ upc: nine, storeId: 'US-NYC' });
-  expect(asked).toEqual([{ storeIds: ['US-NYC'], upcs: [nine, ten] }]);
+  expect(asked[0]).toEqual({ storeIds: ['US-NYC'], upcs: [nine, ten] });
 });
 
 it('asks nothing and offers pickup as for everybody where the shopper has no store', async () => {
