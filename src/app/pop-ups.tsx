@@ -58,19 +58,17 @@ const Placed = ({ popUp, onClose }: { readonly popUp: PopUpBlock; readonly onClo
   const port = useLinkPort();
   const path = useRouterState({ select: ({ location }) => location.pathname });
   const [gone, setGone] = useState(false);
-  const close = (): void => {
-    setGone(true);
-    onClose();
-  };
-  const onPast = useEffectEvent(close);
+  const close = (): void => setGone(true);
+  const onGone = useEffectEvent(onClose);
   const offline = useOffline();
   const [readOn, setReadOn] = useState<string>();
   const isQuiet = isQuietPage(path) || popUp.targets.some(({ url }) => url === path);
   const isPast = readOn !== undefined && readOn !== path;
+  if (isPast && !gone) close();
   useEffect(() => {
-    if (isPast) onPast();
-  }, [isPast]);
-  if (gone || isPast || isQuiet || offline) return null;
+    if (gone) onGone();
+  }, [gone]);
+  if (gone || isQuiet || offline) return null;
   return (
     <LinkProvider value={port}>
       <PopUp
