@@ -3,6 +3,7 @@ import { registerBackgroundReplay } from './background-replay.ts';
 import { giveWay } from './give-way.ts';
 import { keepDocuments } from './kept-documents.ts';
 import { keepPreviousRelease, precache } from './precache.ts';
+import { keepStartPages } from './start-pages.ts';
 import { routeNavigations, routeRuntime } from './strategies.ts';
 import { answerMessages } from './update.ts';
 
@@ -13,6 +14,7 @@ const manifest = self.__WB_MANIFEST;
 keepPreviousRelease(self, manifest);
 precache(manifest);
 keepDocuments(self);
+keepStartPages(self);
 routeNavigations();
 routeRuntime(self);
 registerBackgroundReplay(self);

@@ -2,42 +2,51 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { matchPrecache } from 'workbox-precaching';
+import { getCacheKeyForURL } from 'workbox-precaching';
 import { NetworkFirst } from 'workbox-strategies';
 import type { ToWorker } from '#contract/messages.ts';
-import { localeOfPath } from '#contract/locales.ts';
+import { localeOfPath, type LocaleId } from '#contract/locales.ts';
 import { isPersonalPage } from '#contract/personal-pages.ts';
 import { breakable, pause } from './give-way.ts';
 import { isPage } from './is-page.ts';
 
 const DOCUMENT_CACHE = 'waymark-documents';
+/** Those of a version that is being installed: the one before it goes on showing its own. */
+const NEXT_CACHE = 'waymark-next-documents';
 const MONTH_S = 30 * 24 * 60 * 60;
 /** What is on the screen comes first. */
 const QUIET_MS = 3_000;
+/** Pages about somebody whose frame stands there with the first bytes: asked for without credentials it is the same for everybody, as the shell is. */
+const FRAMES = ['cart', 'checkout', 'account', 'track-order'];
 const ENTRY = /\/assets\/entry-client-[\w-]+\.js/;
+
+/** Where the app begins, and what it leads to in the end. Where data is to be saved, the beginning alone. */
+export const startDocuments = (locale: LocaleId, savesData: boolean): string[] =>
+  savesData ? [`/${locale}`] : [`/${locale}`, ...FRAMES.map((page) => `/${locale}/${page}`)];
+
+const isFrame = ({ pathname, search }: URL): boolean => search === '' && FRAMES.some((page) => pathname === `/${localeOfPath(pathname)}/${page}`);
 
 /**
  * A document that is the same for everybody, and of this release: what it needs to come to life is on the device. Neither a captive portal's page nor
  * one of the next release is.
  */
 const onlyOurs: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => {
-    if (response.redirected || response.headers.get('Cache-Control')?.includes('no-store')) return null;
+  cacheWillUpdate: async ({ request, response }) => {
+    const isPersonal = response.headers.get('Cache-Control')?.includes('no-store') && !isFrame(new URL(request.url));
+    if (response.redirected || isPersonal) return null;
     const entry = ENTRY.exec(await response.clone().text())?.[0];
-    return entry !== undefined && (await matchPrecache(entry)) ? response : null;
+    return entry !== undefined && getCacheKeyForURL(entry) !== undefined ? response : null;
   },
 };
 
+// Rendered for a guest, whoever it is kept for.
+const shared = { fetchOptions: { credentials: 'omit' }, plugins: [new CacheableResponsePlugin({ statuses: [200] }), onlyOurs] } as const;
 const keeper = new NetworkFirst({
   cacheName: DOCUMENT_CACHE,
-  // Rendered for a guest, whoever it is kept for.
-  fetchOptions: { credentials: 'omit' },
-  plugins: [
-    new CacheableResponsePlugin({ statuses: [200] }),
-    onlyOurs,
-    new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true }),
-  ],
+  fetchOptions: shared.fetchOptions,
+  plugins: [...shared.plugins, new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true })],
 });
+const nextKeeper = new NetworkFirst({ cacheName: NEXT_CACHE, fetchOptions: shared.fetchOptions, plugins: [...shared.plugins] });
 
 /** Behind a question mark may stand something about the reader: such an address is no name of anything that is kept. */
 const isKept = ({ pathname, search }: URL): boolean =>
@@ -45,7 +54,7 @@ const isKept = ({ pathname, search }: URL): boolean =>
 
 /** The document of an address as it was after the last visit, to be shown at once. */
 export const keptDocument = async (url: URL): Promise<Response | undefined> =>
-  isKept(url) ? caches.match(url.pathname, { cacheName: DOCUMENT_CACHE, ignoreVary: true }) : undefined;
+  isKept(url) || isFrame(url) ? caches.match(url.pathname, { cacheName: DOCUMENT_CACHE, ignoreVary: true }) : undefined;
 
 /** Has the document of an address for the next visit, once this one is quiet. Without a network it stays as it is. */
 export const keepDocument = async (url: URL, event: ExtendableEvent): Promise<void> => {
@@ -54,9 +63,33 @@ export const keepDocument = async (url: URL, event: ExtendableEvent): Promise<vo
   await done.catch(() => undefined);
 };
 
-/** A first visit came without the worker: its page asks for itself. Documents of the last release go with it. */
+/** Has a document for when the version that is being installed takes over. */
+export const keepNextDocument = async (pathname: string, event: ExtendableEvent): Promise<void> => {
+  const [, done] = nextKeeper.handleAll({ event, request: new Request(pathname) });
+  await done.catch(() => undefined);
+};
+
+/** Has a document unless one is kept. */
+export const keepMissingDocument = async (pathname: string, event: ExtendableEvent): Promise<void> => {
+  if ((await keptDocument(new URL(pathname, location.origin))) || !(await pause(QUIET_MS))) return;
+  const [, done] = keeper.handleAll({ event, request: new Request(pathname, breakable) });
+  await done.catch(() => undefined);
+};
+
+/** Those of the last release go; those that this one has had at its installation take their place. */
+const begin = async (): Promise<void> => {
+  await caches.delete(DOCUMENT_CACHE);
+  const [next, kept] = await Promise.all([caches.open(NEXT_CACHE), caches.open(DOCUMENT_CACHE)]);
+  for (const request of await next.keys()) {
+    const document = await next.match(request, { ignoreVary: true });
+    if (document) await kept.put(request, document);
+  }
+  await caches.delete(NEXT_CACHE);
+};
+
+/** A first visit came without the worker: its page asks for itself. */
 export const keepDocuments = (worker: ServiceWorkerGlobalScope): void => {
-  worker.addEventListener('activate', (event) => event.waitUntil(caches.delete(DOCUMENT_CACHE)));
+  worker.addEventListener('activate', (event) => event.waitUntil(begin()));
   worker.addEventListener('message', (event: ExtendableMessageEvent) => {
     const message = event.data as ToWorker | undefined;
     if (message?.type === 'keep' && event.source instanceof WindowClient) event.waitUntil(keepDocument(new URL(event.source.url), event));

@@ -2,7 +2,7 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache } from 'workbox-precaching';
-import { registerRoute, setCatchHandler } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { localeOfPath } from '#contract/locales.ts';
@@ -20,6 +20,15 @@ export const CATALOGUE_CACHE = 'waymark-catalogue';
 export const PICTURE_CACHE = 'waymark-pictures';
 const PARTS_CACHE = 'waymark-parts';
 const DAY = 24 * 60 * 60;
+
+/** A captive portal answers 200 with HTML: it must never be kept as one of our answers. */
+const onlyJson: WorkboxPlugin = {
+  cacheWillUpdate: async ({ response }) =>
+    response.status === 200 && /^application\/json\b/.test(response.headers.get('Content-Type') ?? '') ? response : null,
+};
+
+/** What goes into the cache of public answers, and how long it stays. */
+export const publicAnswers: WorkboxPlugin[] = [onlyJson, new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true })];
 
 /** Previews are somebody's draft: they neither come from a cache nor go into one. */
 const isPreview = (url: URL): boolean => url.searchParams.has('preview') || url.pathname.startsWith('/preview/');
@@ -43,8 +52,6 @@ export const routeNavigations = (): void => {
 };
 
 export const routeRuntime = (worker: ServiceWorkerGlobalScope): void => {
-  // What cannot be had is a failed request, as without a worker: a promise that is rejected is an error in the console of Firefox and WebKit.
-  setCatchHandler(() => Promise.resolve(Response.error()));
   const ok = new CacheableResponsePlugin({ statuses: [200] });
   // Nor is a page in place of a picture or a part an answer: it is as if nobody had answered, and nothing of it is kept.
   const noPage: WorkboxPlugin = {
@@ -53,23 +60,13 @@ export const routeRuntime = (worker: ServiceWorkerGlobalScope): void => {
       return response;
     },
   };
-  // A captive portal answers 200 with HTML: it must never be kept as one of our answers.
-  const onlyJson: WorkboxPlugin = {
-    cacheWillUpdate: async ({ response }) =>
-      response.status === 200 && /^application\/json\b/.test(response.headers.get('Content-Type') ?? '') ? response : null,
-  };
 
   registerRoute(
     ({ request, url, sameOrigin }) => sameOrigin && isPublicRead(request, url) && !isPreview(url),
     new StaleWhileRevalidate({
       cacheName: CATALOGUE_CACHE,
       fetchOptions: breakable,
-      plugins: [
-        onlyJson,
-        new ExpirationPlugin({ maxEntries: 400, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }),
-        announceChange(worker),
-        reportReach(worker),
-      ],
+      plugins: [...publicAnswers, announceChange(worker), reportReach(worker)],
     }),
   );
 

@@ -1,6 +1,5 @@
 /// <reference lib="webworker" />
 import type { ToWorker } from '#contract/messages.ts';
-import { rememberLocale } from './last-locale.ts';
 
 /**
  * A new version waits until a page asks it to take over, which a page does only when the shopper agrees. The very first
@@ -11,6 +10,5 @@ export const answerMessages = (worker: ServiceWorkerGlobalScope): void => {
   worker.addEventListener('message', (event: ExtendableMessageEvent) => {
     const message = event.data as ToWorker | undefined;
     if (message?.type === 'SKIP_WAITING') void worker.skipWaiting();
-    if (message?.type === 'locale') event.waitUntil(rememberLocale(message.locale));
   });
 };

@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { listStart, menuCategories } from '#contract/list-start.ts';
+import { LOCALES } from '#contract/locales.ts';
 import { SORTS } from '#contract/products.ts';
 import { parseSearch } from '#src/links/search-params.ts';
 import { activeFilters, withFacetValue, withoutFilters, withPage, withPriceRange, withSort } from './list-changes.ts';
+import { categoryIdOf } from './load-list.ts';
+import { itemsPerPage } from './queries.ts';
 import { listHref, listQueryInput, readListSearch, SORT_OPTIONS } from './list-search.ts';
 
 const clean = (search: object) => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
@@ -29,7 +33,7 @@ describe('the address of a list', () => {
   it('does not mind what anybody may type', () => {
     expect(read('?page=-2&sort=cheapest&min=abc&max=-5&color=&utm_source=mail&size=9&size=9')).toEqual({ size: ['9'] });
     expect(read('?page=2.5')).toEqual({});
-    expect(read('?min=100&max=50')).toEqual({ min: 50, max: 100 });
+    expect(read('?min=100&max=50')).toEqual({ min: 100 });
     expect(read('?min=49,50')).toEqual({ min: 49.5 });
   });
 
@@ -110,5 +114,16 @@ describe('the call of a list', () => {
   it('leaves an end of the price range open', () => {
     expect(listQueryInput({ min: 50 }, { currency: 'USD', perPage: 24 }).filters).toBe('price:5000-');
     expect(listQueryInput({ max: 50 }, { currency: 'USD', perPage: 24 }).filters).toBe('price:0-5000');
+  });
+});
+
+describe('the first page of a list, which the service worker has ahead', () => {
+  it.each(Object.values(LOCALES))('is asked for by the page with the same query, in $id', (locale) => {
+    const asked = listQueryInput(readListSearch({}), { categoryId: '1000', currency: locale.currency, perPage: itemsPerPage(locale) });
+    expect(JSON.stringify(asked)).toBe(JSON.stringify(listStart(locale, '1000')));
+  });
+
+  it.each(['/en-us/c/women-1000', '/en-us/c/1000'])('is that of the category which the page reads from %s', (url) => {
+    expect(menuCategories([{ target: { url } }])).toEqual([categoryIdOf(url.slice('/en-us/c/'.length))]);
   });
 });

@@ -17,6 +17,26 @@ test('a visited page opens again with the server dead, by reload and by its addr
   await expect(second.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
 });
 
+test.describe('a device that has left the home page at once', () => {
+  test.use({ start: 'cold' });
+
+  test('opens it, the menu and the lists that it begins with, without a network', async ({ page, network, shopper, product }) => {
+    await page.goto('/en-us', { waitUntil: 'commit' });
+    await shopper.open(product.url);
+    await shopper.untilInstalled();
+    network.cut();
+    await page.getByRole('link', { name: 'Waymark home' }).click();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Shop men' })).toBeVisible();
+    await page.getByRole('navigation').getByRole('button', { name: 'Women', exact: true }).click();
+    await expect(page.getByRole('group', { name: 'Women', exact: true }).getByRole('link').first()).toBeVisible();
+    await page.goto('/en-us/c/women-1000');
+    await expect(page.getByRole('main').getByRole('heading', { level: 1, name: 'Women' })).toBeVisible();
+    // As the installed app is started.
+    await page.goto('/en-us?source=app');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Shop men' })).toBeVisible();
+  });
+});
+
 test('a page never seen says so honestly, and the way back is open', async ({ page, shop, network }) => {
   const shopper = createShopper(page);
   const [seen, unseen] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 3)]);
@@ -27,6 +47,12 @@ test('a page never seen says so honestly, and the way back is open', async ({ pa
   await expect(page.getByRole('main')).toContainText(/offline|connection|network/i);
   await page.goto(seen.url);
   await expect(page.getByRole('heading', { level: 1, name: seen.name })).toBeVisible();
+  await page.goto('/en-us/c/gear-socks-4200');
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is not on your device yet' })).toBeVisible();
+  network.restore();
+  // Nothing is pressed: the page loads by itself.
+  await expect(page.getByRole('heading', { level: 1, name: 'Socks' })).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText('Back online. All changes are sent.')).toBeVisible();
 });
 
 test('edits made with the server dead arrive once each when it is back', async ({ page, shop, shopper, network, basket, server }) => {
@@ -108,7 +134,7 @@ test('a page that was visited is there as it was before any script of it runs, w
   await shopper.expectCount(1);
 });
 
-test('neither what a captive portal says nor a page about somebody is kept as a document', async ({ page, network, shopper, product }) => {
+test('neither what a captive portal says nor what a page about somebody shows is kept as a document', async ({ page, network, shopper, product }) => {
   const kept = () =>
     page.evaluate(async (name) => {
       const cache = await caches.open(name);
@@ -116,7 +142,8 @@ test('neither what a captive portal says nor a page about somebody is kept as a 
     }, DOCUMENTS);
   await shopper.open(product.url);
   await shopper.untilInstalled();
-  await expect.poll(kept, { timeout: 20_000 }).toHaveLength(1);
+  // Home page and the frames of basket, checkout, account and tracking are kept from the beginning.
+  await expect.poll(kept, { timeout: 20_000 }).toHaveLength(6);
   const before = await kept();
   await page.goto('/en-us/sign-in');
   await page.goto('/en-us/c/men-shoes-2100?size=10');
