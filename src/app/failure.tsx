@@ -2,7 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isMissingCode } from '#src/api/is-missing-code.ts';
-import { isSilence } from '#src/api/is-silence.ts';
+import { isShopDown, isSilence } from '#src/api/is-silence.ts';
 import { useOffline } from '#src/connectivity/use-offline.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -11,7 +11,7 @@ import { AlertIcon } from '#ui/icon/alert-icon.tsx';
 import { WifiOffIcon } from '#ui/icon/wifi-off-icon.tsx';
 import { Container } from '#ui/layout/layout.tsx';
 
-/** What stands where a screen could not be shown. Without an answer of the shop it says so, and tries again by itself once the shop is back. */
+/** What stands where a screen could not be shown. Without an answer of the shop it says so; it tries again by itself once the shop is back. */
 export const Failure = ({ error, reset }: ErrorComponentProps) => {
   const words = useWords();
   const router = useRouter();
@@ -44,7 +44,7 @@ export const Failure = ({ error, reset }: ErrorComponentProps) => {
           </>
         }
       >
-        {words.t(silent ? 'list.offlineHelp' : 'failure.text')}
+        {words.t(isShopDown(error) ? 'offline.down' : silent ? 'list.offlineHelp' : 'failure.text')}
       </EmptyState>
     </Container>
   );

@@ -16,6 +16,7 @@ import { untilBrought } from '#ui/late/until-brought.ts';
 import { watchChallenge } from './watch-challenge.ts';
 import { watchEmployee } from './watch-employee.ts';
 import { watchRefusals } from './watch-refusals.ts';
+import { watchReturn } from './watch-return.ts';
 
 /** What the page does beside showing itself; fetched and run once the first visit is quiet. */
 export const startPage = async (router: AppRouter): Promise<void> => {
@@ -33,6 +34,7 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   watchRefusals(router);
   watchSession();
   watchEmployee(words);
+  watchReturn(router, tell);
   void startStoreFrame(router);
   startOffers(router).catch(() => undefined);
   if (settings.features.performanceIngest) void untilBrought(() => import('./page-timings.ts')).then(({ sendTimings }) => sendTimings(locale.id));

@@ -33,3 +33,11 @@ test('an update is offered until it is taken', async () => {
   toasts.getToasts()[0]?.action?.onPress();
   expect(apply).toHaveBeenCalledTimes(1);
 });
+
+test('what is said of the return of the network replaces what was said before', async () => {
+  const tell = tellOfApp(words);
+  tell.back(2);
+  await vi.waitFor(() => expect(toasts.getToasts().map(({ title }) => title)).toEqual(['app.back.sending']));
+  tell.back(0);
+  await vi.waitFor(() => expect(toasts.getToasts().map(({ title }) => title)).toEqual(['app.back.sent']));
+});

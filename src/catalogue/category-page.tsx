@@ -5,7 +5,8 @@ import type { CategoryFacts } from './load-list.ts';
 import { ProductList } from './product-list.tsx';
 import styles from './category-page.module.css';
 
-const CategoryHeader = late(
+/** Brought before a list is shown: its height is that of its words, and what is below must not move. */
+export const CategoryHeader = late(
   () => import('./category-header.tsx').then((module) => module.CategoryHeader),
   import.meta.env.SSR ? (await import('./category-header.tsx')).CategoryHeader : undefined,
 );

@@ -3,7 +3,6 @@ import type { ProductHit } from '#contract/products.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { late } from '#ui/late/late.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { pageCount } from '#ui/pagination/pagination-items.ts';
 import { FiltersButton } from './filters-button.tsx';
 import { activeFilters, withPage } from './list-changes.ts';
@@ -61,9 +60,9 @@ export const ProductList = ({ path, categoryId, onQuickShop, onIntent, empty }: 
   const { t, locale } = useWords();
   const form = useId();
   const { search, query, href, go } = useList(path, categoryId);
-  const { data, isPlaceholderData, isError, refetch } = query;
+  const { data, isPlaceholderData, error, refetch } = query;
 
-  if (!data) return isError ? <ListFailure onRetry={() => void refetch()} /> : <ListLoading />;
+  if (!data) return error ? <ListFailure error={error} onRetry={() => void refetch()} /> : <ListLoading />;
 
   const nothing = empty ?? <NothingFound search={search} href={href} />;
   if (data.total === 0 && activeFilters(search).length === 0) return nothing;
@@ -80,7 +79,6 @@ export const ProductList = ({ path, categoryId, onQuickShop, onIntent, empty }: 
     <div className={styles.layout}>
       <form id={form} className={styles.sidebar} action={path} method="get" onSubmit={submit} aria-label={t('list.filters')}>
         <h2 className="visually-hidden">{t('list.filters')}</h2>
-        <SkipLink target={`${form}-results`}>{t('skip.filters')}</SkipLink>
         {search.q ? <input type="hidden" name="q" value={search.q} /> : null}
         <FacetFields facets={data.facets} search={search} currency={locale.currency} onChange={go} />
         <Button type="submit" className={styles.submit}>
@@ -88,7 +86,7 @@ export const ProductList = ({ path, categoryId, onQuickShop, onIntent, empty }: 
         </Button>
       </form>
       <div className={styles.results}>
-        <h2 id={`${form}-results`} className="visually-hidden" tabIndex={-1} data-page-heading="">
+        <h2 className="visually-hidden" tabIndex={-1} data-page-heading="">
           {pages > 1 ? t('list.resultsPage', { page, pages }) : t('list.results')}
         </h2>
         <div className={styles.bar}>

@@ -67,3 +67,12 @@ test('is asked again later and later, at most every half minute', async () => {
   await vi.advanceTimersByTimeAsync(90_000);
   expect(ask).toHaveBeenCalledTimes(7);
 });
+
+test('where the browser says itself that it is offline, the shop is asked every half minute alone, and at once when it is back', async () => {
+  await begin(false);
+  await vi.advanceTimersByTimeAsync(3_000 + 30_000 + 30_000);
+  expect(ask).toHaveBeenCalledTimes(3);
+  vi.stubGlobal('navigator', { onLine: true });
+  fire('online');
+  expect(ask).toHaveBeenCalledTimes(4);
+});

@@ -27,7 +27,8 @@ const probe = async (): Promise<void> => {
 const schedule = (): void => {
   clearTimeout(timer);
   timer = setTimeout(() => void (document.visibilityState === 'visible' ? probe() : schedule()), pause);
-  pause = Math.min(pause * 2, LONGEST_MS);
+  // A device that says itself that it is offline is asked again only in case it is wrong: it says when it is back.
+  pause = navigator.onLine ? Math.min(pause * 2, LONGEST_MS) : LONGEST_MS;
 };
 
 /** Told by whoever has just asked the shop: the client for personal calls, the service worker for what it fetches behind its caches. */

@@ -1,8 +1,7 @@
 import { quickShopPort } from '#src/app/quick-shop-port.ts';
 import { createFileRoute, notFound, redirect, useLocation } from '@tanstack/react-router';
 import { categoryHead } from '#src/catalogue/category-head.ts';
-import { CategoryPage } from '#src/catalogue/category-page.tsx';
-import { ListFailure } from '#src/catalogue/list-failure.tsx';
+import { CategoryHeader, CategoryPage } from '#src/catalogue/category-page.tsx';
 import { ListPending } from '#src/catalogue/list-pending.ts';
 import { listHref, readListSearch } from '#src/catalogue/list-search.ts';
 import { categoryIdOf, loadCategory } from '#src/catalogue/load-list.ts';
@@ -14,7 +13,7 @@ export const Route = createFileRoute('/$locale/c/$slug')({
   loader: async ({ context, params, deps: { search }, cause, location }) => {
     const categoryId = categoryIdOf(params.slug);
     if (!categoryId) throw notFound();
-    const category = await loadCategory(context, { categoryId, search }, cause === 'stay');
+    const [category] = await Promise.all([loadCategory(context, { categoryId, search }, cause === 'stay'), CategoryHeader.bring?.()]);
     // Another name before the id, or that of another language: the same page by its own address.
     if (category.url !== location.pathname) throw redirect({ href: listHref(category.url, search), statusCode: 301 });
     return category;
@@ -22,7 +21,6 @@ export const Route = createFileRoute('/$locale/c/$slug')({
   head: ({ match, loaderData }) => (loaderData ? categoryHead(match.context, loaderData, match.search) : {}),
   pendingComponent: ListPending,
   pendingMs: 300,
-  errorComponent: ({ reset }) => <ListFailure headingLevel={1} onRetry={reset} />,
   component: Category,
 });
 

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { quickShopPort } from '#src/app/quick-shop-port.ts';
-import { ListFailure } from '#src/catalogue/list-failure.tsx';
 import { ListPending } from '#src/catalogue/list-pending.ts';
 import { readListSearch } from '#src/catalogue/list-search.ts';
 import { loadSearch } from '#src/catalogue/load-list.ts';
@@ -26,6 +25,5 @@ export const Route = createFileRoute('/$locale/search')({
     }),
   pendingComponent: ListPending,
   pendingMs: 300,
-  errorComponent: ({ reset }) => <ListFailure headingLevel={1} onRetry={reset} />,
   component: () => <SearchPage {...quickShopPort} />,
 });

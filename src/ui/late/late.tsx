@@ -15,7 +15,7 @@ export const late = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   onServer: ComponentType<Props> | undefined,
   fallback: ReactNode = null,
-): FunctionComponent<Props> => {
+): FunctionComponent<Props> & { readonly bring?: () => Promise<unknown> } => {
   if (onServer) {
     const OnServer = onServer;
     return (props: Props) => (
@@ -37,5 +37,6 @@ export const late = <Props extends object>(
       <Loaded {...props} />
     </Suspense>
   ));
-  return Waiting;
+  // For a loader that wants it there before its page is drawn.
+  return Object.assign(Waiting, { bring: () => loaded(true) });
 };
