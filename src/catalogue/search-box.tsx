@@ -15,11 +15,11 @@ const SearchSuggestions = late(loadSuggestions, undefined);
  */
 export const SearchBox = ({
   size = 'md',
-  takesFocus = false,
+  autoFocus = false,
   className,
 }: {
   size?: 'md' | 'lg';
-  takesFocus?: boolean;
+  autoFocus?: boolean;
   className?: string | undefined;
 }) => {
   const { t, locale } = useWords();
@@ -43,8 +43,8 @@ export const SearchBox = ({
     if (isTyping) setOpen(true);
   }, [asked]);
   useEffect(() => {
-    if (takesFocus) input.current?.focus();
-  }, [takesFocus]);
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
 
   const close = (): void => {
     setOpen(false);
@@ -86,10 +86,10 @@ export const SearchBox = ({
       <SearchIcon className={styles.icon} size={20} />
       <input
         ref={input}
-        data-page-focus={takesFocus ? '' : undefined}
         id={id}
         className={styles.input}
-        type="search"
+        type="text"
+        inputMode="search"
         name="q"
         maxLength={120}
         autoComplete="off"
@@ -108,7 +108,7 @@ export const SearchBox = ({
         onClick={() => setOpen(true)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape' || !open || event.nativeEvent.isComposing) return;
-          // The first press closes the list, also one that has not come yet. By itself the browser would empty the field.
+          // The first press closes the list, also one that has not come yet.
           event.preventDefault();
           close();
         }}

@@ -6,7 +6,8 @@ import styles from './popover.module.css';
 
 export type PopoverTriggerProps = {
   popoverTarget: string;
-  'aria-expanded': boolean;
+  /** For its look. What is read out follows from `popoverTarget`: the browser says itself whether it is open. */
+  'data-open': '' | undefined;
   'aria-controls': string;
 };
 
@@ -73,7 +74,7 @@ export function Popover({
   return (
     <>
       <span ref={anchor} className={styles.anchor}>
-        {renderTrigger({ popoverTarget: id, 'aria-expanded': isOpen, 'aria-controls': id }, isOpen)}
+        {renderTrigger({ popoverTarget: id, 'data-open': isOpen ? '' : undefined, 'aria-controls': id }, isOpen)}
       </span>
       <div
         ref={panel}

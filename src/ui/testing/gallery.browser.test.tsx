@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { UiWordsProvider } from '../words/words.tsx';
+import { htmlFaults } from './html-faults.ts';
 import { englishUiWords } from './english-words.ts';
 import { Gallery } from './gallery.tsx';
 import { axeViolations, renderInPage } from './render-in-page.tsx';
@@ -33,6 +34,14 @@ describe('every part of the kit', () => {
     expect(html.length).toBeGreaterThan(5000);
     expect(html).not.toMatch(/\sstyle=/);
     expect(html).not.toMatch(/\son[a-z]+=/);
+  });
+
+  it('is rendered without attributes that HTML does not allow together', () => {
+    const box = document.createElement('div');
+    box.innerHTML = renderToString(<Everything />);
+    expect(box.querySelectorAll('[popovertarget]').length).toBeGreaterThan(0);
+    expect(box.querySelectorAll('[role=combobox]').length).toBeGreaterThan(0);
+    expect(htmlFaults(box)).toEqual([]);
   });
 
   it('hydrates what the server rendered without a word', async () => {
