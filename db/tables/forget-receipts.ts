@@ -1,5 +1,4 @@
 import type { WaymarkDatabase } from '../schema.ts';
-import { whileHere } from './while-here.ts';
 
 /** Receipts kept at least: a tap that a crash left in the journal must meet its receipt. */
 export const RECEIPTS_KEPT = 500;
@@ -8,11 +7,9 @@ const DAY_MS = 86_400_000;
 
 /** Housekeeping ([OUT8]). Old ones go only when there are many: either bound alone would forget too early on a busy or on a quiet device. */
 export const forgetOldReceipts = (db: WaymarkDatabase): Promise<void> =>
-  whileHere(() =>
-    db.transaction('rw', db.receipts, async () => {
-      const surplus = (await db.receipts.count()) - RECEIPTS_KEPT;
-      if (surplus <= 0) return;
-      const limit = new Date(Date.now() - RECEIPTS_DAYS * DAY_MS).toISOString();
-      await db.receipts.bulkDelete(await db.receipts.where('at').below(limit).limit(surplus).primaryKeys());
-    }),
-  );
+  db.transaction('rw', db.receipts, async () => {
+    const surplus = (await db.receipts.count()) - RECEIPTS_KEPT;
+    if (surplus <= 0) return;
+    const limit = new Date(Date.now() - RECEIPTS_DAYS * DAY_MS).toISOString();
+    await db.receipts.bulkDelete(await db.receipts.where('at').below(limit).limit(surplus).primaryKeys());
+  });

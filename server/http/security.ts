@@ -89,6 +89,7 @@ export const createSecurity = ({ publicUrl, usesRecaptcha = false }: SecuritySet
       'font-src': ["'self'"],
       'connect-src': ["'self'", ...(google?.connects ?? [])],
       'worker-src': ["'self'"],
+      'manifest-src': ["'self'"],
       'frame-src': ["'self'", ...(google?.frames ?? [])],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],

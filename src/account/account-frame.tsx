@@ -4,10 +4,14 @@ import { useWords } from '#src/i18n/use-words.ts';
 import type { SessionHint } from '#src/session/session-hint.ts';
 import { Container } from '#ui/layout/layout.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { accountMenuFor } from './account-menu.ts';
 import styles from './account-frame.module.css';
 
 export interface AccountFrameProps {
+  /** What the screen is called: it stands there before the shop knows whose it is. */
+  readonly title: string;
   readonly session: SessionHint;
   /** Below the menu; where that is a row, below everything. */
   readonly signOut: ReactNode;
@@ -21,7 +25,7 @@ const currentOf = (pathname: string, entry: string): 'page' | 'true' | undefined
 };
 
 /** Menu and screen of the account, side by side where there is room. */
-export const AccountFrame = ({ session, signOut, children }: AccountFrameProps) => {
+export const AccountFrame = ({ title, session, signOut, children }: AccountFrameProps) => {
   const { t, locale } = useWords('account', 'lists');
   const { pathname } = useLocation();
   const menu = useRef<HTMLUListElement>(null);
@@ -35,7 +39,13 @@ export const AccountFrame = ({ session, signOut, children }: AccountFrameProps) 
   if (session.type !== 'Registered') {
     return (
       <Container className={styles.waiting} aria-busy="true">
-        <p role="status">{t('account.opening')}</p>
+        <Heading level={1} size="lg" tabIndex={-1}>
+          {title}
+        </Heading>
+        <p className="visually-hidden" role="status">
+          {t('account.opening')}
+        </p>
+        <Skeleton lines={6} />
       </Container>
     );
   }

@@ -20,7 +20,7 @@ export const PersonalScreen = ({ path }: { readonly path: string }) => {
       <Part key={path} page={page} />
     </Suspense>
   );
-  return page.inAccount ? <AccountScreen>{screen}</AccountScreen> : screen;
+  return page.inAccount ? <AccountScreen title={t(page.title)}>{screen}</AccountScreen> : screen;
 };
 
 /** The same component for as long as the screen is open, whether it was there or came later. */

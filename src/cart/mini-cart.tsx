@@ -100,9 +100,7 @@ export const MiniCart = ({ added, express }: { readonly added: string | undefine
               {words.t('prices.asOf', { time: momentText(words, view.asOf) })}
             </p>
           ) : null}
-          <div className={styles.go}>
-            <CheckoutButton />
-          </div>
+          <CheckoutButton />
           {express}
           <ButtonLink variant="secondary" block href={`/${words.locale.id}/cart`}>
             {words.t('cart.open')}

@@ -7,7 +7,7 @@ import { BootScript } from '#src/app/frame/boot-script.tsx';
 import { NavigationTitle } from '#src/app/frame/navigation-title.tsx';
 import { PreferencesScript } from '#src/app/frame/preferences-script.tsx';
 import { uiWords } from '#src/app/frame/ui-words.ts';
-import { WaitingMain } from '#src/app/frame/waiting-main.tsx';
+import { ShellFrame } from '#src/app/frame/shell-frame.tsx';
 import { useLinkPort } from '#src/app/frame/use-link-port.ts';
 import { FavoriteMark } from '#src/merchandise/favorite-mark.ts';
 import { late } from '#ui/late/late.tsx';
@@ -85,7 +85,7 @@ function Root() {
     <LinkProvider value={port}>
       <UiWordsProvider words={kitWords}>
         <FavoriteMark value={drawHeart}>
-          {isShell ? <WaitingMain /> : <Outlet />}
+          {isShell ? <ShellFrame /> : <Outlet />}
           <NavigationTitle />
           <Hosts />
         </FavoriteMark>

@@ -76,7 +76,7 @@ export const StoreCard = ({ store, mine, onChoose, onDrop }: StoreCardProps) => 
           variant="quiet"
           start={<PhoneIcon size={18} />}
           href={`tel:${store.phone.replaceAll(/[^+\d]/g, '')}`}
-          aria-label={t('stores.phone', { store: store.name, phone: store.phone })}
+          aria-label={t('stores.phone', { store: store.name })}
         >
           {store.phone}
         </ButtonLink>

@@ -56,6 +56,26 @@ test('pages about somebody render their frame only and are not stored', async ({
   }
 });
 
+test('header and heading arrive with the first bytes on every page, also on those about somebody', async ({ request, product }) => {
+  const paths = [
+    '',
+    '/c/men-shoes-2100',
+    '/search?q=boot',
+    '/cart',
+    '/checkout',
+    '/account',
+    '/account/orders',
+    '/track-order',
+    '/stores',
+    '/sign-in',
+  ];
+  for (const path of [...paths.map((below) => `/en-us${below}`), product.url]) {
+    const html = await (await request.get(path)).text();
+    expect(html.match(/<header/g)?.length, `header of ${path}`).toBeGreaterThan(0);
+    expect(html.match(/<h1[ >]/g), `heading of ${path}`).toHaveLength(1);
+  }
+});
+
 test('search engines are told about every language, the product and its variants', async ({ request, shop }) => {
   const product = await findProduct(shop.nodeUrl);
   const html = await (await request.get(product.url)).text();

@@ -33,11 +33,13 @@ export interface FrameProps {
   readonly actions: ReactNode;
   /** Under the header: that the device is offline. */
   readonly banner?: ReactNode;
+  /** The screen is not known yet: its place is drawn (base.css). */
+  readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
 /** Header, main and footer around every screen. */
-export const Frame = ({ menu, footer, search, actions, banner, children }: FrameProps) => {
+export const Frame = ({ menu, footer, search, actions, banner, busy = false, children }: FrameProps) => {
   const { t } = useWords();
   const items = menu?.items ?? NO_ITEMS;
   return (
@@ -47,10 +49,10 @@ export const Frame = ({ menu, footer, search, actions, banner, children }: Frame
       <Header items={items} search={search} actions={actions} />
       {banner}
       <NoticePlace level="top" />
-      <main id="content" tabIndex={-1} className={styles.main}>
+      <main id="content" tabIndex={-1} className={styles.main} aria-busy={busy || undefined}>
         {children}
       </main>
-      <Footer content={footer} items={items} />
+      {busy ? null : <Footer content={footer} items={items} />}
     </>
   );
 };

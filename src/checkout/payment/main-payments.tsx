@@ -1,9 +1,8 @@
 import type { ReactNode, Ref } from 'react';
 import { settingsFor } from '#contract/settings.ts';
 import type { SavedCard } from '#contract/consumer-cards.ts';
-import { CardFrame, type CardFrameHandle, type NoToken } from '#src/card/card-frame.tsx';
+import { CardFrame, type CardFrameHandle } from '#src/card/card-frame.tsx';
 import { cardName } from '#src/card/card-name.ts';
-import { NoTokenBanner } from '#src/card/no-token-banner.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -24,7 +23,7 @@ export interface MainPaymentsProps extends Pick<PartProps, 'cart' | 'calls'> {
   readonly refused: string | null;
   readonly fields: Ref<CardFrameHandle>;
   /** The card's fields cannot be sent as they are. */
-  readonly unfinished: NoToken | undefined;
+  readonly unfinished: boolean;
   readonly onComplete: () => void;
   readonly onWantsSubmit: () => void;
 }
@@ -55,7 +54,11 @@ export const MainPayments = (props: MainPaymentsProps) => {
             onWantsSubmit={onWantsSubmit}
             onComplete={onComplete}
           />
-          <NoTokenBanner why={unfinished} onAgain={onWantsSubmit} />
+          {unfinished ? (
+            <Banner kind="error" role="alert" compact>
+              {t('card.unfinished')}
+            </Banner>
+          ) : null}
         </div>
       ) : null}
       {choices.includes('KLARNA') ? payLater : null}

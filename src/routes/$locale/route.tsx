@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
 import { FrameOffline, HeaderActions } from '#src/app/basket-pieces.tsx';
 import { Frame } from '#src/app/frame/frame.tsx';
+import { ShellFrame } from '#src/app/frame/shell-frame.tsx';
 import { footerQuery, menuQuery } from '#src/app/frame/queries.ts';
 import { late } from '#ui/late/late.tsx';
 
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/$locale')({
       () => null,
     ),
   staleTime: Number.POSITIVE_INFINITY,
+  pendingComponent: ShellFrame,
   component: Framed,
 });
 

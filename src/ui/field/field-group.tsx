@@ -14,24 +14,13 @@ export type FieldGroupProps = {
   children: ReactNode;
 };
 
-/**
- * Several controls that answer one question: a group with its name, a hint and one error. No fieldset: WebKit keeps a legend in its special place, where
- * it lines up with nothing.
- */
+/** Several controls that answer one question: a fieldset with a legend, a hint and one error. */
 export function FieldGroup({ legend, hint, error, hideLegend, aside, className, children }: FieldGroupProps) {
   const id = useId();
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <div
-      role="group"
-      className={cx(styles.group, className)}
-      aria-labelledby={`${id}-legend`}
-      aria-describedby={describedBy || undefined}
-      data-invalid={error ? '' : undefined}
-    >
-      <div className={hideLegend ? 'visually-hidden' : styles.legend} id={`${id}-legend`}>
-        {legend}
-      </div>
+    <fieldset className={cx(styles.group, className)} aria-describedby={describedBy || undefined} data-invalid={error ? '' : undefined}>
+      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
       {aside ? <div className={styles.aside}>{aside}</div> : null}
       {hint ? (
         <p className={styles.hint} id={`${id}-hint`}>
@@ -40,6 +29,6 @@ export function FieldGroup({ legend, hint, error, hideLegend, aside, className, 
       ) : null}
       {children}
       <FieldError id={`${id}-error`}>{error}</FieldError>
-    </div>
+    </fieldset>
   );
 }
