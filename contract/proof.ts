@@ -19,6 +19,9 @@ export const PROVABLE = {
 } as const satisfies Readonly<Record<string, ProofAction>>;
 export type ProvableCall = keyof typeof PROVABLE;
 
+/** What always sends a proof (spec 2 §5), also where none was asked for yet. */
+export const ALWAYS_PROVEN: ReadonlySet<string> = new Set<ProvableCall>(['consumer.addPaymentInstrument']);
+
 export const proofActionOf = (call: string): ProofAction | undefined => (Object.hasOwn(PROVABLE, call) ? PROVABLE[call as ProvableCall] : undefined);
 
 /** Leading zero bits of the SHA-256 of `challenge.counter`: some thousand tries, a moment for one shopper and hours for a list of passwords. */

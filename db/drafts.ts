@@ -1,3 +1,4 @@
+import { whileHere } from './tables/while-here.ts';
 import type { DraftRow, WaymarkDatabase } from './schema.ts';
 
 /** Whose draft it is. A guest stays the same guest when the session gets another name. */
@@ -31,15 +32,25 @@ export const withoutCards = (values: DraftValues): DraftValues =>
 
 const isOwn = (row: DraftRow, owner: DraftOwner): boolean => row.subject === owner.subject || (owner.type === 'Guest' && row.ownerType === 'Guest');
 
+const ownValues = (row: DraftRow | undefined, owner: DraftOwner): DraftValues | null => (row && isOwn(row, owner) ? row.values : null);
+
+const rowOf = (id: string, owner: DraftOwner, step: string, values: DraftValues): DraftRow => ({
+  id,
+  subject: owner.subject,
+  ownerType: owner.type,
+  step,
+  values: withoutCards(values),
+  savedAt: new Date().toISOString(),
+});
+
 /** What is half done and must survive a reload, a crash and an update. One row a purpose; another person's row is as good as none. */
 export const createDrafts = (db: WaymarkDatabase) => ({
   async read(id: string, owner: DraftOwner): Promise<DraftValues | null> {
-    const row = await db.drafts.get(id);
-    return row && isOwn(row, owner) ? row.values : null;
+    return ownValues(await whileHere(() => db.drafts.get(id)), owner);
   },
 
   async save(id: string, owner: DraftOwner, step: string, values: DraftValues): Promise<void> {
-    await db.drafts.put({ id, subject: owner.subject, ownerType: owner.type, step, values: withoutCards(values), savedAt: new Date().toISOString() });
+    await whileHere(() => db.drafts.put(rowOf(id, owner, step, values)));
   },
 
   /**
@@ -47,16 +58,18 @@ export const createDrafts = (db: WaymarkDatabase) => ({
    * @returns what is there afterwards: of two tabs that press at once both get the first one's.
    */
   async claim(id: string, owner: DraftOwner, step: string, values: DraftValues): Promise<DraftValues> {
-    return db.transaction('rw', db.drafts, async () => {
-      const known = await this.read(id, owner);
-      if (known) return known;
-      await this.save(id, owner, step, values);
-      return values;
-    });
+    return whileHere(() =>
+      db.transaction('rw', db.drafts, async () => {
+        const known = ownValues(await db.drafts.get(id), owner);
+        if (known) return known;
+        await db.drafts.put(rowOf(id, owner, step, values));
+        return values;
+      }),
+    );
   },
 
   async remove(...ids: readonly string[]): Promise<void> {
-    await db.drafts.bulkDelete([...ids]);
+    await whileHere(() => db.drafts.bulkDelete([...ids]));
   },
 });
 

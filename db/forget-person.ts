@@ -5,6 +5,7 @@ import type { Saved } from './lanes/saved.ts';
 import { isReadable, type Wish } from './lanes/wish.ts';
 import type { WaymarkDatabase } from './schema.ts';
 import type { ShelfDatabase } from './shelf.ts';
+import { whileHere } from './tables/while-here.ts';
 
 /**
  * What the basket's own rules leave of a person ([OUTS3]) and its neighbours hold: lists, drafts, what was looked at. With `keep` the wishes that
@@ -16,7 +17,7 @@ export const forgetPerson = async (
   subject: string,
   leftovers: Exclude<Leftovers, 'send'>,
 ): Promise<void> => {
-  await db.transaction('rw', [db.lists, db.wishes, db.drafts, db.counter, db.heldBaskets], async () => {
+  const forget = async (): Promise<void> => {
     await db.lists.filter((list) => list.subject === subject).delete();
     await db.drafts.clear();
     const wishes = await db.wishes.filter((wish) => wish.subject === subject && wish.lane !== 'popups').toArray();
@@ -24,8 +25,9 @@ export const forgetPerson = async (
     if (leftovers === 'keep') await db.wishes.bulkPut(wishes.flatMap(bareWish));
     await db.counter.clear();
     await db.heldBaskets.bulkPut((await db.heldBaskets.toArray()).map(bareHeld));
-  });
-  await shelf.seen.clear();
+  };
+  await whileHere(() => db.transaction('rw', [db.lists, db.wishes, db.drafts, db.counter, db.heldBaskets], forget));
+  await whileHere(() => shelf.seen.clear());
 };
 
 /** Nothing of one that was refused, or that holds somebody's words. What a newer app wrote only that app could make bare. */
@@ -46,4 +48,4 @@ const bareWish = (wish: Wish<unknown>): Wish<unknown>[] => {
 
 /** How many wishes of somebody have not reached the shop. */
 export const countWishes = (db: WaymarkDatabase, subject: string): Promise<number> =>
-  db.wishes.filter((wish) => wish.subject === subject && wish.lane !== 'popups').count();
+  whileHere(() => db.wishes.filter((wish) => wish.subject === subject && wish.lane !== 'popups').count());

@@ -1,20 +1,23 @@
 import type { ShelfDatabase } from './shelf.ts';
+import { whileHere } from './tables/while-here.ts';
 
 /** More than any row of pictures shows; the rest is forgotten. */
 const KEPT = 24;
 
 /** Puts a style first among those that were looked at. */
 export const rememberSeen = (shelf: ShelfDatabase, id: string): Promise<void> =>
-  shelf.transaction('rw', shelf.seen, async () => {
-    const last = await shelf.seen.orderBy('order').last();
-    await shelf.seen.put({ id, order: (last?.order ?? 0) + 1 });
-    const all = await shelf.seen.orderBy('order').primaryKeys();
-    await shelf.seen.bulkDelete(all.slice(0, -KEPT));
-  });
+  whileHere(() =>
+    shelf.transaction('rw', shelf.seen, async () => {
+      const last = await shelf.seen.orderBy('order').last();
+      await shelf.seen.put({ id, order: (last?.order ?? 0) + 1 });
+      const all = await shelf.seen.orderBy('order').primaryKeys();
+      await shelf.seen.bulkDelete(all.slice(0, -KEPT));
+    }),
+  );
 
 /** Styles that were looked at, the last one first, without the one on the screen. */
 export const recentlySeen = async (shelf: ShelfDatabase, count: number, except?: string): Promise<readonly string[]> => {
-  const ids = await shelf.seen.orderBy('order').primaryKeys();
+  const ids = await whileHere(() => shelf.seen.orderBy('order').primaryKeys());
   return ids
     .filter((id) => id !== except)
     .toReversed()

@@ -4,6 +4,7 @@ import { popupWish } from './lanes/popup-wish.ts';
 import type { WishKey } from './lanes/rows.ts';
 import type { LaneState, ListLane, ListRow, Wish } from './lanes/wish.ts';
 import type { CartRow, Identity, LaneRow, Mutation, Notice, Receipt } from './replay/mutation.ts';
+import { heedAll } from './tables/heed-all.ts';
 
 export type IdentityRow = Identity & { readonly id: 'current' };
 
@@ -48,6 +49,7 @@ export class WaymarkDatabase extends Dexie {
 
   constructor(name = 'waymark') {
     super(name, { chromeTransactionDurability: 'strict' });
+    heedAll(this);
     // A version is never edited once it was released: the next one is added below it, with its upgrade.
     this.version(1).stores({
       lanes: 'lane',

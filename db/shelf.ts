@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable } from 'dexie';
+import { heedAll } from './tables/heed-all.ts';
 
 /** A product page that was looked at on this device. */
 export interface SeenRow {
@@ -17,6 +18,7 @@ export class ShelfDatabase extends Dexie {
 
   constructor(name = 'waymark-shelf') {
     super(name);
+    heedAll(this);
     this.version(1).stores({ seen: 'id, order' });
   }
 }

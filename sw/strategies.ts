@@ -2,7 +2,7 @@
 import { CacheableResponsePlugin } from 'workbox-cacheable-response';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { matchPrecache } from 'workbox-precaching';
-import { registerRoute } from 'workbox-routing';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies';
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { localeOfPath } from '#contract/locales.ts';
@@ -52,6 +52,8 @@ export const routeNavigations = (): void => {
 };
 
 export const routeRuntime = (worker: ServiceWorkerGlobalScope): void => {
+  // What cannot be had is a failed request, as without a worker: a promise that is rejected is an error in the console of Firefox and WebKit.
+  setCatchHandler(() => Promise.resolve(Response.error()));
   const ok = new CacheableResponsePlugin({ statuses: [200] });
   // Nor is a page in place of a picture or a part an answer: it is as if nobody had answered, and nothing of it is kept.
   const noPage: WorkboxPlugin = {

@@ -63,6 +63,11 @@ export const formMessages = {
 } as const;
 
 export const pageMessages = {
+  /** What PAY400 says by the `reason` that the provider gives. */
+  cardDeclined: row('paymentFailed.card_declined'),
+  insufficientFunds: row('paymentFailed.insufficient_funds'),
+  incorrectCvc: row('paymentFailed.incorrect_cvc'),
+  processingError: row('paymentFailed.processing_error'),
   profileNotLoaded: row('profileNotLoaded'),
   cardSaveFailed: row('cardSaveFailed'),
   giftCardSaveFailed: row('giftCardSaveFailed'),

@@ -1,5 +1,6 @@
 import type { StoreCustomer } from '#contract/store-session.ts';
 import type { WaymarkDatabase } from '../schema.ts';
+import { whileHere } from '../tables/while-here.ts';
 import { isPin } from './pin.ts';
 import type { CounterRow } from './rows.ts';
 
@@ -10,16 +11,17 @@ export type PinAnswer = { readonly kind: 'open' } | { readonly kind: 'wrong'; re
 
 export const createCounter = (db: WaymarkDatabase) => {
   const change = (different: Partial<CounterRow>): Promise<number> => db.counter.update('current', different);
+  const changing = <T>(work: () => Promise<T>): Promise<T> => whileHere(() => db.transaction('rw', db.counter, work));
 
   return {
     /** Null also where it is another account's. */
     async read(subject: string | null): Promise<CounterRow | null> {
-      const row = await db.counter.get('current');
+      const row = await whileHere(() => db.counter.get('current'));
       return row && row.subject === subject ? row : null;
     },
 
     async connect(row: Omit<CounterRow, 'id' | 'tries' | 'customer' | 'customerUnsent'>): Promise<void> {
-      await db.transaction('rw', db.counter, async () => {
+      await changing(async () => {
         const before = await db.counter.get('current');
         // Another employee at the same counter goes on with its customer.
         const same = before?.storeId === row.storeId && before.subject === row.subject;
@@ -38,14 +40,14 @@ export const createCounter = (db: WaymarkDatabase) => {
      * the fifth wrong one on, also to the right PIN, until the session is cleared.
      */
     async tryPin(pin: string): Promise<PinAnswer> {
-      const row = await db.transaction('rw', db.counter, async () => {
+      const row = await changing(async () => {
         const current = await db.counter.get('current');
         if (current) await change({ tries: current.tries + 1 });
         return current;
       });
       if (!row || row.tries >= PIN_TRIES) return { kind: 'spent' };
       if (await isPin(pin, row.pin)) {
-        await change({ tries: 0 });
+        await changing(() => change({ tries: 0 }));
         return { kind: 'open' };
       }
       const left = PIN_TRIES - row.tries - 1;
@@ -54,12 +56,12 @@ export const createCounter = (db: WaymarkDatabase) => {
 
     /** Whoever the sale is for: on the device first, the shop hears of it as soon as it can. */
     async setCustomer(customer: StoreCustomer | null): Promise<void> {
-      await change({ customer, customerUnsent: true });
+      await changing(() => change({ customer, customerUnsent: true }));
     },
 
     /** The shop was told of this customer; somebody who came meanwhile is still to be told of. */
     async customerSent(customerRef: string | null): Promise<void> {
-      await db.transaction('rw', db.counter, async () => {
+      await changing(async () => {
         const row = await db.counter.get('current');
         if ((row?.customer?.customerRef ?? null) === customerRef) await change({ customerUnsent: false });
       });
@@ -67,7 +69,7 @@ export const createCounter = (db: WaymarkDatabase) => {
 
     /** What the shop says of the customer, unless the device knows better. */
     async heardCustomer(customer: StoreCustomer | null): Promise<void> {
-      await db.transaction('rw', db.counter, async () => {
+      await changing(async () => {
         const row = await db.counter.get('current');
         if (row && !row.customerUnsent) await change({ customer });
       });

@@ -1,20 +1,21 @@
 import type { CallBodyInput } from '#contract/calls.ts';
 import type { WaymarkDatabase } from '../schema.ts';
+import { whileHere } from '../tables/while-here.ts';
 import type { HeldRow } from './rows.ts';
 
 /** What the device keeps of baskets put aside until the shop has them, oldest first. */
 export const createHeldBaskets = (db: WaymarkDatabase) => ({
   async list(): Promise<HeldRow[]> {
-    return (await db.heldBaskets.toArray()).toSorted((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id));
+    return (await whileHere(() => db.heldBaskets.toArray())).toSorted((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id));
   },
   async keep(row: HeldRow): Promise<void> {
-    await db.heldBaskets.put(row);
+    await whileHere(() => db.heldBaskets.put(row));
   },
   async refuse(id: string, code: string): Promise<void> {
-    await db.heldBaskets.update(id, { refused: code });
+    await whileHere(() => db.heldBaskets.update(id, { refused: code }));
   },
   async remove(id: string): Promise<void> {
-    await db.heldBaskets.delete(id);
+    await whileHere(() => db.heldBaskets.delete(id));
   },
 });
 

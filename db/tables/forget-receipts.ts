@@ -1,4 +1,5 @@
 import type { WaymarkDatabase } from '../schema.ts';
+import { whileHere } from './while-here.ts';
 
 /** Receipts kept at least: a tap that a crash left in the journal must meet its receipt. */
 export const RECEIPTS_KEPT = 500;
@@ -7,9 +8,11 @@ const DAY_MS = 86_400_000;
 
 /** Housekeeping ([OUT8]). Old ones go only when there are many: either bound alone would forget too early on a busy or on a quiet device. */
 export const forgetOldReceipts = (db: WaymarkDatabase): Promise<void> =>
-  db.transaction('rw', db.receipts, async () => {
-    const surplus = (await db.receipts.count()) - RECEIPTS_KEPT;
-    if (surplus <= 0) return;
-    const limit = new Date(Date.now() - RECEIPTS_DAYS * DAY_MS).toISOString();
-    await db.receipts.bulkDelete(await db.receipts.where('at').below(limit).limit(surplus).primaryKeys());
-  });
+  whileHere(() =>
+    db.transaction('rw', db.receipts, async () => {
+      const surplus = (await db.receipts.count()) - RECEIPTS_KEPT;
+      if (surplus <= 0) return;
+      const limit = new Date(Date.now() - RECEIPTS_DAYS * DAY_MS).toISOString();
+      await db.receipts.bulkDelete(await db.receipts.where('at').below(limit).limit(surplus).primaryKeys());
+    }),
+  );

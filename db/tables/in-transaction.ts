@@ -1,4 +1,5 @@
 import { isLost, troubleOf } from './run-rule.ts';
+import { heed, whileHere } from './while-here.ts';
 
 /**
  * Where the database comes from; `anew`: the browser closed it under its user, as iOS does in the background. One that is open is had at once: the
@@ -16,18 +17,26 @@ const CLOSED = new DOMException('closed', 'InvalidStateError');
  * (`runRule`), or with a `StorageTrouble`; either way nothing was kept. It speaks to the browser without the database library: a tap waits for it,
  * and the worker loads it again for every event.
  */
-export async function inTransaction<T>(
+export const inTransaction = <T>(
   connection: Connection,
   tables: string[],
   mode: IDBTransactionMode,
   work: (tx: IDBTransaction) => Promise<T>,
-  anew = false,
+): Promise<T> => whileHere(() => attempt(connection, tables, mode, work, false));
+
+async function attempt<T>(
+  connection: Connection,
+  tables: string[],
+  mode: IDBTransactionMode,
+  work: (tx: IDBTransaction) => Promise<T>,
+  anew: boolean,
 ): Promise<T> {
   let tx: IDBTransaction | undefined;
   const over = new AbortController();
   try {
     const db = connection.connect(anew);
     tx = (db instanceof Promise ? await db : db).transaction(tables, mode, { durability: 'strict' });
+    heed(tx);
     // A request that fails takes the transaction with it.
     const [value] = await Promise.all([work(tx), ended(tx, over.signal)]);
     return value;
@@ -38,7 +47,7 @@ export async function inTransaction<T>(
       // It has ended already.
     }
     const trouble = troubleOf(error);
-    if (!anew && error !== CLOSED && isLost(trouble)) return inTransaction(connection, tables, mode, work, true);
+    if (!anew && error !== CLOSED && isLost(trouble)) return attempt(connection, tables, mode, work, true);
     throw trouble;
   } finally {
     over.abort();

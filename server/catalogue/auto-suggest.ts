@@ -65,7 +65,8 @@ const namedWithRoot = (category: ModelCategory, locale: Locale): Answer['categor
 export const autoSuggest = (model: Model, text: string, locale: Locale, now: Date): Answer => {
   const typed = queryWords(text, locale.language);
   const popular = popularOf(model, locale);
-  if (typed.length === 0) return { terms: [], categories: [], products: [], popular };
+  if (typed.length === 0)
+    return { terms: [], categories: model.roots.filter(({ rule }) => rule === null).map((root) => crumbOf(root, locale)), products: [], popular };
   const shelf = shelfOf(model, locale.currency, now.getTime());
   const categories = [...model.categories.values()].filter((category) =>
     begins(wordsOf(category.path.map(({ names }) => textFor(names, locale)).join(' ')), typed),
@@ -76,9 +77,11 @@ export const autoSuggest = (model: Model, text: string, locale: Locale, now: Dat
   const { relevance } = findStyles(text, model, locale);
   const best = [...relevance].toSorted(([, a], [, b]) => b - a).map(([id]) => shelf.byId.get(id));
   const products = best.filter((entry) => entry !== undefined).slice(0, PRODUCTS);
+  // What is shown as a product is not proposed a second time as something to search for.
+  const shown = new Set(products.map(({ style }) => textFor(style.names, locale)));
   return {
     terms: phrasesFor(model, locale)
-      .filter(({ words }) => begins(words, typed))
+      .filter(({ text: phrase, words }) => begins(words, typed) && !shown.has(phrase))
       .slice(0, TERMS)
       .map((phrase) => ({ text: phrase.text, url: searchUrl(phrase.text, locale) })),
     categories: categories

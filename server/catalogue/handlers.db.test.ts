@@ -226,6 +226,13 @@ describe('search', () => {
     expect((await search({ q: 'xqzzkw' })).total).toBe(0);
   });
 
+  it('proposes no name of a product that it shows as something to search for', async () => {
+    const answer = (await call('products.autoSuggest', { query: { q: 'fellrun' } })) as { terms: { text: string }[]; products: { name: string }[] };
+    expect(answer.products.length).toBeGreaterThan(0);
+    const names = answer.products.map(({ name }) => name);
+    expect(answer.terms.filter(({ text }) => names.includes(text))).toEqual([]);
+  });
+
   it('suggests while typing', async () => {
     const answer = (await call('products.autoSuggest', { query: { q: 'tra' } })) as {
       terms: { text: string; url: string }[];
@@ -238,6 +245,7 @@ describe('search', () => {
     expect(answer.products.length).toBeGreaterThan(0);
     const empty = (await call('products.autoSuggest', { query: { q: ' ' } })) as typeof answer;
     expect(empty).toMatchObject({ terms: [], products: [] });
+    expect(empty.categories.map(({ name }) => name)).toEqual(expect.arrayContaining(['Women', 'Men', 'Kids']));
     expect(empty.popular.length).toBeGreaterThan(3);
   });
 });

@@ -89,7 +89,6 @@ export const createSecurity = ({ publicUrl, usesRecaptcha = false }: SecuritySet
       'font-src': ["'self'"],
       'connect-src': ["'self'", ...(google?.connects ?? [])],
       'worker-src': ["'self'"],
-      'manifest-src': ["'self'"],
       'frame-src': ["'self'", ...(google?.frames ?? [])],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],

@@ -12,7 +12,7 @@ export interface KindFacts {
   readonly productType: 'shoes' | 'apparel' | 'accessories' | 'digital';
   /** Leaf below women, men or kids; accessories have shelves of their own. */
   readonly shelf: string;
-  readonly sizes: 'shoes' | 'tops' | 'bottoms' | 'socks' | 'one';
+  readonly sizes: 'shoes' | 'tops' | 'dresses' | 'tights' | 'bottoms' | 'socks' | 'one';
   readonly moods: readonly Mood[];
   readonly care: readonly string[];
   readonly benefits: readonly string[];
@@ -277,13 +277,13 @@ export const KINDS: Readonly<Record<SeedKind, KindFacts>> = {
     'leg',
     'apparel',
     'pants',
-    'tops',
+    'tights',
     'deep neutral cool',
     'wash30 nosoft',
     'comfort breath durability',
   ),
   skirt: facts(['Skirt', 'Jupe', 'f', 'Rock'], 'dress', 'apparel', 'skirts', 'bottoms', 'earth soft deep', 'wash30', 'comfort lightness'),
-  dress: facts(['Dress', 'Robe', 'f', 'Kleid'], 'dress', 'apparel', 'skirts', 'tops', 'soft earth deep', 'wash30', 'comfort lightness breath'),
+  dress: facts(['Dress', 'Robe', 'f', 'Kleid'], 'dress', 'apparel', 'skirts', 'dresses', 'soft earth deep', 'wash30', 'comfort lightness breath'),
   cap: facts(['Cap', 'Casquette', 'f', 'Cap'], 'small', 'accessories', 'headwear', 'one', 'neutral earth bright', 'handwash', 'comfort breath'),
   beanie: facts(['Beanie', 'Bonnet', 'm', 'Mütze'], 'small', 'accessories', 'headwear', 'one', 'neutral deep bright', 'wool30', 'warmth comfort'),
   socks: facts(

@@ -105,6 +105,16 @@ describe('the range', () => {
     expect(unique(built.stock.map((row) => row.location))).toBe(26);
   });
 
+  it('has a chart of what is worn below the waist without a chest, and with the inside leg of leggings', () => {
+    for (const { kind, sizeChart } of built.styles) {
+      if (!['leggings', 'trousers', 'shorts', 'skirt'].includes(kind) || sizeChart == null || sizeChart === 'clothes-kids') continue;
+      const columns = SIZE_CHARTS[sizeChart]?.columns.map(({ en }) => en) ?? [];
+      expect(columns).toContain('Hips (cm)');
+      expect(columns).not.toContain('Chest (cm)');
+      if (kind === 'leggings') expect(columns).toContain('Inside leg (cm)');
+    }
+  });
+
   it('knows every size of its shoes and clothes in a size chart', () => {
     const styles = new Map(built.styles.map((style) => [style.id, style]));
     for (const variant of built.variants) {

@@ -57,7 +57,31 @@ const WAIST = words('Waist (cm)', 'Taille (cm)', 'Taille (cm)');
 const HIP = words('Hips (cm)', 'Hanches (cm)', 'Hüfte (cm)');
 const PANTS_WOMEN = [US, UK, words('FR', 'FR', 'FR'), words('DE', 'DE', 'DE'), WAIST, HIP];
 const PANTS_MEN = [words('Waist (in)', 'Taille (pouces)', 'Bund (Zoll)'), EU, WAIST, HIP];
+const INSEAM = words('Inside leg (cm)', 'Entrejambe (cm)', 'Innenbein (cm)');
 const SIZE = words('Size', 'Taille', 'Größe');
+
+const WOMEN_LETTERS: readonly (readonly string[])[] = [
+  ['XXS', '76–80', '60–64', '84–88'],
+  ['XS', '80–84', '64–68', '88–92'],
+  ['S', '84–90', '68–74', '92–98'],
+  ['M', '90–96', '74–80', '98–104'],
+  ['L', '96–103', '80–87', '104–111'],
+  ['XL', '103–111', '87–95', '111–119'],
+  ['XXL', '111–120', '95–104', '119–127'],
+];
+const MEN_LETTERS: readonly (readonly string[])[] = [
+  ['XS', '84–89', '70–75', '86–91'],
+  ['S', '89–95', '75–81', '91–97'],
+  ['M', '95–102', '81–88', '97–103'],
+  ['L', '102–110', '88–96', '103–110'],
+  ['XL', '110–119', '96–105', '110–118'],
+  ['XXL', '119–129', '105–115', '118–127'],
+  ['3XL', '129–139', '115–126', '127–136'],
+];
+
+/** Below the waist: no chest, but how long the leg is. */
+const tights = (letters: readonly (readonly string[])[], shortest: number): readonly (readonly string[])[] =>
+  letters.map(([size = '', , waist = '', hips = ''], index) => [size, waist, hips, fixed(shortest + index)]);
 
 export const SIZE_CHARTS: Readonly<Record<string, SizeChart>> = {
   'shoes-men': {
@@ -86,30 +110,35 @@ export const SIZE_CHARTS: Readonly<Record<string, SizeChart>> = {
     note: clothesNote,
     columns: [SIZE, CHEST, WAIST, HIP],
     columnFor: {},
-    rows: [
-      ['XXS', '76–80', '60–64', '84–88'],
-      ['XS', '80–84', '64–68', '88–92'],
-      ['S', '84–90', '68–74', '92–98'],
-      ['M', '90–96', '74–80', '98–104'],
-      ['L', '96–103', '80–87', '104–111'],
-      ['XL', '103–111', '87–95', '111–119'],
-      ['XXL', '111–120', '95–104', '119–127'],
-    ],
+    rows: WOMEN_LETTERS,
+  },
+  'dresses-women': {
+    title: words('Women’s dresses', 'Robes femme', 'Damenkleider'),
+    note: clothesNote,
+    columns: [SIZE, CHEST, WAIST, HIP],
+    columnFor: {},
+    rows: WOMEN_LETTERS,
+  },
+  'tights-women': {
+    title: words('Women’s leggings', 'Leggings femme', 'Damen-Leggings'),
+    note: clothesNote,
+    columns: [SIZE, WAIST, HIP, INSEAM],
+    columnFor: {},
+    rows: tights(WOMEN_LETTERS, 68),
+  },
+  'tights-men': {
+    title: words('Men’s leggings', 'Leggings homme', 'Herren-Leggings'),
+    note: clothesNote,
+    columns: [SIZE, WAIST, HIP, INSEAM],
+    columnFor: {},
+    rows: tights(MEN_LETTERS, 74),
   },
   'tops-men': {
     title: words('Men’s tops', 'Hauts homme', 'Herren-Oberteile'),
     note: clothesNote,
     columns: [SIZE, CHEST, WAIST, HIP],
     columnFor: {},
-    rows: [
-      ['XS', '84–89', '70–75', '86–91'],
-      ['S', '89–95', '75–81', '91–97'],
-      ['M', '95–102', '81–88', '97–103'],
-      ['L', '102–110', '88–96', '103–110'],
-      ['XL', '110–119', '96–105', '110–118'],
-      ['XXL', '119–129', '105–115', '118–127'],
-      ['3XL', '129–139', '115–126', '127–136'],
-    ],
+    rows: MEN_LETTERS,
   },
   'bottoms-women': {
     title: words('Women’s pants and skirts', 'Pantalons et jupes femme', 'Damenhosen und Röcke'),

@@ -46,3 +46,10 @@ it('lets every other refusal and every other call be', async () => {
   await expect(other('cart.get', { params: { basketId: 'x' } })).rejects.toMatchObject({ code: 'AUT403' });
   expect(asked).toHaveLength(1);
 });
+
+it('sends a proof with every card that is saved, also where none was asked for', async () => {
+  const { api, asked } = wary(isSolved);
+  await api('consumer.addPaymentInstrument', { params: { customerId: 'me' }, body: { token: 'tok-1' } } as never);
+  expect(asked.map(({ name }) => name)).toEqual(['auth.challenge', 'consumer.addPaymentInstrument']);
+  expect(asked[1]?.body).toMatchObject({ token: 'tok-1' });
+});

@@ -6,6 +6,7 @@ import { type LineKey, lineKey, lineKeyOf } from '#db/cart/line-key.ts';
 import { newId } from '#db/new-id.ts';
 import type { Api } from '#src/api/client.ts';
 import { basket, cartState, openBasket } from '#src/cart/basket.ts';
+import { cartInstead } from '#src/cart/change-at-shop.ts';
 import { whenCheckoutOpens } from '#src/cart/when-checkout-opens.ts';
 import { makeAttempt } from '#src/checkout/attempt.ts';
 import { createCheckoutCalls } from '#src/checkout/checkout-calls.ts';
@@ -58,6 +59,7 @@ const callsTo = (api: Api) =>
     subject: subject(),
     accept: (answer) => basket.acceptCart(answer),
     placeTimeoutMs: settingsFor(localeHere()).timeouts.placeMs,
+    rebuilt: { refresh: () => basket.refresh(), pass: async (instead) => (instead === undefined ? null : cartInstead(instead)) },
   });
 
 /** Says what the device is like while a sheet is open: the shop keeps that with the basket. An order does not wait for it and does not need it. */

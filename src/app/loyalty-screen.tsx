@@ -2,7 +2,7 @@ import { arrival } from '#src/api/arrival.ts';
 import { useApi } from '#src/api/use-api.ts';
 import type { Api } from '#src/api/client.ts';
 import { basket, cartState, openBasket } from '#src/cart/basket.ts';
-import { changeAtShop } from '#src/cart/change-at-shop.ts';
+import { putVoucher } from '#src/cart/calls-at-shop.ts';
 import { checkoutWait } from '#src/cart/checkout-gate.ts';
 import { useOpenedBasket } from '#src/cart/use-opened-basket.ts';
 import { LoyaltyPage } from '#src/loyalty/loyalty-page.tsx';
@@ -19,9 +19,7 @@ const voucherIn =
     const wait = checkoutWait(cart);
     if (wait === 'empty' || !cart.view) return 'empty';
     if (wait !== null && wait !== 'sold-out' && wait !== 'refused') return 'waiting';
-    const { cart: own, subject } = cart.view;
-    const body = { appliedLoyaltyVoucher: points === null ? null : { points } };
-    await changeAtShop(subject, (sender) => api('cart.applyReward', { params: { basketId: own.id }, body, ...sender }));
+    await putVoucher(api, cart.view, points);
     return 'done';
   };
 

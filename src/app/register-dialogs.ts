@@ -18,7 +18,7 @@ declare module '#ui/dialog/dialog-manager.ts' {
     /** `added`: what was just put in. */
     'mini-cart': { added?: string };
     'size-chart': { type: string };
-    'product-pictures': { name: string; pictures: readonly PictureRef[]; index: number; onSeen?: (index: number) => void };
+    'product-pictures': { name: string; pictures: readonly PictureRef[]; index: number; shown?: readonly string[]; onSeen?: (index: number) => void };
     /** Closes with the gift option. */
     'add-gift-option': { name: string; value?: GiftOption | undefined; kind?: GiftKind };
     /** What is made to order: closes with what was chosen (`MadeToOrder`). */

@@ -1,5 +1,6 @@
 import { LIST_LANES, type ListLane } from '#db/lanes/wish.ts';
 import { WaymarkDatabase } from '#db/schema.ts';
+import { whileHere } from '#db/tables/while-here.ts';
 import { hasUnsentMark } from '#src/lists/unsent-mark.ts';
 import { currentSession } from '#src/session/session-hint.ts';
 
@@ -15,7 +16,7 @@ export const resumeLists = async (): Promise<void> => {
   if (currentSession().consumerType === 'EMPLOYEE') return;
   const db = new WaymarkDatabase();
   try {
-    const waiting = (await db.wishes.orderBy('lane').uniqueKeys()) as ListLane[];
+    const waiting = (await whileHere(() => db.wishes.orderBy('lane').uniqueKeys())) as ListLane[];
     await Promise.all(LIST_LANES.filter((lane) => waiting.includes(lane) || hasUnsentMark(lane)).map((lane) => OPEN[lane]()));
   } finally {
     db.close();

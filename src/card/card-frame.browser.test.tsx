@@ -1,9 +1,11 @@
 import { createRef } from 'react';
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { PAYMENT_SESSION_RETRY_DELAY_MS } from '#contract/constants.ts';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
 import { renderInPage } from '#ui/testing/render-in-page.tsx';
 import { CardFrame, type CardFrameHandle, type CardFrameProps } from './card-frame.tsx';
+import { NoTokenBanner } from './no-token-banner.tsx';
 
 /** A page as the provider's: says that it is there, and answers what it is asked to submit. */
 const providersPage = (answer: object): string => {
@@ -43,7 +45,38 @@ it('shows the provider’s page as tall as it says, and hands on the token that 
 it('hands on nothing for fields that are not right', async () => {
   const { ref } = show(providersPage({ type: 'invalid' }));
   await expect.poll(() => frame()?.dataset['ready']).toBe('');
-  expect(await ref.current?.submit()).toBeNull();
+  expect(await ref.current?.submit()).toBe('check');
+});
+
+it('tells a provider that cannot be reached, or says nothing, from fields that are not right', async () => {
+  const { ref } = show(providersPage({ type: 'unreachable' }));
+  await expect.poll(() => frame()?.dataset['ready']).toBe('');
+  expect(await ref.current?.submit()).toBe('unanswered');
+});
+
+it('gives up a silent provider after twenty seconds', async () => {
+  const { ref } = show(providersPage({ type: 'wants-submit' }));
+  await expect.poll(() => frame()?.dataset['ready']).toBe('');
+  vi.useFakeTimers();
+  try {
+    const submitted = ref.current?.submit();
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(await submitted).toBe('unanswered');
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it('does not blame the card for a silent provider, and asks it again at a press', async () => {
+  const onAgain = vi.fn<() => void>();
+  renderInPage(
+    <EnglishPage>
+      <NoTokenBanner why="unanswered" onAgain={onAgain} />
+    </EnglishPage>,
+  );
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The payment provider did not answer. Nothing was charged.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  expect(onAgain).toHaveBeenCalledOnce();
 });
 
 it('believes no other window, whatever it says', async () => {
@@ -55,8 +88,12 @@ it('believes no other window, whatever it says', async () => {
   expect(onComplete).not.toHaveBeenCalled();
 });
 
-it('says that it did not open, and opens on the press that asks for it again', async () => {
+it('tries once more after a while, says that it did not open, and opens on the press that asks for it again', async () => {
   const { open } = show(providersPage({ type: 'invalid' }), new Error('away'));
+  await expect.poll(() => open.mock.calls.length).toBe(1);
+  const first = performance.now();
+  await expect.poll(() => open.mock.calls.length, { timeout: 8_000 }).toBe(2);
+  expect(performance.now() - first).toBeGreaterThan(PAYMENT_SESSION_RETRY_DELAY_MS - 500);
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(frame()).toBeNull();
   open.mockImplementation(opened(providersPage({ type: 'invalid' })));

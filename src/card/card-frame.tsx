@@ -1,4 +1,5 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { PAYMENT_SESSION_RETRY_DELAY_MS } from '#contract/constants.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -13,9 +14,12 @@ export interface CardToken {
 }
 
 export interface CardFrameHandle {
-  /** Has the fields checked and a token made. Null: something is wrong with them, and it is said where they are. */
-  readonly submit: () => Promise<CardToken | null>;
+  /** Has the fields checked and a token made. */
+  readonly submit: () => Promise<CardToken | NoToken>;
 }
+
+/** `check`: something is wrong with the fields, and it is said where they are. `unanswered`: the provider said nothing, or could not be reached. */
+export type NoToken = 'check' | 'unanswered';
 
 export interface CardFrameProps {
   readonly ref: Ref<CardFrameHandle>;
@@ -43,15 +47,16 @@ export const CardFrame = (props: CardFrameProps) => {
 const OpenedFrame = ({ ref, open, retries, onWantsSubmit, onComplete, onAgain }: CardFrameProps & { readonly onAgain: () => void }) => {
   const { t } = useWords('checkout');
   const [frame, setFrame] = useState<Frame>();
-  const waiting = useRef<(token: CardToken | null) => void>(undefined);
-  const settle = useCallback((token: CardToken | null): void => {
+  const waiting = useRef<(token: CardToken | NoToken) => void>(undefined);
+  const settle = useCallback((token: CardToken | NoToken): void => {
     waiting.current?.(token);
     waiting.current = undefined;
   }, []);
   const { element, state, height, fail } = useProviderFrame(frame?.session, (message) => {
     if (message.type === 'wants-submit') onWantsSubmit();
     if (message.type === 'state' && message.complete) onComplete();
-    if (message.type === 'invalid' || message.type === 'unreachable') settle(null);
+    if (message.type === 'invalid') settle('check');
+    if (message.type === 'unreachable') settle('unanswered');
     if (message.type === 'token') settle(message);
   });
   const opener = useRef({ open, fail });
@@ -70,8 +75,9 @@ const OpenedFrame = ({ ref, open, retries, onWantsSubmit, onComplete, onAgain }:
         setFrame({ url: url.href, session: sessionID });
       } catch {
         if (gone) return;
-        if (left > 0) await begin(left - 1);
-        else opener.current.fail();
+        if (left === 0) return opener.current.fail();
+        await new Promise((resolve) => setTimeout(resolve, PAYMENT_SESSION_RETRY_DELAY_MS));
+        if (!gone) await begin(left - 1);
       }
     };
     void begin(retries);
@@ -87,7 +93,7 @@ const OpenedFrame = ({ ref, open, retries, onWantsSubmit, onComplete, onAgain }:
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
     return () => {
       observer.disconnect();
-      settle(null);
+      settle('unanswered');
     };
   }, [frame, element, settle]);
 
@@ -95,9 +101,9 @@ const OpenedFrame = ({ ref, open, retries, onWantsSubmit, onComplete, onAgain }:
     submit: () =>
       new Promise((resolve) => {
         const target = element.current?.contentWindow;
-        if (!target || state !== 'ready') return resolve(null);
-        waiting.current?.(null);
-        const late = setTimeout(() => resolve(null), TOKEN_MS);
+        if (!target || state !== 'ready') return resolve('unanswered');
+        waiting.current?.('unanswered');
+        const late = setTimeout(() => resolve('unanswered'), TOKEN_MS);
         waiting.current = (token) => {
           clearTimeout(late);
           resolve(token);

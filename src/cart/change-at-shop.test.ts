@@ -4,18 +4,24 @@ import { NoAnswer } from '#contract/client.ts';
 import { noCart } from '#pricing/no-cart.ts';
 import { changeAtShop, type Sender } from './change-at-shop.ts';
 
+const seen = { cart: { ...noCart('en-us'), id: 'seen' }, subject: 'account-ann' };
+
 const answered: Cart = { ...noCart('en-us'), id: 'answered' };
-const makeBasket = () => ({ acceptCart: vi.fn<(cart: Cart) => Promise<void>>(async () => {}), refresh: vi.fn(async () => {}) });
+const makeBasket = () => ({
+  acceptCart: vi.fn<(cart: Cart) => Promise<void>>(async () => {}),
+  refresh: vi.fn(async () => {}),
+  instead: async () => null,
+});
 
 describe('a change that only the shop can answer', () => {
   it('is asked under a key of its own and for its owner, and the basket becomes what the shop says', async () => {
     const basket = makeBasket();
-    const ask = vi.fn<(sender: Sender) => Promise<Cart>>(async () => answered);
-    await changeAtShop('account-ann', ask, basket);
-    await changeAtShop('account-ann', ask, basket);
+    const ask = vi.fn<(cart: Cart, sender: Sender) => Promise<Cart>>(async () => answered);
+    await changeAtShop(seen, ask, basket);
+    await changeAtShop(seen, ask, basket);
     expect(basket.acceptCart).toHaveBeenCalledWith(answered);
     expect(basket.refresh).not.toHaveBeenCalled();
-    const [one, other] = ask.mock.calls.map(([sender]) => sender);
+    const [one, other] = ask.mock.calls.map(([, sender]) => sender);
     expect(one?.subject).toBe('account-ann');
     expect(one?.key).not.toBe(other?.key);
   });
@@ -25,13 +31,13 @@ describe('a change that only the shop can answer', () => {
     ['it was refused: the basket is not what the screen shows', new Error('BSK404')],
   ])('has the basket read anew where %s', async (_, failure) => {
     const basket = makeBasket();
-    await expect(changeAtShop(null, () => Promise.reject(failure), basket)).rejects.toBe(failure);
+    await expect(changeAtShop(seen, () => Promise.reject(failure), basket)).rejects.toBe(failure);
     expect(basket.acceptCart).not.toHaveBeenCalled();
     expect(basket.refresh).toHaveBeenCalledOnce();
   });
 
   it('tells of the failure itself, not of the basket that could not be read either', async () => {
     const basket = { ...makeBasket(), refresh: () => Promise.reject(new Error('no network')) };
-    await expect(changeAtShop(null, () => Promise.reject(new Error('refused')), basket)).rejects.toThrow('refused');
+    await expect(changeAtShop(seen, () => Promise.reject(new Error('refused')), basket)).rejects.toThrow('refused');
   });
 });

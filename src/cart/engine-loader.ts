@@ -146,7 +146,6 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
       browserClock,
     );
   const memoryStore = (from: readonly Held[]): Store => noting(createMemoryStore(from, show), browserClock);
-  db.on('close', () => engine.wake(true));
 
   const toMemory = (condition: StorageCondition): void => {
     storage = condition;
@@ -170,6 +169,8 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     const condition = error instanceof StorageTrouble ? error.condition : storageCondition(error);
     storage = condition === 'lost' ? 'failed' : condition;
   }
+
+  db.on('close', () => engine.wake(true));
 
   /**
    * The watchdog's cure for everything: database, lock and engine anew. What was under way counts as ambiguous. The database opens with what the engine asks

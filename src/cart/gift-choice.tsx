@@ -5,7 +5,7 @@ import { useApi } from '#src/api/use-api.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
-import { changeAtShop } from './change-at-shop.ts';
+import { chooseGift } from './calls-at-shop.ts';
 import styles from './gift-choice.module.css';
 
 const NONE = 'none';
@@ -67,13 +67,5 @@ const Offer = ({ offer, resting, choose }: Omit<GiftOffersProps, 'offers'> & { r
 /** The same with the shop behind it. A choice goes there at once and waits in no queue; while changes are on their way it waits for them. */
 export const GiftChoice = ({ view, offline }: { readonly view: CartView; readonly offline: boolean }) => {
   const api = useApi();
-  const { cart, subject } = view;
-  const choose = async ({ promotionId, choices }: GiftOffer, upc: string | null): Promise<void> => {
-    const product = choices.find((choice) => choice.upc === upc)?.productId;
-    const itemId = cart.items.find((item) => item.bonus && item.promotionId === promotionId)?.id;
-    if (upc !== null && product !== undefined)
-      await changeAtShop(subject, (sender) => api('cart.addItem', { body: { cartId: cart.id, product, upc, giftOf: promotionId }, ...sender }));
-    else if (itemId !== undefined) await changeAtShop(subject, (sender) => api('cart.removeItem', { body: { cartId: cart.id, itemId }, ...sender }));
-  };
-  return <GiftOffers offers={cart.gifts ?? []} resting={offline || view.estimated} choose={choose} />;
+  return <GiftOffers offers={view.cart.gifts ?? []} resting={offline || view.estimated} choose={(offer, upc) => chooseGift(api, view, offer, upc)} />;
 };

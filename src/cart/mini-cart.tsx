@@ -100,7 +100,9 @@ export const MiniCart = ({ added, express }: { readonly added: string | undefine
               {words.t('prices.asOf', { time: momentText(words, view.asOf) })}
             </p>
           ) : null}
-          <CheckoutButton />
+          <div className={styles.go}>
+            <CheckoutButton />
+          </div>
           {express}
           <ButtonLink variant="secondary" block href={`/${words.locale.id}/cart`}>
             {words.t('cart.open')}

@@ -10,7 +10,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { changeAtShop } from './change-at-shop.ts';
+import { adjustmentsOf } from './calls-at-shop.ts';
 import { PriceAdjustmentForm } from './price-adjustment-form.tsx';
 
 export interface AdjustmentPanelProps {
@@ -106,23 +106,5 @@ export const AdjustmentPanel = ({ cart, resting, add, change, drop }: Adjustment
 /** The same with the shop behind it. What is allowed only the shop knows: nothing of it waits in a queue. */
 export const PriceAdjustments = ({ view, offline }: { readonly view: CartView; readonly offline: boolean }) => {
   const api = useApi();
-  const { cart, subject } = view;
-  const basketId = cart.id;
-  return (
-    <AdjustmentPanel
-      cart={cart}
-      resting={offline || view.estimated}
-      add={(body) => changeAtShop(subject, (sender) => api('cart.addPriceAdjustment', { params: { basketId }, body, ...sender }))}
-      change={(adjustmentId, { kind, value, reason }) =>
-        changeAtShop(subject, (sender) =>
-          api('cart.updatePriceAdjustment', { params: { basketId, adjustmentId }, body: { kind, value, reason }, ...sender }),
-        )
-      }
-      drop={(adjustmentId) =>
-        changeAtShop(subject, (sender) =>
-          api('cart.deletePriceAdjustment', { params: { basketId, adjustmentId }, body: { adjustmentId }, ...sender }),
-        )
-      }
-    />
-  );
+  return <AdjustmentPanel cart={view.cart} resting={offline || view.estimated} {...adjustmentsOf(api, view)} />;
 };

@@ -8,7 +8,8 @@ import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Swatch } from '#ui/radio-group/swatch.tsx';
 import { withFacetValue, withPriceRange } from './list-changes.ts';
-import { FACET_IDS, type FacetId, type ListSearch, readListSearch } from './list-search.ts';
+import { readPriceRange, type TypedRange } from './price-range.ts';
+import { FACET_IDS, type FacetId, type ListSearch } from './list-search.ts';
 import { StoreFilter } from './store-filter.tsx';
 import { hears } from '#ui/late/early-clicks.ts';
 import styles from './facet-fields.module.css';
@@ -29,6 +30,7 @@ export const isFacetId = (id: string): id is FacetId => (FACET_IDS as readonly s
 /** The filters of a list as groups of native controls: a form without scripts, at once with them. */
 export const FacetFields = ({ facets, search, currency, onChange }: FacetFieldsProps) => {
   const fields = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState<TypedRange>();
   useEarlyTicks(fields, search, onChange);
   return (
     <div ref={fields}>
@@ -44,7 +46,19 @@ export const FacetFields = ({ facets, search, currency, onChange }: FacetFieldsP
                 id: facet.id,
                 title: facet.label,
                 open,
-                content: <PriceRange key={`${search.min}-${search.max}`} facet={facet} search={search} currency={currency} onChange={onChange} />,
+                content: (
+                  <PriceRange
+                    key={`${search.min}-${search.max}`}
+                    facet={facet}
+                    search={search}
+                    currency={currency}
+                    typed={typed}
+                    onTyped={(range) => {
+                      setTyped(range);
+                      onChange(withPriceRange(search, range.min, range.max));
+                    }}
+                  />
+                ),
               },
             ];
           if (!isFacetId(facet.id) || facet.id === 'store' || facet.values.length === 0) return [];
@@ -123,22 +137,23 @@ const PriceRange = ({
   facet,
   search,
   currency,
-  onChange,
+  typed,
+  onTyped,
 }: {
   facet: Facet;
   search: ListSearch;
   currency: string;
-  onChange: (next: ListSearch) => void;
+  typed: TypedRange | undefined;
+  onTyped: (range: TypedRange) => void;
 }) => {
   const { t, money } = useWords('shop');
   const id = useId();
   const digits = 10 ** minorDigits(currency);
   const min = useRef<HTMLInputElement>(null);
   const max = useRef<HTMLInputElement>(null);
-  const apply = (): void => {
-    const given = readListSearch({ min: min.current?.value, max: max.current?.value });
-    onChange(withPriceRange(search, given.min, given.max));
-  };
+  const apply = (): void => onTyped(readPriceRange(min.current?.value ?? '', max.current?.value ?? ''));
+  // Said as long as the list is what it was made of.
+  const remark = typed?.min === search.min && typed?.max === search.max ? typed?.remark : undefined;
   const bounds = facet.range ?? { min: 0, max: 0 };
   return (
     <div className={styles.range}>
@@ -162,6 +177,11 @@ const PriceRange = ({
           placeholder={String(Math.ceil(bounds.max / digits))}
         />
       </Field>
+      {remark ? (
+        <p className={styles.remark} role="status">
+          {remark.kind === 'swapped' ? t('list.priceSwapped') : t('list.priceNotRead', { text: `“${remark.text}”` })}
+        </p>
+      ) : null}
       <p className={styles.bounds}>{t('price.range', { low: money(bounds.min, currency), high: money(bounds.max, currency) })}</p>
       <Button variant="secondary" size="sm" className={styles.apply} onClick={apply}>
         {t('list.apply')}

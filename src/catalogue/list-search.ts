@@ -47,6 +47,8 @@ export const readListSearch = (raw: Readonly<Record<string, unknown>>): ListSear
   const sort = firstOf(raw.sort);
   const min = amountOf(raw.min);
   const max = amountOf(raw.max);
+  // The wrong way round is meant the other way round.
+  const isSwapped = min !== undefined && max !== undefined && max < min;
   const q = firstOf(raw.q).replaceAll(/\s+/g, ' ').trim().slice(0, MAX_TEXT);
   const facets = FACET_IDS.map((id) => {
     const values = [...new Set(textsOf(raw[id]).filter((value) => value !== '' && value.length <= MAX_TEXT))].slice(0, MAX_VALUES);
@@ -55,8 +57,8 @@ export const readListSearch = (raw: Readonly<Record<string, unknown>>): ListSear
   return {
     q: q || undefined,
     ...Object.fromEntries(facets),
-    min,
-    max: max !== undefined && min !== undefined && max < min ? undefined : max,
+    min: isSwapped ? max : min,
+    max: isSwapped ? min : max,
     sort: SORT_OPTIONS.find((option) => option === sort && option !== 'featured'),
     view: firstOf(raw.view) === 'compact' ? 'compact' : undefined,
     page: Number.isInteger(page) && page > 1 && page <= MAX_PAGE ? page : undefined,

@@ -51,7 +51,8 @@ export const ListToolbar = ({ search, sort, total, form, href, onSort }: ListToo
           <select ref={select} name="sort" form={form} value={order} onChange={(event) => onSort(withSort(search, event.target.value as Sort))}>
             {SORT_OPTIONS.map((option) => (
               <option key={option} value={option}>
-                {t(SORT_WORDS[option])}
+                {/* What a search finds first is what answers it best. */}
+                {t(search.q && option === 'featured' ? 'list.sort.relevance' : SORT_WORDS[option])}
               </option>
             ))}
           </select>

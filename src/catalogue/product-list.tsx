@@ -3,6 +3,7 @@ import type { ProductHit } from '#contract/products.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { late } from '#ui/late/late.tsx';
 import { Button } from '#ui/button/button.tsx';
+import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { pageCount } from '#ui/pagination/pagination-items.ts';
 import { FiltersButton } from './filters-button.tsx';
 import { activeFilters, withPage } from './list-changes.ts';
@@ -79,6 +80,7 @@ export const ProductList = ({ path, categoryId, onQuickShop, onIntent, empty }: 
     <div className={styles.layout}>
       <form id={form} className={styles.sidebar} action={path} method="get" onSubmit={submit} aria-label={t('list.filters')}>
         <h2 className="visually-hidden">{t('list.filters')}</h2>
+        <SkipLink target={`${form}-results`}>{t('skip.filters')}</SkipLink>
         {search.q ? <input type="hidden" name="q" value={search.q} /> : null}
         <FacetFields facets={data.facets} search={search} currency={locale.currency} onChange={go} />
         <Button type="submit" className={styles.submit}>
@@ -86,7 +88,7 @@ export const ProductList = ({ path, categoryId, onQuickShop, onIntent, empty }: 
         </Button>
       </form>
       <div className={styles.results}>
-        <h2 className="visually-hidden" tabIndex={-1} data-page-heading="">
+        <h2 id={`${form}-results`} className="visually-hidden" tabIndex={-1} data-page-heading="">
           {pages > 1 ? t('list.resultsPage', { page, pages }) : t('list.results')}
         </h2>
         <div className={styles.bar}>

@@ -15,11 +15,11 @@ const SearchSuggestions = late(loadSuggestions, undefined);
  */
 export const SearchBox = ({
   size = 'md',
-  autoFocus = false,
+  takesFocus = false,
   className,
 }: {
   size?: 'md' | 'lg';
-  autoFocus?: boolean;
+  takesFocus?: boolean;
   className?: string | undefined;
 }) => {
   const { t, locale } = useWords();
@@ -43,8 +43,8 @@ export const SearchBox = ({
     if (isTyping) setOpen(true);
   }, [asked]);
   useEffect(() => {
-    if (autoFocus) input.current?.focus();
-  }, [autoFocus]);
+    if (takesFocus) input.current?.focus();
+  }, [takesFocus]);
 
   const close = (): void => {
     setOpen(false);
@@ -86,6 +86,7 @@ export const SearchBox = ({
       <SearchIcon className={styles.icon} size={20} />
       <input
         ref={input}
+        data-page-focus={takesFocus ? '' : undefined}
         id={id}
         className={styles.input}
         type="text"

@@ -63,7 +63,7 @@ export const SearchHub = () => {
       <Heading level={1} size="xl" tabIndex={-1}>
         {t('search.title')}
       </Heading>
-      <SearchBox size="lg" />
+      <SearchBox size="lg" takesFocus />
       <PopularSearches />
     </Container>
   );

@@ -64,7 +64,7 @@ export const SearchSuggestions = ({ id, text, input, active, onActive, onClose }
         const chosen = options.find((option) => option.id === marked.current);
         if (!chosen) return;
         event.preventDefault();
-        follow(chosen.href, chosen.kind === 'term' || chosen.kind === 'recent' ? chosen.text : undefined);
+        follow(chosen.href, chosen.kind === 'product' || chosen.kind === 'category' ? undefined : chosen.text);
       }
     };
     field.addEventListener('keydown', onKey);
@@ -99,7 +99,7 @@ export const SearchSuggestions = ({ id, text, input, active, onActive, onClose }
                   if (option.id !== active) onActive(option.id);
                 }}
                 onClick={() => {
-                  if (option.kind === 'term' || option.kind === 'recent') rememberSearch(option.text);
+                  if (option.kind !== 'product' && option.kind !== 'category') rememberSearch(option.text);
                   onClose();
                 }}
               >
@@ -113,8 +113,12 @@ export const SearchSuggestions = ({ id, text, input, active, onActive, onClose }
                   </>
                 ) : (
                   <>
-                    {option.kind === 'recent' ? <ClockIcon size={18} /> : option.kind === 'term' ? <SearchIcon size={18} /> : null}
-                    <span>{option.text}</span>
+                    {option.kind === 'recent' ? (
+                      <ClockIcon size={18} />
+                    ) : option.kind === 'term' || option.kind === 'all' ? (
+                      <SearchIcon size={18} />
+                    ) : null}
+                    <span>{option.kind === 'all' ? t('search.seeAll', { q: option.text }) : option.text}</span>
                   </>
                 )}
               </Link>

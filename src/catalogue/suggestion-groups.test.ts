@@ -14,11 +14,17 @@ describe('suggestions', () => {
     expect(make('', ['wool socks']).map((group) => [group.kind, group.options.map((option) => option.href)])).toEqual([
       ['recent', ['/en-us/search?q=wool+socks']],
       ['popular', ['/en-us/search?q=rain+jacket']],
+      ['category', ['/en-us/c/trail-shoes-1010']],
     ]);
   });
 
   it('are words and categories for what is typed, without empty groups', () => {
-    expect(make('trail').map((group) => group.kind)).toEqual(['term', 'category']);
+    expect(make('trail').map((group) => group.kind)).toEqual(['term', 'category', 'all']);
+    expect(
+      make('trail')
+        .at(-1)
+        ?.options.map(({ href }) => href),
+    ).toEqual(['/en-us/search?q=trail']);
   });
 
   it('are the recent searches alone while nothing has been answered', () => {

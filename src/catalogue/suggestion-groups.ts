@@ -8,11 +8,11 @@ interface OptionBase {
   readonly href: string;
 }
 export type SuggestionOption =
-  | (OptionBase & { readonly kind: 'recent' | 'term' | 'category' })
+  | (OptionBase & { readonly kind: 'recent' | 'term' | 'category' | 'all' })
   | (OptionBase & { readonly kind: 'product'; readonly hit: ProductHit });
 
 export interface SuggestionGroup {
-  readonly kind: 'recent' | 'popular' | 'term' | 'category' | 'product';
+  readonly kind: 'recent' | 'popular' | 'term' | 'category' | 'product' | 'all';
   readonly title: WordKey;
   readonly options: readonly SuggestionOption[];
 }
@@ -42,6 +42,11 @@ export const suggestionGroups = ({ id, q, recent, answer, searchPath }: Suggesti
             title: 'search.popular',
             options: (answer?.popular ?? []).map(({ text, url }, at) => ({ kind: 'term', id: `${id}-o${at}`, text, href: url })),
           },
+          {
+            kind: 'category',
+            title: 'search.categories',
+            options: (answer?.categories ?? []).map(({ name, url }, at) => ({ kind: 'category', id: `${id}-c${at}`, text: name, href: url })),
+          },
         ]
       : [
           {
@@ -59,6 +64,8 @@ export const suggestionGroups = ({ id, q, recent, answer, searchPath }: Suggesti
             title: 'search.products',
             options: (answer?.products ?? []).map((hit, at) => ({ kind: 'product', id: `${id}-p${at}`, text: hit.name, href: hit.url, hit })),
           },
+          // The way to everything that is found, whatever is proposed.
+          { kind: 'all', title: 'search.all', options: answer ? [{ kind: 'all', id: `${id}-a`, text: q, href: searchFor(q) }] : [] },
         ];
   return groups.filter((group) => group.options.length > 0);
 };

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type Attempt, type Evidence, FRESH_MS, MAX_SENT, nextMove } from './attempt.ts';
+import { noCart } from '#pricing/no-cart.ts';
+import { type Attempt, type Evidence, FRESH_MS, makeAttempt as makeNewAttempt, MAX_SENT, nextMove } from './attempt.ts';
 import { settleAttempt, type SettlePorts } from './settle-attempt.ts';
 
 const START = Date.UTC(2026, 10, 21, 9);
@@ -12,6 +13,22 @@ const makeAttempt = (more: Partial<Attempt> = {}): Attempt => ({
   sent: 0,
   body: { cartId: 'cart-1', cartVersion: 7, total: 34_90, legalAccepted: true, paymentMethod: { code: 'CREDIT_CARD' } },
   ...more,
+});
+
+it('sends whom the bill goes to with the order, an address of the book under its id', () => {
+  const written = {
+    firstName: 'Ada',
+    lastName: 'Hill',
+    email: 'ada@example.com',
+    addressLine1: '1 Trail Street',
+    city: 'Portland',
+    countryCode: 'US',
+  };
+  const billingAddress = { ...written, addressId: 'of-the-book', country: 'United States', isValidated: true };
+  const press = { subject: null, locale: 'en-us', paymentMethod: { code: 'CREDIT_CARD' } } as const;
+  const cart = noCart('en-us');
+  expect(makeNewAttempt({ ...press, cart: { ...cart, billingAddress } }).body.billingAddress).toEqual({ ...written, addressId: 'of-the-book' });
+  expect(makeNewAttempt({ ...press, cart }).body).not.toHaveProperty('billingAddress');
 });
 
 describe('the next move of an attempt', () => {

@@ -1,4 +1,5 @@
 import type { CallBodyInput } from '#contract/calls.ts';
+import type { Address, AddressInput } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import { newId } from '#db/new-id.ts';
@@ -13,7 +14,7 @@ export interface Attempt {
   readonly cartId: string;
   readonly subject: string | null;
   readonly locale: LocaleId;
-  /** What the shopper saw and agreed to. Holds the id of a payment, never a card. */
+  /** What the shopper saw and agreed to. Holds the id of a payment, never a card, and whom the bill goes to. */
   readonly body: CallBodyInput<'cart.placeOrder'>;
   /** ISO */
   readonly startedAt: string;
@@ -31,6 +32,13 @@ interface Press extends Pick<Attempt, 'subject' | 'locale'> {
 
 export type OrderExtras = Pick<Attempt['body'], 'deviceFingerPrint' | 'inStoreSalesInfo'>;
 
+/** As a form would send it: an address of the account's book keeps its id, so that the shop can say where it is gone (PYT405). */
+const addressOf = (billed: Address): AddressInput => {
+  const { country: _, ...address } = billed;
+  const { isValidated: __, ...input } = address;
+  return input;
+};
+
 /** The attempt of a press, under a key of its own; nothing was sent yet. */
 export const makeAttempt = ({ cart, subject, locale, paymentMethod, extras }: Press): Attempt => ({
   key: newId(),
@@ -45,6 +53,7 @@ export const makeAttempt = ({ cart, subject, locale, paymentMethod, extras }: Pr
     total: cart.totals.total,
     remainingToPay: cart.totals.remainingToPay,
     legalAccepted: true,
+    ...(cart.billingAddress && { billingAddress: addressOf(cart.billingAddress) }),
     paymentMethod,
     ...extras,
   },

@@ -62,7 +62,9 @@ export const BillingStep = ({ cart, shopper, draft, onDraft, calls, pass, wait, 
       const attach = await payment.current?.ready();
       if (!attach) return;
       const address = values.same && delivery ? toValues(delivery, delivery.countryCode) : values.address;
-      const after = await attach(await calls.setBillingAddress(current.id, { ...toInput(address, orderer.email, 'postal'), ...orderer }));
+      const addressId = !(values.same && delivery) && saved ? saved.addressId : undefined;
+      const billed = { ...toInput(address, orderer.email, 'postal'), ...orderer, ...(addressId !== undefined && { addressId }) };
+      const after = await attach(await calls.setBillingAddress(current.id, billed));
       if (isPaid(after, draft.refusedPayment ?? null)) onDraft({ refusedPayment: null });
       onDone(after);
     } catch (failure) {

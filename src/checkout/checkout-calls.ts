@@ -8,6 +8,7 @@ import { keptStore } from '#src/lists/kept-store.ts';
 import type { Attempt, Evidence } from './attempt.ts';
 import { evidenceOfFailure, evidenceOfOrder, evidenceOfState } from './order-evidence.ts';
 import { createPaymentCalls } from './payment-calls.ts';
+import { type RebuiltPorts, withRebuilt } from '#src/api/with-rebuilt.ts';
 
 export interface CallPorts {
   readonly api: Api;
@@ -16,17 +17,26 @@ export interface CallPorts {
   /** Every cart that a call answers with. */
   readonly accept: (cart: Cart) => Promise<void>;
   readonly placeTimeoutMs: number;
+  /** What comes in place of a basket that the shop has forgotten. */
+  readonly rebuilt: RebuiltPorts;
 }
 
 /**
  * The checkout's own calls. Each carries a key of its own, so that what the network repeats is done once; all but placing set
  * something to a value, so that asking again after a lost answer is harmless.
  */
-export const createCheckoutCalls = ({ api, subject, accept, placeTimeoutMs }: CallPorts) => {
+export const createCheckoutCalls = ({ api, subject, accept, placeTimeoutMs, rebuilt }: CallPorts) => {
   const keyed = () => ({ key: newId(), subject: subject ?? undefined });
   const accepted = async (cart: Cart): Promise<Cart> => {
     await accept(cart);
     return cart;
+  };
+  /** One call about a basket, and once more about the one in its place (BSK404). */
+  const onBasket = async <T>(basketId: string, ask: (id: string) => Promise<T>): Promise<T> => {
+    const pass = async (instead?: string) => (instead === undefined ? { id: basketId } : rebuilt.pass(instead));
+    const done = await withRebuilt({ ...rebuilt, pass }, async ({ id }) => ({ answer: await ask(id) }));
+    if (!done) throw new Error('a basket that is there was not asked');
+    return done.answer;
   };
 
   return {
@@ -55,9 +65,9 @@ export const createCheckoutCalls = ({ api, subject, accept, placeTimeoutMs }: Ca
     },
 
     setBillingAddress: async (basketId: string, address: AddressInput): Promise<Cart> =>
-      accepted(await api('cart.addBillingAddress', { params: { basketId }, body: address, ...keyed() })),
+      accepted(await onBasket(basketId, (id) => api('cart.addBillingAddress', { params: { basketId: id }, body: address, ...keyed() }))),
 
-    pay: createPaymentCalls({ api, keyed, accepted }),
+    pay: createPaymentCalls({ api, keyed, accepted, onBasket }),
 
     /** Keeps an address in the book of the account. */
     keepAddress: async (input: BookInput): Promise<void> => void (await api('consumer.addAddress', { body: input, ...keyed() })),

@@ -32,7 +32,7 @@ import { useFailures } from './use-failures.ts';
 import { useGate } from './use-gate.ts';
 import { useOrder } from './use-order.ts';
 import { usePayHold } from './use-pay-hold.ts';
-import { withRebuilt } from './with-rebuilt.ts';
+import { withRebuilt } from '#src/api/with-rebuilt.ts';
 
 /** Nothing of these can be done without the shop, so no device has them ahead of need. */
 const BillingStep = late(() => import('./billing-step.tsx').then((module) => module.BillingStep), undefined, <Skeleton lines={6} />);
@@ -64,9 +64,11 @@ export const CheckoutForms = ({
   const { session, update, store, refusedPayment } = kept;
   const draft = { ...session.read(), refusedPayment };
   const [oldTotal, setOldTotal] = useState<number>();
+  const [oldTax, setOldTax] = useState<number>();
   const pass = useGate(basket);
   const { acceptCart, refresh } = basket;
-  const withBasket = useCallback<WithBasket>((work) => withRebuilt({ pass, refresh }, work), [pass, refresh]);
+  const rebuilt = useMemo(() => ({ pass, refresh }), [pass, refresh]);
+  const withBasket = useCallback<WithBasket>((work) => withRebuilt(rebuilt, work), [rebuilt]);
   const instrument = mainPaymentOf(cart, null)?.payment_instrument_id ?? null;
   const noticed = useRef<HTMLElement>(null);
   const hold = usePayHold();
@@ -79,8 +81,9 @@ export const CheckoutForms = ({
         subject: view.subject,
         accept: acceptCart,
         placeTimeoutMs: settingsFor(locale.id).timeouts.placeMs,
+        rebuilt,
       }),
-    [api, view.subject, acceptCart, locale.id],
+    [api, view.subject, acceptCart, locale.id, rebuilt],
   );
 
   const facts = { cart, refusedPayment };
@@ -144,17 +147,23 @@ export const CheckoutForms = ({
       onPlaced(orderNumber);
     },
     askBank: (challenge) => askBank(challenge, t('challenge.title')),
-    onLetGo: async (attempt, { code, failure, notConfirmed }) => {
+    onLetGo: async (attempt, { code, failure, notConfirmed, result }) => {
       if (notConfirmed) {
-        say({ step: 'billing', text: t('error.authenticationFailed') });
+        const isGivenUp = result === 'cancelled' || result === 'expired';
+        say({ step: 'billing', text: t(isGivenUp ? `challenge.${result}` : 'error.authenticationFailed') });
         go('billing', true);
       } else if (code === null) say({ step: 'summary', text: t('checking.notPlaced') });
       else if (code === 'WMK409' || code === 'TAX310') {
         setOldTotal(attempt.body.total);
+        setOldTax(code === 'TAX310' ? cart.totals.tax : undefined);
         const now = await reload();
         const changed = now && newRest(cart, now, refusedPayment);
         if (changed) say({ step: changed.step, text: t('checking.restChanged', { amount: words.money(changed.rest, cart.currency) }) });
-      } else if (failure !== undefined) await onFailure.report(failure, 'summary');
+      } else if (failure !== undefined) {
+        // An address of the book that is gone is not sent again under its id.
+        if (code === 'PYT405' && draft.billing) update({ billing: { ...draft.billing, same: false, saved: '' } });
+        await onFailure.report(failure, 'summary');
+      }
     },
   });
 
@@ -175,7 +184,13 @@ export const CheckoutForms = ({
     if (order.stage === 'none' && express !== 'working' && !approval && !empty && step !== wanted) go(step, true);
   }, [order.stage, express, approval, empty, step, wanted, go]);
 
-  if (order.stage !== 'none') return <CheckingOrder sure={order.stage === 'placing'} offline={basket.wait === 'offline'} />;
+  if (order.stage !== 'none') {
+    return (
+      <CheckingOrder stage={order.stage} offline={basket.wait === 'offline'}>
+        {order.stage === 'asking' ? <OrderAside view={view} coupons={null} totals={totals(view)} remark={() => undefined} /> : null}
+      </CheckingOrder>
+    );
+  }
   if (approval) return <CheckoutLoading step="billing" text={t('approval.working', { method: instrumentName(words, approval) })} />;
   if (express === 'working') return <CheckoutLoading step="summary" text={t('express.working')} />;
   if (empty) {
@@ -218,6 +233,7 @@ export const CheckoutForms = ({
           {...common}
           express={express === 'express'}
           oldTotal={oldTotal}
+          oldTax={oldTax}
           unseen={hold.holds(view)}
           onLook={() => {
             hold.look(view);

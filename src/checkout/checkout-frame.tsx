@@ -34,6 +34,13 @@ export const CheckoutFrame = ({ step, aside, notices, noticed, saying, onDismiss
     scrollTo({ top: 0 });
   }, [step]);
 
+  // What was refused is said where the shopper goes on: the focus is there, also when the page in between is gone.
+  const message = useRef<HTMLDivElement>(null);
+  const said = saying?.step === step ? saying : undefined;
+  useEffect(() => {
+    if (said) message.current?.focus();
+  }, [said]);
+
   const at = STEPS.indexOf(step);
   const back = encodeURIComponent(`/${locale.id}/checkout?step=${step}`);
   return (
@@ -55,11 +62,13 @@ export const CheckoutFrame = ({ step, aside, notices, noticed, saying, onDismiss
           <section ref={noticed} tabIndex={-1} className={styles.notices} aria-label={t('notices.label')}>
             {notices}
           </section>
-          {saying?.step === step ? (
-            <Banner kind="error" role="alert" onDismiss={onDismiss}>
-              {saying.text} {saying.toBasket ? <TextLink href={`/${locale.id}/cart`}>{t('step.backToBasket')}</TextLink> : null}
-              {saying.toSignIn ? <TextLink href={`/${locale.id}/sign-in?next=${back}`}>{t('step.signIn')}</TextLink> : null}
-            </Banner>
+          {said ? (
+            <div ref={message} tabIndex={-1} className={styles.message}>
+              <Banner kind="error" role="alert" onDismiss={onDismiss}>
+                {said.text} {said.toBasket ? <TextLink href={`/${locale.id}/cart`}>{t('step.backToBasket')}</TextLink> : null}
+                {said.toSignIn ? <TextLink href={`/${locale.id}/sign-in?next=${back}`}>{t('step.signIn')}</TextLink> : null}
+              </Banner>
+            </div>
           ) : null}
           {children}
         </div>

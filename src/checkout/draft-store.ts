@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Order } from '#contract/checkout.ts';
 import { createDrafts, type DraftOwner, type Drafts, type DraftValues } from '#db/drafts.ts';
 import { WaymarkDatabase } from '#db/schema.ts';
+import { whileHere } from '#db/tables/while-here.ts';
 import { type BillingValues, billingValuesSchema, type ShippingValues, shippingValuesSchema } from './step-values.ts';
 import type { Attempt } from './attempt.ts';
 
@@ -76,7 +77,7 @@ const openRows = async (): Promise<{ drafts: Pick<Drafts, 'read' | 'save' | 'cla
     const db = new WaymarkDatabase();
     await db.open();
     const owner = async (): Promise<DraftOwner> => {
-      const identity = await db.identity.get('current');
+      const identity = await whileHere(() => db.identity.get('current'));
       return identity ? { subject: identity.subject, type: identity.type } : NOBODY;
     };
     return { drafts: createDrafts(db), owner };

@@ -37,7 +37,7 @@ export const expressPlan = (
   if (Object.keys(addressProblems(person, { kind: 'contact' })).length > 0) return null;
   return {
     cardId: card.paymentInstrumentId,
-    billing: toInput(toValues(bill, bill.countryCode), shopper.email, 'postal'),
+    billing: { ...fromBook(bill), email: shopper.email },
     addresses: shippingMethods.map((entry) => ({
       shippingId: entry.shippingId,
       ...(isToDoor(entry) && home ? fromBook(home) : toInput(person, person.email, 'contact')),

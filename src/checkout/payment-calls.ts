@@ -8,21 +8,32 @@ export interface PaymentPorts {
   /** Key and subject of one request. */
   readonly keyed: () => { readonly key: string; readonly subject: string | undefined };
   readonly accepted: (cart: Cart) => Promise<Cart>;
+  /** Asks about the basket, and once more about the one in its place where the shop has forgotten it. */
+  readonly onBasket: <T>(basketId: string, ask: (id: string) => Promise<T>) => Promise<T>;
 }
 
 /** The calls of paying (spec 1 §7). A payment that was attached twice because an answer was lost is one: the second takes its place, or is refused by its code. */
-export const createPaymentCalls = ({ api, keyed, accepted }: PaymentPorts) => {
+export const createPaymentCalls = ({ api, keyed, accepted, onBasket }: PaymentPorts) => {
   type NewPayment = CallBodyInput<'cart.addPaymentInstrument'>;
   return {
-    methods: async (basketId: string) => (await api('cart.getPaymentMethods', { params: { basketId } })).paymentMethods,
+    methods: async (basketId: string) =>
+      (await onBasket(basketId, (id) => api('cart.getPaymentMethods', { params: { basketId: id } }))).paymentMethods,
 
-    openCardFields: async (cartId: string) => (await api('cart.paymentSession', { query: { cartId, paymentMethod: 'CREDIT_CARD' } })).meta,
+    openCardFields: async (basketId: string) =>
+      (await onBasket(basketId, (cartId) => api('cart.paymentSession', { query: { cartId, paymentMethod: 'CREDIT_CARD' } }))).meta,
 
     add: async (basketId: string, body: NewPayment): Promise<Cart> =>
-      accepted((await api('cart.addPaymentInstrument', { params: { basketId }, body, ...keyed() })).cart),
+      accepted((await onBasket(basketId, (id) => api('cart.addPaymentInstrument', { params: { basketId: id }, body, ...keyed() }))).cart),
 
     remove: async (basketId: string, payment_instrument_id: string): Promise<Cart> =>
-      accepted(await api('cart.deletePaymentInstrument', { params: { basketId }, body: { payment_instrument_id }, ...keyed() })),
+      accepted(
+        await onBasket(basketId, (id) =>
+          id === basketId
+            ? api('cart.deletePaymentInstrument', { params: { basketId }, body: { payment_instrument_id }, ...keyed() })
+            : // A basket that was made anew has no payments yet.
+              api('cart.get', { params: { basketId: id } }),
+        ),
+      ),
 
     /**
      * What became of a payment on the provider's own page.
@@ -40,11 +51,13 @@ export const createPaymentCalls = ({ api, keyed, accepted }: PaymentPorts) => {
     /** @param points of the voucher; null: none */
     applyVoucher: async (basketId: string, points: number | null): Promise<Cart> =>
       accepted(
-        await api('cart.applyReward', {
-          params: { basketId },
-          body: { appliedLoyaltyVoucher: points === null ? null : { points } },
-          ...keyed(),
-        }),
+        await onBasket(basketId, (id) =>
+          api('cart.applyReward', {
+            params: { basketId: id },
+            body: { appliedLoyaltyVoucher: points === null ? null : { points } },
+            ...keyed(),
+          }),
+        ),
       ),
 
     describeDevice: async (cartId: string, deviceFingerPrint: DeviceFingerprint): Promise<string> =>

@@ -52,6 +52,12 @@ const press = async (): Promise<void> => {
 
 afterEach(() => prepare.mockClear());
 
+it('names the tax where it alone is why the total is another one', async () => {
+  show({ oldTotal: 12_00, oldTax: 1_00 });
+  const alert = page.getByRole('alert');
+  await expect.element(alert).toMatchTextContent(/The tax has changed\..*Tax: \$1\.00 before, \$0\.00 now\./);
+});
+
 it('asks for the terms first, at the box that is missing', async () => {
   const { onPlace } = show();
   await press();

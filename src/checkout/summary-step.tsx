@@ -30,6 +30,8 @@ export interface SummaryStepProps extends Omit<StepProps, 'onDone' | 'onDraft' |
   readonly sale: StoreSale | null;
   /** The total that was refused, because it is another one now. */
   readonly oldTotal: number | undefined;
+  /** The tax as it was, where it alone is why the total is another one (TAX310). */
+  readonly oldTax?: number | undefined;
   /** A price rose or pieces were taken away, and the shopper has not been stopped for it yet. */
   readonly unseen: boolean;
   /** Leads to what changed; the next press places the order. */
@@ -40,8 +42,22 @@ export interface SummaryStepProps extends Omit<StepProps, 'onDone' | 'onDraft' |
 const LEGAL = ['terms', 'privacy', 'returns'] as const;
 
 /** Everything once more before it is ordered (WCAG 3.3.4): what, where to, how, paid with, and what it comes to. */
-export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, express, onPlace, sale, oldTotal, unseen, onLook }: SummaryStepProps) => {
-  const words = useWords('checkout', 'shop');
+export const SummaryStep = ({
+  cart,
+  draft,
+  calls,
+  pass,
+  wait,
+  onFailure,
+  express,
+  onPlace,
+  sale,
+  oldTotal,
+  oldTax,
+  unseen,
+  onLook,
+}: SummaryStepProps) => {
+  const words = useWords('checkout', 'shop', 'errors');
   const { t, locale } = words;
   const [legal, setLegal] = useState(false);
   const [missing, setMissing] = useState(false);
@@ -100,7 +116,16 @@ export const SummaryStep = ({ cart, draft, calls, pass, wait, onFailure, express
       {agreed !== undefined && main ? (
         <TotalChanged before={agreed} now={restOf(cart)} currency={currency} text={t('summary.grewText', { method: instrumentName(words, main) })} />
       ) : oldTotal === undefined || oldTotal === total ? null : (
-        <TotalChanged before={oldTotal} now={total} currency={currency} text={t('summary.totalChangedText')} />
+        <TotalChanged
+          before={oldTotal}
+          now={total}
+          currency={currency}
+          text={
+            oldTax === undefined
+              ? t('summary.totalChangedText')
+              : `${t('error.taxUpdated')} ${t('summary.taxChanged', { before: words.money(oldTax, currency), now: words.money(cart.totals.tax, currency) })}`
+          }
+        />
       )}
       <div>
         {cart.shippingMethods.map((entry) => {

@@ -16,6 +16,8 @@ export interface LetGo {
   readonly failure: unknown;
   /** The bank's customer did not confirm, and there is a fresh basket with the same content (spec 1 §4). */
   readonly notConfirmed: boolean;
+  /** How the bank's question went, where there was one. */
+  readonly result?: ChallengeResult | undefined;
 }
 
 export interface OrderInput {
@@ -32,8 +34,8 @@ export interface OrderInput {
   readonly onLetGo: (attempt: Attempt, why: LetGo) => Promise<void>;
 }
 
-/** Where the order stands: not asked for, on its way, or being found out. */
-export type OrderStage = 'none' | 'placing' | 'checking';
+/** Where the order stands: not asked for, on its way, waiting for the answer to the bank's question, or being found out. */
+export type OrderStage = 'none' | 'placing' | 'asking' | 'checking';
 
 const FETCH_AGAIN_MS = 3_000;
 
@@ -83,7 +85,10 @@ export const useOrder = (
     const settled = await settleAttempt(attempt, begin, {
       place: (sent) => calls.place(sent, (thrown) => (failure = thrown)),
       ask: calls.askState,
-      challenge: latest.current.askBank,
+      challenge: (challenge) => {
+        setStage('asking');
+        return latest.current.askBank(challenge);
+      },
       goOn: (sent, orderNumber, result) => {
         setStage('placing');
         return calls.goOn(sent, orderNumber, result, (thrown) => (failure = thrown));
@@ -116,7 +121,7 @@ export const useOrder = (
     }
     await store.dropAttempt().catch(() => undefined);
     await latest.current.basket.ordering(false).catch(() => undefined);
-    await latest.current.onLetGo(attempt, { code, failure, notConfirmed: replacedBy !== undefined && result !== 'passed' });
+    await latest.current.onLetGo(attempt, { code, failure, notConfirmed: replacedBy !== undefined && result !== 'passed', result });
     setStage('none');
   }, []);
 

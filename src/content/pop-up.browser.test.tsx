@@ -57,3 +57,19 @@ it('is closed by its button, and by the way that it leads', async () => {
   expect(close).toHaveBeenCalledTimes(2);
   expect(said.at(-1)).toEqual({ what: 'click', name: 'newsletter-2026', tracked: 'Newsletter', text: 'Subscribe' });
 });
+
+it('steps aside while it would lie over a product, and comes back', async () => {
+  const { place } = show();
+  await expect.element(offer).toBeVisible();
+  const card = document.createElement('article');
+  card.dataset.covered = '';
+  card.append(Object.assign(document.createElement('p'), { textContent: '$10' }));
+  card.firstElementChild?.setAttribute('data-price', '');
+  card.style.cssText = 'position: fixed; inset: 0';
+  place.append(card);
+  dispatchEvent(new Event('scroll'));
+  await expect.element(offer).not.toBeInTheDocument();
+  card.remove();
+  dispatchEvent(new Event('scroll'));
+  await expect.element(offer).toBeVisible();
+});

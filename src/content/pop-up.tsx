@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NEWSLETTER_POPUP_MARKER, POPUP_DELAY_MS } from '#contract/constants/content.ts';
 import type { PopUp as PopUpBlock } from '#contract/content-blocks.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { CloseIcon } from '#ui/icon/close-icon.tsx';
 import styles from './pop-up.module.css';
+import { useCovering } from './use-covering.ts';
 
 /** For whoever measures: what happened to which pop-up (spec 3 §4, §7). */
 export interface PopUpEvent {
@@ -25,11 +26,14 @@ export interface PopUpProps {
 }
 
 /**
- * An offer at the edge of the page: a line at first, whole after its delay. It takes neither focus nor the page: whoever reads on is not in its way.
+ * An offer at the edge of the page: a line at first, whole after its delay. It takes neither focus nor the page, and steps aside while it
+ * would lie over what is bought.
  */
 export const PopUp = ({ popUp, onClose, onEvent }: PopUpProps) => {
   const { t } = useWords('stores');
   const [expanded, setExpanded] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const isCovering = useCovering(place);
   const { name, delay = POPUP_DELAY_MS, title, minimizedTitle = title, maximizedTitle = title, disclaimer, targets, logo, logoSize } = popUp;
   const tracked = name.toLowerCase().includes(NEWSLETTER_POPUP_MARKER) ? 'Newsletter' : 'Account';
   const tell = useEffectEvent((what: PopUpEvent['what']) => onEvent({ what, name, tracked }));
@@ -46,7 +50,14 @@ export const PopUp = ({ popUp, onClose, onEvent }: PopUpProps) => {
     return () => clearTimeout(timer);
   }, [delay]);
   return (
-    <aside className={styles.popUp} aria-label={t('popup.label')} data-expanded={expanded ? '' : undefined} data-print="hide">
+    <aside
+      ref={place}
+      className={styles.popUp}
+      data-covering={isCovering ? '' : undefined}
+      aria-label={t('popup.label')}
+      data-expanded={expanded ? '' : undefined}
+      data-print="hide"
+    >
       {expanded ? (
         <div className={styles.whole} role="status">
           {logo ? <img className={styles.logo} data-size={logoSize ?? 'small'} src={logo.url} alt={logo.alt} /> : null}

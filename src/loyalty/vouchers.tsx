@@ -76,12 +76,12 @@ export const Vouchers = ({ api, subject, isVoucherIn, putVoucher }: VouchersProp
       {data ? (
         <>
           <Grid as="ul" small={1} medium={2} large={2}>
-            {data.applicableLoyaltyVouchers.map(({ points, amountInCurrency, currency, available, eligible }) => (
+            {data.applicableLoyaltyVouchers.map(({ points, amountInCurrency, currency, available }) => (
               <Card as="li" key={points}>
                 <Stack gap={3}>
                   <Text>{t('loyalty.voucher', { amount: money(amountInCurrency, currency), points: words.number(points) })}</Text>
                   {available ? (
-                    <Button size="sm" disabled={!eligible || rests(points)} loading={busy === points} onClick={() => void ask(points)}>
+                    <Button size="sm" disabled={rests(points)} loading={busy === points} onClick={() => void ask(points)}>
                       {t('loyalty.useVoucher', { amount: money(amountInCurrency, currency) })}
                     </Button>
                   ) : (

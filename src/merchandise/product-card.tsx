@@ -53,7 +53,7 @@ export const ProductCard = ({ hit, sizes, priority, headingLevel = 2, onQuickSho
       <div className={styles.media}>
         <ProductPicture picture={shown?.picture ?? hit.picture} sizes={sizes} priority={priority} decorative />
         {hovered && !shown && hit.hoverPicture ? (
-          <ProductPicture className={styles.hover} picture={hit.hoverPicture} sizes={sizes} decorative />
+          <ProductPicture className={styles.hover} picture={hit.hoverPicture} sizes={sizes} over decorative />
         ) : null}
         <CardBadges hit={hit} soldOut={soldOut} />
         {hint}

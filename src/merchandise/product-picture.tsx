@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { type PictureAngle, pictureRatio, pictureUrl, type PictureWidth, srcSet } from '#contract/pictures.ts';
 import type { PictureRef } from '#contract/products.ts';
 import { cx } from '#ui/cx.ts';
@@ -14,17 +15,20 @@ export interface ProductPictureProps {
   readonly priority?: boolean | undefined;
   /** Beside words that say the same (a card's name) the picture is decoration. */
   readonly decorative?: boolean;
+  /** Lies over another one: not seen before it is decoded. */
+  readonly over?: boolean;
   readonly className?: string | undefined;
 }
 
 const CARD_WIDTHS: readonly PictureWidth[] = [160, 200, 240, 320, 480, 640];
 
 /** A picture of the shop on its ground's colour (the studio's, a banner's), which is there before the picture is. */
-export const ProductPicture = ({ picture, sizes, widths = CARD_WIDTHS, priority, decorative, className }: ProductPictureProps) => {
+export const ProductPicture = ({ picture, sizes, widths = CARD_WIDTHS, priority, decorative, over, className }: ProductPictureProps) => {
+  const [ready, setReady] = useState(!over);
   const angle = picture.angle as PictureAngle;
   const middle = widths[Math.floor(widths.length / 2)] ?? 480;
   return (
-    <span className={cx(styles.frame, className)} data-shape={shapeOf(angle)} data-shaded="">
+    <span className={cx(styles.frame, className)} data-shape={shapeOf(angle)} data-shaded="" data-waits={ready ? undefined : ''}>
       {/* The colour is an attribute of a drawing, not a style: the content security policy of our pages allows none. */}
       <svg className={styles.tone} aria-hidden="true" focusable="false">
         <rect width="100%" height="100%" fill={picture.tone} />
@@ -40,6 +44,15 @@ export const ProductPicture = ({ picture, sizes, widths = CARD_WIDTHS, priority,
         ground="none"
         ratio="fill"
         priority={priority}
+        onLoad={
+          over
+            ? ({ currentTarget }) =>
+                void currentTarget.decode().then(
+                  () => setReady(true),
+                  () => undefined,
+                )
+            : undefined
+        }
       />
     </span>
   );

@@ -52,10 +52,7 @@ const AddLabel = ({ price }: { price: Price }) => {
   const words = useWords();
   return (
     <>
-      {words.t('buy.add')}
-      <span aria-hidden="true"> · </span>
-      <span className="visually-hidden">, </span>
-      {words.money(price.current, price.currency)}
+      {words.t('buy.add')} <span aria-hidden="true">·</span> {words.money(price.current, price.currency)}
     </>
   );
 };

@@ -52,7 +52,7 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
     setAsked(true);
     const target = panel.current?.querySelector<HTMLElement>(`[data-choice="${missing[0]}"] input`);
     target?.focus({ preventScroll: true });
-    target?.closest('fieldset')?.scrollIntoView({ block: 'center' });
+    target?.closest('[role="group"]')?.scrollIntoView({ block: 'center' });
   };
   const add = async (): Promise<void> => {
     if (!variant) return;

@@ -13,6 +13,7 @@ import styles from './gallery.module.css';
 
 const STAGE_WIDTHS = [320, 400, 480, 640, 800, 1200] as const;
 const THUMB_WIDTHS = [48, 96] as const;
+const slideKey = ({ angle }: PictureRef, at: number): string => `${angle}-${at}`;
 
 /**
  * The pictures of one colour: a row that the browser scrolls (swipe, wheel, arrow keys, no script needed), thumbnails beside it
@@ -30,7 +31,9 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: readonly P
     list.scrollTo({ left: slide.offsetLeft - list.offsetLeft, behavior: calm ? 'instant' : 'smooth' });
   };
   const view = (at: number): void => {
-    openDialog('product-pictures', { name, pictures, index: at, onSeen: goTo });
+    // What is on the screen stands there until a larger one is decoded.
+    const shown = [...(track.current?.querySelectorAll('img') ?? [])].map(({ currentSrc }) => currentSrc);
+    openDialog('product-pictures', { name, pictures, index: at, shown, onSeen: goTo });
   };
   const prepare = (): void => preloadDialog('product-pictures');
 
@@ -38,7 +41,7 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: readonly P
     <section className={styles.gallery} aria-label={words.t('product.pictures', { name })}>
       <ul className={styles.thumbs}>
         {pictures.map((picture, at) => (
-          <li key={`${picture.key}-${picture.angle}`}>
+          <li key={slideKey(picture, at)}>
             <button
               ref={hears}
               type="button"
@@ -57,7 +60,8 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: readonly P
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul ref={track} className={styles.track} tabIndex={0} aria-label={words.t('product.pictures', { name })}>
           {pictures.map((picture, at) => (
-            <li key={`${picture.key}-${picture.angle}`} className={styles.slide}>
+            // A slide keeps its picture until that of another color is there.
+            <li key={slideKey(picture, at)} className={styles.slide}>
               <button
                 ref={hears}
                 type="button"

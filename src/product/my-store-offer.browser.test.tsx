@@ -64,13 +64,15 @@ it('says what the shopper’s own store has of the chosen size and when, and tak
     .first()
     .click();
   expect(add.mock.lastCall?.[0].choice).toMatchObject({ upc: nine, storeId: 'US-NYC' });
-  expect(asked).toEqual([{ storeIds: ['US-NYC'], upcs: [nine, ten] }]);
+  expect(asked[0]).toEqual({ storeIds: ['US-NYC'], upcs: [nine, ten] });
 });
 
 it('asks nothing and offers pickup as for everybody where the shopper has no store', async () => {
   show({});
   await expect.element(page.getByText('Free pickup in store')).toBeVisible();
   expect(asked).toEqual([]);
+  chooseSize('9');
+  await expect.element(page.getByRole('button', { name: 'Add to cart $99.00', exact: true }).first()).toBeVisible();
 });
 
 it('shows the pieces of the store beside every size to the people who sell there', async () => {

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type PictureAngle, pictureUrl, srcSet } from '#contract/pictures.ts';
+import type { PictureRef } from '#contract/products.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import type { DialogContent } from '#ui/dialog/dialog-manager.ts';
@@ -10,6 +11,14 @@ import { PlusIcon } from '#ui/icon/plus-icon.tsx';
 import styles from './picture-viewer-dialog.module.css';
 
 const WIDTHS = [480, 800, 1200] as const;
+const SIZES = '90vmin';
+
+const largeOf = ({ key, angle }: PictureRef) => ({
+  src: pictureUrl(key, angle as PictureAngle, 1200),
+  srcSet: srcSet(key, angle as PictureAngle, WIDTHS),
+});
+const smallOf = ({ key, angle }: PictureRef): string => pictureUrl(key, angle as PictureAngle, 480);
+
 /** Closer than this moves the picture instead of changing its size. */
 const DRAG_PX = 6;
 
@@ -24,6 +33,22 @@ export default function PictureViewerDialog({ props }: DialogContent<'product-pi
   const focus = useRef({ x: 0.5, y: 0.5 });
   const drag = useRef<{ x: number; y: number; left: number; top: number; moved: boolean } | null>(null);
   const picture = pictures[index];
+  const large = picture && largeOf(picture);
+  const [decoded, setDecoded] = useState<string>();
+  useEffect(() => {
+    if (!large) return undefined;
+    let gone = false;
+    const show = (): void => {
+      if (!gone) setDecoded(large.src);
+    };
+    const image = Object.assign(new Image(), { sizes: SIZES, srcset: large.srcSet, src: large.src });
+    // One that does not come is left to the element, which says so in words.
+    image.decode().then(show, show);
+    return () => {
+      gone = true;
+    };
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the address says it all
+  }, [large?.src]);
 
   useEffect(() => {
     const box = frame.current;
@@ -77,8 +102,8 @@ export default function PictureViewerDialog({ props }: DialogContent<'product-pi
     setZoomed(!zoomed);
   };
 
-  if (!picture) return null;
-  const angle = picture.angle as PictureAngle;
+  if (!picture || !large) return null;
+  const isDecoded = decoded === large.src;
   return (
     // The keys are shortcuts for the buttons below.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -99,11 +124,8 @@ export default function PictureViewerDialog({ props }: DialogContent<'product-pi
         onPointerCancel={() => (drag.current = null)}
       >
         <img
-          key={`${picture.key}-${angle}`}
           className={styles.picture}
-          src={pictureUrl(picture.key, angle, 1200)}
-          srcSet={srcSet(picture.key, angle, WIDTHS)}
-          sizes={zoomed ? '200vmin' : '90vmin'}
+          {...(isDecoded ? { ...large, sizes: zoomed ? '200vmin' : SIZES } : { src: props.shown?.[index] || smallOf(picture) })}
           width={1200}
           height={1200}
           alt={picture.alt}

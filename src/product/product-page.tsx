@@ -56,7 +56,7 @@ export const ProductPage = ({ product, search, onSearch, basket, below }: Produc
       />
       <div className={styles.columns}>
         <div className={styles.pictures}>
-          <Gallery key={pictures[0]?.key} name={product.name} pictures={pictures} />
+          <Gallery name={product.name} pictures={pictures} />
         </div>
         <div className={styles.side}>
           <div className={styles.sticky}>

@@ -76,7 +76,7 @@ export const StoreCard = ({ store, mine, onChoose, onDrop }: StoreCardProps) => 
           variant="quiet"
           start={<PhoneIcon size={18} />}
           href={`tel:${store.phone.replaceAll(/[^+\d]/g, '')}`}
-          aria-label={t('stores.phone', { store: store.name })}
+          aria-label={t('stores.phone', { store: store.name, phone: store.phone })}
         >
           {store.phone}
         </ButtonLink>

@@ -54,7 +54,7 @@ it('shows stores with hours and the ways to reach them, and says how many there 
   await expect.element(page.getByText('Open until 11:59 PM')).toBeVisible();
   await expect.element(page.getByText('Closed now')).toBeVisible();
   await expect.element(page.getByRole('status')).toHaveTextContent('2 stores');
-  await expect.element(page.getByRole('link', { name: 'Call Portland Pearl' })).toHaveAttribute('href', 'tel:+15035550100');
+  await expect.element(page.getByRole('link', { name: 'Call Portland Pearl: +1 503 555 0100' })).toHaveAttribute('href', 'tel:+15035550100');
   await expect.element(page.getByRole('link', { name: 'Directions to Seattle Ballard' })).toHaveAttribute('rel', 'noreferrer');
   await page.getByRole('button', { name: 'Opening hours' }).first().click();
   await expect.element(page.getByText('Mon – Sun').first()).toBeVisible();
@@ -67,7 +67,7 @@ it('has the shopper’s own store first, which can be another one or none', asyn
   show();
   await expect.element(page.getByText('Your store')).toBeVisible();
   expect(names()).toEqual(['Seattle Ballard', 'Portland Pearl']);
-  await page.getByRole('button', { name: 'Make Portland Pearl my store' }).click();
+  await page.getByRole('button', { name: 'Make it my store: Portland Pearl' }).click();
   expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ id: 'PDX', name: 'Portland Pearl' });
   await page.getByRole('button', { name: 'Not my store any more' }).click();
   expect(onDrop).toHaveBeenCalledOnce();

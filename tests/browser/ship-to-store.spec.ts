@@ -64,7 +64,7 @@ test('what is shipped can be sent to a store from the basket, and to the shopper
   await expect(basket).toBeSynced();
 
   await shopper.open('/en-us/stores');
-  await main.getByRole('button', { name: `Make ${store} my store` }).click();
+  await main.getByRole('button', { name: `Make it my store: ${store}` }).click();
   await shopper.openBasket();
   await main.getByRole('button', { name: `Send ${product.name} to ${store}` }).click();
   await expect(main.getByText(`Sent to ${store} in 3 to 6 working days`)).toBeVisible();

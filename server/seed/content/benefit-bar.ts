@@ -6,11 +6,11 @@ export const benefitBar = (say: Say): BenefitBar => ({
   id: 'no-signal',
   name: 'benefit bar no signal',
   alignment: 'center',
-  title: say('No signal? Keep shopping.', 'Pas de réseau ? Continuez.', 'Kein Netz? Einfach weiterstöbern.'),
+  title: say('Offline? You can go on shopping.', 'Hors ligne ? Continuez vos achats.', 'Offline? Einfach weiter einkaufen.'),
   subtitle: say(
-    'Your basket waits on your phone until you are back online.',
-    'Votre panier attend sur l’appareil le retour du réseau.',
-    'Der Warenkorb bleibt auf dem Gerät, bis die Verbindung zurück ist.',
+    'Your basket is kept on this device and sent once you are back online.',
+    'Votre panier est gardé sur cet appareil et envoyé au retour du réseau.',
+    'Der Warenkorb bleibt auf diesem Gerät und wird gesendet, sobald du wieder online bist.',
   ),
   showCloseButton: true,
 });

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#contract/client.ts';
 import { settingsFor } from '#contract/settings.ts';
-import { CardFrame, type CardFrameHandle, type CardFrameProps } from '#src/card/card-frame.tsx';
+import { CardFrame, type CardFrameHandle, type CardFrameProps, type NoToken } from '#src/card/card-frame.tsx';
+import { NoTokenBanner } from '#src/card/no-token-banner.tsx';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
-import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -26,16 +26,16 @@ export const NewCard = ({ open, save, onDone, onCancel }: NewCardProps) => {
   const { t, locale } = words;
   const fields = useRef<CardFrameHandle>(null);
   const [isDefault, setDefault] = useState(false);
-  const [unfinished, setUnfinished] = useState(false);
+  const [unfinished, setUnfinished] = useState<NoToken>();
   const [busy, setBusy] = useState(false);
 
   const send = async (): Promise<void> => {
     setBusy(true);
-    setUnfinished(false);
+    setUnfinished(undefined);
     try {
-      const made = await fields.current?.submit();
-      if (!made) {
-        setUnfinished(true);
+      const made = (await fields.current?.submit()) ?? 'unanswered';
+      if (typeof made === 'string') {
+        setUnfinished(made);
         return;
       }
       await save(made.token, isDefault);
@@ -67,13 +67,9 @@ export const NewCard = ({ open, save, onDone, onCancel }: NewCardProps) => {
         open={open}
         retries={settingsFor(locale.id).paymentSessionRetries}
         onWantsSubmit={() => void send()}
-        onComplete={() => setUnfinished(false)}
+        onComplete={() => setUnfinished(undefined)}
       />
-      {unfinished ? (
-        <Banner kind="error" role="alert" compact>
-          {say('card.unfinished')}
-        </Banner>
-      ) : null}
+      <NoTokenBanner why={unfinished} onAgain={() => void send()} />
       <Checkbox checked={isDefault} onChange={(event) => setDefault(event.target.checked)}>
         {t('cards.asDefault')}
       </Checkbox>

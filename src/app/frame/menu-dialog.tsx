@@ -6,7 +6,9 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { Accordion } from '#ui/accordion/accordion.tsx';
 import { DialogBody } from '#ui/dialog/dialog-parts.tsx';
 import { Link } from '#ui/link/link.tsx';
+import { useSession } from '#src/session/use-session.ts';
 import { MenuColumn } from './menu-column.tsx';
+import { menuWays } from './menu-ways.ts';
 import { menuQuery } from './queries.ts';
 import { RegionList } from './region-list.tsx';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -15,7 +17,8 @@ import { VisualSelectors } from './visual-selectors.tsx';
 
 /** The menu on small screens: an accordion, with a shop-all entry on its second level where that is on (spec 3 §2). */
 export default function MenuDialog() {
-  const { t, locale } = useWords();
+  const { t, locale } = useWords('shop');
+  const session = useSession();
   const { api } = useRouter().options.context;
   const { data } = useQuery(menuQuery({ api, locale }));
   return (
@@ -36,6 +39,16 @@ export default function MenuDialog() {
         )}
       </nav>
       <section className={styles.more}>
+        <h3 className={styles.title}>{t('menu.yours')}</h3>
+        <ul className={styles.yours}>
+          {menuWays(session, settingsFor(locale.id).features.favorites).map(({ label, path }) => (
+            <li key={path}>
+              <Link className={styles.way} href={`/${locale.id}${path}`}>
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <h3 className={styles.title}>{t('region.title')}</h3>
         <RegionList />
         <h3 className={styles.title}>{t('theme.legend')}</h3>

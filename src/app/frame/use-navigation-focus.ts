@@ -7,6 +7,8 @@ import { focusQuietly, holdFocus } from './hold-focus.ts';
 const keyOf = (location: ParsedLocation): string => location.state.__TSR_key ?? location.href;
 
 const focusHeading = (): void => {
+  // A page that is one field.
+  if (focusQuietly(document.querySelector<HTMLElement>('main [data-page-focus]'))) return;
   const heading = document.querySelector<HTMLElement>('main h1');
   heading?.setAttribute('tabindex', '-1');
   if (!focusQuietly(heading)) focusQuietly(document.querySelector<HTMLElement>('main'));

@@ -1,8 +1,9 @@
 import type { ReactNode, Ref } from 'react';
 import { settingsFor } from '#contract/settings.ts';
 import type { SavedCard } from '#contract/consumer-cards.ts';
-import { CardFrame, type CardFrameHandle } from '#src/card/card-frame.tsx';
+import { CardFrame, type CardFrameHandle, type NoToken } from '#src/card/card-frame.tsx';
 import { cardName } from '#src/card/card-name.ts';
+import { NoTokenBanner } from '#src/card/no-token-banner.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -23,7 +24,7 @@ export interface MainPaymentsProps extends Pick<PartProps, 'cart' | 'calls'> {
   readonly refused: string | null;
   readonly fields: Ref<CardFrameHandle>;
   /** The card's fields cannot be sent as they are. */
-  readonly unfinished: boolean;
+  readonly unfinished: NoToken | undefined;
   readonly onComplete: () => void;
   readonly onWantsSubmit: () => void;
 }
@@ -54,11 +55,7 @@ export const MainPayments = (props: MainPaymentsProps) => {
             onWantsSubmit={onWantsSubmit}
             onComplete={onComplete}
           />
-          {unfinished ? (
-            <Banner kind="error" role="alert" compact>
-              {t('card.unfinished')}
-            </Banner>
-          ) : null}
+          <NoTokenBanner why={unfinished} onAgain={onWantsSubmit} />
         </div>
       ) : null}
       {choices.includes('KLARNA') ? payLater : null}

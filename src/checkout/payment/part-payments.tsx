@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { CallResponse } from '#contract/calls.ts';
+import { settingsFor } from '#contract/settings.ts';
 import type { SavedGiftCard } from '#contract/consumer-cards.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
@@ -24,15 +25,16 @@ export type PartProps = Pick<StepProps, 'cart' | 'calls' | 'pass' | 'onFailure'>
 
 export interface PartPaymentsProps extends PartProps {
   readonly options: PaymentOptions;
-  readonly isMember: boolean;
   /** Saved ones. */
   readonly giftCards: readonly SavedGiftCard[];
 }
 
 /** What takes a part of the total before the rest is paid: gift cards, rewards, points, vouchers, credits. Several add up. */
-export const PartPayments = ({ options, isMember, giftCards, ...props }: PartPaymentsProps) => {
-  const { t } = useWords('payment');
+export const PartPayments = ({ options, giftCards, ...props }: PartPaymentsProps) => {
+  const { t, locale } = useWords('payment');
   const { cart } = props;
+  // Also to those who have none: there it is said what to do first.
+  const offersRewards = settingsFor(locale.id).features.loyalty;
   const of = (code: string) => options.find((option) => option.code === code);
   const used = new Set(partPaymentsOf(cart).map(({ payment_method_id }) => payment_method_id));
   const points = of('LOYALTY_POINTS')?.additionalData;
@@ -59,7 +61,7 @@ export const PartPayments = ({ options, isMember, giftCards, ...props }: PartPay
             <PointsForm {...props} points={points?.points ?? 0} pointWorth={points?.pointWorth ?? 1} />
           </Disclosure>
         ) : null}
-        {isMember && cart.totals.appliedRewards === 0 ? (
+        {offersRewards && cart.totals.appliedRewards === 0 && of('REWARD_CODE') ? (
           <Disclosure className={styles.row} label={t('voucher.title')}>
             <VoucherChoice {...props} />
           </Disclosure>

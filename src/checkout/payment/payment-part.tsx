@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import type { CardFrameHandle } from '#src/card/card-frame.tsx';
+import type { CardFrameHandle, NoToken } from '#src/card/card-frame.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -37,7 +37,7 @@ export const PaymentPart = ({ handle, method, onMethod, onWantsSubmit, ...props 
   const cards = shopper?.cards ?? [];
   const { data: options, isError, refetch } = usePaymentOptions(cart, calls);
   const [chosen, setChosen] = useState<MainChoice>();
-  const [unfinished, setUnfinished] = useState(false);
+  const [unfinished, setUnfinished] = useState<NoToken>();
   const fields = useRef<CardFrameHandle>(null);
   const rest = restOf(cart);
   const offer = { cart, refused, options: options ?? [], cards };
@@ -46,7 +46,7 @@ export const PaymentPart = ({ handle, method, onMethod, onWantsSubmit, ...props 
 
   useImperativeHandle(handle, () => ({
     ready: async () => {
-      setUnfinished(false);
+      setUnfinished(undefined);
       if (rest === 0) return (current) => Promise.resolve(current);
       if (choice === undefined) return null;
       if (choice === 'kept') return (current) => Promise.resolve(current);
@@ -59,9 +59,9 @@ export const PaymentPart = ({ handle, method, onMethod, onWantsSubmit, ...props 
           return there?.state === 'pending' && there.redirectUrl !== undefined ? leaveFor(there.redirectUrl) : after;
         };
       }
-      const made = await fields.current?.submit();
-      if (!made) {
-        setUnfinished(true);
+      const made = (await fields.current?.submit()) ?? 'unanswered';
+      if (typeof made === 'string') {
+        setUnfinished(made);
         return null;
       }
       return ({ id }) => calls.pay.add(id, { payment_method_id: 'CREDIT_CARD', token: made.token });
@@ -78,7 +78,7 @@ export const PaymentPart = ({ handle, method, onMethod, onWantsSubmit, ...props 
   if (!options) return <PaymentWaits />;
   return (
     <>
-      <PartPayments {...props} options={options} isMember={shopper?.isMember ?? false} giftCards={shopper?.giftCards ?? []} />
+      <PartPayments {...props} options={options} giftCards={shopper?.giftCards ?? []} />
       {rest < cart.totals.total ? (
         <p className={styles.rest} role="status">
           <span>{t('rest.label')}</span>
@@ -99,7 +99,7 @@ export const PaymentPart = ({ handle, method, onMethod, onWantsSubmit, ...props 
             choice={choice}
             onChoose={(next) => {
               setChosen(next);
-              setUnfinished(false);
+              setUnfinished(undefined);
               onMethod(next);
             }}
             payLater={props.payLater(rest)}
@@ -107,7 +107,7 @@ export const PaymentPart = ({ handle, method, onMethod, onWantsSubmit, ...props 
             refused={refused}
             fields={fields}
             unfinished={unfinished}
-            onComplete={() => setUnfinished(false)}
+            onComplete={() => setUnfinished(undefined)}
             onWantsSubmit={onWantsSubmit}
           />
         </div>

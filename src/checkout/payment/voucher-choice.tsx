@@ -1,25 +1,60 @@
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '#contract/client.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import type { Words } from '#src/i18n/words.ts';
 import { Button } from '#ui/button/button.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { PartProps } from './part-payments.tsx';
 import styles from './payment.module.css';
 import { usePart } from './use-part.ts';
 
-/** Vouchers that the member's points buy; one that is not eligible cannot be applied (spec 1 §3). */
+interface Vouchers {
+  readonly applicableLoyaltyVouchers: Awaited<ReturnType<PartProps['calls']['pay']['vouchers']>>['applicableLoyaltyVouchers'];
+  /** Why there are none for this shopper (REW401, REW130). */
+  readonly refused?: { readonly text: string; readonly toSignIn: boolean };
+}
+
+/** A refusal is an answer: it says what the shopper has to do first. */
+const readVouchers = async (calls: PartProps['calls'], words: Words): Promise<Vouchers> => {
+  try {
+    return await calls.pay.vouchers();
+  } catch (failure) {
+    const { text } = await failureText(words, failure);
+    const toSignIn = failure instanceof ApiError && failure.action.do === 'sign-in';
+    return { applicableLoyaltyVouchers: [], refused: { text, toSignIn } };
+  }
+};
+
+/** Vouchers that the member's points buy; one that the points do not reach cannot be applied (spec 1 §3). */
 export const VoucherChoice = ({ cart, calls, pass, onFailure }: PartProps) => {
   const words = useWords('payment');
   const { t } = words;
-  const { data, isError } = useQuery({ queryKey: ['account', cart.id, 'vouchers'], queryFn: () => calls.pay.vouchers() });
-  const vouchers = data?.applicableLoyaltyVouchers ?? (isError ? [] : undefined);
+  const { data } = useQuery({ queryKey: ['account', cart.id, 'vouchers'], queryFn: () => readVouchers(calls, words) });
+  const vouchers = data?.applicableLoyaltyVouchers;
   const { busy, error, run } = usePart(words, { pass, onFailure });
 
-  if (!vouchers) return <Skeleton shape="control" />;
+  if (!data || !vouchers) return <Skeleton shape="control" />;
+  if (data.refused) {
+    const { text, toSignIn } = data.refused;
+    const back = encodeURIComponent(`/${words.locale.id}/checkout?step=billing`);
+    return (
+      <p className={styles.quiet}>
+        {text}{' '}
+        {toSignIn ? (
+          <TextLink href={`/${words.locale.id}/sign-in?next=${back}`}>{t('voucher.signIn')}</TextLink>
+        ) : (
+          <TextLink href={`/${words.locale.id}/account/loyalty`}>{t('voucher.membership')}</TextLink>
+        )}
+      </p>
+    );
+  }
   if (vouchers.length === 0) return <p className={styles.quiet}>{t('voucher.none')}</p>;
   return (
     <>
       <ul className={styles.vouchers} aria-label={t('voucher.title')}>
-        {vouchers.map(({ points, amountInCurrency, currency, eligible }) => {
+        {vouchers.map(({ points, amountInCurrency, currency, available }) => {
           const amount = words.money(amountInCurrency, currency);
           return (
             <li key={points}>
@@ -29,11 +64,11 @@ export const VoucherChoice = ({ cart, calls, pass, onFailure }: PartProps) => {
               <Button
                 size="sm"
                 variant="secondary"
-                disabled={!eligible || busy}
+                disabled={!available || busy}
                 aria-label={t('voucher.useOf', { amount })}
                 onClick={() => void run(({ id }) => calls.pay.applyVoucher(id, points))}
               >
-                {t(eligible ? 'voucher.use' : 'voucher.tooFew')}
+                {t(available ? 'voucher.use' : 'voucher.tooFew')}
               </Button>
             </li>
           );

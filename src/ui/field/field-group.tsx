@@ -14,13 +14,24 @@ export type FieldGroupProps = {
   children: ReactNode;
 };
 
-/** Several controls that answer one question: a fieldset with a legend, a hint and one error. */
+/**
+ * Several controls that answer one question: a group with its name, a hint and one error. No fieldset: WebKit keeps a legend in its special place, where
+ * it lines up with nothing.
+ */
 export function FieldGroup({ legend, hint, error, hideLegend, aside, className, children }: FieldGroupProps) {
   const id = useId();
   const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <fieldset className={cx(styles.group, className)} aria-describedby={describedBy || undefined} data-invalid={error ? '' : undefined}>
-      <legend className={hideLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
+    <div
+      role="group"
+      className={cx(styles.group, className)}
+      aria-labelledby={`${id}-legend`}
+      aria-describedby={describedBy || undefined}
+      data-invalid={error ? '' : undefined}
+    >
+      <div className={hideLegend ? 'visually-hidden' : styles.legend} id={`${id}-legend`}>
+        {legend}
+      </div>
       {aside ? <div className={styles.aside}>{aside}</div> : null}
       {hint ? (
         <p className={styles.hint} id={`${id}-hint`}>
@@ -29,6 +40,6 @@ export function FieldGroup({ legend, hint, error, hideLegend, aside, className, 
       ) : null}
       {children}
       <FieldError id={`${id}-error`}>{error}</FieldError>
-    </fieldset>
+    </div>
   );
 }

@@ -85,7 +85,7 @@ export function RadioGroup<Value extends string>({
               <span className={styles.label}>{option.label}</span>
               {option.description ? <span className={styles.description}>{option.description}</span> : null}
             </span>
-            {option.soldOut ? <span className="visually-hidden">, {words.soldOut}</span> : null}
+            {option.soldOut ? <span className="visually-hidden">{words.soldOut}</span> : null}
             {option.aside ? <span className={cx(styles.aside)}>{option.aside}</span> : null}
           </label>
         ))}

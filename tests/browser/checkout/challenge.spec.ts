@@ -17,6 +17,7 @@ const expectBackAtPayment = async (page: Page, said: RegExp = /Your bank did not
   const main = page.getByRole('main');
   await expect(page).toHaveURL(/step=billing/, { timeout: 30_000 });
   await expect(main.getByRole('alert').filter({ hasText: said })).toBeVisible();
+  await expect(main.locator(':focus')).toContainText(said);
   const checkout = createCheckout(page);
   await checkout.fillCard(CARDS.approved);
   await checkout.toReview();
@@ -32,6 +33,7 @@ test.describe('where the bank asks its customer', () => {
     await checkout.untilReview(test.info().title.includes('20 seconds') ? CARDS.askedShortly : CARDS.asked);
     await checkout.place();
     await expect(dialogOf(page)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('heading', { level: 1, name: 'Confirm the payment', includeHidden: true })).toBeAttached();
   });
 
   test('the right answer finishes the order', async ({ page }) => {
@@ -52,12 +54,12 @@ test.describe('where the bank asks its customer', () => {
 
   test('giving up leads back to the payment', async ({ page }) => {
     await dialogOf(page).getByRole('button', { name: 'Cancel the payment' }).click();
-    await expectBackAtPayment(page);
+    await expectBackAtPayment(page, /You cancelled the payment\. Nothing was charged/);
   });
 
   test('no answer within its 20 seconds leads back to the payment', async ({ page }) => {
     await expect(dialogOf(page)).toBeHidden({ timeout: 40_000 });
-    await expectBackAtPayment(page);
+    await expectBackAtPayment(page, /The time to confirm the payment ran out\. Nothing was charged/);
   });
 });
 

@@ -1,0 +1,50 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ApiError } from '#contract/client.ts';
+import { type ErrorCode, errorRow } from '#contract/errors.ts';
+import { makeView } from '#src/cart/testing/make-view.ts';
+import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { renderInPage } from '#ui/testing/render-in-page.tsx';
+import type { CheckoutCalls } from '../checkout-calls.ts';
+import { VoucherChoice } from './voucher-choice.tsx';
+
+const { cart } = makeView([]);
+const refusal = (code: ErrorCode): ApiError => new ApiError({ ...errorRow(code), code, values: {}, details: {}, serverMessage: '' } as never);
+const voucher = { points: 500, amountInCurrency: 5_00, currency: 'USD', available: true, eligible: false };
+
+const show = (vouchers: () => Promise<unknown>, applyVoucher: () => Promise<unknown> = async () => cart) => {
+  const report = vi.fn(async () => undefined);
+  renderInPage(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <EnglishPage>
+        <VoucherChoice
+          cart={cart}
+          calls={{ pay: { vouchers, applyVoucher } } as unknown as CheckoutCalls}
+          pass={async () => cart}
+          onFailure={{ report, say: () => undefined }}
+        />
+      </EnglishPage>
+    </QueryClientProvider>,
+  );
+  return report;
+};
+
+it.each([
+  ['REW401', 'Sign in to use your rewards.', 'Sign in'],
+  ['REW130', 'Rewards are for members. Joining is free.', 'Go to your membership'],
+] as const)('says what has to be done first: %s', async (code, text, link) => {
+  show(() => Promise.reject(refusal(code)));
+  await expect.element(page.getByText(text)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: link })).toBeVisible();
+});
+
+it('asks the shop for a voucher that the points reach, and hands on why it was refused: REW135', async () => {
+  const failure = refusal('REW135');
+  const report = show(
+    async () => ({ applicableLoyaltyVouchers: [voucher] }),
+    () => Promise.reject(failure),
+  );
+  await page.getByRole('button', { name: /^Use the voucher/ }).click();
+  await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(failure, 'billing'));
+});
