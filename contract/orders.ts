@@ -56,7 +56,7 @@ const trackedShipmentSchema = z.object({
   ahead: z.array(z.enum(SHIPMENT_STEPS)),
   trackingNumber: z.optional(z.string()),
   /** Days between which it is expected. */
-  expected: z.object({ from: z.string(), to: z.string() }),
+  expected: z.object({ from: z.iso.date(), to: z.iso.date() }),
 });
 export type TrackedShipment = z.infer<typeof trackedShipmentSchema>;
 

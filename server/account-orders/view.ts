@@ -1,16 +1,17 @@
 import { inArray } from 'drizzle-orm';
 import type { Order } from '#contract/checkout.ts';
 import type { Purchase, PurchaseEntry, PurchaseReturn, TrackedShipment } from '#contract/orders.ts';
+import { arrivalOfShipment } from '#pricing/delivery-calendar.ts';
 import type { Db } from '../db/open.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
 import { giftLetterId } from '../gift-cards/issue.ts';
 import { returnableOf, returnsUntil } from '../returns/rules.ts';
 import { type OrderFacts, readFactsOf, type ReturnFacts } from './facts.ts';
 import type { PlacedRow } from './find-own.ts';
-import { expectedOf, type Shipment, stepsAfter } from './schedule.ts';
+import { type Shipment, stepsAfter } from './schedule.ts';
 import { canCancel, statusOf, stepOf } from './status.ts';
 
-const trackedOf = (order: Order, facts: OrderFacts, shipment: Shipment): TrackedShipment => {
+const trackedOf = ({ document: order, locale }: PlacedRow, facts: OrderFacts, shipment: Shipment): TrackedShipment => {
   const { shippingId } = shipment;
   const step = stepOf(facts, shippingId);
   const known = facts.events.filter((event) => event.shippingId === shippingId).map((event) => ({ step: event.step, at: event.at.toISOString() }));
@@ -21,7 +22,7 @@ const trackedOf = (order: Order, facts: OrderFacts, shipment: Shipment): Tracked
     events: known.length > 0 ? known : [{ step: 'PLACED', at: order.placedAt }],
     ahead: [...stepsAfter(shipment, step)],
     ...(trackingNumber ? { trackingNumber } : {}),
-    expected: expectedOf(order, shipment),
+    expected: arrivalOfShipment(order, shipment, locale),
   };
 };
 
@@ -58,7 +59,7 @@ export const viewPurchase = async (db: Db, row: PlacedRow, now: Date): Promise<P
     order,
     locale,
     status: statusOf(order, facts),
-    tracking: order.shipments.map((shipment) => trackedOf(order, facts, shipment)),
+    tracking: order.shipments.map((shipment) => trackedOf(row, facts, shipment)),
     canCancel: canCancel(order, facts),
     ...(cancellation
       ? {

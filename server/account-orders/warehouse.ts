@@ -51,13 +51,14 @@ const lockPlaced = async (tx: Db, orderNumber: string): Promise<PlacedRow | unde
 };
 
 /** Notes that an order has come to the warehouse. Done before, it changes nothing. */
-export const beginFulfilment = async (tx: Db, { document: order }: PlacedRow, speed: number): Promise<void> => {
+export const beginFulfilment = async (tx: Db, row: PlacedRow, speed: number): Promise<void> => {
+  const { document: order } = row;
   const placedAt = new Date(order.placedAt);
   for (const shipment of order.shipments) {
     const key = { orderNumber: order.orderNumber, shippingId: shipment.shippingId };
     await tx
       .insert(fulfilments)
-      .values({ ...key, step: 'PLACED', dueAt: nextOf(order, shipment, 'PLACED', speed)?.at ?? null })
+      .values({ ...key, step: 'PLACED', dueAt: nextOf(row, shipment, 'PLACED', speed)?.at ?? null })
       .onConflictDoNothing();
     await tx
       .insert(shipmentEvents)
@@ -74,14 +75,14 @@ const goOn = async (tx: Db, row: PlacedRow, shipment: Shipment, from: ShipmentSt
   const now = clock();
   const key = { orderNumber: order.orderNumber, shippingId: shipment.shippingId };
   let step = from;
-  let next = nextOf(order, shipment, step, speed);
+  let next = nextOf(row, shipment, step, speed);
   while (next && next.at <= now) {
     step = next.step;
     await tx
       .insert(shipmentEvents)
       .values({ ...key, step, at: next.at })
       .onConflictDoNothing();
-    next = nextOf(order, shipment, step, speed);
+    next = nextOf(row, shipment, step, speed);
   }
   const travels = step === 'SHIPPED' || shipment.code === 'sts' || shipment.code === 'pudo';
   await tx

@@ -1,6 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CartLine } from '#db/cart/view.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { GiftFacts } from '#src/merchandise/gift-facts.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
 import { EditIcon } from '#ui/icon/edit-icon.tsx';
@@ -10,7 +11,7 @@ import { basket } from './basket.ts';
 import { remarksOf } from './flash-text.ts';
 import { ItemStock } from './item-stock.tsx';
 import { LineExtras } from './line-extras.tsx';
-import { LineFacts, LineNote } from './line-facts.tsx';
+import { LineFacts } from './line-facts.tsx';
 import { LineFulfilment } from './line-fulfilment.tsx';
 import { LineMark } from './line-mark.tsx';
 import { LinePrice } from './line-price.tsx';
@@ -18,6 +19,7 @@ import { RefusedChanges } from './refused-changes.tsx';
 import { removeLine } from './remove-line.ts';
 import { SaveForLaterButton } from './save-for-later-button.tsx';
 import styles from './cart-line-row.module.css';
+import facts from './line-facts.module.css';
 
 export interface CartLineRowProps {
   readonly line: CartLine;
@@ -43,7 +45,7 @@ export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineR
         picture={item.productImageURL}
         chosen={item.attributes.map(({ label }) => label)}
       >
-        {item.giftOption ? <LineNote>{words.t('cart.giftTo', { name: item.giftOption.to })}</LineNote> : null}
+        <GiftFacts gift={item.giftOption} className={facts.note} />
         {item.productPromotions.map(({ promotionId, calloutMessage }) => (
           <p key={promotionId} className={styles.promotion}>
             {calloutMessage}

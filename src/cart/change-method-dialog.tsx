@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import { goodsOf } from '#db/cart/goods-of.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { arrivalWhen } from '#src/merchandise/arrival-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { DialogContent } from '#ui/dialog/dialog-manager.ts';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
@@ -48,7 +49,7 @@ export const ChangeMethod = ({ cart, onChange, onDone }: ChangeMethodProps) => {
     <>
       <DialogBody>
         <Stack gap={5}>
-          {parcels.map(({ shippingId, code, applicableShippingMethods }) => (
+          {parcels.map(({ shippingId, code, storeId, applicableShippingMethods }) => (
             <RadioGroup
               key={shippingId}
               name={`method-${shippingId}`}
@@ -57,10 +58,10 @@ export const ChangeMethod = ({ cart, onChange, onDone }: ChangeMethodProps) => {
               hint={parcels.length > 1 ? goodsOf(cart, shippingId) : undefined}
               value={chosen[shippingId] ?? code}
               onChange={(value) => setChosen((last) => ({ ...last, [shippingId]: value }))}
-              options={applicableShippingMethods.map(({ code: value, label, price, deliveryTime }) => ({
+              options={applicableShippingMethods.map(({ code: value, label, price, deliveryTime, address }) => ({
                 value,
                 label,
-                description: words.t('method.days', { min: deliveryTime.minDays, max: deliveryTime.maxDays }),
+                description: words.t('method.days', { when: arrivalWhen(words, { code: value, deliveryTime, address, storeId }) }),
                 aside: price.finalAmount === 0 ? words.t('method.free') : words.money(price.finalAmount, price.currency),
               }))}
             />

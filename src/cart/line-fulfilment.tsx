@@ -1,30 +1,36 @@
 import { useState } from 'react';
+import type { Cart } from '#contract/cart.ts';
 import type { SetFulfilmentArgs } from '#db/cart/mutators/set-fulfilment.ts';
 import type { CartLine, LineMark } from '#db/cart/view.ts';
+import { shippingIdOf } from '#pricing/shipping.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { Words } from '#src/i18n/words.ts';
+import { arrivalWhen } from '#src/merchandise/arrival-when.ts';
 import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
 import { MailIcon } from '#ui/icon/mail-icon.tsx';
 import { StoreIcon } from '#ui/icon/store-icon.tsx';
 import { TruckIcon } from '#ui/icon/truck-icon.tsx';
 import { basket } from './basket.ts';
+import { useCart } from './use-cart.ts';
 import styles from './line-fulfilment.module.css';
 
 type Option = CartLine['item']['shippingOptions'][number];
+type Entry = Cart['shippingMethods'][number];
 
 /** The line is as the shop has it. Of pieces that wait it has not said yet that they are put aside. */
 const COUNTED: ReadonlySet<LineMark> = new Set(['saved', 'refused']);
 
 /** How a line that somebody carries comes, in words. */
-const wayOf = ({ shippingMethod, storeInfo }: Option, t: Words['t']): string => {
-  const { minDays: min, maxDays: max } = shippingMethod.deliveryTime;
-  const known = max > 0;
-  if (shippingMethod.code === 'customs') return t('fulfil.customs', { min, max });
-  if (!storeInfo) return known ? t('fulfil.shipDays', { min, max }) : t('fulfil.ship');
-  const { name: store } = storeInfo;
-  if (shippingMethod.code === 'pickup') return t('pickup.at', { store });
-  return known ? t('fulfil.sendTo', { store, min, max }) : t('fulfil.sentTo', { store });
+const wayOf = ({ shippingMethod: { code, deliveryTime }, storeInfo }: Option, entry: Entry | undefined, words: Words): string => {
+  const { t } = words;
+  if (code === 'pickup' && storeInfo) return t('pickup.at', { store: storeInfo.name });
+  if (deliveryTime.maxDays === 0) return storeInfo ? t('fulfil.sentTo', { store: storeInfo.name }) : t('fulfil.ship');
+  // The parcel's own way, such as express, and the place it goes to: as the checkout tells it.
+  const method = entry?.applicableShippingMethods.find((candidate) => candidate.code === entry.code);
+  const when = arrivalWhen(words, { code, deliveryTime, storeId: storeInfo?.id, ...method });
+  if (code === 'customs') return t('fulfil.customs', { when });
+  return storeInfo ? t('fulfil.sendTo', { store: storeInfo.name, when }) : t('fulfil.shipDays', { when });
 };
 
 /** Whether the warehouse has it: a store without it can have it sent. What is collected says so by what else it could be. */
@@ -49,29 +55,29 @@ const useStoreOptions = ({ shippingOptions, qty }: CartLine['item'], inStore: bo
 /** How one line reaches the shopper, and the other ways it could. */
 export const LineFulfilment = ({ line }: { line: CartLine }) => {
   const words = useWords('shop');
+  const { view } = useCart();
   const [now] = useState(() => new Date().toISOString());
   const { item } = line;
   const option = item.shippingOptions.find(({ selected }) => selected) ?? item.shippingOptions[0];
   if (item.isDigitalProduct) {
-    const { email, sendOn } = item.giftOption ?? {};
+    const { email } = item.giftOption ?? {};
     return (
       <p className={styles.way}>
         <MailIcon size={16} />
-        <span>
-          {email ? words.t('fulfil.emailTo', { email }) : words.t('fulfil.email')}
-          {sendOn ? ` · ${words.date(sendOn, { dateStyle: 'long', timeZone: 'UTC' })}` : null}
-        </span>
+        <span>{email ? words.t('fulfil.emailTo', { email }) : words.t('fulfil.email')}</span>
       </p>
     );
   }
   const store = option?.storeInfo;
   const code = option?.shippingMethod.code;
+  const shippingId = code && shippingIdOf(code, store?.id);
+  const entry = view?.cart.shippingMethods.find((candidate) => candidate.shippingId === shippingId);
   const isFixed = item.bonus || code === 'customs';
   return (
     <p className={styles.way}>
       {store ? <StoreIcon size={16} /> : <TruckIcon size={16} />}
       <span className={styles.words}>
-        <span>{option ? wayOf(option, words.t) : words.t('fulfil.ship')}</span>
+        <span>{option ? wayOf(option, entry, words) : words.t('fulfil.ship')}</span>
         {item.reservedUntil && item.reservedUntil > now && COUNTED.has(line.mark) && store && code === 'pickup' ? (
           <span>{words.t('fulfil.reserved', { time: words.date(item.reservedUntil, { timeStyle: 'short' }) })}</span>
         ) : null}

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { CartItem } from '#contract/cart.ts';
+import { LOCALES } from '#contract/locales.ts';
 import type { CartLine } from '#db/cart/view.ts';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { arrivalWhen } from '#src/merchandise/arrival-when.ts';
 import { closeDialog, dialogManager } from '#ui/dialog/dialog-manager.ts';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
@@ -28,11 +30,14 @@ const way = (code: Option['shippingMethod']['code'], selected: boolean, days: re
   ...(storeName !== undefined && { storeInfo: { id: 'PDX', name: storeName, storeInventory: 2 } }),
 });
 
+const whenOf = (code: Option['shippingMethod']['code'], minDays: number, maxDays: number): string =>
+  arrivalWhen({ locale: LOCALES['en-us'] }, { code, deliveryTime: { minDays, maxDays } });
+
 it.each<[string, Partial<CartItem>, string, readonly string[]]>([
   [
     'shipped',
     { shippingOptions: [way('standard', true, [3, 5])] },
-    'Shipped in 3 to 5 working days',
+    `Arrives ${whenOf('standard', 3, 5)}`,
     ['Pick up Shoe 400 in a store instead', 'Send Shoe 400 to a collection point', 'Add a gift message to Shoe 400'],
   ],
   [
@@ -44,19 +49,19 @@ it.each<[string, Partial<CartItem>, string, readonly string[]]>([
   [
     'shipped, where the shopper’s own store has it',
     { shippingOptions: [way('standard', true, [3, 5]), way('pickup', false, [0, 0], 'Portland'), way('sts', false, [3, 6], 'Portland')] },
-    'Shipped in 3 to 5 working days',
+    `Arrives ${whenOf('standard', 3, 5)}`,
     ['Pick up Shoe 400 at Portland', 'Choose another store for Shoe 400', 'Send Shoe 400 to a collection point'],
   ],
   [
     'shipped, where the shopper’s own store has too few',
     { qty: 3, shippingOptions: [way('standard', true, [3, 5]), way('pickup', false, [0, 0], 'Portland'), way('sts', false, [3, 6], 'Portland')] },
-    'Shipped in 3 to 5 working days',
+    `Arrives ${whenOf('standard', 3, 5)}`,
     ['Send Shoe 400 to Portland', 'Choose another store for Shoe 400'],
   ],
   [
     'sent to a store that has it by now',
     { shippingOptions: [way('sts', true, [3, 6], 'Portland'), way('standard', false, [3, 5]), way('pickup', false, [0, 0], 'Portland')] },
-    'Sent to Portland in 3 to 6 working days',
+    `Sent to Portland, arrives ${whenOf('sts', 3, 6)}`,
     ['Change the store for Shoe 400', 'Pick up Shoe 400 at Portland', 'Send Shoe 400 to a collection point'],
   ],
   [
@@ -68,13 +73,13 @@ it.each<[string, Partial<CartItem>, string, readonly string[]]>([
   [
     'waiting at a collection point',
     { shippingOptions: [way('pudo', true, [3, 5], 'Corner shop')] },
-    'Sent to Corner shop in 3 to 5 working days',
+    `Sent to Corner shop, arrives ${whenOf('pudo', 3, 5)}`,
     ['Change the collection point for Shoe 400', 'Pick up Shoe 400 in a store instead'],
   ],
   [
     'made to order',
     { isCustoms: true, shippingOptions: [way('customs', true, [14, 21])] },
-    'Made for you in 14 to 21 working days',
+    `Made for you, arrives ${whenOf('customs', 14, 21)}`,
     ['Change the design of Shoe 400'],
   ],
 ])('a line that is %s says so and offers the other ways', async (_, item, said, offered) => {
@@ -150,8 +155,10 @@ it('what is made to order travels in one way alone', async () => {
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
 });
 
-it('a gift card says to whom it goes and on which day', async () => {
-  const giftOption = { to: 'Bea', email: 'bea@example.com', message: '', sendOn: '2026-12-24' };
+it('a gift card says to whom it goes, on which day and with which message', async () => {
+  const giftOption = { to: 'Bea', email: 'bea@example.com', message: 'See you on the fells', sendOn: '2026-12-24' };
   show({ isDigitalProduct: true, giftOption, shippingOptions: [way('digital', true, [0, 0])] });
-  await expect.element(page.getByText('Sent to bea@example.com · December 24, 2026')).toBeVisible();
+  await expect.element(page.getByText('Sent to bea@example.com')).toBeVisible();
+  await expect.element(page.getByText('Sent on December 24, 2026')).toBeVisible();
+  await expect.element(page.getByText('“See you on the fells”')).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import { goodsOf } from '#db/cart/goods-of.ts';
+import { arrivalWhen } from '#src/merchandise/arrival-when.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { MailIcon } from '#ui/icon/mail-icon.tsx';
@@ -12,11 +13,23 @@ import { isCollected, isToDoor } from './steps.ts';
 type Entry = Cart['shippingMethods'][number];
 type Method = Entry['applicableShippingMethods'][number];
 
-/** When it will be there, in working days (spec 1 §3); a mail is there at once. */
-export const deliveryTimeText = ({ t }: Words, { code, deliveryTime: { minDays, maxDays } }: Pick<Method, 'code' | 'deliveryTime'>): string => {
-  if (code === 'digital') return t('delivery.atOnce');
-  if (code === 'pickup') return t('delivery.readyIn', { days: maxDays });
-  return t('delivery.days', { min: minDays, max: maxDays });
+type Timed = Parameters<typeof arrivalWhen>[1];
+type Mailed = readonly Pick<Cart['items'][number], 'isDigitalProduct' | 'giftOption'>[];
+
+/** On which days it is there. A mail is there at once, or goes out on the day that was chosen for it. */
+export const deliveryTimeText = (words: Words, shipment: Timed, { items = [], ordered }: { items?: Mailed; ordered?: Date } = {}): string => {
+  if (shipment.code === 'digital') return mailedWhen(words, items);
+  return words.t(shipment.code === 'pickup' ? 'delivery.ready' : 'delivery.arrives', { when: arrivalWhen(words, shipment, ordered) });
+};
+
+const mailedWhen = (words: Words, items: Mailed): string => {
+  const mailed = items.filter(({ isDigitalProduct }) => isDigitalProduct);
+  const days = [...new Set(mailed.flatMap(({ giftOption }) => giftOption?.sendOn ?? []))].toSorted();
+  const isNow = mailed.length === 0 || mailed.some(({ giftOption }) => giftOption?.sendOn === undefined);
+  return [
+    ...(isNow ? [words.t('delivery.atOnce')] : []),
+    ...days.map((day) => words.t('delivery.mailedOn', { date: words.date(day, { dateStyle: 'long', timeZone: 'UTC' }) })),
+  ].join(' · ');
 };
 
 const byPriceThenTime = (one: Method, other: Method): number =>
@@ -68,7 +81,7 @@ export const DeliveryMethods = ({ cart, chosen, onChoose }: DeliveryMethodsProps
               <p className={styles.label}>
                 {first.storeName ? words.t('delivery.at', { method: first.label, place: first.storeName }) : first.label}
               </p>
-              <p className={styles.time}>{deliveryTimeText(words, first)}</p>
+              <p className={styles.time}>{deliveryTimeText(words, first, { items: cart.items })}</p>
               {several ? <p className={styles.time}>{goods}</p> : null}
             </div>
             <MethodPrice method={first} />

@@ -1,6 +1,7 @@
 import type { CartItem } from '#contract/cart.ts';
 import { settingsFor } from '#contract/settings.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { GiftFacts } from '#src/merchandise/gift-facts.tsx';
 import { struckOf } from '#src/merchandise/struck-price.ts';
 import styles from './item-list.module.css';
 
@@ -30,7 +31,7 @@ export const ItemList = ({ items, label, remark }: ItemListProps) => {
             <div className={styles.what}>
               <p className={styles.name}>{item.name}</p>
               {chosen ? <p className={styles.more}>{chosen}</p> : null}
-              {item.giftOption ? <p className={styles.more}>{words.t('cart.giftTo', { name: item.giftOption.to })}</p> : null}
+              <GiftFacts gift={item.giftOption} className={styles.more} />
               <p className={styles.more}>{words.t('items.pieces', { qty })}</p>
               {said ? <p className={styles.said}>{said}</p> : null}
             </div>

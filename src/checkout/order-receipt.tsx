@@ -9,8 +9,8 @@ import { MailIcon } from '#ui/icon/mail-icon.tsx';
 import { PrinterIcon } from '#ui/icon/printer-icon.tsx';
 import { StoreIcon } from '#ui/icon/store-icon.tsx';
 import { TruckIcon } from '#ui/icon/truck-icon.tsx';
+import { arrivalWhen } from '#src/merchandise/arrival-when.ts';
 import { AddressText } from '#src/address/address-text.tsx';
-import { arrivalText } from './delivery-days.ts';
 import { deliveryTimeText } from './delivery-methods.tsx';
 import { ItemList } from './item-list.tsx';
 import { MailedTo } from './mailed-to.tsx';
@@ -96,7 +96,7 @@ export const OrderReceipt = ({ order, fromStore, totals, keep, arrived }: OrderR
             return (
               <li key={way}>
                 <WayIcon size={20} />
-                <span>{t(NEXT[way])}</span>
+                <span>{t(way === 'mail' && !items.some(isMailedNow) ? 'next.mailLater' : NEXT[way])}</span>
               </li>
             );
           })}
@@ -114,14 +114,14 @@ export const OrderReceipt = ({ order, fromStore, totals, keep, arrived }: OrderR
         <div>
           {shipments.map((shipment) => {
             const way = wayOf(shipment);
-            const { shippingId, address, storeName, label, code, deliveryTime } = shipment;
+            const { shippingId, address, storeName, label } = shipment;
             return (
               <ReviewSection key={shippingId} title={t(TITLES[way])}>
                 {storeName ? <p>{storeName}</p> : null}
                 {way === 'mail' ? <MailedTo items={items} orderer={address} /> : null}
                 {way === 'door' && address ? <AddressText address={address} /> : null}
                 {way === 'store' && address ? <p>{`${address.firstName} ${address.lastName}`}</p> : null}
-                <p className={styles.quiet}>{`${label} · ${deliveryTimeText(words, { code, deliveryTime })}`}</p>
+                <p className={styles.quiet}>{`${label} · ${deliveryTimeText(words, shipment, { items, ordered: new Date(placedAt) })}`}</p>
               </ReviewSection>
             );
           })}
@@ -137,9 +137,11 @@ export const OrderReceipt = ({ order, fromStore, totals, keep, arrived }: OrderR
   );
 };
 
+const isMailedNow = ({ isDigitalProduct, giftOption }: Order['items'][number]): boolean => isDigitalProduct && giftOption?.sendOn === undefined;
+
 /** The days between which the last of it is there. */
-const arrivals = (words: Words, { shipments, placedAt }: Order): string => {
+const arrivals = (words: Words, { shipments, items, placedAt }: Order): string => {
   const last = shipments.toSorted((one, other) => other.deliveryTime.maxDays - one.deliveryTime.maxDays)[0];
-  if (!last || last.code === 'digital') return words.t('delivery.atOnce');
-  return arrivalText(words, placedAt, last.deliveryTime);
+  if (!last || last.code === 'digital') return deliveryTimeText(words, { code: 'digital', deliveryTime: { minDays: 0, maxDays: 0 } }, { items });
+  return arrivalWhen(words, last, new Date(placedAt));
 };

@@ -150,7 +150,7 @@ export const SummaryStep = ({
               {method ? (
                 <p
                   className={styles.method}
-                >{`${method.label} · ${deliveryTimeText(words, method)} · ${method.price.finalAmount === 0 ? words.t('totals.free') : words.money(method.price.finalAmount, currency)}`}</p>
+                >{`${method.label} · ${deliveryTimeText(words, method, { items: cart.items })} · ${method.price.finalAmount === 0 ? words.t('totals.free') : words.money(method.price.finalAmount, currency)}`}</p>
               ) : null}
             </ReviewSection>
           );

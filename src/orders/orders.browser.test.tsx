@@ -64,7 +64,7 @@ const makePurchase = (more: Partial<Purchase> = {}): Purchase => ({
       events: (['PLACED', 'PACKED', 'SHIPPED', 'DELIVERED'] as const).map((step) => ({ step, at: AT })),
       ahead: [],
       trackingNumber: 'WT000000000001',
-      expected: { from: AT, to: AT },
+      expected: { from: '2026-11-26', to: '2026-11-30' },
     },
   ],
   canCancel: false,

@@ -1,5 +1,6 @@
 import type { Purchase, TrackedShipment } from '#contract/orders.ts';
 import type { ShipmentStep } from '#contract/order-states.ts';
+import { arrivalText } from '#pricing/delivery-calendar.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { WordKey } from '#src/i18n/words.ts';
 import { CheckIcon } from '#ui/icon/check-icon.tsx';
@@ -18,8 +19,6 @@ export const Tracking = ({ shipment, tracked }: { readonly shipment: Shipment; r
   const words = useWords('orders');
   const { t } = words;
   const { events, ahead, trackingNumber, expected } = tracked;
-  const day = (iso: string): string => words.date(iso, { day: 'numeric', month: 'long' });
-  const [from, to] = [day(expected.from), day(expected.to)];
   return (
     <>
       <ol className={styles.timeline}>
@@ -43,7 +42,7 @@ export const Tracking = ({ shipment, tracked }: { readonly shipment: Shipment; r
         ))}
       </ol>
       {ahead.length > 0 && shipment.code !== 'digital' ? (
-        <p className={styles.quiet}>{from === to ? t('tracking.expectedOn', { date: to }) : t('tracking.expected', { from, to })}</p>
+        <p className={styles.quiet}>{t('tracking.expected', { when: arrivalText(expected, words.locale.tag) })}</p>
       ) : null}
       {trackingNumber ? (
         <p className={styles.quiet}>
