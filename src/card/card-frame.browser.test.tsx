@@ -57,13 +57,12 @@ it('tells a provider that cannot be reached, or says nothing, from fields that a
 it('gives up a silent provider after twenty seconds', async () => {
   const { ref } = show(providersPage({ type: 'wants-submit' }));
   await expect.poll(() => frame()?.dataset['ready']).toBe('');
-  vi.useFakeTimers();
+  const real = setTimeout;
+  const timer = vi.spyOn(window, 'setTimeout').mockImplementation(((call: () => void, ms?: number) => real(call, ms === 20_000 ? 0 : ms)) as never);
   try {
-    const submitted = ref.current?.submit();
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(await submitted).toBe('unanswered');
+    expect(await ref.current?.submit()).toBe('unanswered');
   } finally {
-    vi.useRealTimers();
+    timer.mockRestore();
   }
 });
 
@@ -74,7 +73,7 @@ it('does not blame the card for a silent provider, and asks it again at a press'
       <NoTokenBanner why="unanswered" onAgain={onAgain} />
     </EnglishPage>,
   );
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The payment provider did not answer. Nothing was charged.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^The payment provider did not answer. Nothing was charged./);
   await page.getByRole('button', { name: 'Try again' }).click();
   expect(onAgain).toHaveBeenCalledOnce();
 });
