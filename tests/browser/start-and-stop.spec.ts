@@ -1,20 +1,21 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:http';
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../scripts/lib/shop-process.mjs';
+import { copyFolder, removeFolder } from '../support/folders.ts';
+import { TEMPLATE } from '../support/test-shop.ts';
 
-const TEMPLATE = '.build/shop-template';
 const ENDS_WITHIN_MS = 5_000;
 
 let folder: string;
 test.beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'waymark-start-'));
 });
-test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+test.afterEach(() => removeFolder(folder));
 
 /** `npm start` in a process group of its own, as a shell starts it. */
 const npmStart = (env: Readonly<Record<string, string>>) => {
@@ -47,7 +48,7 @@ for (const [how, send] of [
 ] as const)
   test(`${how} ends the shop within five seconds and leaves no process`, async () => {
     const dataDir = join(folder, 'data');
-    cpSync(TEMPLATE, dataDir, { recursive: true });
+    copyFolder(TEMPLATE, dataDir);
     const shop = npmStart({ PORT: String(await freePort()), DATA_DIR: dataDir });
     await shop.isOpen();
     const at = Date.now();
@@ -63,7 +64,7 @@ test('a port in use is one clear line', async () => {
   await new Promise((resolve) => other.once('listening', resolve));
   const { port } = other.address() as AddressInfo;
   const dataDir = join(folder, 'data');
-  cpSync(TEMPLATE, dataDir, { recursive: true });
+  copyFolder(TEMPLATE, dataDir);
   const shop = npmStart({ PORT: String(port), DATA_DIR: dataDir });
   await shop.ended;
   expect(shop.errors()).toEqual([`Port ${port} is taken: name another with PORT.`]);

@@ -1,5 +1,5 @@
-import { rmSync } from 'node:fs';
 import { test as base, type LaunchOptions, type Page, type TestInfo } from '@playwright/test';
+import { removeFolder } from '../support/folders.ts';
 import { keepCaches } from '../support/keep-traces.ts';
 import { createOwnBrowser, type OwnBrowser } from '../support/own-browser.ts';
 import { logPage } from '../support/page-log.ts';
@@ -85,7 +85,7 @@ const extended = base.extend<TestFixtures, WorkerFixtures>({
     const context = await playwright.chromium.launchPersistentContext(profile);
     await use(context);
     await context.close();
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    removeFolder(profile);
   },
   // It runs in the process of the test, which knows no names of browsers.
   request: async ({ playwright, shop }, use) => {

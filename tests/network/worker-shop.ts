@@ -1,6 +1,6 @@
-import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort, type ShopOptions, type ShopProcess } from '../../scripts/lib/shop-process.mjs';
+import { copyFolder, removeFolder } from '../support/folders.ts';
 import { SHOP_URL, startTestShop, TEMPLATE } from '../support/test-shop.ts';
 import { Relay } from './relay.ts';
 
@@ -32,8 +32,8 @@ const startOnFreePort = async (options: Omit<ShopOptions, 'port'>): Promise<Shop
 /** Runs a shop of its own for one worker of the test runner: a copy of the template, behind a relay. */
 export const withWorkerShop = async (use: (shop: Shop & { readonly relay: Relay }) => Promise<void>): Promise<void> => {
   const dataDir = join('.build', `shop-${process.pid}`);
-  rmSync(dataDir, { recursive: true, force: true });
-  cpSync(TEMPLATE, dataDir, { recursive: true });
+  removeFolder(dataDir);
+  copyFolder(TEMPLATE, dataDir);
   const relay = new Relay();
   const port = await relay.listen();
   const startAgain = async (): Promise<ShopProcess> => {
@@ -58,5 +58,5 @@ export const withWorkerShop = async (use: (shop: Shop & { readonly relay: Relay 
   });
   await relay.close();
   await running?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
+  removeFolder(dataDir);
 };

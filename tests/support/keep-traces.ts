@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 /** Where a whole test run gathers what must hold no secrets; absent: this is a run of some tests, and nobody looks. */
 const FOLDER = process.env['TRACES_DIR'];
 
-/** What is in Cache Storage: every address, and every answer that is text and not a part of the program. */
+/** What is in Cache Storage: every address, and every answer that is text and not a file of the program or a picture. */
 const readCaches = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const parts: string[] = [];
@@ -13,6 +13,8 @@ const readCaches = (page: Page): Promise<string> =>
       const cache = await caches.open(name);
       for (const request of await cache.keys()) {
         parts.push(request.url);
+        // Scripts, styles and pictures: some hundred entries, each of which would be looked up.
+        if (/^\/(?:assets|images)\//.test(new URL(request.url).pathname)) continue;
         const answer = await cache.match(request);
         if (/json|html/.test(answer?.headers.get('content-type') ?? '')) parts.push((await answer?.text()) ?? '');
       }

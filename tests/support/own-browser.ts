@@ -1,5 +1,5 @@
-import { rm } from 'node:fs/promises';
 import type { BrowserContext, Page } from '@playwright/test';
+import { removeFolder } from './folders.ts';
 import { copyProfile, launchOn } from './profile.ts';
 
 /** A browser with a profile on disk, that can be killed and started again on it. */
@@ -47,7 +47,7 @@ export const createOwnBrowser = (port: number): OwnBrowser => {
     },
     async discard() {
       await context?.close();
-      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+      removeFolder(profile);
     },
   };
 };

@@ -1,9 +1,10 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium } from '@playwright/test';
 import { BROWSER_ARGS, USER_AGENT } from '../../scripts/browser.mjs';
 import { chromiumPath } from '../../scripts/chromium.mjs';
+import { copyFolder } from './folders.ts';
 import { createShopper, type Product } from './shopper.ts';
 import { leadsTo, SHOP_URL } from './test-shop.ts';
 
@@ -45,6 +46,6 @@ export const saveProfile = async (product: Product, port: number): Promise<void>
 /** A copy of the saved profile, for one test. Whoever asks for it deletes it. */
 export const copyProfile = (): string => {
   const profile = mkdtempSync(join(tmpdir(), 'waymark-profile-'));
-  cpSync(INSTALLED, profile, { recursive: true });
+  copyFolder(INSTALLED, profile);
   return profile;
 };

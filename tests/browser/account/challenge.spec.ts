@@ -1,7 +1,7 @@
-import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../../../scripts/lib/shop-process.mjs';
+import { copyFolder, removeFolder } from '../../support/folders.ts';
 import { createShopper, findProduct } from '../../support/shopper.ts';
 import { startTestShop, TEMPLATE } from '../../support/test-shop.ts';
 
@@ -10,7 +10,7 @@ test('a basket that changes faster than a person’s waits for the proof of one,
 }) => {
   test.slow();
   const dataDir = join('.build', `shop-wary-${process.pid}`);
-  cpSync(TEMPLATE, dataDir, { recursive: true });
+  copyFolder(TEMPLATE, dataDir);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const shop = await startTestShop({ port, dataDir, publicUrl: url, env: { CHALLENGE_AFTER: '1' } });
@@ -41,6 +41,6 @@ test('a basket that changes faster than a person’s waits for the proof of one,
     await expect(shopper.quantity(product.name)).toHaveValue('3');
   } finally {
     await shop.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    removeFolder(dataDir);
   }
 });
