@@ -150,6 +150,18 @@ describe('fields', () => {
     expect([city(30), city(31)]).toEqual([undefined, 'length']);
     expect([city(50, true), city(51, true)]).toEqual([undefined, 'length']);
   });
+  test.each(['Y', 'Å', 'Ö'])('a street and a town may have one letter: %s', (name) => {
+    expect(check({ addressLine1: name, city: name }).problems).toEqual({});
+  });
+  test.each([
+    ['US', 'WA', '97205', 'region'],
+    ['US', 'Oregon', '97205', undefined],
+    ['US', 'OR', '9720', 'pattern'],
+    ['CA', 'ON', 'V6B 1A1', 'region'],
+    ['CA', 'BC', 'v6b1a1', undefined],
+  ])('in %s a code has to be of its state or province: %s %s', (countryCode, province, postalCode, expected) => {
+    expect(check({ countryCode, province, postalCode }).problems.postalCode).toBe(expected);
+  });
   test('a contact needs no street', () => {
     expect(checkAddress({ ...person, addressLine1: '', city: '', countryCode: 'US' }, { kind: 'contact', phone: 'optional' }).problems).toEqual({});
   });

@@ -1,8 +1,9 @@
 import { ADDRESS_MAX, APPLE_PAY_CITY_MAX } from './constants.ts';
 import { addressRule, type AddressField, type AddressRule } from './address-rules.ts';
+import { isOfRegion } from './postal-region.ts';
 
-/** What is wrong with a field: nothing there, not of the country's form, too short or too long, not on the list. */
-export type AddressProblem = 'required' | 'pattern' | 'length' | 'unknown';
+/** What is wrong with a field: nothing there, not of the country's form, too short or too long, not on the list, of another state or province. */
+export type AddressProblem = 'required' | 'pattern' | 'length' | 'unknown' | 'region';
 
 export type CheckedField = AddressField | 'firstName' | 'lastName' | 'email' | 'phone';
 
@@ -90,11 +91,15 @@ export interface CheckOptions {
   readonly phone: 'required' | 'optional';
   /** A wallet may name a longer town than a form (spec 3 §5). */
   readonly isOfWallet?: boolean;
+  /** Of the country, where the shop has told a newer one than was built in. */
+  readonly rule?: AddressRule;
 }
 
 /** Checks an address against the rules of its country and writes it in the country's form. Pure; used by the form and by the server. */
-export const checkAddress = <T extends AddressText>(given: T, { kind, phone, isOfWallet = false }: CheckOptions): CheckedAddress<T> => {
-  const rule = addressRule(given.countryCode);
+export const checkAddress = <T extends AddressText>(
+  given: T,
+  { kind, phone, isOfWallet = false, rule = addressRule(given.countryCode) }: CheckOptions,
+): CheckedAddress<T> => {
   const problems: Partial<Record<CheckedField, AddressProblem>> = {};
   const formed: { postalCode?: string; province?: string; phone?: string; phoneCode?: string } = {};
 
@@ -128,7 +133,8 @@ export const checkAddress = <T extends AddressText>(given: T, { kind, phone, isO
     for (const field of rule.required) if ((given[field] ?? '').trim() === '') problems[field] = 'required';
     if (formed.postalCode && rule.postalPattern && !new RegExp(`^(?:${rule.postalPattern})$`).test(formed.postalCode))
       problems.postalCode = 'pattern';
-    for (const field of ['addressLine1', 'city'] as const) if (given[field].trim().length === 1) problems[field] = 'length';
+    else if (formed.postalCode && formed.province && !isOfRegion(formed.postalCode, formed.province, given.countryCode))
+      problems.postalCode = 'region';
     if (given.city.trim().length > (isOfWallet ? APPLE_PAY_CITY_MAX : ADDRESS_MAX)) problems.city = 'length';
   }
   return {

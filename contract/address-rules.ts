@@ -11,6 +11,8 @@ export interface AddressRule {
   /** Of the whole value, upper case, after `format`. */
   readonly postalPattern?: string;
   readonly postalExample?: string;
+  /** Exactly so many characters, which says more than a pattern. */
+  readonly postalLength?: number;
   /** Codes and names; the form shows a list. */
   readonly provinces?: readonly (readonly [code: string, name: string])[];
   /** Without +. */
@@ -21,9 +23,12 @@ export interface AddressRule {
   readonly phoneStart?: string;
   /** Written before national numbers at home, not in international form. */
   readonly trunkPrefix?: string;
+  /** How numbers are written, an X a digit; absent: the general masks (phone-mask.ts). */
+  readonly phoneMask?: string;
 }
 
-export type AddressField = 'addressLine1' | 'addressLine2' | 'city' | 'province' | 'postalCode';
+export const ADDRESS_FIELDS = ['addressLine1', 'addressLine2', 'city', 'province', 'postalCode'] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
 const NORTH_AMERICAN: readonly AddressField[] = ['addressLine1', 'addressLine2', 'city', 'province', 'postalCode'];
 const BRITISH: readonly AddressField[] = ['addressLine1', 'addressLine2', 'city', 'postalCode'];
@@ -59,6 +64,7 @@ const continental = (
   dialCode,
   postalPattern,
   postalExample,
+  ...(/^\d+$/.test(postalExample) && { postalLength: postalExample.length }),
   phoneDigits,
   fields: CONTINENTAL,
   required: ['addressLine1', 'postalCode', 'city'],
@@ -102,9 +108,10 @@ const ROWS: readonly AddressRule[] = [
     dialCode: '44',
     phoneDigits: [9, 10],
     trunkPrefix: '0',
+    phoneMask: 'XXXX XXXXXX',
   },
-  continental('FR', '33', FIVE, '75001', [9, 9], '0'),
-  continental('DE', '49', FIVE, '10115', [6, 12], '0'),
+  { ...continental('FR', '33', FIVE, '75001', [9, 9], '0'), phoneMask: 'X XX XX XX XX' },
+  { ...continental('DE', '49', FIVE, '10115', [6, 12], '0'), phoneMask: 'XXXX XXXXXXX' },
   continental('AT', '43', FOUR, '1010', [4, 13], '0'),
   continental('BE', '32', FOUR, '1000', [8, 9], '0'),
   continental('CH', '41', FOUR, '8001', [9, 9], '0'),

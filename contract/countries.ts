@@ -34,12 +34,24 @@ export const countryCalls = defineCalls({
     response: z.object({
       country: countrySchema,
       address: z.object({
+        /** Lines of the form, top to bottom; a page leaves out what it has no field for. */
         fields: z.array(z.string()),
         required: z.array(z.string()),
         postalPattern: z.optional(z.string()),
         postalExample: z.optional(z.string()),
+        /** Exactly so many characters. */
+        postalLength: z.optional(z.int()),
         provinces: z.optional(z.array(z.object({ code: z.string(), name: z.string() }))),
       }),
+      /** Digits of a national number, without the trunk prefix; absent where the country has no rule of its own. */
+      phone: z.optional(
+        z.object({
+          min: z.int(),
+          max: z.int(),
+          start: z.optional(z.string()),
+          trunkPrefix: z.optional(z.string()),
+        }),
+      ),
     }),
     errors: ['API404'],
     spec: 'spec 2 §7',

@@ -47,7 +47,9 @@ export const formMessages = {
   email: atInput('form.email'),
   name: atInput('form.name'),
   phone: atInput('form.phone'),
+  /** Values: `country`. */
   postalCode: atInput('form.postalCode'),
+  postalRegion: atInput('form.postalRegion'),
   date: atInput('form.date'),
   /** Values: `date`. */
   dateOnOrBefore: atInput('form.dateOnOrBefore'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, count, desc, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { checkAddress } from '#contract/address-check.ts';
+import { checkAddress, normalisePhone } from '#contract/address-check.ts';
 import { addressRule } from '#contract/address-rules.ts';
 import { ADDRESSES_MAX, type ApproachType, type BookInput } from '#contract/consumer-address.ts';
 import type { Db } from '../db/open.ts';
@@ -31,7 +31,10 @@ const accept = (input: BookInput, email: string): Document => {
     { kind: 'postal', phone: 'required' },
   );
   const rule = addressRule(address.countryCode);
-  if (Object.keys(problems).length > 0) throw new Refusal('PRO412', { fields: problems });
+  const { recipientContactPhone } = address;
+  const recipient = recipientContactPhone && !normalisePhone(recipientContactPhone, rule) ? { recipientContactPhone: 'pattern' } : {};
+  const fields = { ...problems, ...recipient };
+  if (Object.keys(fields).length > 0) throw new Refusal('PRO412', { fields });
   const { phoneCode = rule.dialCode, ...rest } = address;
   return { ...rest, ...(phoneCode !== '' && { phoneCode }), isValidated: true };
 };

@@ -47,16 +47,20 @@ export const countryHandlers = () =>
       const code = params.countryCode.toUpperCase();
       const country = countryList(locale).find((entry) => entry.code === code);
       if (!country) throw new Refusal('API404');
-      const { fields, required, postalPattern, postalExample, provinces } = addressRule(code);
-      const patterns = ADDRESS_COUNTRIES.includes(code) ? { ...(postalPattern && { postalPattern }), ...(postalExample && { postalExample }) } : {};
+      const { fields, required, postalPattern, postalExample, postalLength, provinces, phoneDigits, phoneStart, trunkPrefix } = addressRule(code);
+      const [min, max] = phoneDigits;
+      const phone = { min, max, ...(phoneStart && { start: phoneStart }), ...(trunkPrefix && { trunkPrefix }) };
       return Promise.resolve({
         country,
         address: {
           fields: [...fields],
           required: [...required],
-          ...patterns,
+          ...(postalPattern && { postalPattern }),
+          ...(postalExample && { postalExample }),
+          ...(postalLength && { postalLength }),
           ...(provinces && { provinces: provinces.map(([province, name]) => ({ code: province, name })) }),
         },
+        ...(ADDRESS_COUNTRIES.includes(code) && { phone }),
       });
     },
   }) satisfies Handlers<'utilities.countryList' | 'utilities.i18n'>;

@@ -1,10 +1,12 @@
-import { useMemo, type ComponentProps } from 'react';
-import { type AddressField, addressRule } from '#contract/address-rules.ts';
+import { useMemo, useState, type ComponentProps } from 'react';
+import type { AddressField, AddressRule } from '#contract/address-rules.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import type { AddressName } from './address-form.ts';
+import { phoneMaskOf, useCountryRule } from './country-rules.ts';
 import styles from './address-fields.module.css';
 
 /** A field of a form library: what to spread on its control, and what is wrong with it in words. */
@@ -37,11 +39,18 @@ export const NameFields = ({ field, scope }: PersonFieldsProps) => {
   );
 };
 
-export const PhoneField = ({ field, scope, hint }: PersonFieldsProps & { hint: string }) => {
-  const { t } = useWords('checkout');
+export interface PhoneFieldProps extends PersonFieldsProps {
+  readonly hint: string;
+  /** In whose form a number without a dial code is written; absent: of the shop's country. */
+  readonly countryCode?: string;
+}
+
+export const PhoneField = ({ field, scope, hint, countryCode }: PhoneFieldProps) => {
+  const { t, locale } = useWords('checkout');
+  const rule = useCountryRule(countryCode ?? locale.country);
   const { props, error } = field('phone');
   return (
-    <Field label={t('address.phone')} hint={hint} error={error} required>
+    <Field label={t('address.phone')} hint={`${hint} ${t('address.phoneMask', { mask: phoneMaskOf(rule) })}`} error={error} required>
       <TextInput {...props} type="tel" inputMode="tel" autoComplete={`${scope} tel`} />
     </Field>
   );
@@ -54,20 +63,25 @@ export interface AddressFieldsProps {
   /** More than one: the country is asked for. */
   readonly countries: readonly string[];
   readonly phoneHint: string;
+  /** It has a third line already. */
+  readonly hasThirdLine?: boolean;
 }
 
-const TOKENS: Readonly<Record<AddressField, string>> = {
+const TOKENS: Readonly<Record<LineName, string>> = {
   addressLine1: 'address-line1',
   addressLine2: 'address-line2',
+  addressLine3: 'address-line3',
   city: 'address-level2',
   province: 'address-level1',
   postalCode: 'postal-code',
 };
 
 /** An address with the fields, their order and their names of its country (contract/address-rules.ts). */
-export const AddressFields = ({ field, scope, countryCode, countries, phoneHint }: AddressFieldsProps) => {
+export const AddressFields = ({ field, scope, countryCode, countries, phoneHint, hasThirdLine = false }: AddressFieldsProps) => {
   const { t, locale } = useWords('checkout');
-  const rule = addressRule(countryCode);
+  const rule = useCountryRule(countryCode);
+  const [adds, setAdds] = useState(false);
+  const third = adds || hasThirdLine;
   const names = useMemo(() => {
     const display = new Intl.DisplayNames(locale.tag, { type: 'region' });
     const collator = new Intl.Collator(locale.tag);
@@ -89,26 +103,36 @@ export const AddressFields = ({ field, scope, countryCode, countries, phoneHint 
       ) : null}
       <NameFields field={field} scope={scope} />
       <div className={styles.address}>
-        {rule.fields.map((name) => (
-          <AddressLine key={`${countryCode} ${name}`} name={name} binding={field(name)} scope={scope} countryCode={countryCode} />
-        ))}
+        {rule.fields
+          .flatMap((name): LineName[] => (name === 'addressLine2' && third ? [name, 'addressLine3'] : [name]))
+          .map((name) => (
+            <AddressLine key={`${countryCode} ${name}`} name={name} binding={field(name)} scope={scope} rule={rule} />
+          ))}
       </div>
-      <PhoneField field={field} scope={scope} hint={phoneHint} />
+      {third ? null : (
+        <Button className={styles.more} variant="link" size="sm" onClick={() => setAdds(true)}>
+          {t('address.moreLines')}
+        </Button>
+      )}
+      <PhoneField field={field} scope={scope} hint={phoneHint} countryCode={countryCode} />
     </>
   );
 };
 
+/** A third line is asked for by whoever needs it. */
+type LineName = AddressField | 'addressLine3';
+
 interface AddressLineProps {
-  readonly name: AddressField;
+  readonly name: LineName;
   readonly binding: FieldBinding;
   readonly scope: string;
-  readonly countryCode: string;
+  readonly rule: AddressRule;
 }
 
-const AddressLine = ({ name, binding: { props, error }, scope, countryCode }: AddressLineProps) => {
+const AddressLine = ({ name, binding: { props, error }, scope, rule }: AddressLineProps) => {
   const { t } = useWords('checkout');
-  const rule = addressRule(countryCode);
-  const required = rule.required.includes(name);
+  const { countryCode } = rule;
+  const required = name !== 'addressLine3' && rule.required.includes(name);
   const autoComplete = `${scope} ${TOKENS[name]}`;
   return (
     <Field className={styles[name]} label={t(`address.${name}`, { country: countryCode })} error={error} required={required} optional={!required}>

@@ -8,11 +8,20 @@ const portland = {
   phone: '5035550100',
   addressLine1: '1 Trail Way',
   addressLine2: '',
+  addressLine3: '',
   city: 'Portland',
   postalCode: '97205',
   province: 'OR',
   countryCode: 'US',
 };
+
+test('says which code is wrong, and how', () => {
+  const problem = (more: Partial<typeof portland>) => addressProblems({ ...portland, ...more }, { kind: 'postal' }).postalCode;
+  expect(problem({ postalCode: '98101' })).toBe('postalRegion:US');
+  expect(problem({ postalCode: '9720' })).toBe('postalCode:US');
+  expect(problem({ countryCode: 'DE', province: '', postalCode: '1010', phone: '+4915112345678' })).toBe('exact:5');
+  expect(problem({ countryCode: 'GB', province: '', postalCode: '12345', phone: '+447911123456' })).toBe('postalCode:GB');
+});
 
 test('every line of a form has 30 characters, the town too', () => {
   expect(addressProblems(portland, { kind: 'postal' })).toEqual({});

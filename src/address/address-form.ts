@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { checkAddress, type CheckedField } from '#contract/address-check.ts';
-import { addressRule } from '#contract/address-rules.ts';
+import { type AddressRule, addressRule } from '#contract/address-rules.ts';
 import { addressInputSchema, type Address, type AddressInput } from '#contract/address.ts';
+import { countryRule } from './country-rules.ts';
 
 /** A field of a form: what was never touched is empty. */
 export const fieldText = z._default(z.string(), '');
@@ -11,6 +12,7 @@ export const addressValuesSchema = z.object({
   ...personFields,
   addressLine1: fieldText,
   addressLine2: fieldText,
+  addressLine3: fieldText,
   city: fieldText,
   postalCode: fieldText,
   province: fieldText,
@@ -20,19 +22,33 @@ export type AddressValues = z.output<typeof addressValuesSchema>;
 export type AddressName = keyof AddressValues;
 
 /** What is wrong with a field, as a short name that `problemText` has words for; `max:30` carries its bound. */
-export type Problem = 'required' | 'email' | 'name' | 'phone' | 'postalCode' | 'poBox' | `min:${number}` | `max:${number}`;
+export type Problem =
+  | 'required'
+  | 'email'
+  | 'name'
+  | 'phone'
+  | 'poBox'
+  | `postalCode:${string}`
+  | `postalRegion:${string}`
+  | `pattern:${string}`
+  | `exact:${number}`
+  | `min:${number}`
+  | `max:${number}`;
 
 const BY_PATTERN: Partial<Record<CheckedField, Problem>> = {
   email: 'email',
   firstName: 'name',
   lastName: 'name',
   phone: 'phone',
-  postalCode: 'postalCode',
 };
 
 /** The short name for what the country's rules say of a field (address-check.ts), here and on the server. */
-export const problemOf = (field: string, problem: string, value = ''): Problem => {
+export const problemOf = (field: string, problem: string, value = '', rule?: AddressRule): Problem => {
   if (field === 'phone') return 'phone';
+  const country = rule?.countryCode ?? '';
+  if (field === 'postalCode' && problem === 'region') return `postalRegion:${country}`;
+  if (field === 'postalCode' && problem === 'pattern')
+    return rule?.postalLength !== undefined && value.trim().length !== rule.postalLength ? `exact:${rule.postalLength}` : `postalCode:${country}`;
   if (problem === 'pattern') return BY_PATTERN[field as CheckedField] ?? 'required';
   if (problem === 'length') return value.trim().length < 2 ? 'min:2' : 'max:30';
   return 'required';
@@ -51,8 +67,10 @@ export type AddressProblems = Partial<Record<AddressName | 'email', Problem>>;
 export const addressProblems = (values: AddressValues & { readonly email: string }, { kind, noPoBox = false }: AddressKind): AddressProblems => {
   const input = toInput(values, values.email, kind);
   const problems: AddressProblems = {};
-  const { problems: found, isPoBox } = checkAddress(input, { kind, phone: 'required' });
-  for (const [field, problem] of Object.entries(found)) problems[field as AddressName] = problemOf(field, problem, values[field as AddressName]);
+  const rule = countryRule(values.countryCode);
+  const { problems: found, isPoBox } = checkAddress(input, { kind, phone: 'required', rule });
+  for (const [field, problem] of Object.entries(found))
+    problems[field as AddressName] = problemOf(field, problem, values[field as AddressName], rule);
   const lengths = addressInputSchema.safeParse(input);
   for (const issue of lengths.error?.issues ?? []) {
     if (issue.code === 'too_big') problems[issue.path[0] as AddressName] = `max:${Number(issue.maximum)}`;
@@ -67,7 +85,9 @@ export const toInput = (values: AddressValues, email: string, kind: AddressKind[
   const whom = { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phone.trim(), countryCode };
   if (kind === 'contact') return { ...whom, addressLine1: '', city: '' };
   const optional = Object.fromEntries(
-    (['addressLine2', 'postalCode', 'province'] as const).flatMap((name) => (values[name].trim() ? [[name, values[name].trim()]] : [])),
+    (['addressLine2', 'addressLine3', 'postalCode', 'province'] as const).flatMap((name) =>
+      values[name].trim() ? [[name, values[name].trim()]] : [],
+    ),
   );
   return { ...whom, addressLine1: values.addressLine1.trim(), city: values.city.trim(), ...optional };
 };
@@ -83,6 +103,7 @@ export const toValues = (address: Address | undefined, countryCode: string): Add
     : '',
   addressLine1: address?.addressLine1 ?? '',
   addressLine2: address?.addressLine2 ?? '',
+  addressLine3: address?.addressLine3 ?? '',
   city: address?.city ?? '',
   postalCode: address?.postalCode ?? '',
   province: address?.province ?? '',

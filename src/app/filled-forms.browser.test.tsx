@@ -80,6 +80,7 @@ const FORMS: readonly (readonly [name: string, form: () => ReactNode, fields: Re
       city: 'shipping address-level2',
       province: 'shipping address-level1',
       postalCode: 'shipping postal-code',
+      recipientContactPhone: 'off',
       phone: 'shipping tel',
     },
   ],

@@ -11,6 +11,7 @@ const SHIPPING = {
     lastName: 'Stone',
     addressLine1: '1 Main Street',
     addressLine2: '',
+    addressLine3: '',
     city: 'Portland',
     province: 'OR',
     postalCode: '97205',

@@ -66,7 +66,7 @@ export const OrderReceipt = ({ order, fromStore, totals, keep, arrived }: OrderR
           </div>
           <div>
             <dt>{t('confirmation.date')}</dt>
-            <dd>{words.date(placedAt, { dateStyle: 'long' })}</dd>
+            <dd>{words.date(placedAt)}</dd>
           </div>
           <div>
             <dt>{t('confirmation.arrives')}</dt>

@@ -151,6 +151,7 @@ export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, withBasket,
                 countryCode={countryCode}
                 countries={countries}
                 phoneHint={t('address.phoneHint')}
+                hasThirdLine={getValues('address.addressLine3') !== ''}
               />
               {shopper && !saved ? <Checkbox {...register('keep')}>{t('saved.keep')}</Checkbox> : null}
             </>
@@ -179,5 +180,5 @@ const startHere = (values: ShippingValues, countries: readonly string[], country
     : {
         ...values,
         saved: '',
-        address: { ...values.address, countryCode, province: '', postalCode: '', city: '', addressLine1: '', addressLine2: '' },
+        address: { ...values.address, countryCode, province: '', postalCode: '', city: '', addressLine1: '', addressLine2: '', addressLine3: '' },
       };

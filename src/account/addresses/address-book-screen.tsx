@@ -7,7 +7,7 @@ import { AddressBook, type AddressCalls } from './address-book.tsx';
 
 /** The address book (spec 2 §4). */
 export const AddressBookScreen = () => {
-  const { t } = useWords('person');
+  const { t } = useWords('person', 'errors');
   const { query, api, subject, change } = useProfile();
   const keyed = useKeyed();
   const take = (address: BookAddress[]): void => change((profile) => ({ ...profile, consumerDetails: { ...profile.consumerDetails, address } }));
@@ -23,7 +23,7 @@ export const AddressBookScreen = () => {
     remove: (addressId) => send(['delete', addressId], (me) => api('consumer.deleteAddress', { params: { addressId }, ...me })),
   };
   return (
-    <Loaded title={t('book.title')} intro={t('book.intro')} query={query}>
+    <Loaded title={t('book.title')} intro={t('book.intro')} failed={t('error.profileNotLoaded')} query={query}>
       {({ consumerDetails: { address, email } }) => <AddressBook addresses={address} email={email} calls={calls} />}
     </Loaded>
   );

@@ -14,10 +14,11 @@ import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { refusedFields } from '../person/refused-fields.ts';
 import styles from '../person/person.module.css';
-import { bookProblems, type BookValues, isAddressName, toBookInput, toBookValues } from './book-values.ts';
+import { bookProblems, type BookValues, isAddressName, recipientProblem, toBookInput, toBookValues } from './book-values.ts';
 
 export interface AddressEditorProps {
   /** Absent: a new one. */
@@ -37,8 +38,10 @@ export const AddressEditor = ({ address, approachType, email, save, onDone, onCa
   const { t, locale } = words;
   const resolver: Resolver<BookValues> = (values) => {
     const problems = Object.entries(bookProblems(values, email)).filter(([name]) => name !== 'email');
-    if (problems.length === 0) return { values, errors: {} };
-    return { values: {}, errors: { address: Object.fromEntries(problems.map(([name, message]) => [name, { type: 'check', message }])) } as never };
+    const recipient = recipientProblem(values);
+    if (problems.length === 0 && !recipient) return { values, errors: {} };
+    const address = Object.fromEntries(problems.map(([name, message]) => [name, { type: 'check', message }]));
+    return { values: {}, errors: { address, ...(recipient && { recipientContactPhone: { type: 'check', message: recipient } }) } as never };
   };
   const form = useForm<BookValues>({ defaultValues: toBookValues(address, locale.country, approachType), resolver });
   const { register, formState, control, setError } = form;
@@ -56,10 +59,12 @@ export const AddressEditor = ({ address, approachType, email, save, onDone, onCa
       onDone();
     } catch (failure) {
       const fields = Object.entries(refusedFields(failure) ?? {}).filter(([name]) => isAddressName(name, values.address));
+      if (refusedFields(failure)?.['recipientContactPhone'])
+        setError('recipientContactPhone', { type: 'server', message: 'phone' }, { shouldFocus: fields.length === 0 });
+      else if (fields.length === 0) setProblem((await failureText(words, failure)).text);
       fields.forEach(([name, kind], index) =>
         setError(`address.${name}` as Path<BookValues>, { type: 'server', message: problemOf(name, kind) }, { shouldFocus: index === 0 }),
       );
-      if (fields.length === 0) setProblem((await failureText(words, failure)).text);
     } finally {
       setBusy(false);
     }
@@ -87,7 +92,16 @@ export const AddressEditor = ({ address, approachType, email, save, onDone, onCa
         countryCode={countryCode}
         countries={ADDRESS_COUNTRIES}
         phoneHint={t('book.phoneHint')}
+        hasThirdLine={Boolean(address?.addressLine3)}
       />
+      <Field
+        label={t('book.recipientPhone')}
+        hint={t('book.recipientPhoneHint')}
+        error={problemText(words, formState.errors.recipientContactPhone?.message)}
+        optional
+      >
+        <TextInput {...register('recipientContactPhone')} type="tel" inputMode="tel" autoComplete="off" />
+      </Field>
       {address?.main ? null : <Checkbox {...register('main')}>{t('book.asMain')}</Checkbox>}
       <ErrorCount form={form} />
       <div className={styles.actions}>

@@ -1,9 +1,13 @@
+import { normalisePhone } from '#contract/address-check.ts';
 import type { BookAddress, BookInput } from '#contract/consumer-address.ts';
 import { type AddressName, type AddressProblems, addressProblems, type AddressValues, toInput, toValues } from '#src/address/address-form.ts';
+import { countryRule } from '#src/address/country-rules.ts';
 
 export interface BookValues {
   readonly approachType: 'S' | 'B';
   readonly main: boolean;
+  /** Of whoever takes the parcel, where that is somebody else. */
+  readonly recipientContactPhone: string;
   readonly address: AddressValues;
 }
 
@@ -11,13 +15,16 @@ export interface BookValues {
 export const toBookValues = (address: BookAddress | undefined, country: string, approachType: 'S' | 'B' = 'S'): BookValues => ({
   approachType: address?.approachType ?? approachType,
   main: address?.main ?? false,
+  recipientContactPhone: address?.recipientContactPhone ?? '',
   address: toValues(address, country),
 });
 
-/** What the form does not show stays as it was. */
-export const toBookInput = ({ approachType, main, address }: BookValues, before: BookAddress | undefined, email: string): BookInput => ({
-  ...(before?.addressLine3 && { addressLine3: before.addressLine3 }),
-  ...(before?.recipientContactPhone && { recipientContactPhone: before.recipientContactPhone }),
+export const toBookInput = (
+  { approachType, main, recipientContactPhone, address }: BookValues,
+  before: BookAddress | undefined,
+  email: string,
+): BookInput => ({
+  ...(recipientContactPhone.trim() && { recipientContactPhone: recipientContactPhone.trim() }),
   ...toInput(address, before?.email ?? email, 'postal'),
   approachType,
   main,
@@ -28,3 +35,7 @@ export const bookProblems = ({ address, approachType }: BookValues, email: strin
   addressProblems({ ...address, email }, { kind: 'postal', noPoBox: approachType === 'S' });
 
 export const isAddressName = (name: string, values: AddressValues): name is AddressName => Object.hasOwn(values, name);
+
+/** Somebody else's number may be left out; what is given is one. */
+export const recipientProblem = ({ recipientContactPhone, address }: BookValues): 'phone' | undefined =>
+  recipientContactPhone.trim() === '' || normalisePhone(recipientContactPhone, countryRule(address.countryCode)) ? undefined : 'phone';

@@ -35,9 +35,7 @@ export const GiftCardList = ({ cards, busy, onDelete }: GiftCardListProps) => {
               <Text tone="muted">
                 {balance === undefined ? t('giftCards.unknown') : t('giftCards.balance', { amount: words.money(balance, currency) })}
               </Text>
-              {expiresAt !== undefined && !expired ? (
-                <Text tone="muted">{t('giftCards.until', { date: words.date(expiresAt, { dateStyle: 'long' }) })}</Text>
-              ) : null}
+              {expiresAt !== undefined && !expired ? <Text tone="muted">{t('giftCards.until', { date: words.date(expiresAt) })}</Text> : null}
               <DeleteCard name={name} busy={busy} onDelete={() => onDelete(id)} />
             </Stack>
           </Card>

@@ -90,7 +90,7 @@ it('lists cards with what is on them, and deletes one when asked twice', async (
     ],
   });
   await expect.element(page.getByText('Gift card ending in 0014')).toBeVisible();
-  await expect.element(page.getByText('Good until December 31, 2027')).toBeVisible();
+  await expect.element(page.getByText('Good until 12/31/2027')).toBeVisible();
   await expect.element(page.getByText('Not to be used any more')).toBeVisible();
   await expect.element(page.getByText('What is on it could not be asked for.')).toBeVisible();
   expect(await axeViolations()).toEqual([]);

@@ -11,12 +11,14 @@ import { Text } from '#ui/text/text.tsx';
 export interface LoadedProps<T> {
   readonly title: string;
   readonly intro?: string;
+  /** What is said where no answer came. */
+  readonly failed?: string;
   readonly query: Pick<UseQueryResult<T>, 'data' | 'isError' | 'refetch' | 'isFetching'>;
   readonly children: (data: T) => ReactNode;
 }
 
 /** A screen about something that the shop has to be asked for: waiting, without an answer, without a network, and with it. What is there stays. */
-export const Loaded = <T,>({ title, intro, query, children }: LoadedProps<T>) => {
+export const Loaded = <T,>({ title, intro, failed, query, children }: LoadedProps<T>) => {
   const { t } = useWords('person');
   const offline = useOffline();
   const { data, isError, refetch, isFetching } = query;
@@ -30,7 +32,7 @@ export const Loaded = <T,>({ title, intro, query, children }: LoadedProps<T>) =>
       {data !== undefined ? (
         children(data)
       ) : isError ? (
-        <NotLoaded title={t('person.failed')} busy={isFetching} onAgain={() => void refetch()} />
+        <NotLoaded title={failed ?? t('person.failed')} busy={isFetching} onAgain={() => void refetch()} />
       ) : (
         <Waiting />
       )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useForm, useWatch, type Path, type Resolver } from 'react-hook-form';
 import { type ConsumerProfile, INTERESTS } from '#contract/consumer.ts';
+import { GENDERS } from '#contract/sign-up.ts';
 import { latestBirthDate, type SignUpRules } from '#contract/sign-up-check.ts';
 import { problemText } from '#src/forms/problem-text.ts';
 import { ErrorCount } from '#src/forms/error-count.tsx';
@@ -13,6 +14,7 @@ import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { FieldGroup } from '#ui/field/field-group.tsx';
 import { Field } from '#ui/field/field.tsx';
+import { Select } from '#ui/field/select.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { refusedFields } from '../person/refused-fields.ts';
@@ -108,6 +110,16 @@ export const ProfileForm = ({ profile, rules, save }: ProfileFormProps) => {
           <TextInput {...register('birthDate')} type="date" autoComplete="bday" min={birthDateMin} max={latestBirthDate(rules.today, minimalAge)} />
         </Field>
       </div>
+      <Field label={t('profile.gender')} error={problem('gender')} required={rules.settings.genderRequired}>
+        <Select {...register('gender')} autoComplete="sex">
+          <option value="">{t('profile.gender.choose')}</option>
+          {GENDERS.map((gender) => (
+            <option key={gender} value={gender}>
+              {t(`profile.gender.${gender}`)}
+            </option>
+          ))}
+        </Select>
+      </Field>
       <FieldGroup legend={t('profile.interests')} hint={t('profile.interestsHint')} error={problem('interests')}>
         <div className={styles.choices}>
           {INTERESTS.map((interest) => (

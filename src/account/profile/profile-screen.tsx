@@ -10,7 +10,7 @@ import { ProfileForm, type ProfileFormProps } from './profile-form.tsx';
 
 /** Personal data (spec 2 §3). Ages are counted by the shop's clock, not by the device's. */
 export const ProfileScreen = () => {
-  const { t, locale } = useWords('person');
+  const { t, locale } = useWords('person', 'errors');
   const { query, api, subject, change } = useProfile();
   const keyed = useKeyed();
   const [here] = useState(() => new Date().toISOString());
@@ -37,7 +37,7 @@ export const ProfileScreen = () => {
   };
   const rules = { settings: settingsFor(locale.id).signUp, country: locale.country, today: now.slice(0, 10) };
   return (
-    <Loaded<ConsumerProfile> title={t('profile.title')} intro={t('profile.intro')} query={query}>
+    <Loaded<ConsumerProfile> title={t('profile.title')} intro={t('profile.intro')} failed={t('error.profileNotLoaded')} query={query}>
       {(profile) => <ProfileForm profile={profile} rules={rules} save={save} />}
     </Loaded>
   );
