@@ -14,16 +14,17 @@ export const assertOwnPassword = async (
     db,
     clock,
     clientAddress,
+    locale,
     session,
-  }: Pick<CallContext, 'db' | 'clock' | 'clientAddress'> & { readonly session: CallContext['session'] | undefined },
+  }: Pick<CallContext, 'db' | 'clock' | 'clientAddress' | 'locale'> & { readonly session: CallContext['session'] | undefined },
   { emailKey, passwordHash }: Pick<AccountRow, 'emailKey' | 'passwordHash'>,
   password: string,
 ): Promise<void> => {
   const device = session?.sessionId;
-  const { refusal } = await beginTry(db, { emailKey, clientAddress, device }, clock());
+  const { refusal } = await beginTry(db, { emailKey, clientAddress, device, locale }, clock());
   if (!(await verifyPassword(passwordHash, password))) {
-    const { code } = refusal();
-    throw new Refusal(code === 'AUT401' || code === 'AUT426' ? 'AUT450' : code);
+    const refused = refusal();
+    throw refused.code === 'AUT401' || refused.code === 'AUT426' ? new Refusal('AUT450') : refused;
   }
   await forgetTries(db, { emailKey });
 };

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq } from 'drizzle-orm';
 import { normaliseEmail } from '#contract/accounts.ts';
 import type { CallBody, CallResponse } from '#contract/calls.ts';
-import type { Locale } from '#contract/locales.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import type { CallContext } from '../http/context.ts';
 import { describeFailure, refusalOf } from '../http/failures.ts';
@@ -11,9 +10,6 @@ import { makeCode } from '../sessions/exchange-code.ts';
 import { findDevice, rememberDevice } from './known-devices.ts';
 import { verifyPassword } from './passwords.ts';
 import { beginTry, forgetTries } from './tries.ts';
-import { wrongCredentials } from './wrong-credentials.ts';
-
-const said = (refusal: Refusal, locale: Locale): Refusal => (refusal.code === 'AUT401' ? wrongCredentials(locale) : refusal);
 
 /**
  * Checks name and password. A name without an account costs the same work and is refused in the same words as a wrong password, and counted
@@ -30,16 +26,16 @@ export const signIn = async (
   const emailKey = normaliseEmail(username);
   const [account] = await db.select().from(accounts).where(eq(accounts.emailKey, emailKey));
   const device = await findDevice(ctx, account?.id);
-  const { refusal, delayMs } = await beginTry(db, { emailKey, clientAddress, device, proved: proof !== undefined && proof !== '' }, clock());
+  const { refusal, delayMs } = await beginTry(db, { emailKey, clientAddress, device, locale, proved: proof !== undefined && proof !== '' }, clock());
   if (delayMs > 0) await wait(delayMs);
   const right = await verifyPassword(account?.passwordHash, password);
-  if (!account || !right) throw said(refusal(), locale);
+  if (!account || !right) throw refusal();
   await forgetTries(db, { emailKey });
   return db.transaction(async (tx) => {
     // Checking takes a while: a password that was replaced meanwhile opens nothing any more.
     const same = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
     const [still] = await tx.select({ id: accounts.id }).from(accounts).where(same).for('share');
-    if (!still) throw said(refusal(), locale);
+    if (!still) throw refusal();
     return makeCode(tx, account.id, codeChallenge, clock(), await rememberDevice(tx, ctx, account.id));
   });
 };

@@ -54,7 +54,7 @@ export const signUp = async (
   const { country } = locale;
   const rules = { settings: settingsFor(locale.id).signUp, country, today: now.toISOString().slice(0, 10) };
   assertWhole(checkSignUp(given, { ...rules, isPhone: (text, home) => parsePhone(text, home) !== undefined }));
-  await assertStore(db, given.source?.store);
+  await assertStore(db, given.source?.store, locale);
   const [taken] = await db
     .select({ id: accounts.id })
     .from(accounts)

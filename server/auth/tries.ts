@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
+import type { Locale } from '#contract/locales.ts';
 import type { Db } from '../db/open.ts';
 import { signInTries } from '../db/schema/accounts.ts';
 import { Refusal } from '../http/refusal.ts';
 import { countTry } from '../limits/count-try.ts';
+import { saidRefusal } from './sign-in-words.ts';
 
 const MINUTE = 60_000;
 const DAY_MS = 24 * 60 * MINUTE;
@@ -27,6 +29,8 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 export interface Tried {
   readonly emailKey: string;
   readonly clientAddress: string;
+  /** Whose words a refusal is in. */
+  readonly locale: Pick<Locale, 'language'>;
   /** What tells a device that has been let in before: its tries are counted by it, and not by the address. */
   readonly device?: string | undefined;
   /** Whether the request brought a proof, which was checked before. */
@@ -58,16 +62,16 @@ export const beginTry = async (db: Db, tried: Tried, now: Date): Promise<Try> =>
   const name = nameKey(tried);
   if (!isKnown && tried.proved !== true && (await triesFor(db, name, FREE_TRIES.windowMs, now)) >= FREE_TRIES.most) throw new Refusal('AUT403');
   const { tries: here } = await countTry(db, placeKey(tried), TRIES_HERE.windowMs, now);
-  if (here > TRIES_HERE.most) throw new Refusal('AUT423');
+  if (here > TRIES_HERE.most) throw saidRefusal('AUT423', tried.locale);
   const { tries: today } = await countTry(db, `${placeKey(tried)}:day`, TRIES_A_DAY.windowMs, now);
-  if (today > TRIES_A_DAY.most) throw new Refusal('AUT441');
+  if (today > TRIES_A_DAY.most) throw saidRefusal('AUT441', tried.locale);
   const { tries: inAll } = isKnown ? { tries: 0 } : await countTry(db, name, FREE_TRIES.windowMs, now);
   return {
     delayMs: delayAfter(inAll),
     refusal: () => {
-      if (today === TRIES_A_DAY.most) return new Refusal('AUT441');
-      if (here === TRIES_HERE.most) return new Refusal('AUT423');
-      return new Refusal(here === TRIES_HERE.most - 1 || today === TRIES_A_DAY.most - 1 ? 'AUT426' : 'AUT401');
+      if (today === TRIES_A_DAY.most) return saidRefusal('AUT441', tried.locale);
+      if (here === TRIES_HERE.most) return saidRefusal('AUT423', tried.locale);
+      return saidRefusal(here === TRIES_HERE.most - 1 || today === TRIES_A_DAY.most - 1 ? 'AUT426' : 'AUT401', tried.locale);
     },
   };
 };

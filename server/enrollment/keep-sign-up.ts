@@ -5,13 +5,13 @@ import type { Phone } from '#contract/phone.ts';
 import type { SignUp } from '#contract/sign-up.ts';
 import { askForSubscription } from '../consumer/subscribe.ts';
 import { claimPhone } from '../consumer/claim-phone.ts';
+import { saidRefusal } from '../auth/sign-in-words.ts';
 import type { Db } from '../db/open.ts';
 import { stores } from '../db/schema/catalogue.ts';
 import { consumerProfiles } from '../db/schema/consumer.ts';
 import { signUps } from '../db/schema/enrollment.ts';
 import { joinLoyalty } from '../loyalty/members.ts';
 import type { OutgoingSms, SmsTransport } from '../sms/transport.ts';
-import { Refusal } from '../http/refusal.ts';
 
 export interface KeptSignUp {
   readonly accountId: string;
@@ -23,10 +23,10 @@ export interface KeptSignUp {
 }
 
 /** @throws AUT440 where the link that somebody came by names a store that there is not: whose customers they are to be is unknown */
-export const assertStore = async (db: Db, store: string | undefined): Promise<void> => {
+export const assertStore = async (db: Db, store: string | undefined, locale: Pick<Locale, 'language'>): Promise<void> => {
   if (!store) return;
   const [known] = await db.select({ id: stores.id }).from(stores).where(eq(stores.id, store)).limit(1);
-  if (!known) throw new Refusal('AUT440');
+  if (!known) throw saidRefusal('AUT440', locale);
 };
 
 /** What was told and agreed to, beside the account that was made in the same transaction. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { normaliseEmail } from '#contract/accounts.ts';
 import type { CallBody, CallResponse } from '#contract/calls.ts';
 import { brokenSignIn, signIn } from '../auth/sign-in.ts';
-import { wrongCredentials } from '../auth/wrong-credentials.ts';
+import { saidRefusal } from '../auth/sign-in-words.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import type { CallContext } from '../http/context.ts';
 
@@ -21,6 +21,6 @@ export const agentLogin = async (
     .select({ consumerType: accounts.consumerType })
     .from(accounts)
     .where(eq(accounts.emailKey, normaliseEmail(body.username)));
-  if (account?.consumerType !== 'ASSOCIATE') throw wrongCredentials(ctx.locale);
+  if (account?.consumerType !== 'ASSOCIATE') throw saidRefusal('AUT401', ctx.locale);
   return answer;
 };

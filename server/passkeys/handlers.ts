@@ -6,7 +6,7 @@ import { rememberDevice } from '../auth/known-devices.ts';
 import { brokenSignIn } from '../auth/sign-in.ts';
 import { undoEmailChange } from '../auth/undo-email-change.ts';
 import { writeNotice } from '../auth/write-notice.ts';
-import { wrongPasskey } from '../auth/wrong-credentials.ts';
+import { wrongPasskey } from '../auth/sign-in-words.ts';
 import { passkeys } from '../db/schema/passkeys.ts';
 import type { CallContext } from '../http/context.ts';
 import type { Handlers } from '../http/handlers.ts';

@@ -1,4 +1,8 @@
 import type { Order } from '#contract/checkout.ts';
+import { settingsFor } from '#contract/settings.ts';
+import { phoneText } from '#src/address/address-lines.ts';
+import { keepKnownPerson } from '#src/forms/known-person.ts';
+import { keepTypedEmail } from '#src/forms/typed-email.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { claimOrder } from '#src/session/order-claim.ts';
 import { useSession } from '#src/session/use-session.ts';
@@ -15,7 +19,22 @@ const KeepOrder = ({ order }: { readonly order: Order }) => {
   const { type } = useSession();
   if (type !== 'Guest' || order.inStoreSalesInfo) return null;
   const next = `?next=${encodeURIComponent(`/${locale.id}/account/orders/${order.orderNumber}`)}`;
-  const claim = (): void => claimOrder(order);
+  const { billingAddress } = order;
+  const claim = (): void => {
+    claimOrder(order);
+    // Nothing that was told with the order is asked for again (WCAG 3.3.7).
+    keepTypedEmail(billingAddress?.email ?? '');
+    keepKnownPerson(
+      billingAddress && {
+        firstName: billingAddress.firstName,
+        lastName: billingAddress.lastName,
+        email: billingAddress.email,
+        // Where a number asks for the terms of text messages, nobody is led into them.
+        phone: settingsFor(locale.id).signUp.smsCheckboxRequired ? undefined : phoneText(billingAddress),
+        postalCode: billingAddress.postalCode,
+      },
+    );
+  };
   return (
     <section aria-labelledby="keep-order" data-print="hide">
       <Stack gap={3}>

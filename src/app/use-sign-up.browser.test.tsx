@@ -6,6 +6,7 @@ import type { SignUp } from '#contract/sign-up.ts';
 import { arrival, forgetArrival, takeArrival } from '#src/api/arrival.ts';
 import type { Api } from '#src/api/client.ts';
 import { WithApi } from '#src/api/testing/with-api.tsx';
+import { keepKnownPerson } from '#src/forms/known-person.ts';
 import { renderInPage } from '#ui/testing/render-in-page.tsx';
 import { useSignUp } from './use-sign-up.ts';
 
@@ -69,4 +70,24 @@ it('fills in what the shop knows of whoever comes by the letter to a subscriber'
   // React's strict mode runs every effect twice.
   for (const ask of asked) expect(ask).toEqual(['consumer.retrieveUserData', { consumerId: 'a.1.b', email: 'ada@waymark.example' }]);
   expect(location.search).toBe('');
+});
+
+it('begins with what an order as a guest has told, and asks for the password once', async () => {
+  keepKnownPerson({ firstName: 'Ada', lastName: 'Byron', email: 'ada@waymark.example', phone: '+1 206 555 0100', postalCode: '' });
+  const Prefilled = () => {
+    const { prefill, asksTwice } = useSignUp();
+    return <output>{JSON.stringify({ prefill, asksTwice })}</output>;
+  };
+  renderInPage(
+    <WithApi api={api}>
+      <Prefilled />
+    </WithApi>,
+  );
+  await expect.element(page.getByRole('status')).toHaveTextContent(
+    JSON.stringify({
+      prefill: { firstName: 'Ada', lastName: 'Byron', email: 'ada@waymark.example', phone: '+1 206 555 0100' },
+      asksTwice: false,
+    }),
+  );
+  keepKnownPerson(undefined);
 });

@@ -1,9 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { arrival, forgetArrival } from '#src/api/arrival.ts';
+import { keepKnownPerson, knownPerson } from '#src/forms/known-person.ts';
+import { failureText } from '#src/i18n/failure-text.ts';
 import { createSignUp } from '#src/sign-up/create-account.ts';
 import type { SignUpFormProps } from '#src/sign-up/sign-up-form.tsx';
 import type { SignUpOrigin, SignUpValues } from '#src/sign-up/sign-up-values.ts';
+import { showToast } from '#ui/toast/toasts.ts';
 import { signInHere } from './sign-in-here.ts';
 
 const originOf = ({ storeNum, leadSource, enrollment_marketing_source, referral_code }: ReturnType<typeof arrival>): SignUpOrigin => {
@@ -15,12 +18,15 @@ const originOf = ({ storeNum, leadSource, enrollment_marketing_source, referral_
   return { ...(Object.keys(source).length > 0 && { source }), ...(referral_code && { referralCode: referral_code.slice(0, 40) }) };
 };
 
+const filled = (values: object): SignUpValues => Object.fromEntries(Object.entries(values).filter(([, value]) => Boolean(value)));
+
 /** What the sign-up form needs of the shop, on a page and in a dialog: the call, the clock, and what the link that led here knew. */
-export const useSignUp = (): Pick<SignUpFormProps, 'signUp' | 'today' | 'origin' | 'prefill'> => {
-  const { api } = useRouter().options.context;
+export const useSignUp = (): Pick<SignUpFormProps, 'signUp' | 'today' | 'origin' | 'prefill' | 'asksTwice'> => {
+  const { api, words } = useRouter().options.context;
   const [known] = useState(arrival);
   const { email, consumerId } = known;
-  const [prefill, setPrefill] = useState<SignUpValues | undefined>(email ? { email } : undefined);
+  const [ordered] = useState(knownPerson);
+  const [prefill, setPrefill] = useState<SignUpValues | undefined>(email || ordered ? filled({ ...ordered, ...(email && { email }) }) : undefined);
   const origin = useMemo(() => originOf(known), [known]);
 
   useEffect(() => {
@@ -38,14 +44,19 @@ export const useSignUp = (): Pick<SignUpFormProps, 'signUp' | 'today' | 'origin'
   }, [api, email, consumerId]);
 
   const signUp = useMemo(() => {
-    const create = createSignUp({ post: (body) => api('auth.signup', { body }), signIn: (credentials) => signInHere(api, credentials) });
+    const create = createSignUp({
+      post: (body) => api('auth.signup', { body }),
+      signIn: (credentials) => signInHere(api, credentials),
+      onStoreUnknown: (failure) => void failureText(words, failure).then(({ text }) => showToast({ title: text })),
+    });
     return async (...given: Parameters<typeof create>) => {
       const outcome = await create(...given);
+      keepKnownPerson(undefined);
       // Who has not joined may in a later step, and tells then where from.
       if (given[0].subscriptions?.loyaltyConsent) forgetArrival();
       return outcome;
     };
-  }, [api]);
+  }, [api, words]);
   const today = useCallback(async () => (await api('fapi.serverTime')).timestamp.slice(0, 10), [api]);
-  return { signUp, today, origin, prefill };
+  return { signUp, today, origin, prefill, asksTwice: ordered === undefined };
 };

@@ -6,6 +6,7 @@ import { checkProfile } from '#contract/consumer-check.ts';
 import { parsePhone, toE164 } from '#contract/phone.ts';
 import { settingsFor } from '#contract/settings.ts';
 import { latestBirthDate } from '#contract/sign-up-check.ts';
+import { homeMask } from '#src/address/country-rules.ts';
 import { problemText } from '#src/forms/problem-text.ts';
 import { refusedByName } from '#src/forms/refused-by-name.ts';
 import { ErrorCount } from '#src/forms/error-count.tsx';
@@ -110,7 +111,11 @@ export const DetailsStep = ({ title, text, names, profile, today: askDay, save, 
             key={name}
             label={t(`signUp.${name}`)}
             hint={
-              name === 'birthDate' ? t('signUp.birthDateHint', { age: settings.minimalAge }) : name === 'phone' ? t('signUp.phoneHint') : undefined
+              name === 'birthDate'
+                ? t('signUp.birthDateHint', { age: settings.minimalAge })
+                : name === 'phone'
+                  ? t('signUp.phoneHint', { mask: homeMask(locale.country) })
+                  : undefined
             }
             error={problemText(words, formState.errors[name]?.message)}
             required

@@ -13,7 +13,8 @@ const open = (answers: readonly (Error | undefined)[], signIn: SignUpPorts['sign
     const answer = left.shift();
     if (answer) throw answer;
   });
-  return { post, signUp: createSignUp({ post, signIn }) };
+  const onStoreUnknown = vi.fn<SignUpPorts['onStoreUnknown']>();
+  return { post, onStoreUnknown, signUp: createSignUp({ post, signIn, onStoreUnknown }) };
 };
 
 describe('signing up', () => {
@@ -47,8 +48,9 @@ describe('signing up', () => {
   });
 
   it('goes on without the store of a link that the shop does not know', async () => {
-    const { post, signUp } = open([refusal('AUT440'), undefined]);
+    const { post, signUp, onStoreUnknown } = open([refusal('AUT440'), undefined]);
     expect(await signUp(BODY)).toBe('signed-in');
     expect(post.mock.calls[1]?.[0].source).toEqual({ store: undefined, campaignName: 'spring' });
+    expect(onStoreUnknown.mock.calls).toEqual([[expect.objectContaining({ code: 'AUT440' })]]);
   });
 });

@@ -4,6 +4,8 @@ import type { SignUp } from '#contract/sign-up.ts';
 export interface SignUpPorts {
   readonly post: (body: SignUp) => Promise<unknown>;
   /** Resolves when the device has the new person; rejects where the password was refused or the shop could not be asked. */
+  /** The account was made without the store of the link: the shop says so. */
+  readonly onStoreUnknown: (failure: ApiError) => void;
   readonly signIn: (credentials: { readonly email: string; readonly password: string }) => Promise<{ readonly done: boolean }>;
 }
 
@@ -17,7 +19,7 @@ const IN_USE = ['AUT439', 'PRO400'];
  * use" means us, if the password opens it. A link that names a store that there is not costs nobody their account: it is made without it.
  * @throws what the client throws where there is no account
  */
-export const createSignUp = ({ post, signIn }: SignUpPorts): ((body: SignUp) => Promise<SignUpOutcome>) => {
+export const createSignUp = ({ post, signIn, onStoreUnknown }: SignUpPorts): ((body: SignUp) => Promise<SignUpOutcome>) => {
   let doubtful: string | undefined;
 
   const make = async (body: SignUp): Promise<void> => {
@@ -25,8 +27,9 @@ export const createSignUp = ({ post, signIn }: SignUpPorts): ((body: SignUp) => 
       await post(body);
     } catch (failure) {
       const code = failure instanceof ApiError ? failure.code : undefined;
-      if (code === 'AUT440' && body.source?.store) {
+      if (failure instanceof ApiError && code === 'AUT440' && body.source?.store) {
         await post({ ...body, source: { ...body.source, store: undefined } });
+        onStoreUnknown(failure);
         return;
       }
       if (failure instanceof NotAnAnswer || (failure instanceof NoAnswer && failure.sent)) doubtful = body.email;

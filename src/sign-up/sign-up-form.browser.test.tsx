@@ -125,7 +125,7 @@ describe('the sign-up form', () => {
     show({ signUp: () => Promise.reject(refusal('WMK400', { issues })) });
     await fillIn();
     await press();
-    await expect.element(field('ZIP code')).toHaveAccessibleDescription(/check the postal code/);
+    await expect.element(field('ZIP code')).toHaveAccessibleDescription(/check the ZIP code/);
     await expect.element(box(/^I accept the terms of use/)).toHaveAccessibleDescription(/Please tick this box/);
   });
 

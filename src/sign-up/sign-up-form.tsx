@@ -4,6 +4,7 @@ import { settingsFor } from '#contract/settings.ts';
 import type { SignUp } from '#contract/sign-up.ts';
 import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { PasswordChecklist } from '#src/forms/password-checklist.tsx';
+import { homeMask } from '#src/address/country-rules.ts';
 import { problemText } from '#src/forms/problem-text.ts';
 import { useEarlyTyping } from '#src/forms/use-early-typing.ts';
 import { ErrorCount } from '#src/forms/error-count.tsx';
@@ -41,6 +42,8 @@ export interface SignUpFormProps {
   readonly origin?: SignUpOrigin | undefined;
   /** What a link knew about the shopper; it may come late and never replaces what was typed. */
   readonly prefill?: SignUpValues | undefined;
+  /** The password is typed a second time; whoever only keeps an order has it shown instead. */
+  readonly asksTwice?: boolean;
 }
 
 const dayHere = (): string => new Date().toISOString().slice(0, 10);
@@ -49,12 +52,12 @@ const dayHere = (): string => new Date().toISOString().slice(0, 10);
 const IN_ORDER: readonly SignUpName[] = ['firstName', 'lastName', 'birthDate', 'postalCode', 'gender', 'email', 'phone', 'optInAccepted', 'password'];
 
 /** A new account (spec 3 §2, §5). Nothing typed is lost, whatever happens to the network; a refusal stands where it belongs. */
-export const SignUpForm = ({ variant, signUp, onDone, today: askDay, origin, prefill }: SignUpFormProps) => {
+export const SignUpForm = ({ variant, signUp, onDone, today: askDay, origin, prefill, asksTwice = true }: SignUpFormProps) => {
   const words = useWords('enrollment', 'errors');
   const { t, locale } = words;
   const { signUp: settings } = settingsFor(locale.id);
   const [today, setToday] = useState(dayHere);
-  const rules = useRef<SignUpFormRules>({ variant, settings, locale, today });
+  const rules = useRef<SignUpFormRules>({ variant, settings, locale, today, asksTwice });
   const form = useForm<SignUpValues>({ resolver: signUpResolver(() => rules.current) });
   const { register, formState, watch, setValue, getValues } = form;
   const element = useRef<HTMLFormElement>(null);
@@ -66,8 +69,8 @@ export const SignUpForm = ({ variant, signUp, onDone, today: askDay, origin, pre
   const [phone, accepted, password] = watch(['phone', 'optInAccepted', 'password']);
 
   useEffect(() => {
-    rules.current = { variant, settings, locale, today };
-  }, [variant, settings, locale, today]);
+    rules.current = { variant, settings, locale, today, asksTwice };
+  }, [variant, settings, locale, today, asksTwice]);
   useEffect(() => {
     askDay().then(setToday, () => undefined);
   }, [askDay]);
@@ -103,10 +106,7 @@ export const SignUpForm = ({ variant, signUp, onDone, today: askDay, origin, pre
       setBusy(false);
     }
   };
-  const problemAt = (name: SignUpName): string | undefined => {
-    const message = formState.errors[name]?.message;
-    return message === 'mismatch' ? t('signUp.mismatch') : problemText(words, message);
-  };
+  const problemAt = (name: SignUpName): string | undefined => problemText(words, formState.errors[name]?.message);
   const whole = variant !== 'simplified';
   if (whole) for (const name of IN_ORDER) register(name);
 
@@ -130,7 +130,7 @@ export const SignUpForm = ({ variant, signUp, onDone, today: askDay, origin, pre
         {whole ? (
           <Field
             label={t('signUp.phone')}
-            hint={t('signUp.phoneHint')}
+            hint={t('signUp.phoneHint', { mask: homeMask(locale.country) })}
             error={problemAt('phone')}
             required={settings.phoneRequired}
             optional={!settings.phoneRequired}
@@ -151,7 +151,7 @@ export const SignUpForm = ({ variant, signUp, onDone, today: askDay, origin, pre
           <PasswordInput {...register('password')} autoComplete="new-password" aria-describedby={checklist} />
         </Field>
         <PasswordChecklist id={checklist} password={password ?? ''} />
-        {whole ? (
+        {whole && asksTwice ? (
           <Field label={t('signUp.passwordAgain')} error={problemAt('passwordAgain')} required>
             <PasswordInput {...register('passwordAgain')} autoComplete="new-password" />
           </Field>

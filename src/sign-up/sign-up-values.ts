@@ -68,6 +68,7 @@ export interface SignUpFormRules {
   readonly locale: Pick<Locale, 'country' | 'emea'>;
   /** Of the shop's clock, as soon as it has answered. */
   readonly today: string;
+  readonly asksTwice?: boolean;
 }
 
 const isPhone = (number: string, country: string): boolean => parsePhone(number, country) !== undefined;
@@ -78,15 +79,19 @@ const emailProblem = (email: string): string | undefined => {
   return z.safeParse(emailSchema, email).success ? undefined : 'email';
 };
 
-/** All that is wrong with the form, by field, as short names that `problemText` has words for; `mismatch` is this form's own. */
-export const signUpProblems = (values: SignUpValues, { variant, settings, locale, today }: SignUpFormRules): Partial<Record<SignUpName, string>> => {
+/** All that is wrong with the form, by field, as short names that `problemText` has words for. */
+export const signUpProblems = (
+  values: SignUpValues,
+  { variant, settings, locale, today, asksTwice = true }: SignUpFormRules,
+): Partial<Record<SignUpName, string>> => {
   const found: Partial<Record<SignUpName, string | undefined>> = {};
   const given = toSignUp(values, variant);
   for (const [field, problem] of Object.entries(checkSignUp(given, { settings, country: locale.country, today, isPhone })))
     found[shownAt(field)] = problem;
   found.email = emailProblem(given.email);
   if (variant !== 'simplified') {
-    if (!found.password && values.passwordAgain !== values.password) found.passwordAgain = values.passwordAgain ? 'mismatch' : 'required';
+    if (asksTwice && !found.password && values.passwordAgain !== values.password)
+      found.passwordAgain = values.passwordAgain ? 'sameAs:password' : 'required';
     // The shop's check takes a form without anything in it for the simplified one.
     for (const name of ['firstName', 'lastName'] as const) if (!values[name]?.trim()) found[name] = 'required';
     if (settings.birthDateRequired && !values.birthDate) found.birthDate = 'required';

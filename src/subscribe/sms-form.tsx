@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { parsePhone, toE164 } from '#contract/phone.ts';
 import { ProblemBanner } from '#src/forms/problem-banner.tsx';
+import { homeMask } from '#src/address/country-rules.ts';
 import { problemText } from '#src/forms/problem-text.ts';
 import { refusedByName } from '#src/forms/refused-by-name.ts';
 import { ErrorCount } from '#src/forms/error-count.tsx';
@@ -59,7 +60,12 @@ export const SmsForm = ({ subscribe }: SmsFormProps) => {
     <form method="dialog" noValidate aria-label={t('sms.title')} onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <Stack gap={4}>
         <ProblemBanner problem={problem} compact />
-        <Field label={t('signUp.phone')} hint={t('signUp.phoneHint')} error={problemText(words, formState.errors.phone?.message)} required>
+        <Field
+          label={t('signUp.phone')}
+          hint={t('signUp.phoneHint', { mask: homeMask(locale.country) })}
+          error={problemText(words, formState.errors.phone?.message)}
+          required
+        >
           <TextInput
             {...register('phone', { validate: (number) => parsePhone(number ?? '', locale.country) !== undefined || 'phone' })}
             type="tel"
