@@ -15,7 +15,7 @@ import { Hosts } from './frame/hosts.tsx';
 vi.mock('#src/cart/engine-loader.ts', () => import('#src/cart/testing/fake-engine.ts'));
 vi.mock('./sign-in-here.ts', () => ({
   signInHere: async () => {
-    noteIdentity({ type: 'Registered', subject: 'ada' } as never);
+    noteIdentity({ type: 'Registered', subject: 'ada' });
     return { done: true };
   },
 }));
@@ -132,7 +132,7 @@ it('welcomes whoever signs up there, and asks for interests where that is put of
 });
 
 it('makes a member of whoever is signed in, who ticks the box of the terms', async () => {
-  noteIdentity({ type: 'Registered', subject: 'ada' } as never);
+  noteIdentity({ type: 'Registered', subject: 'ada' });
   show();
   await press('Join the rewards program');
   const offer = dialog('Join the program?');
@@ -148,7 +148,7 @@ it('makes a member of whoever is signed in, who ticks the box of the terms', asy
 
 it('offers a member nothing', async () => {
   isMember = true;
-  noteIdentity({ type: 'Registered', subject: 'ada' } as never);
+  noteIdentity({ type: 'Registered', subject: 'ada' });
   show();
   await expect.poll(() => asked).toContain('loyalty.member');
   expect(page.getByRole('button').elements()).toHaveLength(0);

@@ -38,9 +38,7 @@ export const balanceText = (
   { balance, currency, expiresAt, last4 }: CallResponse<'cart.giftcardBalance'>,
 ): string => {
   const values = { last4, amount: words.money(balance, currency) };
-  return expiresAt === undefined
-    ? words.t('gift.balance', values)
-    : words.t('gift.balanceUntil', { ...values, date: words.date(expiresAt, { dateStyle: 'long' }) });
+  return expiresAt === undefined ? words.t('gift.balance', values) : words.t('gift.balanceUntil', { ...values, date: words.date(expiresAt) });
 };
 
 export interface GiftCardFieldsProps {

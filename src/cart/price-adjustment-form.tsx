@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { ADJUSTMENT_KINDS, ADJUSTMENT_REASONS, type AdjustmentKind, type AdjustmentReason } from '#contract/adjustment-rules.ts';
 import type { Cart } from '#contract/cart.ts';
+import { ApiError } from '#contract/client.ts';
 import type { NewAdjustment, PriceAdjustment } from '#contract/price-adjustment.ts';
+import { problemText } from '#src/forms/problem-text.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -44,6 +46,17 @@ const targetsOf = (cart: Cart, words: ReturnType<typeof useWords>): { readonly n
 
 const keyOf = ({ level, itemId, shippingId }: Target): string => [level, itemId ?? shippingId ?? ''].join(' ');
 
+/** What may be taken off at most, where the shop says so with its no. */
+const limitText = (words: ReturnType<typeof useWords>, failure: unknown, kind: AdjustmentKind, currency: string): string | undefined => {
+  if (!(failure instanceof ApiError) || failure.code !== 'WMK422A') return undefined;
+  const { maxPercent, maxAmount } = failure.refused.details;
+  if (typeof maxPercent !== 'number' || typeof maxAmount !== 'number' || maxAmount < 1) return undefined;
+  return problemText(
+    words,
+    `maxValue:${kind === 'PERCENT' ? words.number(maxPercent / 100, { style: 'percent' }) : words.money(maxAmount, currency)}`,
+  );
+};
+
 /** One change of a price: of what, by how much, and why. */
 export const PriceAdjustmentForm = ({ cart, changed, resting, save, leave }: AdjustmentFormProps) => {
   const words = useWords('adjust', 'shop');
@@ -71,7 +84,8 @@ export const PriceAdjustmentForm = ({ cart, changed, resting, save, leave }: Adj
       await save({ ...target, kind, value, reason });
       setText('');
     } catch (failure) {
-      setProblem((await failureText(words, failure)).text);
+      const { text: said } = await failureText(words, failure);
+      setProblem([said, limitText(words, failure, kind, cart.currency)].filter(Boolean).join(' '));
     } finally {
       setBusy(false);
     }

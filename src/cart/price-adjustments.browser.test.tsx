@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PriceAdjustment } from '#contract/price-adjustment.ts';
+import { refusal } from '#src/forms/testing/refusal.ts';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { AdjustmentPanel, type AdjustmentPanelProps } from './price-adjustments.tsx';
@@ -46,6 +47,18 @@ it('asks for a number before it asks the shop', async () => {
   await page.getByRole('button', { name: 'Change the price' }).click();
   await expect.element(page.getByText('Enter a number above zero.')).toBeVisible();
   expect(add).not.toHaveBeenCalled();
+});
+
+it('names the limit where more was wanted, in the terms of what was typed', async () => {
+  const add = vi.fn(() => Promise.reject(refusal('WMK422A', { maxPercent: 20, maxAmount: 1990 })));
+  show({ add });
+  await page.getByText('Change prices').click();
+  await page.getByLabelText('Value').fill('50');
+  await page.getByRole('button', { name: 'Change the price' }).click();
+  await expect.element(page.getByText('This is more than may be taken off here. At most 20%.')).toBeVisible();
+  await page.getByLabelText('How').selectOptions('AMOUNT');
+  await page.getByRole('button', { name: 'Change the price' }).click();
+  await expect.element(page.getByText('This is more than may be taken off here. At most $19.90.')).toBeVisible();
 });
 
 it('shows what was changed, by how much and why; each can be changed again or taken back', async () => {

@@ -28,7 +28,7 @@ const mailedWhen = (words: Words, items: Mailed): string => {
   const isNow = mailed.length === 0 || mailed.some(({ giftOption }) => giftOption?.sendOn === undefined);
   return [
     ...(isNow ? [words.t('delivery.atOnce')] : []),
-    ...days.map((day) => words.t('delivery.mailedOn', { date: words.date(day, { dateStyle: 'long', timeZone: 'UTC' }) })),
+    ...days.map((day) => words.t('delivery.mailedOn', { date: words.date(day, { dateStyle: 'short', timeZone: 'UTC' }) })),
   ].join(' · ');
 };
 

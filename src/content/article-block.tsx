@@ -17,7 +17,7 @@ export const ArticleBlock = ({ block: { title, titleH1, subtitle, date, sections
         {subtitle ? <p className={styles.lead}>{subtitle}</p> : null}
         {date ? (
           <time className={styles.date} dateTime={date}>
-            {words.date(date, { dateStyle: 'long', timeZone: 'UTC' })}
+            {words.date(date, { dateStyle: 'short', timeZone: 'UTC' })}
           </time>
         ) : null}
       </header>

@@ -12,7 +12,7 @@ const keyOf = (failure: unknown): WordKey => {
     return failure.reason === 'timeout' ? 'error.timeout' : failure.sent && navigator.onLine ? 'error.noAnswer' : 'error.offline';
   if (failure instanceof NotAnAnswer) return 'error.notAnAnswer';
   if (failure instanceof BotChallenge) return 'error.botChallenge';
-  return 'error.general';
+  return failure instanceof Error && failure.name === 'ProfileNotLoaded' ? 'error.profileNotLoaded' : 'error.general';
 };
 
 /**

@@ -49,3 +49,15 @@ test('what is drawn waits for words that did not come: one promise all the time,
 test('words that are there are not waited for: not even for the turn that a promise takes', () => {
   expect(wordsHere().bring('core')).toMatchObject({ status: 'fulfilled' });
 });
+
+test.each([
+  ['en-us', '03/09/2026'],
+  ['en-ca', '03/09/2026'],
+  ['en-gb', '09/03/2026'],
+  ['fr-fr', '09/03/2026'],
+  ['de-de', '09/03/2026'],
+] as const)('%s writes a date as %s, with and without the time', (id, expected) => {
+  const { date } = createWords(LOCALES[id], {}, loadPart);
+  expect(date('2026-03-09T12:00:00Z')).toBe(expected);
+  expect(date('2026-03-09T12:30:00Z', { dateStyle: 'short', timeStyle: 'short', timeZone: 'UTC' })).toMatch(new RegExp(`^${expected}, 12:30`));
+});

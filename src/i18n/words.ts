@@ -75,6 +75,7 @@ export interface Words {
   /** Whether a key has a text here: for keys that come as data (error codes). */
   has(key: string): key is WordKey;
   money(amount: number, currency?: string): string;
+  /** The region's numeric date (spec 3 §9), also where `options` say `dateStyle: 'short'`; others are words for days and times. */
   date(iso: string, options?: Intl.DateTimeFormatOptions): string;
   number(value: number, options?: Intl.NumberFormatOptions): string;
   /** Loads a part once; resolved already for parts that are there. Rejects where it cannot be had now: for who can say so. */
@@ -89,6 +90,13 @@ export type PartLoader = (part: Part) => Promise<Catalogue>;
 const SETTLED: Promise<void> = Object.assign(Promise.resolve(), { status: 'fulfilled' as const, value: undefined });
 
 const SHORT_DATE: Intl.DateTimeFormatOptions = { day: '2-digit', month: '2-digit', year: 'numeric' };
+
+/** MM/DD/YYYY, in EMEA DD/MM/YYYY (spec 3 §9): what Canada and Germany would write by themselves differs. */
+const dateFormatOf = ({ tag, emea }: Locale, { dateStyle, timeStyle, ...others }: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  if (dateStyle !== 'short') return new Intl.DateTimeFormat(tag, { ...others, ...(dateStyle && { dateStyle }), ...(timeStyle && { timeStyle }) });
+  const time: Intl.DateTimeFormatOptions = timeStyle ? { hour: 'numeric', minute: '2-digit' } : {};
+  return new Intl.DateTimeFormat(emea ? 'en-GB' : 'en-US', { ...SHORT_DATE, ...time, ...others });
+};
 
 /** Makes each thing once, by what it is made from. */
 const once = <From, Made>(make: (from: From) => Made): ((from: From) => Made) => {
@@ -135,7 +143,7 @@ export const createWords = (locale: Locale, loaded: Partial<Record<Part, Catalog
       maximumFractionDigits: digits,
     });
   });
-  const dateFormat = once((options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(locale.tag, options));
+  const dateFormat = once((options: Intl.DateTimeFormatOptions) => dateFormatOf(locale, options));
   const numberFormat = once((options: Intl.NumberFormatOptions) => new Intl.NumberFormat(locale.tag, options));
 
   return {
@@ -143,7 +151,7 @@ export const createWords = (locale: Locale, loaded: Partial<Record<Part, Catalog
     t: (key, values = {}) => fillMessage(messages.get(key) ?? key, values, locale.tag),
     has: (key): key is WordKey => messages.has(key),
     money: (amount, currency = locale.currency) => currencyFormat(currency).format(amount / 10 ** minorDigits(currency)),
-    date: (iso, options = SHORT_DATE) => dateFormat(options).format(new Date(iso)),
+    date: (iso, options = { dateStyle: 'short' }) => dateFormat(options).format(new Date(iso)),
     number: (value, options = {}) => numberFormat(options).format(value),
     load,
     bring: (part) => {

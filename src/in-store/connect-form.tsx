@@ -114,7 +114,13 @@ export const ConnectForm = ({ api, subject, offline, connect, storeId = '', onCa
           </Select>
         </Field>
         <Field label={t('inStore.connect.pin')} hint={t('inStore.connect.pinHint')} error={pinProblem} required>
-          <PasswordInput {...register('pin')} inputMode="numeric" autoComplete="off" maxLength={6} />
+          <PasswordInput
+            labels={{ show: t('inStore.pin.show'), hide: t('inStore.pin.hide') }}
+            {...register('pin')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+          />
         </Field>
         <ErrorCount form={form} />
         <Button type="submit" size="lg" loading={busy} block>

@@ -61,7 +61,7 @@ const HeldRow = ({ held, offline, resume, drop }: HeldRowProps) => {
   const { busy, problem, setProblem, send } = useSending(words);
   const [sure, setSure] = useState(false);
   const { kind, storeName, employeeName, at, items, note, total, customer, onDevice, elsewhere, refused } = held;
-  const moment = words.date(at, { dateStyle: 'medium', timeStyle: 'short' });
+  const moment = words.date(at, { dateStyle: 'short', timeStyle: 'short' });
 
   const attempt = async (work: () => Promise<ResumeProblem | null | void>): Promise<void> => {
     await send(async () => {

@@ -65,6 +65,7 @@ export const LockScreen = ({ here, tryPin, onOpen, onSpent }: LockScreenProps) =
             <>
               <Field label={t('inStore.lock.pin')} error={problem || undefined} required>
                 <PasswordInput
+                  labels={{ show: t('inStore.pin.show'), hide: t('inStore.pin.hide') }}
                   ref={field}
                   value={pin}
                   onChange={({ target }) => setPin(target.value)}

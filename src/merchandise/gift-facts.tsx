@@ -10,7 +10,7 @@ export const GiftFacts = ({ gift, className }: { readonly gift: GiftOption | und
     <>
       {to === '' ? null : <p className={className}>{words.t('cart.giftTo', { name: to })}</p>}
       {sendOn === undefined ? null : (
-        <p className={className}>{words.t('cart.giftOn', { date: words.date(sendOn, { dateStyle: 'long', timeZone: 'UTC' }) })}</p>
+        <p className={className}>{words.t('cart.giftOn', { date: words.date(sendOn, { dateStyle: 'short', timeZone: 'UTC' }) })}</p>
       )}
       {message === '' ? null : <p className={className}>{words.t('cart.giftMessage', { message })}</p>}
     </>

@@ -41,8 +41,7 @@ export const OrderView = (props: OrderViewProps) => {
           {t('orders.number', { number: orderNumber })}
         </Heading>
         <p className={styles.line}>
-          <StatusBadge status={status} />{' '}
-          <span className={styles.quiet}>{t('orders.placed', { date: words.date(placedAt, { dateStyle: 'long' }) })}</span>
+          <StatusBadge status={status} /> <span className={styles.quiet}>{t('orders.placed', { date: words.date(placedAt) })}</span>
         </p>
         <p role="status">{cancelledText(words, purchase)}</p>
       </header>
@@ -97,6 +96,4 @@ export const OrderView = (props: OrderViewProps) => {
 };
 
 const cancelledText = (words: Words, { cancellation }: Purchase): string =>
-  cancellation === undefined
-    ? ''
-    : `${words.t('cancel.when', { date: words.date(cancellation.at, { dateStyle: 'long' }) })} ${refundText(words, cancellation.refund)}.`;
+  cancellation === undefined ? '' : `${words.t('cancel.when', { date: words.date(cancellation.at) })} ${refundText(words, cancellation.refund)}.`;

@@ -83,7 +83,7 @@ const Entry = ({ entry }: { readonly entry: PurchaseEntry }) => {
         <TextLink data-cover="" href={`/${locale.id}/account/orders/${orderNumber}`}>
           {t('orders.number', { number: orderNumber })}
         </TextLink>
-        <p className={styles.quiet}>{t('orders.placed', { date: words.date(placedAt, { dateStyle: 'long' }) })}</p>
+        <p className={styles.quiet}>{t('orders.placed', { date: words.date(placedAt) })}</p>
         <p className={styles.quiet}>{items.map(({ name }) => name).join(', ')}</p>
       </div>
       <div className={styles.sum}>

@@ -186,7 +186,7 @@ it('cancels after one question, and shows where the money is', async () => {
   await expect.element(page.getByRole('heading', { name: 'Cancel this order?' })).toHaveFocus();
   await page.getByRole('combobox', { name: 'Why?' }).selectOptions('It takes too long');
   await page.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect.element(page.getByText(/Cancelled on November 1, 2026\. \$50\.00 is on its way back\./)).toBeVisible();
+  await expect.element(page.getByText(/Canceled on 11\/01\/2026\. \$50\.00 is on its way back\./)).toBeVisible();
   expect(asked.mock.calls.find(([name]) => name === 'consumer.cancelOrder')?.[1].body).toMatchObject({ orderId: NUMBER, reason: 'too-slow' });
 });
 

@@ -3,4 +3,4 @@ import type { Words } from '#src/i18n/words.ts';
 
 /** Where the money is. */
 export const refundText = (words: Words, { amount, currency, state, at }: PurchaseReturn['refund']): string =>
-  words.t(`refund.${state}`, { money: words.money(amount, currency), date: at === undefined ? '' : words.date(at, { dateStyle: 'long' }) });
+  words.t(`refund.${state}`, { money: words.money(amount, currency), date: at === undefined ? '' : words.date(at) });

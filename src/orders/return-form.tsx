@@ -84,7 +84,7 @@ export const ReturnForm = ({ api, purchase, st, onChange }: OrderViewProps) => {
           <Heading level={2} size="md" id="return">
             {t('return.title')}
           </Heading>
-          {returnsUntil ? <p className={styles.quiet}>{t('return.until', { date: words.date(returnsUntil, { dateStyle: 'long' }) })}</p> : null}
+          {returnsUntil ? <p className={styles.quiet}>{t('return.until', { date: words.date(returnsUntil) })}</p> : null}
           <TextLink href={`/${words.locale.id}/help/returns/how-to-return`}>{t('return.how')}</TextLink>
           <ProblemBanner problem={problem} compact />
           <ul className={styles.returns}>

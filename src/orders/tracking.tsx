@@ -29,7 +29,7 @@ export const Tracking = ({ shipment, tracked }: { readonly shipment: Shipment; r
             </span>
             <span>{t(wordOf(step, shipment.code))}</span>
             <time className={styles.quiet} dateTime={at}>
-              {words.date(at, { dateStyle: 'medium', timeStyle: 'short' })}
+              {words.date(at, { dateStyle: 'short', timeStyle: 'short' })}
             </time>
           </li>
         ))}

@@ -148,7 +148,7 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
 const comingSoonNote = (product: ProductDetails, words: ReturnType<typeof useWords>): string =>
   product.targetPublishDate === undefined
     ? words.t('buy.comingSoonNote')
-    : words.t('buy.comingSoonOn', { date: words.date(product.targetPublishDate, { dateStyle: 'long', timeZone: 'UTC' }) });
+    : words.t('buy.comingSoonOn', { date: words.date(product.targetPublishDate, { dateStyle: 'short', timeZone: 'UTC' }) });
 
 const SizeChartButton = ({ type }: { type: string }) => {
   const words = useWords();

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { EMAIL_MAX } from '#contract/constants.ts';
 import { useApi } from '#src/api/use-api.ts';
 import { failureText, type FailureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
@@ -17,7 +19,16 @@ type Stage = 'asking' | 'sending' | 'done';
 export default function NotifyMeDialog({ props, close }: DialogContent<'notify-me'>) {
   const words = useWords('shop');
   const api = useApi();
-  const [email, setEmail] = useState('');
+  const { type, subject } = useSession();
+  // Whoever is signed in has told their address; what they type goes before it.
+  const { data: known = '' } = useQuery({
+    queryKey: ['account', subject, 'email'],
+    queryFn: async ({ signal }) => (await api('consumer.get', { query: {}, signal })).consumerProfile.consumerDetails.email,
+    enabled: type === 'Registered',
+    retry: false,
+  });
+  const [typed, setEmail] = useState<string>();
+  const email = typed ?? known;
   const [stage, setStage] = useState<Stage>('asking');
   const [error, setError] = useState<FailureText>();
 

@@ -5,7 +5,7 @@ import styles from './questions.module.css';
 /** Questions with their answers, as words alone. */
 export const QuestionList = ({ questions }: { readonly questions: readonly Question[] }) => {
   const words = useWords('stores');
-  const day = (at: string): string => words.date(at, { dateStyle: 'medium' });
+  const day = (at: string): string => words.date(at);
   return (
     <ul className={styles.list}>
       {questions.map(({ id, question, nickname, askedAt, answers }) => (

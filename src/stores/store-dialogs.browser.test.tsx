@@ -166,7 +166,7 @@ describe('whether somebody is where the device says', () => {
     ];
     const dialog = await ask();
     await expect.element(dialog.getByText('The nearest store is in Seattle, 1.9 mi away.')).toBeVisible();
-    await expect.element(dialog.getByText(/^Your position is rounded to about a kilometre/)).toBeVisible();
+    await expect.element(dialog.getByText(/^Your position is rounded to about a kilometer/)).toBeVisible();
     expect(asked[0]).toMatchObject({ latitude: 47.61, longitude: -122.33, countryCode: 'US' });
     expect(await axeViolations()).toEqual([]);
     await pressed(yes);

@@ -37,7 +37,12 @@ export function Field({ label, hint, error, required, optional, hideLabel, id, c
             *
           </span>
         ) : null}
-        {optional ? <span className={styles.optional}>{words.optional}</span> : null}
+        {optional ? (
+          <>
+            {' '}
+            <span className={styles.optional}>{words.optional}</span>
+          </>
+        ) : null}
       </label>
       {hint ? (
         <p className={styles.hint} id={hintId}>

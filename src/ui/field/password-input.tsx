@@ -5,8 +5,13 @@ import { IconButton } from '../button/icon-button.tsx';
 import { useUiWords } from '../words/words.tsx';
 import { TextInput } from './text-input.tsx';
 
+export interface PasswordInputProps extends Omit<ComponentProps<'input'>, 'type'> {
+  /** What its button says where the secret is no password. */
+  readonly labels?: { readonly show: string; readonly hide: string };
+}
+
 /** A password that can be looked at. Pasting and password managers work; say `autoComplete` new-password or current-password. */
-export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+export function PasswordInput({ labels, ...props }: PasswordInputProps) {
   const words = useUiWords();
   const [shown, setShown] = useState(false);
   return (
@@ -17,7 +22,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       type={shown ? 'text' : 'password'}
       end={
         <IconButton
-          label={shown ? words.hidePassword : words.showPassword}
+          label={shown ? (labels?.hide ?? words.hidePassword) : (labels?.show ?? words.showPassword)}
           icon={shown ? <EyeOffIcon size={20} /> : <EyeIcon size={20} />}
           onClick={() => setShown(!shown)}
         />

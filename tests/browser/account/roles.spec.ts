@@ -21,7 +21,7 @@ test('a consumer follows a parcel and sees what came back', async ({ page }) => 
   await orders.filter({ hasText: 'On its way' }).first().getByRole('link').click();
   await expect(main.getByText(/^Parcel number: WT\d{12}$/)).toBeVisible();
   await page.goBack();
-  await expect(orders.filter({ hasText: 'Cancelled' }).first()).toBeVisible();
+  await expect(orders.filter({ hasText: 'Canceled' }).first()).toBeVisible();
   await orders.last().getByRole('link').click();
   await expect(main.getByText(/went back on/).first()).toBeVisible();
 });
