@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CallResponse } from '#contract/calls.ts';
+import { LOCALES } from '#contract/locales.ts';
 import { confirmEmail } from '../auth/confirm-email.ts';
 import { ADDRESSES } from '../cart/testing-addresses.ts';
 import { fillShop } from '../cart/testing-fill.ts';
@@ -76,7 +77,7 @@ it('what a guest ordered under the new address of an account comes with the answ
     const expiresAt = new Date(now.getTime() + 60_000);
     await database.db.insert(emailChanges).values({ hash: hashToken(token), accountId: ann.id, kind: 'change', newEmail, createdAt: now, expiresAt });
     const session = { sessionId: 'a-session', subject: ann.subject, account: { id: ann.id, consumerType: 'CONSUMER' as const } };
-    await confirmEmail({ token }, { db: database.db, clock: () => now, clientAddress: '192.0.2.1', session });
+    await confirmEmail({ token }, { db: database.db, clock: () => now, clientAddress: '192.0.2.1', locale: LOCALES['en-us'], session });
   };
   const underTheOld = await asGuest(ann.email, ['tee', 1]);
   const before = await asGuest(wanted.toLowerCase(), ['tee', 1]);

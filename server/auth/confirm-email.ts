@@ -14,7 +14,7 @@ import { cancelLetters, endOtherSessions } from './new-password.ts';
 import { assertOwnPassword } from './own-password.ts';
 import { queueUndoLetter } from './undo-email-change.ts';
 
-type Asked = Pick<CallContext<'auth.confirmEmail'>, 'db' | 'clock' | 'clientAddress' | 'session'>;
+type Asked = Pick<CallContext<'auth.confirmEmail'>, 'db' | 'clock' | 'clientAddress' | 'locale' | 'session'>;
 
 /**
  * Answers a letter to an address: the account has the address from now on, or has confirmed the one that it has, and gets what guests have ordered under

@@ -73,7 +73,7 @@ export const saveProfile = async (tx: Db, accountId: string, change: ProfileChan
   const isPhone = (text: string, country: string): boolean => parsePhone(text, country) !== undefined;
   const withCode = dialled(details);
   refuse(checkProfile({ details: withCode, preferences, isPhone }, rules));
-  if (preferences.favoriteStoreId) await assertStore(tx, preferences.favoriteStoreId, locale);
+  if (preferences.favoriteStoreId) await assertStore(tx, preferences.favoriteStoreId);
   const columns = columnsOf(withCode, preferences, locale);
   const { phone, phoneCode } = columns;
   if (phone && phoneCode) await claimPhone(tx, { phone, phoneCode, phoneCountry: '' }, accountId);

@@ -7,7 +7,7 @@ import { Refusal } from '../http/refusal.ts';
 import { checkPasskey } from './check-passkey.ts';
 import type { PasskeySite } from './site.ts';
 
-type Asked = Pick<CallContext, 'db' | 'clock' | 'clientAddress'> & { readonly session: RegisteredSession };
+type Asked = Pick<CallContext, 'db' | 'clock' | 'clientAddress' | 'locale'> & { readonly session: RegisteredSession };
 
 /**
  * The account, once whoever asks has shown to be its owner.
