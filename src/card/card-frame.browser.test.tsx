@@ -58,7 +58,7 @@ it('gives up a silent provider after twenty seconds', async () => {
   const { ref } = show(providersPage({ type: 'wants-submit' }));
   await expect.poll(() => frame()?.dataset['ready']).toBe('');
   const real = setTimeout;
-  const timer = vi.spyOn(window, 'setTimeout').mockImplementation(((call: () => void, ms?: number) => real(call, ms === 20_000 ? 0 : ms)) as never);
+  const timer = vi.spyOn(window, 'setTimeout').mockImplementation((call: () => void, ms?: number) => real(call, ms === 20_000 ? 0 : ms));
   try {
     expect(await ref.current?.submit()).toBe('unanswered');
   } finally {
