@@ -92,7 +92,7 @@ it('stops one press for a price that rose, leads to it and says so; the next pre
 
 it.each<[CheckoutWait, RegExp]>([
   ['offline', /You are offline/],
-  ['refused', /need you first/],
+  ['refused', /^Check the quantity/],
   ['sold-out', /sold out/],
   ['checking', /whether your last change arrived/],
   ['held', /cannot be sent yet/],

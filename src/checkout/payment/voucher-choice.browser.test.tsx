@@ -31,8 +31,8 @@ const show = (vouchers: () => Promise<unknown>, applyVoucher: () => Promise<unkn
 };
 
 it.each([
-  ['REW401', 'Sign in to use your rewards.', 'Sign in'],
-  ['REW130', 'Rewards are for members. Joining is free.', 'Go to your membership'],
+  ['REW401', /^Sign in to use your rewards\./, 'Sign in'],
+  ['REW130', /^Rewards are for members\. Joining is free\./, 'Go to your membership'],
 ] as const)('says what has to be done first: %s', async (code, text, link) => {
   show(() => Promise.reject(refusal(code)));
   await expect.element(page.getByText(text)).toBeVisible();
