@@ -156,7 +156,7 @@ describe('menu and footer', () => {
   });
 
   it('bring the benefit bar of the site along', async () => {
-    expect((await menu('fr-fr')).benefitBar).toMatchObject({ id: 'no-signal', title: 'Pas de réseau ? Continuez.', showCloseButton: true });
+    expect((await menu('fr-fr')).benefitBar).toMatchObject({ id: 'no-signal', title: 'Hors ligne ? Continuez vos achats.', showCloseButton: true });
   });
 
   it('leave out what is no longer there', async () => {

@@ -147,6 +147,7 @@ const poolsOf = async (db: Db): Promise<Record<string, unknown[]>> => {
     province: ['OR'],
     postalCode: ['97205'],
     phone: ['503 555 0100'],
+    recipientContactPhone: ['503 555 0101'],
     firstName: ['Ada'],
     lastName: ['Lovelace'],
     city: ['Portland'],
