@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { PAGE_TYPES } from './constants.ts';
+import { LOCALE_IDS } from './locales.ts';
+
+/** Events of one request at most. A batch has 10 (spec 2 §9); what waited for the network is sent in larger ones. */
+export const COLLECTED_EVENTS_MAX = 100;
+
+const common = {
+  /** UUIDv7, made on the device: an event is recorded once, however often it is sent. */
+  id: z.uuid(),
+  /** ISO 8601, by the device's clock. */
+  at: z.iso.datetime(),
+  shop: z.enum(LOCALE_IDS),
+  page: z.enum(PAGE_TYPES),
+};
+
+/** A value of a data layer event. Nested one level: items of an order. */
+const scalar = z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean()]);
+const paramsSchema = z.record(
+  z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),
+  z.union([scalar, z.array(z.record(z.string().check(z.maxLength(40)), scalar)).check(z.maxLength(200))]),
+);
+
+/** Something a shopper did, with GA4's names and the specification's own. Consent category C0002. */
+const analyticsEventSchema = z.object({
+  ...common,
+  kind: z.literal('analytics'),
+  /** Random, of this device, deleted when consent is withdrawn. */
+  visitor: z.uuid(),
+  name: z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/)),
+  params: paramsSchema,
+});
+
+/** One of the page's timings: milliseconds, CLS without a unit. Consent category C0002, no visitor. */
+const timingEventSchema = z.object({
+  ...common,
+  kind: z.literal('timing'),
+  metric: z.enum(['TTFB', 'FCP', 'LCP', 'INP', 'CLS']),
+  value: z.number().check(z.minimum(0), z.maximum(600_000)),
+  /** A document, or a change of route within one. */
+  navigation: z.enum(['navigate', 'soft']),
+});
+
+/** An impression or conversion of an experiment: the SDK's own payload, with one visitor. Consent category C0004. */
+const experimentEventSchema = z.object({
+  ...common,
+  kind: z.literal('experiment'),
+  payload: z.record(z.string(), z.unknown()),
+});
+
+export const collectedEventSchema = z.discriminatedUnion('kind', [analyticsEventSchema, timingEventSchema, experimentEventSchema]);
+export type CollectedEvent = z.infer<typeof collectedEventSchema>;
+export type CollectedKind = CollectedEvent['kind'];
+
+/** Which consent an event needs. */
+export const CATEGORY_OF_EVENT = { analytics: 'C0002', timing: 'C0002', experiment: 'C0004' } as const satisfies Record<CollectedKind, string>;
