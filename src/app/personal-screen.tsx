@@ -6,8 +6,10 @@ import { type PersonalPage, personalPage } from './personal-pages.ts';
 
 /** A screen about a person. The server draws the frame alone: it does not know whose page it is. */
 export const PersonalScreen = ({ path }: { readonly path: string }) => {
-  const { t, locale } = useWords('account');
+  const { locale } = useWords();
   const page = personalPage(path, locale.id);
+  // The heading of an account page is drawn before its screen, from the screen's own words: without them the page would differ from the server's document.
+  const { t } = useWords(...(page?.inAccount ? page.words : (['account'] as const)));
   if (!page) return null;
   const screen = (
     <Suspense
