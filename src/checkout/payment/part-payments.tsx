@@ -16,7 +16,7 @@ import { PointsForm } from './points-form.tsx';
 import { RewardCodeForm } from './reward-code-form.tsx';
 import { StoredCardForm } from './stored-card-form.tsx';
 import { usePart } from './use-part.ts';
-import { VoucherChoice } from './voucher-choice.tsx';
+import { VoucherRow } from './voucher-choice.tsx';
 
 export type PaymentOptions = CallResponse<'cart.getPaymentMethods'>['paymentMethods'];
 const NO_CARDS: readonly SavedGiftCard[] = [];
@@ -61,11 +61,7 @@ export const PartPayments = ({ options, giftCards, ...props }: PartPaymentsProps
             <PointsForm {...props} points={points?.points ?? 0} pointWorth={points?.pointWorth ?? 1} />
           </Disclosure>
         ) : null}
-        {offersRewards && cart.totals.appliedRewards === 0 && of('REWARD_CODE') ? (
-          <Disclosure className={styles.row} label={t('voucher.title')}>
-            <VoucherChoice {...props} />
-          </Disclosure>
-        ) : null}
+        {offersRewards && cart.totals.appliedRewards === 0 && of('REWARD_CODE') ? <VoucherRow {...props} /> : null}
         {of('REWARD_CODE') ? (
           <Disclosure className={styles.row} label={t('rewardCode.title')}>
             <RewardCodeForm {...props} />

@@ -7,7 +7,7 @@ import { makeView } from '#src/cart/testing/make-view.ts';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
 import { renderInPage } from '#ui/testing/render-in-page.tsx';
 import type { CheckoutCalls } from '../checkout-calls.ts';
-import { VoucherChoice } from './voucher-choice.tsx';
+import { VoucherChoice, VoucherRow } from './voucher-choice.tsx';
 
 const { cart } = makeView([]);
 const refusal = (code: ErrorCode): ApiError => new ApiError({ ...errorRow(code), code, values: {}, details: {}, serverMessage: '' } as never);
@@ -47,4 +47,26 @@ it('asks the shop for a voucher that the points reach, and hands on why it was r
   );
   await page.getByRole('button', { name: /^Use the voucher/ }).click();
   await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(failure, 'billing'));
+});
+
+it('asks for no vouchers before the row is opened', async () => {
+  const vouchers = vi.fn(async () => ({ applicableLoyaltyVouchers: [voucher] }));
+  renderInPage(
+    <QueryClientProvider client={new QueryClient()}>
+      <EnglishPage>
+        <VoucherRow
+          cart={cart}
+          calls={{ pay: { vouchers } } as unknown as CheckoutCalls}
+          pass={async () => cart}
+          onFailure={{ report: async () => undefined, say: () => undefined }}
+        />
+      </EnglishPage>
+    </QueryClientProvider>,
+  );
+  const row = page.getByRole('button', { name: /voucher/i });
+  await expect.element(row).toBeVisible();
+  expect(vouchers).not.toHaveBeenCalled();
+  await row.click();
+  await expect.element(page.getByRole('button', { name: /^Use the voucher/ })).toBeVisible();
+  expect(vouchers).toHaveBeenCalledOnce();
 });

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { ApiError } from '#contract/client.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { Words } from '#src/i18n/words.ts';
 import { Button } from '#ui/button/button.tsx';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { PartProps } from './part-payments.tsx';
@@ -27,7 +29,17 @@ const readVouchers = async (calls: PartProps['calls'], words: Words): Promise<Vo
   }
 };
 
-/** Vouchers that the member's points buy; one that the points do not reach cannot be applied (spec 1 §3). */
+/** Vouchers that the member's points buy; one that the points do not reach cannot be applied (spec 1 §3). Asked for when the row is opened: most shoppers have none. */
+export const VoucherRow = (props: PartProps) => {
+  const { t } = useWords('payment');
+  const [open, setOpen] = useState(false);
+  return (
+    <Disclosure className={styles.row} label={t('voucher.title')} open={open} onOpenChange={setOpen}>
+      {open ? <VoucherChoice {...props} /> : null}
+    </Disclosure>
+  );
+};
+
 export const VoucherChoice = ({ cart, calls, pass, onFailure }: PartProps) => {
   const words = useWords('payment');
   const { t } = words;
