@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
+import { axeFaults } from '../support/axe.ts';
 import { createCheckout } from '../support/checkout.ts';
 import { HTML_FAULTS } from '#ui/testing/html-faults.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
@@ -8,8 +8,7 @@ import { createShopper, findProduct } from '../support/shopper.ts';
 test.use({ start: 'plain' });
 
 const expectNoFaults = async (page: Page, what: string): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']).analyze();
-  expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+  expect(await axeFaults(page, what)).toEqual([]);
   const invalid = await page.evaluate((faults) => faults.filter((fault) => document.querySelector(fault) !== null), HTML_FAULTS);
   expect(invalid, `${what}: what HTML does not allow together`).toEqual([]);
 };

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
+import { axeFaults } from '../support/axe.ts';
 import { CARDS, createCheckout } from '../support/checkout.ts';
 import { letters } from '../support/letters.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
@@ -243,10 +243,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const shopper = createShopper(page);
       const checkout = createCheckout(page);
       const check = async (what: string): Promise<void> => {
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-          .analyze();
-        expect(violations.map(({ id, nodes }) => `${what}: ${id} ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+        expect(await axeFaults(page, what)).toEqual([]);
       };
       await shopper.open('/en-us/terms');
       await check('terms');
