@@ -53,7 +53,13 @@ const show = (checkAddress: CheckoutCalls['checkAddress']) => {
   return report;
 };
 // The radio lies under its label.
-const choose = (index: number): void => page.getByRole('radio', { name: /Ada Lovelace/ }).nth(index).element().closest('label')?.click();
+const choose = (index: number): void =>
+  page
+    .getByRole('radio', { name: /Ada Lovelace/ })
+    .nth(index)
+    .element()
+    .closest('label')
+    ?.click();
 
 it('an address of the book that no parcel can be sent to is refused when it is chosen, at its field', async () => {
   const checkAddress = vi.fn<CheckoutCalls['checkAddress']>(async (_, { addressLine1 }) => {
