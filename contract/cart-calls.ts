@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ADDRESS_CONTEXTS, addressInputSchema, addressSchema } from './address.ts';
 import { defineCalls } from './call.ts';
-import { cartSchema, giftOptionSchema, shippingCodeSchema, shippingMethodSchema } from './cart.ts';
+import { cartSchema, giftOptionSchema, shippingCodeSchema } from './cart.ts';
 import { DEFAULT_MAX_QTY } from './constants.ts';
 import { productIdSchema, storeIdSchema, upcSchema, uuidSchema } from './ids.ts';
 
@@ -175,17 +175,6 @@ export const cartCalls = defineCalls({
     errors: ['BSK404', 'SHP404'],
     spec: 'spec 1 §7',
   },
-  'cart.getShippingMethod': {
-    method: 'GET',
-    path: '/cart/v1/cart/{basketId}/shippingMethod/{shippingId}',
-    access: 'personal',
-    effect: 'read',
-    summary: 'The ways a shipment can travel',
-    params: z.object({ basketId: uuidSchema, shippingId: z.string() }),
-    response: z.object({ shippingId: z.string(), code: shippingCodeSchema, applicableShippingMethods: z.array(shippingMethodSchema) }),
-    errors: ['BSK404', 'SHP404'],
-    spec: 'spec 1 §7',
-  },
   'cart.addShippingAddress': {
     method: 'POST',
     path: '/cart/v2/cart/{basketId}/shippingAddress',
@@ -237,17 +226,6 @@ export const cartCalls = defineCalls({
     body: addressInputSchema,
     response: cartSchema,
     errors: ['BSK404', 'CHK320', 'BILL410', 'PYT406'],
-    spec: 'spec 1 §7',
-  },
-  'cart.deleteBillingAddress': {
-    method: 'DELETE',
-    path: '/cart/v1/cart/{basketId}/billingAddress',
-    access: 'personal',
-    effect: 'change',
-    summary: 'Clear the billing address',
-    params: basketParams,
-    response: cartSchema,
-    errors: ['BSK404'],
     spec: 'spec 1 §7',
   },
 });

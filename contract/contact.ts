@@ -42,7 +42,7 @@ export const warrantySchema = z.object({
     .check(z.maxLength(WARRANTY_PICTURES_MAX)),
 });
 
-/** How the shop calls it from now on: `WC-7K3QF`. */
+/** How the shop calls it from now on: `WAYMARKUS-C-7A3FC09E2D`. */
 const caseSchema = z.object({ caseNumber: z.string() });
 
 export const contactCalls = defineCalls({

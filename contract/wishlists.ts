@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call.ts';
 import { LIST_PAGE_MAX, LIST_QTY_MAX } from './constants.ts';
-import { cartItemSchema, cartSchema, giftOptionSchema, shippingCodeSchema } from './cart.ts';
+import { cartItemSchema, giftOptionSchema, shippingCodeSchema } from './cart.ts';
 import { productIdSchema, storeIdSchema, upcSchema, uuidSchema } from './ids.ts';
 import { amountSchema, currencySchema } from './money-schemas.ts';
 import { productHitSchema } from './products.ts';
@@ -211,18 +211,6 @@ export const wishlistCalls = defineCalls({
     body: z.object({ ...savedChoice, qty }),
     response: savedChangeSchema,
     errors: ['ORD404', 'STR404', 'WMK409L'],
-    spec: 'spec 1 §7',
-  },
-  'cart.moveToSaveForLater': {
-    method: 'POST',
-    path: '/cart/v2/cart/{basketId}/saveForLater',
-    access: 'personal',
-    effect: 'change',
-    summary: 'Move an item of the basket to what is saved for later, in one step',
-    params: z.object({ basketId: uuidSchema }),
-    body: z.object({ itemId: z.string() }),
-    response: z.object({ cart: cartSchema, saved: savedChangeSchema }),
-    errors: ['BSK404', 'ORD430', 'ORD404', 'STR404', 'GFO404', 'WMK409L'],
     spec: 'spec 1 §7',
   },
   'cart.deleteSaveForLaterItem': {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Address, AddressContext, AddressInput } from '#contract/address.ts';
 import { type CheckedField, type AddressProblem, checkAddress } from '#contract/address-check.ts';
 import type { Flash } from '#contract/cart.ts';
@@ -134,13 +134,4 @@ export const setBillingAddress = async ({ tx, rows, locale }: CartEdit, input: A
     .update(carts)
     .set({ billingAddress: acceptAddress(input, 'billing', locale) })
     .where(eq(carts.id, rows.cart.id));
-};
-
-export const clearBillingAddress = async ({ tx, rows }: CartEdit): Promise<boolean> => {
-  if (rows.cart.billingAddress === null) return false;
-  await tx
-    .update(carts)
-    .set({ billingAddress: null })
-    .where(and(eq(carts.id, rows.cart.id)));
-  return true;
 };

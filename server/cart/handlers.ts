@@ -3,7 +3,7 @@ import { LOCALES } from '#contract/locales.ts';
 import { cartShipments } from '../db/schema/commerce.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { Refusal } from '../http/refusal.ts';
-import { acceptAddress, clearBillingAddress, clearShippingAddresses, setBillingAddress, setShippingAddresses } from './addresses.ts';
+import { acceptAddress, clearShippingAddresses, setBillingAddress, setShippingAddresses } from './addresses.ts';
 import { changeCart } from './change.ts';
 import { applyCoupon, removeCoupon } from './coupons.ts';
 import { createCart, createCartWithItem } from './create.ts';
@@ -27,12 +27,10 @@ type CartCall =
   | 'cart.applyCoupon'
   | 'cart.removeCoupon'
   | 'cart.setShippingMethod'
-  | 'cart.getShippingMethod'
   | 'cart.addShippingAddress'
   | 'cart.deleteShippingAddress'
   | 'cart.validateShippingAddress'
-  | 'cart.addBillingAddress'
-  | 'cart.deleteBillingAddress';
+  | 'cart.addBillingAddress';
 
 /** The basket's calls (spec 1 §7). Every change answers with the whole basket. */
 export const cartHandlers = (ports: CartPorts) =>
@@ -86,14 +84,6 @@ export const cartHandlers = (ports: CartPorts) =>
         return true;
       }),
 
-    'cart.getShippingMethod': async ({ params }, ctx) => {
-      const rows = await openRows(ctx.db, params.basketId, ctx.session.subject);
-      const { cart } = await viewCart(ctx.db, ports, rows, { locale: ctx.locale, now: ctx.clock() });
-      const entry = cart.shippingMethods.find(({ shippingId }) => shippingId === params.shippingId);
-      if (!entry) throw new Refusal('SHP404', { shippingId: params.shippingId });
-      return { shippingId: entry.shippingId, code: entry.code, applicableShippingMethods: entry.applicableShippingMethods };
-    },
-
     'cart.addShippingAddress': ({ params, body }, ctx) =>
       changeCart(ctx, ports, params.basketId, (edit) => setShippingAddresses(edit, body.addresses, body.context)),
 
@@ -105,8 +95,6 @@ export const cartHandlers = (ports: CartPorts) =>
     },
 
     'cart.addBillingAddress': ({ params, body }, ctx) => changeCart(ctx, ports, params.basketId, (edit) => setBillingAddress(edit, body)),
-
-    'cart.deleteBillingAddress': ({ params }, ctx) => changeCart(ctx, ports, params.basketId, clearBillingAddress),
   }) satisfies Handlers<CartCall>;
 
 /** For answers to repeats: the basket as it stands, in its own locale; undefined where there is none. */

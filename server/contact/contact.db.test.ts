@@ -48,6 +48,14 @@ const photo = async (width = 2400, height = 1200): Promise<Buffer> =>
 const sent = (bytes: Buffer, type = 'image/jpeg') => ({ type, content: bytes.toString('base64') });
 
 describe('writing to the shop', () => {
+  test.each([
+    ['en-us', /^WAYMARKUS-C-[0-9A-F]{10}$/],
+    ['de-de', /^WAYMARKDE-C-[0-9A-F]{10}$/],
+  ])('gives a number that begins with brand and country (%s)', async (locale, form) => {
+    const { body } = await guest<{ caseNumber: string }>('POST', '/consumers-v3/contactus', { body: LETTER, locale });
+    expect(body.caseNumber).toMatch(form);
+  });
+
   test.each(['en-us', 'fr-fr', 'de-de'])('has words for every topic (%s)', async (locale) => {
     const { body } = await guest<CallResponse<'contact.categorySubject'>>('GET', '/consumers-v3/contactus/categorySubject', { locale });
     expect(body.categories.map(({ id }) => id)).toEqual(Object.keys(CONTACT_TOPICS));

@@ -38,7 +38,7 @@ export const contactHandlers = (ports: ContactPorts) =>
     'contact.contactus': async ({ body: { category, subject, ...letter } }, ctx) => {
       const topics: readonly string[] = CONTACT_TOPICS[category];
       if (!topics.includes(subject)) throw wrongSubject();
-      const number = makeCaseNumber('contact');
+      const number = makeCaseNumber('contact', ctx.locale);
       const about = {
         category,
         subject,
@@ -71,7 +71,7 @@ const openWarranty = async (
   await ctx.admit();
   const { pictures: sent, product, boughtOn, fault, ...letter } = body;
   const pictures = await readPictures(sent);
-  const number = makeCaseNumber('warranty');
+  const number = makeCaseNumber('warranty', ctx.locale);
   // Files first: a case never names a picture that is not there. What becomes no case leaves none behind.
   const names = await keepPictures(dataDir, number, pictures);
   const about = { fault, product, title: product, ...(boughtOn === undefined ? {} : { boughtOn }) };

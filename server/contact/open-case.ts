@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { LocaleId } from '#contract/locales.ts';
+import { brandPrefix } from '#contract/constants.ts';
+import type { Locale, LocaleId } from '#contract/locales.ts';
+import { settingsFor } from '#contract/settings.ts';
 import type { Db } from '../db/open.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
 import { contactCases } from '../db/schema/returns.ts';
@@ -27,8 +29,11 @@ interface CaseContext {
   readonly now: Date;
 }
 
-/** `C-7A3FC09E2D`, `W-…` for a warranty case. */
-export const makeCaseNumber = (kind: Kind): string => `${kind === 'contact' ? 'C' : 'W'}-${randomBytes(5).toString('hex').toUpperCase()}`;
+/** `WAYMARKUS-C-7A3FC09E2D` (spec 2 §9), `…-W-…` for a warranty case. */
+export const makeCaseNumber = (kind: Kind, locale: Locale): string => {
+  const prefix = brandPrefix(settingsFor(locale.id).shop.brand, locale.country);
+  return `${prefix}-${kind === 'contact' ? 'C' : 'W'}-${randomBytes(5).toString('hex').toUpperCase()}`;
+};
 
 /** Letters to one address a day: whoever types a stranger's sends them no more. */
 const LETTERS_A_DAY = 3;

@@ -50,3 +50,10 @@ describe('a database that cannot be had just now is an outage, which may be trie
     expect(codeOf(new TypeError('x is not a function'))).toBe('GEN500');
   });
 });
+
+describe('a value that is out of range', () => {
+  test('is refused as bad input, and logged', () => {
+    const { refusal, unexpected } = refusalOf(new RangeError('Maximum call stack size exceeded'));
+    expect([refusal.code, refusal.status, unexpected]).toEqual(['WMK400', 400, true]);
+  });
+});

@@ -3,9 +3,8 @@ import { SAVED_MAX } from '#contract/constants.ts';
 import type { Locale } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings.ts';
 import type { SavedChange, SavedItem } from '#contract/wishlists.ts';
-import { answerCart, type CartEdit, changeCart } from '../cart/change.ts';
 import { recipeFacts } from '../cart/recipe.ts';
-import { keyOfLine, removeLine } from '../cart/items.ts';
+import { keyOfLine } from '../cart/items.ts';
 import type { CatalogueVariant } from '../cart/ports.ts';
 import { findStores } from '../cart/stores.ts';
 import { locationOf } from '../cart/supply.ts';
@@ -29,7 +28,7 @@ import {
 } from './lists.ts';
 import type { WishlistPorts } from './ports.ts';
 
-type SavedCall = 'wishlists.getSaveForLater' | 'cart.updateSaveForLater' | 'cart.moveToSaveForLater' | 'cart.deleteSaveForLaterItem';
+type SavedCall = 'wishlists.getSaveForLater' | 'cart.updateSaveForLater' | 'cart.deleteSaveForLaterItem';
 type Ctx = Pick<CallContext, 'db' | 'locale' | 'clock'> & { readonly session: CallSession };
 
 /** No basket: what is reserved by any counts against it. */
@@ -140,27 +139,6 @@ export const savedHandlers = ({ carts }: WishlistPorts) => {
     },
 
     'cart.updateSaveForLater': async ({ body }, ctx) => answer(ctx, await save(ctx.db, ctx, body)),
-
-    'cart.moveToSaveForLater': async ({ params, body }, ctx) => {
-      let saved: ListChange | undefined;
-      await changeCart(ctx, carts, params.basketId, async (edit: CartEdit) => {
-        const line = edit.rows.items.find(({ id }) => id === body.itemId);
-        if (!line) throw new Refusal('ORD430', { itemId: body.itemId });
-        if (line.bonus) throw new Refusal('GFO404', { itemId: body.itemId });
-        saved = await save(edit.tx, ctx, {
-          product: line.productId,
-          upc: line.upc,
-          qty: line.qty,
-          ...(line.storeId !== null && { storeId: line.storeId }),
-          ...(line.fulfilment !== null && { shippingCode: line.fulfilment }),
-          ...(line.recipeId !== null && { recipeId: line.recipeId }),
-          ...(line.giftOption !== null && { giftOption: line.giftOption }),
-        });
-        await removeLine(edit, line.id);
-      });
-      if (!saved) throw new Refusal('GEN500');
-      return { cart: await answerCart(ctx, carts, params.basketId), saved: await answer(ctx, saved) };
-    },
 
     'cart.deleteSaveForLaterItem': async ({ params }, ctx) => {
       const now = ctx.clock();

@@ -225,17 +225,6 @@ describe('saved for later', () => {
     });
   });
 
-  it('takes an item of the basket in one step', async () => {
-    const { body: cart } = await ask<Cart>('POST', '/cart/v1/cartWithItem', { body: { ...wish('tee'), qty: 2, storeId: 'PDX' } });
-    const moved = await ask<{ cart: Cart; saved: SavedChange }>('POST', `/cart/v2/cart/${cart.id}/saveForLater`, {
-      body: { itemId: cart.items[0]?.id },
-    });
-    expect(moved.body.cart.items).toEqual([]);
-    expect(moved.body.saved.item).toMatchObject({ upc: GOODS.tee.upc, qty: 2, storeId: 'PDX' });
-    expect(await ask('POST', `/cart/v2/cart/${cart.id}/saveForLater`, { body: { itemId: 'gone' } })).toMatchObject({ status: 409, code: 'ORD430' });
-    expect((await saved()).total).toBe(1);
-  });
-
   it('gives an item back to the basket in one step, and keeps it where the basket refuses', async () => {
     const { body: cart } = await ask<Cart>('POST', '/cart/v1/cart', { body: {} });
     const item = (await save({ ...wish('shoe'), qty: 1 })).body.item;
@@ -262,8 +251,6 @@ describe('saved for later', () => {
       expect({ status, code, details }).toEqual({ status: 404, code: 'API404' });
     }
     const { body: cart } = await ask<Cart>('POST', '/cart/v1/cartWithItem', { body: { ...wish('shoe'), qty: 1 } });
-    const take = (who: string) => ask('POST', `/cart/v2/cart/${cart.id}/saveForLater`, { body: { itemId: cart.items[0]?.id } }, who);
-    expect(await take(stranger)).toMatchObject({ status: 404, code: 'BSK404' });
     await ask('POST', '/cart/v1/item', { body: { cartId: cart.id, ...wish('tee'), saveForLaterItemId: item?.itemId } }, stranger);
     expect((await saved()).total).toBe(1);
   });

@@ -43,6 +43,10 @@ export const createCheckoutCalls = ({ api, subject, accept, placeTimeoutMs, rebu
     setAddresses: async (basketId: string, addresses: AddressInput[]): Promise<Cart> =>
       accepted(await api('cart.addShippingAddress', { params: { basketId }, body: { addresses }, ...keyed() })),
 
+    /** Whether parcels can be sent there, before anything is set: refused with what is wrong. */
+    checkAddress: async (basketId: string, address: AddressInput): Promise<void> =>
+      void (await api('cart.validateShippingAddress', { params: { basketId }, body: address })),
+
     /** Each shipment the way that was chosen, as far as that way leads to its address; what does not is left as it is. */
     async setMethods(cart: Cart, methods: Readonly<Record<string, string>>): Promise<Cart> {
       let current = cart;

@@ -1,6 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';
+import { ApiError } from '#contract/client.ts';
+import type { BookAddress } from '#contract/consumer-address.ts';
 import { shipsTo } from '#pricing/shipping-rates.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { settingsFor } from '#contract/settings.ts';
@@ -90,6 +92,18 @@ export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, withBasket,
     }
   };
 
+  /** An address of the book may be older than what the shop takes: said when it is chosen, not when the step is left. Silence is no reason to stop. */
+  const check = async (address: BookAddress): Promise<void> => {
+    try {
+      await calls.checkAddress(cart.id, toInput(toValues(address, address.countryCode), getValues('email'), 'postal'));
+    } catch (failure) {
+      // A forgotten basket is made anew when the step is left.
+      if (!(failure instanceof ApiError) || failure.code === 'BSK404' || getValues('saved') !== address.addressId) return;
+      const fields = await onFailure.report(failure, 'shipping');
+      if (fields) markFields(fields.fields, fields.shippingId);
+    }
+  };
+
   /** The order does not wait for the book, and does not fail with it. */
   const keepInBook = ({ address, email }: ShippingValues): void => {
     calls.keepAddress({ ...toInput(address, email, 'postal'), approachType: 'S' }).catch(() => undefined);
@@ -140,6 +154,7 @@ export const ShippingStep = ({ cart, shopper, draft, onDraft, calls, withBasket,
                 setValue('saved', address?.addressId ?? '');
                 setValue('address', toValues(address ?? undefined, address?.countryCode ?? locale.country));
                 form.clearErrors('address');
+                if (address && wait === null) void check(address);
               }}
             />
           ) : null}

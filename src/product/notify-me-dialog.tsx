@@ -4,6 +4,7 @@ import { EMAIL_MAX } from '#contract/constants.ts';
 import { useApi } from '#src/api/use-api.ts';
 import { failureText, type FailureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { useKeptStore } from '#src/stores/use-kept-store.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -27,6 +28,7 @@ export default function NotifyMeDialog({ props, close }: DialogContent<'notify-m
     enabled: type === 'Registered',
     retry: false,
   });
+  const nowThere = useNowThere(props);
   const [typed, setEmail] = useState<string>();
   const email = typed ?? known;
   const [stage, setStage] = useState<Stage>('asking');
@@ -67,6 +69,11 @@ export default function NotifyMeDialog({ props, close }: DialogContent<'notify-m
     <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
       <DialogBody>
         <div className={styles.fields}>
+          {nowThere ? (
+            <Banner kind="info" role="status" compact>
+              {nowThere.store === undefined ? words.t('notify.isBack') : words.t('notify.inStore', { store: nowThere.store, count: nowThere.pieces })}
+            </Banner>
+          ) : null}
           <p>{words.t('notify.text', { name: props.name })}</p>
           {error && error.level !== 'input' ? (
             <Banner kind="error" role="alert" compact>
@@ -95,3 +102,33 @@ export default function NotifyMeDialog({ props, close }: DialogContent<'notify-m
     </form>
   );
 }
+
+interface NowThere {
+  readonly pieces: number;
+  /** Absent: in the shop itself. */
+  readonly store?: string;
+}
+
+/** Where the variant is by now: the page that offered the letter may be old, and the shopper's own store may have what the shop has not. */
+const useNowThere = ({ productId, upc }: Pick<DialogContent<'notify-me'>['props'], 'productId' | 'upc'>): NowThere | undefined => {
+  const api = useApi();
+  const kept = useKeptStore();
+  const { data: inventory } = useQuery({
+    queryKey: ['products.inventory', { params: { productId } }],
+    queryFn: ({ signal }) => api('products.inventory', { params: { productId }, signal }),
+    retry: false,
+    staleTime: 0,
+  });
+  const body = { upcs: [upc], storeIds: kept ? [kept.id] : [] };
+  const { data: there } = useQuery({
+    queryKey: ['products.availability', { params: { productId }, body }],
+    queryFn: ({ signal }) => api('products.availability', { params: { productId }, body, signal }),
+    enabled: kept !== null,
+    retry: false,
+    staleTime: 0,
+  });
+  const shipped = inventory?.variants[upc]?.quantity ?? 0;
+  if (shipped > 0) return { pieces: shipped };
+  const inStore = there?.stores[0]?.variants[upc] ?? 0;
+  return kept && inStore > 0 ? { pieces: inStore, store: kept.name } : undefined;
+};

@@ -60,12 +60,10 @@ export const GOOD: Readonly<Record<ShopCall, Good>> = {
   'cart.applyCoupon': ofCart(() => ({ code: COUPON })),
   'cart.removeCoupon': ofCart(() => ({ code: COUPON })),
   'cart.setShippingMethod': ofCart(() => ({ shippingId: 'home', code: 'express', shopperAppliedSM: true })),
-  'cart.getShippingMethod': ofBasket((cart) => ({ params: { basketId: cart.id, shippingId: 'home' } })),
   'cart.addShippingAddress': ofBasket((_, shop) => ({ body: { addresses: [shop.address] } })),
   'cart.deleteShippingAddress': ofBasket(),
   'cart.validateShippingAddress': ofBasket((_, shop) => ({ body: shop.address })),
   'cart.addBillingAddress': ofBasket((_, shop) => ({ body: shop.address })),
-  'cart.deleteBillingAddress': ofBasket(),
   'cart.addPriceAdjustment': ofBasket(({ items }) => ({ body: { ...ADJUSTMENT, itemId: items[0]?.id } }), 'associate'),
   'cart.updatePriceAdjustment': adjusted(() => ({ value: 5000, reason: 'GOODWILL' })),
   'cart.deletePriceAdjustment': adjusted((adjustmentId) => ({ adjustmentId })),
@@ -102,7 +100,6 @@ export const GOOD: Readonly<Record<ShopCall, Good>> = {
   'orders.get': ofOrder(),
   'orders.byCart': ofBasket(),
   'cart.updateSaveForLater': always({ body: wish('tee', { qty: 1 }) }),
-  'cart.moveToSaveForLater': ofBasket(({ items }) => ({ body: { itemId: items[0]?.id } })),
   'cart.deleteSaveForLaterItem': [
     'guest',
     async (_, browser) => {

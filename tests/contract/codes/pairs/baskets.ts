@@ -1,16 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import type { Cart } from '#contract/cart.ts';
 import { SAVED_MAX } from '#contract/constants.ts';
-import type { Promotion } from '#contract/promotion.ts';
 import { ADDRESSES } from '#server/cart/testing-addresses.ts';
-import { GOODS, wish } from '#server/cart/testing-goods.ts';
-import { promotions } from '#server/db/schema/promotions.ts';
+import { wish } from '#server/cart/testing-goods.ts';
 import type { Sent } from '../../good-inputs.ts';
-import { closed } from '../cart.ts';
-import type { Pair, Pairs, Refused } from '../case.ts';
+import type { Pair, Pairs } from '../case.ts';
 import { UNSENDABLE } from '../delivery.ts';
-import type { Call, CodeShop } from '../shop.ts';
+import type { Call } from '../shop.ts';
 import { wants } from '../wishes.ts';
 import { send } from './send.ts';
 
@@ -41,29 +36,6 @@ const saved = (input: string, body: Readonly<Record<string, unknown>>): Pair => 
 /** As many as a list holds: each for somebody else. */
 const fillSaved = async (call: Call): Promise<void> => {
   for (let number = 1; number <= SAVED_MAX; number += 1) await saves(call, { giftOption: { to: `${number}`, message: '' } });
-};
-const moves = (call: Call, { id, items }: Cart, isIt: (item: Cart['items'][number]) => boolean = () => true): Promise<Refused> =>
-  call('POST', `/cart/v2/cart/${id}/saveForLater`, { body: { itemId: items.find(isIt)?.id ?? uuidv7() } });
-
-const words = { en: 'A gift' };
-const GIFT: Promotion = {
-  id: 'GWP-EVER',
-  campaignId: 'EVER',
-  level: 'ORDER',
-  name: words,
-  callout: words,
-  threshold: { USD: 1_00 },
-  effect: { type: 'gift', choices: [{ upc: GOODS.gift.upc, productId: GOODS.gift.productId }] },
-  priority: 50,
-};
-
-const withGift = async <T>({ db }: CodeShop, work: () => Promise<T>): Promise<T> => {
-  await db.insert(promotions).values({ code: GIFT.id, needsCode: false, rule: GIFT });
-  try {
-    return await work();
-  } finally {
-    await db.delete(promotions).where(eq(promotions.code, GIFT.id));
-  }
 };
 
 export const basketPairs: Pairs = {
@@ -101,17 +73,6 @@ export const basketPairs: Pairs = {
   'cart.applyCoupon': { BSK404: ofNoCart({ code: 'WELCOME10' }) },
   'cart.removeCoupon': { BSK404: ofNoCart({ code: 'WELCOME10' }) },
   'cart.setShippingMethod': { BSK404: ofNoCart({ shippingId: 'home', code: 'standard' }) },
-  'cart.getShippingMethod': {
-    BSK404: ofNoBasket({ params: { shippingId: 'home' } }),
-    SHP404: [
-      'ask how something travels that is not in the basket',
-      async (shop, name) => {
-        const call = shop.stranger();
-        const { id } = await shop.basket(call, ['tee', 1]);
-        return send(call, name, { params: { basketId: id, shippingId: 'pickup-PDX' } });
-      },
-    ],
-  },
   'cart.addShippingAddress': { BSK404: ofNoBasket({ body: { addresses: [ADDRESSES.OR] } }) },
   'cart.deleteShippingAddress': { BSK404: ofNoBasket() },
   'cart.validateShippingAddress': {
@@ -122,7 +83,6 @@ export const basketPairs: Pairs = {
     PAY401: isValidated('PAY401'),
   },
   'cart.addBillingAddress': { BSK404: ofNoBasket({ body: ADDRESSES.OR }) },
-  'cart.deleteBillingAddress': { BSK404: ofNoBasket() },
   'cart.updateSaveForLater': {
     ORD404: saved('what the shop has never had', { upc: '99999999999999' }),
     STR404: saved('what is to wait in a store that there is not', { storeId: 'NOWHERE' }),
@@ -132,47 +92,6 @@ export const basketPairs: Pairs = {
         const call = shop.stranger();
         await fillSaved(call);
         return saves(call, {});
-      },
-    ],
-  },
-  'cart.moveToSaveForLater': {
-    BSK404: ofNoBasket({ body: { itemId: uuidv7() } }),
-    ORD430: [
-      'move a line to the saved ones that is gone',
-      async (shop) => {
-        const call = shop.stranger();
-        return moves(call, await shop.basket(call, ['tee', 1]), () => false);
-      },
-    ],
-    ORD404: [
-      'move a line to the saved ones that the catalogue does not know any more',
-      async (shop) => {
-        const call = shop.stranger();
-        const cart = await shop.basket(call, ['five', 1]);
-        return shop.during({ forgotten: new Set([GOODS.five.upc]) }, () => moves(call, cart));
-      },
-    ],
-    STR404: [
-      'move a line to the saved ones whose store has closed',
-      async (shop) => {
-        const { call, cart } = await closed(shop, 'TAC');
-        return moves(call, cart);
-      },
-    ],
-    GFO404: [
-      'move a gift to the saved ones',
-      (shop) =>
-        withGift(shop, async () => {
-          const call = shop.stranger();
-          return moves(call, await shop.basket(call, ['tee', 1]), ({ bonus }) => bonus);
-        }),
-    ],
-    WMK409L: [
-      'move a line to the saved ones of which there are as many as a list holds',
-      async (shop) => {
-        const call = shop.stranger();
-        await fillSaved(call);
-        return moves(call, await shop.basket(call, ['tee', 1]));
       },
     ],
   },

@@ -1,0 +1,85 @@
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { ApiError } from '#contract/client.ts';
+import type { BookAddress } from '#contract/consumer-address.ts';
+import { errorRow } from '#contract/errors.ts';
+import type { Api } from '#src/api/client.ts';
+import { WithApi } from '#src/api/testing/with-api.tsx';
+import { makeLine, makeView } from '#src/cart/testing/make-view.ts';
+import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { renderInPage } from '#ui/testing/render-in-page.tsx';
+import type { CheckoutCalls } from './checkout-calls.ts';
+import { ShippingStep } from './shipping-step.tsx';
+import type { Shopper } from './shopper.ts';
+import type { FailureSink } from './step-props.ts';
+import { makeAddress } from './testing/make-address.ts';
+
+const inBook = (addressId: string, addressLine1: string, main: boolean): BookAddress =>
+  ({ ...makeAddress({ addressId, addressLine1 }), approachType: 'S', main }) as BookAddress;
+const shopper: Shopper = {
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  phone: '5035550123',
+  shippingAddresses: [inBook('home', '12 Trail Street', true), inBook('box', 'PO Box 12', false)],
+  billingAddresses: [],
+  cards: [],
+  giftCards: [],
+  isMember: false,
+};
+const { cart } = makeView([makeLine('400')]);
+const refusedWith = (code: 'SHP500' | 'BSK404') => new ApiError({ ...errorRow(code), code, values: {}, details: {} } as never);
+
+const show = (checkAddress: CheckoutCalls['checkAddress']) => {
+  const report = vi.fn<FailureSink['report']>(async () => ({ fields: { addressLine1: 'poBox' }, shippingId: undefined }));
+  renderInPage(
+    <WithApi api={(async () => Promise.reject(new Error('not asked here'))) as unknown as Api}>
+      <EnglishPage>
+        <ShippingStep
+          cart={cart}
+          shopper={shopper}
+          draft={{}}
+          onDraft={() => undefined}
+          calls={{ checkAddress } as unknown as CheckoutCalls}
+          withBasket={async () => null}
+          wait={null}
+          payLater={() => null}
+          onFailure={{ report, say: () => undefined }}
+          onDone={() => undefined}
+        />
+      </EnglishPage>
+    </WithApi>,
+  );
+  return report;
+};
+// The radio lies under its label.
+const choose = (index: number): void =>
+  page
+    .getByRole('radio', { name: /Ada Lovelace/ })
+    .nth(index)
+    .element()
+    .closest('label')
+    ?.click();
+
+it('an address of the book that no parcel can be sent to is refused when it is chosen, at its field', async () => {
+  const checkAddress = vi.fn<CheckoutCalls['checkAddress']>(async (_, { addressLine1 }) => {
+    if (addressLine1 === 'PO Box 12') throw refusedWith('SHP500');
+  });
+  const report = show(checkAddress);
+  await expect.element(page.getByRole('radio', { name: /Ada Lovelace/ }).nth(1)).toBeInTheDocument();
+  choose(1);
+  await expect.poll(() => checkAddress.mock.lastCall?.[1]).toMatchObject({ addressLine1: 'PO Box 12', email: 'ada@example.com' });
+  await expect.element(page.getByLabelText(/^Street address/)).toHaveAttribute('aria-invalid', 'true');
+  expect(report).toHaveBeenCalledOnce();
+});
+
+it('says nothing then of a basket that the shop has forgotten, nor of silence', async () => {
+  const failures = [refusedWith('BSK404'), new Error('nothing came back')];
+  const checkAddress = vi.fn<CheckoutCalls['checkAddress']>(async () => Promise.reject(failures.shift()));
+  const report = show(checkAddress);
+  await expect.element(page.getByRole('radio', { name: /Ada Lovelace/ }).nth(1)).toBeInTheDocument();
+  choose(1);
+  choose(0);
+  await expect.poll(() => checkAddress.mock.calls.length).toBe(2);
+  expect(report).not.toHaveBeenCalled();
+});
