@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { CallResponse } from '#contract/calls.ts';
 import { settingsFor } from '#contract/settings.ts';
@@ -61,11 +61,7 @@ export const PartPayments = ({ options, giftCards, ...props }: PartPaymentsProps
             <PointsForm {...props} points={points?.points ?? 0} pointWorth={points?.pointWorth ?? 1} />
           </Disclosure>
         ) : null}
-        {offersRewards && cart.totals.appliedRewards === 0 && of('REWARD_CODE') ? (
-          <Disclosure className={styles.row} label={t('voucher.title')}>
-            <VoucherChoice {...props} />
-          </Disclosure>
-        ) : null}
+        {offersRewards && cart.totals.appliedRewards === 0 && of('REWARD_CODE') ? <VoucherRow {...props} /> : null}
         {of('REWARD_CODE') ? (
           <Disclosure className={styles.row} label={t('rewardCode.title')}>
             <RewardCodeForm {...props} />
@@ -78,6 +74,17 @@ export const PartPayments = ({ options, giftCards, ...props }: PartPaymentsProps
         ) : null}
       </div>
     </section>
+  );
+};
+
+/** The shop is asked once somebody wants to know: to most shoppers it would answer with a refusal. */
+const VoucherRow = (props: PartProps) => {
+  const { t } = useWords('payment');
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <Disclosure className={styles.row} label={t('voucher.title')} onOpenChange={() => setWanted(true)}>
+      {isWanted ? <VoucherChoice {...props} /> : null}
+    </Disclosure>
   );
 };
 
