@@ -107,6 +107,7 @@ test('a line of the basket becomes another size, and comes back after it was rem
   await shopper.openBasket();
   const main = page.getByRole('main');
   const line = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: product.name }) });
+  await line.getByRole('button', { name: `Options for ${product.name}` }).click();
   await line.getByRole('button', { name: `Change color or size of ${product.name}` }).click();
   const dialog = page.getByRole('dialog');
   const sizes = dialog.getByRole('group', { name: /^Size/ });
