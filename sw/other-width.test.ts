@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import { nearestWidth } from './other-width.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { nearestWidth, otherWidth } from './other-width.ts';
 
 const kept = [
   '/images/TRAIL001K1B/side/96',
@@ -25,5 +25,29 @@ describe('a picture without the network', () => {
 
   it('is not looked for where the address is none of a picture', () => {
     expect(nearestWidth(kept, '/images/TRAIL001K1B')).toBeUndefined();
+  });
+});
+
+describe('a picture that failed', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const answerFor = async (path: string, pictures: Readonly<Record<string, string>>) => {
+    const cache = {
+      keys: async () => Object.keys(pictures).map((kept) => ({ url: `https://shop.example${kept}` })),
+      match: async (wanted: string) => (pictures[wanted] === undefined ? undefined : new Response(pictures[wanted])),
+    };
+    vi.stubGlobal('caches', { open: async () => cache });
+    const { handlerDidError } = otherWidth('pictures');
+    return handlerDidError?.({ request: { url: `https://shop.example${path}` } as Request } as never);
+  };
+
+  it('is answered with another width of it that is kept', async () => {
+    const answer = await answerFor('/images/TRAIL001K1B/side/320', { '/images/TRAIL001K1B/side/96': 'small' });
+    expect(await answer?.text()).toBe('small');
+  });
+
+  it('is answered with an empty picture where nothing of it is kept, so that no mark of a broken one is drawn', async () => {
+    const answer = await answerFor('/images/TRAIL009K1B/side/320', { '/images/TRAIL001K1B/side/96': 'small' });
+    expect([answer?.status, answer?.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml']);
+    expect(await answer?.text()).toMatch(/^<svg [^>]*\/>$/);
   });
 });

@@ -16,12 +16,16 @@ export const nearestWidth = (paths: readonly string[], wanted: string): string |
   return Number.isFinite(best) ? `${picture}${best}` : undefined;
 };
 
+/** Nothing to see: the ground that the picture would lie on shows, in place of the browser's mark of a broken picture. */
+const emptyPicture = (): Response =>
+  new Response('<svg xmlns="http://www.w3.org/2000/svg"/>', { headers: { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'no-store' } });
+
 /** Without the network the same picture in another size is better than none: the basket's small one is the product page's large one. */
 export const otherWidth = (cacheName: string): WorkboxPlugin => ({
   handlerDidError: async ({ request }) => {
     const cache = await caches.open(cacheName);
     const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname);
     const path = nearestWidth(kept, new URL(request.url).pathname);
-    return path === undefined ? undefined : cache.match(path, { ignoreVary: true });
+    return (path === undefined ? undefined : await cache.match(path, { ignoreVary: true })) ?? emptyPicture();
   },
 });

@@ -28,7 +28,7 @@ export const returnsUntil = (order: Order, facts: OrderFacts): Date | undefined 
   if (!arrived) return undefined;
   const usual = new Date(arrived.getTime() + RETURN_DAYS * DAY_MS);
   const placed = new Date(order.placedAt);
-  const presents = placed.getUTCMonth() >= 10 ? new Date(Date.UTC(placed.getUTCFullYear() + 1, 1, 1)) : usual;
+  const presents = placed.getUTCMonth() >= 10 ? new Date(Date.UTC(placed.getUTCFullYear() + 1, 1, 1) - 1) : usual;
   return presents > usual ? presents : usual;
 };
 

@@ -60,7 +60,8 @@ export const registerShopDialogs = (words: Words): void => {
   register(
     'quick-shop',
     () => import('./quick-shop-dialog.tsx'),
-    () => words.t('dialog.quickShop'),
+    // The words of a basket are there where one of its lines is changed.
+    ({ line, saved }) => words.t(line || saved ? 'cart.editVariant' : 'dialog.quickShop'),
   );
   register(
     'mini-cart',

@@ -2,22 +2,19 @@ import type { Cart } from '#contract/cart.ts';
 import type { CartLine } from '#db/cart/view.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { GiftFacts } from '#src/merchandise/gift-facts.tsx';
-import { Button } from '#ui/button/button.tsx';
-import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
-import { EditIcon } from '#ui/icon/edit-icon.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
 import { TrashIcon } from '#ui/icon/trash-icon.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper/quantity-stepper.tsx';
 import { basket } from './basket.ts';
 import { remarksOf } from './flash-text.ts';
 import { ItemStock } from './item-stock.tsx';
-import { LineExtras } from './line-extras.tsx';
 import { LineFacts } from './line-facts.tsx';
 import { LineFulfilment } from './line-fulfilment.tsx';
 import { LineMark } from './line-mark.tsx';
+import { LineMenu } from './line-menu.tsx';
 import { LinePrice } from './line-price.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
 import { removeLine } from './remove-line.ts';
-import { SaveForLaterButton } from './save-for-later-button.tsx';
 import styles from './cart-line-row.module.css';
 import facts from './line-facts.module.css';
 
@@ -76,32 +73,16 @@ export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineR
             onChange={(qty) => basket.changeQuantity(line, qty)}
           />
         ) : null}
-        {editable && !item.isDigitalProduct && !item.isCustoms && !compact ? (
-          <Button
-            variant="link"
-            size="sm"
-            start={<EditIcon size={16} />}
-            aria-label={words.t('cart.editOf', { name: item.name })}
-            onClick={() => openDialog('quick-shop', { productId: item.productId, line })}
-            onPointerEnter={() => preloadDialog('quick-shop')}
-            onFocus={() => preloadDialog('quick-shop')}
-          >
-            {words.t('cart.edit')}
-          </Button>
-        ) : null}
-        {editable && !compact ? <LineExtras line={line} /> : null}
-        {item.bonus || item.isDigitalProduct || compact ? null : <SaveForLaterButton line={line} />}
         {item.bonus ? null : (
-          <Button
-            variant="link"
+          <IconButton
+            look="outline"
             size="sm"
-            start={<TrashIcon size={16} />}
-            aria-label={words.t('cart.removeOf', { name: item.name })}
+            icon={<TrashIcon size={18} />}
+            label={words.t('cart.removeOf', { name: item.name })}
             onClick={() => removeLine(line, words)}
-          >
-            {words.t('cart.remove')}
-          </Button>
+          />
         )}
+        {editable && !compact ? <LineMenu line={line} /> : null}
       </div>
     </li>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Cart } from '#contract/cart.ts';
 import { momentText } from '#src/i18n/moment-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { useSession } from '#src/session/use-session.ts';
@@ -28,8 +29,15 @@ import styles from './cart-page.module.css';
 const GiftChoice = late(() => import('./gift-choice.tsx').then((module) => module.GiftChoice), undefined);
 const PriceAdjustments = late(() => import('./price-adjustments.tsx').then((module) => module.PriceAdjustments), undefined);
 
+export interface CartPageProps {
+  /** Products, where there are none in the basket. */
+  readonly suggestions?: ReactNode;
+  readonly express?: ReactNode;
+  readonly account?: ReactNode;
+}
+
 /** The basket. The server renders its frame alone; what is in it comes from the device, and works without the network. */
-export const CartPage = ({ below, express, account }: { below?: ReactNode; express?: ReactNode; account?: ReactNode }) => {
+export const CartPage = ({ suggestions, express, account }: CartPageProps) => {
   // What only a filled basket says, too: a part that its lines were the first to name would take the page away until it is here.
   const words = useWords('shop', 'errors', 'lists');
   const { cart, failed } = useOpenedBasket();
@@ -79,10 +87,11 @@ export const CartPage = ({ below, express, account }: { below?: ReactNode; expre
         </EmptyState>
         {account}
         <SavedList />
-        {below}
+        {suggestions}
       </Page>
     );
   }
+  const { totals } = view.cart;
   return (
     <Page count={view.count}>
       <BasketNotices cart={cart} />
@@ -100,12 +109,7 @@ export const CartPage = ({ below, express, account }: { below?: ReactNode; expre
           {consumerType === 'ASSOCIATE' ? <PriceAdjustments view={view} offline={offline} /> : null}
           <CouponForm view={view} offline={offline} />
           <ReachedPromotions cart={view.cart} />
-          <CartTotals cart={view.cart} estimated={view.estimated} />
-          {!offline && view.cart.shippingMethods.some(({ applicableShippingMethods }) => applicableShippingMethods.length > 1) ? (
-            <Button variant="link" size="sm" onClick={() => void openChangeMethod(words, {})}>
-              {words.t('totals.changeShipping')}
-            </Button>
-          ) : null}
+          <CartTotals cart={view.cart} estimated={view.estimated} deliveryAction={<ChangeDelivery cart={view.cart} offline={offline} />} />
           <RefusedChanges refused={refusedAt(view, 'delivery')} />
           {view.estimated || offline ? (
             <p className={styles.note}>
@@ -113,14 +117,29 @@ export const CartPage = ({ below, express, account }: { below?: ReactNode; expre
               {offline && view.asOf ? ` ${words.t('prices.asOf', { time: momentText(words, view.asOf) })}.` : null}
             </p>
           ) : null}
-          <CheckoutButton />
+          <div className={styles.pay}>
+            <p className={styles.due}>
+              <span>{words.t(view.estimated ? 'totals.estimated' : 'totals.toPay')}</span>
+              <data value={totals.remainingToPay}>{words.money(totals.remainingToPay, totals.currency)}</data>
+            </p>
+            <CheckoutButton />
+          </div>
           {express}
           {account}
         </aside>
       </div>
       <SavedList />
-      {below}
     </Page>
+  );
+};
+
+const ChangeDelivery = ({ cart, offline }: { readonly cart: Cart; readonly offline: boolean }) => {
+  const words = useWords('shop');
+  if (offline || cart.shippingMethods.every(({ applicableShippingMethods }) => applicableShippingMethods.length < 2)) return null;
+  return (
+    <Button variant="link" size="sm" aria-label={words.t('totals.changeShipping')} onClick={() => void openChangeMethod(words, {})}>
+      {words.t('cart.edit')}
+    </Button>
   );
 };
 

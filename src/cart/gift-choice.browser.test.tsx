@@ -10,7 +10,7 @@ const choice = (upc: string, label: string, available = true) => ({
   productId: 'SOCKS001BLU',
   name: 'Milepost',
   label,
-  productImageURL: '',
+  productImageURL: `/images/SOCKS001BLU/side/${upc}`,
   available,
 });
 const offer: GiftOffer = {
@@ -31,6 +31,8 @@ it('shows which gift is in the basket, and lets another be chosen, or none', asy
   const choose = vi.fn(() => Promise.resolve());
   const place = show(choose);
   await expect.element(radio(/Blue, S/)).toBeChecked();
+  const pictures = [...place.querySelectorAll('label')].map((label) => label.querySelector('img')?.getAttribute('src'));
+  expect(pictures, 'each gift with its picture, none without').toEqual([...offer.choices.map(({ productImageURL }) => productImageURL), undefined]);
   expect(await axeViolations(place)).toEqual([]);
   await radio(/Blue, M/).click();
   await vi.waitFor(() => expect(choose).toHaveBeenCalledWith(offer, '2'));

@@ -46,15 +46,16 @@ const Offer = ({ offer, resting, choose }: Omit<GiftOffersProps, 'offers'> & { r
   const rests = (value: string): boolean => resting || (asked !== null && asked !== value);
   return (
     <RadioGroup
-      look="list"
+      look="tile"
       legend={words.t('gift.choose', { name: offer.name })}
       value={asked ?? offer.chosen ?? NONE}
       onChange={(value) => void ask(value)}
       error={problem || undefined}
       options={[
-        ...offer.choices.map(({ upc, name, label, available }) => ({
+        ...offer.choices.map(({ upc, name, label, productImageURL, available }) => ({
           value: upc,
           label: label === '' ? name : `${name}, ${label}`,
+          picture: productImageURL,
           soldOut: !available,
           disabled: !available || rests(upc),
         })),

@@ -6,6 +6,7 @@ import { askForDesign } from '#src/merchandise/ask-for-design.ts';
 import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
 import { EditIcon } from '#ui/icon/edit-icon.tsx';
+import { GiftIcon } from '#ui/icon/gift-icon.tsx';
 import { basket } from './basket.ts';
 
 /** What else can be said about a line: whom a present is for, and how a thing that is made to order is made. */
@@ -19,7 +20,7 @@ export const LineExtras = ({ line }: { line: CartLine }) => {
         <Button
           variant="link"
           size="sm"
-          start={<EditIcon size={16} />}
+          start={<EditIcon size={18} />}
           aria-label={words.t('design.changeOf', { name: item.name })}
           onClick={() => void editDesign(line)}
           onPointerEnter={() => preloadDialog('design-yours')}
@@ -32,7 +33,7 @@ export const LineExtras = ({ line }: { line: CartLine }) => {
         <Button
           variant="link"
           size="sm"
-          start={<EditIcon size={16} />}
+          start={<GiftIcon size={18} />}
           aria-label={kind === 'message' && !item.giftOption ? words.t('gift.addMessageOf', { name: item.name }) : undefined}
           onClick={() => void editGift(line, kind)}
           onPointerEnter={() => preloadDialog('add-gift-option')}

@@ -24,6 +24,8 @@ const show = (item: Partial<CartItem>, line: Partial<CartLine> = {}) =>
     </EnglishPage>,
   );
 
+const openMenu = () => page.getByRole('button', { name: 'Options for Shoe 400' }).click();
+
 const way = (code: Option['shippingMethod']['code'], selected: boolean, days: readonly [number, number], storeName?: string): Option => ({
   selected,
   shippingMethod: { code, deliveryTime: { minDays: days[0], maxDays: days[1] } },
@@ -85,6 +87,7 @@ it.each<[string, Partial<CartItem>, string, readonly string[]]>([
 ])('a line that is %s says so and offers the other ways', async (_, item, said, offered) => {
   const place = show(item);
   await expect.element(page.getByText(said)).toBeVisible();
+  await openMenu();
   for (const name of offered) await expect.element(page.getByRole('button', { name })).toBeVisible();
   expect(await axeViolations(place)).toEqual([]);
 });
@@ -108,9 +111,11 @@ it('a line offers the shopper’s own store after a change, too, whose answer do
     );
   };
   renderInPage(<Page />);
+  await openMenu();
   await expect.element(page.getByRole('button', { name: 'Send Shoe 400 to Portland' })).toBeVisible();
   await page.getByRole('button', { name: 'Two' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Quantity of Shoe 400' })).toHaveValue('2');
+  await openMenu();
   await expect.element(page.getByRole('button', { name: 'Send Shoe 400 to Portland' })).toBeVisible();
 });
 
@@ -131,6 +136,7 @@ it.each<[string, Partial<CartItem>, Readonly<Record<string, unknown>>]>([
 ])('the dialog of stores is told how many are wanted and whether they can be sent: %s', async (_, item, told) => {
   dialogManager.register('pickup-in-store', () => new Promise(() => undefined), { title: () => 'Pick up in store' });
   show(item);
+  await openMenu();
   await page.getByRole('button', { name: /^(?:Pick up .* in a store instead|Change the store)/ }).click();
   expect(dialogManager.getEntries().at(-1)?.props).toMatchObject({ upc: '400', ...told });
   closeDialog();
@@ -150,6 +156,7 @@ it.each<[string, number, CartLine['mark'], boolean]>([
 
 it('what is made to order travels in one way alone', async () => {
   show({ isCustoms: true, shippingOptions: [way('customs', true, [14, 21])] });
+  await openMenu();
   await expect.element(page.getByRole('button', { name: 'Change the design of Shoe 400' })).toBeVisible();
   for (const name of ['collection point', 'Pick up', 'gift message'])
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
@@ -161,4 +168,26 @@ it('a gift card says to whom it goes, on which day and with which message', asyn
   await expect.element(page.getByText('Sent to bea@example.com')).toBeVisible();
   await expect.element(page.getByText('Sent on 12/24/2026')).toBeVisible();
   await expect.element(page.getByText('“See you on the fells”')).toBeVisible();
+});
+
+it('a line has its removal and one menu beside its quantity; a choice closes the menu, and its dialog gives the focus back to it', async () => {
+  dialogManager.register('quick-shop', () => new Promise(() => undefined), { title: () => 'Quickshop' });
+  show({ shippingOptions: [way('standard', true, [3, 5])] });
+  const options = page.getByRole('button', { name: 'Options for Shoe 400' });
+  await expect.element(options).toBeVisible();
+  const buttons = () =>
+    page
+      .getByRole('listitem')
+      .getByRole('button')
+      .elements()
+      .map((button) => button.getAttribute('aria-label'));
+  const shut = ['Decrease Quantity of Shoe 400', 'Increase Quantity of Shoe 400', 'Remove Shoe 400', 'Options for Shoe 400'];
+  expect(buttons()).toEqual(shut);
+  await options.click();
+  await expect.element(page.getByRole('button', { name: 'Save for later: Shoe 400' })).toBeVisible();
+  await page.getByRole('button', { name: 'Change color or size of Shoe 400' }).click();
+  await expect.poll(buttons).toEqual(shut);
+  expect(document.activeElement).toBe(options.element());
+  expect(dialogManager.getEntries().at(-1)?.props).toMatchObject({ productId: 'TRAIL001' });
+  closeDialog();
 });

@@ -18,7 +18,7 @@ export const SaveForLaterButton = ({ line }: { line: CartLine }) => {
   // Employees have no such list (spec 1 §4).
   if (consumerType === 'EMPLOYEE') return null;
   return (
-    <Button variant="link" size="sm" start={<ClockIcon size={16} />} aria-label={words.t('saved.saveOf', { name })} onClick={save}>
+    <Button variant="link" size="sm" start={<ClockIcon size={18} />} aria-label={words.t('saved.saveOf', { name })} onClick={save}>
       {words.t('saved.save')}
     </Button>
   );

@@ -17,10 +17,12 @@ export interface TotalsProps {
   readonly taxIncluded: boolean;
   /** Left open until there is an address it depends on. */
   readonly taxOpen?: boolean;
+  /** What can be done about the delivery, beside its name. */
+  readonly deliveryAction?: ReactNode;
 }
 
 /** What it comes to, row by row: they add up to the last one. */
-export const Totals = ({ bill: { rows, total, due }, deliveries, dueWord, taxIncluded, taxOpen = false }: TotalsProps) => {
+export const Totals = ({ bill: { rows, total, due }, deliveries, dueWord, taxIncluded, taxOpen = false, deliveryAction }: TotalsProps) => {
   const words = useWords('shop');
   const { totals } = deliveries;
   const money = (amount: number): string => words.money(amount, totals.currency);
@@ -38,13 +40,13 @@ export const Totals = ({ bill: { rows, total, due }, deliveries, dueWord, taxInc
       {rows.map((row, index) => (
         <Fragment key={row.kind === 'cover' ? `${row.cover.code} ${row.cover.last4 ?? ''}` : row.kind}>
           {index === firstDeduction ? <Row name={words.t('totals.order')}>{money(total)}</Row> : null}
-          <Row name={nameOf(row)} tone={row.amount < 0 ? 'positive' : undefined}>
+          <Row name={nameOf(row)} tone={row.amount < 0 ? 'positive' : undefined} action={row.kind === 'shipping' ? deliveryAction : undefined}>
             {amountOf(row)}
           </Row>
           {row.kind === 'shipping' ? <ShipmentRows cart={deliveries} /> : null}
         </Fragment>
       ))}
-      <div className={styles.total}>
+      <div className={styles.total} data-due="">
         <dt>{words.t(dueWord)}</dt>
         <dd>{money(due)}</dd>
       </div>
@@ -73,8 +75,14 @@ const COVERS: Readonly<Partial<Record<Cover['code'], WordKey>>> = {
   ATHLETES_PAYMENT: 'totals.credit',
 };
 
+interface CartTotalsProps extends Pick<TotalsProps, 'deliveryAction'> {
+  readonly cart: Cart;
+  /** Worked out by the device. */
+  readonly estimated: boolean;
+}
+
 /** The totals of a basket. */
-export const CartTotals = ({ cart, estimated }: { readonly cart: Cart; /** Worked out by the device. */ readonly estimated: boolean }) => {
+export const CartTotals = ({ cart, estimated, deliveryAction }: CartTotalsProps) => {
   const { locale } = useWords('shop');
   const { taxIncluded } = LOCALES[cart.locale as LocaleId] ?? locale;
   return (
@@ -84,13 +92,24 @@ export const CartTotals = ({ cart, estimated }: { readonly cart: Cart; /** Worke
       dueWord={estimated ? 'totals.estimated' : 'totals.toPay'}
       taxIncluded={taxIncluded}
       taxOpen={isTaxOpen(cart)}
+      deliveryAction={deliveryAction}
     />
   );
 };
 
-const Row = ({ name, tone, children }: { name: string; tone?: 'positive' | undefined; children: ReactNode }) => (
+interface RowProps {
+  readonly name: string;
+  readonly tone?: 'positive' | undefined;
+  readonly action?: ReactNode;
+  readonly children: ReactNode;
+}
+
+const Row = ({ name, tone, action, children }: RowProps) => (
   <div className={styles.row} data-tone-of={tone}>
-    <dt>{name}</dt>
+    <dt>
+      {name}
+      {action ? <> {action}</> : null}
+    </dt>
     <dd>{children}</dd>
   </div>
 );

@@ -72,7 +72,7 @@ const makePurchase = (more: Partial<Purchase> = {}): Purchase => ({
     { itemId: first, qty: 1 },
     { itemId: second, qty: 0, why: 'custom' },
   ],
-  returnsUntil: '2027-02-01T00:00:00.000Z',
+  returnsUntil: '2027-01-31T23:59:59.999Z',
   returns: [],
   hasGiftCard: false,
   ...more,
@@ -197,7 +197,10 @@ it('a return asks for pieces and a reason, at the field that misses it', async (
   await submit.click();
   await expect.element(page.getByRole('alert')).toHaveTextContent('Choose at least one piece.');
   await expect.element(qty).toHaveFocus();
+  await expect.element(page.getByText('Until 01/31/2027.', { exact: false })).toBeVisible();
   await qty.selectOptions('1');
+  // What is mended is not said any more.
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
   await submit.click();
   const why = page.getByRole('combobox', { name: /^Reason for/ });
   await expect.element(why).toHaveFocus();

@@ -41,6 +41,7 @@ export const ReturnForm = ({ api, purchase, st, onChange }: OrderViewProps) => {
 
   const choose = (itemId: string, change: Partial<Choice>): void => {
     setSaid('');
+    setProblem('');
     setChoices({ ...choices, [itemId]: { ...(choices[itemId] ?? NONE), ...change } });
     setMissing(missing.filter((id) => id !== itemId));
   };
@@ -84,7 +85,9 @@ export const ReturnForm = ({ api, purchase, st, onChange }: OrderViewProps) => {
           <Heading level={2} size="md" id="return">
             {t('return.title')}
           </Heading>
-          {returnsUntil ? <p className={styles.quiet}>{t('return.until', { date: words.date(returnsUntil) })}</p> : null}
+          {returnsUntil ? (
+            <p className={styles.quiet}>{t('return.until', { date: words.date(returnsUntil, { dateStyle: 'short', timeZone: 'UTC' }) })}</p>
+          ) : null}
           <TextLink href={`/${words.locale.id}/help/returns/how-to-return`}>{t('return.how')}</TextLink>
           <ProblemBanner problem={problem} compact />
           <ul className={styles.returns}>

@@ -9,6 +9,8 @@ export interface BuyButtonProps {
   readonly price: Price;
   /** What is still to be chosen first, as `choiceName` says it. */
   readonly missing: string;
+  /** What is made to order goes into the basket once its design is chosen. */
+  readonly designs?: boolean;
   readonly size?: ButtonSize;
   readonly onPress: () => void;
   readonly onIntent?: () => void;
@@ -29,7 +31,7 @@ const LABELS: Partial<Record<BuyState, WordKey>> = {
 };
 
 /** The one big button: says what it does and what that costs (spec 3 §4). */
-export const BuyButton = ({ state, price, missing, size = 'lg', onPress, onIntent }: BuyButtonProps) => {
+export const BuyButton = ({ state, price, missing, designs = false, size = 'lg', onPress, onIntent }: BuyButtonProps) => {
   const words = useWords();
   return (
     <Button
@@ -43,16 +45,16 @@ export const BuyButton = ({ state, price, missing, size = 'lg', onPress, onInten
       onPointerDown={onIntent}
       onFocus={onIntent}
     >
-      {LABELS[state] ? words.t(LABELS[state], { what: missing }) : <AddLabel price={price} />}
+      {LABELS[state] ? words.t(LABELS[state], { what: missing }) : <AddLabel word={designs ? 'buy.design' : 'buy.add'} price={price} />}
     </Button>
   );
 };
 
-const AddLabel = ({ price }: { price: Price }) => {
+const AddLabel = ({ word, price }: { readonly word: WordKey; readonly price: Price }) => {
   const words = useWords();
   return (
     <>
-      {words.t('buy.add')} <span aria-hidden="true">·</span> {words.money(price.current, price.currency)}
+      {words.t(word)} <span aria-hidden="true">·</span> {words.money(price.current, price.currency)}
     </>
   );
 };

@@ -8,6 +8,7 @@ import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
 import { RulerIcon } from '#ui/icon/ruler-icon.tsx';
 import { late } from '#ui/late/late.tsx';
 import { BuyButton } from './buy-button.tsx';
+import type { BuyState } from './buy-state.ts';
 import { ColorPicker } from './color-picker.tsx';
 import { FulfilmentChoice, type ChosenStore } from './fulfilment-choice.tsx';
 import { isDigital, knownItem, type Wanted } from './known-item.ts';
@@ -84,7 +85,7 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
     if (state === 'add' && (digital || product.customs)) preloadDialog(digital ? 'add-gift-option' : 'design-yours');
   };
   const next = choiceName(product, missing[0]);
-  const buying = { state, price, missing: next, onPress: press, onIntent: intent };
+  const buying = { state, price, missing: next, designs: product.customs !== undefined, onPress: press, onIntent: intent };
 
   return (
     <div className={styles.panel} ref={panel}>
@@ -106,7 +107,7 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
           </div>
         ))}
       <div ref={button} className={styles.buy}>
-        {product.comingSoon ? null : (
+        {product.comingSoon || product.customs ? null : (
           <StockLine
             variant={variant}
             digital={digital}
@@ -124,7 +125,8 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
         <noscript>
           <p className={styles.note}>{words.t('buy.noScript')}</p>
         </noscript>
-        {product.presale && state === 'sign-in' ? <p className={styles.note}>{words.t('buy.presaleNote')}</p> : null}
+        {product.customs ? <p className={styles.note}>{words.t('buy.designNote')}</p> : null}
+        {product.presale ? <p className={styles.note}>{presaleNote(product, state, words)}</p> : null}
         {state === 'coming-soon' ? <p className={styles.note}>{comingSoonNote(product, words)}</p> : null}
       </div>
       <div className={styles.ways}>
@@ -149,6 +151,10 @@ const comingSoonNote = (product: ProductDetails, words: ReturnType<typeof useWor
   product.targetPublishDate === undefined
     ? words.t('buy.comingSoonNote')
     : words.t('buy.comingSoonOn', { date: words.date(product.targetPublishDate, { dateStyle: 'short', timeZone: 'UTC' }) });
+
+/** From when everybody can buy it, and what somebody without an account needs until then. */
+const presaleNote = (product: ProductDetails, state: BuyState, words: ReturnType<typeof useWords>): string =>
+  [product.targetPublishDate && comingSoonNote(product, words), state === 'sign-in' && words.t('buy.presaleNote')].filter(Boolean).join(' ');
 
 const SizeChartButton = ({ type }: { type: string }) => {
   const words = useWords();

@@ -100,15 +100,55 @@ test('a basket can be filled with the keyboard alone', async ({ page, shop }) =>
   await expect(add).toBeFocused();
 });
 
-for (const [width, path] of [
-  [320, '/en-us'],
-  [320, '/de-de'],
-  [320, '/en-us/c/men-shoes-2100'],
-  [390, '/en-us/cart'],
-] as const) {
-  test(`nothing scrolls sideways at ${width} px on ${path}`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await createShopper(page).open(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+const PATHS = [
+  '/en-us',
+  '/de-de',
+  '/en-us/c/men-shoes-2100',
+  '/en-us/search?q=boot',
+  '/en-us/cart',
+  '/en-us/sign-in',
+  '/en-us/track-order',
+  '/en-us/stores',
+];
+
+/** What can be pressed and is not all on the screen: nobody reaches it. What scrolls in a row of its own can be scrolled to. */
+const outOfReach = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const scrolls = (element: Element | null): boolean =>
+      element !== null && element !== document.body && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
+    return [...document.querySelectorAll('a, button, input, select')].flatMap((element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      const isSeen = width > 1 && element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      return isSeen && (left < -1 || right > innerWidth + 1) && !scrolls(element) ? [element.outerHTML.slice(0, 120)] : [];
+    });
   });
-}
+
+for (const [what, width, fontSize] of [
+  ['at 320 px', 320, 16],
+  ['with text of 200 % at 390 px', 390, 32],
+] as const)
+  test(`nothing scrolls sideways, and everything can be reached, ${what}`, async ({ page, product, fill }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 800 });
+    // What the browser's own setting for the size of text does: pages measure in rem.
+    await page.addInitScript((size) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(`html { font-size: ${size}px !important; }`);
+      document.adoptedStyleSheets.push(sheet);
+    }, fontSize);
+    const shopper = createShopper(page);
+    const look = async (path: string): Promise<void> => {
+      await shopper.open(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+      expect(await outOfReach(page), path).toEqual([]);
+    };
+    for (const path of [...PATHS, product.url]) await look(path);
+    await fill(product);
+    await look('/en-us/cart');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Options for/ })
+      .click();
+    expect(await outOfReach(page), 'the menu of a line').toEqual([]);
+    await look('/en-us/checkout');
+  });

@@ -107,8 +107,9 @@ test('a line of the basket becomes another size, and comes back after it was rem
   await shopper.openBasket();
   const main = page.getByRole('main');
   const line = main.getByRole('listitem').filter({ has: page.getByRole('heading', { name: product.name }) });
+  await line.getByRole('button', { name: `Options for ${product.name}` }).click();
   await line.getByRole('button', { name: `Change color or size of ${product.name}` }).click();
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Change color or size' });
   const sizes = dialog.getByRole('group', { name: /^Size/ });
   const other = sizes.getByRole('radio', { name: /^(?!.*Sold out)/, checked: false }).first();
   const inSize = (size: string | null) => line.getByText(new RegExp(`· ${size}$`));
@@ -129,4 +130,21 @@ test('a line of the basket becomes another size, and comes back after it was rem
   await expect(inSize(wanted)).toBeVisible();
   await expect(basket).toBeSynced();
   await shopper.expectCount(1);
+});
+
+test('on a phone what is to be paid and the way to the checkout stay in sight beside the lines', async ({ page, shop, fill, shopper }) => {
+  await page.setViewportSize({ width: 390, height: 640 });
+  for (const number of [0, 1, 2]) await fill(await findProduct(shop.nodeUrl, number));
+  await shopper.openBasket();
+  const main = page.getByRole('main');
+  const checkout = main.getByRole('button', { name: 'Checkout' });
+  const due = main.getByText('To pay', { exact: true });
+  await expect(main.getByRole('button', { name: /^Remove / })).toHaveCount(3);
+  for (const place of [0, 400, 100_000]) {
+    await page.evaluate((y) => scrollTo(0, y), place);
+    if (place < 100_000) await expect(checkout).toBeInViewport({ ratio: 1 });
+    if (place < 100_000) await expect(due).toBeInViewport({ ratio: 1 });
+  }
+  await expect(due).toHaveCount(2);
+  await expect(due.and(main.locator(':visible'))).toHaveCount(1);
 });

@@ -96,6 +96,7 @@ test('a line that is saved for later leaves the basket, also without network, an
   await shopper.openBasket();
   await shopper.untilInstalled();
   network.cut();
+  await page.getByRole('button', { name: `Options for ${product.name}` }).click();
   await page.getByRole('button', { name: `Save for later: ${product.name}` }).click();
   await shopper.expectCount(0);
   const saved = page.getByRole('region', { name: 'Saved for later' });

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
 import { createShopper, findProduct } from '../support/shopper.ts';
 
@@ -176,6 +177,29 @@ test('a visit that begins with the kept frame has a main landmark from its first
   expect(await page.evaluate(() => (globalThis as unknown as { without: string[] }).without)).toEqual([]);
 });
 
+interface Shift {
+  readonly value: number;
+  readonly inHeader: readonly string[];
+}
+
+/** Remembers what moves on every page that is opened from now on; the answer reads what moved on the one that is open. */
+const watchShifts = async (page: Page): Promise<() => Promise<readonly Shift[]>> => {
+  await page.addInitScript(() => {
+    const moved: { value: number; inHeader: string[] }[] = [];
+    Object.assign(globalThis, { moved });
+    type Entry = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    new PerformanceObserver((list) => {
+      for (const { value, sources } of list.getEntries() as Entry[]) {
+        const elements = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
+        const inHeader = elements.flatMap((element) => (element?.closest('header') ? [element.outerHTML.slice(0, 120)] : []));
+        moved.push({ value, inHeader });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { moved: { value: number; inHeader: string[] }[] }).moved);
+};
+const sumOf = (moved: readonly Shift[]): number => moved.reduce((sum, { value }) => sum + value, 0);
+
 for (const isClosed of [false, true])
   test(`a visit that begins with the kept frame does not move when its parts come${isClosed ? ', nor where the bar was closed' : ''}`, async ({
     page,
@@ -183,18 +207,7 @@ for (const isClosed of [false, true])
   }) => {
     const [seen, product] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
     const shopper = createShopper(page);
-    await page.addInitScript(() => {
-      const moved: { value: number; inHeader: string[] }[] = [];
-      Object.assign(globalThis, { moved });
-      type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-      new PerformanceObserver((list) => {
-        for (const { value, sources } of list.getEntries() as Shift[]) {
-          const elements = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement));
-          const inHeader = elements.flatMap((element) => (element?.closest('header') ? [element.outerHTML.slice(0, 120)] : []));
-          moved.push({ value, inHeader });
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await watchShifts(page);
     const bar = page.getByRole('complementary', { name: 'Good to know' });
     await shopper.open(seen.url);
     if (isClosed) await bar.getByRole('button', { name: 'Close this line' }).click();
@@ -204,7 +217,20 @@ for (const isClosed of [false, true])
     await expect(page.getByRole('main').first()).toBeVisible();
     await expect(page.locator('html[data-warmed]')).toBeAttached({ timeout: 30_000 });
     expect(await page.locator('html').getAttribute('data-shell'), 'the frame is the kept one').not.toBeNull();
-    const moved = await page.evaluate(() => (globalThis as unknown as { moved: { value: number; inHeader: string[] }[] }).moved);
+    const moved = await shifts();
     expect(moved.flatMap(({ inHeader }) => inHeader)).toEqual([]);
-    expect(moved.reduce((sum, { value }) => sum + value, 0)).toBeLessThan(0.01);
+    expect(sumOf(moved)).toBeLessThan(0.01);
   });
+
+for (const width of [390, 1440])
+  for (const path of ['/en-us', '/en-us/c/men-shoes-2100', '/en-us/cart', '/en-us/track-order'])
+    test(`nothing moves at ${width} px when a returning visitor opens ${path} for the first time`, async ({ page, shop }) => {
+      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
+      const shopper = createShopper(page);
+      const shifts = await watchShifts(page);
+      await shopper.open((await findProduct(shop.nodeUrl)).url);
+      await shopper.untilInstalled();
+      await shopper.open(path);
+      await expect(page.locator('html[data-warmed]')).toBeAttached({ timeout: 30_000 });
+      expect(sumOf(await shifts())).toBeLessThan(0.01);
+    });

@@ -56,9 +56,12 @@ test('what is shipped can be sent to a store from the basket, and to the shopper
   const main = page.getByRole('main');
   await prefill(product);
   await shopper.openBasket();
+  const openMenu = () => main.getByRole('button', { name: `Options for ${product.name}` }).click();
+  await openMenu();
   await main.getByRole('button', { name: `Pick up ${product.name} in a store instead` }).click();
   const store = await sendToFirst(page);
   await expect(main.getByText(`Sent to ${store}, arrives`)).toBeVisible();
+  await openMenu();
   await main.getByRole('button', { name: 'Ship it instead' }).click();
   await expect(main.getByText(/^Arrives \w+, \w+ \d+/)).toBeVisible();
   await expect(basket).toBeSynced();
@@ -66,6 +69,7 @@ test('what is shipped can be sent to a store from the basket, and to the shopper
   await shopper.open('/en-us/stores');
   await main.getByRole('button', { name: `Make it my store: ${store}` }).click();
   await shopper.openBasket();
+  await openMenu();
   await main.getByRole('button', { name: `Send ${product.name} to ${store}` }).click();
   await expect(main.getByText(`Sent to ${store}, arrives`)).toBeVisible();
   await expect(basket).toBeSynced();

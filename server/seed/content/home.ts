@@ -112,7 +112,7 @@ export const homePage = (say: Say): StoredPage => ({
     {
       id: 'home-ways',
       kind: 'collection',
-      name: 'home ways in [stacked]',
+      name: 'home ways in',
       type: 'category-card',
       title: say('Find your way', 'Trouvez votre chemin', 'Finde deinen Weg'),
       hideTitle: true,

@@ -31,6 +31,7 @@ export const uiWords = ({ t }: Words): UiWords => ({
   ...({ soldOut: t('card.soldOut'), loading: t('loading'), retry: t('failure.again') } satisfies Partial<Record<Plain, string>>),
   quantityIs: (count) => t('ui.quantity', { count }),
   maximumIs: (count) => t('ui.maximum', { count }),
+  minimumIs: (count) => t('ui.minimum', { count }),
   slide: (position, total) => t('ui.slide', { position, total }),
   goToSlide: (position) => t('ui.goToSlide', { position }),
   page: (page) => t('ui.page', { page }),

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
 import type { CallResponse } from '#contract/calls.ts';
 import { settingsFor } from '#contract/settings.ts';
@@ -16,7 +16,7 @@ import { PointsForm } from './points-form.tsx';
 import { RewardCodeForm } from './reward-code-form.tsx';
 import { StoredCardForm } from './stored-card-form.tsx';
 import { usePart } from './use-part.ts';
-import { VoucherRow } from './voucher-choice.tsx';
+import { VoucherChoice } from './voucher-choice.tsx';
 
 export type PaymentOptions = CallResponse<'cart.getPaymentMethods'>['paymentMethods'];
 const NO_CARDS: readonly SavedGiftCard[] = [];
@@ -74,6 +74,17 @@ export const PartPayments = ({ options, giftCards, ...props }: PartPaymentsProps
         ) : null}
       </div>
     </section>
+  );
+};
+
+/** The shop is asked once somebody wants to know: to most shoppers it would answer with a refusal. */
+export const VoucherRow = (props: PartProps) => {
+  const { t } = useWords('payment');
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <Disclosure className={styles.row} label={t('voucher.title')} onOpenChange={() => setWanted(true)}>
+      {isWanted ? <VoucherChoice {...props} /> : null}
+    </Disclosure>
   );
 };
 

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { ApiError } from '#contract/client.ts';
 import { type ErrorCode, errorRow } from '#contract/errors.ts';
@@ -7,7 +7,8 @@ import { makeView } from '#src/cart/testing/make-view.ts';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
 import { renderInPage } from '#ui/testing/render-in-page.tsx';
 import type { CheckoutCalls } from '../checkout-calls.ts';
-import { VoucherChoice, VoucherRow } from './voucher-choice.tsx';
+import { VoucherRow } from './part-payments.tsx';
+import { VoucherChoice } from './voucher-choice.tsx';
 
 const { cart } = makeView([]);
 const refusal = (code: ErrorCode): ApiError => new ApiError({ ...errorRow(code), code, values: {}, details: {}, serverMessage: '' } as never);
@@ -29,6 +30,18 @@ const show = (vouchers: () => Promise<unknown>, applyVoucher: () => Promise<unkn
   );
   return report;
 };
+
+beforeEach(() => localStorage.setItem('waymark.session', JSON.stringify({ type: 'Registered', subject: 'ada' })));
+afterEach(() => localStorage.clear());
+
+it('tells a guest to sign in without a question to the shop', async () => {
+  localStorage.clear();
+  const vouchers = vi.fn(() => Promise.reject(refusal('REW401')));
+  show(vouchers);
+  await expect.element(page.getByText(/^Sign in to use your rewards\./)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
+  expect(vouchers).not.toHaveBeenCalled();
+});
 
 it.each([
   ['REW401', /^Sign in to use your rewards\./, 'Sign in'],

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError } from '#contract/client.ts';
 import { failureText } from '#src/i18n/failure-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { Words } from '#src/i18n/words.ts';
+import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import type { PartProps } from './part-payments.tsx';
@@ -29,18 +28,15 @@ const readVouchers = async (calls: PartProps['calls'], words: Words): Promise<Vo
   }
 };
 
-/** Vouchers that the member's points buy; one that the points do not reach cannot be applied (spec 1 §3). Asked for when the row is opened: most shoppers have none. */
-export const VoucherRow = (props: PartProps) => {
-  const { t } = useWords('payment');
-  const [open, setOpen] = useState(false);
-  return (
-    <Disclosure className={styles.row} label={t('voucher.title')} open={open} onOpenChange={setOpen}>
-      {open ? <VoucherChoice {...props} /> : null}
-    </Disclosure>
-  );
+/** Vouchers that the member's points buy. A guest has none: that needs no question to the shop. */
+export const VoucherChoice = (props: PartProps) => {
+  const words = useWords('payment', 'errors');
+  if (useSession().type === 'Registered') return <MemberVouchers {...props} />;
+  return <Refused text={words.t('error.rewardsSignIn')} toSignIn />;
 };
 
-export const VoucherChoice = ({ cart, calls, pass, onFailure }: PartProps) => {
+/** One that the points do not reach cannot be applied (spec 1 §3). */
+const MemberVouchers = ({ cart, calls, pass, onFailure }: PartProps) => {
   const words = useWords('payment');
   const { t } = words;
   const { data } = useQuery({ queryKey: ['account', cart.id, 'vouchers'], queryFn: () => readVouchers(calls, words) });
@@ -48,20 +44,7 @@ export const VoucherChoice = ({ cart, calls, pass, onFailure }: PartProps) => {
   const { busy, error, run } = usePart(words, { pass, onFailure });
 
   if (!data || !vouchers) return <Skeleton shape="control" />;
-  if (data.refused) {
-    const { text, toSignIn } = data.refused;
-    const back = encodeURIComponent(`/${words.locale.id}/checkout?step=billing`);
-    return (
-      <p className={styles.quiet}>
-        {text}{' '}
-        {toSignIn ? (
-          <TextLink href={`/${words.locale.id}/sign-in?next=${back}`}>{t('voucher.signIn')}</TextLink>
-        ) : (
-          <TextLink href={`/${words.locale.id}/account/loyalty`}>{t('voucher.membership')}</TextLink>
-        )}
-      </p>
-    );
-  }
+  if (data.refused) return <Refused {...data.refused} />;
   if (vouchers.length === 0) return <p className={styles.quiet}>{t('voucher.none')}</p>;
   return (
     <>
@@ -88,5 +71,21 @@ export const VoucherChoice = ({ cart, calls, pass, onFailure }: PartProps) => {
       </ul>
       {error ? <p role="alert">{error}</p> : null}
     </>
+  );
+};
+
+/** What has to be done first, with the way there. */
+const Refused = ({ text, toSignIn }: NonNullable<Vouchers['refused']>) => {
+  const { t, locale } = useWords('payment');
+  const back = encodeURIComponent(`/${locale.id}/checkout?step=billing`);
+  return (
+    <p className={styles.quiet}>
+      {text}{' '}
+      {toSignIn ? (
+        <TextLink href={`/${locale.id}/sign-in?next=${back}`}>{t('voucher.signIn')}</TextLink>
+      ) : (
+        <TextLink href={`/${locale.id}/account/loyalty`}>{t('voucher.membership')}</TextLink>
+      )}
+    </p>
   );
 };

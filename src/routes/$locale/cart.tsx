@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { BasketAccountLate } from '#src/app/basket-account-late.tsx';
 import { ExpressNow } from '#src/app/express-late.tsx';
+import { FirstProductsLate } from '#src/app/first-products-late.tsx';
 import { CartPage } from '#src/cart/cart-page.tsx';
 import { pageHead } from '#src/seo/page-head.ts';
 
@@ -11,5 +12,5 @@ export const Route = createFileRoute('/$locale/cart')({
   },
   head: ({ match: { context, pathname } }) =>
     pageHead({ words: context.words, publicUrl: context.publicUrl, path: pathname, title: context.words.t('dialog.miniCart'), hidden: true }),
-  component: () => <CartPage express={<ExpressNow where="basket" />} account={<BasketAccountLate />} />,
+  component: () => <CartPage suggestions={<FirstProductsLate />} express={<ExpressNow where="basket" />} account={<BasketAccountLate />} />,
 });

@@ -40,6 +40,22 @@ it('says what the quantity became, and that it is the most', async () => {
   await expect.element(page.getByText('Quantity 2. 2 is the most that can be ordered')).toBeInTheDocument();
 });
 
+it.each([
+  ['99', '5 is the most that can be ordered', '5'],
+  ['0', '1 is the least that can be ordered', '1'],
+])('says where it is seen that %s is beyond what may be ordered, until the next change', async (typed, said, became) => {
+  renderInPage(<Line start={3} />);
+  await input().click();
+  await userEvent.keyboard(`{Control>}a{/Control}${typed}{Enter}`);
+  await expect.element(ordered()).toHaveTextContent(became);
+  const remark = page.getByText(said, { exact: true });
+  await expect.element(remark).toBeVisible();
+  expect(remark.element().getBoundingClientRect().height).toBeGreaterThan(10);
+  expect(await axeViolations()).toEqual([]);
+  await userEvent.keyboard('{Control>}a{/Control}4{Enter}');
+  await expect.element(remark).not.toBeInTheDocument();
+});
+
 it('takes a typed number when it is left, within what may be ordered', async () => {
   renderInPage(<Line />);
   await input().click();

@@ -18,11 +18,12 @@ export type QuantityStepperProps = {
   className?: string;
 };
 
-/** Minus, a number that can be typed, plus. What it becomes is read out; at the most it says so. */
+/** Minus, a number that can be typed, plus. What it becomes is read out; where more or less was asked for than may be ordered, it is seen, too. */
 export function QuantityStepper({ label, value, onChange, min = 1, max = 999_999, disabled, size = 'md', className }: QuantityStepperProps) {
   const words = useUiWords();
   const [typed, setTyped] = useState<string | null>(null);
   const [said, setSaid] = useState('');
+  const [limit, setLimit] = useState('');
   const changedHere = useRef(false);
 
   useEffect(() => {
@@ -33,6 +34,7 @@ export function QuantityStepper({ label, value, onChange, min = 1, max = 999_999
 
   const change = (next: number) => {
     setTyped(null);
+    setLimit(next > max ? words.maximumIs(max) : next < min ? words.minimumIs(min) : '');
     const wanted = clampQuantity(next, min, max);
     if (wanted === value) return;
     changedHere.current = true;
@@ -54,40 +56,42 @@ export function QuantityStepper({ label, value, onChange, min = 1, max = 999_999
 
   return (
     <div className={cx(styles.stepper, className)} role="group" aria-label={label} data-size={size}>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={`${words.decrease} ${label}`}
-        aria-disabled={value <= min || undefined}
-        disabled={disabled}
-        onClick={() => change(value - 1)}
-      >
-        <MinusIcon size={18} />
-      </button>
-      <input
-        className={styles.input}
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={label}
-        disabled={disabled}
-        value={typed ?? String(value)}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
-        onFocus={(event) => event.target.select()}
-        onBlur={commit}
-        onKeyDown={onKeyDown}
-      />
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={`${words.increase} ${label}`}
-        aria-disabled={value >= max || undefined}
-        disabled={disabled}
-        onClick={() => change(value + 1)}
-      >
-        <PlusIcon size={18} />
-      </button>
-      <span className="visually-hidden" aria-live="polite">
-        {said}
+      <div className={styles.control}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={`${words.decrease} ${label}`}
+          aria-disabled={value <= min || undefined}
+          disabled={disabled}
+          onClick={() => change(value - 1)}
+        >
+          <MinusIcon size={18} />
+        </button>
+        <input
+          className={styles.input}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={label}
+          disabled={disabled}
+          value={typed ?? String(value)}
+          onChange={(event) => setTyped(event.target.value.replace(/\D/g, ''))}
+          onFocus={(event) => event.target.select()}
+          onBlur={commit}
+          onKeyDown={onKeyDown}
+        />
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={`${words.increase} ${label}`}
+          aria-disabled={value >= max || undefined}
+          disabled={disabled}
+          onClick={() => change(value + 1)}
+        >
+          <PlusIcon size={18} />
+        </button>
+      </div>
+      <span className={limit ? styles.limit : 'visually-hidden'} aria-live="polite">
+        {limit || said}
       </span>
     </div>
   );

@@ -23,7 +23,7 @@ function SizeChoice() {
 it('has no axe violations in any look', async () => {
   renderInPage(
     <>
-      {(['list', 'card', 'chip'] as const).map((look) => (
+      {(['list', 'card', 'chip', 'tile'] as const).map((look) => (
         <RadioGroup key={look} look={look} legend={`Size ${look}`} options={sizes} value="41" error="Choose a size" hint="EU sizes" />
       ))}
       <RadioGroup

@@ -18,15 +18,15 @@ export type RadioOption<Value extends string = string> = {
   disabled?: boolean;
   /** One to three CSS colours of a swatch. */
   colors?: readonly string[];
-  /** A picture in place of the colours. */
-  picture?: string;
+  /** A picture in place of the colours of a swatch; over the words of a tile. */
+  picture?: string | undefined;
 };
 
 export type RadioGroupProps<Value extends string = string> = {
   legend: ReactNode;
   options: readonly RadioOption<Value>[];
-  /** `list` rows, `card` framed rows, `chip` for sizes, `swatch` for colours. */
-  look?: 'list' | 'card' | 'chip' | 'swatch';
+  /** `list` rows, `card` framed rows, `chip` for sizes, `swatch` for colours, `tile` for things with pictures. */
+  look?: 'list' | 'card' | 'chip' | 'swatch' | 'tile';
   value?: Value | null;
   onChange?: (value: Value) => void;
   name?: string;
@@ -80,6 +80,9 @@ export function RadioGroup<Value extends string>({
                 onChange?.(option.value);
               }}
             />
+            {look === 'tile' && option.picture ? (
+              <img className={styles.picture} src={option.picture} alt="" width={160} height={160} loading="lazy" decoding="async" />
+            ) : null}
             {look === 'swatch' ? <Swatch colors={option.colors} picture={option.picture} /> : null}
             <span className={look === 'swatch' ? 'visually-hidden' : styles.words}>
               <span className={styles.label}>{option.label}</span>

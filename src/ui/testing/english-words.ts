@@ -14,6 +14,7 @@ export const englishUiWords: UiWords = {
   increase: 'Increase',
   quantityIs: (count) => `Quantity ${count}`,
   maximumIs: (count) => `${count} is the most that can be ordered`,
+  minimumIs: (count) => `${count} is the least that can be ordered`,
   previous: 'Previous',
   next: 'Next',
   slide: (position, total) => `${position} of ${total}`,

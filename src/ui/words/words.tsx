@@ -14,6 +14,7 @@ export type UiWords = {
   increase: string;
   quantityIs: (count: number) => string;
   maximumIs: (count: number) => string;
+  minimumIs: (count: number) => string;
   previous: string;
   next: string;
   slide: (position: number, total: number) => string;

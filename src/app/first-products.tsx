@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ContentPage } from '#contract/content.ts';
+import type { CollectionBlock as CollectionFields } from '#contract/content-blocks.ts';
+import { useApi } from '#src/api/use-api.ts';
+import { knownBlocks } from '#src/content/blocks.tsx';
+import { CollectionBlock } from '#src/content/collection-block.tsx';
+import { pageQuery } from '#src/content/queries.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { quickShopPort } from './quick-shop-port.ts';
+
+const firstRow = (page: ContentPage | undefined): CollectionFields | undefined =>
+  knownBlocks(page?.blocks ?? []).find((block): block is CollectionFields => block.kind === 'collection' && block.type === 'product');
+
+/** The first row of products of the home page, for a page that has nothing of its own to show: it is on the device since the first visit. */
+export const FirstProducts = () => {
+  const api = useApi();
+  const { locale } = useWords();
+  const { data } = useQuery(pageQuery({ api, locale }, 'home'));
+  const block = firstRow(data);
+  return block ? <CollectionBlock block={block} {...quickShopPort} /> : null;
+};

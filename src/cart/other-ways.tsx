@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { SetFulfilmentArgs } from '#db/cart/mutators/set-fulfilment.ts';
+import type { CartLine } from '#db/cart/view.ts';
+import { useWords } from '#src/i18n/use-words.ts';
+import { Button } from '#ui/button/button.tsx';
+import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
+import { PinIcon } from '#ui/icon/pin-icon.tsx';
+import { StoreIcon } from '#ui/icon/store-icon.tsx';
+import { TruckIcon } from '#ui/icon/truck-icon.tsx';
+import { basket } from './basket.ts';
+import { chosenOption } from './chosen-option.ts';
+
+type Option = CartLine['item']['shippingOptions'][number];
+
+/** Whether the warehouse has it: a store without it can have it sent. What is collected says so by what else it could be. */
+const isSendable = ({ shippingOptions, availability, qty }: CartLine['item'], option: Option | undefined): boolean =>
+  option?.shippingMethod.code === 'pickup'
+    ? shippingOptions.some(({ shippingMethod }) => shippingMethod.code === 'standard')
+    : availability.quantity >= qty;
+
+/** The shopper's own store is named by a reading alone, not by the answer to a change: what was offered there stays offered. */
+const useStoreOptions = ({ shippingOptions, qty }: CartLine['item'], inStore: boolean): { pickup: Option | undefined; sts: Option | undefined } => {
+  const [read, setRead] = useState(shippingOptions);
+  const isOther = ({ selected, storeInfo }: Option): boolean => !selected && storeInfo !== undefined;
+  const options = inStore || shippingOptions.some(isOther) ? shippingOptions : read;
+  if (options !== read) setRead(options);
+  const others = options.filter(isOther);
+  return {
+    pickup: others.find(({ shippingMethod, storeInfo }) => shippingMethod.code === 'pickup' && (storeInfo?.storeInventory ?? 0) >= qty),
+    sts: others.find(({ shippingMethod }) => shippingMethod.code === 'sts'),
+  };
+};
+
+/** The other ways in which a line could reach the shopper. */
+export const OtherWays = ({ line }: { readonly line: CartLine }) => {
+  const words = useWords('shop');
+  const { item } = line;
+  const { name } = item;
+  const option = chosenOption(item);
+  const store = option?.storeInfo;
+  const code = option?.shippingMethod.code;
+  const atPoint = code === 'pudo';
+  const inStore = store !== undefined && !atPoint;
+  const chooseAt = async (place: 'pickup-in-store' | 'collection-point'): Promise<void> => {
+    const chosenId = (place === 'collection-point') === atPoint ? store?.id : undefined;
+    const answer =
+      place === 'collection-point'
+        ? openDialog(place, { chosenId })
+        : openDialog(place, { upc: item.upc, qty: item.qty, ships: isSendable(item, option), chosenId, sent: code === 'sts' });
+    const chosen = (await answer.closed) as { store?: NonNullable<SetFulfilmentArgs['store']> } | undefined;
+    if (chosen) basket.setFulfilment(line, chosen.store ?? null);
+  };
+  const chooser = (place: 'pickup-in-store' | 'collection-point') => ({
+    variant: 'link' as const,
+    size: 'sm' as const,
+    onClick: () => void chooseAt(place),
+    onPointerEnter: () => preloadDialog(place),
+    onFocus: () => preloadDialog(place),
+  });
+  const { pickup, sts } = useStoreOptions(item, inStore);
+  if (item.bonus || item.isDigitalProduct || code === 'customs') return null;
+  const there = (pickup ?? sts)?.storeInfo;
+  const thereText = pickup ? (inStore ? 'fulfil.pickupThere' : 'pickup.at') : inStore ? 'fulfil.sts' : 'fulfil.stsAt';
+  return (
+    <>
+      {there ? (
+        <Button
+          variant="link"
+          size="sm"
+          start={<StoreIcon size={18} />}
+          aria-label={words.t(pickup ? 'change.pickup' : 'fulfil.stsOf', { name, store: there.name })}
+          onClick={() => basket.setFulfilment(line, { id: there.id, name: there.name, ...(!pickup && { code: 'sts' }) })}
+        >
+          {words.t(thereText, { store: there.name })}
+        </Button>
+      ) : null}
+      <Button
+        {...chooser('pickup-in-store')}
+        start={<StoreIcon size={18} />}
+        aria-label={words.t(inStore ? 'fulfil.changeStoreOf' : there ? 'fulfil.otherStoreOf' : 'fulfil.pickupOf', { name })}
+      >
+        {words.t(inStore ? 'fulfil.changeStore' : there ? 'fulfil.otherStore' : 'fulfil.pickup')}
+      </Button>
+      <Button
+        {...chooser('collection-point')}
+        start={<PinIcon size={18} />}
+        aria-label={words.t(atPoint ? 'fulfil.changePointOf' : 'fulfil.collectionOf', { name })}
+      >
+        {words.t(atPoint ? 'fulfil.changePoint' : 'fulfil.collection')}
+      </Button>
+      {store ? (
+        <Button variant="link" size="sm" start={<TruckIcon size={18} />} onClick={() => basket.setFulfilment(line, null)}>
+          {words.t('pickup.shipInstead')}
+        </Button>
+      ) : null}
+    </>
+  );
+};
