@@ -14,8 +14,11 @@ import type { Shopper } from './shopper.ts';
 import type { FailureSink } from './step-props.ts';
 import { makeAddress } from './testing/make-address.ts';
 
-const inBook = (addressId: string, addressLine1: string, main: boolean): BookAddress =>
-  ({ ...makeAddress({ addressId, addressLine1 }), approachType: 'S', main }) as BookAddress;
+const inBook = (addressId: string, addressLine1: string, main: boolean): BookAddress => ({
+  ...makeAddress({ addressId, addressLine1 }),
+  approachType: 'S',
+  main,
+});
 const shopper: Shopper = {
   email: 'ada@example.com',
   firstName: 'Ada',
@@ -28,7 +31,8 @@ const shopper: Shopper = {
   isMember: false,
 };
 const { cart } = makeView([makeLine('400')]);
-const refusedWith = (code: 'SHP500' | 'BSK404') => new ApiError({ ...errorRow(code), code, values: {}, details: {} } as never);
+const SAID = { values: {}, details: {}, serverMessage: '', words: undefined, appId: '', correlationId: '', retryAfterMs: undefined };
+const refusedWith = (code: 'SHP500' | 'BSK404') => new ApiError({ ...errorRow(code), ...SAID, code });
 
 const show = (checkAddress: CheckoutCalls['checkAddress']) => {
   const report = vi.fn<FailureSink['report']>(async () => ({ fields: { addressLine1: 'poBox' }, shippingId: undefined }));
