@@ -3,7 +3,6 @@ import { page } from 'vitest/browser';
 import { ApiError } from '#contract/client.ts';
 import type { BookAddress } from '#contract/consumer-address.ts';
 import { errorRow } from '#contract/errors.ts';
-import type { Api } from '#src/api/client.ts';
 import { WithApi } from '#src/api/testing/with-api.tsx';
 import { makeLine, makeView } from '#src/cart/testing/make-view.ts';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
@@ -14,8 +13,11 @@ import type { Shopper } from './shopper.ts';
 import type { FailureSink } from './step-props.ts';
 import { makeAddress } from './testing/make-address.ts';
 
-const inBook = (addressId: string, addressLine1: string, main: boolean): BookAddress =>
-  ({ ...makeAddress({ addressId, addressLine1 }), approachType: 'S', main }) as BookAddress;
+const inBook = (addressId: string, addressLine1: string, main: boolean): BookAddress => ({
+  ...makeAddress({ addressId, addressLine1 }),
+  approachType: 'S',
+  main,
+});
 const shopper: Shopper = {
   email: 'ada@example.com',
   firstName: 'Ada',
@@ -28,12 +30,13 @@ const shopper: Shopper = {
   isMember: false,
 };
 const { cart } = makeView([makeLine('400')]);
-const refusedWith = (code: 'SHP500' | 'BSK404') => new ApiError({ ...errorRow(code), code, values: {}, details: {} } as never);
+const SAID = { values: {}, details: {}, serverMessage: '', words: undefined, appId: '', correlationId: '', retryAfterMs: undefined };
+const refusedWith = (code: 'SHP500' | 'BSK404') => new ApiError({ ...errorRow(code), ...SAID, code });
 
 const show = (checkAddress: CheckoutCalls['checkAddress']) => {
   const report = vi.fn<FailureSink['report']>(async () => ({ fields: { addressLine1: 'poBox' }, shippingId: undefined }));
   renderInPage(
-    <WithApi api={(async () => Promise.reject(new Error('not asked here'))) as unknown as Api}>
+    <WithApi api={async () => Promise.reject(new Error('not asked here'))}>
       <EnglishPage>
         <ShippingStep
           cart={cart}
