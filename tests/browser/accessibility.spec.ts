@@ -130,12 +130,9 @@ for (const [what, width, fontSize] of [
   test(`nothing scrolls sideways, and everything can be reached, ${what}`, async ({ page, product, fill }) => {
     test.setTimeout(180_000);
     await page.setViewportSize({ width, height: 800 });
-    // What the browser's own setting for the size of text does: pages measure in rem.
-    await page.addInitScript((size) => {
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(`html { font-size: ${size}px !important; }`);
-      document.adoptedStyleSheets.push(sheet);
-    }, fontSize);
+    // The browser's own setting for the size of text: media queries in rem follow it, too.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: fontSize } });
     const shopper = createShopper(page);
     const look = async (path: string): Promise<void> => {
       await shopper.open(path);

@@ -138,13 +138,12 @@ test('on a phone what is to be paid and the way to the checkout stay in sight be
   await shopper.openBasket();
   const main = page.getByRole('main');
   const checkout = main.getByRole('button', { name: 'Checkout' });
-  const due = main.getByText('To pay', { exact: true });
+  const due = main.getByText('To pay', { exact: true }).filter({ visible: true });
   await expect(main.getByRole('button', { name: /^Remove / })).toHaveCount(3);
   for (const place of [0, 400, 100_000]) {
     await page.evaluate((y) => scrollTo(0, y), place);
     if (place < 100_000) await expect(checkout).toBeInViewport({ ratio: 1 });
     if (place < 100_000) await expect(due).toBeInViewport({ ratio: 1 });
   }
-  await expect(due).toHaveCount(2);
-  await expect(due.and(main.locator(':visible'))).toHaveCount(1);
+  await expect(due).toHaveCount(1);
 });
