@@ -37,7 +37,7 @@ it('tells a guest to sign in without a question to the shop', async () => {
   localStorage.clear();
   const vouchers = vi.fn(() => Promise.reject(refusal('REW401')));
   show(vouchers);
-  await expect.element(page.getByText('Sign in to use your rewards.')).toBeVisible();
+  await expect.element(page.getByText(/^Sign in to use your rewards\./)).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Sign in' })).toBeVisible();
   expect(vouchers).not.toHaveBeenCalled();
 });
