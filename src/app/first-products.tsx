@@ -6,6 +6,7 @@ import { knownBlocks } from '#src/content/blocks.tsx';
 import { CollectionBlock } from '#src/content/collection-block.tsx';
 import { pageQuery } from '#src/content/queries.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import styles from './first-products.module.css';
 import { quickShopPort } from './quick-shop-port.ts';
 
 const firstRow = (page: ContentPage | undefined): CollectionFields | undefined =>
@@ -17,5 +18,10 @@ export const FirstProducts = () => {
   const { locale } = useWords();
   const { data } = useQuery(pageQuery({ api, locale }, 'home'));
   const block = firstRow(data);
-  return block ? <CollectionBlock block={block} {...quickShopPort} /> : null;
+  if (!block) return null;
+  return (
+    <div className={styles.row}>
+      <CollectionBlock block={block} {...quickShopPort} />
+    </div>
+  );
 };

@@ -56,7 +56,9 @@ export const LineFulfilment = ({ line }: { line: CartLine }) => {
       <span className={styles.words}>
         <span>{option ? wayOf(option, entry, words) : words.t('fulfil.ship')}</span>
         {item.reservedUntil && item.reservedUntil > now && COUNTED.has(line.mark) && store && code === 'pickup' ? (
-          <span>{words.t('fulfil.reserved', { time: words.date(item.reservedUntil, { timeStyle: 'short' }) })}</span>
+          <span>
+            {words.t('fulfil.reserved', { time: words.date(item.reservedUntil, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }) })}
+          </span>
         ) : null}
       </span>
     </p>

@@ -7,6 +7,7 @@ import type { CartLine } from '#db/cart/view.ts';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
 import { arrivalWhen } from '#src/merchandise/arrival-when.ts';
 import { closeDialog, dialogManager } from '#ui/dialog/dialog-manager.ts';
+import { animationsFinished } from '#ui/testing/animations-finished.ts';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { makeLine } from './testing/make-view.ts';
@@ -24,7 +25,10 @@ const show = (item: Partial<CartItem>, line: Partial<CartLine> = {}) =>
     </EnglishPage>,
   );
 
-const openMenu = () => page.getByRole('button', { name: 'Options for Shoe 400' }).click();
+const openMenu = async (): Promise<void> => {
+  await page.getByRole('button', { name: 'Options for Shoe 400' }).click();
+  await animationsFinished();
+};
 
 const way = (code: Option['shippingMethod']['code'], selected: boolean, days: readonly [number, number], storeName?: string): Option => ({
   selected,
@@ -151,7 +155,7 @@ it.each<[string, number, CartLine['mark'], boolean]>([
   const reservedUntil = new Date(Date.now() + hours * 3_600_000).toISOString();
   show({ reservedUntil, shippingOptions: [way('pickup', true, [0, 0], 'Portland')] }, { mark });
   await expect.element(page.getByText('Pick up at Portland')).toBeVisible();
-  expect(page.getByText(/^Put aside for you until \d/).elements()).toHaveLength(said ? 1 : 0);
+  expect(page.getByText(/^Put aside for you until \d+:\d\d\s[AP]M \S+$/).elements()).toHaveLength(said ? 1 : 0);
 });
 
 it('what is made to order travels in one way alone', async () => {
@@ -188,6 +192,6 @@ it('a line has its removal and one menu beside its quantity; a choice closes the
   await page.getByRole('button', { name: 'Change color or size of Shoe 400' }).click();
   await expect.poll(buttons).toEqual(shut);
   expect(document.activeElement).toBe(options.element());
-  expect(dialogManager.getEntries().at(-1)?.props).toMatchObject({ productId: 'TRAIL001' });
+  expect(dialogManager.getEntries().at(-1)?.props).toMatchObject({ productId: 'TRAIL001K1B' });
   closeDialog();
 });

@@ -19,7 +19,7 @@ export const Footer = ({ content, items }: FooterProps) => {
   const { t, locale } = useWords();
   const columns = content?.columns ?? [];
   return (
-    <footer className={styles.footer} data-tone="deep">
+    <footer className={styles.footer} data-tone="deep" data-for-shoppers="">
       <div className={styles.inside}>
         <div className={styles.brand}>
           <Wordmark name={t('brand')} size="lg" />
