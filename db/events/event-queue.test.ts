@@ -181,6 +181,20 @@ it('two tabs never send at the same time, and each event goes once', async () =>
   expect(store.size()).toBe(0);
 });
 
+it('a tab whose failed events were sent by another one comes to rest', async () => {
+  const { clock, world, openTab, store } = setUp();
+  world.answer = () => OFFLINE;
+  const [first, second] = [openTab(), openTab()];
+  await first.enqueue(analytics(1));
+  await clock.run(1_000);
+  world.answer = () => TAKEN;
+  await second.flush();
+  expect(store.size()).toBe(0);
+  const before = clock.steps();
+  await clock.run(600_000);
+  expect(clock.steps() - before).toBeLessThan(3);
+});
+
 it('what is erased is not sent, also when it was about to be', async () => {
   const { clock, sent, openTab, store } = setUp();
   const queue = openTab();

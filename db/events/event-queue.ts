@@ -77,6 +77,8 @@ export const createEventQueue = (ports: EventQueuePorts, addresses: Readonly<Rec
       const erasedBefore = erasures;
       const { rows, dropped } = await store.read(sink.kinds, COLLECTED_EVENTS_MAX);
       const batch = planBatch(sink, rows, dropped);
+      // Another tab has sent what failed here, or it was erased: there is nothing to try again.
+      if (!batch) pauses.delete(sink);
       if (!batch || isStopped()) return;
       // Consent may have been withdrawn while the rows were read.
       if (erasures !== erasedBefore) continue;
