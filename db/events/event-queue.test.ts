@@ -163,6 +163,18 @@ it('the network coming back ends the queue’s own pause', async () => {
   expect(sent.at(-1)?.at).toBe(20_000);
 });
 
+it('a request to send that comes as the sender ends is not lost', async () => {
+  for (let turns = 0; turns < 40; turns += 1) {
+    const { openTab, store } = setUp();
+    const queue = openTab();
+    void queue.flush();
+    for (let turn = 0; turn < turns; turn += 1) await Promise.resolve();
+    await queue.enqueue(analytics(1));
+    await queue.flush();
+    expect(store.size(), `after ${turns} turns`).toBe(0);
+  }
+});
+
 it('two tabs never send at the same time, and each event goes once', async () => {
   const { clock, sent, world, openTab, store } = setUp();
   let open = 0;

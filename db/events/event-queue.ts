@@ -113,21 +113,26 @@ export const createEventQueue = (ports: EventQueuePorts, addresses: Readonly<Rec
     await Promise.all(sinks.map((sink) => drain(sink, woken)));
   };
 
-  const send = (): Promise<void> => {
-    again = true;
-    cancelFlush?.();
-    cancelFlush = undefined;
-    running ??= (async () => {
+  /** Whoever asks before the end has its turn: the last look at `again` and the end are one step. */
+  const sendWhileAsked = async (): Promise<void> => {
+    try {
       while (again && !isStopped()) {
         again = false;
         await lock.hold(EVENTS_LOCK, drainAll);
       }
-    })()
-      .catch((error: unknown) => log(`Events could not be sent: ${error instanceof Error ? error.name : 'unknown'}`))
-      .finally(() => {
-        running = undefined;
-        if (!stopped) retryLater();
-      });
+    } catch (error) {
+      log(`Events could not be sent: ${error instanceof Error ? error.name : 'unknown'}`);
+    } finally {
+      running = undefined;
+      if (!isStopped()) retryLater();
+    }
+  };
+
+  const send = (): Promise<void> => {
+    again = true;
+    cancelFlush?.();
+    cancelFlush = undefined;
+    running ??= sendWhileAsked();
     return running;
   };
 

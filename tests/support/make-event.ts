@@ -13,7 +13,13 @@ export const makeAnalyticsEvent = (number: number, params: Record<string, string
   params,
 });
 
-export const makeTimingEvent = (number: number): CollectedEvent => ({ ...common(number), kind: 'timing', metric: 'LCP', value: 900, navigation: 'navigate' });
+export const makeTimingEvent = (number: number): CollectedEvent => ({
+  ...common(number),
+  kind: 'timing',
+  metric: 'LCP',
+  value: 900,
+  navigation: 'navigate',
+});
 
 /** An impression as the SDK hands it over; `revision` is part of its envelope. */
 export const makeExperimentEvent = (number: number, revision = '1'): CollectedEvent => ({
@@ -30,7 +36,9 @@ export const makeExperimentEvent = (number: number, revision = '1'): CollectedEv
         attributes: [],
         snapshots: [
           {
-            decisions: [{ campaign_id: '3', experiment_id: '4', variation_id: '5', metadata: { rule_key: 'rule', variation_key: 'a', enabled: true } }],
+            decisions: [
+              { campaign_id: '3', experiment_id: '4', variation_id: '5', metadata: { rule_key: 'rule', variation_key: 'a', enabled: true } },
+            ],
             events: [{ entity_id: '3', key: 'campaign_activated', timestamp: 1_795_000_000_000, uuid: eventId(number) }],
           },
         ],
@@ -45,5 +53,7 @@ export const idsIn = (body: string): string[] => {
     events?: readonly { id: string }[];
     visitors?: readonly { snapshots: readonly { events: readonly { uuid: string }[] }[] }[];
   };
-  return events ? events.map(({ id }) => id) : (visitors ?? []).flatMap(({ snapshots }) => snapshots.flatMap((one) => one.events.map(({ uuid }) => uuid)));
+  return events
+    ? events.map(({ id }) => id)
+    : (visitors ?? []).flatMap(({ snapshots }) => snapshots.flatMap((one) => one.events.map(({ uuid }) => uuid)));
 };

@@ -100,21 +100,20 @@ export const createDecisionsClient = ({ settings, granted, spawn, beacon, onHidd
     }
   };
 
-  /** Hands events over until none is left, in the order in which they came. */
+  /** Hands events over until none is left, in the order in which they came. The last look and the end are one step: no event is overlooked. */
   const store = async (): Promise<void> => {
-    while (waiting.length > 0) {
+    let taken = true;
+    while (waiting.length > 0 && taken) {
       const events = waiting;
-      if (!(await ask((api) => api.enqueue(events).then(() => true), false))) return;
-      const stored = new Set(events);
+      taken = await ask((api) => api.enqueue(events).then(() => true), false);
+      const stored = new Set(taken ? events : []);
       waiting = waiting.filter((event) => !stored.has(event));
     }
+    storing = undefined;
   };
 
-  const handOver = (): Promise<void> => {
-    storing ??= store().finally(() => {
-      storing = undefined;
-    });
-    return storing;
+  const handOver = (): void => {
+    if (waiting.length > 0) storing ??= store();
   };
 
   onHidden(() => {
@@ -127,7 +126,7 @@ export const createDecisionsClient = ({ settings, granted, spawn, beacon, onHidd
     for (const [url, events] of urls) if (beacon(url, JSON.stringify({ events }))) for (const event of events) beaconed.add(event);
     unsent = unsent.filter(({ url, body }) => !beacon(url, body));
     if (running) void ask((api) => api.flush(), undefined);
-    if (waiting.length > 0) void handOver();
+    handOver();
   });
 
   return {
@@ -135,7 +134,7 @@ export const createDecisionsClient = ({ settings, granted, spawn, beacon, onHidd
     convert: async (input) => (hasExperiments() ? ask((api) => api.convert(input), false) : false),
     track: (...events) => {
       waiting = [...waiting, ...events.filter(({ kind }) => isGranted(kind))].slice(-WAITING_MAX);
-      if (waiting.length > 0) void handOver();
+      handOver();
     },
     erase: async (kinds) => {
       waiting = waiting.filter(({ kind }) => !kinds.includes(kind));

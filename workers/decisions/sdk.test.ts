@@ -23,9 +23,7 @@ const BUCKETS: readonly (readonly [userId: string, experimentId: string, bucket:
 
 it.each(BUCKETS)('puts %s of experiment %s into bucket %i', async (userId, id, bucket) => {
   const variations = [makeVariation('1', 'below'), makeVariation('2', 'exactly'), makeVariation('3', 'above')];
-  const { experiments } = await open(
-    makeDatafile({ experiments: [makeRule({ id, key: 'rule', variations, ends: [bucket, bucket + 1, 10_000] })] }),
-  );
+  const { experiments } = await open(makeDatafile({ experiments: [makeRule({ id, key: 'rule', variations, ends: [bucket, bucket + 1, 10_000] })] }));
   expect(experiments.decide({ ...who(userId), flag: 'flag' })?.variationKey).toBe('exactly');
   expect(experiments.decide({ ...who(userId), experiment: 'rule' })?.variationKey).toBe('exactly');
 });
@@ -128,7 +126,9 @@ describe('the order of a decision', () => {
     experiments.decide({ ...who('u', { group: 'a' }), flag: 'flag', forced: 'two' });
     expect(experiments.convert({ ...who('u'), event: 'bought', tags: { revenue: 4900 } })).toBe(true);
     expect(experiments.convert({ ...who('u'), event: 'sold' })).toBe(false);
-    const keys = payloads.map((payload) => (payload as { visitors: { snapshots: { events: { key: string }[] }[] }[] }).visitors[0]?.snapshots[0]?.events[0]?.key);
+    const keys = payloads.map(
+      (payload) => (payload as { visitors: { snapshots: { events: { key: string }[] }[] }[] }).visitors[0]?.snapshots[0]?.events[0]?.key,
+    );
     expect(keys).toEqual(['campaign_activated', 'bought']);
     expect(messages.join('\n')).toContain('sold');
   });
