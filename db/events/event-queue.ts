@@ -1,4 +1,5 @@
-import { type CollectedEvent, type CollectedKind, COLLECTED_EVENTS_MAX } from '#contract/collected-event.ts';
+import type { CollectedEvent } from '#contract/collected-event.ts';
+import { type CollectedKind, COLLECTED_EVENTS_MAX } from '#contract/collected-kinds.ts';
 import { EVENT_BATCH, EVENT_FLUSH_MS, EVENT_QUEUE_MAX } from '#contract/constants.ts';
 import type { Pause } from '../replay/mutation.ts';
 import { pauseAfter, pauseLeft } from '../replay/retry.ts';

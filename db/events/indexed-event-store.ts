@@ -1,4 +1,4 @@
-import { type CollectedEvent, type CollectedKind } from '#contract/collected-event.ts';
+import type { CollectedEvent, CollectedKind } from '#contract/collected-event.ts';
 import { createMemoryEventStore } from './memory-event-store.ts';
 import type { EventStore, QueuedEvent } from './ports.ts';
 

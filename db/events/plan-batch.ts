@@ -1,4 +1,5 @@
-import { type CollectedEvent, type CollectedKind, COLLECTED_EVENTS_MAX } from '#contract/collected-event.ts';
+import type { CollectedEvent } from '#contract/collected-event.ts';
+import { type CollectedKind, COLLECTED_EVENTS_MAX } from '#contract/collected-kinds.ts';
 import type { DroppedCounts, QueuedEvent } from './ports.ts';
 
 /** Browsers refuse beacons beyond 64 KiB. Requests keep to the same limit, so that one rule holds for both. */

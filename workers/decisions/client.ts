@@ -1,5 +1,6 @@
 import { proxy, type Remote, wrap } from 'comlink';
-import { CATEGORY_OF_EVENT, type CollectedEvent, type CollectedKind } from '#contract/collected-event.ts';
+import type { CollectedEvent } from '#contract/collected-event.ts';
+import { CATEGORY_OF_EVENT, type CollectedKind } from '#contract/collected-kinds.ts';
 import type { UnsentBatch } from '#db/events/ports.ts';
 import type { DecisionsApi, DecisionsClient, WorkerSettings } from './types.ts';
 
