@@ -97,7 +97,9 @@ export const checkBudgets = async () => {
     if (queue > QUEUE_BUDGET) failures.push(`queue and engine, ${gateway}: ${kb(queue)}`);
   }
   const { workerBytes, clientBytes } = await decisionsSize(config);
-  console.log(`decisions worker: ${kb(workerBytes)} of ${kb(DECISIONS_WORKER_BUDGET)}; its client: ${kb(clientBytes)} of ${kb(DECISIONS_CLIENT_BUDGET)}`);
+  console.log(
+    `decisions worker: ${kb(workerBytes)} of ${kb(DECISIONS_WORKER_BUDGET)}; its client: ${kb(clientBytes)} of ${kb(DECISIONS_CLIENT_BUDGET)}`,
+  );
   if (workerBytes > DECISIONS_WORKER_BUDGET) failures.push(`decisions worker ${kb(workerBytes)}`);
   if (clientBytes > DECISIONS_CLIENT_BUDGET) failures.push(`client of the decisions worker ${kb(clientBytes)}`);
   const precached = [...(await readFile('dist/client/sw.js', 'utf8')).matchAll(/"?url"?:\s*["'`]([^"'`]+)["'`]/g)].map((match) => match[1]);

@@ -118,7 +118,15 @@ describe('events of experiments', () => {
   it('that are conversions keep revenue and value', async () => {
     const [payload] = await payloadsOf(['visitor-1']);
     const [visitor] = payload!.visitors;
-    const event = { entity_id: '70001', key: 'home_hero_click', timestamp: 1_795_000_000_000, uuid: uuidv4(), revenue: 4900, value: 2.5, tags: { place: 'hero' } };
+    const event = {
+      entity_id: '70001',
+      key: 'home_hero_click',
+      timestamp: 1_795_000_000_000,
+      uuid: uuidv4(),
+      revenue: 4900,
+      value: 2.5,
+      tags: { place: 'hero' },
+    };
     await post({ ...payload, visitors: [{ ...visitor, snapshots: [{ events: [event] }] }] });
     const [row] = await database.db.select().from(experimentEvents).where(eq(experimentEvents.id, event.uuid));
     expect(row).toMatchObject({ kind: 'conversion', key: 'home_hero_click', revenue: 4900, value: 2.5, tags: { place: 'hero' }, experimentId: null });
