@@ -16,7 +16,7 @@ const analytics = (count: number, from = 1) => numbers(count, from).map((number)
 const setUp = (store: EventStore & { size: () => number } = createMemoryEventStore()) => {
   const clock = createVirtualClock();
   const sent: { url: string; ids: string[]; at: number }[] = [];
-  const world = { answer: (_: string): EventAnswer => TAKEN, beforeAnswer: async (): Promise<void> => {} };
+  const world = { answer: (() => TAKEN) as (url: string) => EventAnswer, beforeAnswer: async (): Promise<void> => {} };
   const locks = createLocks();
   const messages: string[] = [];
   const openTab = (max?: number) =>

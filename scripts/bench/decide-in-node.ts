@@ -12,7 +12,7 @@ export const timeDecisions = async (decisions: number): Promise<number[]> => {
     clock: browserClock,
     log: () => {},
     fetchDatafile: async () => ({ kind: 'file', file: { text: JSON.stringify(DEFAULT_DATAFILE), etag: null } }),
-    store: { get: async () => undefined, put: async () => {} },
+    store: { get: async () => undefined, put: async () => {}, clear: async () => {} },
     openQueue: (addresses) =>
       createEventQueue(
         {

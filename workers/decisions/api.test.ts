@@ -35,7 +35,7 @@ const setUp = (first: DatafileAnswer = { kind: 'file', file: { text: DATAFILE, e
   const store = createMemoryEventStore();
   const sent: { url: string; body: string }[] = [];
   const messages: string[] = [];
-  const world = { answer: async (): Promise<DatafileAnswer> => first, fetches: 0 };
+  const world = { answer: async (): Promise<DatafileAnswer> => first, fetches: 0, cleared: 0 };
   const api = createDecisionsApi({
     clock,
     log: (message) => messages.push(message),
@@ -43,7 +43,7 @@ const setUp = (first: DatafileAnswer = { kind: 'file', file: { text: DATAFILE, e
       world.fetches += 1;
       return world.answer();
     },
-    store: { get: async () => undefined, put: async () => {} },
+    store: { get: async () => undefined, put: async () => {}, clear: async () => void (world.cleared += 1) },
     openQueue: (addresses) =>
       createEventQueue(
         {
@@ -169,5 +169,6 @@ describe('the worker', () => {
     expect(await deciding).toBeNull();
     expect((await store.read(['experiment'], 9)).rows).toEqual([]);
     expect(sent.map(({ url }) => url)).toEqual(['/collect']);
+    expect(world.cleared).toBe(2);
   });
 });

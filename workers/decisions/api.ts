@@ -93,6 +93,7 @@ export const createDecisionsApi = (ports: ApiPorts): DecisionsApi & { readonly w
       if (kinds.includes('experiment')) {
         loaded?.source.close();
         loaded = undefined;
+        await ports.store.clear();
       }
       await started?.queue.erase(kinds);
     },

@@ -47,6 +47,13 @@ const store: DatafilePorts['store'] = {
       // A browser without room for it asks the network at each visit.
     }
   },
+  clear: async () => {
+    try {
+      await caches.delete(DATAFILE_CACHE);
+    } catch {
+      // Where there is no storage nothing is kept.
+    }
+  },
 };
 
 /** Only in development: a shopper's console stays empty. */

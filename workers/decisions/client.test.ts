@@ -30,7 +30,7 @@ const setUp = () => {
     flushes: 0,
     fail: () => {},
     hide: () => {},
-    tell: async (_: readonly UnsentBatch[]): Promise<void> => {},
+    tell: (async () => {}) as (batches: readonly UnsentBatch[]) => Promise<void>,
     beacons: [] as { url: string; ids: string[] }[],
   };
   const api: DecisionsApi = {
@@ -38,7 +38,10 @@ const setUp = () => {
     decide: async () => DECISION,
     convert: async () => true,
     watch: async (listener) => {
-      world.tell = async (batches) => void (await (listener as (batches: readonly UnsentBatch[]) => unknown)(batches));
+      // Over the channel it answers once it has heard.
+      world.tell = async (batches) => {
+        await Promise.resolve(listener(batches) as unknown);
+      };
     },
     enqueue: async (events) => void world.stored.push(...events),
     flush: async () => void (world.flushes += 1),

@@ -2,7 +2,7 @@ import { proxy, type Remote, wrap } from 'comlink';
 import type { CollectedEvent } from '#contract/collected-event.ts';
 import { CATEGORY_OF_EVENT, type CollectedKind } from '#contract/collected-kinds.ts';
 import type { UnsentBatch } from '#db/events/ports.ts';
-import type { DecisionsApi, DecisionsClient, WorkerSettings } from './types.ts';
+import type { DecisionsApi, ExperimentsClient, WorkerSettings } from './types.ts';
 
 /** Events that wait in the page for a worker; the oldest go. */
 const WAITING_MAX = 1_000;
@@ -37,7 +37,7 @@ interface Running {
 }
 
 /** The page's side of the worker: started with the first use, started again after a failure, stopped once no consent is left. Never throws. */
-export const createDecisionsClient = ({ settings, granted, spawn, beacon, onHidden, now }: ClientPorts): DecisionsClient => {
+export const createDecisionsClient = ({ settings, granted, spawn, beacon, onHidden, now }: ClientPorts): ExperimentsClient => {
   let running: Running | undefined;
   let failures = 0;
   let notBefore = 0;

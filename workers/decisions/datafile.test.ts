@@ -16,7 +16,7 @@ const setUp = (stored?: StoredDatafile) => {
     URL,
     {
       clock,
-      store: { get: async (url) => device.get(url), put: async (url, kept) => void device.set(url, kept) },
+      store: { get: async (url) => device.get(url), put: async (url, kept) => void device.set(url, kept), clear: async () => device.clear() },
       fetchDatafile: async (_, etag) => {
         asked.push(etag);
         return world.answer();

@@ -15,10 +15,11 @@ export interface DatafilePorts {
   readonly clock: Clock;
   /** Asks for a file, with the tag of the one that is there. Never rejects. */
   readonly fetchDatafile: (url: string, etag: string | null) => Promise<DatafileAnswer>;
-  /** What is kept for use without a network. Neither of them rejects. */
+  /** What is kept for use without a network. None of them rejects. */
   readonly store: {
     readonly get: (url: string) => Promise<StoredDatafile | undefined>;
     readonly put: (url: string, file: StoredDatafile) => Promise<void>;
+    readonly clear: () => Promise<void>;
   };
 }
 

@@ -62,7 +62,11 @@ export interface DecisionsApi {
 /** What the page imports (`workers/decisions/client.ts`): starts the worker with the first use, queues until then, never throws. */
 export interface DecisionsClient {
   readonly decide: (input: DecideInput) => Promise<Decision | null>;
-  readonly convert: (input: ConversionInput) => Promise<boolean>;
   readonly track: (...events: readonly CollectedEvent[]) => void;
   readonly erase: (kinds: readonly CollectedKind[]) => Promise<void>;
+}
+
+/** The same, with conversions. */
+export interface ExperimentsClient extends DecisionsClient {
+  readonly convert: (input: ConversionInput) => Promise<boolean>;
 }
