@@ -88,6 +88,8 @@ export const simulateEvents = async (seed: number, faults: EventFaults = {}): Pr
       await clock.sleep(random.int(4));
       if (!tab.alive && random.chance(0.5)) return never();
       const result = await work();
+      // What was read may be out of date when the tab hears of it.
+      await clock.sleep(random.int(4));
       return tab.alive ? result : never();
     };
     const queue = createEventQueue(
