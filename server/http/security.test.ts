@@ -60,6 +60,19 @@ describe('the headers of every answer', () => {
     expect((await app.request('/json')).headers.get('Content-Security-Policy')).toBeNull();
   });
 
+  it('give files of workers a policy of their own, since they do not obey that of their page', async () => {
+    const app = new Hono().use('*', createSecurity({ publicUrl: 'http://localhost:3000' }).headers);
+    app.get('/assets/*', (c) => c.body('', 200, { 'Content-Type': 'text/javascript' }));
+    const policyOf = async (path: string) => (await app.request(path)).headers.get('Content-Security-Policy');
+    for (const path of ['/assets/worker-B3NT-cBR.js', '/assets/proof-worker-D6XcGJ4m.js']) {
+      const policy = (await policyOf(path)) ?? '';
+      expect(directive(policy, 'default-src')).toBe("default-src 'none'");
+      expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
+      expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+    }
+    expect(await policyOf('/assets/page-a1b2c3d.js')).toBeNull();
+  });
+
   it('turn off what a shop has no use for', async () => {
     const { headers } = await appAt('http://localhost:3000').request('/json');
     expect(headers.get('Permissions-Policy')).toContain('microphone=()');

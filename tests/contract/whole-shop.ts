@@ -10,6 +10,7 @@ import { allHandlers } from '#server/all-handlers.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { ADDRESSES } from '#server/cart/testing-addresses.ts';
 import { fillShop } from '#server/cart/testing-fill.ts';
+import { seedExperiments } from '#server/experiments/seed.ts';
 import { type GoodName, wish } from '#server/cart/testing-goods.ts';
 import { bumpCatalogue } from '#server/catalogue/version.ts';
 import { createCommerce } from '#server/commerce.ts';
@@ -80,6 +81,7 @@ export const openWholeShop = async (given: Around = {}) => {
   const database = await openTestDatabase();
   const { db } = database;
   await fillShop(db);
+  await seedExperiments(db);
   await db.update(stock).set({ onHand: 500 });
   await db.insert(storeEmployees).values({ id: 'PDX-01', storeId: 'PDX', name: 'Maya Brooks' });
   const words = { en: 'Shoes' };
