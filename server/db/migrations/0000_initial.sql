@@ -912,6 +912,20 @@ CREATE TABLE "product_questions" (
 	"asked_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "consent_records" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"device_id" uuid NOT NULL,
+	"account_id" uuid,
+	"copied_from" uuid,
+	"granted" jsonb NOT NULL,
+	"locale" text NOT NULL,
+	"source" text NOT NULL,
+	"text_version" text NOT NULL,
+	"global_privacy_control" boolean NOT NULL,
+	"chosen_at" timestamp with time zone NOT NULL,
+	"recorded_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "authorization_codes" ADD CONSTRAINT "authorization_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "merge_receipts" ADD CONSTRAINT "merge_receipts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -964,6 +978,7 @@ ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_session_id_s
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_answers" ADD CONSTRAINT "product_answers_question_id_product_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."product_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consent_records" ADD CONSTRAINT "consent_records_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "authorization_codes_expiry" ON "authorization_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "known_devices_age" ON "known_devices" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "previous_passwords_account" ON "previous_passwords" USING btree ("account_id");--> statement-breakpoint
@@ -1020,4 +1035,7 @@ CREATE INDEX "email_undos_account" ON "email_undos" USING btree ("account_id");-
 CREATE INDEX "email_undos_expiry" ON "email_undos" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_expiry" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_account" ON "passkeys" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "product_questions_of" ON "product_questions" USING btree ("master_id","language","state");
+CREATE INDEX "product_questions_of" ON "product_questions" USING btree ("master_id","language","state");--> statement-breakpoint
+CREATE INDEX "consent_records_device" ON "consent_records" USING btree ("device_id");--> statement-breakpoint
+CREATE INDEX "consent_records_age" ON "consent_records" USING btree ("recorded_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "consent_records_copy" ON "consent_records" USING btree ("account_id","copied_from");
