@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { CONSENT_TEXT, OPTIONAL_CATEGORIES } from '#contract/consent.ts';
+import { CATEGORIES, INVENTORY } from './inventory.ts';
+
+const files = import.meta.glob<{ default: Record<string, string> }>('../i18n/messages/*/consent.json', { eager: true });
+
+/** What a shopper reads before choosing: the banner, the categories and the answers. */
+const READ = /^consent\.(?:banner\.text|acceptAll|refuseAll|intro|C000\d\.)/;
+
+it('the version of the text rises with the words that a choice is made by', () => {
+  const said = Object.entries(files)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([file, { default: words }]) => [file, Object.entries(words).filter(([key]) => READ.test(key))]);
+  const digest = createHash('sha256').update(JSON.stringify(said)).digest('hex').slice(0, 12);
+  // Other words are another text: raise CONSENT_TEXT, and note its digest here.
+  expect({ [CONSENT_TEXT]: digest }).toEqual({ '2026-11-24': '7fc45a26abc6' });
+});
+
+it('every category and everything that belongs to one has words in each language', () => {
+  const keys = [
+    ...CATEGORIES.flatMap((category) => [`consent.${category}.title`, `consent.${category}.text`]),
+    ...INVENTORY.flatMap(({ place, use, lasts }) => [`consent.place.${place}`, use, lasts]),
+  ];
+  for (const locale of ['en-us', 'fr-fr', 'de-de']) {
+    const words = files[`../i18n/messages/${locale}/consent.json`]?.default ?? {};
+    expect(
+      keys.filter((key) => !words[key]?.trim()),
+      locale,
+    ).toEqual([]);
+  }
+});
+
+it('a key stands in one category of a place only', () => {
+  const seen = INVENTORY.flatMap(({ place, names, category }) => names.map((name) => ({ at: `${place} ${name}`, category })));
+  for (const { at, category } of seen)
+    expect(new Set(seen.filter((other) => other.at === at).map((other) => other.category)), at).toEqual(new Set([category]));
+  expect(OPTIONAL_CATEGORIES.every((category) => CATEGORIES.includes(category))).toBe(true);
+});
