@@ -4,13 +4,13 @@ import { consent } from './consent.ts';
 export const PRIVACY_PATH = 'privacy-choices';
 
 /** Whether the shopper is to be asked on this page, as preferences-script.tsx decides it before the first paint. */
-export const isAsked = (): boolean => {
+const isAsked = (address: string): boolean => {
   const { emea, choice, preview } = consent.facts();
-  return emea && !choice && !preview && !location.pathname.endsWith(`/${PRIVACY_PATH}`);
+  return emea && !choice && !preview && !address.includes(`/${PRIVACY_PATH}`);
 };
 
 /** Shows or hides the banner that stands in the document. */
-export const showBannerIfAsked = (): void => {
-  if (isAsked()) delete document.documentElement.dataset.consent;
+export const showBannerIfAsked = (address: string = location.pathname): void => {
+  if (isAsked(address)) delete document.documentElement.dataset.consent;
   else document.documentElement.dataset.consent = '';
 };

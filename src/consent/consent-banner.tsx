@@ -17,7 +17,7 @@ export const ConsentBanner = () => {
   const { t, locale } = useWords('consent');
   const api = useApi();
   const address = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
-  useEffect(() => showBannerIfAsked(), [address]);
+  useEffect(() => showBannerIfAsked(address), [address]);
   const take = (chosen: Promise<void>): void => {
     void chosen.catch(reportError);
     // The banner is gone, and with it the button that had the focus.
