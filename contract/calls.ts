@@ -3,6 +3,7 @@ import { authCalls } from './auth.ts';
 import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf } from './call.ts';
 import { cartCalls } from './cart-calls.ts';
 import { checkoutCalls } from './checkout.ts';
+import { consentCalls } from './consent-calls.ts';
 import { consumerAddressCalls } from './consumer-address.ts';
 import { consumerCardCalls } from './consumer-cards.ts';
 import { consumerDataCalls } from './consumer-data.ts';
@@ -43,6 +44,7 @@ type AllCalls = typeof authCalls &
   typeof orderCalls &
   typeof enrollmentCalls &
   typeof serviceCalls &
+  typeof consentCalls &
   typeof loyaltyCalls &
   typeof programCalls &
   typeof wishlistCalls &
@@ -75,6 +77,7 @@ export const calls: AllCalls = {
   ...orderCalls,
   ...enrollmentCalls,
   ...serviceCalls,
+  ...consentCalls,
   ...loyaltyCalls,
   ...programCalls,
   ...wishlistCalls,

@@ -97,6 +97,8 @@ export const wire: Readonly<Record<CallName, WireRow>> = {
   'fapi.performanceIngest': ['POST', '/fapi/performance/ingest', 'personal', 'optional'],
   'fapi.validateResponse': ['POST', '/fapi/api/validate-response/{contract}', 'personal', 'optional'],
   'fapi.components.size-chart': ['GET', '/fapi/components/size-chart/{productType}', 'public'],
+  'consent.record': ['POST', '/fapi/consent', 'personal', 'optional'],
+  'consent.proof': ['GET', '/fapi/consent/{id}', 'personal', 'optional'],
   'consumer.loyaltyToken': ['POST', '/consumers-v3/consumer/loyalty/token', 'personal'],
   'consumer.welcomePromo': ['GET', '/consumers-v3/consumer/loyalty/promo/welcome', 'personal'],
   'consumer.loyaltyVouchers': ['GET', '/consumers-v3/consumer/loyalty/vouchers', 'personal'],

@@ -6,6 +6,7 @@ import { forgetOldLinks } from './auth/reset-password.ts';
 import { forgetOldTries } from './auth/tries.ts';
 import { forgetOldUndos } from './auth/undo-email-change.ts';
 import { forgetOldCarts } from './cart/forget.ts';
+import { forgetOldConsent } from './consent/records.ts';
 import { forgetUnconfirmed } from './consumer/subscribe.ts';
 import type { Db } from './db/open.ts';
 import { forgetOldExperimentEvents } from './experiments/handlers.ts';
@@ -78,6 +79,7 @@ export const startJobs = ({ db, clock, log, orders, tellEvents, warehouseSpeed, 
       await forgetOldChallenges(db, clock());
       await forgetOldKeys(db, clock());
       await forgetOldEvents(db, clock());
+      await forgetOldConsent(db, clock());
       await forgetOldCarts(db, clock());
       await forgetOldLists(db, clock());
       await forgetOldNotices(db, clock());

@@ -51,6 +51,7 @@ const PAGES: Readonly<Record<string, PersonalPage>> = {
   enroll: open('enroll.title', () => import('./enrollment-screen.tsx').then((module) => module.EnrollmentScreen), ['enrollment']),
   newsletter: open('newsletter.title', () => import('./newsletter-screen.tsx').then((module) => module.NewsletterScreen), ['enrollment']),
   events: open('events.title', () => import('./events-screen.tsx').then((module) => module.EventsScreen), ['enrollment']),
+  'privacy-choices': open('consent.title', () => import('./privacy-choices-screen.tsx').then((module) => module.PrivacyChoicesScreen), ['consent']),
   sync: open('sync.pageTitle', () => import('./sync-screen.tsx').then((module) => module.SyncScreen), ['shop']),
   favorites: {
     ...open('favorites.title', () => import('./favorites-screen.tsx').then((module) => module.FavoritesScreen), ['shop']),

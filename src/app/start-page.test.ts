@@ -10,6 +10,7 @@ vi.mock('./start-replay.ts', () => ({ startReplay: async () => {} }));
 vi.mock('./watch-challenge.ts', () => ({ watchChallenge: () => {} }));
 vi.mock('./watch-employee.ts', () => ({ watchEmployee: () => {} }));
 vi.mock('./service-worker-bridge.ts', () => ({ startServiceWorker: async () => {} }));
+vi.mock('#src/consent/watch-consent.ts', () => ({ watchConsent: () => {} }));
 vi.mock('#src/cart/watch-invalid-customer.ts', () => ({ watchInvalidCustomer: () => {} }));
 vi.mock('#src/session/watch-session.ts', () => ({ watchSession: () => {} }));
 vi.mock('#ui/late/first-intent.ts', () => ({ firstIntent: () => new Promise(() => {}) }));

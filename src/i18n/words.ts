@@ -7,6 +7,7 @@ import type account from './messages/en-us/account.json';
 import type adjust from './messages/en-us/adjust.json';
 import type app from './messages/en-us/app.json';
 import type checkout from './messages/en-us/checkout.json';
+import type consent from './messages/en-us/consent.json';
 import type core from './messages/en-us/core.json';
 import type enrollment from './messages/en-us/enrollment.json';
 import type errors from './messages/en-us/errors.json';
@@ -28,6 +29,7 @@ export type Part =
   | 'core'
   | 'shop'
   | 'checkout'
+  | 'consent'
   | 'errors'
   | 'adjust'
   | 'app'
@@ -48,6 +50,7 @@ export type WordKey =
   | keyof typeof core
   | keyof typeof shop
   | keyof typeof checkout
+  | keyof typeof consent
   | keyof typeof errors
   | keyof typeof adjust
   | keyof typeof app

@@ -14,3 +14,4 @@ export * from './wishlists.ts';
 export * from './passkeys.ts';
 export * from './questions.ts';
 export * from './experiments.ts';
+export * from './consent.ts';

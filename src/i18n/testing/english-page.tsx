@@ -3,6 +3,7 @@ import { LOCALES } from '#contract/locales.ts';
 import account from '../messages/en-us/account.json';
 import adjust from '../messages/en-us/adjust.json';
 import checkout from '../messages/en-us/checkout.json';
+import consent from '../messages/en-us/consent.json';
 import core from '../messages/en-us/core.json';
 import enrollment from '../messages/en-us/enrollment.json';
 import errors from '../messages/en-us/errors.json';
@@ -28,6 +29,7 @@ const words = createWords(
     shop,
     adjust,
     checkout,
+    consent,
     errors,
     lists,
     account,
