@@ -13,6 +13,7 @@ import { contentCalls } from './content.ts';
 import { countryCalls } from './countries.ts';
 import { emailChangeCalls } from './email-change.ts';
 import { enrollmentCalls } from './enrollment.ts';
+import { experimentCalls } from './experiments.ts';
 import { loyaltyCalls } from './loyalty.ts';
 import { orderCalls } from './orders.ts';
 import { passkeyCalls } from './passkeys.ts';
@@ -50,7 +51,8 @@ type AllCalls = typeof authCalls &
   typeof consumerCardCalls &
   typeof consumerDataCalls &
   typeof consumerSubscriptionCalls &
-  typeof countryCalls;
+  typeof countryCalls &
+  typeof experimentCalls;
 
 /**
  * Everything the shop can be asked. Client, service worker, server and the OpenAPI document are derived from this table.
@@ -82,6 +84,7 @@ export const calls: AllCalls = {
   ...consumerDataCalls,
   ...consumerSubscriptionCalls,
   ...countryCalls,
+  ...experimentCalls,
 };
 
 export type Calls = typeof calls;

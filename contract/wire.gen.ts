@@ -140,4 +140,6 @@ export const wire: Readonly<Record<CallName, WireRow>> = {
   'consumer.updateSubscription': ['PUT', '/consumers-v3/consumer/subscription', 'personal'],
   'utilities.countryList': ['GET', '/consumers-v3/utilities/countryList', 'public'],
   'utilities.i18n': ['GET', '/consumers-v3/utilities/i18n/{countryCode}', 'public'],
+  'experiments.datafile': ['GET', '/experiments/v1/datafiles/{sdkKey}', 'public'],
+  'experiments.events': ['POST', '/experiments/v1/events', 'personal', 'optional'],
 };

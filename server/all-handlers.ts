@@ -1,6 +1,7 @@
 import { catalogueHandlers } from './catalogue/handlers.ts';
 import type { createCommerce } from './commerce.ts';
 import { contentHandlers } from './content/handlers.ts';
+import { experimentHandlers } from './experiments/handlers.ts';
 import type { AllHandlers } from './http/handlers.ts';
 import { questionHandlers } from './questions/handlers.ts';
 import { serviceHandlers } from './service/handlers.ts';
@@ -21,5 +22,6 @@ export const allHandlers = (
   ...storeHandlers(),
   ...questionHandlers(),
   ...contentHandlers(),
+  ...experimentHandlers(),
   ...serviceHandlers(measures, { development }),
 });

@@ -8,6 +8,7 @@ import { forgetOldUndos } from './auth/undo-email-change.ts';
 import { forgetOldCarts } from './cart/forget.ts';
 import { forgetUnconfirmed } from './consumer/subscribe.ts';
 import type { Db } from './db/open.ts';
+import { forgetOldExperimentEvents } from './experiments/handlers.ts';
 import type { Log } from './http/context.ts';
 import { forgetOldKeys } from './idempotency/store.ts';
 import { forgetFoundCustomers } from './in-store/customers.ts';
@@ -85,6 +86,7 @@ export const startJobs = ({ db, clock, log, orders, tellEvents, warehouseSpeed, 
       await forgetHeldBaskets(db, clock());
       await forgetFoundCustomers(db, clock());
       await forgetOldLetters(db, clock());
+      await forgetOldExperimentEvents(db, clock());
     });
   }, CLEAN_MS);
   repair.unref();

@@ -13,6 +13,7 @@ import { migrate } from './db/migrate.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { shopSecret } from './db/shop-secret.ts';
 import type { Env } from './env.ts';
+import { seedExperiments } from './experiments/seed.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { documentation } from './http/docs/documentation.ts';
 import { seedCards } from './gift-cards/seed-cards.ts';
@@ -67,6 +68,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
   if (ran.length > 0) log.info({ migrations: ran.length }, 'schema brought up to date');
   const filled = await seedDatabase(db, clock());
   await seedPromotions(db);
+  await seedExperiments(db);
   if (filled && env.demoAccounts) {
     await seedCards(db, clock());
     await seedPeople(db, clock(), log);

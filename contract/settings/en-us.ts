@@ -38,7 +38,7 @@ export const enUs: Settings = {
   visualSelectorImage: { width: 96, height: 96 },
   experienceEvent: 'waymark:experience',
   galleryScriptUrl: '',
-  experimentSdkKey: '',
+  experiments: { sdkKey: 'waymark-storefront', datafileHost: '', eventsHost: '' },
   webViewMark: 'WaymarkApp',
   mockPaths: [],
   measures: { sizes: 'US', distance: 'mi' },

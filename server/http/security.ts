@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { experimentHosts } from './experiment-hosts.ts';
 
 /** Inline parts of a document by hash (`sha256-...`). */
 export interface InlineHashes {
@@ -57,6 +58,18 @@ const BARE = policy({
   'frame-ancestors': ["'self'"],
 });
 
+/** Files of web workers by the names that the build gives them. A worker obeys the policy of its own file, not that of its page. */
+const WORKER_FILE = /^\/assets\/(?:[\w-]+-)?worker-[\w-]+\.js$/;
+
+const workerPolicy = (hosts: readonly string[]): string =>
+  policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'connect-src': ["'self'", ...hosts],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  });
+
 export interface SecuritySettings {
   readonly publicUrl: string;
   /** Pages may load and frame reCAPTCHA: only where the shop is set to it. */
@@ -78,6 +91,7 @@ const RECAPTCHA = {
 export const createSecurity = ({ publicUrl, usesRecaptcha = false }: SecuritySettings): Security => {
   const google = usesRecaptcha ? RECAPTCHA : undefined;
   const https = publicUrl.startsWith('https:');
+  const hosts = experimentHosts();
   const document = (scripts: readonly string[], styles: readonly string[]): string =>
     policy({
       'default-src': ["'self'"],
@@ -87,7 +101,7 @@ export const createSecurity = ({ publicUrl, usesRecaptcha = false }: SecuritySet
       'img-src': ["'self'", 'data:', 'blob:'],
       'media-src': ["'self'", 'blob:'],
       'font-src': ["'self'"],
-      'connect-src': ["'self'", ...(google?.connects ?? [])],
+      'connect-src': ["'self'", ...hosts, ...(google?.connects ?? [])],
       'worker-src': ["'self'"],
       'frame-src': ["'self'", ...(google?.frames ?? [])],
       'object-src': ["'none'"],
@@ -114,6 +128,7 @@ export const createSecurity = ({ publicUrl, usesRecaptcha = false }: SecuritySet
       await next();
       const { headers } = c.res;
       for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
+      if (WORKER_FILE.test(c.req.path)) headers.set('Content-Security-Policy', workerPolicy(hosts));
       if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy'))
         headers.set('Content-Security-Policy', BARE);
     },

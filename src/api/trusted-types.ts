@@ -9,7 +9,7 @@ interface PolicyFactory {
 }
 
 /** In development a worker is served from its source. */
-const OWN_SCRIPT = import.meta.env.DEV ? /^\/(?:sw\.js|src\/[\w/-]+\.ts)$/ : /^\/(?:sw\.js|assets\/[\w.-]+\.js)$/;
+const OWN_SCRIPT = import.meta.env.DEV ? /^\/(?:sw\.js|(?:src|workers)\/[\w/-]+\.ts)$/ : /^\/(?:sw\.js|assets\/[\w.-]+\.js)$/;
 
 /** The one script of somebody else, where the shop is set to it: elsewhere the policy of the document refuses it. */
 export const RECAPTCHA_SCRIPT = 'https://www.google.com/recaptcha/api.js';

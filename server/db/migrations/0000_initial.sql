@@ -912,6 +912,36 @@ CREATE TABLE "product_questions" (
 	"asked_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "experiment_datafiles" (
+	"sdk_key" text PRIMARY KEY NOT NULL,
+	"datafile" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "experiment_events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"account_number" text NOT NULL,
+	"project_id" text NOT NULL,
+	"revision" text NOT NULL,
+	"visitor_id" text NOT NULL,
+	"attributes" jsonb NOT NULL,
+	"key" text NOT NULL,
+	"entity_id" text,
+	"campaign_id" text,
+	"experiment_id" text,
+	"variation_id" text,
+	"flag_key" text,
+	"rule_key" text,
+	"rule_type" text,
+	"variation_key" text,
+	"enabled" boolean,
+	"revenue" double precision,
+	"value" double precision,
+	"tags" jsonb,
+	"happened_at" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "authorization_codes" ADD CONSTRAINT "authorization_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "merge_receipts" ADD CONSTRAINT "merge_receipts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1020,4 +1050,6 @@ CREATE INDEX "email_undos_account" ON "email_undos" USING btree ("account_id");-
 CREATE INDEX "email_undos_expiry" ON "email_undos" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_expiry" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_account" ON "passkeys" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "product_questions_of" ON "product_questions" USING btree ("master_id","language","state");
+CREATE INDEX "product_questions_of" ON "product_questions" USING btree ("master_id","language","state");--> statement-breakpoint
+CREATE INDEX "experiment_events_of" ON "experiment_events" USING btree ("rule_key","variation_key");--> statement-breakpoint
+CREATE INDEX "experiment_events_age" ON "experiment_events" USING btree ("received_at");

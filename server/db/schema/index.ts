@@ -13,3 +13,4 @@ export * from './limits.ts';
 export * from './wishlists.ts';
 export * from './passkeys.ts';
 export * from './questions.ts';
+export * from './experiments.ts';
