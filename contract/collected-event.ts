@@ -5,6 +5,11 @@ import { LOCALE_IDS } from './locales.ts';
 /** Events of one request at most. A batch has 10 (spec 2 §9); what waited for the network is sent in larger ones. */
 export const COLLECTED_EVENTS_MAX = 100;
 
+/** Analytics event of a personalised experience that was seen, and the params that say which variant of which. */
+export const EXPERIENCE_IMPRESSION = 'experience_impression';
+export const EXPERIENCE_ID = 'experience_id';
+export const VARIANT_ID = 'variant_id';
+
 const common = {
   /** UUIDv7, made on the device: an event is recorded once, however often it is sent. */
   id: z.uuid(),

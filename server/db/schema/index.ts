@@ -14,3 +14,5 @@ export * from './wishlists.ts';
 export * from './passkeys.ts';
 export * from './questions.ts';
 export * from './experiments.ts';
+export * from './insights.ts';
+export * from './decisions.ts';
