@@ -79,7 +79,7 @@ export type DecideAnswer = z.infer<typeof decideAnswerSchema>;
 
 export const recImpressionsBodySchema = z.object({
   /** UUIDv7, made on the device: what was seen is recorded once, however often it is sent. */
-  id: z.uuid(),
+  impressionId: z.uuid(),
   customerId,
   channel: text,
   monetateId: z.optional(text),

@@ -95,6 +95,6 @@ export const insightCalls = defineCalls({
       ),
     }),
     errors: ['AUT404'],
-    spec: 'spec 1 §7',
+    spec: 'spec 2 §9',
   },
 });

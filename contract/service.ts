@@ -41,7 +41,7 @@ export const serviceCalls = defineCalls({
         .check(z.maxLength(MEASURES.length)),
     }),
     response: z.object({
-      /** None where the shop takes no timings, or without consent to performance cookies. */
+      /** None without consent to performance cookies. */
       taken: z.int(),
     }),
     status: 202,

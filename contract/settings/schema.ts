@@ -14,7 +14,7 @@ export const settingsSchema = z.object({
   shop: z.object({
     /** Shown name. */
     name: z.string().check(z.minLength(1)),
-    /** In the decision path and the branded id prefix (spec 2 §9). Nothing reads it before there are decisions. */
+    /** In the decision path and the branded id prefix (spec 2 §9). */
     brand: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
     supportEmail: z.email(),
     supportPhone: z.string(),

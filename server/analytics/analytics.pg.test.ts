@@ -100,7 +100,10 @@ describe('the collector', () => {
   });
 
   it('keeps neither an address nor a user agent', async () => {
-    await send([makeEvent('page_view', { params: { link: '/en-us/c/shoes' } })], { 'User-Agent': 'Secret browser', 'X-Forwarded-For': '203.0.113.7' });
+    await send([makeEvent('page_view', { params: { link: '/en-us/c/shoes' } })], {
+      'User-Agent': 'Secret browser',
+      'X-Forwarded-For': '203.0.113.7',
+    });
     const kept = JSON.stringify(await open.db.select().from(collectedEvents));
     expect(kept).toContain('/en-us/c/shoes');
     for (const secret of ['Secret browser', '203.0.113.7', '192.0.2.1']) expect(kept).not.toContain(secret);

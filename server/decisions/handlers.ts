@@ -51,7 +51,7 @@ export const decisionHandlers = (remote?: RemoteEngine) =>
       assertBrand(brand, ctx.locale.id);
       if (!consentOf(ctx).granted(CONSENT_TARGETING)) return { taken: 0 };
       if (remote) return { taken: (await remote.record(brand, body)) ? body.items.length : 0 };
-      const { id, recSetId, customerId, items } = body;
+      const { impressionId: id, recSetId, customerId, items } = body;
       const rows = items.map(({ productId, position }) => ({ id, position, recSetId, productId, customerId, receivedAt: ctx.clock() }));
       const taken = await ctx.db.insert(recImpressions).values(rows).onConflictDoNothing().returning({ position: recImpressions.position });
       return { taken: taken.length };

@@ -24,7 +24,8 @@ export const periodOf = ({ from, to, shop }: CallQuery<'insights.funnel'>, now: 
   const last = to ?? dayOf(now);
   const first = from ?? dayOf(new Date(startOf(last).getTime() - (DEFAULT_DAYS - 1) * DAY_MS));
   const days = (startOf(last).getTime() - startOf(first).getTime()) / DAY_MS + 1;
-  if (days < 1 || days > EVENTS_KEPT_DAYS) throw new Refusal('WMK400', { issues: [{ path: 'query.from', reason: 'The period is empty or too long' }] });
+  if (days < 1 || days > EVENTS_KEPT_DAYS)
+    throw new Refusal('WMK400', { issues: [{ path: 'query.from', reason: 'The period is empty or too long' }] });
   return { from: first, to: last, shop };
 };
 
@@ -36,11 +37,7 @@ export const boundsOf = ({ from, to }: Period): { readonly start: Date; readonly
 /** Rows of the period, and of its shop where it names one. */
 export const inPeriod = (columns: { readonly happenedAt: PgColumn; readonly shop: PgColumn }, period: Period): SQL | undefined => {
   const { start, end } = boundsOf(period);
-  return and(
-    gte(columns.happenedAt, start),
-    lt(columns.happenedAt, end),
-    period.shop === undefined ? undefined : eq(columns.shop, period.shop),
-  );
+  return and(gte(columns.happenedAt, start), lt(columns.happenedAt, end), period.shop === undefined ? undefined : eq(columns.shop, period.shop));
 };
 
 /** Every day of the period, in order. */

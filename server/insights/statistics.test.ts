@@ -37,7 +37,10 @@ describe('the interval of a difference', () => {
   });
 
   it('is the other way round when the two change places', () => {
-    const [there, back] = [newcombe({ count: 56, total: 70 }, { count: 48, total: 80 }), newcombe({ count: 48, total: 80 }, { count: 56, total: 70 })];
+    const [there, back] = [
+      newcombe({ count: 56, total: 70 }, { count: 48, total: 80 }),
+      newcombe({ count: 48, total: 80 }, { count: 56, total: 70 }),
+    ];
     expect(back?.low).toBeCloseTo(-(there?.high ?? 0), 12);
     expect(back?.high).toBeCloseTo(-(there?.low ?? 0), 12);
   });

@@ -1,5 +1,4 @@
 import { CONSENT_PERFORMANCE } from '#contract/constants.ts';
-import { settingsFor } from '#contract/settings.ts';
 import { consentOf } from '../consent/consent-of.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -22,8 +21,7 @@ export const serviceHandlers = (measures: PageMeasures = createPageMeasures(), {
       if (named === undefined) throw new Refusal('ATTR100');
       if (shop === undefined) throw new Refusal('ATTR200');
       if (timings.length === 0) throw new Refusal('ATTR300');
-      // A page asks for itself; what was sent before the flag went off, or consent was withdrawn, is not taken.
-      if (!settingsFor(shop).features.performanceIngest || !consentOf(ctx).granted(CONSENT_PERFORMANCE)) return { taken: 0 };
+      if (!consentOf(ctx).granted(CONSENT_PERFORMANCE)) return { taken: 0 };
       const page = pageTypeOf(named);
       await recordPageTimings(ctx.db, { page, shop, navigation, timings }, ctx.clock());
       return { taken: measures.take(page, timings) };

@@ -32,7 +32,5 @@ interface Measured {
 export const recordPageTimings = async (db: Db, { page, shop, navigation, timings }: Measured, now: Date): Promise<void> => {
   await db
     .insert(pageTimings)
-    .values(
-      timings.map(({ name, value }) => ({ id: uuidv7(), shop, page, metric: name, navigation, value, happenedAt: now, receivedAt: now })),
-    );
+    .values(timings.map(({ name, value }) => ({ id: uuidv7(), shop, page, metric: name, navigation, value, happenedAt: now, receivedAt: now })));
 };

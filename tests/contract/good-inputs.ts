@@ -6,7 +6,7 @@ import { GOODS, wish } from '#server/cart/testing-goods.ts';
 import { DEMO_PIN, demoNumber } from '#server/gift-cards/seed-cards.ts';
 import type { Shopper, WholeShop } from './whole-shop.ts';
 
-export type ShopCall = Extract<CallName, `${'cart' | 'orders' | 'stores' | 'fapi'}.${string}`>;
+export type ShopCall = Extract<CallName, `${'cart' | 'orders' | 'stores' | 'fapi' | 'analytics' | 'decision' | 'insights'}.${string}`>;
 
 export interface Sent {
   readonly params?: Readonly<Record<string, string>>;
@@ -36,6 +36,9 @@ const ofOrder = (body?: Sent['body']): Good => [
   async (shop, browser) => ({ params: { orderNumber: (await shop.order(browser)).orderNumber }, ...(body && { body }) }),
 ];
 
+const DEVICE = '0193b0a4-77aa-4000-8000-000000000002';
+const ofStaff = (sent: Sent): Good => ['staff', () => sent];
+
 const COUPON = 'WELCOME10';
 const ADJUSTMENT = { level: 'ITEM', kind: 'PERCENT', value: 10_000, reason: 'DAMAGED' };
 const adjusted = (body: (id: string) => Readonly<Record<string, unknown>>): Good => [
@@ -48,7 +51,7 @@ const adjusted = (body: (id: string) => Readonly<Record<string, unknown>>): Good
   },
 ];
 
-/** For every call of basket, checkout, stores and the shop itself something good to send; a call without does not compile. */
+/** For every call of basket, checkout, stores, the shop itself, decisions and insights something good to send; a call without does not compile. */
 export const GOOD: Readonly<Record<ShopCall, Good>> = {
   'cart.create': always({ body: {} }),
   'cart.createWithItem': always({ body: wish('tee', { qty: 1 }) }),
@@ -120,4 +123,32 @@ export const GOOD: Readonly<Record<ShopCall, Good>> = {
   'fapi.performanceIngest': always({ body: { shop: 'en-us', page: 'home', measures: [{ name: 'LCP', value: 900 }] } }),
   'fapi.validateResponse': always({ params: { contract: 'fapi.serverTime' }, body: { response: { timestamp: 'now' } } }),
   'fapi.components.size-chart': always({ params: { productType: 'shoes' } }),
+  'analytics.collect': always({
+    body: {
+      events: [
+        {
+          id: '0193b0a4-77aa-7000-8000-000000000001',
+          kind: 'analytics',
+          at: '2026-11-21T11:59:00.000Z',
+          shop: 'en-us',
+          page: 'PDP',
+          visitor: DEVICE,
+          name: 'view_item',
+          params: { currency: 'USD', value: 120, items: [{ item_id: 'TRAIL001', quantity: 1 }] },
+        },
+      ],
+    },
+  }),
+  'analytics.forget': always({ body: { visitor: DEVICE } }),
+  'decision.decide': always({
+    params: { brand: 'waymark' },
+    body: { customerId: DEVICE, channel: 'ECOMM', events: [{ type: 'pageView', pageType: 'Home' }] },
+  }),
+  'decision.recImpressions': always({
+    params: { brand: 'waymark' },
+    body: { impressionId: DEVICE, channel: 'ECOMM', recSetId: 'recently-viewed', items: [{ productId: 'TRAIL001', position: 1 }] },
+  }),
+  'insights.funnel': ofStaff({ query: { from: '2026-11-01', to: '2026-11-21' } }),
+  'insights.variations': ofStaff({ query: { from: '2026-11-01', to: '2026-11-21', shop: 'en-us' } }),
+  'insights.timings': ofStaff({}),
 };
