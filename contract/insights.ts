@@ -4,13 +4,6 @@ import { PAGE_TYPES } from './constants.ts';
 import { LOCALE_IDS } from './locales.ts';
 import { MEASURES } from './service.ts';
 
-/** Steps of a purchase, by the names of their events. */
-export const FUNNEL_STEPS = ['page_view', 'view_item', 'add_to_cart', 'begin_checkout', 'purchase'] as const;
-export type FunnelStep = (typeof FUNNEL_STEPS)[number];
-
-/** Events are kept no longer. */
-export const EVENTS_KEPT_DAYS = 400;
-
 const stepCounts = z.object({ page_view: z.int(), view_item: z.int(), add_to_cart: z.int(), begin_checkout: z.int(), purchase: z.int() });
 export type StepCounts = z.infer<typeof stepCounts>;
 

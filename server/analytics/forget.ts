@@ -1,5 +1,5 @@
 import { eq, lt } from 'drizzle-orm';
-import { EVENTS_KEPT_DAYS } from '#contract/insights.ts';
+import { EVENTS_KEPT_DAYS } from '#contract/funnel-steps.ts';
 import type { Db } from '../db/open.ts';
 import { experimentEvents } from '../db/schema/experiments.ts';
 import { collectedEvents, pageTimings } from '../db/schema/insights.ts';

@@ -1,7 +1,8 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import type { CallResponse } from '#contract/calls.ts';
 import { PAGE_TYPES } from '#contract/constants.ts';
-import { FUNNEL_STEPS, type FunnelStep, type StepCounts } from '#contract/insights.ts';
+import { FUNNEL_STEPS, type FunnelStep } from '#contract/funnel-steps.ts';
+import type { StepCounts } from '#contract/insights.ts';
 import type { Db } from '../db/open.ts';
 import { collectedEvents } from '../db/schema/insights.ts';
 import { daysOf, inPeriod, type Period } from './period.ts';

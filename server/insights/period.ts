@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import { and, eq, gte, lt } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CallQuery } from '#contract/calls.ts';
-import { EVENTS_KEPT_DAYS } from '#contract/insights.ts';
+import { EVENTS_KEPT_DAYS } from '#contract/funnel-steps.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import { Refusal } from '../http/refusal.ts';
 
