@@ -41,13 +41,13 @@ const idsOf = (rows: readonly { readonly id: string }[]): ReadonlySet<string> =>
 
 const recordAnalytics = async (db: Db, events: Sorted['analytics'], receivedAt: Date): Promise<ReadonlySet<string>> => {
   if (events.length === 0) return new Set();
-  const rows = events.map(({ kind: _, at, ...event }) => ({ ...event, happenedAt: momentOf(at, receivedAt), receivedAt }));
+  const rows = events.map(({ at, ...event }) => ({ ...event, happenedAt: momentOf(at, receivedAt), receivedAt }));
   return idsOf(await db.insert(collectedEvents).values(rows).onConflictDoNothing().returning({ id: collectedEvents.id }));
 };
 
 const recordTimings = async (db: Db, events: Sorted['timings'], receivedAt: Date): Promise<ReadonlySet<string>> => {
   if (events.length === 0) return new Set();
-  const rows = events.map(({ kind: _, at, ...event }) => ({ ...event, happenedAt: momentOf(at, receivedAt), receivedAt }));
+  const rows = events.map(({ at, ...event }) => ({ ...event, happenedAt: momentOf(at, receivedAt), receivedAt }));
   return idsOf(await db.insert(pageTimings).values(rows).onConflictDoNothing().returning({ id: pageTimings.id }));
 };
 

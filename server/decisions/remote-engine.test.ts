@@ -5,10 +5,10 @@ const BODY = { customerId: '00000000-0000-4000-8000-000000000001', channel: 'ECO
 const DECIDED = { decisions: [{ experienceId: 'hero', variantId: 'b', variantName: 'B' }], recommendations: [] };
 
 const engine = (answer: () => Response | Promise<Response>, timeoutMs?: number) => {
-  const asked: { url: string; init: RequestInit | undefined }[] = [];
+  const asked: { url: string; init: RequestInit }[] = [];
   const warnings: object[] = [];
-  const ask: typeof fetch = async (url, init) => {
-    asked.push({ url: String(url), init });
+  const ask = async (url: string, init: RequestInit) => {
+    asked.push({ url, init });
     return answer();
   };
   const log = { info: () => {}, warn: (fields: object) => void warnings.push(fields), error: () => {} };
@@ -20,8 +20,8 @@ describe('another decision engine', () => {
     const { asked, remote } = engine(() => Response.json({ ...DECIDED, meta: { code: 200 } }));
     expect(await remote.decide('waymark', BODY)).toEqual(DECIDED);
     expect(asked[0]?.url).toBe('http://localhost:9090/api/engine/v1/decide/waymark');
-    expect(JSON.parse(String(asked[0]?.init?.body))).toEqual(BODY);
-    expect(asked[0]?.init?.headers).toEqual({ 'Content-Type': 'application/json', Accept: 'application/json' });
+    expect(JSON.parse(asked[0]?.init.body as string)).toEqual(BODY);
+    expect(asked[0]?.init.headers).toEqual({ 'Content-Type': 'application/json', Accept: 'application/json' });
   });
 
   it.each<[string, () => Response | Promise<Response>]>([
@@ -38,8 +38,8 @@ describe('another decision engine', () => {
 
   it('is waited for no longer than a page can wait', async () => {
     const log = { info: () => {}, warn: () => {}, error: () => {} };
-    const silent: typeof fetch = (_, init) =>
-      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+    const silent = (_url: string, { signal }: RequestInit) =>
+      new Promise<Response>((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
     expect(await createRemoteEngine({ url: 'http://localhost:9090', log, fetch: silent, timeoutMs: 5 }).decide('waymark', BODY)).toEqual(
       NO_DECISIONS,
     );

@@ -17,7 +17,7 @@ interface RemotePorts {
   /** DECISION_ENGINE_URL without a slash at the end. */
   readonly url: string;
   readonly log: Log;
-  readonly fetch?: typeof fetch;
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>;
   readonly timeoutMs?: number;
 }
 

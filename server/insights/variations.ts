@@ -3,7 +3,6 @@ import { EXPERIENCE_ID, EXPERIENCE_IMPRESSION, VARIANT_ID } from '#contract/coll
 import type { CallResponse } from '#contract/calls.ts';
 import { BASELINE } from '#contract/decision.ts';
 import { FUNNEL_STEPS, type FunnelStep } from '#contract/funnel-steps.ts';
-import { LOCALE_IDS } from '#contract/locales.ts';
 import type { Db } from '../db/open.ts';
 import { collectedEvents } from '../db/schema/insights.ts';
 import { experimentDatafiles, experimentEvents } from '../db/schema/experiments.ts';
