@@ -1,74 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { CallResponse } from '#contract/calls.ts';
 import { ApiError, NoAnswer } from '#contract/client.ts';
-import type { StepCounts } from '#contract/insights.ts';
 import type { Api } from '#src/api/client.ts';
 import { WithApi } from '#src/api/testing/with-api.tsx';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { InsightsPage } from './insights-page.tsx';
-
-interface Answers {
-  readonly 'insights.funnel': CallResponse<'insights.funnel'>;
-  readonly 'insights.variations': CallResponse<'insights.variations'>;
-  readonly 'insights.timings': CallResponse<'insights.timings'>;
-}
-
-const steps = (page_view: number, purchase: number): StepCounts => ({ page_view, view_item: 60, add_to_cart: 25, begin_checkout: 12, purchase });
-const NO_STEPS: StepCounts = { page_view: 0, view_item: 0, add_to_cart: 0, begin_checkout: 0, purchase: 0 };
-const PERIOD = { from: '2026-11-18', to: '2026-11-21' };
-const FULL: Answers = {
-  'insights.funnel': {
-    ...PERIOD,
-    total: steps(1234, 7),
-    days: [18, 19, 20, 21].map((day) => ({ day: `2026-11-${day}`, steps: steps(300 + day, day - 17) })),
-    pages: [
-      { page: 'PDP', steps: steps(640, 0) },
-      { page: 'Order Confirmation', steps: { ...NO_STEPS, page_view: 7, purchase: 7 } },
-    ],
-  },
-  'insights.variations': {
-    ...PERIOD,
-    experiments: [
-      {
-        source: 'experience',
-        id: 'home-hero',
-        variations: [
-          {
-            id: 'Baseline',
-            isBaseline: true,
-            visitors: 10,
-            steps: steps(10, 3),
-            conversion: { share: 0.3, low: 0.108, high: 0.603 },
-            difference: null,
-          },
-          {
-            id: 'returning',
-            isBaseline: false,
-            visitors: 10,
-            steps: steps(10, 9),
-            conversion: { share: 0.9, low: 0.596, high: 0.982 },
-            difference: { share: 0.6, low: 0.1705, high: 0.809 },
-          },
-        ],
-      },
-    ],
-  },
-  'insights.timings': {
-    ...PERIOD,
-    timings: [
-      { page: 'PDP', navigation: 'navigate', metric: 'LCP', p75: 1834, count: 60 },
-      { page: 'PDP', navigation: 'navigate', metric: 'CLS', p75: 0.021, count: 60 },
-      { page: 'PDP', navigation: 'soft', metric: 'LCP', p75: 420, count: 20 },
-    ],
-  },
-};
-const EMPTY: Answers = {
-  'insights.funnel': { ...PERIOD, total: NO_STEPS, days: [{ day: PERIOD.from, steps: NO_STEPS }], pages: [] },
-  'insights.variations': { ...PERIOD, experiments: [] },
-  'insights.timings': { ...PERIOD, timings: [] },
-};
+import { type Answers, EMPTY, FULL } from './testing/answers.ts';
 
 const NOT_STAFF = new ApiError({
   code: 'AUT404',
@@ -182,6 +120,6 @@ it('is for staff alone: who is none is shown the sign-in', async () => {
   answer = () => Promise.reject(NOT_STAFF);
   const place = show();
   await expect.element(page.getByRole('heading', { name: 'This page is for staff' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/en-us/sign-in');
+  await expect.element(page.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/en-us/sign-in?next=%2Fen-us%2Fstaff%2Finsights');
   expect(await axeViolations(place)).toEqual([]);
 });
