@@ -1,5 +1,7 @@
+import { FUNNEL_STEPS } from '#contract/funnel-steps.ts';
 import type { Share } from '#contract/insights.ts';
 import { useWords } from '#src/i18n/use-words.ts';
+import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
 import { IntervalChart } from './charts/interval-chart.tsx';
@@ -60,6 +62,16 @@ export const VariationsSection = ({ experiments }: Pick<Insights, 'experiments'>
                 }))}
               />
             </div>
+            <Disclosure label={t('staff.allSteps')}>
+              <FiguresTable
+                caption={t('staff.stepsOf', { name })}
+                columns={[t('staff.variation'), ...FUNNEL_STEPS.map((step) => t(`staff.step.${step}`))]}
+                rows={variations.map((variation) => ({
+                  id: variation.id,
+                  cells: [labelOf(variation.id, variation.isBaseline), ...FUNNEL_STEPS.map((step) => number(variation.steps[step]))],
+                }))}
+              />
+            </Disclosure>
           </article>
         );
       })}
