@@ -1,4 +1,5 @@
 import { adjustmentCalls } from './adjustments.ts';
+import { analyticsCalls } from './analytics.ts';
 import { authCalls } from './auth.ts';
 import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf } from './call.ts';
 import { cartCalls } from './cart-calls.ts';
@@ -12,9 +13,11 @@ import { consumerCalls } from './consumer.ts';
 import { contactCalls } from './contact.ts';
 import { contentCalls } from './content.ts';
 import { countryCalls } from './countries.ts';
+import { decisionCalls } from './decision.ts';
 import { emailChangeCalls } from './email-change.ts';
 import { enrollmentCalls } from './enrollment.ts';
 import { experimentCalls } from './experiments.ts';
+import { insightCalls } from './insights.ts';
 import { loyaltyCalls } from './loyalty.ts';
 import { orderCalls } from './orders.ts';
 import { passkeyCalls } from './passkeys.ts';
@@ -54,7 +57,10 @@ type AllCalls = typeof authCalls &
   typeof consumerDataCalls &
   typeof consumerSubscriptionCalls &
   typeof countryCalls &
-  typeof experimentCalls;
+  typeof experimentCalls &
+  typeof decisionCalls &
+  typeof analyticsCalls &
+  typeof insightCalls;
 
 /**
  * Everything the shop can be asked. Client, service worker, server and the OpenAPI document are derived from this table.
@@ -88,6 +94,9 @@ export const calls: AllCalls = {
   ...consumerSubscriptionCalls,
   ...countryCalls,
   ...experimentCalls,
+  ...decisionCalls,
+  ...analyticsCalls,
+  ...insightCalls,
 };
 
 export type Calls = typeof calls;

@@ -4,6 +4,11 @@ import { LOCALE_IDS } from './locales.ts';
 
 export { CATEGORY_OF_EVENT, COLLECTED_EVENTS_MAX, type CollectedKind } from './collected-kinds.ts';
 
+/** Analytics event of a personalised experience that was seen, and the params that say which variant of which. */
+export const EXPERIENCE_IMPRESSION = 'experience_impression';
+export const EXPERIENCE_ID = 'experience_id';
+export const VARIANT_ID = 'variant_id';
+
 const common = {
   /** UUIDv7, made on the device: an event is recorded once, however often it is sent. */
   id: z.uuid(),

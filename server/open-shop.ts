@@ -33,6 +33,8 @@ import { seedPromotions } from './promotions/seed.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 import { seedPeople } from './seed/seed-people.ts';
 import { knowsSubject } from './sessions/knows-subject.ts';
+import { createRemoteEngine } from './decisions/remote-engine.ts';
+import { seedDecisionRules } from './decisions/rules.ts';
 import { createPageMeasures } from './service/page-measures.ts';
 import { createSmsFolder } from './sms/transport.ts';
 import { stopRoutes } from './stock-notices/stop-routes.ts';
@@ -69,6 +71,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
   const filled = await seedDatabase(db, clock());
   await seedPromotions(db);
   await seedExperiments(db);
+  await seedDecisionRules(db);
   if (filled && env.demoAccounts) {
     await seedCards(db, clock());
     await seedPeople(db, clock(), log);
@@ -107,6 +110,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
   // The embedded database belongs to this process: a catalogue comes in through it.
   const control = database.kind === 'embedded' ? await openControl({ db, dataDir: env.dataDir, clock, log }) : undefined;
   const measures = createPageMeasures();
+  const engine = env.decisionEngineUrl === undefined ? undefined : createRemoteEngine({ url: env.decisionEngineUrl, log });
   let isOpen = false;
   const open = (): void => {
     isOpen = true;
@@ -126,7 +130,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
     usesRecaptcha: env.recaptcha !== undefined,
     trustProxy: env.trustProxy,
     version,
-    handlers: allHandlers(commerce, measures, !env.production),
+    handlers: allHandlers(commerce, measures, !env.production, engine),
     measuresProcess: env.production,
     addFigures: measures.register,
     mounts: [

@@ -14,7 +14,7 @@ export const settingsSchema = z.object({
   shop: z.object({
     /** Shown name. */
     name: z.string().check(z.minLength(1)),
-    /** In the branded ids of cases (spec 2 §9). */
+    /** In the decision path and the branded ids of cases (spec 2 §9). */
     brand: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
     supportEmail: z.email(),
     supportPhone: z.string(),

@@ -81,6 +81,7 @@ const PAGES: Readonly<Record<string, PersonalPage>> = {
   'track-order': open('track.title', () => import('./order-screens.tsx').then((module) => module.TrackScreen), ['orders', 'shop', 'checkout']),
   'help/contact-us': open('write.title', () => import('./contact-screens.tsx').then((module) => module.ContactScreen), ['orders']),
   warranty: open('warranty.title', () => import('./contact-screens.tsx').then((module) => module.WarrantyScreen), ['orders']),
+  'staff/insights': open('staff.title', () => import('./insights-screen.tsx').then((module) => module.InsightsScreen), ['staff']),
   account: account('account.title', () => import('#src/account/account-overview.tsx').then((module) => module.AccountOverview), ['security']),
   'account/profile': account('account.profile', () => import('#src/account/profile/profile-screen.tsx').then((module) => module.ProfileScreen), [
     'person',

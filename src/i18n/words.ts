@@ -23,6 +23,7 @@ import type orders from './messages/en-us/orders.json';
 import type payment from './messages/en-us/payment.json';
 import type security from './messages/en-us/security.json';
 import type shop from './messages/en-us/shop.json';
+import type staff from './messages/en-us/staff.json';
 
 /** Part of the words that travel together: `core` with the first visit, the others with the screens that need them. */
 export type Part =
@@ -45,7 +46,8 @@ export type Part =
   | 'sharing'
   | 'express'
   | 'stores'
-  | 'security';
+  | 'security'
+  | 'staff';
 export type WordKey =
   | keyof typeof core
   | keyof typeof shop
@@ -66,7 +68,8 @@ export type WordKey =
   | keyof typeof enrollment
   | keyof typeof orders
   | keyof typeof payment
-  | keyof typeof security;
+  | keyof typeof security
+  | keyof typeof staff;
 export type { Values } from './fill-message.ts';
 /** Messages as the build compiles them. Typed as the texts that they were, which is what a JSON module says. */
 type Catalogue = Record<string, string>;

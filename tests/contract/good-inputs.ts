@@ -7,7 +7,10 @@ import { DEFAULT_SDK_KEY } from '#server/experiments/default-datafile.ts';
 import { DEMO_PIN, demoNumber } from '#server/gift-cards/seed-cards.ts';
 import type { Shopper, WholeShop } from './whole-shop.ts';
 
-export type ShopCall = Extract<CallName, `${'cart' | 'orders' | 'stores' | 'fapi' | 'experiments'}.${string}`>;
+export type ShopCall = Extract<
+  CallName,
+  `${'cart' | 'orders' | 'stores' | 'fapi' | 'experiments' | 'analytics' | 'decision' | 'insights'}.${string}`
+>;
 
 export interface Sent {
   readonly params?: Readonly<Record<string, string>>;
@@ -36,6 +39,9 @@ const ofOrder = (body?: Sent['body']): Good => [
   'guest',
   async (shop, browser) => ({ params: { orderNumber: (await shop.order(browser)).orderNumber }, ...(body && { body }) }),
 ];
+
+const DEVICE = '0193b0a4-77aa-4000-8000-000000000002';
+const ofStaff = (sent: Sent): Good => ['staff', () => sent];
 
 const COUPON = 'WELCOME10';
 const ADJUSTMENT = { level: 'ITEM', kind: 'PERCENT', value: 10_000, reason: 'DAMAGED' };
@@ -66,7 +72,7 @@ const EXPERIMENT_EVENTS = {
   ],
 };
 
-/** For every call of basket, checkout, stores, experiments and the shop itself something good to send; a call without does not compile. */
+/** For every call of basket, checkout, stores, experiments, decisions, insights and the shop itself something good to send; a call without does not compile. */
 export const GOOD: Readonly<Record<ShopCall, Good>> = {
   'cart.create': always({ body: {} }),
   'cart.createWithItem': always({ body: wish('tee', { qty: 1 }) }),
@@ -137,4 +143,32 @@ export const GOOD: Readonly<Record<ShopCall, Good>> = {
   'experiments.datafile': always({ params: { sdkKey: DEFAULT_SDK_KEY } }),
   'experiments.events': always({ body: EXPERIMENT_EVENTS }),
   'fapi.components.size-chart': always({ params: { productType: 'shoes' } }),
+  'analytics.collect': always({
+    body: {
+      events: [
+        {
+          id: '0193b0a4-77aa-7000-8000-000000000001',
+          kind: 'analytics',
+          at: '2026-11-21T11:59:00.000Z',
+          shop: 'en-us',
+          page: 'PDP',
+          visitor: DEVICE,
+          name: 'view_item',
+          params: { currency: 'USD', value: 120, items: [{ item_id: 'TRAIL001', quantity: 1 }] },
+        },
+      ],
+    },
+  }),
+  'analytics.forget': always({ body: { visitor: DEVICE } }),
+  'decision.decide': always({
+    params: { brand: 'waymark' },
+    body: { customerId: DEVICE, channel: 'ECOMM', events: [{ type: 'pageView', pageType: 'Home' }] },
+  }),
+  'decision.recImpressions': always({
+    params: { brand: 'waymark' },
+    body: { impressionId: DEVICE, channel: 'ECOMM', recSetId: 'recently-viewed', items: [{ productId: 'TRAIL001', position: 1 }] },
+  }),
+  'insights.funnel': ofStaff({ query: { from: '2026-11-01', to: '2026-11-21' } }),
+  'insights.variations': ofStaff({ query: { from: '2026-11-01', to: '2026-11-21', shop: 'en-us' } }),
+  'insights.timings': ofStaff({}),
 };

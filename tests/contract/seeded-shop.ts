@@ -128,6 +128,7 @@ const poolsOf = async (db: Db): Promise<Record<string, unknown[]>> => {
     .onConflictDoUpdate({ target: [stock.upc, stock.location], set: { onHand: 50 } });
   return {
     productId: products,
+    brand: ['waymark'],
     product: products,
     id: products,
     ids: products,

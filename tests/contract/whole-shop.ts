@@ -31,7 +31,9 @@ export const SECRET = 'Zephyrine';
 export const NOW = new Date('2026-11-21T12:00:00.000Z');
 const ADDRESS = { ...ADDRESSES.OR, lastName: SECRET };
 
-export type Shopper = 'guest' | 'member' | 'associate';
+export type Shopper = 'guest' | 'member' | 'associate' | 'staff';
+
+const TYPES: Readonly<Partial<Record<Shopper, ConsumerType>>> = { associate: 'ASSOCIATE', staff: 'STAFF' };
 
 interface Around {
   /** Absent: letters go nowhere. */
@@ -107,7 +109,7 @@ export const openWholeShop = async (given: Around = {}) => {
   };
   const shopper = async (kind: Shopper): Promise<TestBrowser> => {
     if (kind === 'guest') return guest();
-    const { id, browser } = await consumer(`${uuidv7()}@waymark.example`, kind === 'associate' ? 'ASSOCIATE' : 'CONSUMER');
+    const { id, browser } = await consumer(`${uuidv7()}@waymark.example`, TYPES[kind]);
     if (kind === 'member') {
       await browser.call('POST', '/loyalty/v1/member', { isTermsConfirmed: true });
       await confirmMember(db, (await findMember(db, id))?.letter ?? '', id, NOW);

@@ -15,3 +15,5 @@ export * from './passkeys.ts';
 export * from './questions.ts';
 export * from './experiments.ts';
 export * from './consent.ts';
+export * from './insights.ts';
+export * from './decisions.ts';

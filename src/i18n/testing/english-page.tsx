@@ -18,6 +18,7 @@ import programs from '../messages/en-us/programs.json';
 import security from '../messages/en-us/security.json';
 import sharing from '../messages/en-us/sharing.json';
 import shop from '../messages/en-us/shop.json';
+import staff from '../messages/en-us/staff.json';
 import stores from '../messages/en-us/stores.json';
 import { WordsContext } from '../use-words.ts';
 import { createWords } from '../words.ts';
@@ -44,6 +45,7 @@ const words = createWords(
     security,
     stores,
     express,
+    staff,
   },
   () => Promise.reject(new Error('All parts are loaded')),
 );
