@@ -13,6 +13,7 @@ vi.mock('./service-worker-bridge.ts', () => ({ startServiceWorker: async () => {
 vi.mock('#src/cart/watch-invalid-customer.ts', () => ({ watchInvalidCustomer: () => {} }));
 vi.mock('#src/session/watch-session.ts', () => ({ watchSession: () => {} }));
 vi.mock('#ui/late/first-intent.ts', () => ({ firstIntent: () => new Promise(() => {}) }));
+vi.mock('#src/analytics/report-page-type.ts', () => ({ reportPageType: () => {} }));
 vi.mock('./page-timings.ts', () => ({ sendTimings: () => {} }));
 
 beforeEach(() => {

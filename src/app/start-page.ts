@@ -1,4 +1,5 @@
 import { settingsFor } from '#contract/settings.ts';
+import { reportPageType } from '#src/analytics/report-page-type.ts';
 import { cartState, subscribeCart } from '#src/cart/basket.ts';
 import { watchInvalidCustomer } from '#src/cart/watch-invalid-customer.ts';
 import { hasBegun } from '#src/api/session-begun.ts';
@@ -26,6 +27,7 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   document.cookie = `waymark-locale=${locale.id}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
   const tell = tellOfApp(words);
   onLoss(tell.lost);
+  reportPageType(router);
   void startReplay();
   // A guest has a session before anything asks for it (spec 1 §4). Without the network, or where a session is known, the first personal call sees to it.
   if (navigator.onLine && !hasBegun() && currentSession().type === 'Guest') api('auth.token', { body: { type: 'Guest' } }).catch(() => undefined);
