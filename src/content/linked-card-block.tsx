@@ -22,13 +22,16 @@ export const LinkedCardBlock = ({ block, sizes, level = 2 }: { block: LinkedCard
       data-align-large={large?.alignment}
       data-width={block.overlayWidth}
       data-ground={block.backgroundColor}
+      data-strip={block.media ? undefined : ''}
     >
-      <div className={styles.media}>
-        {block.media ? <BlockMedia className={styles.picture} media={block.media} sizes={sizes} /> : null}
-        <BlockGradient block={block} />
-        <BlockCaption block={block} />
-        {block.badge ? <img className={styles.badge} src={block.badge.url} alt={block.badge.alt} width={72} height={72} loading="lazy" /> : null}
-      </div>
+      {block.media ? (
+        <div className={styles.media}>
+          <BlockMedia className={styles.picture} media={block.media} sizes={sizes} />
+          <BlockGradient block={block} />
+          <BlockCaption block={block} />
+          {block.badge ? <img className={styles.badge} src={block.badge.url} alt={block.badge.alt} width={72} height={72} loading="lazy" /> : null}
+        </div>
+      ) : null}
       <div className={styles.words}>
         <BlockWords
           block={block}
