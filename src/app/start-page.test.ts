@@ -14,7 +14,7 @@ vi.mock('#src/cart/watch-invalid-customer.ts', () => ({ watchInvalidCustomer: ()
 vi.mock('#src/session/watch-session.ts', () => ({ watchSession: () => {} }));
 vi.mock('#ui/late/first-intent.ts', () => ({ firstIntent: () => new Promise(() => {}) }));
 vi.mock('#src/analytics/report-page-type.ts', () => ({ reportPageType: () => {} }));
-vi.mock('./page-timings.ts', () => ({ sendTimings: () => {} }));
+vi.mock('./start-measuring.ts', () => ({ startMeasuring: () => {} }));
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: false });

@@ -39,7 +39,7 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   watchReturn(router, tell);
   void startStoreFrame(router);
   startOffers(router).catch(() => undefined);
-  if (settings.features.performanceIngest) void untilBrought(() => import('./page-timings.ts')).then(({ sendTimings }) => sendTimings(locale.id));
+  void untilBrought(() => import('./start-measuring.ts')).then(({ startMeasuring }) => startMeasuring(router));
   offerInstall({ hasBasket: () => cartState().count > 0, onBasket: subscribeCart, ask: tell.install });
   await startServiceWorker({ queryClient, api, locale: locale.id, onUpdate: tell.update });
 };
