@@ -37,8 +37,9 @@ export const createPageEvents = (track: (...events: readonly AnalyticsEvent[]) =
       track(viewCart(cart, products()));
     }
     if (page.type === 'Checkout' && page.step !== null && page.step !== step) {
-      track(...checkoutEvents(cart, products(), step, page.step));
-      if (step === null || checkoutEvents(cart, {}, step, page.step).length > 0) step = page.step;
+      const events = checkoutEvents(cart, products(), step, page.step);
+      track(...events);
+      if (events.length > 0) step = page.step;
     }
   };
 
