@@ -70,7 +70,7 @@ describe('the data layer', () => {
       params: {
         item_list_id: 'x',
         item_list_name: 'y'.repeat(300),
-        items: [{ item_id: '1', item_name: 'z'.repeat(300), item_brand: undefined } as never],
+        items: [{ item_id: '1', item_name: 'z'.repeat(300), item_brand: undefined }],
       },
     });
     expect(sent).toMatchObject([{ params: { item_list_name: 'y'.repeat(200), items: [{ item_name: 'z'.repeat(200) }] } }]);

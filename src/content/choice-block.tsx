@@ -33,7 +33,7 @@ export const ChoiceBlock = ({ block, onQuickShop, onIntent }: BlockActions & { r
     const { current } = place;
     // Drawn by the server it has been chosen already, and is not moved under somebody's eyes.
     if (current && !current.querySelector(':scope > [data-chosen]')) chooseShown(current);
-  }, [block]);
+  });
   const isExperience = block.kind === 'experience';
   return (
     <div

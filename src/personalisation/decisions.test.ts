@@ -45,7 +45,7 @@ describe('decisions', () => {
     expect(await askDecisions(request, send)).toEqual([decided]);
     const [url, init] = send.mock.calls[0]!;
     expect(url).toBe('/decision/api/engine/v1/decide/waymark?locale=en-us');
-    expect(JSON.parse(String(init?.body))).toEqual({ customerId: request.customerId, channel: 'ECOMM', events: request.events });
+    expect(JSON.parse(init?.body as string)).toEqual({ customerId: request.customerId, channel: 'ECOMM', events: request.events });
   });
 
   it.each([
