@@ -106,6 +106,7 @@ describe('what is kept', () => {
     stored.isNewPurchase('W1');
     stored.erase();
     expect(storage.kept.size).toBe(0);
+    expect(stored.hasVisitor()).toBe(false);
     expect(stored.visitor()).not.toBe(before);
   });
 

@@ -14,7 +14,7 @@ import { type Observation, onObservation } from './observe.ts';
 import { createPageEvents, type ShownPage } from './page-events.ts';
 import { pageTypeHere } from './report-page-type.ts';
 import { openSink } from './sink.ts';
-import { createStored, type Stored } from './stored.ts';
+import { createStored, deviceStorage, type Stored } from './stored.ts';
 import { watchDom } from './watch-dom.ts';
 
 const shownPage = ({ state: { location, matches } }: AppRouter): ShownPage => {
@@ -59,11 +59,19 @@ const observed =
     }
   };
 
+/** Consent was withdrawn on a page that ended before it could delete what belongs to it. */
+export const forgetMeasured = async (): Promise<void> => {
+  const stored = createStored(deviceStorage, newId);
+  if (!stored.hasVisitor()) return;
+  stored.erase();
+  await (await openSink()).erase(['analytics', 'timing']);
+};
+
 /** The data layer of this page. Begins with performance consent and ends with it: a later page begins anew. */
 export const startAnalytics = async (router: AppRouter): Promise<void> => {
   const { locale, queryClient } = router.options.context;
   const { tagManagerId } = settingsFor(locale.id).analytics;
-  const stored = createStored(localStorage, newId);
+  const stored = createStored(deviceStorage, newId);
   const sink = await openSink();
   const push = tagManagerId === '' ? undefined : (await import('./tag-manager.ts')).openTagManager(tagManagerId);
   const { track } = createDataLayer({

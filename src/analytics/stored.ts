@@ -31,6 +31,13 @@ const originSchema = z.object({ item_list_id: text, item_list_name: text, promot
 
 export type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
+/** The device's own. Where storage is forbidden even naming it throws. */
+export const deviceStorage: Storage = {
+  getItem: (key) => localStorage.getItem(key),
+  setItem: (key, value) => localStorage.setItem(key, value),
+  removeItem: (key) => localStorage.removeItem(key),
+};
+
 /**
  * What the data layer keeps on the device, under performance consent alone. What another version wrote, or nobody can read, is as if it were not
  * there; storage that is full or forbidden keeps nothing, and the page goes on.
@@ -73,6 +80,8 @@ export const createStored = (storage: Storage, newId: () => string) => {
       write(PURCHASES_KEY, [...told, orderNumber].slice(-PURCHASES_MAX));
       return true;
     },
+    /** Whether anything is kept of this device. */
+    hasVisitor: (): boolean => read(VISITOR_KEY, z.string(), '') !== '',
     erase: (): void => {
       visitor = undefined;
       try {

@@ -37,9 +37,12 @@ const situation = ({ state: { location, matches } }: AppRouter): Situation => {
   };
 };
 
+const analytics = () => untilBrought(() => import('#src/analytics/start-analytics.ts'));
+
 /** Once and as soon as performance consent is there. */
 const withConsent = (begin: () => void): void => {
   if (consent.granted(CONSENT_PERFORMANCE)) return begin();
+  void analytics().then(({ forgetMeasured }) => forgetMeasured());
   const stop = consent.subscribe(() => {
     if (!consent.granted(CONSENT_PERFORMANCE)) return;
     stop();
@@ -53,7 +56,7 @@ export const startMeasuring = (router: AppRouter): void => {
   const { features, shop, experienceEvent } = settingsFor(locale.id);
   const arrivedAt = pageTypeHere();
   withConsent(() => {
-    void untilBrought(() => import('#src/analytics/start-analytics.ts')).then(({ startAnalytics }) => startAnalytics(router));
+    void analytics().then(({ startAnalytics }) => startAnalytics(router));
     if (features.performanceIngest)
       void untilBrought(() => import('#src/analytics/page-timings.ts')).then(({ sendTimings }) => sendTimings(locale.id, arrivedAt));
   });
