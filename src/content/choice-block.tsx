@@ -57,7 +57,7 @@ export const ChoiceBlock = ({ block, onQuickShop, onIntent }: BlockActions & { r
           ))}
         </div>
       ))}
-      <ScriptOnce>{import.meta.env.SSR ? `(${String(chooseShown)})(document.currentScript.parentElement)` : ''}</ScriptOnce>
+      {import.meta.env.SSR ? <ScriptOnce>{`(${String(chooseShown)})(document.currentScript.parentElement)`}</ScriptOnce> : null}
     </div>
   );
 };
