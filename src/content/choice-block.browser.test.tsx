@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import type { ConsentBasis } from '#contract/consent.ts';
 import type { ExperienceBlock, PlainBlock, SegmentationBlock } from '#contract/content-blocks.ts';
 import { SEGMENT_CONDITIONS, type SegmentCondition } from '#contract/segment-conditions.ts';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
@@ -56,7 +57,7 @@ const shown = () =>
 const again = (): void => {
   for (const place of document.querySelectorAll<HTMLElement>('[data-choice]')) chooseShown(place);
 };
-const decide = (id: string, name: string, basis: 'assumed' | 'explicit' = 'assumed'): void =>
+const decide = (id: string, name: string, basis: ConsentBasis = 'assumed'): void =>
   keepDecisions('en-us', basis, [{ experienceId: 'home-hero', variantId: id, variantName: name }]);
 
 describe('an experience', () => {
@@ -97,6 +98,17 @@ describe('an experience', () => {
     again();
     await shown().toEqual(['Everybody']);
     decide('returning', 'Returning visitors', 'assumed');
+    again();
+    await shown().toEqual(['Everybody']);
+  });
+
+  it('shows in a preview what was decided, which needs no consent', async () => {
+    open('?preview=true');
+    decide('returning', 'Returning visitors', 'bypassed');
+    consentTo('');
+    show(experience);
+    await shown().toEqual(['Welcome back']);
+    open('');
     again();
     await shown().toEqual(['Everybody']);
   });

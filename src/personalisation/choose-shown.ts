@@ -44,9 +44,14 @@ export const chooseShown = (place: HTMLElement): void => {
     const known = kept('waymark.decisions');
     if (!known || location.pathname.split('/')[1] !== known['locale']) return undefined;
     const { cookie } = document;
-    const stands = known['explicit']
-      ? /(?:^|; )waymark-consent=[^;]*C0004/.test(cookie)
-      : !/(?:^|; )waymark-consent=/.test(cookie) && !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl;
+    // As contract/consent.ts has it, which cannot be had here: a preview bypasses consent, a choice wins over what is assumed.
+    const stands =
+      new URLSearchParams(location.search).get('preview') === 'true' ||
+      (known['basis'] === 'explicit'
+        ? /(?:^|; )waymark-consent=[^;]*C0004/.test(cookie)
+        : known['basis'] === 'assumed' &&
+          !/(?:^|; )waymark-consent=/.test(cookie) &&
+          !(navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl);
     const decision = (known['decisions'] as Fields)?.[experience ?? ''] as Fields;
     return stands && decision && decision['name'] !== BASELINE ? named([decision['id']]) : undefined;
   };

@@ -34,7 +34,7 @@ const remove = (key: string): void => {
 export const keepDecisions = (locale: LocaleId, basis: ConsentBasis, decided: readonly Decided[]): void =>
   write(DECISIONS_KEY, {
     locale,
-    explicit: basis !== 'assumed',
+    basis,
     decisions: Object.fromEntries(decided.map(({ experienceId, variantId, variantName }) => [experienceId, { id: variantId, name: variantName }])),
   });
 

@@ -127,7 +127,7 @@ test('without targeting consent nothing is decided, and what was decided under i
   const { bodies } = await decideWith(page, [RETURNING]);
   await page.addInitScript(() => {
     const decisions = { 'home-hero': { id: 'returning', name: 'Returning visitors' } };
-    localStorage.setItem('waymark.decisions', JSON.stringify({ locale: 'en-us', explicit: true, decisions }));
+    localStorage.setItem('waymark.decisions', JSON.stringify({ locale: 'en-us', basis: 'explicit', decisions }));
   });
   await watchFrames(page);
   await createShopper(page).open('/en-us');
