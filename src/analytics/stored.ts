@@ -58,14 +58,27 @@ export const createStored = (storage: Storage, newId: () => string) => {
       // The next page begins without it.
     }
   };
+  // The id alone, as text: a withdrawal hands it to the shop, which deletes what it keeps under it.
+  const readVisitor = (): string | undefined => {
+    try {
+      const parsed = z.uuid().safeParse(storage.getItem(VISITOR_KEY));
+      return parsed.success ? parsed.data : undefined;
+    } catch {
+      return undefined;
+    }
+  };
   let visitor: string | undefined;
   return {
     /** Random, made with the first event. */
     visitor: (): string => {
-      visitor ??= read(VISITOR_KEY, z.uuid(), '');
-      if (visitor === '') {
+      visitor ??= readVisitor();
+      if (visitor === undefined) {
         visitor = newId();
-        write(VISITOR_KEY, visitor);
+        try {
+          storage.setItem(VISITOR_KEY, visitor);
+        } catch {
+          // Of this page alone.
+        }
       }
       return visitor;
     },
@@ -81,7 +94,7 @@ export const createStored = (storage: Storage, newId: () => string) => {
       return true;
     },
     /** Whether anything is kept of this device. */
-    hasVisitor: (): boolean => read(VISITOR_KEY, z.string(), '') !== '',
+    hasVisitor: (): boolean => readVisitor() !== undefined,
     erase: (): void => {
       visitor = undefined;
       try {
