@@ -35,7 +35,7 @@ const watchFrames = async (page: Page): Promise<void> => {
     Object.assign(globalThis, { watched });
     const look = (): void => {
       for (const option of document.querySelectorAll<HTMLElement>('[data-experience] > [data-option]'))
-        if (option.checkVisibility()) seen.add(option.dataset['option'] ?? '');
+        if (option.checkVisibility({ visibilityProperty: true })) seen.add(option.dataset['option'] ?? '');
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
