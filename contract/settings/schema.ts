@@ -88,7 +88,9 @@ export const settingsSchema = z.object({
   recommendationCardWidths: z.object({ standard: px, sixCards: px }),
   /** Visual selector of the mega menu (spec 3 §9). */
   visualSelectorImage: z.object({ width: px, height: px }),
-  /** Window event after which experiences are worked out anew (spec 3 §7). Nothing reads it before there are experiences. */
+  /** A tag manager's container for the data layer, loaded with performance consent alone; empty: none. */
+  analytics: z.object({ tagManagerId: z.string().check(z.regex(/^(?:|GTM-[A-Z0-9]{4,12})$/)) }),
+  /** Window event after which experiences and segments are worked out anew (spec 3 §4). */
   experienceEvent: z.string().check(z.regex(/^[a-z-]+(?::[a-z-]+)*$/)),
   /** Of the photos that shoppers send in (spec 3 §7); empty: none. Nothing reads it before there are blocks for them. */
   galleryScriptUrl: address,

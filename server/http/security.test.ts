@@ -17,6 +17,14 @@ describe('the policy of a page', () => {
     expect(directive(policy, 'trusted-types')).toBe('trusted-types waymark');
   });
 
+  it('lets a tag manager in only where the shop is set to one', () => {
+    const policy = (usesTagManager: boolean) =>
+      createSecurity({ publicUrl: 'https://shop.test', usesTagManager }).document({ scripts: [], styles: [] });
+    expect(policy(false)).not.toMatch(/google/);
+    expect(policy(true)).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com\/;/);
+    expect(policy(true)).toMatch(/connect-src [^;]*google-analytics\.com/);
+  });
+
   it('names Google only where the shop is set to reCAPTCHA', () => {
     const set = createSecurity({ publicUrl: 'https://shop.test', usesRecaptcha: true }).document({ scripts: [], styles: [] });
     expect(directive(set, 'script-src')).toBe("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/");

@@ -1,5 +1,6 @@
 import { CONSENT_FUNCTIONAL } from '#contract/constants.ts';
 import { settingsFor } from '#contract/settings.ts';
+import { reportPageType } from '#src/analytics/report-page-type.ts';
 import { cartState, subscribeCart } from '#src/cart/basket.ts';
 import { watchInvalidCustomer } from '#src/cart/watch-invalid-customer.ts';
 import { consent } from '#src/consent/consent.ts';
@@ -29,6 +30,7 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   const tell = tellOfApp(words);
   onLoss(tell.lost);
   void untilBrought(() => import('#src/consent/watch-consent.ts')).then(({ watchConsent }) => watchConsent(api));
+  reportPageType(router);
   void startReplay();
   // A guest has a session before anything asks for it (spec 1 §4). Without the network, or where a session is known, the first personal call sees to it.
   if (navigator.onLine && !hasBegun() && currentSession().type === 'Guest') api('auth.token', { body: { type: 'Guest' } }).catch(() => undefined);
@@ -40,7 +42,7 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   watchReturn(router, tell);
   void startStoreFrame(router);
   startOffers(router).catch(() => undefined);
-  if (settings.features.performanceIngest) void untilBrought(() => import('./page-timings.ts')).then(({ sendTimings }) => sendTimings(locale.id));
+  void untilBrought(() => import('./start-measuring.ts')).then(({ startMeasuring }) => startMeasuring(router));
   offerInstall({
     remembers: () => consent.granted(CONSENT_FUNCTIONAL),
     hasBasket: () => cartState().count > 0,

@@ -49,7 +49,7 @@ export const RecentlyViewed = ({ id }: { id: string }) => {
   if (!data || data.hits.length === 0) return null;
   const heading = <h2 className={styles.heading}>{words.t('product.recent')}</h2>;
   return (
-    <div className={styles.recent}>
+    <div className={styles.recent} data-list="recently-viewed" data-list-name={words.t('product.recent')}>
       <Carousel label={words.t('product.recent')} header={heading} small={1.5} medium={2.3} large={4}>
         {data.hits.map((hit) => (
           <ProductCard key={hit.id} hit={hit} sizes={CARD_SIZES} headingLevel={3} plain />
