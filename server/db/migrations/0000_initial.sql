@@ -942,6 +942,20 @@ CREATE TABLE "experiment_events" (
 	"received_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "consent_records" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"device_id" uuid NOT NULL,
+	"account_id" uuid,
+	"copied_from" uuid,
+	"granted" jsonb NOT NULL,
+	"locale" text NOT NULL,
+	"source" text NOT NULL,
+	"text_version" text NOT NULL,
+	"global_privacy_control" boolean NOT NULL,
+	"chosen_at" timestamp with time zone NOT NULL,
+	"recorded_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "collected_events" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
@@ -1044,6 +1058,7 @@ ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_session_id_s
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_answers" ADD CONSTRAINT "product_answers_question_id_product_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."product_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consent_records" ADD CONSTRAINT "consent_records_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "authorization_codes_expiry" ON "authorization_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "known_devices_age" ON "known_devices" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "previous_passwords_account" ON "previous_passwords" USING btree ("account_id");--> statement-breakpoint
@@ -1103,6 +1118,9 @@ CREATE INDEX "passkeys_account" ON "passkeys" USING btree ("account_id");--> sta
 CREATE INDEX "product_questions_of" ON "product_questions" USING btree ("master_id","language","state");--> statement-breakpoint
 CREATE INDEX "experiment_events_of" ON "experiment_events" USING btree ("rule_key","variation_key");--> statement-breakpoint
 CREATE INDEX "experiment_events_age" ON "experiment_events" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "consent_records_device" ON "consent_records" USING btree ("device_id");--> statement-breakpoint
+CREATE INDEX "consent_records_age" ON "consent_records" USING btree ("recorded_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "consent_records_copy" ON "consent_records" USING btree ("account_id","copied_from");--> statement-breakpoint
 CREATE INDEX "collected_events_of" ON "collected_events" USING btree ("name","happened_at");--> statement-breakpoint
 CREATE INDEX "collected_events_visitor" ON "collected_events" USING btree ("visitor");--> statement-breakpoint
 CREATE INDEX "collected_events_age" ON "collected_events" USING btree ("received_at");--> statement-breakpoint
