@@ -45,8 +45,7 @@ const lookAround = async (page: Page, locale: string, product: string): Promise<
   await page.goto(`/${locale}/search?q=boot`);
   await shopper.untilReacts();
   await shopper.open(product.replace('/en-us/', `/${locale}/`));
-  await page.keyboard.press('End');
-  await expect(page.getByRole('contentinfo')).toBeInViewport();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
 };
 
 const LOCALES = Object.keys(REGIONS) as (keyof typeof REGIONS)[];
