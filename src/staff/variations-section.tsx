@@ -9,6 +9,9 @@ import { FiguresTable } from './figures-table.tsx';
 import type { Insights } from './insights-query.ts';
 import styles from './insights-page.module.css';
 
+/** Name that says of itself what it is. */
+const SELF_NAMED = 'Baseline';
+
 /** Conversion of each variation, with what chance alone may have done to it. */
 export const VariationsSection = ({ experiments }: Pick<Insights, 'experiments'>) => {
   const { t, number } = useWords('staff');
@@ -30,7 +33,8 @@ export const VariationsSection = ({ experiments }: Pick<Insights, 'experiments'>
       {experiments.length === 0 ? <Text>{t('staff.variationsNone')}</Text> : null}
       {experiments.map(({ source, id, variations }) => {
         const name = t(`staff.source.${source}`, { id });
-        const labelOf = (variation: string, isBaseline: boolean): string => (isBaseline ? t('staff.baseline', { id: variation }) : variation);
+        const labelOf = (variation: string, isBaseline: boolean): string =>
+          isBaseline && variation !== SELF_NAMED ? t('staff.baseline', { id: variation }) : variation;
         return (
           <article key={`${source} ${id}`} className={styles.article} aria-label={name}>
             <Heading level={3} size="sm">

@@ -19,7 +19,7 @@ export interface DayChartProps {
 }
 
 const HEIGHT = 200;
-const BOX = { top: 34, bottom: 176, left: 4, right: WIDTH - 4 } as const;
+const BOX = { top: 34, bottom: 176, left: 44, right: WIDTH - 4 } as const;
 
 /** Two counts a day: an area and a broken line, which differ in more than colour. */
 export const DayChart = ({ title, points, legend, dayText, numberText }: DayChartProps) => {
@@ -28,7 +28,7 @@ export const DayChart = ({ title, points, legend, dayText, numberText }: DayChar
   const most = Math.max(1, ...points.flatMap(({ first, second }) => [first, second]));
   const x = scaleUtc([new Date(start.day), new Date(end.day)], [BOX.left, BOX.right]);
   const y = scaleLinear([0, most], [BOX.bottom, BOX.top]).nice(4);
-  const at = ({ day }: DayPoint): number => (points.length === 1 ? WIDTH / 2 : x(new Date(day)));
+  const at = ({ day }: DayPoint): number => (points.length === 1 ? (BOX.left + BOX.right) / 2 : x(new Date(day)));
   const under = area<DayPoint>()
     .x(at)
     .y0(BOX.bottom)
@@ -52,7 +52,7 @@ export const DayChart = ({ title, points, legend, dayText, numberText }: DayChar
       {y.ticks(4).map((tick) => (
         <g key={tick}>
           <line className={styles.axis} x1={BOX.left} x2={BOX.right} y1={y(tick)} y2={y(tick)} />
-          <text className={styles.value} x={BOX.left} y={y(tick) - 3}>
+          <text className={styles.value} x={BOX.left - 6} y={y(tick) + 4} textAnchor="end">
             {numberText(tick)}
           </text>
         </g>

@@ -42,7 +42,7 @@ export const FULL: Answers = {
             visitors: 10,
             steps: steps(10, 9),
             conversion: { share: 0.9, low: 0.596, high: 0.982 },
-            difference: { share: 0.6, low: 0.1705, high: 0.809 },
+            difference: { share: 0.6, low: 0.172, high: 0.809 },
           },
         ],
       },
