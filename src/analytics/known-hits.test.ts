@@ -22,7 +22,8 @@ it('finds a product in the lists and in the blocks of the pages that were shown,
     ],
   });
   queries.setQueryData(['account', 'me', 'profile'], { hits: [hit('none')] });
-  for (const id of ['list', 'block', 'baseline', 'variant', 'segment']) expect(knownHit(queries, id)?.name, id).toBe(`Shoe ${id}`);
+  const shown = ['list', 'block', 'baseline', 'variant', 'segment'];
+  expect(shown.map((id) => knownHit(queries, id)?.name)).toEqual(shown.map((id) => `Shoe ${id}`));
   expect(knownHit(queries, 'none')).toBeUndefined();
   queries.clear();
 });
