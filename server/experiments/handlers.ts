@@ -1,31 +1,11 @@
 import { eq, lt } from 'drizzle-orm';
-import { CONSENT_COOKIE, decodeChoice, isGranted } from '#contract/consent.ts';
 import { CONSENT_TARGETING } from '#contract/constants.ts';
+import { consentOf } from '../consent/consent-of.ts';
 import type { Db } from '../db/open.ts';
 import { experimentDatafiles, experimentEvents } from '../db/schema/experiments.ts';
-import type { CallContext } from '../http/context.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { Refusal } from '../http/refusal.ts';
 import { eventRowsOf } from './event-rows.ts';
-
-const cookieOf = (header: string | undefined, name: string): string | undefined =>
-  header
-    ?.split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
-
-/** The page asks as well. A device whose consent ended while events waited is refused here. */
-const hasTargetingConsent = ({ header, locale, previewAt }: Pick<CallContext, 'header' | 'locale' | 'previewAt'>): boolean =>
-  isGranted(
-    {
-      choice: decodeChoice(cookieOf(header('Cookie'), CONSENT_COOKIE)),
-      emea: locale.emea,
-      globalPrivacyControl: header('Sec-GPC') === '1',
-      preview: previewAt !== undefined,
-    },
-    CONSENT_TARGETING,
-  );
 
 /** The experiment service (spec 2 §7), for a shop that has none of somebody else's. */
 export const experimentHandlers = () =>
@@ -37,7 +17,8 @@ export const experimentHandlers = () =>
     },
 
     'experiments.events': async ({ body }, ctx) => {
-      if (!hasTargetingConsent(ctx)) return { accepted: 0, repeated: 0 };
+      // The page asks as well: a device whose consent ended while events waited is refused here.
+      if (!consentOf(ctx).granted(CONSENT_TARGETING)) return { accepted: 0, repeated: 0 };
       if (body.dropped) ctx.log.warn({ dropped: body.dropped }, 'a device had no room for experiment events');
       const rows = eventRowsOf(body, ctx.clock());
       if (rows.length === 0) return { accepted: 0, repeated: 0 };
