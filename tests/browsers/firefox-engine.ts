@@ -50,7 +50,8 @@ export const startFirefox = async (): Promise<Engine> => {
         run: <A, R>(inPage: (argument: A) => R | Promise<R>, argument: A) => frame.evaluate(inPage as (argument: unknown) => R, argument as unknown),
         element: async (inPage, argument) =>
           (await frame.evaluateHandle(inPage as (argument: unknown) => Element | null, argument as unknown)).asElement(),
-        property: (element, name) => handleOf(element).evaluate((node, key) => String((node as unknown as Record<string, unknown>)[key] ?? ''), name),
+        property: (element, name) =>
+          handleOf(element).evaluate((node, key) => String((node as unknown as Record<string, string | boolean | null>)[key] ?? ''), name),
         click: (element) => handleOf(element).click({ timeout: TRY_MS }),
         type: async (element, text) => {
           await handleOf(element).focus();

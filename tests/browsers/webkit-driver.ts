@@ -37,7 +37,10 @@ export const createWebKitDriver = (commands: Commands): Driver => {
     resize: async (width, height) => void (await commands.post('/window/rect', { width, height })),
     run: (inPage, argument) => call(inPage, argument),
     element: (inPage, argument) => call<ElementRef | null>(inPage, argument),
-    property: async (element, name) => String((await commands.get(`${pathOf(element)}/property/${name}`)) ?? ''),
+    property: async (element, name) => {
+      const value = (await commands.get(`${pathOf(element)}/property/${name}`)) as string | boolean | null;
+      return String(value ?? '');
+    },
     click: async (element) => {
       try {
         await commands.post(`${pathOf(element)}/click`);
