@@ -18,7 +18,7 @@ test('a browser that keeps no cookies is told why nothing is sent, and its taps 
   expect(network.log.filter(({ call, status }) => call === 'cart.createWithItem' && status === 200)).toEqual([]);
 
   allow();
-  await tab.press({ role: 'button', name: /^(?:Sync|Try|Send)/, within: 'main' });
+  await tab.press({ role: 'button', name: 'Try now', within: 'main' });
   await expect(basket).toBeSynced({ timeout: 60_000 });
   expect(server).toHaveReceivedOnce('cart.createWithItem');
 });

@@ -5,8 +5,8 @@ import type { Driver, ElementRef, Engine } from './driver.ts';
 /** One try; `tab.ts` tries again. */
 const TRY_MS = 5_000;
 
-/** What Firefox says of requests that fail: the network's doing, not the page's. */
-const NETWORK = /NetworkError|Failed to load resource|Failed to fetch|NS_ERROR_|passed an Error Response/;
+/** What Firefox says of requests that fail or that end because a page is left, modules among them: not the page's doing. */
+const NETWORK = /NetworkError|Failed to load resource|Failed to fetch|error loading dynamically imported module|NS_ERROR_|passed an Error Response/;
 /** What it says of a service worker that rejects in place of answering: that is the worker's doing. */
 const REJECTED_ANSWER = /passed a promise to FetchEvent/;
 

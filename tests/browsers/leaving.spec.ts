@@ -4,13 +4,17 @@ import { expect, test } from './test.ts';
 /** Runs in the page: every transaction that writes from now on is kept busy, so that the page is left in the middle of one. */
 const keepWriting = (): void => {
   const begin = IDBDatabase.prototype.transaction;
+  // A transaction that is told to commit would end.
+  IDBTransaction.prototype.commit = () => {};
   IDBDatabase.prototype.transaction = function transaction(...parts: Parameters<typeof begin>) {
     const made = begin.apply(this, parts);
     const [name] = made.objectStoreNames;
     if (made.mode === 'readwrite' && name !== undefined) {
       sessionStorage.setItem('waymark-tests.busy', 'yes');
+      let isOver = false;
+      for (const end of ['abort', 'complete']) made.addEventListener(end, () => (isOver = true));
       const ask = (): void => {
-        made.objectStore(name).count().addEventListener('success', ask);
+        if (!isOver) made.objectStore(name).count().addEventListener('success', ask);
       };
       ask();
     }
