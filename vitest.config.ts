@@ -22,8 +22,8 @@ const ISOLATED = '**/*.isolated.test.ts';
 /** Needs a browser. */
 const BROWSER = '**/*.browser.test.{ts,tsx}';
 
-/** Rooms whose tests replace globals of the process, such as IndexedDB and the service worker's scope. */
-const ISOLATED_ROOMS = '{db,sw}/**/*.test.ts';
+/** Rooms whose tests replace globals of the process, such as IndexedDB and a worker's scope. */
+const ISOLATED_ROOMS = '{db,sw,workers}/**/*.test.ts';
 
 /** Own configuration: the application's plugins (router, service worker) keep a test run from closing. */
 export default defineConfig({

@@ -1,8 +1,10 @@
 import { adjustmentCalls } from './adjustments.ts';
+import { analyticsCalls } from './analytics.ts';
 import { authCalls } from './auth.ts';
 import type { BodyInputOf, BodyOf, ParamsOf, QueryInputOf, QueryOf, ResponseOf } from './call.ts';
 import { cartCalls } from './cart-calls.ts';
 import { checkoutCalls } from './checkout.ts';
+import { consentCalls } from './consent-calls.ts';
 import { consumerAddressCalls } from './consumer-address.ts';
 import { consumerCardCalls } from './consumer-cards.ts';
 import { consumerDataCalls } from './consumer-data.ts';
@@ -11,8 +13,11 @@ import { consumerCalls } from './consumer.ts';
 import { contactCalls } from './contact.ts';
 import { contentCalls } from './content.ts';
 import { countryCalls } from './countries.ts';
+import { decisionCalls } from './decision.ts';
 import { emailChangeCalls } from './email-change.ts';
 import { enrollmentCalls } from './enrollment.ts';
+import { experimentCalls } from './experiments.ts';
+import { insightCalls } from './insights.ts';
 import { loyaltyCalls } from './loyalty.ts';
 import { orderCalls } from './orders.ts';
 import { passkeyCalls } from './passkeys.ts';
@@ -42,6 +47,7 @@ type AllCalls = typeof authCalls &
   typeof orderCalls &
   typeof enrollmentCalls &
   typeof serviceCalls &
+  typeof consentCalls &
   typeof loyaltyCalls &
   typeof programCalls &
   typeof wishlistCalls &
@@ -50,7 +56,11 @@ type AllCalls = typeof authCalls &
   typeof consumerCardCalls &
   typeof consumerDataCalls &
   typeof consumerSubscriptionCalls &
-  typeof countryCalls;
+  typeof countryCalls &
+  typeof experimentCalls &
+  typeof decisionCalls &
+  typeof analyticsCalls &
+  typeof insightCalls;
 
 /**
  * Everything the shop can be asked. Client, service worker, server and the OpenAPI document are derived from this table.
@@ -73,6 +83,7 @@ export const calls: AllCalls = {
   ...orderCalls,
   ...enrollmentCalls,
   ...serviceCalls,
+  ...consentCalls,
   ...loyaltyCalls,
   ...programCalls,
   ...wishlistCalls,
@@ -82,6 +93,10 @@ export const calls: AllCalls = {
   ...consumerDataCalls,
   ...consumerSubscriptionCalls,
   ...countryCalls,
+  ...experimentCalls,
+  ...decisionCalls,
+  ...analyticsCalls,
+  ...insightCalls,
 };
 
 export type Calls = typeof calls;

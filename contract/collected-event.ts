@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 import { PAGE_TYPES } from './constants.ts';
 import { LOCALE_IDS } from './locales.ts';
 
-/** Events of one request at most. A batch has 10 (spec 2 §9); what waited for the network is sent in larger ones. */
-export const COLLECTED_EVENTS_MAX = 100;
+export { CATEGORY_OF_EVENT, COLLECTED_EVENTS_MAX, type CollectedKind } from './collected-kinds.ts';
+
+/** Analytics event of a personalised experience that was seen, and the params that say which variant of which. */
+export const EXPERIENCE_IMPRESSION = 'experience_impression';
+export const EXPERIENCE_ID = 'experience_id';
+export const VARIANT_ID = 'variant_id';
 
 const common = {
   /** UUIDv7, made on the device: an event is recorded once, however often it is sent. */
@@ -50,7 +54,3 @@ const experimentEventSchema = z.object({
 
 export const collectedEventSchema = z.discriminatedUnion('kind', [analyticsEventSchema, timingEventSchema, experimentEventSchema]);
 export type CollectedEvent = z.infer<typeof collectedEventSchema>;
-export type CollectedKind = CollectedEvent['kind'];
-
-/** Which consent an event needs. */
-export const CATEGORY_OF_EVENT = { analytics: 'C0002', timing: 'C0002', experiment: 'C0004' } as const satisfies Record<CollectedKind, string>;

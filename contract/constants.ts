@@ -137,6 +137,11 @@ export const CONSENT_REQUIRED = 'C0001';
 export const CONSENT_PERFORMANCE = 'C0002';
 export const CONSENT_FUNCTIONAL = 'C0003';
 export const CONSENT_TARGETING = 'C0004';
+/** Experiments (spec 2 §4, §9): how long a decision waits for the datafile, when events are sent, and how many wait at most. */
+export const EXPERIMENT_READY_MS = 30_000;
+export const EVENT_BATCH = 10;
+export const EVENT_FLUSH_MS = 1000;
+export const EVENT_QUEUE_MAX = 10_000;
 /** Dates as shown; in EMEA as a style that the language may shape (spec 3 §9). */
 export const DATE_FORMAT = 'MM/DD/YYYY';
 export const DATE_FORMAT_EMEA = 'DD/MM/YYYY';

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { pictureSchema, productHitSchema } from './products.ts';
+import { SEGMENT_CONDITIONS } from './segment-conditions.ts';
 
 /**
  * The blocks that pages are assembled from (spec 3 §3). A colour is the name of one of the shop's own, never a value:
@@ -219,6 +220,35 @@ export const articleBlockSchema = z.object({
 });
 export type ArticleBlock = z.infer<typeof articleBlockSchema>;
 
+/** What an experience or a segmentation chooses from: blocks that are no choice themselves. */
+const plainBlockSchema = z.discriminatedUnion('kind', [heroBlockSchema, linkedCardBlockSchema, categoryCardBlockSchema, collectionBlockSchema]);
+export type PlainBlock = z.infer<typeof plainBlockSchema>;
+const plainBlocksSchema = z.array(plainBlockSchema);
+
+const choiceFields = { id: common.id, name: common.name, hideOnBreakpoint: common.hideOnBreakpoint, bottomMargins: common.bottomMargins };
+
+/** Variants of one place, of which the personalisation decision picks one (spec 3 §3, §4). */
+export const experienceBlockSchema = z.object({
+  ...choiceFields,
+  kind: z.literal('experience'),
+  experienceId: z.string().check(z.regex(/^[\w.:-]{1,64}$/)),
+  /** Shown while no variant is chosen. */
+  baselines: plainBlocksSchema,
+  variants: z.array(z.object({ name: z.string(), variantId: z.string(), targets: plainBlocksSchema })),
+  /** Event that a click within the block sends. */
+  trackingEvent: z.optional(z.string().check(z.regex(/^[\w.:-]{1,64}$/))),
+});
+export type ExperienceBlock = z.infer<typeof experienceBlockSchema>;
+
+/** What one place says to whom: the first segment whose condition holds, else the baselines (spec 3 §4, §6). */
+export const segmentationBlockSchema = z.object({
+  ...choiceFields,
+  kind: z.literal('segmentation'),
+  segments: z.array(z.object({ id: z.enum(SEGMENT_CONDITIONS), targets: plainBlocksSchema })),
+  baselines: plainBlocksSchema,
+});
+export type SegmentationBlock = z.infer<typeof segmentationBlockSchema>;
+
 /** Blocks that have a schema of their own; a page may hold others, which a reader that does not know them leaves out. */
 export const contentBlockSchema = z.discriminatedUnion('kind', [
   heroBlockSchema,
@@ -226,6 +256,8 @@ export const contentBlockSchema = z.discriminatedUnion('kind', [
   categoryCardBlockSchema,
   collectionBlockSchema,
   articleBlockSchema,
+  experienceBlockSchema,
+  segmentationBlockSchema,
 ]);
 export type ContentBlock = z.infer<typeof contentBlockSchema>;
 export const CONTENT_BLOCK_KINDS = [
@@ -234,4 +266,6 @@ export const CONTENT_BLOCK_KINDS = [
   'category-card',
   'collection',
   'article-page',
+  'experience',
+  'segmentation',
 ] as const satisfies readonly ContentBlock['kind'][];

@@ -10,6 +10,7 @@ test.each([
   '/en-us/account/orders/1',
   '/de-de/account/orders/1',
   '/en-us/sync',
+  '/fr-fr/staff/insights',
 ])('%s shows somebody’s own things', (path) => {
   expect(isOwnPage(path)).toBe(true);
   expect(isPersonalPage(path)).toBe(true);

@@ -1,7 +1,7 @@
 import { localeOfPath } from './locales.ts';
 
 /** First part of an address below its locale: where somebody's own things are shown. */
-const OWN = new Set(['account', 'cart', 'checkout', 'express', 'favorites', 'in-store', 'order-confirmation', 'sync', 'track-order']);
+const OWN = new Set(['account', 'cart', 'checkout', 'express', 'favorites', 'in-store', 'order-confirmation', 'staff', 'sync', 'track-order']);
 /** Where somebody says who they are. */
 const ASKING = new Set([
   'sign-in',

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { defineCalls } from './call.ts';
+import { PAGE_TYPES } from './constants.ts';
 import { LOCALE_IDS } from './locales.ts';
 
 /** What a page measures of itself: ms, but for the shift of its layout, which has no unit. */
 export const MEASURES = ['TTFB', 'FCP', 'LCP', 'INP', 'CLS'] as const;
-/** Kinds of pages, so that a measure names no address. */
-export const MEASURED_PAGES = ['home', 'list', 'product', 'cart', 'checkout', 'other'] as const;
+/** Names that earlier versions of the page gave to kinds of pages: a device may still run one of them. */
+export const EARLIER_PAGES = ['home', 'list', 'product', 'cart', 'checkout', 'other'] as const;
 
 export const serviceCalls = defineCalls({
   'fapi.serverTime': {
@@ -30,14 +31,19 @@ export const serviceCalls = defineCalls({
     body: z.object({
       /** Locale of the shop that the page is of: ATTR200 without it. */
       shop: z.optional(z.enum(LOCALE_IDS)),
-      /** ATTR100 without it. */
-      page: z.optional(z.enum(MEASURED_PAGES)),
+      /** Type of the page, so that a measure names no address. ATTR100 without it. */
+      page: z.optional(z.enum([...PAGE_TYPES, ...EARLIER_PAGES])),
+      /** A document, which it is unless said otherwise, or a change of route within one. */
+      navigation: z.optional(z.enum(['navigate', 'soft'])),
       /** ATTR300 where there are none. */
       measures: z
         .array(z.object({ name: z.enum(MEASURES), value: z.number().check(z.minimum(0), z.maximum(600_000)) }))
         .check(z.maxLength(MEASURES.length)),
     }),
-    response: z.object({ taken: z.int() }),
+    response: z.object({
+      /** None without consent to performance cookies. */
+      taken: z.int(),
+    }),
     status: 202,
     errors: ['ATTR100', 'ATTR200', 'ATTR300'],
     spec: 'spec 1 §7, §8',

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { begin } from './lib/begin.mjs';
 
 /**
- * `npm run bench [-- --only=lighthouse,repeat,tap,queue,drain,service] [--runs=5] [--full] [--json=FILE]`: what the shop costs its visitors and its owner,
+ * `npm run bench [-- --only=lighthouse,repeat,tap,queue,drain,decisions,service] [--runs=5] [--full] [--json=FILE]`: what the shop costs its visitors and its owner,
  * printed and written as JSON. `--full` measures the service for longer, and with several processes.
  */
 await begin();
@@ -13,10 +13,11 @@ const { measureRepeatVisits } = await import('./bench/repeat-visit.mjs');
 const { measureTaps } = await import('./bench/tap.mjs');
 const { measureDrains } = await import('./bench/drain.mjs');
 const { measureQueue } = await import('./bench/queue.mjs');
+const { measureDecisions } = await import('./bench/decisions.mjs');
 const { measureService } = await import('./bench/service.mjs');
 
 const option = (name, otherwise) => process.argv.find((word) => word.startsWith(`--${name}=`))?.slice(name.length + 3) ?? otherwise;
-const only = option('only', 'lighthouse,repeat,tap,queue,drain,service').split(',');
+const only = option('only', 'lighthouse,repeat,tap,queue,drain,decisions,service').split(',');
 const runs = Number(option('runs', '5'));
 const out = option('json', '.bench/result.json');
 
@@ -42,6 +43,10 @@ try {
 } finally {
   await shop?.stop();
 }
+if (only.includes('decisions')) {
+  result.decisions = await measureDecisions();
+  await write();
+}
 if (only.includes('service')) {
   await measureService(process.argv.includes('--full'), async (service, shape, name, figure) => {
     result.service = service;
@@ -57,6 +62,7 @@ if (result.repeatVisit) console.table(result.repeatVisit);
 if (result.tap) console.table(result.tap);
 if (result.queue) console.table(result.queue);
 if (result.drain) console.table(result.drain);
+if (result.decisions) console.table({ decisions: result.decisions });
 for (const [shape, value] of Object.entries(result.service ?? {})) {
   console.log(shape);
   console.table(value);

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
 import { build, loadConfigFromFile } from 'vite';
+import { decisionsSize } from './decisions-size.mjs';
 import { loadPageManifests } from './page-manifests.mjs';
 
 /** Brotli bytes of script named by a route's document: what must arrive before the page reacts. */
@@ -11,6 +12,9 @@ const QUIET_BUDGET = 150_000;
 const QUIET_ENTRIES = ['src/app/start-page.ts', 'src/api/page-api.ts', 'src/i18n/messages/en-us/app.json'];
 const WORKER_BUDGET = 40_000;
 const PRECACHE_BUDGET = 700_000;
+/** Experiments and events: the worker, and what the page carries for it beside Comlink. */
+const DECISIONS_WORKER_BUDGET = 30_000;
+const DECISIONS_CLIENT_BUDGET = 3_000;
 /** Whichever gateway a build talks to. */
 const QUEUE_BUDGET = 12_400;
 const GATEWAYS = ['keyed', 'versioned', 'plain'];
@@ -92,6 +96,12 @@ export const checkBudgets = async () => {
     console.log(`queue and engine, ${gateway}: ${kb(queue)} of ${kb(QUEUE_BUDGET)}`);
     if (queue > QUEUE_BUDGET) failures.push(`queue and engine, ${gateway}: ${kb(queue)}`);
   }
+  const { workerBytes, clientBytes } = await decisionsSize(config);
+  console.log(
+    `decisions worker: ${kb(workerBytes)} of ${kb(DECISIONS_WORKER_BUDGET)}; its client: ${kb(clientBytes)} of ${kb(DECISIONS_CLIENT_BUDGET)}`,
+  );
+  if (workerBytes > DECISIONS_WORKER_BUDGET) failures.push(`decisions worker ${kb(workerBytes)}`);
+  if (clientBytes > DECISIONS_CLIENT_BUDGET) failures.push(`client of the decisions worker ${kb(clientBytes)}`);
   const precached = [...(await readFile('dist/client/sw.js', 'utf8')).matchAll(/"?url"?:\s*["'`]([^"'`]+)["'`]/g)].map((match) => match[1]);
   let precache = 0;
   for (const url of precached) precache += url.endsWith('.woff2') ? (await readFile(`dist/client/${url}`)).length : await brotliSize(`/${url}`);

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import { SETTINGS } from '#contract/settings.ts';
 import type { Api } from '#contract/client.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import { catalogueVersion } from './catalogue/version.ts';
@@ -39,7 +40,11 @@ export interface AppPorts extends Pick<
 export const createApp = async (ports: AppPorts): Promise<Hono> => {
   const { front, publicUrl, version } = ports;
   const clientAddress = createClientAddress(ports.trustProxy);
-  const security = createSecurity({ publicUrl, usesRecaptcha: ports.usesRecaptcha });
+  const security = createSecurity({
+    publicUrl,
+    usesRecaptcha: ports.usesRecaptcha,
+    usesTagManager: Object.values(SETTINGS).some(({ analytics }) => analytics.tagManagerId !== ''),
+  });
   const metrics = createMetrics({ clientAddress, trustProxy: ports.trustProxy, measuresProcess: ports.measuresProcess });
   ports.addFigures?.(metrics.registry);
   const service = createService({ ...ports, publicOrigin: publicUrl, clientAddress, onServed: metrics.observe }, ports.handlers);

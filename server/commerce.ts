@@ -4,6 +4,7 @@ import { authHandlers } from './auth/handlers.ts';
 import { catalogueForCart } from './cart/catalogue.ts';
 import { cartHandlers, createCartReader } from './cart/handlers.ts';
 import { consumerHandlers } from './consumer/handlers.ts';
+import { consentHandlers } from './consent/handlers.ts';
 import { contactHandlers } from './contact/handlers.ts';
 import type { StandingOf } from './consumer/ports.ts';
 import type { Db } from './db/open.ts';
@@ -102,6 +103,7 @@ export const createCommerce = ({
       ...paymentHandlers({ provider, carts, keys }),
       ...orderHandlers(orders),
       ...accountOrderHandlers(afterwards),
+      ...consentHandlers(),
       ...contactHandlers({ keys, dataDir, wakeMail: mailer.wake }),
       ...inStoreHandlers({ carts }),
       ...loyaltyHandlers({ carts, wakeMail: mailer.wake }),

@@ -27,6 +27,11 @@ test('the public address is an origin and follows the port unless it is set', ()
   expect(() => readEnv({ PUBLIC_URL: 'https://shop.example/eu' })).toThrow('PUBLIC_URL must have no path');
 });
 
+test('another decision engine is an address without a slash at its end', () => {
+  expect(readEnv({}).decisionEngineUrl).toBeUndefined();
+  expect(readEnv({ DECISION_ENGINE_URL: 'http://localhost:9090/engine/' }).decisionEngineUrl).toBe('http://localhost:9090/engine');
+});
+
 test.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
@@ -37,6 +42,7 @@ test.each([
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['SMTP_URL', 'mail.example:25'],
   ['MAIL_FROM', 'nobody'],
+  ['DECISION_ENGINE_URL', 'localhost:9090'],
   ['LOG_LEVEL', 'loud'],
   ['BOT_CHECK', 'sometimes'],
   ['CHALLENGE_AFTER', 'soon'],

@@ -53,6 +53,8 @@ const schema = z
     /** Both or none: reCAPTCHA in the place of the shop's own proof of work. */
     RECAPTCHA_SITE_KEY: z.string().optional(),
     RECAPTCHA_SECRET: z.string().optional(),
+    /** Another decision engine than the shop's own. */
+    DECISION_ENGINE_URL: address(['http:', 'https:']).optional(),
     LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
     NODE_ENV: z.enum(['development', 'production', 'test']).catch('production'),
   })
@@ -78,6 +80,8 @@ export interface Env {
   readonly botCheck: (typeof BOT_CHECKS)[number];
   readonly challengeAfter: number;
   readonly recaptcha: { readonly siteKey: string; readonly secret: string } | undefined;
+  /** Without a slash at the end. */
+  readonly decisionEngineUrl: string | undefined;
   readonly logLevel: (typeof LOG_LEVELS)[number];
   readonly production: boolean;
 }
@@ -116,6 +120,7 @@ export const readEnv = (variables: Readonly<Record<string, string | undefined>>)
       env.RECAPTCHA_SITE_KEY !== undefined && env.RECAPTCHA_SECRET !== undefined
         ? { siteKey: env.RECAPTCHA_SITE_KEY, secret: env.RECAPTCHA_SECRET }
         : undefined,
+    decisionEngineUrl: env.DECISION_ENGINE_URL?.replace(/\/+$/, ''),
     logLevel: env.LOG_LEVEL,
     production: env.NODE_ENV === 'production',
   };

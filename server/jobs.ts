@@ -1,13 +1,17 @@
 import { settleRefunds } from './account-orders/refunds.ts';
 import { advanceShipments } from './account-orders/warehouse.ts';
+import { forgetOldAnalytics } from './analytics/forget.ts';
 import { forgetOldChanges } from './auth/change-email.ts';
 import { forgetOldDevices } from './auth/known-devices.ts';
 import { forgetOldLinks } from './auth/reset-password.ts';
 import { forgetOldTries } from './auth/tries.ts';
 import { forgetOldUndos } from './auth/undo-email-change.ts';
 import { forgetOldCarts } from './cart/forget.ts';
+import { forgetOldConsent } from './consent/records.ts';
 import { forgetUnconfirmed } from './consumer/subscribe.ts';
+import { forgetOldDecisions } from './decisions/history.ts';
 import type { Db } from './db/open.ts';
+import { forgetOldExperimentEvents } from './experiments/handlers.ts';
 import type { Log } from './http/context.ts';
 import { forgetOldKeys } from './idempotency/store.ts';
 import { forgetFoundCustomers } from './in-store/customers.ts';
@@ -77,6 +81,7 @@ export const startJobs = ({ db, clock, log, orders, tellEvents, warehouseSpeed, 
       await forgetOldChallenges(db, clock());
       await forgetOldKeys(db, clock());
       await forgetOldEvents(db, clock());
+      await forgetOldConsent(db, clock());
       await forgetOldCarts(db, clock());
       await forgetOldLists(db, clock());
       await forgetOldNotices(db, clock());
@@ -85,6 +90,9 @@ export const startJobs = ({ db, clock, log, orders, tellEvents, warehouseSpeed, 
       await forgetHeldBaskets(db, clock());
       await forgetFoundCustomers(db, clock());
       await forgetOldLetters(db, clock());
+      await forgetOldAnalytics(db, clock());
+      await forgetOldDecisions(db, clock());
+      await forgetOldExperimentEvents(db, clock());
     });
   }, CLEAN_MS);
   repair.unref();

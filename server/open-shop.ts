@@ -13,6 +13,7 @@ import { migrate } from './db/migrate.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { shopSecret } from './db/shop-secret.ts';
 import type { Env } from './env.ts';
+import { seedExperiments } from './experiments/seed.ts';
 import { createClientAddress } from './http/client-address.ts';
 import { documentation } from './http/docs/documentation.ts';
 import { seedCards } from './gift-cards/seed-cards.ts';
@@ -32,6 +33,8 @@ import { seedPromotions } from './promotions/seed.ts';
 import { seedDatabase } from './seed/seed-database.ts';
 import { seedPeople } from './seed/seed-people.ts';
 import { knowsSubject } from './sessions/knows-subject.ts';
+import { createRemoteEngine } from './decisions/remote-engine.ts';
+import { seedDecisionRules } from './decisions/rules.ts';
 import { createPageMeasures } from './service/page-measures.ts';
 import { createSmsFolder } from './sms/transport.ts';
 import { stopRoutes } from './stock-notices/stop-routes.ts';
@@ -67,6 +70,8 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
   if (ran.length > 0) log.info({ migrations: ran.length }, 'schema brought up to date');
   const filled = await seedDatabase(db, clock());
   await seedPromotions(db);
+  await seedExperiments(db);
+  await seedDecisionRules(db);
   if (filled && env.demoAccounts) {
     await seedCards(db, clock());
     await seedPeople(db, clock(), log);
@@ -105,6 +110,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
   // The embedded database belongs to this process: a catalogue comes in through it.
   const control = database.kind === 'embedded' ? await openControl({ db, dataDir: env.dataDir, clock, log }) : undefined;
   const measures = createPageMeasures();
+  const engine = env.decisionEngineUrl === undefined ? undefined : createRemoteEngine({ url: env.decisionEngineUrl, log });
   let isOpen = false;
   const open = (): void => {
     isOpen = true;
@@ -124,7 +130,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
     usesRecaptcha: env.recaptcha !== undefined,
     trustProxy: env.trustProxy,
     version,
-    handlers: allHandlers(commerce, measures, !env.production),
+    handlers: allHandlers(commerce, measures, !env.production, engine),
     measuresProcess: env.production,
     addFigures: measures.register,
     mounts: [

@@ -7,6 +7,7 @@ const NOT_PAGES = [
   '/manifest/',
   '/shell/',
   '/fapi/',
+  '/decision/',
   '/metrics',
   '/healthz',
   '/readyz',

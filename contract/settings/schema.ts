@@ -7,12 +7,14 @@ const px = z.int().check(z.minimum(1), z.maximum(4000));
 /** A local path or an https address; empty: not used. */
 const address = z.string().check(z.regex(/^(?:|\/[^/].*|https:\/\/.+)$/));
 
+const host = z.string().check(z.regex(/^(?:|https:\/\/[a-z\d.-]+(?::\d+)?)$/));
+
 /** Whatever the documents leave to configuration, and what a shop wants to choose besides. Files of a locale are checked against it by a test, not at run time. */
 export const settingsSchema = z.object({
   shop: z.object({
     /** Shown name. */
     name: z.string().check(z.minLength(1)),
-    /** In the branded ids of cases (spec 2 §9). */
+    /** In the decision path and the branded ids of cases (spec 2 §9). */
     brand: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
     supportEmail: z.email(),
     supportPhone: z.string(),
@@ -86,12 +88,14 @@ export const settingsSchema = z.object({
   recommendationCardWidths: z.object({ standard: px, sixCards: px }),
   /** Visual selector of the mega menu (spec 3 §9). */
   visualSelectorImage: z.object({ width: px, height: px }),
-  /** Window event after which experiences are worked out anew (spec 3 §7). Nothing reads it before there are experiences. */
+  /** A tag manager's container for the data layer, loaded with performance consent alone; empty: none. */
+  analytics: z.object({ tagManagerId: z.string().check(z.regex(/^(?:|GTM-[A-Z0-9]{4,12})$/)) }),
+  /** Window event after which experiences and segments are worked out anew (spec 3 §4). */
   experienceEvent: z.string().check(z.regex(/^[a-z-]+(?::[a-z-]+)*$/)),
   /** Of the photos that shoppers send in (spec 3 §7); empty: none. Nothing reads it before there are blocks for them. */
   galleryScriptUrl: address,
-  /** Of the experiment datafile; empty: no experiments (spec 2 §7). Nothing reads it before there are experiments. */
-  experimentSdkKey: z.string(),
+  /** Experiments (spec 2 §7). Hosts are origins, such as https://cdn.example; empty: the shop itself. An empty key: no experiments. */
+  experiments: z.object({ sdkKey: z.string().check(z.regex(/^[\w-]{0,64}$/)), datafileHost: host, eventsHost: host }),
   /** Stands in a web view's user agent: orders from it carry the app's channel (spec 1 §7). */
   webViewMark: z.string().check(z.minLength(1)),
   /** Paths answered without the network, outside production alone (spec 1 §7). */

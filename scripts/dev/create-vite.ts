@@ -35,6 +35,6 @@ export const createVite = ({ root, nonce, http, publicUrl }: ViteSettings): Prom
       allowedHosts: [new URL(publicUrl).hostname],
       watch: { ignored: (file: string) => !isWatched(pathFrom(root, file)) },
       // Sources may be read, the database and its mails may not.
-      fs: { allow: [...['src', 'contract', 'pricing', 'db', 'public'].map((folder) => join(root, folder)), join(root, 'node_modules')] },
+      fs: { allow: [...['src', 'contract', 'pricing', 'db', 'workers', 'public'].map((folder) => join(root, folder)), join(root, 'node_modules')] },
     },
   });

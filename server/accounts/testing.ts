@@ -7,6 +7,7 @@ import { authHandlers } from '../auth/handlers.ts';
 import { hashPassword } from '../auth/passwords.ts';
 import { cartHandlers } from '../cart/handlers.ts';
 import { type Answer, openTestShop } from '../cart/testing.ts';
+import { CONSENT_COOKIE } from '#contract/consent.ts';
 import type { Db } from '../db/open.ts';
 import type { AllHandlers } from '../http/handlers.ts';
 import type { ServicePorts } from '../http/mount.ts';
@@ -103,6 +104,8 @@ export class TestBrowser {
   cookie: string | undefined;
   /** By which the shop knows the device again. */
   #device: string | undefined;
+  /** `waymark-consent=...`: what was chosen about privacy on this device. */
+  consent: string | undefined;
 
   constructor(send: Send, clientAddress: string) {
     this.#send = send;
@@ -122,8 +125,8 @@ export class TestBrowser {
         Origin: TEST_ORIGIN,
         'User-Agent': 'Test browser',
         'X-Test-Address': this.#clientAddress,
-        ...((this.cookie ?? this.#device) !== undefined && {
-          Cookie: [this.cookie, this.#device].filter((cookie) => cookie !== undefined).join('; '),
+        ...((this.cookie ?? this.#device ?? this.consent) !== undefined && {
+          Cookie: [this.cookie, this.#device, this.consent].filter((cookie) => cookie !== undefined).join('; '),
         }),
         ...(method !== 'GET' && { 'Idempotency-Key': uuidv7() }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
@@ -134,6 +137,7 @@ export class TestBrowser {
     for (const line of response.headers.getSetCookie()) {
       const cookie = line.includes('Max-Age=0') ? undefined : line.slice(0, line.indexOf(';'));
       if (line.startsWith(DEVICE_COOKIE)) this.#device = cookie;
+      else if (line.startsWith(CONSENT_COOKIE)) this.consent = cookie;
       else this.cookie = cookie;
     }
     const parsed = (await response.json()) as T;

@@ -53,6 +53,7 @@ const linked = (target: unknown, { model, locale }: Assembly): Fields | undefine
 
 const assembleBlock = (block: unknown, assembly: Assembly): Fields[] => {
   if (!isFields(block)) return [];
+  if (block['kind'] === 'experience' || block['kind'] === 'segmentation') return [assembleChoice(block, assembly)];
   const built: Fields = { ...block };
   for (const key of LINKS) {
     if (block[key] === undefined) continue;
@@ -67,6 +68,18 @@ const assembleBlock = (block: unknown, assembly: Assembly): Fields[] => {
   if (block['kind'] !== 'collection') return [built];
   const items = Array.isArray(block['items']) ? block['items'].flatMap((item) => assembleItem(item, assembly)) : [];
   return items.length === 0 ? [] : [{ ...built, items }];
+};
+
+/** The blocks that an experience or a segmentation chooses from; there is no choice within a choice. One that has lost its blocks shows nothing. */
+const assembleChoice = (block: Fields, assembly: Assembly): Fields => {
+  const blocks = (list: unknown): Fields[] =>
+    (Array.isArray(list) ? list : []).flatMap((one) =>
+      isFields(one) && one['kind'] !== 'experience' && one['kind'] !== 'segmentation' ? assembleBlock(one, assembly) : [],
+    );
+  const options = (list: unknown): Fields[] =>
+    (Array.isArray(list) ? list : []).flatMap((one) => (isFields(one) ? [{ ...one, targets: blocks(one['targets']) }] : []));
+  const key = block['kind'] === 'experience' ? 'variants' : 'segments';
+  return { ...block, baselines: blocks(block['baselines']), [key]: options(block[key]) };
 };
 
 /** A card without a title of its own is called as its link is, or as its category. */

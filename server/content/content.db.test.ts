@@ -60,7 +60,7 @@ describe('the home page', () => {
       const home = await page(locale);
       expect(home.blocks.length).toBeGreaterThan(5);
       for (const block of home.blocks) expect(z.safeParse(contentBlockSchema, block).error?.issues).toBeUndefined();
-      expect(new Set(home.blocks.map(({ kind }) => kind))).toEqual(new Set(['hero', 'collection']));
+      expect(new Set(home.blocks.map(({ kind }) => kind))).toEqual(new Set(['hero', 'collection', 'experience', 'segmentation']));
       expect(home.blocks.filter((block) => block['titleH1'] === true)).toHaveLength(1);
       const items = home.blocks.flatMap((block) => (block['items'] as { kind: string }[] | undefined) ?? []);
       expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['linked-card', 'category-card', 'product']));
@@ -101,6 +101,40 @@ describe('the home page', () => {
         ctxFor(open.db, 'en-us'),
       ),
     ).rejects.toMatchObject({ code: 'API404' });
+  });
+
+  it('lays addresses into the blocks that an experience and a segmentation choose from, and offers no choice within a choice', async () => {
+    const card = (url: string) => ({ id: 'card', kind: 'linked-card', name: 'card', title: 'Card', mediaTarget: { url, text: 'See' } });
+    const nested = { id: 'nested', kind: 'experience', name: 'nested', experienceId: 'nested', baselines: [], variants: [] };
+    await open.db.insert(contentDocs).values({
+      siteId: 'WAYMARK-US',
+      kind: 'page',
+      slug: 'choices',
+      mode: 'publish',
+      doc: {
+        title: 'Choices',
+        description: '',
+        blocks: [
+          {
+            id: 'one',
+            kind: 'experience',
+            name: 'one',
+            experienceId: 'one',
+            baselines: [card('page:cart'), nested],
+            variants: [{ name: 'Gone', variantId: 'gone', targets: [card('category:9999999')] }],
+          },
+          { id: 'two', kind: 'segmentation', name: 'two', segments: [{ id: 'logged-in', targets: [card('category:1000')] }], baselines: null },
+        ],
+      },
+      modifiedAt: NOW,
+    });
+    const { blocks } = await page('en-us', 'choices');
+    for (const block of blocks) expect(z.safeParse(contentBlockSchema, block).error?.issues).toBeUndefined();
+    expect(blocks).toMatchObject([
+      { baselines: [{ mediaTarget: { url: '/en-us/cart' } }], variants: [{ variantId: 'gone', targets: [] }] },
+      { baselines: [], segments: [{ id: 'logged-in', targets: [{ mediaTarget: { url: '/en-us/c/women-1000' } }] }] },
+    ]);
+    expect(blocks[0]!['baselines']).toHaveLength(1);
   });
 
   it('shows a draft in preview alone', async () => {

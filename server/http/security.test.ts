@@ -17,6 +17,14 @@ describe('the policy of a page', () => {
     expect(directive(policy, 'trusted-types')).toBe('trusted-types waymark');
   });
 
+  it('lets a tag manager in only where the shop is set to one', () => {
+    const policy = (usesTagManager: boolean) =>
+      createSecurity({ publicUrl: 'https://shop.test', usesTagManager }).document({ scripts: [], styles: [] });
+    expect(policy(false)).not.toMatch(/google/);
+    expect(policy(true)).toMatch(/script-src 'self' https:\/\/www\.googletagmanager\.com\/;/);
+    expect(policy(true)).toMatch(/connect-src [^;]*google-analytics\.com/);
+  });
+
   it('names Google only where the shop is set to reCAPTCHA', () => {
     const set = createSecurity({ publicUrl: 'https://shop.test', usesRecaptcha: true }).document({ scripts: [], styles: [] });
     expect(directive(set, 'script-src')).toBe("script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/");
@@ -58,6 +66,19 @@ describe('the headers of every answer', () => {
     const frame = await app.request('/frame');
     expect([frame.headers.get('Content-Security-Policy'), frame.headers.get('X-Frame-Options')]).toEqual(["default-src 'none'", 'DENY']);
     expect((await app.request('/json')).headers.get('Content-Security-Policy')).toBeNull();
+  });
+
+  it('give files of workers a policy of their own, since they do not obey that of their page', async () => {
+    const app = new Hono().use('*', createSecurity({ publicUrl: 'http://localhost:3000' }).headers);
+    app.get('/assets/*', (c) => c.body('', 200, { 'Content-Type': 'text/javascript' }));
+    const policyOf = async (path: string) => (await app.request(path)).headers.get('Content-Security-Policy');
+    for (const path of ['/assets/worker-B3NT-cBR.js', '/assets/proof-worker-D6XcGJ4m.js']) {
+      const policy = (await policyOf(path)) ?? '';
+      expect(directive(policy, 'default-src')).toBe("default-src 'none'");
+      expect(directive(policy, 'connect-src')).toBe("connect-src 'self'");
+      expect(directive(policy, 'require-trusted-types-for')).toBe("require-trusted-types-for 'script'");
+    }
+    expect(await policyOf('/assets/page-a1b2c3d.js')).toBeNull();
   });
 
   it('turn off what a shop has no use for', async () => {

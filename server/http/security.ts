@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { experimentHosts } from './experiment-hosts.ts';
 
 /** Inline parts of a document by hash (`sha256-...`). */
 export interface InlineHashes {
@@ -57,10 +58,24 @@ const BARE = policy({
   'frame-ancestors': ["'self'"],
 });
 
+/** Files of web workers by the names that the build gives them. A worker obeys the policy of its own file, not that of its page. */
+const WORKER_FILE = /^\/assets\/(?:[\w-]+-)?worker-[\w-]+\.js$/;
+
+const workerPolicy = (hosts: readonly string[]): string =>
+  policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'connect-src': ["'self'", ...hosts],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ["'none'"],
+  });
+
 export interface SecuritySettings {
   readonly publicUrl: string;
   /** Pages may load and frame reCAPTCHA: only where the shop is set to it. */
   readonly usesRecaptcha?: boolean;
+  /** Pages may load a tag manager's container: only where a locale of the shop is set to one. */
+  readonly usesTagManager?: boolean;
 }
 
 /** As Google documents it for policies without nonces. Its script names Trusted Types policies of its own, which change. */
@@ -70,32 +85,41 @@ const RECAPTCHA = {
   connects: ['https://www.google.com/recaptcha/'],
 } as const;
 
+/** Of Google Tag Manager with Google Analytics. What else a container loads has to be let in here, by whoever runs the shop. */
+const TAG_MANAGER = {
+  scripts: ['https://www.googletagmanager.com/'],
+  frames: [],
+  connects: ['https://www.googletagmanager.com/', 'https://*.google-analytics.com/', 'https://*.analytics.google.com/'],
+} as const;
+
 /**
  * Headers that keep a page to itself. Scripts run by hash or from our own files; with Trusted Types the one policy
  * `waymark` alone can make addresses of workers; card fields are framed from below `/provider/` with a policy of their own.
  * HTTPS is insisted on once the public address has it.
  */
-export const createSecurity = ({ publicUrl, usesRecaptcha = false }: SecuritySettings): Security => {
-  const google = usesRecaptcha ? RECAPTCHA : undefined;
+export const createSecurity = ({ publicUrl, usesRecaptcha = false, usesTagManager = false }: SecuritySettings): Security => {
+  const others = [...(usesRecaptcha ? [RECAPTCHA] : []), ...(usesTagManager ? [TAG_MANAGER] : [])];
+  const of = (what: keyof typeof RECAPTCHA): string[] => others.flatMap((other) => [...other[what]]);
   const https = publicUrl.startsWith('https:');
+  const hosts = experimentHosts();
   const document = (scripts: readonly string[], styles: readonly string[]): string =>
     policy({
       'default-src': ["'self'"],
-      'script-src': ["'self'", ...scripts, ...(google?.scripts ?? [])],
+      'script-src': ["'self'", ...scripts, ...of('scripts')],
       'script-src-attr': ["'none'"],
       'style-src': ["'self'", ...styles],
-      'img-src': ["'self'", 'data:', 'blob:'],
+      'img-src': ["'self'", 'data:', 'blob:', ...(usesTagManager ? TAG_MANAGER.connects : [])],
       'media-src': ["'self'", 'blob:'],
       'font-src': ["'self'"],
-      'connect-src': ["'self'", ...(google?.connects ?? [])],
+      'connect-src': ["'self'", ...hosts, ...of('connects')],
       'worker-src': ["'self'"],
-      'frame-src': ["'self'", ...(google?.frames ?? [])],
+      'frame-src': ["'self'", ...of('frames')],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'form-action': ["'self'"],
       'frame-ancestors': ["'self'"],
       'require-trusted-types-for': ["'script'"],
-      'trusted-types': google ? ['*'] : ['waymark'],
+      'trusted-types': others.length > 0 ? ['*'] : ['waymark'],
       'upgrade-insecure-requests': https ? [] : undefined,
     });
   const quoted = (hashes: readonly string[]): string[] => hashes.map((hash) => `'${hash.replaceAll("'", '')}'`);
@@ -114,6 +138,7 @@ export const createSecurity = ({ publicUrl, usesRecaptcha = false }: SecuritySet
       await next();
       const { headers } = c.res;
       for (const [name, value] of always) if (!headers.has(name)) headers.set(name, value);
+      if (WORKER_FILE.test(c.req.path)) headers.set('Content-Security-Policy', workerPolicy(hosts));
       if (headers.get('Content-Type')?.startsWith('text/html') && !headers.has('Content-Security-Policy'))
         headers.set('Content-Security-Policy', BARE);
     },

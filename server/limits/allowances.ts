@@ -53,6 +53,16 @@ export const ALLOWANCES: Allowances = {
   'consumer.returnLabel': { burst: 30, perMinute: 10, by: 'subject' },
   'consumer.downloadInvoice': { burst: 30, perMinute: 20, by: 'subject' },
   'consumer.resendGiftCardEmail': { burst: 3, perMinute: 1, by: 'subject' },
+  // Events cost rows, anybody may send them, and many who have no session yet share an address.
+  'analytics.collect': { burst: 1000, perMinute: 600, by: 'address' },
+  'analytics.forget': { burst: 30, perMinute: 10, by: 'address' },
+  'decision.decide': { burst: 1000, perMinute: 600, by: 'address' },
+  'decision.recImpressions': { burst: 1000, perMinute: 600, by: 'address' },
+  'fapi.performanceIngest': { burst: 1000, perMinute: 600, by: 'address' },
+  // The costliest of what can be asked.
+  'insights.funnel': { burst: 60, perMinute: 30, by: 'subject' },
+  'insights.variations': { burst: 60, perMinute: 30, by: 'subject' },
+  'insights.timings': { burst: 60, perMinute: 30, by: 'subject' },
   'contact.contactus': { burst: 6, perMinute: 1, by: 'address' },
   'consumer.warranty': { burst: 6, perMinute: 1, by: 'address' },
   'products.notifications': { burst: 30, perMinute: 10, by: 'address' },

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { ConsumerType } from '#contract/accounts.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Audience, Promotion } from '#contract/promotion.ts';
 import { settingsFor } from '#contract/settings.ts';
@@ -25,6 +26,13 @@ const NOTHING: PersonalRules = { promotions: [], audience: ['GUEST'], voucher: 0
 /** Subjects of accounts begin with this (create-account.ts): a guest's basket asks no further. */
 const ACCOUNT = 'account-';
 
+/** As whom promotions and decisions see an account. */
+export const audienceOf = (type: ConsumerType, isMember: boolean): Audience[] => [
+  'REGISTERED',
+  ...(isMember ? (['MEMBER'] as const) : []),
+  ...(type === 'CONSUMER' || type === 'STAFF' ? [] : [type]),
+];
+
 /** Discounts, benefits and the voucher of the account a basket belongs to. */
 export const readPersonalRules = async (db: Db, subject: string, voucherPoints: number | null, locale: Locale, now: Date): Promise<PersonalRules> => {
   if (!subject.startsWith(ACCOUNT)) return NOTHING;
@@ -35,7 +43,7 @@ export const readPersonalRules = async (db: Db, subject: string, voucherPoints: 
     .filter(({ active, currency }) => active && currency === locale.currency)
     .flatMap(({ program }) => promotionOf(program) ?? []);
   const member = settingsFor(locale.id).features.loyalty ? await findMember(db, account.id) : undefined;
-  const audience: Audience[] = ['REGISTERED', ...(member ? (['MEMBER'] as const) : []), ...(account.type === 'CONSUMER' ? [] : [account.type])];
+  const audience = audienceOf(account.type, member !== undefined);
   if (!member) return { promotions: discounts, audience, voucher: 0 };
   const worth = voucherPoints === null || !member.confirmedAt ? undefined : voucherWorth(voucherPoints, locale.currency);
   const covered = worth !== undefined && voucherPoints !== null && balanceOf(await readHolding(db, account.id), now) >= voucherPoints;

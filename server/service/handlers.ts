@@ -1,6 +1,9 @@
+import { CONSENT_PERFORMANCE } from '#contract/constants.ts';
+import { consentOf } from '../consent/consent-of.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { Refusal } from '../http/refusal.ts';
 import { createPageMeasures, type PageMeasures } from './page-measures.ts';
+import { pageTypeOf, recordPageTimings } from './page-timings.ts';
 import { validateResponse } from './validate-response.ts';
 
 /**
@@ -14,10 +17,13 @@ export const serviceHandlers = (measures: PageMeasures = createPageMeasures(), {
       ...(query.nonce === undefined ? {} : { nonce: query.nonce }),
     }),
 
-    'fapi.performanceIngest': async ({ body: { page, shop, measures: timings } }) => {
-      if (page === undefined) throw new Refusal('ATTR100');
+    'fapi.performanceIngest': async ({ body: { page: named, shop, navigation = 'navigate', measures: timings } }, ctx) => {
+      if (named === undefined) throw new Refusal('ATTR100');
       if (shop === undefined) throw new Refusal('ATTR200');
       if (timings.length === 0) throw new Refusal('ATTR300');
+      if (!consentOf(ctx).granted(CONSENT_PERFORMANCE)) return { taken: 0 };
+      const page = pageTypeOf(named);
+      await recordPageTimings(ctx.db, { page, shop, navigation, timings }, ctx.clock());
       return { taken: measures.take(page, timings) };
     },
 

@@ -1,5 +1,6 @@
 import { Registry } from 'prom-client';
 import { describe, expect, it } from 'vitest';
+import { pageTimings } from '../db/schema/insights.ts';
 import { openTestDatabase } from '../db/test-database.ts';
 import { createPartialService } from '../http/mount.ts';
 import { makeServicePorts, TEST_ORIGIN } from '../http/testing.ts';
@@ -12,10 +13,10 @@ const open = async () => {
   const registry = new Registry();
   measures.register(registry);
   const app = createPartialService(makeServicePorts(database.db), serviceHandlers(measures));
-  const post = async (path: string, body: unknown) => {
+  const post = async (path: string, body: unknown, headers: Record<string, string> = {}) => {
     const response = await app.request(`${TEST_ORIGIN}${path}?locale=en-us`, {
       method: 'POST',
-      headers: { Origin: TEST_ORIGIN, 'Content-Type': 'application/json' },
+      headers: { Origin: TEST_ORIGIN, 'Content-Type': 'application/json', ...headers },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     });
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
@@ -32,10 +33,31 @@ describe('timings of pages', () => {
       { name: 'LCP', value: 1200 },
       { name: 'CLS', value: 0.02 },
     ];
-    expect(await post(INGEST, { shop: 'en-us', page: 'product', measures })).toEqual({ status: 202, body: { taken: 2 } });
+    expect(await post(INGEST, { shop: 'en-us', page: 'PDP', measures })).toEqual({ status: 202, body: { taken: 2 } });
     const text = await registry.metrics();
-    expect(text).toContain('waymark_page_seconds_sum{page="product",measure="LCP"} 1.2');
-    expect(text).toContain('waymark_page_layout_shift_sum{page="product"} 0.02');
+    expect(text).toContain('waymark_page_seconds_sum{page="PDP",measure="LCP"} 1.2');
+    expect(text).toContain('waymark_page_layout_shift_sum{page="PDP"} 0.02');
+    await database.close();
+  });
+
+  it('are kept by page type and kind of navigation, also of pages that name their type as earlier versions did', async () => {
+    const { database, post } = await open();
+    const measures = [{ name: 'LCP', value: 1200 }];
+    await post(INGEST, { shop: 'en-us', page: 'Order Confirmation', navigation: 'soft', measures });
+    for (const page of ['home', 'list', 'product', 'cart', 'checkout', 'other']) await post(INGEST, { shop: 'de-de', page, measures });
+    const kept = await database.db.select().from(pageTimings).orderBy(pageTimings.id);
+    expect(kept.map(({ page, navigation, shop }) => [page, navigation, shop])).toEqual([
+      ['Order Confirmation', 'soft', 'en-us'],
+      ...['Home', 'PLP', 'PDP', 'Cart', 'Checkout', 'Other'].map((page) => [page, 'navigate', 'de-de']),
+    ]);
+    await database.close();
+  });
+
+  it('are not taken without consent to performance cookies', async () => {
+    const { database, post } = await open();
+    const sent = { shop: 'en-us', page: 'Home', measures: [{ name: 'LCP', value: 1200 }] };
+    expect((await post(INGEST, sent, { 'Sec-GPC': '1' })).body).toEqual({ taken: 0 });
+    expect(await database.db.select().from(pageTimings)).toEqual([]);
     await database.close();
   });
 

@@ -6,6 +6,7 @@ import type { Locale } from '#contract/locales.ts';
 import type { GuestMerge } from '../accounts/guest-merge.ts';
 import { mergeGuest } from '../accounts/merge-guest.ts';
 import type { CartPorts } from '../cart/ports.ts';
+import { linkConsent } from '../consent/link.ts';
 import type { Db } from '../db/open.ts';
 import { accounts, authorizationCodes } from '../db/schema/accounts.ts';
 import { sessions } from '../db/schema/commerce.ts';
@@ -59,6 +60,7 @@ export const exchangeCode = async (
       const merge: GuestMerge = { guest: guest.subject, objects: guestObjects, order, into: session.subject, account: session.account, locale, now };
       await mergeGuest(tx, carts, merge);
     }
+    await linkConsent(tx, session.account.id, request);
     return { session, issued: await issueToken(tx, session.sessionId, null, now) };
   });
   return answerSession(db, session, issued, request);

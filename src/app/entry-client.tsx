@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, isLocaleId, localeOfPath, LOCALES } from '#contract/loc
 import { isSilence } from '#src/api/is-silence.ts';
 import { createLazyPageApi } from '#src/api/lazy-page-api.ts';
 import { partLoader } from '#src/i18n/load-part.ts';
+import { ConsentBanner } from '#src/consent/late-banner.tsx';
 import { createWords } from '#src/i18n/words.ts';
 import { keepEarlyClicks } from '#ui/late/early-clicks.ts';
 import { registerShopDialogs } from './register-dialogs.ts';
@@ -37,6 +38,10 @@ const start = async (): Promise<void> => {
   const locale = LOCALES[named ?? DEFAULT_LOCALE];
   const loadPart = partLoader(locale.id);
   const words = createWords(locale, { core: await untilBrought(() => loadPart('core')) }, loadPart);
+  const { dataset } = document.documentElement;
+  // The kept shell is drawn anew at once: what stands above everything must not come a moment later.
+  if (locale.emea && 'shell' in dataset && !('consent' in dataset))
+    await Promise.race([Promise.all([ConsentBanner.bring?.(), words.bring('consent')]), new Promise((resolve) => setTimeout(resolve, 1000))]);
   const router = createAppRouter({ api: createLazyPageApi(locale), words, publicUrl: publicUrl() });
   registerShopDialogs(words);
   keepEarlyClicks();

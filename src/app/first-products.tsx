@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ContentPage } from '#contract/content.ts';
 import type { CollectionBlock as CollectionFields } from '#contract/content-blocks.ts';
 import { useApi } from '#src/api/use-api.ts';
-import { knownBlocks } from '#src/content/blocks.tsx';
+import { knownBlocks } from '#src/content/known-blocks.ts';
 import { CollectionBlock } from '#src/content/collection-block.tsx';
 import { pageQuery } from '#src/content/queries.ts';
 import { useWords } from '#src/i18n/use-words.ts';

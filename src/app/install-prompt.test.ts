@@ -40,7 +40,7 @@ describe('the offer to install', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   /** A first visit to a browser that offers installation. */
-  const visit = () => {
+  const visit = (remembers = true) => {
     const local = memory();
     const page = new EventTarget();
     vi.stubGlobal('localStorage', local);
@@ -52,7 +52,7 @@ describe('the offer to install', () => {
     let count = 0;
     let told = () => {};
     const ask = vi.fn<(answer: { install: () => void; later: () => void }) => void>();
-    const start = () => offerInstall({ hasBasket: () => count > 0, onBasket: (listener) => (told = listener), ask });
+    const start = () => offerInstall({ remembers: () => remembers, hasBasket: () => count > 0, onBasket: (listener) => (told = listener), ask });
     const offer = () => page.dispatchEvent(Object.assign(new Event('beforeinstallprompt'), { prompt: async () => ({ outcome: 'accepted' }) }));
     const add = () => {
       count += 1;
@@ -77,6 +77,15 @@ describe('the offer to install', () => {
     offer();
     add();
     ask.mock.calls[0]?.[0].later();
+    offer();
+    add();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('counts no visits where they may not be remembered', () => {
+    const { ask, start, offer, add } = visit(false);
+    start();
+    expect(localStorage.getItem('waymark.visits')).toBeNull();
     offer();
     add();
     expect(ask).toHaveBeenCalledTimes(1);

@@ -27,6 +27,8 @@ export const isInstallMoment = ({ visits, hasBasket, inCheckout, installed, decl
   !installed && !inCheckout && (visits >= 2 || hasBasket) && (declinedAt === undefined || now - declinedAt > MONTHS_3);
 
 export interface InstallPromptPorts {
+  /** Whether visits may be counted on this device. */
+  readonly remembers: () => boolean;
   readonly hasBasket: () => boolean;
   /** Tells of every change to the basket: something may have been chosen just now. */
   readonly onBasket: (listener: () => void) => unknown;
@@ -35,8 +37,9 @@ export interface InstallPromptPorts {
 }
 
 /** Asks once, when the moment is right. */
-export const offerInstall = ({ hasBasket, onBasket, ask }: InstallPromptPorts): void => {
-  const visits = countVisit(localStorage, sessionStorage);
+export const offerInstall = ({ remembers, hasBasket, onBasket, ask }: InstallPromptPorts): void => {
+  // A visit is counted where that may be remembered; elsewhere a basket is what shows interest.
+  const visits = remembers() ? countVisit(localStorage, sessionStorage) : 1;
   const consider = (): void => {
     if (!hasInstallOffer()) return;
     const declined = localStorage.getItem(DECLINED);

@@ -51,6 +51,7 @@ const PAGES: Readonly<Record<string, PersonalPage>> = {
   enroll: open('enroll.title', () => import('./enrollment-screen.tsx').then((module) => module.EnrollmentScreen), ['enrollment']),
   newsletter: open('newsletter.title', () => import('./newsletter-screen.tsx').then((module) => module.NewsletterScreen), ['enrollment']),
   events: open('events.title', () => import('./events-screen.tsx').then((module) => module.EventsScreen), ['enrollment']),
+  'privacy-choices': open('consent.title', () => import('./privacy-choices-screen.tsx').then((module) => module.PrivacyChoicesScreen), ['consent']),
   sync: open('sync.pageTitle', () => import('./sync-screen.tsx').then((module) => module.SyncScreen), ['shop']),
   favorites: {
     ...open('favorites.title', () => import('./favorites-screen.tsx').then((module) => module.FavoritesScreen), ['shop']),
@@ -80,6 +81,7 @@ const PAGES: Readonly<Record<string, PersonalPage>> = {
   'track-order': open('track.title', () => import('./order-screens.tsx').then((module) => module.TrackScreen), ['orders', 'shop', 'checkout']),
   'help/contact-us': open('write.title', () => import('./contact-screens.tsx').then((module) => module.ContactScreen), ['orders']),
   warranty: open('warranty.title', () => import('./contact-screens.tsx').then((module) => module.WarrantyScreen), ['orders']),
+  'staff/insights': open('staff.title', () => import('./insights-screen.tsx').then((module) => module.InsightsScreen), ['staff']),
   account: account('account.title', () => import('#src/account/account-overview.tsx').then((module) => module.AccountOverview), ['security']),
   'account/profile': account('account.profile', () => import('#src/account/profile/profile-screen.tsx').then((module) => module.ProfileScreen), [
     'person',

@@ -5,8 +5,9 @@ import type { PopUp as PopUpBlock } from '#contract/content-blocks.ts';
 import { createLaneStore } from '#db/lanes/lane-store.ts';
 import { createPopups } from '#db/lanes/popups.ts';
 import { WaymarkDatabase } from '#db/schema.ts';
+import { observe } from '#src/analytics/observe.ts';
 import { useOffline } from '#src/connectivity/use-offline.ts';
-import { PopUp, type PopUpEvent } from '#src/content/pop-up.tsx';
+import { PopUp } from '#src/content/pop-up.tsx';
 import { WordsContext } from '#src/i18n/use-words.ts';
 import { LinkProvider } from '#ui/link/link.tsx';
 import { UiWordsProvider } from '#ui/words/words.tsx';
@@ -14,10 +15,6 @@ import { uiWords } from './frame/ui-words.ts';
 import { useLinkPort } from './frame/use-link-port.ts';
 import { isQuietPage, untilEngaged } from './pop-up-pages.ts';
 import type { AppRouter } from './router.tsx';
-
-/** What happens to pop-ups is told on the window: whoever measures with the shopper's consent listens there. */
-const EVENT = 'waymark:popup';
-const tell = (detail: PopUpEvent): boolean => dispatchEvent(new CustomEvent(EVENT, { detail }));
 
 /**
  * The first offer that was not closed on this device, beside the page, once somebody looks around. One a page: the next one comes with the next visit
@@ -76,7 +73,7 @@ const Placed = ({ popUp, onClose }: { readonly popUp: PopUpBlock; readonly onClo
         onClose={close}
         onEvent={(event) => {
           if (event.what === 'expand') setReadOn(path);
-          tell(event);
+          observe({ what: 'pop-up', event });
         }}
       />
     </LinkProvider>

@@ -1,7 +1,9 @@
+import { Workbox } from 'workbox-window';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LocaleId } from '#contract/locales.ts';
 import type { ToPage, ToWorker } from '#contract/messages.ts';
 import type { AppApi } from './router-context.ts';
+import { nextVersion } from '#src/api/next-version.ts';
 import { takeOver } from '#src/api/take-over.ts';
 import { trustedScriptUrl } from '#src/api/trusted-types.ts';
 import { untilAnswered } from '#src/cart/until-answered.ts';
@@ -27,6 +29,7 @@ export const startServiceWorker = async ({ queryClient, api, locale, onUpdate }:
   if (!serviceWorker) return;
   const controlled = serviceWorker.controller !== null;
 
+  // Not through Workbox, which passes on only what its own version says: another tab may have brought a newer one.
   serviceWorker.addEventListener('message', (event: MessageEvent<ToPage>) => {
     if (event.data?.type === 'reach') noteReach(event.data.ok);
     if (event.data?.type === 'catalogue-changed') {
@@ -35,16 +38,21 @@ export const startServiceWorker = async ({ queryClient, api, locale, onUpdate }:
     }
   });
 
-  const registration = await untilBrought(() => serviceWorker.register(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' }));
-  const offer = (worker: ServiceWorker): void => onUpdate(() => void untilAnswered().then(() => takeOver(worker)));
-  const watch = (worker: ServiceWorker | null): void =>
-    worker?.addEventListener('statechange', () => {
-      // The very first version has nobody before it and takes over by itself.
-      if (worker.state === 'installed' && registration.active) offer(worker);
-    });
-  if (registration.waiting && registration.active) offer(registration.waiting);
-  watch(registration.installing);
-  registration.addEventListener('updatefound', () => watch(registration.installing));
+  const workbox = new Workbox(trustedScriptUrl('/sw.js'), { updateViaCache: 'none' });
+  let registration: ServiceWorkerRegistration | undefined;
+  let offered: ServiceWorker | null = null;
+  const offer = (worker: ServiceWorker | null | undefined): void => {
+    // The very first version has nobody before it and takes over by itself.
+    if (!registration?.active || !worker || worker === offered) return;
+    offered = worker;
+    onUpdate(() => void untilAnswered().then(() => takeOver(worker)));
+  };
+  workbox.addEventListener('waiting', ({ sw }) => offer(sw));
+  registration = await untilBrought(() => workbox.register());
+  if (!registration) return;
+  const known = registration;
+  // One that stood ready before is announced before there is a registration to speak of.
+  offer(known.waiting);
 
   const active = (await serviceWorker.ready).active;
   active?.postMessage({ type: 'locale', locale } satisfies ToWorker);
@@ -54,9 +62,9 @@ export const startServiceWorker = async ({ queryClient, api, locale, onUpdate }:
   }
   // Read by tests and measurements: what this page shows is on the device.
   document.documentElement.dataset.warmed = '';
-  // A tab that stays open for days still learns of a new version.
+  // A tab that stays open for days still learns of a new version. Workbox announces one in the life of a page: others are looked for.
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') void registration.update().catch(() => undefined);
+    if (document.visibilityState === 'visible') void nextVersion(known).then(offer);
   });
 };
 

@@ -10,10 +10,12 @@ vi.mock('./start-replay.ts', () => ({ startReplay: async () => {} }));
 vi.mock('./watch-challenge.ts', () => ({ watchChallenge: () => {} }));
 vi.mock('./watch-employee.ts', () => ({ watchEmployee: () => {} }));
 vi.mock('./service-worker-bridge.ts', () => ({ startServiceWorker: async () => {} }));
+vi.mock('#src/consent/watch-consent.ts', () => ({ watchConsent: () => {} }));
 vi.mock('#src/cart/watch-invalid-customer.ts', () => ({ watchInvalidCustomer: () => {} }));
 vi.mock('#src/session/watch-session.ts', () => ({ watchSession: () => {} }));
 vi.mock('#ui/late/first-intent.ts', () => ({ firstIntent: () => new Promise(() => {}) }));
-vi.mock('./page-timings.ts', () => ({ sendTimings: () => {} }));
+vi.mock('#src/analytics/report-page-type.ts', () => ({ reportPageType: () => {} }));
+vi.mock('./start-measuring.ts', () => ({ startMeasuring: () => {} }));
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { onLine: false });

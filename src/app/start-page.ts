@@ -1,6 +1,9 @@
+import { CONSENT_FUNCTIONAL } from '#contract/constants.ts';
 import { settingsFor } from '#contract/settings.ts';
+import { reportPageType } from '#src/analytics/report-page-type.ts';
 import { cartState, subscribeCart } from '#src/cart/basket.ts';
 import { watchInvalidCustomer } from '#src/cart/watch-invalid-customer.ts';
+import { consent } from '#src/consent/consent.ts';
 import { hasBegun } from '#src/api/session-begun.ts';
 import { currentSession } from '#src/session/session-hint.ts';
 import { watchSession } from '#src/session/watch-session.ts';
@@ -26,6 +29,8 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   document.cookie = `waymark-locale=${locale.id}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
   const tell = tellOfApp(words);
   onLoss(tell.lost);
+  void untilBrought(() => import('#src/consent/watch-consent.ts')).then(({ watchConsent }) => watchConsent(api));
+  reportPageType(router);
   void startReplay();
   // A guest has a session before anything asks for it (spec 1 §4). Without the network, or where a session is known, the first personal call sees to it.
   if (navigator.onLine && !hasBegun() && currentSession().type === 'Guest') api('auth.token', { body: { type: 'Guest' } }).catch(() => undefined);
@@ -37,8 +42,13 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   watchReturn(router, tell);
   void startStoreFrame(router);
   startOffers(router).catch(() => undefined);
-  if (settings.features.performanceIngest) void untilBrought(() => import('./page-timings.ts')).then(({ sendTimings }) => sendTimings(locale.id));
-  offerInstall({ hasBasket: () => cartState().count > 0, onBasket: subscribeCart, ask: tell.install });
+  void untilBrought(() => import('./start-measuring.ts')).then(({ startMeasuring }) => startMeasuring(router));
+  offerInstall({
+    remembers: () => consent.granted(CONSENT_FUNCTIONAL),
+    hasBasket: () => cartState().count > 0,
+    onBasket: subscribeCart,
+    ask: tell.install,
+  });
   await startServiceWorker({ queryClient, api, locale: locale.id, onUpdate: tell.update });
 };
 

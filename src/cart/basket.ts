@@ -10,6 +10,7 @@ import type { SetShippingMethodArgs } from '#db/cart/mutators/set-shipping-metho
 import type { Tap } from '#db/replay/mutation.ts';
 import type { Connection } from '#db/replay/ports.ts';
 import type { StorageCondition } from '#db/replay/storage-trouble.ts';
+import { observe } from '#src/analytics/observe.ts';
 import { localeHere } from '#src/i18n/locale-here.ts';
 import { createLateBackend } from '#src/lists/late-backend.ts';
 import { onHint, readHint } from './basket-hint.ts';
@@ -159,6 +160,8 @@ async function moveTaps(to: Backend): Promise<void> {
  */
 function change({ type, args }: CartChange): string {
   begin();
+  const before = 'item' in args ? state.lines.find(({ known }) => known === args.item)?.item.qty : undefined;
+  observe({ what: 'cart', change: { type, args } as CartChange, before: before ?? 0 });
   const tap: Tap = { id: newId(), type, version: VERSION, args, locale: localeHere(), subject, at: new Date().toISOString() };
   journalTap(tap);
   taps = [...taps, tap];

@@ -87,7 +87,7 @@ export const ProductList = ({ path, categoryId, onQuickShop, onIntent, empty }: 
           {t('list.apply')}
         </Button>
       </form>
-      <div className={styles.results}>
+      <div className={styles.results} data-list={categoryId ?? 'search'}>
         <h2 id={`${form}-results`} className="visually-hidden" tabIndex={-1} data-page-heading="">
           {pages > 1 ? t('list.resultsPage', { page, pages }) : t('list.results')}
         </h2>

@@ -1,3 +1,6 @@
+import { CONSENT_FUNCTIONAL } from '#contract/constants.ts';
+import { consent } from '#src/consent/consent.ts';
+
 /** Where the device keeps them, and nobody else. */
 const KEY = 'waymark.recent-searches';
 const KEPT = 6;
@@ -25,7 +28,7 @@ export const readRecentSearches = (store: Store | undefined = deviceStore()): st
   }
 };
 
-export const rememberSearch = (text: string, store: Store | undefined = deviceStore()): void => {
+export const rememberSearch = (text: string, store: Store | undefined = storeToKeep()): void => {
   try {
     store?.setItem(KEY, JSON.stringify(withRecentSearch(readRecentSearches(store), text)));
   } catch {
@@ -40,6 +43,11 @@ export const forgetSearches = (store: Store | undefined = deviceStore()): void =
     // As above.
   }
 };
+
+/** None without consent to remember such things. */
+function storeToKeep(): Store | undefined {
+  return consent.granted(CONSENT_FUNCTIONAL) ? deviceStore() : undefined;
+}
 
 /** Reading the property alone throws where storage is forbidden. */
 function deviceStore(): Store | undefined {

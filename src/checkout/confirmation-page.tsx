@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Order } from '#contract/checkout.ts';
 import type { Api } from '#contract/client.ts';
 import { ApiError } from '#contract/client.ts';
+import { observe } from '#src/analytics/observe.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
@@ -66,6 +67,7 @@ const Confirmation = ({
       try {
         const order = await api('orders.get', { params: { orderNumber: number }, query: st === undefined ? {} : { st } });
         show({ kind: 'order', order });
+        if (isPast(order) && isLast) observe({ what: 'order', order });
         if (isPast(order) && (isLast || proof !== undefined))
           await store.keepLastOrder({ orderNumber: number, st: order.st, order }).catch(() => undefined);
       } catch (failure) {

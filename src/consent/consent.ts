@@ -1,7 +1,9 @@
 import {
   CONSENT_COOKIE,
+  CONSENT_MAX_AGE_S,
   consentBasis,
   decodeChoice,
+  encodeChoice,
   isGranted,
   type ConsentBasis,
   type ConsentCategory,
@@ -11,7 +13,8 @@ import {
 import { DEFAULT_LOCALE, localeOfPath, LOCALES } from '#contract/locales.ts';
 
 type Listener = () => void;
-type Erase = () => void | Promise<void>;
+/** Answers the random id, if there was one, under which the server keeps what belongs to this device: it is told to delete that, too. */
+type Erase = () => void | string | undefined | Promise<void | string | undefined>;
 
 const listeners = new Set<Listener>();
 const erasers = new Map<Erase, ConsentCategory>();
@@ -34,6 +37,7 @@ export const consent = {
   granted: (category: ConsentCategory): boolean => isGranted(factsNow(), category),
   basis: (): ConsentBasis => consentBasis(factsNow()),
   choice: (): ConsentChoice | undefined => factsNow().choice,
+  facts: factsNow,
   /** Called after each change, here or in another tab. */
   subscribe: (listener: Listener): (() => void) => {
     listeners.add(listener);
@@ -44,11 +48,17 @@ export const consent = {
     erasers.set(erase, category);
     return () => erasers.delete(erase);
   },
-  /** After the cookie was changed: erases what is no longer granted, then tells the listeners. */
-  changed: async (): Promise<void> => {
+  /** Into the cookie, and nowhere else: choose.ts is what a press calls. */
+  write: (choice: ConsentChoice): void => {
+    const secure = location.protocol === 'https:' ? '; Secure' : '';
+    document.cookie = `${CONSENT_COOKIE}=${encodeChoice(choice)}; Path=/; Max-Age=${CONSENT_MAX_AGE_S}; SameSite=Lax${secure}`;
+  },
+  /** After the cookie was changed: erases what is no longer granted, then tells the listeners. Answers the ids that the erasers gave. */
+  changed: async (): Promise<string[]> => {
     const facts = factsNow();
     const withdrawn = [...erasers].filter(([, category]) => !isGranted(facts, category));
-    await Promise.all(withdrawn.map(async ([erase]) => erase()));
+    const erased = await Promise.allSettled(withdrawn.map(async ([erase]) => erase()));
     for (const listener of listeners) listener();
+    return erased.flatMap((outcome) => (outcome.status === 'fulfilled' && outcome.value ? [outcome.value] : []));
   },
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContentBlock, Target } from '#contract/content-blocks.ts';
+import type { ArticleBlock, PlainBlock, Target } from '#contract/content-blocks.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { Eyebrow } from '#ui/text/eyebrow.tsx';
 import { Heading } from '#ui/text/heading.tsx';
@@ -9,8 +9,10 @@ import { shownTargets } from './shown-targets.ts';
 
 const isExternal = (target: Target) => (target.targetAttribute === '_blank' ? { target: '_blank', rel: 'noopener' } : {});
 
+type WordedBlock = PlainBlock | ArticleBlock;
+
 export interface BlockWordsProps {
-  readonly block: ContentBlock;
+  readonly block: WordedBlock;
   readonly defaultSize?: 'display' | 'xl' | 'lg' | 'md' | 'sm';
   /** Wraps the title, where the whole block is its link. */
   readonly renderTitle?: (title: ReactNode) => ReactNode;
@@ -68,7 +70,7 @@ export const BlockWords = ({ block, defaultSize = 'lg', renderTitle = (title) =>
   );
 };
 
-const BlockTargets = ({ block }: { block: ContentBlock }) => {
+const BlockTargets = ({ block }: { block: WordedBlock }) => {
   const targets = shownTargets(block);
   if (targets.length === 0) return null;
   return (
@@ -88,7 +90,7 @@ const BlockTargets = ({ block }: { block: ContentBlock }) => {
   );
 };
 
-const EyebrowLogo = ({ block }: { block: ContentBlock }) => {
+const EyebrowLogo = ({ block }: { block: WordedBlock }) => {
   const logos = block.eyebrowLogoResponsive;
   const logo = block.eyebrowLogo ?? logos?.sm ?? logos?.md ?? logos?.lg;
   if (!logo) return null;
@@ -102,7 +104,7 @@ const EyebrowLogo = ({ block }: { block: ContentBlock }) => {
 };
 
 /** A small line at the top or the bottom of a block's picture. */
-export const BlockCaption = ({ block }: { block: ContentBlock }) =>
+export const BlockCaption = ({ block }: { block: WordedBlock }) =>
   block.caption && block.caption.position !== 'off' ? (
     <p className={styles.caption} data-position={block.caption.position} data-paint={block.caption.color} data-size={block.caption.style ?? 'xs'}>
       {block.caption.text}
@@ -110,7 +112,7 @@ export const BlockCaption = ({ block }: { block: ContentBlock }) =>
   ) : null;
 
 /** Darkens or lightens the picture where words stand on it: 35 % of its height, or 50 % (spec 3 §9). */
-export const BlockGradient = ({ block }: { block: ContentBlock }) =>
+export const BlockGradient = ({ block }: { block: WordedBlock }) =>
   block.gradient && block.gradient.style !== 'off' ? (
     <span
       className={styles.gradient}

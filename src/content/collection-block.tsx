@@ -51,6 +51,8 @@ export const CollectionBlock = ({ block, onQuickShop, onIntent }: CollectionBloc
   const place = (children: ReactNode) => (
     <Place
       className={styles.collection}
+      data-list={block.type === 'product' ? block.id : undefined}
+      data-list-name={block.type === 'product' ? block.name : undefined}
       aria-labelledby={header && !isCarousel ? titleId : undefined}
       aria-label={header || isCarousel ? undefined : block.title}
       data-full={isStacked(block) ? '' : undefined}

@@ -3,8 +3,9 @@ import type { ArticleBlock as ArticleFields } from '#contract/content-blocks.ts'
 import { Container } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { ArticleBlock } from './article-block.tsx';
-import { Blocks, type BlocksProps, knownBlocks } from './blocks.tsx';
+import { Blocks, type BlocksProps } from './blocks.tsx';
 import styles from './content-screen.module.css';
+import { bringHeading, knownBlocks } from './known-blocks.ts';
 
 const articlesOf = (blocks: readonly Block[]): ArticleFields[] => blocks.filter(({ kind }) => kind === 'article-page') as unknown as ArticleFields[];
 
@@ -13,7 +14,7 @@ export const ContentScreen = ({ page, ...actions }: { page: ContentPage } & Omit
   const articles = articlesOf(page.blocks);
   return (
     <>
-      {[...articles, ...knownBlocks(page.blocks)].some((block) => block.titleH1) ? null : (
+      {articles.some((article) => article.titleH1) || bringHeading(knownBlocks(page.blocks)) ? null : (
         <Container className={styles.title}>
           <Heading level={1} size="xl">
             {page.title}

@@ -4,6 +4,7 @@ import { Link } from '#ui/link/link.tsx';
 import { BlockMedia } from './block-media.tsx';
 import { BlockCaption, BlockGradient, BlockWords } from './block-words.tsx';
 import styles from './hero-block.module.css';
+import { promotionMarks } from './promotion-marks.ts';
 
 /** The one great picture of a page with what it says, over it or below it (spec 3 §3, hero and hero product overlay). */
 export const HeroBlock = ({ block, leads }: { block: HeroFields; leads: boolean }) => {
@@ -18,6 +19,7 @@ export const HeroBlock = ({ block, leads }: { block: HeroFields; leads: boolean 
   return (
     <section
       className={styles.hero}
+      {...promotionMarks(block)}
       aria-label={block.hideTitle ? block.title : undefined}
       data-variant={block.variant}
       data-large={belowLarge ? `${belowLarge.alignment ?? 'left'}-below` : (block.overlayLarge ?? 'left-bottom-overlay')}

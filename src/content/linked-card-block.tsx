@@ -3,6 +3,7 @@ import { Link } from '#ui/link/link.tsx';
 import { BlockMedia } from './block-media.tsx';
 import { BlockCaption, BlockGradient, BlockWords } from './block-words.tsx';
 import styles from './linked-card-block.module.css';
+import { promotionMarks } from './promotion-marks.ts';
 import { shownTargets } from './shown-targets.ts';
 
 /** A picture that leads somewhere, with its words over it or below it (spec 3 §3). */
@@ -15,6 +16,7 @@ export const LinkedCardBlock = ({ block, sizes, level = 2 }: { block: LinkedCard
   return (
     <article
       className={styles.card}
+      {...promotionMarks(block)}
       data-covered=""
       data-small={small?.layout}
       data-large={large?.layout}
@@ -22,13 +24,16 @@ export const LinkedCardBlock = ({ block, sizes, level = 2 }: { block: LinkedCard
       data-align-large={large?.alignment}
       data-width={block.overlayWidth}
       data-ground={block.backgroundColor}
+      data-strip={block.media ? undefined : ''}
     >
-      <div className={styles.media}>
-        {block.media ? <BlockMedia className={styles.picture} media={block.media} sizes={sizes} /> : null}
-        <BlockGradient block={block} />
-        <BlockCaption block={block} />
-        {block.badge ? <img className={styles.badge} src={block.badge.url} alt={block.badge.alt} width={72} height={72} loading="lazy" /> : null}
-      </div>
+      {block.media ? (
+        <div className={styles.media}>
+          <BlockMedia className={styles.picture} media={block.media} sizes={sizes} />
+          <BlockGradient block={block} />
+          <BlockCaption block={block} />
+          {block.badge ? <img className={styles.badge} src={block.badge.url} alt={block.badge.alt} width={72} height={72} loading="lazy" /> : null}
+        </div>
+      ) : null}
       <div className={styles.words}>
         <BlockWords
           block={block}

@@ -1,5 +1,6 @@
 import type { ProductHit } from '#contract/products.ts';
 import type { Favorite } from '#db/lanes/favorites.ts';
+import { observe } from '#src/analytics/observe.ts';
 import { createList } from '#src/lists/create-list.ts';
 
 /** The shopper's favorites, on this device first. */
@@ -11,12 +12,14 @@ export const favorites = createList<Favorite>({
 });
 
 /** Puts a product on the list, in the colour it is shown in. */
-export const addFavorite = (card: ProductHit, productId: string): void =>
+export const addFavorite = (card: ProductHit, productId: string): void => {
+  observe({ what: 'favorite', card, productId });
   favorites.want(card.id, {
     id: productId,
     card,
     priceThen: { current: card.price.current, currency: card.price.currency },
   });
+};
 
 /** Takes it off. The answer puts it back as it was. */
 export const removeFavorite = (key: string, value: Favorite | null): (() => void) => {

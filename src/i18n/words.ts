@@ -7,6 +7,7 @@ import type account from './messages/en-us/account.json';
 import type adjust from './messages/en-us/adjust.json';
 import type app from './messages/en-us/app.json';
 import type checkout from './messages/en-us/checkout.json';
+import type consent from './messages/en-us/consent.json';
 import type core from './messages/en-us/core.json';
 import type enrollment from './messages/en-us/enrollment.json';
 import type errors from './messages/en-us/errors.json';
@@ -22,12 +23,14 @@ import type orders from './messages/en-us/orders.json';
 import type payment from './messages/en-us/payment.json';
 import type security from './messages/en-us/security.json';
 import type shop from './messages/en-us/shop.json';
+import type staff from './messages/en-us/staff.json';
 
 /** Part of the words that travel together: `core` with the first visit, the others with the screens that need them. */
 export type Part =
   | 'core'
   | 'shop'
   | 'checkout'
+  | 'consent'
   | 'errors'
   | 'adjust'
   | 'app'
@@ -43,11 +46,13 @@ export type Part =
   | 'sharing'
   | 'express'
   | 'stores'
-  | 'security';
+  | 'security'
+  | 'staff';
 export type WordKey =
   | keyof typeof core
   | keyof typeof shop
   | keyof typeof checkout
+  | keyof typeof consent
   | keyof typeof errors
   | keyof typeof adjust
   | keyof typeof app
@@ -63,7 +68,8 @@ export type WordKey =
   | keyof typeof enrollment
   | keyof typeof orders
   | keyof typeof payment
-  | keyof typeof security;
+  | keyof typeof security
+  | keyof typeof staff;
 export type { Values } from './fill-message.ts';
 /** Messages as the build compiles them. Typed as the texts that they were, which is what a JSON module says. */
 type Catalogue = Record<string, string>;

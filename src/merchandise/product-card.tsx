@@ -46,6 +46,7 @@ export const ProductCard = ({ hit, sizes, priority, headingLevel = 2, onQuickSho
     <article
       className={styles.card}
       data-covered=""
+      data-product={hit.id}
       onPointerEnter={enter}
       onPointerLeave={() => setHovered(false)}
       data-sold-out={soldOut ? '' : undefined}

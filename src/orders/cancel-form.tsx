@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { CANCEL_REASONS, chargedFor, type CancelReason } from '#contract/order-states.ts';
+import { observe } from '#src/analytics/observe.ts';
 import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { useKeyedSending } from '#src/forms/use-keyed-sending.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -25,6 +26,7 @@ export const CancelForm = ({ api, purchase, st, onChange, onKeep }: OrderViewPro
   const cancel = () =>
     run(reason, async (key) => {
       const after = await api('consumer.cancelOrder', { body: { orderId: orderNumber, st, reason }, key });
+      observe({ what: 'cancelled', order: purchase.order });
       showToast({ title: t('cancel.done') });
       onChange(after);
     });

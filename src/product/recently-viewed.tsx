@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
+import { CONSENT_FUNCTIONAL } from '#contract/constants.ts';
 import { recentlySeen, rememberSeen } from '#db/recently-viewed.ts';
 import { ShelfDatabase } from '#db/shelf.ts';
 import { useApi } from '#src/api/use-api.ts';
+import { consent } from '#src/consent/consent.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { ProductCard } from '#src/merchandise/product-card.tsx';
 import { Carousel } from '#ui/carousel/carousel.tsx';
@@ -12,11 +14,14 @@ const SHOWN = 8;
 const CARD_SIZES = '(width >= 64rem) 23vw, (width >= 40rem) 42vw, 82vw';
 
 const NOTHING: readonly string[] = [];
+/** One promise each time, as React's `use` wants it. */
+const NOT_KEPT = Promise.resolve(NOTHING);
 const shelf = new ShelfDatabase();
 const rows = new Map<string, Promise<readonly string[]>>();
 
-/** What was seen before this product, read before it is put first. Storage that is forbidden or full remembers nothing. */
+/** What was seen before this product, read before it is put first. Storage that is forbidden or full remembers nothing, nor does a device without functional consent. */
 const seenBefore = (id: string): Promise<readonly string[]> => {
+  if (!consent.granted(CONSENT_FUNCTIONAL)) return NOT_KEPT;
   const known = rows.get(id);
   if (known) return known;
   const reading = recentlySeen(shelf, SHOWN, id)
@@ -44,7 +49,7 @@ export const RecentlyViewed = ({ id }: { id: string }) => {
   if (!data || data.hits.length === 0) return null;
   const heading = <h2 className={styles.heading}>{words.t('product.recent')}</h2>;
   return (
-    <div className={styles.recent}>
+    <div className={styles.recent} data-list="recently-viewed" data-list-name={words.t('product.recent')}>
       <Carousel label={words.t('product.recent')} header={heading} small={1.5} medium={2.3} large={4}>
         {data.hits.map((hit) => (
           <ProductCard key={hit.id} hit={hit} sizes={CARD_SIZES} headingLevel={3} plain />

@@ -2,6 +2,7 @@ import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useHydrated, 
 import { useEffect, useMemo, type ReactNode } from 'react';
 import '#src/app/styles/index.css';
 import type { RouterContext } from '#src/app/router-context.ts';
+import { isUnavailable, pageTypeOfMatches } from '#src/analytics/page-type-of-matches.ts';
 import { drawHeart } from '#src/app/favorite-pieces.tsx';
 import { BootScript } from '#src/app/frame/boot-script.tsx';
 import { NavigationTitle } from '#src/app/frame/navigation-title.tsx';
@@ -20,13 +21,14 @@ const Hosts = late(
 );
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: ({ match }) => {
+  head: ({ match, matches }) => {
     const { words } = match.context;
     return {
       meta: [
         { charSet: 'utf-8' },
         { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
         { title: words.t('brand') },
+        ...(import.meta.env.SSR && isUnavailable(matches) ? [{ name: 'description', content: words.t('notFound.description') }] : []),
         { name: 'theme-color', content: '#faf9f5', media: '(prefers-color-scheme: light)' },
         { name: 'theme-color', content: '#0e1512', media: '(prefers-color-scheme: dark)' },
       ],
@@ -42,12 +44,17 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
 });
 
+/** The server's word; from there on src/analytics/report-page-type.ts keeps it right. */
+const pageTypeHere = ({ state: { location, matches }, options }: ReturnType<typeof useRouter>): string =>
+  pageTypeOfMatches(location.pathname, matches, options.context.words.t('notFound.description'));
+
 function Document({ children }: { children: ReactNode }) {
   const router = useRouter();
   const { locale, publicUrl, bootFiles } = Route.useRouteContext();
   return (
     <html
       lang={locale.tag}
+      data-page-type={import.meta.env.SSR && !router.options.isShell ? pageTypeHere(router) : undefined}
       data-shell={router.options.isShell ? '' : undefined}
       data-origin={router.options.isShell ? undefined : publicUrl}
       suppressHydrationWarning

@@ -10,6 +10,11 @@ const PERSONAL = [
   'waymark.order-claim',
   'isEmployeeDiscountTCAccepted',
   'waymark.in-store',
+  'waymark.audience',
+  'waymark.decision',
+  'waymark.visitor',
+  'waymark.purchases',
+  'gtm',
 ];
 
 /** What this tab alone remembers: the visit's id, drafts of forms, where one stood on a list. */

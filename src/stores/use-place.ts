@@ -1,4 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { CONSENT_FUNCTIONAL } from '#contract/constants.ts';
+import { consent } from '#src/consent/consent.ts';
 import type { Place } from './stores-query.ts';
 
 const MEMORY = 'waymark.store-place';
@@ -31,7 +33,7 @@ export const usePlace = (isRight?: (found: { readonly latitude: number; readonly
   const look = (query: string): void => {
     setPlace(query ? { query } : {});
     try {
-      localStorage.setItem(MEMORY, query);
+      if (consent.granted(CONSENT_FUNCTIONAL)) localStorage.setItem(MEMORY, query);
     } catch {
       // A place that is not remembered is typed again.
     }

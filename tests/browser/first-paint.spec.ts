@@ -12,7 +12,7 @@ test('the largest picture has the line to itself, then come those beside it, the
   await page.goto(product.url);
   await page.waitForFunction(() => document.documentElement.dataset.reacts === '');
   const { first, second, rest } = await page.evaluate(() => {
-    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const entries = performance.getEntriesByType('resource');
     const of = (selector: string): PerformanceResourceTiming[] => {
       const seen = [...document.querySelectorAll<HTMLImageElement>(selector)].filter((image) => image.getBoundingClientRect().top < innerHeight);
       const names = new Set(seen.map((image) => image.currentSrc));

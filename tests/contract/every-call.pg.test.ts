@@ -52,13 +52,22 @@ const NOBODYS: ReadonlySet<ShopCall> = new Set([
   'fapi.performanceIngest',
   'fapi.validateResponse',
   'fapi.components.size-chart',
+  'experiments.datafile',
+  'experiments.events',
+  'analytics.collect',
+  'analytics.forget',
+  'decision.decide',
+  'decision.recImpressions',
+  'insights.funnel',
+  'insights.variations',
+  'insights.timings',
 ]);
 const isSomebodys = ({ params = {}, query = {}, body = {} }: Sent): boolean =>
   ['basketId', 'orderNumber', 'cartId'].some((id) => id in params || id in query || id in body);
 
 const rows = Object.entries(GOOD).map(([name, [who, ready]]) => ({ name: name as ShopCall, who, ready }));
 
-describe('every call of basket, checkout, stores and the shop itself', () => {
+describe('every call of basket, checkout, stores, experiments, decisions, insights and the shop itself', () => {
   it.each(rows)(
     '$name answers what is good, and refuses clearly what is malformed or of the wrong type',
     async ({ name, who, ready }) => {

@@ -3,10 +3,14 @@ import type { CallName } from '#contract/calls.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { TestBrowser } from '#server/accounts/testing.ts';
 import { GOODS, wish } from '#server/cart/testing-goods.ts';
+import { DEFAULT_SDK_KEY } from '#server/experiments/default-datafile.ts';
 import { DEMO_PIN, demoNumber } from '#server/gift-cards/seed-cards.ts';
 import type { Shopper, WholeShop } from './whole-shop.ts';
 
-export type ShopCall = Extract<CallName, `${'cart' | 'orders' | 'stores' | 'fapi'}.${string}`>;
+export type ShopCall = Extract<
+  CallName,
+  `${'cart' | 'orders' | 'stores' | 'fapi' | 'experiments' | 'analytics' | 'decision' | 'insights'}.${string}`
+>;
 
 export interface Sent {
   readonly params?: Readonly<Record<string, string>>;
@@ -36,6 +40,9 @@ const ofOrder = (body?: Sent['body']): Good => [
   async (shop, browser) => ({ params: { orderNumber: (await shop.order(browser)).orderNumber }, ...(body && { body }) }),
 ];
 
+const DEVICE = '0193b0a4-77aa-4000-8000-000000000002';
+const ofStaff = (sent: Sent): Good => ['staff', () => sent];
+
 const COUPON = 'WELCOME10';
 const ADJUSTMENT = { level: 'ITEM', kind: 'PERCENT', value: 10_000, reason: 'DAMAGED' };
 const adjusted = (body: (id: string) => Readonly<Record<string, unknown>>): Good => [
@@ -48,7 +55,24 @@ const adjusted = (body: (id: string) => Readonly<Record<string, unknown>>): Good
   },
 ];
 
-/** For every call of basket, checkout, stores and the shop itself something good to send; a call without does not compile. */
+/** A conversion, as an SDK sends it. */
+const EXPERIMENT_EVENTS = {
+  account_id: '10001',
+  project_id: '10002',
+  revision: '1',
+  anonymize_ip: true,
+  visitors: [
+    {
+      visitor_id: 'visitor',
+      attributes: [],
+      snapshots: [
+        { events: [{ entity_id: '70001', key: 'home_hero_click', timestamp: 1_795_000_000_000, uuid: '2d0e5d5a-5d0f-4a8e-9f55-0d6a9a3f7f10' }] },
+      ],
+    },
+  ],
+};
+
+/** For every call of basket, checkout, stores, experiments, decisions, insights and the shop itself something good to send; a call without does not compile. */
 export const GOOD: Readonly<Record<ShopCall, Good>> = {
   'cart.create': always({ body: {} }),
   'cart.createWithItem': always({ body: wish('tee', { qty: 1 }) }),
@@ -116,5 +140,35 @@ export const GOOD: Readonly<Record<ShopCall, Good>> = {
   'fapi.serverTime': always({ query: { nonce: 'abc' } }),
   'fapi.performanceIngest': always({ body: { shop: 'en-us', page: 'home', measures: [{ name: 'LCP', value: 900 }] } }),
   'fapi.validateResponse': always({ params: { contract: 'fapi.serverTime' }, body: { response: { timestamp: 'now' } } }),
+  'experiments.datafile': always({ params: { sdkKey: DEFAULT_SDK_KEY } }),
+  'experiments.events': always({ body: EXPERIMENT_EVENTS }),
   'fapi.components.size-chart': always({ params: { productType: 'shoes' } }),
+  'analytics.collect': always({
+    body: {
+      events: [
+        {
+          id: '0193b0a4-77aa-7000-8000-000000000001',
+          kind: 'analytics',
+          at: '2026-11-21T11:59:00.000Z',
+          shop: 'en-us',
+          page: 'PDP',
+          visitor: DEVICE,
+          name: 'view_item',
+          params: { currency: 'USD', value: 120, items: [{ item_id: 'TRAIL001', quantity: 1 }] },
+        },
+      ],
+    },
+  }),
+  'analytics.forget': always({ body: { visitor: DEVICE } }),
+  'decision.decide': always({
+    params: { brand: 'waymark' },
+    body: { customerId: DEVICE, channel: 'ECOMM', events: [{ type: 'pageView', pageType: 'Home' }] },
+  }),
+  'decision.recImpressions': always({
+    params: { brand: 'waymark' },
+    body: { impressionId: DEVICE, channel: 'ECOMM', recSetId: 'recently-viewed', items: [{ productId: 'TRAIL001', position: 1 }] },
+  }),
+  'insights.funnel': ofStaff({ query: { from: '2026-11-01', to: '2026-11-21' } }),
+  'insights.variations': ofStaff({ query: { from: '2026-11-01', to: '2026-11-21', shop: 'en-us' } }),
+  'insights.timings': ofStaff({}),
 };

@@ -7,6 +7,8 @@ import { makeProof } from '#server/accounts/testing.ts';
 import { colourways, sizeCharts, stock, styles, variants } from '#server/db/schema/catalogue.ts';
 import type { Db } from '#server/db/open.ts';
 import { openTestDatabase } from '#server/db/test-database.ts';
+import { DEFAULT_SDK_KEY } from '#server/experiments/default-datafile.ts';
+import { seedExperiments } from '#server/experiments/seed.ts';
 import { TEST_ORIGIN } from '#server/http/testing.ts';
 import { seedPromotions } from '#server/promotions/seed.ts';
 import { seedDatabase } from '#server/seed/seed-database.ts';
@@ -32,6 +34,7 @@ export const openSeededShop = async () => {
   const failures: unknown[] = [];
   await seedDatabase(db, NOW);
   await seedPromotions(db);
+  await seedExperiments(db);
   await seedAccounts(db, NOW);
   const { service } = startCommerce(db, { onError: (fields) => void failures.push(fields) });
   const call = async (method: string, path: string, body: unknown, cookie = ''): Promise<Response> =>
@@ -125,6 +128,7 @@ const poolsOf = async (db: Db): Promise<Record<string, unknown[]>> => {
     .onConflictDoUpdate({ target: [stock.upc, stock.location], set: { onHand: 50 } });
   return {
     productId: products,
+    brand: ['waymark'],
     product: products,
     id: products,
     ids: products,
@@ -139,6 +143,7 @@ const poolsOf = async (db: Db): Promise<Record<string, unknown[]>> => {
     sendOn: [undefined],
     giftOf: [undefined],
     contract: ['cart.get', 'fapi.serverTime'],
+    sdkKey: [DEFAULT_SDK_KEY],
     category: ['order'],
     subject: ['invoice'],
     pictures: [[]],

@@ -79,6 +79,10 @@ const NEEDS_KNOWLEDGE = new Set([
   'consumer.deletePaymentInstrument',
   'consumer.erase',
   'consumer.createSubscription',
+  // Of staff.
+  'insights.funnel',
+  'insights.variations',
+  'insights.timings',
 ]);
 
 describe('the shop behind the contract', () => {

@@ -10,6 +10,7 @@ import { allHandlers } from '#server/all-handlers.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { ADDRESSES } from '#server/cart/testing-addresses.ts';
 import { fillShop } from '#server/cart/testing-fill.ts';
+import { seedExperiments } from '#server/experiments/seed.ts';
 import { type GoodName, wish } from '#server/cart/testing-goods.ts';
 import { bumpCatalogue } from '#server/catalogue/version.ts';
 import { createCommerce } from '#server/commerce.ts';
@@ -30,7 +31,9 @@ export const SECRET = 'Zephyrine';
 export const NOW = new Date('2026-11-21T12:00:00.000Z');
 const ADDRESS = { ...ADDRESSES.OR, lastName: SECRET };
 
-export type Shopper = 'guest' | 'member' | 'associate';
+export type Shopper = 'guest' | 'member' | 'associate' | 'staff';
+
+const TYPES: Readonly<Partial<Record<Shopper, ConsumerType>>> = { associate: 'ASSOCIATE', staff: 'STAFF' };
 
 interface Around {
   /** Absent: letters go nowhere. */
@@ -80,6 +83,7 @@ export const openWholeShop = async (given: Around = {}) => {
   const database = await openTestDatabase();
   const { db } = database;
   await fillShop(db);
+  await seedExperiments(db);
   await db.update(stock).set({ onHand: 500 });
   await db.insert(storeEmployees).values({ id: 'PDX-01', storeId: 'PDX', name: 'Maya Brooks' });
   const words = { en: 'Shoes' };
@@ -105,7 +109,7 @@ export const openWholeShop = async (given: Around = {}) => {
   };
   const shopper = async (kind: Shopper): Promise<TestBrowser> => {
     if (kind === 'guest') return guest();
-    const { id, browser } = await consumer(`${uuidv7()}@waymark.example`, kind === 'associate' ? 'ASSOCIATE' : 'CONSUMER');
+    const { id, browser } = await consumer(`${uuidv7()}@waymark.example`, TYPES[kind]);
     if (kind === 'member') {
       await browser.call('POST', '/loyalty/v1/member', { isTermsConfirmed: true });
       await confirmMember(db, (await findMember(db, id))?.letter ?? '', id, NOW);

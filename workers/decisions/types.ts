@@ -1,4 +1,7 @@
 import type { CollectedEvent, CollectedKind } from '#contract/collected-event.ts';
+import type { PageType } from '#contract/constants.ts';
+import type { LocaleId } from '#contract/locales.ts';
+import type { UnsentBatch } from '#db/events/ports.ts';
 
 export interface DecideInput {
   /** Random id of the device (never of a person). */
@@ -10,6 +13,16 @@ export interface DecideInput {
   readonly experiment?: string;
   /** Variation that is forced, by key (spec 2 §4: forced decisions go first). */
   readonly forced?: string;
+  /** Page that the decision is for: noted with its impression. */
+  readonly page?: PageType;
+}
+
+/** A conversion of an experiment, by the key of an event in the datafile. */
+export interface ConversionInput {
+  readonly userId: string;
+  readonly attributes: DecideInput['attributes'];
+  readonly event: string;
+  readonly tags?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 export interface Decision {
@@ -25,6 +38,8 @@ export interface WorkerSettings {
   readonly datafileUrl: string;
   /** Where batches of each kind are sent. */
   readonly sinks: Readonly<Record<CollectedKind, string>>;
+  /** Where impressions and conversions are noted to come from. */
+  readonly shop?: LocaleId;
 }
 
 /** What the worker answers, by Comlink. Expected failures are results: null, or false. */
@@ -32,9 +47,13 @@ export interface DecisionsApi {
   readonly start: (settings: WorkerSettings) => Promise<void>;
   /** Null: not ready within 30 s, invalid input, or nothing to decide. */
   readonly decide: (input: DecideInput) => Promise<Decision | null>;
+  /** Records a conversion. False: invalid input, no such event, or no datafile. */
+  readonly convert: (input: ConversionInput) => Promise<boolean>;
+  /** Hears what waits to be sent, whenever it changes: the page must know it when it is hidden, and there is no time to ask. */
+  readonly watch: (listener: (batches: readonly UnsentBatch[]) => void) => Promise<void>;
   /** Stored before it resolves; sent in batches. */
   readonly enqueue: (events: readonly CollectedEvent[]) => Promise<void>;
-  /** What must be sent by beacon because the page is hidden: taken out once `confirm` says it was accepted. */
+  /** Sends what waits at once. What a page sends by beacon stays queued until a request is answered: nobody sees a beacon's answer. */
   readonly flush: () => Promise<void>;
   /** Consent was withdrawn: deletes queued events of these kinds, and for `experiment` ids and decisions too. */
   readonly erase: (kinds: readonly CollectedKind[]) => Promise<void>;
@@ -45,4 +64,9 @@ export interface DecisionsClient {
   readonly decide: (input: DecideInput) => Promise<Decision | null>;
   readonly track: (...events: readonly CollectedEvent[]) => void;
   readonly erase: (kinds: readonly CollectedKind[]) => Promise<void>;
+}
+
+/** The same, with conversions. */
+export interface ExperimentsClient extends DecisionsClient {
+  readonly convert: (input: ConversionInput) => Promise<boolean>;
 }

@@ -19,8 +19,11 @@ export type FormPage = (typeof FORM_PAGES)[number];
 export const HELP_PAGES = ['help-returns-how-to-return', 'loyalty'] as const;
 export type HelpPage = (typeof HELP_PAGES)[number];
 
-export const LEGAL_PAGES = [...FOOTER_PAGES, ...FORM_PAGES, ...HELP_PAGES] as const;
-export type LegalPage = FooterPage | FormPage | HelpPage;
+/** Linked from every page where the law asks for it. */
+export const IMPRINT_PAGE = 'imprint';
+
+export const LEGAL_PAGES = [...FOOTER_PAGES, ...FORM_PAGES, ...HELP_PAGES, IMPRINT_PAGE] as const;
+export type LegalPage = FooterPage | FormPage | HelpPage | typeof IMPRINT_PAGE;
 
 /** Below the locale: what stands deeper has a name without strokes. */
 export const pathOfPage = (slug: LegalPage): string => (slug === 'help-returns-how-to-return' ? 'help/returns/how-to-return' : slug);

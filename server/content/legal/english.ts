@@ -59,7 +59,7 @@ export const english: Readonly<Record<FooterPage, Article>> = {
       ],
       [
         'Cookies',
-        '<p>One cookie keeps your session apart from everybody else’s. A second one is set when you sign in, for a year: by it we know your device again when others try to guess your password. Both are necessary, hold a random name, and scripts cannot read them. We use no advertising cookies.</p>',
+        '<p>One cookie keeps your session apart from everybody else’s. A second one is set when you sign in, for a year: by it we know your device again when others try to guess your password. Both are necessary, hold a random name, and scripts cannot read them. Others remember your language, changes that wait to be sent, and what you chose about privacy. Everything we keep on your device is listed on the page linked at the end of every page, where you also decide about what is not necessary. We use no cookies of advertisers.</p>',
       ],
       [
         'Letters',

@@ -59,7 +59,7 @@ export const french: Readonly<Record<FooterPage, Article>> = {
       ],
       [
         'Cookies',
-        '<p>Un cookie distingue votre session de celle des autres. Un second est déposé pour un an lorsque vous vous connectez : il nous permet de reconnaître votre appareil quand d’autres essaient de deviner votre mot de passe. Les deux sont nécessaires, contiennent un nom aléatoire et restent illisibles pour les scripts. Nous n’utilisons aucun cookie publicitaire.</p>',
+        '<p>Un cookie distingue votre session de celle des autres. Un second est déposé pour un an lorsque vous vous connectez : il nous permet de reconnaître votre appareil quand d’autres essaient de deviner votre mot de passe. Les deux sont nécessaires, contiennent un nom aléatoire et restent illisibles pour les scripts. D’autres retiennent votre langue, les modifications en attente d’envoi et vos choix de confidentialité. Tout ce que nous conservons sur votre appareil figure sur la page indiquée en bas de chaque page, où vous décidez aussi de ce qui n’est pas nécessaire. Nous n’utilisons aucun cookie d’annonceurs.</p>',
       ],
       [
         'Courrier',

@@ -59,7 +59,7 @@ export const german: Readonly<Record<FooterPage, Article>> = {
       ],
       [
         'Cookies',
-        '<p>Ein Cookie hält Ihre Sitzung von allen anderen getrennt. Ein zweites wird bei der Anmeldung für ein Jahr gesetzt: daran erkennen wir Ihr Gerät wieder, wenn andere Ihr Passwort zu erraten versuchen. Beide sind notwendig, enthalten einen zufälligen Namen und sind für Skripte nicht lesbar. Werbe-Cookies verwenden wir nicht.</p>',
+        '<p>Ein Cookie hält Ihre Sitzung von allen anderen getrennt. Ein zweites wird bei der Anmeldung für ein Jahr gesetzt: daran erkennen wir Ihr Gerät wieder, wenn andere Ihr Passwort zu erraten versuchen. Beide sind notwendig, enthalten einen zufälligen Namen und sind für Skripte nicht lesbar. Weitere merken sich Ihre Sprache, noch nicht gesendete Änderungen und Ihre Auswahl zur Privatsphäre. Alles, was wir auf Ihrem Gerät speichern, steht auf der Seite, die am Ende jeder Seite verlinkt ist; dort entscheiden Sie auch über das nicht Notwendige. Cookies von Werbetreibenden verwenden wir nicht.</p>',
       ],
       [
         'Post von uns',

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts';
 import type { StoredPage } from '../assemble-page.ts';
-import { type Article, FOOTER_PAGES, LEGAL_PAGES, type LegalPage } from './article.ts';
+import { type Article, FOOTER_PAGES, IMPRINT_PAGE, LEGAL_PAGES, type LegalPage } from './article.ts';
 import { english } from './english.ts';
 import { englishForms } from './english-forms.ts';
 import { englishHelp } from './english-help.ts';
@@ -10,11 +10,12 @@ import { frenchHelp } from './french-help.ts';
 import { german } from './german.ts';
 import { germanForms } from './german-forms.ts';
 import { germanHelp } from './german-help.ts';
+import { imprint } from './imprint.ts';
 
 const ARTICLES: Readonly<Record<Locale['language'], Readonly<Record<LegalPage, Article>>>> = {
-  en: { ...english, ...englishForms, ...englishHelp },
-  fr: { ...french, ...frenchForms, ...frenchHelp },
-  de: { ...german, ...germanForms, ...germanHelp },
+  en: { ...english, ...englishForms, ...englishHelp, imprint: imprint.en },
+  fr: { ...french, ...frenchForms, ...frenchHelp, imprint: imprint.fr },
+  de: { ...german, ...germanForms, ...germanHelp, imprint: imprint.de },
 };
 /** Of the texts above. */
 const CHANGED = '2026-11-21';
@@ -49,7 +50,8 @@ export const legalPage = (slug: LegalPage, { id, language }: Locale): StoredPage
 };
 
 /** Links to them, for a footer. */
-export const legalLinks = ({ language }: Locale) => FOOTER_PAGES.map((slug) => ({ url: `page:${slug}`, text: ARTICLES[language][slug].title }));
+export const legalLinks = ({ language, emea }: Locale) =>
+  [...FOOTER_PAGES, ...(emea ? ([IMPRINT_PAGE] as const) : [])].map((slug) => ({ url: `page:${slug}`, text: ARTICLES[language][slug].title }));
 
 const HELP: Readonly<Record<Locale['language'], string>> = { en: 'Good to know', fr: 'Bon à savoir', de: 'Gut zu wissen' };
 export const legalTitle = ({ language }: Locale): string => HELP[language];

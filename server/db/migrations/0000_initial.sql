@@ -912,6 +912,100 @@ CREATE TABLE "product_questions" (
 	"asked_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "experiment_datafiles" (
+	"sdk_key" text PRIMARY KEY NOT NULL,
+	"datafile" jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "experiment_events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"account_number" text NOT NULL,
+	"project_id" text NOT NULL,
+	"revision" text NOT NULL,
+	"visitor_id" text NOT NULL,
+	"attributes" jsonb NOT NULL,
+	"key" text NOT NULL,
+	"entity_id" text,
+	"campaign_id" text,
+	"experiment_id" text,
+	"variation_id" text,
+	"flag_key" text,
+	"rule_key" text,
+	"rule_type" text,
+	"variation_key" text,
+	"enabled" boolean,
+	"revenue" double precision,
+	"value" double precision,
+	"tags" jsonb,
+	"happened_at" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "consent_records" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"device_id" uuid NOT NULL,
+	"account_id" uuid,
+	"copied_from" uuid,
+	"granted" jsonb NOT NULL,
+	"locale" text NOT NULL,
+	"source" text NOT NULL,
+	"text_version" text NOT NULL,
+	"global_privacy_control" boolean NOT NULL,
+	"chosen_at" timestamp with time zone NOT NULL,
+	"recorded_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "collected_events" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"shop" text NOT NULL,
+	"page" text NOT NULL,
+	"visitor" uuid NOT NULL,
+	"params" jsonb NOT NULL,
+	"happened_at" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "page_timings" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"shop" text NOT NULL,
+	"page" text NOT NULL,
+	"metric" text NOT NULL,
+	"navigation" text NOT NULL,
+	"value" double precision NOT NULL,
+	"happened_at" timestamp with time zone NOT NULL,
+	"received_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "decision_history" (
+	"customer_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"value" text NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "decision_history_customer_id_kind_value_pk" PRIMARY KEY("customer_id","kind","value")
+);
+--> statement-breakpoint
+CREATE TABLE "decision_rules" (
+	"id" text PRIMARY KEY NOT NULL,
+	"experience_id" text NOT NULL,
+	"priority" integer NOT NULL,
+	"conditions" jsonb NOT NULL,
+	"variant_id" text NOT NULL,
+	"variant_name" text NOT NULL,
+	"active" boolean DEFAULT true NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rec_impressions" (
+	"id" uuid NOT NULL,
+	"position" integer NOT NULL,
+	"rec_set_id" text NOT NULL,
+	"product_id" text NOT NULL,
+	"customer_id" uuid,
+	"received_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "rec_impressions_id_position_pk" PRIMARY KEY("id","position")
+);
+--> statement-breakpoint
 ALTER TABLE "authorization_codes" ADD CONSTRAINT "authorization_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "known_devices" ADD CONSTRAINT "known_devices_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "merge_receipts" ADD CONSTRAINT "merge_receipts_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -964,6 +1058,7 @@ ALTER TABLE "passkey_challenges" ADD CONSTRAINT "passkey_challenges_session_id_s
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_answers" ADD CONSTRAINT "product_answers_question_id_product_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."product_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "product_questions" ADD CONSTRAINT "product_questions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consent_records" ADD CONSTRAINT "consent_records_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "authorization_codes_expiry" ON "authorization_codes" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "known_devices_age" ON "known_devices" USING btree ("used_at");--> statement-breakpoint
 CREATE INDEX "previous_passwords_account" ON "previous_passwords" USING btree ("account_id");--> statement-breakpoint
@@ -1020,4 +1115,18 @@ CREATE INDEX "email_undos_account" ON "email_undos" USING btree ("account_id");-
 CREATE INDEX "email_undos_expiry" ON "email_undos" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkey_challenges_expiry" ON "passkey_challenges" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "passkeys_account" ON "passkeys" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "product_questions_of" ON "product_questions" USING btree ("master_id","language","state");
+CREATE INDEX "product_questions_of" ON "product_questions" USING btree ("master_id","language","state");--> statement-breakpoint
+CREATE INDEX "experiment_events_of" ON "experiment_events" USING btree ("rule_key","variation_key");--> statement-breakpoint
+CREATE INDEX "experiment_events_age" ON "experiment_events" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "consent_records_device" ON "consent_records" USING btree ("device_id");--> statement-breakpoint
+CREATE INDEX "consent_records_age" ON "consent_records" USING btree ("recorded_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "consent_records_copy" ON "consent_records" USING btree ("account_id","copied_from");--> statement-breakpoint
+CREATE INDEX "collected_events_of" ON "collected_events" USING btree ("name","happened_at");--> statement-breakpoint
+CREATE INDEX "collected_events_visitor" ON "collected_events" USING btree ("visitor");--> statement-breakpoint
+CREATE INDEX "collected_events_age" ON "collected_events" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "page_timings_moment" ON "page_timings" USING btree ("happened_at");--> statement-breakpoint
+CREATE INDEX "page_timings_age" ON "page_timings" USING btree ("received_at");--> statement-breakpoint
+CREATE INDEX "decision_history_age" ON "decision_history" USING btree ("seen_at");--> statement-breakpoint
+CREATE INDEX "decision_rules_of" ON "decision_rules" USING btree ("experience_id","priority");--> statement-breakpoint
+CREATE INDEX "rec_impressions_customer" ON "rec_impressions" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "rec_impressions_age" ON "rec_impressions" USING btree ("received_at");

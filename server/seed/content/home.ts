@@ -4,6 +4,7 @@ import { carousel, sceneMedia } from '../../content/from-catalogue.ts';
 import type { StoredPage } from '../../content/assemble-page.ts';
 import { withBritish } from '../british.ts';
 import { textFor } from '../../catalogue/words.ts';
+import { homeExperience, homeSegmentation } from './home-choices.ts';
 
 /** Says one thing in the words of a locale. */
 export type Say = (en: string, fr: string, de: string) => string;
@@ -146,6 +147,7 @@ export const homePage = (say: Say): StoredPage => ({
       breakpoints: grid({ sm: 10, md: 14, lg: 18 }),
       bottomMargins: 'lg',
     },
+    homeExperience(say),
     {
       id: 'home-new',
       kind: 'collection',
@@ -213,6 +215,7 @@ export const homePage = (say: Say): StoredPage => ({
       ],
       bottomMargins: 'lg',
     },
+    homeSegmentation(say),
     {
       id: 'home-loved',
       kind: 'collection',

@@ -19,7 +19,14 @@ export const BenefitBar = ({ bar }: { bar: BenefitBarFields }) => {
   const { t } = useWords();
   useLayoutEffect(() => showBenefitBarUnlessClosed(bar.id), [bar.id]);
   return (
-    <aside className={styles.bar} data-tone="deep" data-print="hide" data-align={bar.alignment ?? 'center'} aria-label={t('benefit.label')}>
+    <aside
+      className={styles.bar}
+      data-tone="deep"
+      data-print="hide"
+      data-for-shoppers=""
+      data-align={bar.alignment ?? 'center'}
+      aria-label={t('benefit.label')}
+    >
       <ScriptOnce>{import.meta.env.SSR ? showUnlessClosed(bar.id) : ''}</ScriptOnce>
       {bar.backgroundImage ? <ProductPicture className={styles.ground} picture={bar.backgroundImage} sizes="100vw" decorative /> : null}
       {bar.logo ? <img className={styles.logo} src={bar.logo.url} alt={bar.logo.alt} height={20} /> : null}

@@ -19,7 +19,7 @@ export const Footer = ({ content, items }: FooterProps) => {
   const { t, locale } = useWords();
   const columns = content?.columns ?? [];
   return (
-    <footer className={styles.footer} data-tone="deep">
+    <footer className={styles.footer} data-tone="deep" data-for-shoppers="">
       <div className={styles.inside}>
         <div className={styles.brand}>
           <Wordmark name={t('brand')} size="lg" />
@@ -46,6 +46,9 @@ export const Footer = ({ content, items }: FooterProps) => {
         <div className={styles.end}>
           <p>{content?.legal ?? t('footer.legal', { year: '2026' })}</p>
           <p className={styles.locale}>{t('region.prices', { region: locale.label, currency: locale.currency })}</p>
+          <TextLink look="quiet" href={`/${locale.id}/privacy-choices`}>
+            {t('footer.privacyChoices')}
+          </TextLink>
           <a href="/licences.txt">{t('footer.licences')}</a>
           <ThemeSwitch />
         </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CallResponse } from '#contract/calls.ts';
 import type { MenuItem } from '#contract/content.ts';
+import { ConsentBanner } from '#src/consent/late-banner.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import { late } from '#ui/late/late.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
@@ -40,11 +41,12 @@ export interface FrameProps {
 
 /** Header, main and footer around every screen. */
 export const Frame = ({ menu, footer, search, actions, banner, busy = false, children }: FrameProps) => {
-  const { t } = useWords();
+  const { t, locale } = useWords();
   const items = menu?.items ?? NO_ITEMS;
   return (
     <>
       <SkipLink target="content">{t('skip.content')}</SkipLink>
+      {locale.emea ? <ConsentBanner /> : null}
       {menu ? menu.benefitBar && <BenefitBar bar={menu.benefitBar} /> : <BenefitPlace />}
       <Header items={items} search={search} actions={actions} />
       {banner}

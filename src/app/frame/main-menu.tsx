@@ -17,7 +17,7 @@ export const MainMenu = ({ items }: { items: readonly MenuItem[] }) => {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { megaMenuOpensOnClick } = settingsFor(locale.id).features;
   return (
-    <nav aria-label={t('menu.label')} className={styles.nav}>
+    <nav aria-label={t('menu.label')} className={styles.nav} data-menu="top">
       <ul className={styles.bar}>
         {items.map((item) => (
           <li key={item.id}>

@@ -1,5 +1,6 @@
 import type { MenuBanner as MenuBannerFields } from '#contract/content-blocks.ts';
 import { ProductPicture } from '#src/merchandise/product-picture.tsx';
+import { promotionMarks } from '#src/content/promotion-marks.ts';
 import { Link } from '#ui/link/link.tsx';
 import styles from './menu-banner.module.css';
 
@@ -7,6 +8,7 @@ import styles from './menu-banner.module.css';
 export const MenuBanner = ({ banner }: { banner: MenuBannerFields }) => (
   <div
     className={styles.banner}
+    {...promotionMarks(banner)}
     data-covered=""
     data-variant={banner.variant ?? 'text-overlay'}
     data-position={banner.overlayPosition ?? 'overlay-bottom'}

@@ -23,7 +23,7 @@ export default function MenuDialog() {
   const { data } = useQuery(menuQuery({ api, locale }));
   return (
     <DialogBody>
-      <nav aria-label={t('menu.label')} className={styles.menu}>
+      <nav aria-label={t('menu.label')} className={styles.menu} data-menu="mobile">
         {rowsOf(data?.items ?? []).map((row) =>
           isRun(row) ? (
             <Accordion

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ConsentBanner } from '#src/consent/late-banner.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import { ArrowLeftIcon } from '#ui/icon/arrow-left-icon.tsx';
 import { LockIcon } from '#ui/icon/lock-icon.tsx';
@@ -23,6 +24,7 @@ export const QuietFrame = ({ banner, children }: QuietFrameProps) => {
   return (
     <>
       <SkipLink target="content">{t('skip.content')}</SkipLink>
+      {locale.emea ? <ConsentBanner /> : null}
       <header className={styles.header}>
         <div className={styles.bar}>
           <TextLink className={styles.back} look="quiet" href={`/${locale.id}/cart`} aria-label={t('step.backToBasket')}>
@@ -52,6 +54,9 @@ export const QuietFrame = ({ banner, children }: QuietFrameProps) => {
               {t(`legal.${page}`)}
             </TextLink>
           ))}
+          <TextLink look="quiet" href={`/${locale.id}/privacy-choices`} target="_blank" rel="noopener">
+            {t('footer.privacyChoices')}
+          </TextLink>
         </nav>
         <p>{t('region.prices', { region: locale.label, currency: locale.currency })}</p>
       </footer>

@@ -3,6 +3,7 @@ import { LOCALES } from '#contract/locales.ts';
 import account from '../messages/en-us/account.json';
 import adjust from '../messages/en-us/adjust.json';
 import checkout from '../messages/en-us/checkout.json';
+import consent from '../messages/en-us/consent.json';
 import core from '../messages/en-us/core.json';
 import enrollment from '../messages/en-us/enrollment.json';
 import errors from '../messages/en-us/errors.json';
@@ -17,6 +18,7 @@ import programs from '../messages/en-us/programs.json';
 import security from '../messages/en-us/security.json';
 import sharing from '../messages/en-us/sharing.json';
 import shop from '../messages/en-us/shop.json';
+import staff from '../messages/en-us/staff.json';
 import stores from '../messages/en-us/stores.json';
 import { WordsContext } from '../use-words.ts';
 import { createWords } from '../words.ts';
@@ -28,6 +30,7 @@ const words = createWords(
     shop,
     adjust,
     checkout,
+    consent,
     errors,
     lists,
     account,
@@ -42,6 +45,7 @@ const words = createWords(
     security,
     stores,
     express,
+    staff,
   },
   () => Promise.reject(new Error('All parts are loaded')),
 );

@@ -31,6 +31,10 @@ test('what is rung up without network survives a reload and the lock, and is pai
   await startSelling(page);
   await shopper.open(product.url);
   await expect(bar(page)).toBeVisible();
+  // What is for shoppers alone is not there.
+  await expect(page.getByRole('contentinfo')).toBeHidden();
+  await expect(page.getByRole('complementary', { name: 'Good to know' })).toBeHidden();
+  await expect(page.getByRole('link', { name: /^Favorites/ })).toHaveCount(0);
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await page.keyboard.press('Tab');
   await expect(skip).toBeFocused();

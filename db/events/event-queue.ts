@@ -1,0 +1,170 @@
+import type { CollectedEvent } from '#contract/collected-event.ts';
+import { type CollectedKind, COLLECTED_EVENTS_MAX } from '#contract/collected-kinds.ts';
+import { EVENT_BATCH, EVENT_FLUSH_MS, EVENT_QUEUE_MAX } from '#contract/constants.ts';
+import type { Pause } from '../replay/mutation.ts';
+import { pauseAfter, pauseLeft } from '../replay/retry.ts';
+import { BATCH_BYTES, planBatch, type Sink, sinksOf } from './plan-batch.ts';
+import type { EventAnswer, EventQueuePorts, UnsentBatch } from './ports.ts';
+
+/** One sender at a time on a device. */
+export const EVENTS_LOCK = 'waymark-events';
+
+export interface EventQueue {
+  /** Resolves once the events are stored. Ten of them are sent at once, fewer after a second. */
+  readonly enqueue: (events: readonly CollectedEvent[]) => Promise<void>;
+  /** Sends what waits, unless a sink asked for a pause. */
+  readonly flush: () => Promise<void>;
+  /** The network is back: ends the queue's own pauses, not those that a server asked for. */
+  readonly wake: () => void;
+  /** Forgets events of these kinds. None that was stored before is sent from this tab once it has been called. */
+  readonly erase: (kinds: readonly CollectedKind[]) => Promise<void>;
+  /** Hears what waits, now and at each change. */
+  readonly watch: (listener: (batches: readonly UnsentBatch[]) => void) => void;
+  readonly stop: () => void;
+}
+
+type Outcome = 'taken' | 'refused' | 'failed';
+
+/** Sent again with another request, it might be taken: no answer, somebody else's answer, too many requests, trouble at the server. */
+const outcomeOf = ({ status, isPage }: EventAnswer): Outcome => {
+  if (status === null || status >= 500 || status === 408 || status === 425 || status === 429) return 'failed';
+  if (status >= 400) return 'refused';
+  return status >= 200 && status < 300 && !isPage ? 'taken' : 'failed';
+};
+
+/**
+ * Events of all kinds, stored first and sent in batches. An event leaves the store when its request was answered, so that neither a closed tab nor a
+ * week without a network loses it; what was sent and not answered is sent again, and the server records each id once.
+ */
+export const createEventQueue = (ports: EventQueuePorts, addresses: Readonly<Record<CollectedKind, string>>, max = EVENT_QUEUE_MAX): EventQueue => {
+  const { clock, transport, store, lock, log } = ports;
+  const sinks = sinksOf(addresses);
+  const pauses = new Map<Sink, { readonly failures: number; readonly pause: Pause }>();
+  const listeners = new Set<(batches: readonly UnsentBatch[]) => void>();
+  let fresh = 0;
+  let erasures = 0;
+  let awake = false;
+  let stopped = false;
+  const isStopped = (): boolean => stopped;
+  let cancelFlush: (() => void) | undefined;
+  let cancelRetry: (() => void) | undefined;
+  let running: Promise<void> | undefined;
+  let again = false;
+
+  const tell = async (): Promise<void> => {
+    if (listeners.size === 0) return;
+    const batches: UnsentBatch[] = [];
+    let room = BATCH_BYTES;
+    for (const sink of sinks) {
+      const { rows, dropped } = await store.read(sink.kinds, EVENT_BATCH * 2);
+      const batch = planBatch(sink, rows, dropped, room);
+      const size = batch ? new TextEncoder().encode(batch.body).length : 0;
+      if (!batch || size > room) continue;
+      room -= size;
+      batches.push({ url: sink.url, body: batch.body });
+    }
+    for (const listener of listeners) listener(batches);
+  };
+
+  const failed = (sink: Sink, retryAfterMs: number | null): void => {
+    const failures = (pauses.get(sink)?.failures ?? 0) + 1;
+    pauses.set(sink, { failures, pause: pauseAfter(failures, { now: clock.now(), fraction: ports.fraction }, retryAfterMs ?? 0) });
+  };
+
+  const waitOf = (sink: Sink, woken = false): number => pauseLeft(pauses.get(sink)?.pause ?? null, clock.now(), woken);
+
+  const drain = async (sink: Sink, woken: boolean): Promise<void> => {
+    while (!isStopped() && waitOf(sink, woken) === 0) {
+      const erasedBefore = erasures;
+      const { rows, dropped } = await store.read(sink.kinds, COLLECTED_EVENTS_MAX);
+      const batch = planBatch(sink, rows, dropped);
+      // Another tab has sent what failed here, or it was erased: there is nothing to try again.
+      if (!batch) pauses.delete(sink);
+      if (!batch || isStopped()) return;
+      // Consent may have been withdrawn while the rows were read.
+      if (erasures !== erasedBefore) continue;
+      const answer = await transport.send(sink.url, batch.body);
+      const outcome = outcomeOf(answer);
+      if (outcome === 'failed') {
+        failed(sink, answer.retryAfterMs);
+        return;
+      }
+      if (outcome === 'refused') log(`Events were refused with ${answer.status} and are dropped`);
+      pauses.delete(sink);
+      await store.settle(batch.seqs, outcome === 'taken' ? batch.reported : {});
+      await tell();
+    }
+  };
+
+  const flushLater = (): void => {
+    cancelFlush ??= clock.after(EVENT_FLUSH_MS, () => void send());
+  };
+
+  /** A sink that is paused holds up no other: its timer is its own. */
+  const retryLater = (): void => {
+    cancelRetry?.();
+    const waits = [...pauses.keys()].map((sink) => Math.max(1, waitOf(sink)));
+    cancelRetry = waits.length > 0 ? clock.after(Math.min(...waits), () => void send()) : undefined;
+  };
+
+  const drainAll = async (): Promise<void> => {
+    fresh = 0;
+    const woken = awake;
+    awake = false;
+    await Promise.all(sinks.map((sink) => drain(sink, woken)));
+  };
+
+  /** Whoever asks before the end has its turn: the last look at `again` and the end are one step. */
+  const sendWhileAsked = async (): Promise<void> => {
+    try {
+      while (again && !isStopped()) {
+        again = false;
+        await lock.hold(EVENTS_LOCK, drainAll);
+      }
+    } catch (error) {
+      log(`Events could not be sent: ${error instanceof Error ? error.name : 'unknown'}`);
+    } finally {
+      running = undefined;
+      if (!isStopped()) retryLater();
+    }
+  };
+
+  const send = (): Promise<void> => {
+    again = true;
+    cancelFlush?.();
+    cancelFlush = undefined;
+    running ??= sendWhileAsked();
+    return running;
+  };
+
+  return {
+    enqueue: async (events) => {
+      if (events.length === 0) return;
+      await store.add(events, max);
+      await tell();
+      fresh += events.length;
+      if (stopped) return;
+      if (fresh >= EVENT_BATCH) void send();
+      else flushLater();
+    },
+    flush: send,
+    wake: () => {
+      awake = true;
+      void send();
+    },
+    erase: async (kinds) => {
+      erasures += 1;
+      await store.erase(kinds);
+      await tell();
+    },
+    watch: (listener) => {
+      listeners.add(listener);
+      void tell();
+    },
+    stop: () => {
+      stopped = true;
+      cancelFlush?.();
+      cancelRetry?.();
+    },
+  };
+};

@@ -1,0 +1,106 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeAnalyticsEvent, makeExperimentEvent, makeTimingEvent } from '#tests/support/make-event.ts';
+import { createIndexedEventStore } from './indexed-event-store.ts';
+import { createMemoryEventStore } from './memory-event-store.ts';
+import type { EventStore } from './ports.ts';
+
+const numbers = (count: number, from = 1): number[] => Array.from({ length: count }, (_, index) => from + index);
+const ALL = ['analytics', 'timing', 'experiment'] as const;
+
+const idsOf = async (store: EventStore, kinds: readonly (typeof ALL)[number][] = ALL): Promise<string[]> =>
+  (await store.read(kinds, 1_000)).rows.map(({ event }) => event.id.replace(/^.*0{2,}/, ''));
+
+describe.each([
+  ['memory', () => createMemoryEventStore()],
+  [
+    'IndexedDB',
+    () => {
+      globalThis.indexedDB = new IDBFactory();
+      return createIndexedEventStore();
+    },
+  ],
+  [
+    'memory because IndexedDB is refused',
+    () => {
+      globalThis.indexedDB = new IDBFactory();
+      vi.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
+        throw new DOMException('refused', 'SecurityError');
+      });
+      return createIndexedEventStore();
+    },
+  ],
+])('events kept in %s', (_, create) => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('come back oldest first, and by kind', async () => {
+    const store = create();
+    await store.add([makeAnalyticsEvent(1), makeTimingEvent(2)], 100);
+    await store.add([makeExperimentEvent(3), makeAnalyticsEvent(4)], 100);
+    expect(await idsOf(store)).toEqual(['1', '2', '3', '4']);
+    expect(await idsOf(store, ['analytics'])).toEqual(['1', '4']);
+    expect((await store.read(['analytics', 'timing'], 2)).rows).toHaveLength(2);
+  });
+
+  it('are kept once under one id', async () => {
+    const store = create();
+    await store.add([makeAnalyticsEvent(1), makeAnalyticsEvent(1)], 100);
+    await store.add([makeAnalyticsEvent(1), makeAnalyticsEvent(2)], 100);
+    expect(await idsOf(store)).toEqual(['1', '2']);
+  });
+
+  it('beyond the limit lose the oldest, which are counted until the count is reported', async () => {
+    const store = create();
+    await store.add(
+      numbers(8).map((number) => (number % 2 === 0 ? makeTimingEvent(number) : makeAnalyticsEvent(number))),
+      10,
+    );
+    await store.add(
+      numbers(5, 9).map((number) => makeAnalyticsEvent(number)),
+      10,
+    );
+    expect(await idsOf(store)).toEqual(['4', '5', '6', '7', '8', '9', 'a', 'b', 'c', 'd']);
+    const { rows, dropped } = await store.read(ALL, 1);
+    expect(dropped).toMatchObject({ analytics: 2, timing: 1 });
+    await store.settle([rows[0]!.seq], { analytics: 2 });
+    expect((await store.read(ALL, 1)).dropped).toMatchObject({ analytics: 0, timing: 1 });
+    expect(await idsOf(store)).not.toContain('4');
+  });
+
+  it('are erased by kind, with their counts', async () => {
+    const store = create();
+    await store.add([makeExperimentEvent(1), makeTimingEvent(2), makeExperimentEvent(3), makeAnalyticsEvent(4)], 3);
+    await store.erase(['experiment']);
+    expect(await idsOf(store)).toEqual(['2', '4']);
+    expect((await store.read(ALL, 9)).dropped.experiment ?? 0).toBe(0);
+  });
+});
+
+describe('events in IndexedDB', () => {
+  it('are there for the next tab and the next start', async () => {
+    globalThis.indexedDB = new IDBFactory();
+    const [first, second] = [createIndexedEventStore(), createIndexedEventStore()];
+    await Promise.all([first.add([makeAnalyticsEvent(1)], 10), second.add([makeAnalyticsEvent(2)], 10)]);
+    await Promise.all([first.close(), second.close()]);
+    expect((await idsOf(createIndexedEventStore())).toSorted()).toEqual(['1', '2']);
+  });
+
+  it('wait beside those in memory when the database broke in between', async () => {
+    globalThis.indexedDB = new IDBFactory();
+    const store = createIndexedEventStore();
+    await store.add([makeAnalyticsEvent(1)], 10);
+    const broken = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
+      throw new DOMException('broken', 'UnknownError');
+    });
+    await store.add([makeAnalyticsEvent(2)], 10);
+    broken.mockRestore();
+    expect(await idsOf(store)).toEqual(['1', '2']);
+    const { rows } = await store.read(ALL, 9);
+    await store.settle(
+      rows.map(({ seq }) => seq),
+      {},
+    );
+    expect(await idsOf(store)).toEqual([]);
+  });
+});

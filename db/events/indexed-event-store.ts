@@ -1,0 +1,163 @@
+import type { CollectedEvent, CollectedKind } from '#contract/collected-event.ts';
+import { createMemoryEventStore } from './memory-event-store.ts';
+import type { EventStore, QueuedEvent } from './ports.ts';
+
+/** Apart from the shopper's own database, and with relaxed durability: events never delay the queue of the cart. */
+export const EVENTS_DATABASE = 'waymark-events';
+const QUEUE = 'queue';
+const DROPPED = 'dropped';
+
+/** As it is stored: IndexedDB takes the sequence number into the row, and finds rows by id and by kind. */
+interface StoredRow {
+  readonly seq?: number;
+  readonly id: string;
+  readonly kind: CollectedKind;
+  readonly event: CollectedEvent;
+}
+
+const done = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('request')));
+  });
+
+const committed = (tx: IDBTransaction): Promise<void> =>
+  new Promise((resolve, reject) => {
+    tx.addEventListener('complete', () => resolve());
+    tx.addEventListener('abort', () => reject(tx.error ?? new Error('abort')));
+  });
+
+const openDatabase = async (name: string): Promise<IDBDatabase> => {
+  const request = indexedDB.open(name, 1);
+  request.addEventListener('upgradeneeded', () => {
+    const queue = request.result.createObjectStore(QUEUE, { keyPath: 'seq', autoIncrement: true });
+    queue.createIndex('id', 'id', { unique: true });
+    queue.createIndex('kind', 'kind');
+    request.result.createObjectStore(DROPPED);
+  });
+  return done(request);
+};
+
+const increase = async (counts: IDBObjectStore, kind: CollectedKind, by: number): Promise<void> => {
+  const count = Math.max(0, (((await done(counts.get(kind))) as number | undefined) ?? 0) + by);
+  await done(counts.put(count, kind));
+};
+
+/** Removes the oldest rows, and counts them. */
+const dropOldest = async (queue: IDBObjectStore, counts: IDBObjectStore, over: number): Promise<void> => {
+  const oldest = (await done(queue.getAll(null, over))) as Required<StoredRow>[];
+  for (const { seq, kind } of oldest) {
+    await done(queue.delete(seq));
+    await increase(counts, kind, 1);
+  }
+};
+
+/**
+ * Written against IndexedDB itself: the database library would be half of the bytes that the worker may have. Where the database cannot be opened or
+ * breaks, events are kept in memory.
+ */
+export const createIndexedEventStore = (name = EVENTS_DATABASE): EventStore & { readonly close: () => Promise<void> } => {
+  let opened: Promise<IDBDatabase> | undefined;
+  const inMemory = createMemoryEventStore();
+
+  const open = (): Promise<IDBDatabase> => {
+    opened ??= openDatabase(name).then((db) => {
+      const forget = (): void => {
+        db.close();
+        opened = undefined;
+      };
+      db.addEventListener('versionchange', forget);
+      db.addEventListener('close', forget);
+      return db;
+    });
+    return opened;
+  };
+
+  const transact = async <T>(mode: IDBTransactionMode, work: (queue: IDBObjectStore, counts: IDBObjectStore) => Promise<T>): Promise<T> => {
+    const db = await open();
+    const tx = db.transaction([QUEUE, DROPPED], mode, { durability: 'relaxed' });
+    const end = committed(tx);
+    const [result] = await Promise.all([work(tx.objectStore(QUEUE), tx.objectStore(DROPPED)), end]);
+    return result;
+  };
+
+  const orInMemory = async <T>(work: () => Promise<T>, otherwise: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch {
+      opened = undefined;
+      return otherwise();
+    }
+  };
+
+  return {
+    add: (events, max) =>
+      orInMemory(
+        () =>
+          transact('readwrite', async (queue, counts) => {
+            for (const event of events) {
+              const known = await done(queue.index('id').getKey(event.id));
+              if (known === undefined) await done(queue.add({ id: event.id, kind: event.kind, event } satisfies StoredRow));
+            }
+            const over = (await done(queue.count())) - max;
+            if (over > 0) await dropOldest(queue, counts, over);
+          }),
+        () => inMemory.add(events, max),
+      ),
+
+    read: async (kinds, limit) => {
+      const kept = await inMemory.read(kinds, limit);
+      return orInMemory(
+        () =>
+          transact('readonly', async (queue, counts) => {
+            const rows: QueuedEvent[] = [];
+            const dropped: Partial<Record<CollectedKind, number>> = {};
+            for (const kind of kinds) {
+              const found = (await done(queue.index('kind').getAll(kind, limit))) as Required<StoredRow>[];
+              rows.push(...found.map(({ seq, event }) => ({ seq, event })));
+              dropped[kind] = (((await done(counts.get(kind))) as number | undefined) ?? 0) + (kept.dropped[kind] ?? 0);
+            }
+            // What is kept in memory has negative numbers: it never meets a number of the database.
+            const memoryRows = kept.rows.map(({ seq, event }) => ({ seq: -seq, event }));
+            return { rows: [...rows.toSorted((a, b) => a.seq - b.seq), ...memoryRows].slice(0, limit), dropped };
+          }),
+        async () => ({ ...kept, rows: kept.rows.map(({ seq, event }) => ({ seq: -seq, event })) }),
+      );
+    },
+
+    settle: async (seqs, reported) => {
+      const { dropped } = await inMemory.read([], 0);
+      const negative = seqs.filter((seq) => seq < 0).map((seq) => -seq);
+      await inMemory.settle(negative, reported);
+      await orInMemory(
+        () =>
+          transact('readwrite', async (queue, counts) => {
+            for (const seq of seqs) if (seq > 0) await done(queue.delete(seq));
+            for (const [kind, count] of Object.entries(reported) as [CollectedKind, number][])
+              await increase(counts, kind, Math.min(count, dropped[kind] ?? 0) - count);
+          }),
+        async () => {},
+      );
+    },
+
+    erase: async (kinds) => {
+      await inMemory.erase(kinds);
+      await orInMemory(
+        () =>
+          transact('readwrite', async (queue, counts) => {
+            for (const kind of kinds) {
+              const keys = await done(queue.index('kind').getAllKeys(kind));
+              for (const key of keys) await done(queue.delete(key));
+              await done(counts.delete(kind));
+            }
+          }),
+        async () => {},
+      );
+    },
+
+    close: async () => {
+      (await opened?.catch(() => undefined))?.close();
+      opened = undefined;
+    },
+  };
+};

@@ -1,0 +1,76 @@
+import type { CollectedEvent } from '#contract/collected-event.ts';
+import { type CollectedKind, COLLECTED_EVENTS_MAX } from '#contract/collected-kinds.ts';
+import type { DroppedCounts, QueuedEvent } from './ports.ts';
+
+/** Browsers refuse beacons beyond 64 KiB. Requests keep to the same limit, so that one rule holds for both. */
+export const BATCH_BYTES = 60_000;
+
+/** An address, and the kinds of events that are sent there. */
+export interface Sink {
+  readonly url: string;
+  readonly kinds: readonly CollectedKind[];
+}
+
+export interface Batch {
+  readonly body: string;
+  readonly seqs: readonly number[];
+  /** Dropped events that the body reports. */
+  readonly reported: DroppedCounts;
+}
+
+type Payload = Readonly<Record<string, unknown>>;
+
+/** Kinds with one address share its requests; experiments have a form of their own and do not. */
+export const sinksOf = (addresses: Readonly<Record<CollectedKind, string>>): Sink[] => {
+  const sinks = new Map<string, CollectedKind[]>();
+  for (const [kind, url] of Object.entries(addresses) as [CollectedKind, string][]) {
+    if (url === '') continue;
+    const name = kind === 'experiment' ? `experiment ${url}` : url;
+    sinks.set(name, [...(sinks.get(name) ?? []), kind]);
+  }
+  return [...sinks.values()].map((kinds) => ({ kinds, url: addresses[kinds[0] ?? 'experiment'] }));
+};
+
+const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
+
+/** As many of the oldest events as one request takes; always at least one. */
+const fitting = (rows: readonly QueuedEvent[], bytes: number): readonly QueuedEvent[] => {
+  let size = 200;
+  const first = rows.findIndex(({ event }, index) => {
+    size += bytesOf(event) + 1;
+    return index > 0 && size > bytes;
+  });
+  return rows.slice(0, Math.min(first === -1 ? rows.length : first, COLLECTED_EVENTS_MAX));
+};
+
+const isExperiment = (event: CollectedEvent): event is CollectedEvent & { kind: 'experiment' } => event.kind === 'experiment';
+
+const envelopeOf = (payload: Payload): string => JSON.stringify({ ...payload, visitors: undefined });
+
+/** Payloads of one project and revision become one, with the visitors of all. */
+const joinPayloads = (payloads: readonly Payload[]): Payload => ({
+  ...payloads[0],
+  visitors: payloads.flatMap(({ visitors }) => (Array.isArray(visitors) ? (visitors as unknown[]) : [])),
+});
+
+/**
+ * The next request to a sink. Undefined where nothing waits.
+ * Experiments are sent as their SDK would; a host of somebody else's is not told how many were dropped.
+ */
+export const planBatch = ({ url, kinds }: Sink, rows: readonly QueuedEvent[], dropped: DroppedCounts, bytes = BATCH_BYTES): Batch | undefined => {
+  const [first] = rows;
+  if (!first) return undefined;
+  const reported = Object.fromEntries(kinds.flatMap((kind) => (dropped[kind] ? [[kind, dropped[kind]] as const] : []))) as DroppedCounts;
+  const count = Object.values(reported).reduce((sum, each) => sum + each, 0);
+  const report = count > 0 ? { dropped: count } : {};
+  if (!isExperiment(first.event)) {
+    const chosen = fitting(rows, bytes);
+    return { body: JSON.stringify({ events: chosen.map(({ event }) => event), ...report }), seqs: chosen.map(({ seq }) => seq), reported };
+  }
+  const envelope = envelopeOf(first.event.payload);
+  const alike = rows.filter(({ event }) => isExperiment(event) && envelopeOf(event.payload) === envelope);
+  const chosen = fitting(alike, bytes);
+  const isOurs = url.startsWith('/');
+  const payload = joinPayloads(chosen.flatMap(({ event }) => (isExperiment(event) ? [event.payload] : [])));
+  return { body: JSON.stringify({ ...payload, ...(isOurs ? report : {}) }), seqs: chosen.map(({ seq }) => seq), reported: isOurs ? reported : {} };
+};

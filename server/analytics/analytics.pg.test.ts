@@ -1,0 +1,142 @@
+import { v7 as uuidv7 } from 'uuid';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CallResponse } from '#contract/calls.ts';
+import { CONSENT_COOKIE, encodeChoice, type OptionalCategory } from '#contract/consent.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import { decisionHistory } from '../db/schema/decisions.ts';
+import { experimentEvents } from '../db/schema/experiments.ts';
+import { collectedEvents, pageTimings } from '../db/schema/insights.ts';
+import { openTestDatabase } from '../db/test-database.ts';
+import { createPartialService } from '../http/mount.ts';
+import { makeServicePorts, TEST_ORIGIN } from '../http/testing.ts';
+import { makeEvent, makeTiming, visitorOf } from '../insights/testing.ts';
+import { createPageMeasures } from '../service/page-measures.ts';
+import { forgetOldAnalytics } from './forget.ts';
+import { analyticsHandlers } from './handlers.ts';
+
+const NOW = new Date('2026-11-21T12:00:00.000Z');
+
+let open: OpenDatabase;
+beforeEach(async () => {
+  open = await openTestDatabase();
+});
+afterEach(() => open.close());
+
+const choice = (...granted: readonly OptionalCategory[]): string =>
+  `${CONSENT_COOKIE}=${encodeChoice({ id: '019abcde-0000-7000-8000-000000000001', at: NOW.toISOString(), granted })}`;
+
+const post = async <T = CallResponse<'analytics.collect'>>(path: string, body: unknown, headers: Record<string, string> = {}, locale = 'en-us') => {
+  const service = createPartialService(makeServicePorts(open.db), analyticsHandlers(createPageMeasures()));
+  const response = await service.request(`${TEST_ORIGIN}${path}?locale=${locale}`, {
+    method: 'POST',
+    headers: { Origin: TEST_ORIGIN, 'Content-Type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as T };
+};
+const send = (events: readonly unknown[], headers?: Record<string, string>, locale?: string) =>
+  post('/fapi/analytics/events', { events }, headers, locale);
+
+/** What the SDK sends of a conversion. */
+const payload = (visitor: string, uuid: string = uuidv7()) => ({
+  account_id: '1',
+  project_id: '2',
+  revision: '3',
+  anonymize_ip: true,
+  visitors: [
+    {
+      visitor_id: visitor,
+      attributes: [],
+      snapshots: [{ events: [{ entity_id: '4', key: 'home_hero_click', timestamp: NOW.getTime(), uuid }] }],
+    },
+  ],
+});
+const experiment = (content: unknown) => ({
+  id: uuidv7(),
+  kind: 'experiment',
+  at: NOW.toISOString(),
+  shop: 'en-us',
+  page: 'Home',
+  payload: content,
+});
+
+describe('the collector', () => {
+  it('records every event once, however often and however close together it is sent', async () => {
+    const events = [makeEvent('page_view'), makeTiming('LCP', 900), experiment(payload('a-device'))];
+    const answers = await Promise.all([send(events), send(events), send(events)]);
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect(answers.reduce((sum, { body }) => sum + body.taken, 0)).toBe(3);
+    expect((await send([...events, makeEvent('purchase')])).body).toEqual({ taken: 1, known: 3, refused: 0 });
+    const [did, timed, decided] = [
+      await open.db.select().from(collectedEvents),
+      await open.db.select().from(pageTimings),
+      await open.db.select().from(experimentEvents),
+    ];
+    expect(did.map(({ name }) => name).toSorted()).toEqual(['page_view', 'purchase']);
+    expect(timed).toMatchObject([{ metric: 'LCP', value: 900, page: 'Home', navigation: 'navigate' }]);
+    expect(decided).toMatchObject([{ key: 'home_hero_click', kind: 'conversion' }]);
+  });
+
+  it('counts one id twice in one request once', async () => {
+    const event = makeEvent('page_view');
+    expect((await send([event, event])).body).toEqual({ taken: 1, known: 1, refused: 0 });
+  });
+
+  it('takes of an EMEA shop nothing before consent, and afterwards what was consented to', async () => {
+    const sent = () => [makeEvent('page_view'), makeTiming('LCP', 900), experiment(payload('a-device'))];
+    expect((await send(sent(), {}, 'fr-fr')).body).toEqual({ taken: 0, known: 0, refused: 3 });
+    expect((await send(sent(), { Cookie: choice('C0002') }, 'fr-fr')).body).toEqual({ taken: 2, known: 0, refused: 1 });
+    expect((await send(sent(), { Cookie: choice('C0004') }, 'fr-fr')).body).toEqual({ taken: 1, known: 0, refused: 2 });
+  });
+
+  it('heeds a refusal and Global Privacy Control where consent is assumed', async () => {
+    expect((await send([makeEvent('page_view')], { Cookie: choice() })).body).toMatchObject({ taken: 0, refused: 1 });
+    expect((await send([makeEvent('page_view')], { 'Sec-GPC': '1' })).body).toMatchObject({ taken: 0, refused: 1 });
+    expect((await send([makeEvent('page_view')])).body).toMatchObject({ taken: 1, refused: 0 });
+  });
+
+  it('refuses an experiment event that is none, and takes the others', async () => {
+    expect((await send([experiment({ visitors: 'nobody' }), makeEvent('page_view')])).body).toEqual({ taken: 1, known: 0, refused: 1 });
+  });
+
+  it('keeps neither an address nor a user agent', async () => {
+    await send([makeEvent('page_view', { params: { link: '/en-us/c/shoes' } })], {
+      'User-Agent': 'Secret browser',
+      'X-Forwarded-For': '203.0.113.7',
+    });
+    const kept = JSON.stringify(await open.db.select().from(collectedEvents));
+    expect(kept).toContain('/en-us/c/shoes');
+    for (const secret of ['Secret browser', '203.0.113.7', '192.0.2.1']) expect(kept).not.toContain(secret);
+  });
+
+  it('refuses more than a hundred events, and what is no event, as a whole', async () => {
+    const many = Array.from({ length: 101 }, () => makeEvent('page_view'));
+    for (const events of [many, [{ ...makeEvent('page_view'), visitor: 'me@shop.test' }], [{ ...makeEvent('page_view'), name: 'Page View' }]])
+      expect((await send(events)).status).toBe(400);
+    expect(await open.db.select().from(collectedEvents)).toEqual([]);
+  });
+});
+
+describe('what was recorded', () => {
+  it('goes with the visitor whose consent is withdrawn, and nobody else’s', async () => {
+    const [leaving, staying] = [visitorOf(1), visitorOf(2)];
+    for (const visitor of [leaving, staying]) {
+      await send([makeEvent('page_view', { visitor }), experiment(payload(visitor))]);
+      await open.db.insert(decisionHistory).values({ customerId: visitor, kind: 'product', value: 'A', seenAt: NOW });
+    }
+    expect((await post('/fapi/analytics/forget', { visitor: leaving })).body).toEqual({ deleted: 3 });
+    expect((await post('/fapi/analytics/forget', { visitor: leaving })).body).toEqual({ deleted: 0 });
+    expect((await open.db.select().from(collectedEvents)).map(({ visitor }) => visitor)).toEqual([staying]);
+    expect((await open.db.select().from(experimentEvents)).map(({ visitorId }) => visitorId)).toEqual([staying]);
+    expect((await open.db.select().from(decisionHistory)).map(({ customerId }) => customerId)).toEqual([staying]);
+  });
+
+  it('is deleted after 400 days', async () => {
+    await send([makeEvent('page_view'), makeTiming('LCP', 900)]);
+    const after = (days: number) => new Date(NOW.getTime() + days * 86_400_000);
+    await forgetOldAnalytics(open.db, after(399));
+    expect([(await open.db.select().from(collectedEvents)).length, (await open.db.select().from(pageTimings)).length]).toEqual([1, 1]);
+    await forgetOldAnalytics(open.db, after(401));
+    expect([(await open.db.select().from(collectedEvents)).length, (await open.db.select().from(pageTimings)).length]).toEqual([0, 0]);
+  });
+});

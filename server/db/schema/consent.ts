@@ -1,0 +1,33 @@
+import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { OptionalCategory } from '#contract/consent.ts';
+import type { LocaleId } from '#contract/locales.ts';
+import { accounts } from './accounts.ts';
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/** Choices about privacy, as proof: rows are added, never changed (GDPR art. 7(1)). Without an account they name nobody. */
+export const consentRecords = pgTable(
+  'consent_records',
+  {
+    /** Made on the device, and in its cookie. */
+    id: uuid('id').primaryKey(),
+    /** Id of the first choice of a device: what the later ones of the same device have in common. */
+    deviceId: uuid('device_id').notNull(),
+    /** Whose it is: goes with the account. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The device's record of which this is the account's copy, made when somebody signed in there. */
+    copiedFrom: uuid('copied_from'),
+    granted: jsonb('granted').$type<readonly OptionalCategory[]>().notNull(),
+    locale: text('locale').$type<LocaleId>().notNull(),
+    source: text('source', { enum: ['banner', 'preferences', 'account'] }).notNull(),
+    textVersion: text('text_version').notNull(),
+    globalPrivacyControl: boolean('global_privacy_control').notNull(),
+    chosenAt: at('chosen_at').notNull(),
+    recordedAt: at('recorded_at').notNull(),
+  },
+  (t) => [
+    index('consent_records_device').on(t.deviceId),
+    index('consent_records_age').on(t.recordedAt),
+    uniqueIndex('consent_records_copy').on(t.accountId, t.copiedFrom),
+  ],
+);

@@ -1,0 +1,50 @@
+import { doublePrecision, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { CollectedEvent } from '#contract/collected-event.ts';
+import type { PageType } from '#contract/constants.ts';
+import type { LocaleId } from '#contract/locales.ts';
+
+type Analytics = Extract<CollectedEvent, { kind: 'analytics' }>;
+type Timing = Extract<CollectedEvent, { kind: 'timing' }>;
+
+const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+
+/**
+ * What visitors did. The key is the event's own id: sent twice, it is recorded once. A visitor is a random id of a device; neither an address nor a
+ * user agent nor an account stands here.
+ */
+export const collectedEvents = pgTable(
+  'collected_events',
+  {
+    id: uuid('id').primaryKey(),
+    name: text('name').notNull(),
+    shop: text('shop').$type<LocaleId>().notNull(),
+    page: text('page').$type<PageType>().notNull(),
+    visitor: uuid('visitor').notNull(),
+    params: jsonb('params').$type<Analytics['params']>().notNull(),
+    /** By the device's clock, where that can be. */
+    happenedAt: at('happened_at').notNull(),
+    receivedAt: at('received_at').notNull(),
+  },
+  (t) => [
+    index('collected_events_of').on(t.name, t.happenedAt),
+    index('collected_events_visitor').on(t.visitor),
+    index('collected_events_age').on(t.receivedAt),
+  ],
+);
+
+/** How fast pages were. No visitor stands beside them. */
+export const pageTimings = pgTable(
+  'page_timings',
+  {
+    id: uuid('id').primaryKey(),
+    shop: text('shop').$type<LocaleId>().notNull(),
+    page: text('page').$type<PageType>().notNull(),
+    metric: text('metric').$type<Timing['metric']>().notNull(),
+    navigation: text('navigation').$type<Timing['navigation']>().notNull(),
+    /** Milliseconds; CLS has no unit. */
+    value: doublePrecision('value').notNull(),
+    happenedAt: at('happened_at').notNull(),
+    receivedAt: at('received_at').notNull(),
+  },
+  (t) => [index('page_timings_moment').on(t.happenedAt), index('page_timings_age').on(t.receivedAt)],
+);

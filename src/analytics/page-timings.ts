@@ -1,0 +1,55 @@
+import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
+import { CONSENT_PERFORMANCE, type PageType } from '#contract/constants.ts';
+import type { LocaleId } from '#contract/locales.ts';
+import { pageTypeOf } from '#contract/page-type.ts';
+import { wire } from '#contract/wire.gen.ts';
+import { consent } from '#src/consent/consent.ts';
+
+type Name = Metric['name'];
+
+export interface Measured {
+  readonly page: PageType;
+  readonly measures: readonly { readonly name: Name; readonly value: number }[];
+}
+
+type Observed = Pick<Metric, 'name' | 'value' | 'navigationType' | 'navigationURL'>;
+
+/**
+ * Gathers metrics by page type. Changes of route within a document are measured where the browser reports them; their time to the first byte is none.
+ * A metric that changes is kept as it was last.
+ */
+export const gatherTimings = (typeOf: (url: string | undefined) => PageType) => {
+  const told = new Set<string>();
+  const pages = new Map<string, { readonly page: PageType; readonly values: Map<Name, number> }>();
+  return {
+    take: ({ name, value, navigationType, navigationURL }: Observed): void => {
+      const isSoft = navigationType === 'soft-navigation';
+      const key = isSoft ? (navigationURL ?? '') : '';
+      if ((isSoft && name === 'TTFB') || told.has(key)) return;
+      const known = pages.get(key) ?? { page: typeOf(isSoft ? navigationURL : undefined), values: new Map<Name, number>() };
+      pages.set(key, known);
+      known.values.set(name, Math.round(value * 1000) / 1000);
+    },
+    /** What there is to tell. Each page is told once, when it is first put away. */
+    drain: (): Measured[] => {
+      for (const key of pages.keys()) told.add(key);
+      const all = [...pages.values()].map(({ page, values }) => ({ page, measures: [...values].map(([name, value]) => ({ name, value })) }));
+      pages.clear();
+      return all.filter(({ measures }) => measures.length > 0);
+    },
+  };
+};
+
+/** Says when the page is put away how fast it was (spec 1 §7): the type of the page, never its address. */
+export const sendTimings = (shop: LocaleId, arrivedAt: PageType): void => {
+  const timings = gatherTimings((url) => (url === undefined ? arrivedAt : pageTypeOf(new URL(url, location.href).pathname)));
+  for (const watch of [onTTFB, onFCP, onLCP, onCLS, onINP]) watch(timings.take, { reportSoftNavs: true });
+  // web-vitals reports what is final with the same event, from listeners that were there before this one.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden' || !consent.granted(CONSENT_PERFORMANCE)) return;
+    for (const { page, measures } of timings.drain()) {
+      const body = { shop, page, measures };
+      navigator.sendBeacon(`${wire['fapi.performanceIngest'][1]}?locale=${shop}`, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+    }
+  });
+};

@@ -1,0 +1,105 @@
+import { CONSENT_PERFORMANCE } from '#contract/constants.ts';
+import type { ProductDetails } from '#contract/products.ts';
+import { settingsFor } from '#contract/settings.ts';
+import { newId } from '#db/new-id.ts';
+import type { AppRouter } from '#src/app/router.tsx';
+import { cartState, subscribeCart } from '#src/cart/basket.ts';
+import { consent } from '#src/consent/consent.ts';
+import { isStep } from '#src/checkout/step.ts';
+import { addToWishlist, cartEvents, purchase, refund } from './commerce.ts';
+import { createDataLayer } from './data-layer.ts';
+import type { AnalyticsEvent } from './events.ts';
+import { knownHit } from './known-hits.ts';
+import { type Observation, onObservation } from './observe.ts';
+import { createPageEvents, type ShownPage } from './page-events.ts';
+import { pageTypeHere } from './report-page-type.ts';
+import { openSink } from './sink.ts';
+import { createStored, deviceStorage, type Stored } from './stored.ts';
+import { watchDom } from './watch-dom.ts';
+
+const shownPage = ({ state: { location, matches } }: AppRouter): ShownPage => {
+  const { step } = location.search as { readonly step?: unknown };
+  const type = pageTypeHere();
+  const product = type === 'PDP' ? matches.map(({ loaderData }) => productIn(loaderData)).find((found) => found !== undefined) : undefined;
+  return { path: location.pathname, type, product, step: type === 'Checkout' ? (isStep(step) ? step : 'shipping') : null };
+};
+
+/** A product page's own data, or that of an address of another form (src/app/load-alternate.ts). */
+const productIn = (data: unknown): ProductDetails | undefined => {
+  if (typeof data !== 'object' || data === null) return undefined;
+  if ('masterId' in data) return data as ProductDetails;
+  return 'product' in data ? (data.product as ProductDetails) : undefined;
+};
+
+const observed =
+  (stored: Stored, track: (...events: readonly AnalyticsEvent[]) => void) =>
+  (observation: Observation): void => {
+    // Nothing is kept for somebody who has not agreed, either.
+    if (!consent.granted(CONSENT_PERFORMANCE)) return;
+    switch (observation.what) {
+      case 'cart': {
+        const { events, products } = cartEvents(observation, stored.products(), stored.origin());
+        stored.keepProducts(products);
+        return track(...events);
+      }
+      case 'favorite':
+        return track(addToWishlist(observation.card, observation.productId));
+      case 'order':
+        if (!stored.isNewPurchase(observation.order.orderNumber)) return;
+        track(purchase(observation.order, stored.products()));
+        return stored.keepProducts({});
+      case 'cancelled':
+        return track(refund(observation.order));
+      case 'pop-up': {
+        const { what, name, tracked, text = '' } = observation.event;
+        const facts = { popup_name: name, popup_kind: tracked };
+        if (what === 'click') return track({ name: 'popup_click', params: { ...facts, button_text: text } });
+        return track({ name: what === 'impression' ? 'popup_impression' : 'popup_expand', params: facts });
+      }
+    }
+  };
+
+/** Consent was withdrawn on a page that ended before it could delete what belongs to it. */
+export const forgetMeasured = async (): Promise<void> => {
+  const stored = createStored(deviceStorage, newId);
+  if (!stored.hasVisitor()) return;
+  stored.erase();
+  await (await openSink()).erase(['analytics', 'timing']);
+};
+
+/** The data layer of this page. Begins with performance consent and ends with it: a later page begins anew. */
+export const startAnalytics = async (router: AppRouter): Promise<void> => {
+  const { locale, queryClient } = router.options.context;
+  const { tagManagerId } = settingsFor(locale.id).analytics;
+  const stored = createStored(deviceStorage, newId);
+  const sink = await openSink();
+  const push = tagManagerId === '' ? undefined : (await import('./tag-manager.ts')).openTagManager(tagManagerId);
+  const { track } = createDataLayer({
+    granted: consent.granted,
+    shop: locale.id,
+    page: pageTypeHere,
+    stored,
+    newId,
+    now: () => new Date(),
+    sink,
+    push,
+  });
+  consent.onWithdrawal(CONSENT_PERFORMANCE, async () => {
+    stored.erase();
+    await sink.erase(['analytics', 'timing']);
+  });
+  const pages = createPageEvents(track, stored.products);
+  const cart = () => cartState().view?.cart ?? null;
+  const show = (): void => pages.shown(shownPage(router), cart());
+  show();
+  router.subscribe('onRendered', show);
+  subscribeCart(() => pages.cartRead(cart()));
+  onObservation(observed(stored, track));
+  watchDom({
+    hit: (id) => knownHit(queryClient, id),
+    track,
+    keepOrigin: (origin) => {
+      if (consent.granted(CONSENT_PERFORMANCE)) stored.keepOrigin(origin);
+    },
+  });
+};

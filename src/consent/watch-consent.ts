@@ -1,0 +1,31 @@
+import type { Api } from '#src/api/client.ts';
+import { canReach, subscribeReach } from '#src/connectivity/reach.ts';
+import { subscribeSession } from '#src/session/session-hint.ts';
+import { showBannerIfAsked } from './asked.ts';
+import { consent } from './consent.ts';
+import { eraseStored } from './erase-stored.ts';
+import { sendUnsent, UNSENT_KEY } from './unsent.ts';
+
+/** Follows choices that were made elsewhere, sends those that could not be sent, and deletes what a consent that ran out has left behind. */
+export const watchConsent = (api: Api): void => {
+  const follow = async (): Promise<void> => {
+    showBannerIfAsked();
+    await eraseStored();
+    await consent.changed();
+  };
+  const send = (): void => {
+    if (canReach()) void sendUnsent(api);
+  };
+  addEventListener('storage', ({ key }) => {
+    if (key === UNSENT_KEY || key === null) void follow();
+  });
+  // A page that comes back from the browser's memory has heard of nothing.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) void follow();
+  });
+  // A sign-in brings what the account chose elsewhere.
+  subscribeSession(() => void follow());
+  subscribeReach(send);
+  void eraseStored();
+  send();
+};

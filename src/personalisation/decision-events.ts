@@ -1,0 +1,46 @@
+import type { PageType } from '#contract/constants.ts';
+
+/** What is known of the page and the device when a decision is asked for. */
+export interface Situation {
+  readonly pageType: PageType;
+  readonly categoryId: string | undefined;
+  readonly productId: string | undefined;
+  readonly search: string | undefined;
+  readonly screen: { readonly width: number; readonly height: number };
+  readonly language: string;
+  readonly userAgent: string;
+  /** Of the document. */
+  readonly referrer: string;
+  readonly cart: {
+    readonly currency: string;
+    /** `unitPrice` in minor units. */
+    readonly items: readonly { readonly productId: string; readonly quantity: number; readonly unitPrice: number }[];
+  } | null;
+}
+
+export type DecisionEvent = { readonly type: string } & Readonly<Record<string, unknown>>;
+
+/** An origin alone: the path of another site may name a person. */
+const originOf = (referrer: string): string | undefined => {
+  try {
+    return new URL(referrer).origin;
+  } catch {
+    return undefined;
+  }
+};
+
+/** The events of a request for decisions (spec 2 §7). What is not known is left out. */
+export const decisionEvents = (situation: Situation): DecisionEvent[] => {
+  const { pageType, categoryId, productId, search, screen, language, userAgent, referrer, cart } = situation;
+  const origin = originOf(referrer);
+  return [
+    { type: 'pageView', pageType, ...(categoryId !== undefined && { categories: [categoryId] }) },
+    { type: 'screenSize', width: screen.width, height: screen.height },
+    { type: 'language', language },
+    { type: 'userAgent', userAgent: userAgent.slice(0, 500) },
+    ...(origin === undefined ? [] : [{ type: 'referrer', referrer: origin }]),
+    ...(search ? [{ type: 'search', term: search.slice(0, 100) }] : []),
+    ...(productId === undefined ? [] : [{ type: 'productView', products: [productId] }]),
+    ...(cart === null ? [] : [{ type: 'cart', currency: cart.currency, items: cart.items.slice(0, 200) }]),
+  ];
+};

@@ -1,0 +1,64 @@
+/** Parts of datafiles for tests: what the experimentation SDKs read, with ids of digits. */
+export interface TestVariation {
+  readonly id: string;
+  readonly key: string;
+  readonly featureEnabled: boolean;
+  readonly variables: readonly { readonly id: string; readonly value: string }[];
+}
+
+export const makeVariation = (id: string, key: string, featureEnabled = true): TestVariation => ({ id, key, featureEnabled, variables: [] });
+
+interface RuleFacts {
+  readonly id: string;
+  readonly key: string;
+  readonly variations: readonly TestVariation[];
+  /** Where the range of each variation ends, of 10,000. */
+  readonly ends: readonly number[];
+  readonly audienceConditions?: unknown;
+  readonly forcedVariations?: Readonly<Record<string, string>>;
+}
+
+export const makeRule = ({ id, key, variations, ends, audienceConditions = [], forcedVariations = {} }: RuleFacts) => ({
+  id,
+  key,
+  status: 'Running',
+  layerId: id,
+  audienceIds: [],
+  audienceConditions,
+  forcedVariations,
+  variations,
+  trafficAllocation: variations.map((variation, index) => ({ entityId: variation.id, endOfRange: ends[index] ?? 0 })),
+});
+
+type Rule = ReturnType<typeof makeRule>;
+
+interface DatafileFacts {
+  readonly experiments?: readonly Rule[];
+  readonly rollout?: readonly Rule[];
+  readonly audiences?: readonly { readonly id: string; readonly name: string; readonly conditions: unknown }[];
+  readonly revision?: string;
+  readonly events?: readonly string[];
+}
+
+/** One flag, `flag`, with these experiments and this rollout. */
+export const makeDatafile = ({ experiments = [], rollout = [], audiences = [], revision = '1', events = [] }: DatafileFacts): string =>
+  JSON.stringify({
+    version: '4',
+    revision,
+    sdkKey: 'test',
+    accountId: '1',
+    projectId: '2',
+    anonymizeIP: true,
+    botFiltering: false,
+    sendFlagDecisions: true,
+    variables: [],
+    groups: [],
+    audiences: [],
+    typedAudiences: audiences,
+    attributes: [],
+    integrations: [],
+    events: events.map((key, index) => ({ id: String(900 + index), key, experimentIds: experiments.map(({ id }) => id) })),
+    featureFlags: [{ id: '100', key: 'flag', rolloutId: '200', experimentIds: experiments.map(({ id }) => id), variables: [] }],
+    experiments,
+    rollouts: [{ id: '200', experiments: rollout }],
+  });

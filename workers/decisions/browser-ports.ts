@@ -1,0 +1,82 @@
+import { browserTransport } from '#db/events/browser-transport.ts';
+import { createEventQueue } from '#db/events/event-queue.ts';
+import { createIndexedEventStore } from '#db/events/indexed-event-store.ts';
+import { browserClock, browserLock, browserRandom } from '#db/replay/browser-ports.ts';
+import type { ApiPorts } from './api.ts';
+import type { DatafilePorts } from './datafile.ts';
+
+const DATAFILE_CACHE = 'waymark-datafile';
+const TIMEOUT_MS = 20_000;
+
+/**
+ * With a tag of our own the answer says whether the file has changed. Another host's tag cannot be read and would cost a preflight: there the
+ * browser's cache revalidates. Credentials go to our own host only because the service worker answers requests without them from its cache.
+ */
+const fetchDatafile: DatafilePorts['fetchDatafile'] = async (url, etag) => {
+  try {
+    const response = await fetch(url, {
+      cache: etag === null ? 'no-cache' : 'no-store',
+      credentials: 'same-origin',
+      headers: { Accept: 'application/json', ...(etag === null ? {} : { 'If-None-Match': etag }) },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (response.status === 304) return { kind: 'unchanged' };
+    if (!response.ok) return { kind: 'failed' };
+    return { kind: 'file', file: { text: await response.text(), etag: response.headers.get('ETag') } };
+  } catch {
+    return { kind: 'failed' };
+  }
+};
+
+const store: DatafilePorts['store'] = {
+  get: async (url) => {
+    try {
+      const response = await caches.match(url, { cacheName: DATAFILE_CACHE });
+      return response && { text: await response.text(), etag: response.headers.get('ETag') };
+    } catch {
+      return undefined;
+    }
+  },
+  put: async (url, { text, etag }) => {
+    try {
+      const cache = await caches.open(DATAFILE_CACHE);
+      // One datafile is enough: that of an earlier SDK key goes.
+      for (const old of await cache.keys()) await cache.delete(old);
+      await cache.put(url, new Response(text, { headers: etag === null ? {} : { ETag: etag } }));
+    } catch {
+      // A browser without room for it asks the network at each visit.
+    }
+  },
+  clear: async () => {
+    try {
+      await caches.delete(DATAFILE_CACHE);
+    } catch {
+      // Where there is no storage nothing is kept.
+    }
+  },
+};
+
+/** Only in development: a shopper's console stays empty. */
+const log = (message: string): void => {
+  // oxlint-disable-next-line no-console
+  if (import.meta.env.DEV) console.warn(`decisions: ${message}`);
+};
+
+export const browserPorts: ApiPorts = {
+  clock: browserClock,
+  fetchDatafile,
+  store,
+  log,
+  openQueue: (addresses) =>
+    createEventQueue(
+      {
+        clock: browserClock,
+        transport: browserTransport,
+        store: createIndexedEventStore(),
+        lock: browserLock,
+        fraction: browserRandom.fraction,
+        log,
+      },
+      addresses,
+    ),
+};

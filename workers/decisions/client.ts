@@ -1,0 +1,158 @@
+import { proxy, type Remote, wrap } from 'comlink';
+import type { CollectedEvent } from '#contract/collected-event.ts';
+import { CATEGORY_OF_EVENT, type CollectedKind } from '#contract/collected-kinds.ts';
+import type { UnsentBatch } from '#db/events/ports.ts';
+import type { DecisionsApi, ExperimentsClient, WorkerSettings } from './types.ts';
+
+/** Events that wait in the page for a worker; the oldest go. */
+const WAITING_MAX = 1_000;
+const RESTART_MS = 1_000;
+const RESTART_MAX_MS = 60_000;
+
+/** A worker, or in tests the other end of a message channel. */
+export interface Spawned {
+  readonly api: Remote<DecisionsApi>;
+  readonly onFailure: (listener: () => void) => void;
+  readonly terminate: () => void;
+}
+
+export interface ClientPorts {
+  readonly settings: WorkerSettings;
+  /** Whether this category is consented to now. */
+  readonly granted: (category: (typeof CATEGORY_OF_EVENT)[CollectedKind]) => boolean;
+  readonly spawn: () => Spawned;
+  /** False: the browser did not take it. */
+  readonly beacon: (url: string, body: string) => boolean;
+  /** Calls back when the page is hidden, and perhaps never seen again. */
+  readonly onHidden: (listener: () => void) => void;
+  readonly now: () => number;
+}
+
+interface Running {
+  readonly api: Remote<DecisionsApi>;
+  readonly started: Promise<unknown>;
+  /** Rejects when the worker breaks: calls of a worker that is gone never settle. */
+  readonly failed: Promise<never>;
+  readonly end: () => void;
+}
+
+/** The page's side of the worker: started with the first use, started again after a failure, stopped once no consent is left. Never throws. */
+export const createDecisionsClient = ({ settings, granted, spawn, beacon, onHidden, now }: ClientPorts): ExperimentsClient => {
+  let running: Running | undefined;
+  let failures = 0;
+  let notBefore = 0;
+  let waiting: CollectedEvent[] = [];
+  let storing: Promise<void> | undefined;
+  let unsent: readonly UnsentBatch[] = [];
+  const beaconed = new WeakSet<CollectedEvent>();
+
+  const isGranted = (kind: CollectedKind): boolean => granted(CATEGORY_OF_EVENT[kind]);
+  const hasExperiments = (): boolean => settings.sdkKey !== '' && isGranted('experiment');
+
+  const start = (): Running | undefined => {
+    if (running) return running;
+    if (now() < notBefore) return undefined;
+    try {
+      const { api, onFailure, terminate } = spawn();
+      let fail: (reason: Error) => void = () => {};
+      const failed = new Promise<never>((_, reject) => {
+        fail = reject;
+      });
+      failed.catch(() => {});
+      const end = (): void => {
+        if (running === mine) running = undefined;
+        terminate();
+        fail(new Error('The worker has ended'));
+      };
+      const mine: Running = {
+        api,
+        failed,
+        end,
+        started: api.start(settings).then(() => api.watch(proxy((batches) => void (unsent = batches)))),
+      };
+      mine.started.then(
+        () => void (failures = 0),
+        () => {},
+      );
+      onFailure(() => {
+        end();
+        pause();
+      });
+      running = mine;
+      return mine;
+    } catch {
+      pause();
+      return undefined;
+    }
+  };
+
+  const pause = (): void => {
+    failures += 1;
+    notBefore = now() + Math.min(RESTART_MAX_MS, RESTART_MS * 2 ** failures);
+  };
+
+  const ask = async <T>(work: (api: Remote<DecisionsApi>) => Promise<T>, otherwise: T): Promise<T> => {
+    const worker = start();
+    if (!worker) return otherwise;
+    try {
+      return await Promise.race([worker.started.then(() => work(worker.api)), worker.failed]);
+    } catch {
+      return otherwise;
+    }
+  };
+
+  /** Hands events over until none is left, in the order in which they came. The last look and the end are one step: no event is overlooked. */
+  const store = async (): Promise<void> => {
+    let taken = true;
+    while (waiting.length > 0 && taken) {
+      const events = waiting;
+      taken = await ask((api) => api.enqueue(events).then(() => true), false);
+      const stored = new Set(taken ? events : []);
+      waiting = waiting.filter((event) => !stored.has(event));
+    }
+    storing = undefined;
+  };
+
+  const handOver = (): void => {
+    if (waiting.length > 0) storing ??= store();
+  };
+
+  onHidden(() => {
+    const urls = new Map<string, CollectedEvent[]>();
+    for (const event of waiting) {
+      if (event.kind === 'experiment' || beaconed.has(event)) continue;
+      const url = settings.sinks[event.kind];
+      urls.set(url, [...(urls.get(url) ?? []), event]);
+    }
+    for (const [url, events] of urls) if (beacon(url, JSON.stringify({ events }))) for (const event of events) beaconed.add(event);
+    unsent = unsent.filter(({ url, body }) => !beacon(url, body));
+    if (running) void ask((api) => api.flush(), undefined);
+    handOver();
+  });
+
+  return {
+    decide: async (input) => (hasExperiments() ? ask((api) => api.decide(input), null) : null),
+    convert: async (input) => (hasExperiments() ? ask((api) => api.convert(input), false) : false),
+    track: (...events) => {
+      waiting = [...waiting, ...events.filter(({ kind }) => isGranted(kind))].slice(-WAITING_MAX);
+      handOver();
+    },
+    erase: async (kinds) => {
+      waiting = waiting.filter(({ kind }) => !kinds.includes(kind));
+      unsent = [];
+      notBefore = 0;
+      await ask((api) => api.erase(kinds), undefined);
+      if (!Object.values(CATEGORY_OF_EVENT).some((category) => granted(category))) running?.end();
+    },
+  };
+};
+
+/** A worker of this browser. The address has passed the page's Trusted Types policy. */
+export const spawnWorker = (trustedUrl: string): Spawned => {
+  const worker = new Worker(trustedUrl, { type: 'module', name: 'decisions' });
+  return {
+    api: wrap<DecisionsApi>(worker),
+    onFailure: (listener) => worker.addEventListener('error', listener),
+    terminate: () => worker.terminate(),
+  };
+};
