@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CollectedEvent, collectedEventSchema } from '#contract/collected-event.ts';
 import { newId } from '#db/new-id.ts';
 import { createDataLayer } from './data-layer.ts';
-import { onObservation, observe, type Observation } from './observe.ts';
+import type { Observation } from './observe.ts';
 import { createStored, type Storage } from './stored.ts';
 
 const memory = (): Storage & { readonly kept: Map<string, string> } => {
@@ -127,12 +127,14 @@ describe('what is kept', () => {
   });
 });
 
-it('what screens said before anybody listened is heard first, in its order', () => {
+it('what screens said before anybody listened is heard first, in its order', async () => {
+  vi.resetModules();
+  const fresh = await import('./observe.ts');
   const said = (name: string): Observation => ({ what: 'pop-up', event: { what: 'impression', name, tracked: 'Account' } });
-  observe(said('one'));
-  observe(said('two'));
+  fresh.observe(said('one'));
+  fresh.observe(said('two'));
   const heard = vi.fn<(observation: Observation) => void>();
-  onObservation(heard);
-  observe(said('three'));
+  fresh.onObservation(heard);
+  fresh.observe(said('three'));
   expect(heard.mock.calls.map(([observation]) => observation)).toEqual(['one', 'two', 'three'].map(said));
 });

@@ -28,8 +28,9 @@ export const readRecentSearches = (store: Store | undefined = deviceStore()): st
   }
 };
 
-export const rememberSearch = (text: string, store: Store | undefined = storeToKeep()): void => {
+export const rememberSearch = (text: string, given?: Store): void => {
   try {
+    const store = given ?? storeToKeep();
     store?.setItem(KEY, JSON.stringify(withRecentSearch(readRecentSearches(store), text)));
   } catch {
     // A full or forbidden storage costs a convenience, nothing else.

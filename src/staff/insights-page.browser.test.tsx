@@ -57,16 +57,16 @@ it.each([
   await page.viewport(width, height);
   const place = show();
   await expect.element(page.getByRole('img', { name: 'Visitors at each step' })).toBeVisible();
-  await expect.element(page.getByRole('table', { name: 'Visitors at each step' })).toHaveTextContent('1,234');
+  await expect.element(page.getByRole('table', { name: 'Visitors at each step' })).toMatchTextContent(/1,234/);
   await expect.element(page.getByRole('img', { name: 'Visitors and purchases by day' })).toBeVisible();
   await page.getByRole('button', { name: 'By day' }).click();
-  await expect.element(page.getByRole('table', { name: 'By day' }).getByRole('row', { name: /11\/21\/2026/ })).toHaveTextContent('321');
+  await expect.element(page.getByRole('table', { name: 'By day' }).getByRole('row', { name: /11\/21\/2026/ })).toMatchTextContent(/321/);
   const variations = page.getByRole('table', { name: 'Personalized content: home-hero: conversion with 95 % intervals' });
-  await expect.element(variations.getByRole('row', { name: /returning/ })).toHaveTextContent('90% (59.6% to 98.2%)+60 (+17.2 to +80.9). Differs');
-  await expect.element(variations.getByRole('row', { name: /^Baseline/ })).toHaveTextContent('30% (10.8% to 60.3%)–');
+  await expect.element(variations.getByRole('row', { name: /returning/ })).toMatchTextContent(/90% \(59\.6% to 98\.2%\)\+60 \(\+17\.2 to \+80\.9\)\. Differs/);
+  await expect.element(variations.getByRole('row', { name: /^Baseline/ })).toMatchTextContent(/30% \(10\.8% to 60\.3%\)–/);
   await expect
     .element(page.getByRole('table', { name: /75th percentile/ }).getByRole('row', { name: /PDP, opened/ }))
-    .toHaveTextContent('1,834–0.021');
+    .toMatchTextContent(/1,834–0\.021/);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   expect(place.querySelectorAll('[style]')).toHaveLength(0);
   expect(await axeViolations(place)).toEqual([]);
@@ -89,7 +89,7 @@ it('says that it loads, and then that nothing happened in a period without event
     return EMPTY[name];
   };
   show();
-  await expect.element(page.getByRole('status')).toHaveTextContent('Loading');
+  await expect.element(page.getByRole('status')).toMatchTextContent(/^Loading/);
   open();
   await expect.element(page.getByRole('heading', { name: 'No events in this period' })).toBeVisible();
   await expect.element(page.getByRole('img')).not.toBeInTheDocument();
@@ -115,7 +115,7 @@ it('asks for other days and another shop with the keyboard, and not for days tha
 it('says that figures could not be loaded, and loads them when asked again', async () => {
   answer = () => Promise.reject(new NoAnswer('network', true));
   show();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The figures could not be loaded.');
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^The figures could not be loaded\./);
   answer = (name) => FULL[name];
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('img', { name: 'Visitors at each step' })).toBeVisible();
