@@ -79,6 +79,9 @@ const NEEDS_KNOWLEDGE = new Set([
   'consumer.deletePaymentInstrument',
   'consumer.erase',
   'consumer.createSubscription',
+  // A version of the words and ids of the device; its proof is tested in server/consent.
+  'consent.record',
+  'consent.proof',
   // Of staff.
   'insights.funnel',
   'insights.variations',
