@@ -18,9 +18,9 @@ const NEEDS_THE_SHOP = [
   /^src\/(?:account|contact|enrollment|loyalty|orders|questions(?=\/(?!question-(?:section|list|rules)|questions-query))|sign-up|stores|subscribe)\//,
   /^src\/(?:api\/(?:proof-in-worker|recaptcha)|app\/meet-challenge)\.ts$/,
   /^src\/(?:app\/(?:choose-store|sign-in-dialogs)\.ts|cart\/change-method-dialog\.tsx|product\/notify-me-dialog\.tsx)$/,
-  /^src\/app\/(?:(?:challenge|enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|express-return-screen|stores-screen|sign-in-(?:confirmation-)?dialog|forgot-password-dialog|(?:contact|enrollment|events|loyalty|newsletter|order|password|privacy|shared-favorites|sign-up)-screens?)\.tsx$/,
+  /^src\/app\/(?:(?:challenge|enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|express-return-screen|stores-screen|sign-in-(?:confirmation-)?dialog|forgot-password-dialog|(?:contact|enrollment|events|insights|loyalty|newsletter|order|password|privacy|shared-favorites|sign-up)-screens?)\.tsx$/,
   /^src\/cart\/(?:gift-choice|price-adjustments)\.tsx$/,
-  /^src\/i18n\/messages\/[^/]+\/(?:adjust|enrollment|loyalty|orders|payment|person|security|stores)\.json$/,
+  /^src\/i18n\/messages\/[^/]+\/(?:adjust|enrollment|loyalty|orders|payment|person|security|staff|stores)\.json$/,
 ];
 
 /** Files of the page that are fetched ahead: all that its entry leads to without going through such a screen. */
