@@ -4,7 +4,7 @@ import { newId } from '#db/new-id.ts';
 import type { Api } from '#src/api/client.ts';
 import { showBannerIfAsked } from './asked.ts';
 import { consent } from './consent.ts';
-import { eraseStored } from './erase-stored.ts';
+import { eraseWithdrawn } from './erase-stored.ts';
 import { keepUnsent, sendUnsent, type UnsentChoice } from './unsent.ts';
 
 /** As many ids as one record tells the shop to forget. */
@@ -22,8 +22,7 @@ export const choose = async (api: Api, granted: readonly OptionalCategory[], sou
   consent.write({ id: record.id, granted: ordered, at: chosenAt });
   keepUnsent(record);
   showBannerIfAsked();
-  const stored = await eraseStored();
-  const forget = [...new Set([...(await consent.changed()), ...stored])].slice(0, FORGOTTEN);
+  const forget = (await eraseWithdrawn()).slice(0, FORGOTTEN);
   if (forget.length > 0) keepUnsent({ ...record, forget });
   await sendUnsent(api);
 };

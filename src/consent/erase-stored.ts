@@ -40,3 +40,14 @@ export const eraseStored = async (): Promise<string[]> => {
   const erased = await Promise.allSettled(refused.map(erase));
   return erased.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));
 };
+
+/**
+ * After the cookie was changed: what is not granted any more is deleted, and everybody who listens is told. Answers the random ids that were among it.
+ */
+export const eraseWithdrawn = async (): Promise<string[]> => {
+  const stored = await eraseStored();
+  const told = await consent.changed();
+  // A feature may have opened its database again to empty it.
+  await eraseStored();
+  return [...new Set([...told, ...stored])];
+};

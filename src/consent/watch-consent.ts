@@ -2,16 +2,14 @@ import type { Api } from '#src/api/client.ts';
 import { canReach, subscribeReach } from '#src/connectivity/reach.ts';
 import { subscribeSession } from '#src/session/session-hint.ts';
 import { showBannerIfAsked } from './asked.ts';
-import { consent } from './consent.ts';
-import { eraseStored } from './erase-stored.ts';
+import { eraseStored, eraseWithdrawn } from './erase-stored.ts';
 import { sendUnsent, UNSENT_KEY } from './unsent.ts';
 
 /** Follows choices that were made elsewhere, sends those that could not be sent, and deletes what a consent that ran out has left behind. */
 export const watchConsent = (api: Api): void => {
   const follow = async (): Promise<void> => {
     showBannerIfAsked();
-    await eraseStored();
-    await consent.changed();
+    await eraseWithdrawn();
   };
   const send = (): void => {
     if (canReach()) void sendUnsent(api);

@@ -62,7 +62,9 @@ it.each([
   await page.getByRole('button', { name: 'By day' }).click();
   await expect.element(page.getByRole('table', { name: 'By day' }).getByRole('row', { name: /11\/21\/2026/ })).toMatchTextContent(/321/);
   const variations = page.getByRole('table', { name: 'Personalized content: home-hero: conversion with 95 % intervals' });
-  await expect.element(variations.getByRole('row', { name: /returning/ })).toMatchTextContent(/90% \(59\.6% to 98\.2%\)\+60 \(\+17\.2 to \+80\.9\)\. Differs/);
+  await expect
+    .element(variations.getByRole('row', { name: /returning/ }))
+    .toMatchTextContent(/90% \(59\.6% to 98\.2%\)\+60 \(\+17\.2 to \+80\.9\)\. Differs/);
   await expect.element(variations.getByRole('row', { name: /^Baseline/ })).toMatchTextContent(/30% \(10\.8% to 60\.3%\)–/);
   await expect
     .element(page.getByRole('table', { name: /75th percentile/ }).getByRole('row', { name: /PDP, opened/ }))
