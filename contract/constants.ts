@@ -148,3 +148,6 @@ export const DATE_FORMAT_EMEA = 'DD/MM/YYYY';
 
 /** Brand and country, upper case (spec 2 §9). */
 export const brandPrefix = (brand: string, country: string): string => `${brand}${country}`.toUpperCase();
+
+/** What a column of amounts holds, in minor units: no order and no sale is for more. */
+export const AMOUNT_MAX = 2_147_483_647;

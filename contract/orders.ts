@@ -55,6 +55,8 @@ const trackedShipmentSchema = z.object({
   /** Steps that are still to come, in their order. */
   ahead: z.array(z.enum(SHIPMENT_STEPS)),
   trackingNumber: z.optional(z.string()),
+  /** The carrier's page about it. */
+  trackingUrl: z.optional(z.string()),
   /** Days between which it is expected. */
   expected: z.object({ from: z.iso.date(), to: z.iso.date() }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { signInSchema } from './auth.ts';
 import { defineCalls } from './call.ts';
 import { cartSchema, giftOptionSchema, shippingCodeSchema } from './cart.ts';
-import { DEFAULT_MAX_QTY, EMAIL_MAX } from './constants.ts';
+import { AMOUNT_MAX, DEFAULT_MAX_QTY, EMAIL_MAX } from './constants.ts';
 import { productIdSchema, storeIdSchema, upcSchema, uuidSchema } from './ids.ts';
 import { amountSchema, currencySchema } from './money-schemas.ts';
 import { heldAdjustmentSchema, heldBasketAdjustmentSchema } from './price-adjustment.ts';
@@ -48,9 +48,6 @@ export const heldItemSchema = z.object({
   adjustment: z.optional(heldAdjustmentSchema),
 });
 export type HeldItem = z.infer<typeof heldItemSchema>;
-
-/** What a column of amounts holds. */
-const AMOUNT_MAX = 2_147_483_647;
 
 const heldFacts = {
   kind: z.enum(HELD_KINDS),

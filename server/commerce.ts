@@ -54,6 +54,8 @@ export interface CommercePorts {
   readonly dataDir: string;
   /** How many times as fast as ours the warehouse's clock runs. */
   readonly warehouseSpeed: number;
+  /** Address of the carrier's page about a parcel. */
+  readonly trackingUrl?: string | undefined;
   /** Absent: the shop's own work after some free uses, and nobody is suspicious. */
   readonly guard?: Guard;
   /** No other process is on this database: whatever is unfinished at the start was left by one that is gone. */
@@ -76,6 +78,7 @@ export const createCommerce = ({
   publicUrl,
   dataDir,
   warehouseSpeed,
+  trackingUrl,
   alone,
   ...given
 }: CommercePorts) => {
@@ -84,7 +87,7 @@ export const createCommerce = ({
   const keys = createIdempotencyStore({ readCart: createCartReader(carts, clock), secret: fingerprintSecret });
   const mailer = createMailer({ db, clock, log, publicUrl, ...mail });
   const orders = { carts, keys, provider, wakeMail: mailer.wake };
-  const afterwards = { keys, provider, wakeMail: mailer.wake, speed: warehouseSpeed };
+  const afterwards = { keys, provider, wakeMail: mailer.wake, speed: warehouseSpeed, trackingUrl };
   const wishlists = { carts, findCards };
   const standingOf: StandingOf = (handle, { id }, { withPoints }) => readStanding(handle, id, { withPoints, now: clock() });
   const repair = { ...orders, db, clock, log };

@@ -74,6 +74,12 @@ test('a password in an address is not repeated', () => {
   expect(() => readEnv({ DATABASE_URL: 'mysql://user:secret@host/db' })).toThrow(/^(?!.*secret)/);
 });
 
+test('the address of the carrier’s page has a place for the number of a parcel', () => {
+  expect(readEnv({}).trackingUrl).toBeUndefined();
+  for (const page of ['carrier', 'https://carrier.example/']) expect(() => readEnv({ TRACKING_URL: page })).toThrow(/TRACKING_URL must/);
+  expect(readEnv({ TRACKING_URL: 'https://carrier.example/{number}' }).trackingUrl).toBe('https://carrier.example/{number}');
+});
+
 test('the warehouse runs as fast as our clock unless it is told otherwise', () => {
   expect(readEnv({}).warehouseSpeed).toBe(1);
   expect(readEnv({ WAREHOUSE_SPEED: '1440' }).warehouseSpeed).toBe(1440);

@@ -46,6 +46,10 @@ const schema = z
     DEMO_ACCOUNTS: flag.default(true),
     /** How many times as fast as ours the warehouse's clock runs: 1440 makes a day a minute. */
     WAREHOUSE_SPEED: z.coerce.number('must be a number').min(1, 'must be 1 or more').max(100_000, 'must be 100000 or less').default(1),
+    /** The carrier's page about a parcel, with `{number}` where its number belongs. */
+    TRACKING_URL: address(['http:', 'https:'])
+      .refine((value) => value.includes('{number}'), 'must hold {number}')
+      .optional(),
     /** When a call that programs like costs a proof that a person asks. */
     BOT_CHECK: z.enum(BOT_CHECKS, `must be one of ${BOT_CHECKS.join(', ')}`).default('after-some'),
     /** Changes a minute that a person may make before the shop wants to know whether it is one; 0: any number. */
@@ -77,6 +81,7 @@ export interface Env {
   readonly drawAhead: boolean;
   readonly demoAccounts: boolean;
   readonly warehouseSpeed: number;
+  readonly trackingUrl: string | undefined;
   readonly botCheck: (typeof BOT_CHECKS)[number];
   readonly challengeAfter: number;
   readonly recaptcha: { readonly siteKey: string; readonly secret: string } | undefined;
@@ -114,6 +119,7 @@ export const readEnv = (variables: Readonly<Record<string, string | undefined>>)
     drawAhead: env.DRAW_AHEAD,
     demoAccounts: env.DEMO_ACCOUNTS,
     warehouseSpeed: env.WAREHOUSE_SPEED,
+    trackingUrl: env.TRACKING_URL,
     botCheck: env.BOT_CHECK,
     challengeAfter: env.CHALLENGE_AFTER,
     recaptcha:

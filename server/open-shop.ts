@@ -104,6 +104,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
     publicUrl: env.publicUrl,
     dataDir: env.dataDir,
     warehouseSpeed: env.warehouseSpeed,
+    trackingUrl: env.trackingUrl,
     alone: database.kind === 'embedded',
   });
   await commerce.start();

@@ -76,6 +76,7 @@ describe('on its way', () => {
       canCancel: false,
       tracking: [{ step: 'SHIPPED', trackingNumber: expect.stringMatching(/^WT\d{12}$/) }],
     });
+    expect(under.tracking[0]?.trackingUrl).toBe(`https://carrier.example/${under.tracking[0]?.trackingNumber}`);
     expect(await letters()).toEqual(['shipped']);
     const shipment = shipments[0]!;
     const promised = arrivalDays(promiseOf(shipment, 'en-us'), arrivalOfShipment(placed, shipment, 'en-us'));

@@ -38,7 +38,7 @@ export const cancelOrder = async (ctx: Ctx, ports: AccountOrderPorts, body: Body
   }
   const row = await findOwn(ctx.db, ctx.session, body.orderId, body.st);
   await settleRefunds({ ...ports, db: ctx.db, clock: ctx.clock, log: ctx.log }, row.orderNumber);
-  return viewPurchase(ctx.db, row, ctx.clock());
+  return viewPurchase(ctx.db, row, ctx.clock(), ports);
 };
 
 const callOff = async (tx: Db, ctx: Ctx, { speed }: AccountOrderPorts, { orderId, st, reason }: Body) => {

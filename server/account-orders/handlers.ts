@@ -30,9 +30,9 @@ export const accountOrderHandlers = (ports: AccountOrderPorts) =>
     'consumer.purchaseHistory': ({ body }, ctx) => readHistory(ctx.db, ctx.session, ctx.locale.id, body),
 
     'consumer.getPurchase': async ({ params }, ctx) =>
-      viewPurchase(ctx.db, await findOwn(ctx.db, ctx.session, params.orderId, undefined), ctx.clock()),
+      viewPurchase(ctx.db, await findOwn(ctx.db, ctx.session, params.orderId, undefined), ctx.clock(), ports),
 
-    'consumer.trackOrder': async ({ body }, ctx) => viewPurchase(ctx.db, await trackOrder(ctx.db, body), ctx.clock()),
+    'consumer.trackOrder': async ({ body }, ctx) => viewPurchase(ctx.db, await trackOrder(ctx.db, body), ctx.clock(), ports),
 
     'consumer.cancelOrder': ({ body }, ctx) => cancelOrder(ctx, ports, body),
 
@@ -55,8 +55,9 @@ export const accountOrderHandlers = (ports: AccountOrderPorts) =>
 const returnLabel = async (
   { params, body }: HandlerInput<'consumer.returnLabel'>,
   ctx: CallContext<'consumer.returnLabel'>,
-  { keys, speed, wakeMail }: AccountOrderPorts,
+  ports: AccountOrderPorts,
 ): Promise<CallResponse<'consumer.returnLabel'>> => {
+  const { keys, speed, wakeMail } = ports;
   const use = useOf(ctx, 'consumer.returnLabel');
   const known = await knownOutcome<{ readonly returnId: string }>(ctx, keys, use);
   if (!known) await ctx.admit();
@@ -73,5 +74,5 @@ const returnLabel = async (
   if (!found) throw new Refusal('OHS4004');
   if (!known && body.lines) wakeMail();
   const sent = returnView(found);
-  return { return: sent, label: await drawReturnLabel(row, sent, ctx.clock()), purchase: await viewPurchase(ctx.db, row, ctx.clock()) };
+  return { return: sent, label: await drawReturnLabel(row, sent, ctx.clock()), purchase: await viewPurchase(ctx.db, row, ctx.clock(), ports) };
 };

@@ -8,4 +8,6 @@ export interface AccountOrderPorts {
   readonly wakeMail: () => void;
   /** How many times as fast as ours the warehouse's clock runs. */
   readonly speed: number;
+  /** Address of the carrier's page about a parcel, with `{number}` in it; absent: its parcels have none. */
+  readonly trackingUrl?: string | undefined;
 }

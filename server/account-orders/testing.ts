@@ -39,7 +39,7 @@ export const openOrderShop = (db: Db, dataDir = '/nonexistent') => {
       ...cartHandlers(carts),
       ...paymentHandlers({ provider, carts, keys }),
       ...orderHandlers({ carts, keys, provider, wakeMail: () => {} }),
-      ...accountOrderHandlers({ keys, provider, wakeMail: () => {}, speed: 1 }),
+      ...accountOrderHandlers({ keys, provider, wakeMail: () => {}, speed: 1, trackingUrl: 'https://carrier.example/{number}' }),
       ...contactHandlers({ keys, dataDir, wakeMail: () => {} }),
     }),
     { clock },

@@ -8,10 +8,13 @@ import { giftLetterId } from '../gift-cards/issue.ts';
 import { returnableOf, returnsUntil } from '../returns/rules.ts';
 import { type OrderFacts, readFactsOf, type ReturnFacts } from './facts.ts';
 import type { PlacedRow } from './find-own.ts';
+import type { AccountOrderPorts } from './ports.ts';
 import { type Shipment, stepsAfter } from './schedule.ts';
 import { canCancel, statusOf, stepOf } from './status.ts';
 
-const trackedOf = ({ document: order, locale }: PlacedRow, facts: OrderFacts, shipment: Shipment): TrackedShipment => {
+type Carrier = Pick<AccountOrderPorts, 'trackingUrl'>;
+
+const trackedOf = ({ document: order, locale }: PlacedRow, facts: OrderFacts, shipment: Shipment, { trackingUrl }: Carrier): TrackedShipment => {
   const { shippingId } = shipment;
   const step = stepOf(facts, shippingId);
   const known = facts.events.filter((event) => event.shippingId === shippingId).map((event) => ({ step: event.step, at: event.at.toISOString() }));
@@ -22,6 +25,7 @@ const trackedOf = ({ document: order, locale }: PlacedRow, facts: OrderFacts, sh
     events: known.length > 0 ? known : [{ step: 'PLACED', at: order.placedAt }],
     ahead: [...stepsAfter(shipment, step)],
     ...(trackingNumber ? { trackingNumber } : {}),
+    ...(trackingNumber && trackingUrl ? { trackingUrl: trackingUrl.replace('{number}', encodeURIComponent(trackingNumber)) } : {}),
     expected: arrivalOfShipment(order, shipment, locale),
   };
 };
@@ -50,7 +54,7 @@ const hasGiftLetter = async (db: Db, order: Order): Promise<boolean> => {
 };
 
 /** An order with all that became of it. */
-export const viewPurchase = async (db: Db, row: PlacedRow, now: Date): Promise<Purchase> => {
+export const viewPurchase = async (db: Db, row: PlacedRow, now: Date, carrier: Carrier): Promise<Purchase> => {
   const { document: order, orderNumber, locale } = row;
   const facts = await readFactsOf(db, orderNumber);
   const until = returnsUntil(order, facts);
@@ -59,7 +63,7 @@ export const viewPurchase = async (db: Db, row: PlacedRow, now: Date): Promise<P
     order,
     locale,
     status: statusOf(order, facts),
-    tracking: order.shipments.map((shipment) => trackedOf(row, facts, shipment)),
+    tracking: order.shipments.map((shipment) => trackedOf(row, facts, shipment, carrier)),
     canCancel: canCancel(order, facts),
     ...(cancellation
       ? {

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { ASIDE_HOURS } from '#contract/constants.ts';
+import { stores } from '../db/schema/catalogue.ts';
 import { cartItems } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
 import { hold } from '../stock/reservations.ts';
+import { holdEnd } from '../stores/hold-end.ts';
 import type { CartEdit } from './change.ts';
 import { addLine, type Wish } from './items.ts';
 
@@ -26,7 +27,8 @@ export const reserveWithItem = async (edit: CartEdit, { storeId, ...wish }: Wish
   const qty = lines.reduce((sum, line) => sum + (line.fulfilment === null ? line.qty : 0), 0);
   // Made to order or mailed: no store has it on a shelf.
   if (qty === 0) throw noInventory({});
-  const until = new Date(now.getTime() + ASIDE_HOURS * 3_600_000);
-  const shortage = await hold(tx, rows.cart.id, { upc: wish.upc, location: storeId, qty }, until, now);
+  const [store] = await tx.select({ hours: stores.hours, timeZone: stores.timeZone }).from(stores).where(eq(stores.id, storeId));
+  if (!store) throw noInventory({});
+  const shortage = await hold(tx, rows.cart.id, { upc: wish.upc, location: storeId, qty }, holdEnd(store, now), now);
   if (shortage) throw noInventory({ available: shortage.available });
 };

@@ -115,6 +115,15 @@ export const GOODS = {
     prices: everywhere(0),
     stock: { ship: 5 },
   },
+  dear: {
+    upc: '00000000000702',
+    productId: 'DEAR0001BLK',
+    name: 'Nearly without price',
+    taxClass: 'standard',
+    // Two of them are more than a sum may be.
+    prices: everywhere(1_200_000_000),
+    stock: { ship: 5 },
+  },
   giftCard: { upc: '00000000000801', productId: 'GIFTCARD050', name: 'Gift card', taxClass: 'gift-card', prices: everywhere(50_00), isDigital: true },
   custom: {
     upc: '00000000000901',

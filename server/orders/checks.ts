@@ -1,5 +1,6 @@
 import type { Address } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
+import { AMOUNT_MAX } from '#contract/constants.ts';
 import { reaches } from '#pricing/shipping-zones.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import type { CartState } from '../cart/view.ts';
@@ -55,10 +56,16 @@ export const assertShippable = ({ cart }: CartState, localeId: LocaleId): void =
   if (!contactOf(cart)) throw new Refusal('CHK380', { fields: { email: 'required' } });
 };
 
-/** That the basket could be added up: no order is made of sums that are none (ORD415), whatever a tax service or a price answered. */
-export const assertAddsUp = ({ cart: { totals } }: CartState): void => {
+/**
+ * That the basket could be added up: no order is made of sums that are none (ORD415), whatever a tax service or a price answered, nor for more than an order
+ * can be for (INV408 at the dearest line).
+ */
+export const assertAddsUp = ({ cart: { items, totals } }: CartState): void => {
   const sums = Object.values(totals).filter((sum) => typeof sum === 'number');
   if (!sums.every((sum) => Number.isSafeInteger(sum) && sum >= 0)) throw new Refusal('ORD415');
+  if (totals.total <= AMOUNT_MAX) return;
+  const [dearest] = items.toSorted((one, other) => other.price.rowTotal - one.price.rowTotal);
+  throw new Refusal('INV408', { upc: dearest?.upc });
 };
 
 /** Who is told about the order. */

@@ -1,4 +1,3 @@
-import { messageSW } from 'workbox-window';
 import type { ToWorker } from '#contract/messages.ts';
 
 /** How long the version that goes may take to end what it sends, ms. */
@@ -6,7 +5,7 @@ const PATIENCE_MS = 10_000;
 /** A hand-over that nothing comes between takes no longer, ms. */
 const REMINDER_MS = 1_000;
 
-const say = (worker: ServiceWorker, message: ToWorker): void => void messageSW(worker, message);
+const say = (worker: ServiceWorker, message: ToWorker): void => worker.postMessage(message, []);
 
 /**
  * Chromium stops the version that goes as soon as it has nothing to do. What a page asks for in that moment starts it again, and then it may stay for as long

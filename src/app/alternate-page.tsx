@@ -1,4 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
+// The server draws personal screens, whose parts come later: the rules of their heading belong to the document.
+import '#ui/layout/titled-page.tsx';
 import { CategoryPage } from '#src/catalogue/category-page.tsx';
 import { ContentScreen } from '#src/content/content-screen.tsx';
 import type { Alternate } from './load-alternate.ts';

@@ -30,6 +30,12 @@ const wayOf = ({ shippingMethod: { code, deliveryTime }, storeInfo }: Option, en
   return storeInfo ? t('fulfil.sendTo', { store: storeInfo.name, when }) : t('fulfil.shipDays', { when });
 };
 
+/** The day too, where that is another one. */
+const untilText = (words: Words, until: string, now: string): string => {
+  const isToday = new Date(until).toDateString() === new Date(now).toDateString();
+  return words.date(until, { ...(!isToday && { weekday: 'short' }), hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+};
+
 /** How one line reaches the shopper. */
 export const LineFulfilment = ({ line }: { line: CartLine }) => {
   const words = useWords('shop');
@@ -56,9 +62,7 @@ export const LineFulfilment = ({ line }: { line: CartLine }) => {
       <span className={styles.words}>
         <span>{option ? wayOf(option, entry, words) : words.t('fulfil.ship')}</span>
         {item.reservedUntil && item.reservedUntil > now && COUNTED.has(line.mark) && store && code === 'pickup' ? (
-          <span>
-            {words.t('fulfil.reserved', { time: words.date(item.reservedUntil, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' }) })}
-          </span>
+          <span>{words.t('fulfil.reserved', { time: untilText(words, item.reservedUntil, now) })}</span>
         ) : null}
       </span>
     </p>

@@ -155,7 +155,15 @@ it.each<[string, number, CartLine['mark'], boolean]>([
   const reservedUntil = new Date(Date.now() + hours * 3_600_000).toISOString();
   show({ reservedUntil, shippingOptions: [way('pickup', true, [0, 0], 'Portland')] }, { mark });
   await expect.element(page.getByText('Pick up at Portland')).toBeVisible();
-  expect(page.getByText(/^Put aside for you until \d+:\d\d\s[AP]M \S+$/).elements()).toHaveLength(said ? 1 : 0);
+  expect(page.getByText(/^Put aside for you until (?:\w{3},? )?\d+:\d\d\s[AP]M \S+$/).elements()).toHaveLength(said ? 1 : 0);
+});
+
+it('a line that is put aside until another day names that day', async () => {
+  show(
+    { reservedUntil: new Date(Date.now() + 26 * 3_600_000).toISOString(), shippingOptions: [way('pickup', true, [0, 0], 'Portland')] },
+    { mark: 'saved' },
+  );
+  await expect.element(page.getByText(/^Put aside for you until (?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),? \d+:\d\d\s[AP]M \S+$/)).toBeVisible();
 });
 
 it('what is made to order travels in one way alone', async () => {

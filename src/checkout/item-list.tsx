@@ -3,17 +3,20 @@ import { settingsFor } from '#contract/settings.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { GiftFacts } from '#src/merchandise/gift-facts.tsx';
 import { struckOf } from '#src/merchandise/struck-price.ts';
+import { TextLink } from '#ui/link/text-link.tsx';
 import styles from './item-list.module.css';
 
 export interface ItemListProps {
   readonly items: readonly CartItem[];
   readonly label: string;
+  /** Names lead to their products. Not while an order is being placed: who leaves there does not come back. */
+  readonly linked?: boolean;
   /** What the shop says about an item, by its id. */
   readonly remark?: (itemId: string) => string | undefined;
 }
 
 /** What is bought, to read: picture, name, choice, pieces and what the row costs. */
-export const ItemList = ({ items, label, remark }: ItemListProps) => {
+export const ItemList = ({ items, label, linked = false, remark }: ItemListProps) => {
   const words = useWords('shop', 'checkout');
   const { omnibusPrice } = settingsFor(words.locale.id).features;
   return (
@@ -29,7 +32,7 @@ export const ItemList = ({ items, label, remark }: ItemListProps) => {
               {item.productImageURL ? <img src={item.productImageURL} alt="" width={72} height={72} loading="lazy" decoding="async" /> : null}
             </span>
             <div className={styles.what}>
-              <p className={styles.name}>{item.name}</p>
+              <p className={styles.name}>{linked && item.slug ? <TextLink href={item.pdpUrl}>{item.name}</TextLink> : item.name}</p>
               {chosen ? <p className={styles.more}>{chosen}</p> : null}
               <GiftFacts gift={item.giftOption} className={styles.more} />
               <p className={styles.more}>{words.t('items.pieces', { qty })}</p>

@@ -68,7 +68,7 @@ export const OrderView = (props: OrderViewProps) => {
             <Heading level={2} size="md" id="bought">
               {t('order.items')}
             </Heading>
-            <Items items={items} label={t('order.items')} />
+            <Items items={items} label={t('order.items')} linked />
           </section>
           {returns.length > 0 ? <ReturnsList {...props} /> : null}
           <ReturnForm {...props} />

@@ -164,6 +164,14 @@ it('shows where an order is, and offers what can be done with it', async () => {
   await expect.element(page.getByText('1 item is in your basket. Not to be had any more: Trail Sock')).toBeVisible();
 });
 
+it('leads from the number of a parcel to the page of its carrier', async () => {
+  const purchase = makePurchase();
+  const trackingUrl = 'https://carrier.example/WT000000000001';
+  answers['consumer.getPurchase'] = () => ({ ...purchase, tracking: purchase.tracking.map((tracked) => ({ ...tracked, trackingUrl })) });
+  show(<OrderPage orderNumber={NUMBER} {...pieces} />);
+  await expect.element(page.getByRole('link', { name: 'WT000000000001' })).toHaveAttribute('href', trackingUrl);
+});
+
 it('an order that is not there says so', async () => {
   answers['consumer.getPurchase'] = () => {
     throw refusal(404, 'OHS4004', 'error.orderNotFound');

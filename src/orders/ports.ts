@@ -19,6 +19,7 @@ export interface OrderPieces {
   readonly Items: ComponentType<{
     readonly items: readonly CartItem[];
     readonly label: string;
+    readonly linked?: boolean;
     readonly remark?: (itemId: string) => string | undefined;
   }>;
   readonly AddressText: ComponentType<{ readonly address: Address }>;

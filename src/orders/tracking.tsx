@@ -4,6 +4,7 @@ import { arrivalText } from '#pricing/delivery-calendar.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import type { WordKey } from '#src/i18n/words.ts';
 import { CheckIcon } from '#ui/icon/check-icon.tsx';
+import { TextLink } from '#ui/link/text-link.tsx';
 import styles from './order.module.css';
 
 type Shipment = Purchase['order']['shipments'][number];
@@ -18,7 +19,7 @@ const wordOf = (step: ShipmentStep, code: Shipment['code']): WordKey => {
 export const Tracking = ({ shipment, tracked }: { readonly shipment: Shipment; readonly tracked: TrackedShipment }) => {
   const words = useWords('orders');
   const { t } = words;
-  const { events, ahead, trackingNumber, expected } = tracked;
+  const { events, ahead, trackingNumber, trackingUrl, expected } = tracked;
   return (
     <>
       <ol className={styles.timeline}>
@@ -46,7 +47,14 @@ export const Tracking = ({ shipment, tracked }: { readonly shipment: Shipment; r
       ) : null}
       {trackingNumber ? (
         <p className={styles.quiet}>
-          {t('tracking.number')} <span translate="no">{trackingNumber}</span>
+          {t('tracking.number')}{' '}
+          {trackingUrl ? (
+            <TextLink href={trackingUrl} translate="no" target="_blank" rel="noreferrer">
+              {trackingNumber}
+            </TextLink>
+          ) : (
+            <span translate="no">{trackingNumber}</span>
+          )}
         </p>
       ) : null}
     </>

@@ -82,3 +82,17 @@ it('shows the pieces of the store beside every size to the people who sell there
   await expect.element(page.getByRole('radio', { name: '9 1 here' })).toBeInTheDocument();
   await expect.element(page.getByRole('radio', { name: '10 none here' })).toBeInTheDocument();
 });
+
+it('lets the people who sell there hand a piece over now, from the shelf that they stand at', async () => {
+  localStorage.setItem('waymark.session', JSON.stringify({ type: 'Registered', subject: 'associate', consumerType: 'ASSOCIATE' }));
+  keepStore({ id: 'US-NYC', name: 'New York SoHo' });
+  show({ pickupDays: 1 });
+  chooseSize('9');
+  await expect.element(page.getByText('On the shelf here: 1 left')).toBeVisible();
+  await page.getByRole('button', { name: 'Hand it over now' }).click();
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  expect(add.mock.lastCall?.[0].choice).toMatchObject({ upc: nine, storeId: 'US-NYC' });
+});

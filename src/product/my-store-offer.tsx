@@ -52,10 +52,21 @@ const AtMyStore = ({ kept, variant, upcs, onChange, onShelf }: MyStoreOfferProps
   const pieces = stock[variant.upc] ?? 0;
   if (pieces === 0) return t('pickup.mineOut', { store: name });
   const count = pieces <= settingsFor(locale.id).lowStockThreshold ? t('pickup.mineCount', { count: pieces }) : t('pickup.mineStock');
+  const take = (): void => onChange({ id, name, upc: variant.upc });
+  // Who sells there has the customer before them: nothing is fetched later.
+  if (isAssociate)
+    return (
+      <>
+        <span>{t('pickup.onShelf', { stock: count })}</span>{' '}
+        <Button variant="link" onClick={take}>
+          {t('pickup.handOver')}
+        </Button>
+      </>
+    );
   return (
     <>
       <span>{t('pickup.mineHas', { store: name, stock: count, days: store.pickupDays ?? 0 })}</span>{' '}
-      <Button variant="link" aria-label={t('pickup.mineChooseOf', { store: name })} onClick={() => onChange({ id, name, upc: variant.upc })}>
+      <Button variant="link" aria-label={t('pickup.mineChooseOf', { store: name })} onClick={take}>
         {t('pickup.mineChoose')}
       </Button>
     </>

@@ -91,3 +91,13 @@ for (const [name, path] of [
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 }
+
+test('the documents of pages about somebody are drawn whole by the server, with the rules of their heading', async ({ shop }) => {
+  for (const path of ['cart', 'checkout', 'account', 'track-order', 'sign-in', 'stores']) {
+    const html = await (await fetch(`${shop.nodeUrl}/en-us/${path}`)).text();
+    // What React writes where a part failed on the server, or was waited for.
+    expect(html.match(/<!--\$[!?]-->/g), path).toBeNull();
+    const heading = /<h1 class="([^" ]+)/.exec(html)?.[1];
+    if (heading !== undefined) expect(html, path).toContain(`.${heading}{`);
+  }
+});

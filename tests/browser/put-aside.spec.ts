@@ -3,7 +3,7 @@ import { expect, test } from '../network/test.ts';
 import { type Product, findProductInStore, type Shopper } from '../support/shopper.ts';
 
 const checkbox = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: 'Put it aside for me now' });
-const putAside = (page: Page) => page.getByRole('main').getByText(/^Put aside for you until \d/);
+const putAside = (page: Page) => page.getByRole('main').getByText(/^Put aside for you until (?:\w{3},? )?\d/);
 
 const chooseStore = async (page: Page, shopper: Shopper, product: Product): Promise<void> => {
   await shopper.open(product.url);

@@ -69,6 +69,16 @@ it('sends what was changed and nothing else', async () => {
   expect(sent).toHaveBeenCalledExactlyOnceWith({ consumerDetails: { lastName: 'Marsh' }, preferences: { interests: 'hiking|snow' }, version: 3 });
 });
 
+it('keeps a gender that is chosen, each of them by its own words', async () => {
+  const sent = show();
+  const gender = page.getByRole('combobox', { name: 'Gender' });
+  await expect.element(gender).toHaveValue('');
+  await gender.selectOptions('I would rather not say');
+  await save.click();
+  await expect.element(page.getByText('Saved.')).toBeVisible();
+  expect(sent).toHaveBeenCalledExactlyOnceWith({ consumerDetails: { gender: 'undisclosed' }, preferences: {}, version: 3 });
+});
+
 it('does nothing when nothing was changed, and says so', async () => {
   const sent = show();
   await save.click();
