@@ -31,16 +31,4 @@ export const analyticsCalls = defineCalls({
     errors: [],
     spec: 'spec 2 §6, §7, §9',
   },
-  'analytics.forget': {
-    method: 'POST',
-    path: '/fapi/analytics/forget',
-    access: 'personal',
-    effect: 'read',
-    session: 'optional',
-    summary: 'Deletes what was recorded of a device: consent was withdrawn. The id is random and known to the device alone',
-    body: z.object({ visitor: z.uuid() }),
-    response: z.object({ deleted: z.int() }),
-    errors: [],
-    spec: 'spec 2 §6',
-  },
 });

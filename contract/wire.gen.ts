@@ -144,7 +144,6 @@ export const wire: Readonly<Record<CallName, WireRow>> = {
   'decision.decide': ['POST', '/decision/api/engine/v1/decide/{brand}', 'personal', 'optional'],
   'decision.recImpressions': ['POST', '/decision/api/engine/v1/impressions/{brand}', 'personal', 'optional'],
   'analytics.collect': ['POST', '/fapi/analytics/events', 'personal', 'optional'],
-  'analytics.forget': ['POST', '/fapi/analytics/forget', 'personal', 'optional'],
   'insights.funnel': ['GET', '/fapi/insights/funnel', 'personal'],
   'insights.variations': ['GET', '/fapi/insights/variations', 'personal'],
   'insights.timings': ['GET', '/fapi/insights/timings', 'personal'],

@@ -1,5 +1,6 @@
 import { accountOrderHandlers } from './account-orders/handlers.ts';
 import { adjustmentHandlers } from './adjustments/handlers.ts';
+import { forgetVisitors } from './analytics/forget.ts';
 import { authHandlers } from './auth/handlers.ts';
 import { catalogueForCart } from './cart/catalogue.ts';
 import { cartHandlers, createCartReader } from './cart/handlers.ts';
@@ -106,7 +107,7 @@ export const createCommerce = ({
       ...paymentHandlers({ provider, carts, keys }),
       ...orderHandlers(orders),
       ...accountOrderHandlers(afterwards),
-      ...consentHandlers(),
+      ...consentHandlers([forgetVisitors]),
       ...contactHandlers({ keys, dataDir, wakeMail: mailer.wake }),
       ...inStoreHandlers({ carts }),
       ...loyaltyHandlers({ carts, wakeMail: mailer.wake }),

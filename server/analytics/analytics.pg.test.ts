@@ -2,6 +2,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CallResponse } from '#contract/calls.ts';
 import { CONSENT_COOKIE, encodeChoice, type OptionalCategory } from '#contract/consent.ts';
+import { consentHandlers } from '../consent/handlers.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { decisionHistory } from '../db/schema/decisions.ts';
 import { experimentEvents } from '../db/schema/experiments.ts';
@@ -11,7 +12,7 @@ import { createPartialService } from '../http/mount.ts';
 import { makeServicePorts, TEST_ORIGIN } from '../http/testing.ts';
 import { makeEvent, makeTiming, visitorOf } from '../insights/testing.ts';
 import { createPageMeasures } from '../service/page-measures.ts';
-import { forgetOldAnalytics } from './forget.ts';
+import { forgetOldAnalytics, forgetVisitors } from './forget.ts';
 import { analyticsHandlers } from './handlers.ts';
 
 const NOW = new Date('2026-11-21T12:00:00.000Z');
@@ -26,7 +27,10 @@ const choice = (...granted: readonly OptionalCategory[]): string =>
   `${CONSENT_COOKIE}=${encodeChoice({ id: '019abcde-0000-7000-8000-000000000001', at: NOW.toISOString(), granted })}`;
 
 const post = async <T = CallResponse<'analytics.collect'>>(path: string, body: unknown, headers: Record<string, string> = {}, locale = 'en-us') => {
-  const service = createPartialService(makeServicePorts(open.db), analyticsHandlers(createPageMeasures()));
+  const service = createPartialService(makeServicePorts(open.db), {
+    ...analyticsHandlers(createPageMeasures()),
+    ...consentHandlers([forgetVisitors]),
+  });
   const response = await service.request(`${TEST_ORIGIN}${path}?locale=${locale}`, {
     method: 'POST',
     headers: { Origin: TEST_ORIGIN, 'Content-Type': 'application/json', ...headers },
@@ -124,8 +128,8 @@ describe('what was recorded', () => {
       await send([makeEvent('page_view', { visitor }), experiment(payload(visitor))]);
       await open.db.insert(decisionHistory).values({ customerId: visitor, kind: 'product', value: 'A', seenAt: NOW });
     }
-    expect((await post('/fapi/analytics/forget', { visitor: leaving })).body).toEqual({ deleted: 3 });
-    expect((await post('/fapi/analytics/forget', { visitor: leaving })).body).toEqual({ deleted: 0 });
+    const withdrawal = { id: visitorOf(3), granted: [], source: 'preferences', text: '2026-11-24', chosenAt: NOW.toISOString(), forget: [leaving] };
+    expect((await post('/fapi/consent', withdrawal)).status).toBe(201);
     expect((await open.db.select().from(collectedEvents)).map(({ visitor }) => visitor)).toEqual([staying]);
     expect((await open.db.select().from(experimentEvents)).map(({ visitorId }) => visitorId)).toEqual([staying]);
     expect((await open.db.select().from(decisionHistory)).map(({ customerId }) => customerId)).toEqual([staying]);

@@ -11,12 +11,11 @@ export const forgetOldAnalytics = async (db: Db, now: Date): Promise<void> => {
   await db.delete(pageTimings).where(lt(pageTimings.receivedAt, before));
 };
 
-/**
- * Deletes everything that was recorded under the random id of a device, be it as a visitor, in an experiment or at the decision engine.
- * @returns how many records there were
- */
-export const forgetVisitor = async (db: Db, visitor: string): Promise<number> => {
-  const events = await db.delete(collectedEvents).where(eq(collectedEvents.visitor, visitor)).returning({ id: collectedEvents.id });
-  const decided = await db.delete(experimentEvents).where(eq(experimentEvents.visitorId, visitor)).returning({ id: experimentEvents.id });
-  return events.length + decided.length + (await forgetDecisionsOf(db, visitor));
+/** Deletes everything that was recorded under random ids of a device, be it as a visitor, in an experiment or at the decision engine. */
+export const forgetVisitors = async (db: Db, ids: readonly string[]): Promise<void> => {
+  for (const id of ids) {
+    await db.delete(collectedEvents).where(eq(collectedEvents.visitor, id));
+    await db.delete(experimentEvents).where(eq(experimentEvents.visitorId, id));
+    await forgetDecisionsOf(db, id);
+  }
 };

@@ -2,7 +2,6 @@ import { consentOf } from '../consent/consent-of.ts';
 import type { Handlers } from '../http/handlers.ts';
 import type { PageMeasures } from '../service/page-measures.ts';
 import { collect } from './collect.ts';
-import { forgetVisitor } from './forget.ts';
 
 /**
  * The shop's own collector. It keeps neither addresses nor user agents.
@@ -16,6 +15,4 @@ export const analyticsHandlers = (measures?: PageMeasures) =>
       for (const { page, metric, value } of timings) measures?.take(page, [{ name: metric, value }]);
       return answer;
     },
-
-    'analytics.forget': async ({ body }, { db }) => ({ deleted: await forgetVisitor(db, body.visitor) }),
-  }) satisfies Handlers<'analytics.collect' | 'analytics.forget'>;
+  }) satisfies Handlers<'analytics.collect'>;

@@ -59,9 +59,7 @@ export const forgetOldDecisions = async (db: Db, now: Date): Promise<void> => {
   await db.delete(recImpressions).where(lt(recImpressions.receivedAt, before));
 };
 
-/** @returns how many rows there were */
-export const forgetDecisionsOf = async (db: Db, customerId: string): Promise<number> => {
-  const history = await db.delete(decisionHistory).where(eq(decisionHistory.customerId, customerId)).returning({ kind: decisionHistory.kind });
-  const seen = await db.delete(recImpressions).where(eq(recImpressions.customerId, customerId)).returning({ id: recImpressions.id });
-  return history.length + seen.length;
+export const forgetDecisionsOf = async (db: Db, customerId: string): Promise<void> => {
+  await db.delete(decisionHistory).where(eq(decisionHistory.customerId, customerId));
+  await db.delete(recImpressions).where(eq(recImpressions.customerId, customerId));
 };

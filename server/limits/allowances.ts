@@ -55,7 +55,7 @@ export const ALLOWANCES: Allowances = {
   'consumer.resendGiftCardEmail': { burst: 3, perMinute: 1, by: 'subject' },
   // Events cost rows, anybody may send them, and many who have no session yet share an address.
   'analytics.collect': { burst: 1000, perMinute: 600, by: 'address' },
-  'analytics.forget': { burst: 30, perMinute: 10, by: 'address' },
+  'consent.record': { burst: 1000, perMinute: 600, by: 'address' },
   'decision.decide': { burst: 1000, perMinute: 600, by: 'address' },
   'decision.recImpressions': { burst: 1000, perMinute: 600, by: 'address' },
   'fapi.performanceIngest': { burst: 1000, perMinute: 600, by: 'address' },

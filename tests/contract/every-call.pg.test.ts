@@ -55,7 +55,6 @@ const NOBODYS: ReadonlySet<ShopCall> = new Set([
   'experiments.datafile',
   'experiments.events',
   'analytics.collect',
-  'analytics.forget',
   'decision.decide',
   'decision.recImpressions',
   'insights.funnel',

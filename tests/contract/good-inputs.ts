@@ -159,7 +159,6 @@ export const GOOD: Readonly<Record<ShopCall, Good>> = {
       ],
     },
   }),
-  'analytics.forget': always({ body: { visitor: DEVICE } }),
   'decision.decide': always({
     params: { brand: 'waymark' },
     body: { customerId: DEVICE, channel: 'ECOMM', events: [{ type: 'pageView', pageType: 'Home' }] },
