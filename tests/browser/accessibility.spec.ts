@@ -123,22 +123,29 @@ const outOfReach = (page: Page): Promise<string[]> =>
     });
   });
 
-test('nothing scrolls sideways, and everything can be reached, at 320 px', async ({ page, product, fill }) => {
-  test.setTimeout(180_000);
-  await page.setViewportSize({ width: 320, height: 800 });
-  const shopper = createShopper(page);
-  const look = async (path: string): Promise<void> => {
-    await shopper.open(path);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
-    expect(await outOfReach(page), path).toEqual([]);
-  };
-  for (const path of [...PATHS, product.url]) await look(path);
-  await fill(product);
-  await look('/en-us/cart');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Options for/ })
-    .click();
-  expect(await outOfReach(page), 'the menu of a line').toEqual([]);
-  await look('/en-us/checkout');
-});
+for (const [what, width, fontSize] of [
+  ['at 320 px', 320, 16],
+  ['with text of 200 % at 390 px', 390, 32],
+] as const)
+  test(`nothing scrolls sideways, and everything can be reached, ${what}`, async ({ page, product, fill }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize({ width, height: 800 });
+    // The browser's own setting for the size of text: media queries in rem follow it, too.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Page.setFontSizes', { fontSizes: { standard: fontSize, fixed: (fontSize * 13) / 16 } });
+    const shopper = createShopper(page);
+    const look = async (path: string): Promise<void> => {
+      await shopper.open(path);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+      expect(await outOfReach(page), path).toEqual([]);
+    };
+    for (const path of [...PATHS, product.url]) await look(path);
+    await fill(product);
+    await look('/en-us/cart');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^Options for/ })
+      .click();
+    expect(await outOfReach(page), 'the menu of a line').toEqual([]);
+    await look('/en-us/checkout');
+  });
