@@ -47,7 +47,7 @@ const personOf = async (name: string) => {
 const orders = async (name: string): Promise<Purchase[]> => {
   const { reader } = await personOf(name);
   const { purchases } = await readHistory(db, reader, 'en-us', { pageSize: 50 });
-  return Promise.all(purchases.map(async ({ orderNumber }) => viewPurchase(db, await findOwn(db, reader, orderNumber, undefined), NOW)));
+  return Promise.all(purchases.map(async ({ orderNumber }) => viewPurchase(db, await findOwn(db, reader, orderNumber, undefined), NOW, {})));
 };
 
 describe('the people of the demonstration shop', () => {
