@@ -92,6 +92,7 @@ export const checkoutCalls = defineCalls({
       'INV405',
       'INV406',
       'INV407',
+      'INV408',
       'INV409',
       'ORD430',
       'ORD516',
@@ -130,6 +131,7 @@ export const checkoutCalls = defineCalls({
     errors: [
       'BSK404',
       'INV406',
+      'INV408',
       'INV409',
       'INV405',
       'ORD430',

@@ -37,7 +37,7 @@ const REACHED: Readonly<Record<string, readonly [file: string, title: string]>> 
 test('each of the 22 dialogs has a journey that reaches it', () => {
   const documented = readFileSync('docs/dialogs.md', 'utf8').matchAll(/^\| `([a-z-]+)` \|/gm);
   expect(Object.keys(REACHED)).toHaveLength(22);
-  expect([...documented].map(([, name]) => name).toSorted()).toEqual(Object.keys(REACHED).toSorted());
+  expect(new Set([...documented].map(([, name]) => name))).toEqual(new Set(Object.keys(REACHED)));
   for (const [name, [file, title]] of Object.entries(REACHED))
     expect(readFileSync(`tests/browser/${file}.spec.ts`, 'utf8'), name).toContain(`test('${title}`);
 });
