@@ -19,7 +19,7 @@ export interface Driver {
   property(element: ElementRef, name: string): Promise<string>;
   /** Fails where something else lies above the element. */
   click(element: ElementRef): Promise<void>;
-  /** Presses keys while the element has the focus: no engine is given a value by script. */
+  /** Presses keys. The element has been clicked and has the focus: no engine is given a value by script. */
   type(element: ElementRef, text: string): Promise<void>;
   select(list: ElementRef, option: string): Promise<void>;
   key(key: Key): Promise<void>;

@@ -5,11 +5,6 @@ import type { Driver, ElementRef, Engine } from './driver.ts';
 /** One try; `tab.ts` tries again. */
 const TRY_MS = 5_000;
 
-/** What Firefox says of requests that fail or that end because a page is left, modules among them: not the page's doing. */
-const NETWORK = /NetworkError|Failed to load resource|Failed to fetch|error loading dynamically imported module|NS_ERROR_|passed an Error Response/;
-/** What it says of a service worker that rejects in place of answering: that is the worker's doing. */
-const REJECTED_ANSWER = /passed a promise to FetchEvent/;
-
 const handleOf = (element: ElementRef): ElementHandle => element as ElementHandle;
 
 /** Firefox as it is installed, over WebDriver BiDi. */
@@ -35,11 +30,8 @@ export const startFirefox = async (): Promise<Engine> => {
       const page = await context.newPage();
       page.setDefaultNavigationTimeout(120_000);
       const errors: string[] = [];
-      const note = (text: string): void => {
-        if (!NETWORK.test(text) || REJECTED_ANSWER.test(text)) errors.push(text);
-      };
-      page.on('console', (message) => message.type() === 'error' && note(`console: ${message.text()}`));
-      page.on('pageerror', (error) => note(`error: ${error.message}`));
+      page.on('console', (message) => message.type() === 'error' && errors.push(`console: ${message.text()}`));
+      page.on('pageerror', (error) => errors.push(`error: ${error.message}`));
       let frame: Frame = page.mainFrame();
       return {
         goto: async (url) => void (await page.goto(url)),

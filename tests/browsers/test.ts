@@ -23,6 +23,8 @@ interface WorkerFixtures extends EngineOptions {
 interface TestFixtures {
   network: Network;
   server: Server;
+  /** Errors that the engine reports and that the test brings about, such as requests while there is no server. */
+  allowedErrors: readonly RegExp[];
   /** A browser that has never been here. Errors that its pages report fail the test. */
   tab: Tab;
   basket: Basket;
@@ -67,14 +69,16 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
   server: ({ network }, use) => use({ log: network.log, report: () => network.report() }),
-  tab: async ({ engine, shop, network }, use, testInfo) => {
+  allowedErrors: [[], { option: true }],
+  tab: async ({ engine, shop, allowedErrors }, use, testInfo) => {
     const driver = await engine.open();
     const tab = createTab(driver, shop.url);
     await driver.resize(...PHONE);
     try {
       await use(tab);
       if (testInfo.status !== testInfo.expectedStatus) console.error(await tab.describe());
-      expect(await tab.errors(), `errors of pages, ${network.log.length} exchanges`).toEqual([]);
+      const unexpected = (await tab.errors()).filter((text) => !allowedErrors.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'errors of pages').toEqual([]);
     } finally {
       await driver.close();
     }

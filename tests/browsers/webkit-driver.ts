@@ -18,6 +18,15 @@ const keyActions = (key: Key): object[] => {
   return [press(KEYS[key]), release(KEYS[key])];
 };
 
+/** Runs in the page: the element comes to the middle of the window. */
+const SHOW = "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
+
+/** Runs in the page: whether the element stands where it stood a frame before. Nobody presses what is still sliding in. */
+const STANDS_STILL = `const [element, done] = arguments;
+  const place = () => JSON.stringify(element.getBoundingClientRect());
+  const before = place();
+  requestAnimationFrame(() => requestAnimationFrame(() => done(place() === before)));`;
+
 /** Drives one session of WebKitWebDriver, whose commands go below `/session/ID`. */
 export const createWebKitDriver = (commands: Commands): Driver => {
   const pathOf = (element: ElementRef): string => `/element/${(element as Record<string, string>)[ELEMENT]}`;
@@ -42,16 +51,21 @@ export const createWebKitDriver = (commands: Commands): Driver => {
       return String(value ?? '');
     },
     click: async (element) => {
+      if ((await commands.post('/execute/async', { script: STANDS_STILL, args: [element] })) !== true) throw new Error('It is moving');
       try {
         await commands.post(`${pathOf(element)}/click`);
       } catch (error) {
         // The protocol scrolls as little as it can: what is at an edge may lie under a bar.
         if (error instanceof WebDriverError && error.code === 'element click intercepted')
-          await commands.post('/execute/sync', { script: "arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })", args: [element] });
+          await commands.post('/execute/sync', { script: SHOW, args: [element] });
         throw error;
       }
     },
-    type: async (element, text) => void (await commands.post(`${pathOf(element)}/value`, { text })),
+    // By the keyboard: the command for one element gives it the focus by script, which a frame of another origin may not take.
+    type: async (_element, text) =>
+      void (await commands.post('/actions', {
+        actions: [{ type: 'key', id: 'keyboard', actions: Array.from(text).flatMap((letter) => [press(letter), release(letter)]) }],
+      })),
     select: async (list, option) => {
       const found = await commands.post(`${pathOf(list)}/elements`, { using: 'xpath', value: `.//option[normalize-space(.)='${option}']` });
       const [first] = found as ElementRef[];
@@ -59,7 +73,11 @@ export const createWebKitDriver = (commands: Commands): Driver => {
       await commands.post(`${pathOf(first)}/click`);
     },
     key: async (key) => void (await commands.post('/actions', { actions: [{ type: 'key', id: 'keyboard', actions: keyActions(key) }] })),
-    enterFrame: async (frame) => void (await commands.post('/frame', { id: frame })),
+    enterFrame: async (frame) => {
+      // A click inside a frame scrolls the frame alone, and goes nowhere while the frame is not in the window.
+      await commands.post('/execute/sync', { script: SHOW, args: [frame] });
+      await commands.post('/frame', { id: frame });
+    },
     leaveFrame: async () => void (await commands.post('/frame', { id: null })),
     cookies: async () => (await commands.get('/cookie')) as { name: string; value: string }[],
     // Its browser is a private one, which writes no console anywhere.
