@@ -37,6 +37,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   // React has had the hook since 18: nobody needs what stands in for it in older ones.
   resolve: { alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' } },
   json: { namedExports: false },
+  // Node reads its CommonJS build, whose names it cannot tell: a page that imports one would lose its server rendering.
+  ssr: { noExternal: ['workbox-window'] },
   css: { transformer: 'lightningcss', lightningcss: { exclude: Features.LightDark } },
   // The bundler prints workers again after terser has minified them, a tenth larger. Its own minifier has the last word here.
   worker: { format: 'es' as const, rolldownOptions: { output: { minify: true } }, plugins: () => [licencesOfWorkers()] },

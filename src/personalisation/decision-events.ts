@@ -29,6 +29,9 @@ const originOf = (referrer: string): string | undefined => {
   }
 };
 
+/** As the contract wants it. A browser in a locale without a language, such as C, names none, and one wrong event would lose them all. */
+const LANGUAGE = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/;
+
 /** The events of a request for decisions (spec 2 §7). What is not known is left out. */
 export const decisionEvents = (situation: Situation): DecisionEvent[] => {
   const { pageType, categoryId, productId, search, screen, language, userAgent, referrer, cart } = situation;
@@ -36,7 +39,7 @@ export const decisionEvents = (situation: Situation): DecisionEvent[] => {
   return [
     { type: 'pageView', pageType, ...(categoryId !== undefined && { categories: [categoryId] }) },
     { type: 'screenSize', width: screen.width, height: screen.height },
-    { type: 'language', language },
+    ...(LANGUAGE.test(language) ? [{ type: 'language', language }] : []),
     { type: 'userAgent', userAgent: userAgent.slice(0, 500) },
     ...(origin === undefined ? [] : [{ type: 'referrer', referrer: origin }]),
     ...(search ? [{ type: 'search', term: search.slice(0, 100) }] : []),

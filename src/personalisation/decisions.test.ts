@@ -25,6 +25,10 @@ describe('what the decision engine is told', () => {
     ]);
   });
 
+  it('has no language where the browser names none that the contract knows', () => {
+    expect(decisionEvents({ ...situation, language: 'C' }).map(({ type }) => type)).not.toContain('language');
+  });
+
   it('has product, search and cart where there are any', () => {
     const items = [{ productId: 'K7Q2M4XW', quantity: 2, unitPrice: 12_995 }];
     const events = decisionEvents({ ...situation, productId: 'K7Q2M4XW', search: 'boot', referrer: '', cart: { currency: 'USD', items } });

@@ -15,9 +15,17 @@ export interface OnDevice {
   readonly items: Readonly<Record<string, number>>;
 }
 
+/** A page as the basket is seen through it. */
+export interface BasketPage {
+  /** Name of the link to the basket; null where there is none. */
+  linkName(): Promise<string | null>;
+  evaluate<R>(inPage: () => R | Promise<R>): Promise<R>;
+  /** The cookies of the shop, as the page's browser sends them. */
+  cookies(): Promise<readonly { readonly name: string; readonly value: string }[]>;
+}
+
 /** A shopper's basket from all sides: what is on the screen, on the device and in the shop. */
 export interface Basket {
-  readonly page: Page;
   /** Pieces by the header's count. */
   onScreen(): Promise<number | undefined>;
   onDevice(): Promise<OnDevice>;
@@ -69,12 +77,23 @@ const byUpc = (cart: Cart | null): Record<string, number> => {
 };
 
 /** The basket of whoever uses that page. `origin` is the port of the shop itself, not of the relay before it. */
-export const createBasket = (page: Page, origin: () => number, report: () => string): Basket => {
+export const createBasket = (page: Page, origin: () => number, report: () => string): Basket =>
+  createBasketOf(
+    {
+      linkName: () => page.getByRole('link', { name: /^Basket,/ }).getAttribute('aria-label', { timeout: 1_000 }),
+      evaluate: (inPage) => page.evaluate(inPage),
+      cookies: () => page.context().cookies(new URL(page.url()).origin),
+    },
+    origin,
+    report,
+  );
+
+/** The same for a page of any engine. */
+export const createBasketOf = (page: BasketPage, origin: () => number, report: () => string): Basket => {
   const basket: Basket = {
-    page,
     report,
     async onScreen() {
-      const name = await page.getByRole('link', { name: /^Basket,/ }).getAttribute('aria-label', { timeout: 1_000 });
+      const name = await page.linkName();
       const count = /\d+/.exec(name ?? '')?.[0];
       return name === null ? undefined : Number(count ?? 0);
     },
@@ -89,9 +108,7 @@ export const createBasket = (page: Page, origin: () => number, report: () => str
     async inShop() {
       const { cartId } = await basket.onDevice();
       if (cartId === null) return {};
-      const url = new URL(page.url());
-      const cookies = await page.context().cookies(url.origin);
-      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+      const cookie = (await page.cookies()).map(({ name, value }) => `${name}=${value}`).join('; ');
       const { api } = createClient({
         locale: LOCALES['en-us'].id,
         baseUrl: `http://127.0.0.1:${origin()}`,

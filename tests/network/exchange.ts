@@ -3,8 +3,8 @@ import { wire } from '#contract/wire.gen.ts';
 
 /** What may happen to one exchange. */
 export type Fate =
-  /** Handed on; `rewrite` changes the body on its way. */
-  | { readonly kind: 'pass'; readonly rewrite?: unknown }
+  /** Handed on; `rewrite` changes the body on its way, `withoutCookies` is a browser that keeps none. */
+  | { readonly kind: 'pass'; readonly rewrite?: unknown; readonly withoutCookies?: true }
   /** The connection breaks before the origin sees anything. */
   | { readonly kind: 'reset' }
   /** Nothing is ever answered, and the origin sees nothing. */

@@ -209,6 +209,7 @@ export class Relay {
       return;
     }
     const body = fate.kind === 'pass' && fate.rewrite !== undefined ? Buffer.from(JSON.stringify(fate.rewrite)) : sent;
+    if (fate.kind === 'pass' && fate.withoutCookies) delete incoming.headers.cookie;
     this.#pass(incoming, outgoing, exchange, { body, lose: fate.kind === 'lose-response' });
   }
 

@@ -29,21 +29,28 @@ const startOnFreePort = async (options: Omit<ShopOptions, 'port'>): Promise<Shop
   }
 };
 
-/** Runs a shop of its own for one worker of the test runner: a copy of the template, behind a relay. */
-export const withWorkerShop = async (use: (shop: Shop & { readonly relay: Relay }) => Promise<void>): Promise<void> => {
+/**
+ * Runs a shop of its own for one worker of the test runner: a copy of the template, behind a relay. `urlAt` says its address in a browser, by the port of
+ * the relay, where browsers are not told to find `SHOP_URL` there.
+ */
+export const withWorkerShop = async (
+  use: (shop: Shop & { readonly relay: Relay }) => Promise<void>,
+  urlAt: (port: number) => string = () => SHOP_URL,
+): Promise<void> => {
   const dataDir = join('.build', `shop-${process.pid}`);
   removeFolder(dataDir);
   copyFolder(TEMPLATE, dataDir);
   const relay = new Relay();
   const port = await relay.listen();
+  const url = urlAt(port);
   const startAgain = async (): Promise<ShopProcess> => {
-    const started = await startOnFreePort({ dataDir, publicUrl: SHOP_URL });
+    const started = await startOnFreePort({ dataDir, publicUrl: url });
     relay.leadTo(started.port);
     return started;
   };
   let running: ShopProcess | undefined = await startAgain();
   await use({
-    url: SHOP_URL,
+    url,
     nodeUrl: `http://127.0.0.1:${port}`,
     port,
     dataDir,
