@@ -12,7 +12,10 @@ export type Unorderable = readonly [input: string, ask: (shop: CodeShop, order: 
 
 const BERLIN = { ...ADDRESSES.FR, addressLine1: 'Invalidenstraße 1', city: 'Berlin', postalCode: '10115', phone: '030 123456', countryCode: 'DE' };
 
-export type UnorderableCode = Extract<ErrorCode, 'ORD430' | 'INV405' | 'INV406' | 'INV409' | 'CHK380' | 'PAY401' | 'SHP404' | 'TAX309' | 'ORD415'>;
+export type UnorderableCode = Extract<
+  ErrorCode,
+  'ORD430' | 'INV405' | 'INV406' | 'INV408' | 'INV409' | 'CHK380' | 'PAY401' | 'SHP404' | 'TAX309' | 'ORD415'
+>;
 
 export const UNORDERABLE: Readonly<Record<UnorderableCode, Unorderable>> = {
   ORD430: [
@@ -28,6 +31,13 @@ export const UNORDERABLE: Readonly<Record<UnorderableCode, Unorderable>> = {
       const call = shop.stranger();
       const cart = await shop.addressed(call, [['five', 1]]);
       return shop.withStock('five', 'ship', 0, () => order(call, cart));
+    },
+  ],
+  INV408: [
+    'order for more than an order can be for',
+    async (shop, order) => {
+      const call = shop.stranger();
+      return order(call, await shop.addressed(call, [['dear', 2]]));
     },
   ],
   INV409: [

@@ -79,6 +79,7 @@ export const orderPairs: Pairs = {
   'cart.prepareOrder': {
     BSK404: ofNoBasket({ body: { basketId: NO_BASKET } }),
     ORD430: prepares('ORD430'),
+    INV408: prepares('INV408'),
     CHK380: prepares('CHK380'),
     PAY401: prepares('PAY401'),
     SHP404: prepares('SHP404'),
@@ -90,6 +91,7 @@ export const orderPairs: Pairs = {
     ORD430: places('ORD430'),
     INV405: places('INV405'),
     INV406: places('INV406'),
+    INV408: places('INV408'),
     INV409: places('INV409'),
     CHK380: places('CHK380'),
     PAY401: places('PAY401'),
