@@ -106,7 +106,7 @@ describe('what is kept', () => {
     stored.isNewPurchase('W1');
     stored.erase();
     expect(storage.kept.size).toBe(0);
-    expect(stored.hasVisitor()).toBe(false);
+    expect(storage.getItem('waymark.visitor')).toBeNull();
     expect(stored.visitor()).not.toBe(before);
   });
 

@@ -59,14 +59,6 @@ const observed =
     }
   };
 
-/** Consent was withdrawn on a page that ended before it could delete what belongs to it. */
-export const forgetMeasured = async (): Promise<void> => {
-  const stored = createStored(deviceStorage, newId);
-  if (!stored.hasVisitor()) return;
-  stored.erase();
-  await (await openSink()).erase(['analytics', 'timing']);
-};
-
 /** The data layer of this page. Begins with performance consent and ends with it: a later page begins anew. */
 export const startAnalytics = async (router: AppRouter): Promise<void> => {
   const { locale, queryClient } = router.options.context;

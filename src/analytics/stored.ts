@@ -93,8 +93,6 @@ export const createStored = (storage: Storage, newId: () => string) => {
       write(PURCHASES_KEY, [...told, orderNumber].slice(-PURCHASES_MAX));
       return true;
     },
-    /** Whether anything is kept of this device. */
-    hasVisitor: (): boolean => readVisitor() !== undefined,
     erase: (): void => {
       visitor = undefined;
       try {

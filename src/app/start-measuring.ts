@@ -42,7 +42,6 @@ const analytics = () => untilBrought(() => import('#src/analytics/start-analytic
 /** Once and as soon as performance consent is there. */
 const withConsent = (begin: () => void): void => {
   if (consent.granted(CONSENT_PERFORMANCE)) return begin();
-  void analytics().then(({ forgetMeasured }) => forgetMeasured());
   const stop = consent.subscribe(() => {
     if (!consent.granted(CONSENT_PERFORMANCE)) return;
     stop();
