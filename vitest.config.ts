@@ -95,7 +95,9 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: ['--no-sandbox'] } }),
+            provider: playwright({
+              launchOptions: { executablePath: chromiumPath({ whole: process.argv.includes('--browser.headless=false') }), args: ['--no-sandbox'] },
+            }),
             instances: [{ browser: 'chromium' }],
           },
         },

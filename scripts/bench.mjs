@@ -7,6 +7,7 @@ import { begin } from './lib/begin.mjs';
  */
 await begin();
 const { chromiumPath } = await import('./chromium.mjs');
+process.env.CHROMIUM_PATH = chromiumPath({ whole: true }) ?? '';
 const { startBenchShop } = await import('./bench/shop.mjs');
 const { measureLighthouse } = await import('./bench/first-visit.mjs');
 const { measureRepeatVisits } = await import('./bench/repeat-visit.mjs');

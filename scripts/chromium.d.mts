@@ -1,2 +1,5 @@
-/** Where a Chromium stands: CHROMIUM_PATH, a system browser, then Playwright's own download. Undefined when there is none. */
-export function chromiumPath(): string | undefined;
+/**
+ * Where a Chromium stands: CHROMIUM_PATH, a system browser, then Playwright's own download. Undefined when there is none.
+ * `whole` asks for the browser that shoppers use: to watch a test in a window, and to measure.
+ */
+export function chromiumPath(asked?: { whole?: boolean }): string | undefined;

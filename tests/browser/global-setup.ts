@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chromiumPath } from '../../scripts/chromium.mjs';
 import { freePort } from '../../scripts/lib/shop-process.mjs';
 import { saveProfile } from '../support/profile.ts';
 import { findProduct, type Product } from '../support/shopper.ts';
@@ -7,9 +8,11 @@ import { sharePictures, SHOP_URL, startTestShop, TEMPLATE } from '../support/tes
 
 const MARK = `${TEMPLATE}.stamp`;
 
-/** What template and profile are made from: the build, and the files that make them. */
+/** What template and profile are made from: the build, the browser, and the files that make them. */
 const inputsHash = (): string => {
-  const hash = createHash('sha256').update(readFileSync('dist/.stamp'));
+  const hash = createHash('sha256')
+    .update(readFileSync('dist/.stamp'))
+    .update(chromiumPath() ?? '');
   for (const file of ['global-setup.ts', '../support/profile.ts', '../support/test-shop.ts'])
     hash.update(readFileSync(new URL(file, import.meta.url)));
   return hash.digest('hex');
