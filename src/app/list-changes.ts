@@ -4,7 +4,7 @@ import { favorites } from '#src/favorites/favorites.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { type DeviceList, type ListState, NO_LIST } from '#src/lists/create-list.ts';
 import { useSession } from '#src/session/use-session.ts';
-import type { ListChange } from '#src/sync/sync-page.tsx';
+import type { ListChange } from '#src/sync/ports.ts';
 import { untilBrought } from '#ui/late/until-brought.ts';
 
 const onServer = (): ListState<never> => NO_LIST;

@@ -4,7 +4,8 @@ import { basket, openBasket } from '#src/cart/basket.ts';
 import { BasketNotices } from '#src/cart/basket-notices.tsx';
 import { isUnreachable } from '#src/cart/is-unreachable.ts';
 import { useCart } from '#src/cart/use-cart.ts';
-import { type SyncActions, SyncPage } from '#src/sync/sync-page.tsx';
+import type { SyncActions } from '#src/sync/ports.ts';
+import { SyncPage } from '#src/sync/sync-page.tsx';
 import { syncReport } from '#src/sync/sync-report.ts';
 import { sendLists, useListChanges } from './list-changes.ts';
 

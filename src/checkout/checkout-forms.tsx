@@ -13,7 +13,7 @@ import { agreeToRest } from './agree-to-rest.ts';
 import { askBank } from './ask-bank.ts';
 import { blocksOrder } from './blocks-order.ts';
 import { createCheckoutCalls } from './checkout-calls.ts';
-import type { CheckoutPageProps } from './checkout-page.tsx';
+import type { CheckoutPageProps } from './checkout-page-props.ts';
 import { CheckoutFrame } from './checkout-frame.tsx';
 import { CheckoutLoading } from './checkout-loading.tsx';
 import { CheckingOrder } from './checking-order.tsx';

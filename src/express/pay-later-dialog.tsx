@@ -5,7 +5,7 @@ import type { DialogContent } from '#ui/dialog/dialog-manager.ts';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { payLaterParts } from './pay-later.ts';
+import { payLaterParts } from './pay-later-parts.ts';
 import styles from './pay-later.module.css';
 
 /** What it would be to pay this amount in parts. An example: the terms are Klarna's, told before one agrees. */

@@ -1,7 +1,8 @@
 import { settingsFor } from '#contract/settings.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
-import { openPayLater, payLaterParts } from './pay-later.ts';
+import { openPayLater } from './pay-later.ts';
+import { payLaterParts } from './pay-later-parts.ts';
 import styles from './pay-later.module.css';
 
 /** One line under a price: what it would be in parts. Nothing where Klarna does not split the amount. */

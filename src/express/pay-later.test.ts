@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { PAY_LATER } from '#contract/settings/express.ts';
 import { settingsFor } from '#contract/settings.ts';
-import { payLaterParts } from './pay-later.ts';
+import { payLaterParts } from './pay-later-parts.ts';
 
 const us = settingsFor('en-us');
 

@@ -11,7 +11,7 @@ import { Select } from '#ui/field/select.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
-import type { OrderViewProps } from './order-view.tsx';
+import type { OrderViewProps } from './ports.ts';
 
 /** The question before an order is called off. It takes the focus, so that whoever listens hears what it is about. */
 export const CancelForm = ({ api, purchase, st, onChange, onKeep }: OrderViewProps & { readonly onKeep: () => void }) => {

@@ -9,7 +9,7 @@ import { MailIcon } from '#ui/icon/mail-icon.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { CancelForm } from './cancel-form.tsx';
-import type { OrderViewProps } from './order-view.tsx';
+import type { OrderViewProps } from './ports.ts';
 import { saveFile } from './save-file.ts';
 
 /** Invoice, order again, gift card letter, cancel. What was done is said where it was pressed. */

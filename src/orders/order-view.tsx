@@ -6,21 +6,13 @@ import { Heading } from '#ui/text/heading.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Offline } from './load-states.tsx';
 import { OrderActions } from './order-actions.tsx';
-import type { OrderPieces } from './ports.ts';
+import type { OrderViewProps } from './ports.ts';
 import { refundText } from './refund-text.ts';
 import { ReturnForm } from './return-form.tsx';
 import { ReturnsList } from './returns-list.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { Tracking } from './tracking.tsx';
 import styles from './order.module.css';
-
-export interface OrderViewProps extends OrderPieces {
-  readonly purchase: Purchase;
-  /** Proof of the order, where it is not the shopper's own by the session. */
-  readonly st: string | undefined;
-  /** The order has changed: what the shop answered. */
-  readonly onChange: (purchase: Purchase) => void;
-}
 
 type Shipment = Purchase['order']['shipments'][number];
 

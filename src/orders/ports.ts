@@ -28,3 +28,11 @@ export interface OrderPieces {
   /** Puts the items into the basket, as they are sold today. */
   readonly orderAgain: (items: readonly CartItem[]) => Promise<AgainResult>;
 }
+
+export interface OrderViewProps extends OrderPieces {
+  readonly purchase: Purchase;
+  /** Proof of the order, where it is not the shopper's own by the session. */
+  readonly st: string | undefined;
+  /** The order has changed: what the shop answered. */
+  readonly onChange: (purchase: Purchase) => void;
+}

@@ -11,7 +11,7 @@ import { DownloadIcon } from '#ui/icon/download-icon.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
-import type { OrderViewProps } from './order-view.tsx';
+import type { OrderViewProps } from './ports.ts';
 import { saveFile } from './save-file.ts';
 import styles from './order.module.css';
 

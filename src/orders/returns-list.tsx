@@ -4,7 +4,7 @@ import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DownloadIcon } from '#ui/icon/download-icon.tsx';
 import { Heading } from '#ui/text/heading.tsx';
-import type { OrderViewProps } from './order-view.tsx';
+import type { OrderViewProps } from './ports.ts';
 import { refundText } from './refund-text.ts';
 import { saveFile } from './save-file.ts';
 import styles from './order.module.css';

@@ -4,6 +4,7 @@ import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
 import { StoreIcon } from '#ui/icon/store-icon.tsx';
 import { late } from '#ui/late/late.tsx';
+import type { ChosenStore } from './chosen-store.ts';
 import styles from './fulfilment-choice.module.css';
 
 // There is a store only after somebody has chosen one: the server never draws these.
@@ -15,16 +16,6 @@ const MyStoreOffer = late(
   '\u00a0',
 );
 const SentToStore = late(() => import('./sent-to-store.tsx').then((module) => module.SentToStore), undefined);
-
-export interface ChosenStore {
-  readonly id: string;
-  readonly name: string;
-  /** Sent there; absent: picked up from its shelf. */
-  readonly code?: 'sts';
-  /** The variant that it was seen to have: no other can be put aside. */
-  readonly upc: string;
-  readonly reserve?: boolean;
-}
 
 export interface FulfilmentChoiceProps {
   readonly variant: Variant | undefined;

@@ -8,7 +8,7 @@ import type { KeptStore } from '#src/lists/kept-store.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { useKeptStore } from '#src/stores/use-kept-store.ts';
 import { Button } from '#ui/button/button.tsx';
-import type { ChosenStore } from './fulfilment-choice.tsx';
+import type { ChosenStore } from './chosen-store.ts';
 
 export interface MyStoreOfferProps {
   readonly variant: Variant | undefined;

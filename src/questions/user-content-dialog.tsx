@@ -9,7 +9,7 @@ import { Rating } from '#ui/rating/rating.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';
-import { askQuestion } from './question-dialogs.ts';
+import { askQuestion } from './ask-question.ts';
 import { QuestionList } from './question-list.tsx';
 import { questionsQuery } from './questions-query.ts';
 

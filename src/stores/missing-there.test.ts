@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { missingThere } from './missing-there.ts';
-import type { MovingLine } from './store-dialogs.ts';
+import type { MovingLine } from './moving-line.ts';
 
 const line = (key: string, upc: string, qty: number): MovingLine => ({ key, upc, name: key, qty });
 const keys = (lines: readonly MovingLine[]): string[] => lines.map(({ key }) => key);

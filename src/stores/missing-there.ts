@@ -1,4 +1,4 @@
-import type { MovingLine } from './store-dialogs.ts';
+import type { MovingLine } from './moving-line.ts';
 
 /** Lines that a store cannot fill. Two lines of one thing share its pieces; what the store was not asked about is not called missing. */
 export const missingThere = (

@@ -11,7 +11,8 @@ import { Button } from '#ui/button/button.tsx';
 import { DialogHost } from '#ui/dialog/dialog-host.tsx';
 import { dialogManager } from '#ui/dialog/dialog-manager.ts';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
-import { openChangeStore, openLocationConfirmation, openStoreChanged, type MovingLine } from './store-dialogs.ts';
+import type { MovingLine } from './moving-line.ts';
+import { openChangeStore, openLocationConfirmation, openStoreChanged } from './store-dialogs.ts';
 import { makeStore } from './testing/make-places.ts';
 
 const asked: unknown[] = [];

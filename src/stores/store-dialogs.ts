@@ -1,12 +1,5 @@
 import { lateDialog } from '#src/dialogs/late-dialog.ts';
-
-/** A line of the basket that would move along. */
-export interface MovingLine {
-  readonly key: string;
-  readonly upc: string;
-  readonly name: string;
-  readonly qty: number;
-}
+import type { MovingLine } from './moving-line.ts';
 
 declare module '#ui/dialog/dialog-manager.ts' {
   interface DialogRegistry {

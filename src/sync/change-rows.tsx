@@ -9,7 +9,7 @@ import { AlertIcon } from '#ui/icon/alert-icon.tsx';
 import { ClockIcon } from '#ui/icon/clock-icon.tsx';
 import { RefreshIcon } from '#ui/icon/refresh-icon.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
-import type { ListChange, Settle, SyncActions } from './sync-page.tsx';
+import type { ListChange, Settle, SyncActions } from './ports.ts';
 import styles from './sync-page.module.css';
 
 /** A change of the basket on its way, with the way back as long as nothing of it has left the device. */

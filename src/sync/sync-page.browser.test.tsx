@@ -5,7 +5,8 @@ import { makeKnown, makeView } from '#src/cart/testing/make-view.ts';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { SyncBadge } from './sync-badge.tsx';
-import { type ListChange, type SyncActions, SyncPage, type SyncPageProps } from './sync-page.tsx';
+import type { ListChange, SyncActions } from './ports.ts';
+import { SyncPage, type SyncPageProps } from './sync-page.tsx';
 
 const AT = '2026-11-21T09:41:00.000Z';
 const pending = (id: string, name: string, more: Partial<PendingChange> = {}): PendingChange => ({

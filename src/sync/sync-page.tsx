@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react';
 import type { CartView } from '#db/cart/view.ts';
-import type { Refusal } from '#db/replay/mutation.ts';
 import { momentText } from '#src/i18n/moment-text.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
@@ -11,27 +10,8 @@ import { RefreshIcon } from '#ui/icon/refresh-icon.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
 import { ListChangeRow, PendingRow, RefusedRow } from './change-rows.tsx';
+import type { ListChange, Settle, SyncActions } from './ports.ts';
 import styles from './sync-page.module.css';
-
-export interface SyncActions {
-  readonly sync: () => void;
-  readonly retry: (id: string) => void;
-  readonly dismiss: (id: string) => void;
-  readonly withdraw: (id: string) => void;
-}
-
-/** A wish of a list beside the basket that has not arrived. */
-export interface ListChange {
-  readonly id: string;
-  /** In words. */
-  readonly what: string;
-  readonly at: string;
-  readonly state: 'waiting' | 'sending' | 'ambiguous' | 'refused';
-  readonly refusal?: Refusal | undefined;
-  readonly undo?: (() => void) | undefined;
-  readonly again?: (() => void) | undefined;
-  readonly dismiss?: (() => void) | undefined;
-}
 
 export interface SyncPageProps {
   /** Null while the device's own data is being read. */
@@ -45,9 +25,6 @@ export interface SyncPageProps {
 }
 
 const NONE: readonly ListChange[] = [];
-
-/** What is done once a row of the list has been settled: the row goes away with its button. */
-export type Settle = <Given extends readonly unknown[]>(act: (...given: Given) => void) => (...given: Given) => void;
 
 /** Every change that has not arrived: what waits, what is being found out, and what the shop said no to. */
 export const SyncPage = ({ view, lists = NONE, unreachable, notices, actions, report }: SyncPageProps) => {

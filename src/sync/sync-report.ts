@@ -1,6 +1,6 @@
 import type { CallRecord } from '#contract/client.ts';
 import type { CartView } from '#db/cart/view.ts';
-import type { ListChange } from './sync-page.tsx';
+import type { ListChange } from './ports.ts';
 
 export interface SyncReportFacts {
   readonly view: Pick<CartView, 'pending' | 'refused' | 'notices' | 'hold' | 'cart' | 'asOf' | 'ambiguousCount'>;

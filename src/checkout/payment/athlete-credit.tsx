@@ -1,6 +1,6 @@
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
-import type { PartProps } from './part-payments.tsx';
+import type { PartProps } from './part-props.ts';
 import styles from './payment.module.css';
 import { usePart } from './use-part.ts';
 

@@ -11,7 +11,7 @@ import { RadioGroup, type RadioOption } from '#ui/radio-group/radio-group.tsx';
 import { instrumentName } from '#src/card/payment-name.ts';
 import { mainPaymentOf } from '../payments.ts';
 import { isRedirecting, type MainChoice, savedIdOf } from './main-choice.ts';
-import type { PartProps } from './part-payments.tsx';
+import type { PartProps } from './part-props.ts';
 import styles from './payment.module.css';
 
 export interface MainPaymentsProps extends Pick<PartProps, 'cart' | 'calls'> {

@@ -9,7 +9,7 @@ import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { CloseIcon } from '#ui/icon/close-icon.tsx';
 import { instrumentName } from '#src/card/payment-name.ts';
 import { partPaymentsOf } from '../payments.ts';
-import type { StepProps } from '../step-props.ts';
+import type { PartProps } from './part-props.ts';
 import { AthleteCredit } from './athlete-credit.tsx';
 import styles from './payment.module.css';
 import { PointsForm } from './points-form.tsx';
@@ -20,8 +20,6 @@ import { VoucherChoice } from './voucher-choice.tsx';
 
 export type PaymentOptions = CallResponse<'cart.getPaymentMethods'>['paymentMethods'];
 const NO_CARDS: readonly SavedGiftCard[] = [];
-
-export type PartProps = Pick<StepProps, 'cart' | 'calls' | 'pass' | 'onFailure'>;
 
 export interface PartPaymentsProps extends PartProps {
   readonly options: PaymentOptions;

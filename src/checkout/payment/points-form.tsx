@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWords } from '#src/i18n/use-words.ts';
 import { restOf } from '../payments.ts';
 import { LineForm } from './line-form.tsx';
-import type { PartProps } from './part-payments.tsx';
+import type { PartProps } from './part-props.ts';
 import styles from './payment.module.css';
 import { usePart } from './use-part.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '#src/i18n/use-words.ts';
 import { LineForm } from './line-form.tsx';
-import type { PartProps } from './part-payments.tsx';
+import type { PartProps } from './part-props.ts';
 import { usePart } from './use-part.ts';
 
 const CODE_MAX = 40;

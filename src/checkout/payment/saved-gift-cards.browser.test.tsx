@@ -6,7 +6,7 @@ import { makeSavedGiftCard } from '#src/card/testing/make-saved-gift-card.ts';
 import { makeLine, makeView } from '#src/cart/testing/make-view.ts';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
-import type { PartProps } from './part-payments.tsx';
+import type { PartProps } from './part-props.ts';
 import { usableGiftCards } from './saved-gift-cards.tsx';
 import { StoredCardForm } from './stored-card-form.tsx';
 

@@ -3,7 +3,7 @@ import type { SavedGiftCard } from '#contract/consumer-cards.ts';
 import { balanceText, GiftCardFields, useTypedCard } from '#src/card/gift-card-fields.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
-import type { PartProps } from './part-payments.tsx';
+import type { PartProps } from './part-props.ts';
 import styles from './payment.module.css';
 import { SavedGiftCards } from './saved-gift-cards.tsx';
 import { usePart } from './use-part.ts';

@@ -7,7 +7,7 @@ import { useSession } from '#src/session/use-session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import type { PartProps } from './part-payments.tsx';
+import type { PartProps } from './part-props.ts';
 import styles from './payment.module.css';
 import { usePart } from './use-part.ts';
 

@@ -1,0 +1,7 @@
+/** A line of the basket that would move along. */
+export interface MovingLine {
+  readonly key: string;
+  readonly upc: string;
+  readonly name: string;
+  readonly qty: number;
+}
