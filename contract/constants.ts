@@ -12,13 +12,9 @@ export const PANEL_HEIGHTS = ['50%', '95%', 'full'] as const;
 export const RELOAD_GUARD_S = 10;
 /** Default throttle wait, ms (spec 1 §9). */
 export const THROTTLE_MS = 25;
-/** How often a toast checks whether its time is over, ms (spec 1 §9, 2 §4). */
-export const TOAST_TICK_MS = 200;
 /** Sticky header, ms (spec 1 §9). */
 export const HEADER_DEBOUNCE_MS = 200;
 export const HEADER_MAX_WAIT_MS = 500;
-/** Names of the breakpoints (spec 3 §9); their widths belong to the look. */
-export const BREAKPOINTS = ['small', 'medium', 'large'] as const;
 
 // The client
 /** Status of a mocked path that names none (spec 1 §9). */
@@ -142,9 +138,6 @@ export const EXPERIMENT_READY_MS = 30_000;
 export const EVENT_BATCH = 10;
 export const EVENT_FLUSH_MS = 1000;
 export const EVENT_QUEUE_MAX = 10_000;
-/** Dates as shown; in EMEA as a style that the language may shape (spec 3 §9). */
-export const DATE_FORMAT = 'MM/DD/YYYY';
-export const DATE_FORMAT_EMEA = 'DD/MM/YYYY';
 
 /** Brand and country, upper case (spec 2 §9). */
 export const brandPrefix = (brand: string, country: string): string => `${brand}${country}`.toUpperCase();

@@ -67,7 +67,6 @@ export const notificationSchema = z.object({
   /** Letters about things that can be bought again, which were asked for one by one. */
   backInStock: z.boolean(),
 });
-export type NotificationSettings = z.infer<typeof notificationSchema>;
 
 export const consumerProfileSchema = z.extend(standingSchema, {
   consumerNo: z.string(),

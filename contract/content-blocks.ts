@@ -260,12 +260,3 @@ export const contentBlockSchema = z.discriminatedUnion('kind', [
   segmentationBlockSchema,
 ]);
 export type ContentBlock = z.infer<typeof contentBlockSchema>;
-export const CONTENT_BLOCK_KINDS = [
-  'hero',
-  'linked-card',
-  'category-card',
-  'collection',
-  'article-page',
-  'experience',
-  'segmentation',
-] as const satisfies readonly ContentBlock['kind'][];

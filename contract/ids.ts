@@ -10,7 +10,6 @@ export const upcSchema = z.string().check(z.regex(/^\d{8,14}$/));
 export const storeIdSchema = z.string().check(z.regex(/^[A-Z0-9-]{1,16}$/i));
 /** Ids made by the server or the client: UUIDv7. */
 export const uuidSchema = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
-export const slugSchema = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/));
 
 /** The style part of a product id: its first eight characters. */
 export const styleIdOf = (productId: string): string => productId.slice(0, 8);

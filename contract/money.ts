@@ -19,6 +19,3 @@ export const minorDigits = (currency: string): number => DIGITS[currency] ?? 2;
 
 /** Half away from zero, for whole minor units: `roundHalfUp(2.5)` is 3. */
 export const roundHalfUp = (value: number): number => Math.sign(value) * Math.round(Math.abs(value));
-
-/** `part` of `amount` in basis points (100 = 1 %), rounded half up. Halves of a percent (25.5 %) stay exact. */
-export const percentOf = (amount: number, basisPoints: number): number => roundHalfUp((amount * basisPoints) / 10_000);

@@ -51,4 +51,3 @@ export const adjustmentChangeSchema = z.object({
   value: z.optional(value),
   reason: z.optional(adjustmentFields.reason),
 });
-export type AdjustmentChange = z.infer<typeof adjustmentChangeSchema>;

@@ -17,7 +17,6 @@ export const signUpSourceSchema = z.object({
   /** `enrollment_marketing_source` */
   campaignName: text(100),
 });
-export type SignUpSource = z.infer<typeof signUpSourceSchema>;
 
 /**
  * A new account. With nothing but email and password it is the simplified form's; as soon as anything about the person is given the rules of the

@@ -1,6 +1,6 @@
 import { affectedTests, branchPoint, changedFiles, chooseTests, lastDurations } from './lib/changed-tests.mjs';
 import { begin } from './lib/begin.mjs';
-import { createRun, format, lint, REPORTS, types, vitest } from './lib/run-part.mjs';
+import { createRun, format, lint, REPORTS, types, unused, vitest } from './lib/run-part.mjs';
 import { summary } from './lib/test-report.mjs';
 
 /**
@@ -15,8 +15,8 @@ const PROJECTS = ['isolated', 'database'];
 const started = Date.now();
 const { part, parts, hasFailed } = createRun();
 
-await part('lint, format and types', async () => {
-  const results = await Promise.all([types(), lint().then(async (ok) => (await format()) && ok)]);
+await part('lint, unused code, format and types', async () => {
+  const results = await Promise.all([types(), lint().then(async (ok) => (await unused()) && (await format()) && ok)]);
   return results.every(Boolean);
 });
 await part('pure', vitest('pure', { report: 'check-pure' }));

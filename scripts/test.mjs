@@ -3,7 +3,7 @@ import { isBuilt } from './lib/build-stamp.mjs';
 import { searchTraces } from './lib/find-secrets.mjs';
 import { begin } from './lib/begin.mjs';
 import { runNode } from './lib/run-child.mjs';
-import { createRun, format, lint, playwright, REPORTS, types, vitest } from './lib/run-part.mjs';
+import { createRun, format, lint, playwright, REPORTS, types, unused, vitest } from './lib/run-part.mjs';
 import { summary } from './lib/test-report.mjs';
 
 /** `npm test`: everything that must hold. Ends with the time of each part, the slowest tests, and "N passed, N failed". */
@@ -22,6 +22,7 @@ for (const folder of [REPORTS, TRACES]) {
 const { part, skip, parts, hasFailed } = createRun();
 
 await part('lint', lint);
+await part('unused', unused);
 await part('format', format);
 await part('types', types);
 for (const project of ['pure', 'isolated', 'database']) await part(project, vitest(project));

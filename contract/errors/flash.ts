@@ -57,5 +57,4 @@ export const flashes = {
 } as const satisfies Record<string, FlashRow>;
 
 export type FlashCode = keyof typeof flashes;
-export const FLASH_CODES = Object.keys(flashes) as readonly FlashCode[];
 export const isFlashCode = (code: unknown): code is FlashCode => typeof code === 'string' && Object.hasOwn(flashes, code);

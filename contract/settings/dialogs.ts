@@ -46,5 +46,3 @@ export const dialogSettings = {
   'size-chart': panel,
   'product-pictures': { ...modal, height: 'full' },
 } as const satisfies Record<string, DialogSetting>;
-
-export type DialogName = keyof typeof dialogSettings;

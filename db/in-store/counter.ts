@@ -76,5 +76,3 @@ export const createCounter = (db: WaymarkDatabase) => {
     },
   };
 };
-
-export type CounterStore = ReturnType<typeof createCounter>;

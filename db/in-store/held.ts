@@ -19,8 +19,6 @@ export const createHeldBaskets = (db: WaymarkDatabase) => ({
   },
 });
 
-export type HeldBaskets = ReturnType<typeof createHeldBaskets>;
-
 /** As the shop takes it. */
 export const wireHeld = ({
   lines,

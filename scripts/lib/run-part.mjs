@@ -29,6 +29,8 @@ const tool =
     (await runNode(args)) === 0;
 
 export const lint = tool('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.');
+/** Files, exports and packages that nothing uses: knip.json names where the use begins. */
+export const unused = tool('node_modules/knip/bin/knip.js', '--no-progress');
 export const format = tool('node_modules/oxfmt/bin/oxfmt', '--check', '.');
 export const types = tool('node_modules/typescript/bin/tsc', '-b');
 

@@ -109,7 +109,6 @@ const ANGLES = table({
   tall: ['tall', 'portrait', 'Hochformat'],
 });
 
-const HOME: Words = { en: 'Home', fr: 'Accueil', de: 'Startseite' };
 const ON_SALE: Words = { en: 'On sale', fr: 'En promotion', de: 'Reduziert' };
 
 const lookUp = (rows: Readonly<Record<string, Words>>, key: string, locale: Locale, otherwise: string): string => {
@@ -137,5 +136,4 @@ export const FAMILY_ORDER: readonly string[] = Object.keys(FAMILIES);
 export const GENDER_ORDER: readonly string[] = Object.keys(GENDERS);
 export const badgeLabel = (badge: string, locale: Locale): string => lookUp(BADGES, badge, locale, badge);
 export const angleLabel = (angle: PictureAngle, locale: Locale): string => textFor(ANGLES[angle], locale);
-export const homeLabel = (locale: Locale): string => textFor(HOME, locale);
 export const onSaleLabel = (locale: Locale): string => textFor(ON_SALE, locale);

@@ -14,8 +14,6 @@ const SEGMENT = /^\/[\w%~-]*$/;
 const isAlternate = (pathname: string): boolean =>
   SEGMENT.test(pathname) && (alternateCategoryId(pathname) ?? alternateProductId(pathname)) !== undefined;
 
-export const LOCALE_COOKIE = 'waymark-locale';
-
 /** The locale for somebody who named none: the last one, else what the browser asks for, else en-us. */
 export const chooseLocale = (cookie: string | undefined, acceptLanguage: string | undefined): LocaleId => {
   const last = /(?:^|;\s*)waymark-locale=([a-z]{2}-[a-z]{2})/.exec(cookie ?? '')?.[1];

@@ -56,4 +56,3 @@ export const createDataLayer = ({ granted, shop, page, stored, newId, now, sink,
   };
   return { track: (...events: readonly AnalyticsEvent[]): void => events.slice(0, COLLECTED_EVENTS_MAX).forEach(track) };
 };
-export type DataLayer = ReturnType<typeof createDataLayer>;

@@ -24,5 +24,3 @@ export const useList = (path: string, categoryId?: string) => {
       void router.navigate({ href: listHref(path, next), resetScroll: false, replace }),
   };
 };
-
-export type List = ReturnType<typeof useList>;

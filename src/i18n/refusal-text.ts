@@ -1,5 +1,4 @@
 import { errors, isErrorCode } from '#contract/errors.ts';
-import { type ErrorLevel } from '#contract/errors/row.ts';
 import { LOCAL_REASONS, type Refusal } from '#db/replay/mutation.ts';
 import type { Values, WordKey, Words } from './words.ts';
 
@@ -24,6 +23,3 @@ export const refusalText = (words: Words, { code, details }: Refusal): string =>
   const key = isErrorCode(code) ? errors[code].messageKey : undefined;
   return key && words.has(key) ? words.t(key, valuesOf(details)) : words.t('reason.unknown', { code });
 };
-
-/** Where the words about it belong (spec 1 §4). */
-export const refusalLevel = (code: string): ErrorLevel => (isErrorCode(code) ? errors[code].level : 'item');

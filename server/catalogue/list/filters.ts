@@ -45,11 +45,6 @@ export const parseFilters = (text: string | undefined): Filters => {
   return { chosen, price };
 };
 
-const NOT_REDUCED = new Set<string>();
-const REDUCED = new Set(['true']);
-
-export const saleValues = (entry: ShelfVariant): ReadonlySet<string> => (entry.reduced ? REDUCED : NOT_REDUCED);
-
 const misses = (wanted: ReadonlySet<string> | undefined, value: string): boolean => wanted !== undefined && !wanted.has(value);
 
 /** The facets that a variant fails. A size counts as there while somebody can buy it: from the warehouse, or from the shelf of a chosen store. */

@@ -25,13 +25,6 @@ export function saturate(hex: string, by: number): string {
   return fromLab([l, a * by, b * by]);
 }
 
-/** The same lightness and chroma at another hue, in degrees. */
-export function turnHue(hex: string, degrees: number): string {
-  const [l, a, b] = toLab(hex);
-  const r = (degrees * Math.PI) / 180;
-  return fromLab([l, a * Math.cos(r) - b * Math.sin(r), a * Math.sin(r) + b * Math.cos(r)]);
-}
-
 function toLab(hex: string): Lab {
   const value = Number.parseInt(hex.slice(1), 16);
   const [r, g, b] = [linear((value >> 16) & 255), linear((value >> 8) & 255), linear(value & 255)];

@@ -41,16 +41,6 @@ export function bezier(a: Point, b: Point, c: Point, d: Point): Line {
   return out;
 }
 
-export function ellipse(cx: number, cy: number, rx: number, ry: number, turn = 0): Line {
-  const out: Point[] = [];
-  for (let i = 0; i <= 36; i++) {
-    const a = (i / 36) * Math.PI * 2;
-    const [x, y] = [Math.cos(a) * rx, Math.sin(a) * ry];
-    out.push([cx + x * Math.cos(turn) - y * Math.sin(turn), cy + x * Math.sin(turn) + y * Math.cos(turn)]);
-  }
-  return out;
-}
-
 export function lengthOf(line: Line): number {
   let sum = 0;
   for (let i = 1; i < line.length; i++) sum += distance(line[i - 1]!, line[i]!);
@@ -131,14 +121,6 @@ export function offset(line: Line, by: number | ((share: number) => number), cou
 export function between(a: Line, b: Line, share: number | ((along: number) => number), count = 40): Line {
   const [ra, rb] = [resample(a, count), resample(b, count)];
   return ra.map((p, i) => mix(p, rb[i]!, typeof share === 'number' ? share : share(i / (count - 1))));
-}
-
-export function moved(line: Line, dx: number, dy: number): Line {
-  return line.map(([x, y]) => [x + dx, y + dy]);
-}
-
-export function scaled(line: Line, sx: number, sy: number, origin: Point): Line {
-  return line.map(([x, y]) => [origin[0] + (x - origin[0]) * sx, origin[1] + (y - origin[1]) * sy]);
 }
 
 /** Mirrored about a vertical axis. */

@@ -149,5 +149,3 @@ export function createDialogManager(ports: DialogManagerPorts = {}) {
     },
   };
 }
-
-export type DialogManager = ReturnType<typeof createDialogManager>;

@@ -100,5 +100,3 @@ export function createToastStore(ports: ToastPorts, settings: { delay: number } 
     },
   };
 }
-
-export type ToastStore = ReturnType<typeof createToastStore>;
