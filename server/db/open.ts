@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
@@ -52,7 +51,7 @@ export const openEmbedded = async (dataDir: string): Promise<EmbeddedClient> => 
   const release = takeLock(join(dataDir, 'postgres.lock'));
   try {
     const folder = join(dataDir, 'postgres');
-    const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
+    const client = await PGlite.create({ dataDir: folder });
     closeFolder(folder);
     return { client, release };
   } catch (error) {

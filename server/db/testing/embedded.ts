@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { wrapEmbedded } from '../open.ts';
 import type { TestInstance } from './pool.ts';
 import { templateFile } from './template-file.ts';
@@ -25,7 +24,7 @@ const untilClosed = (client: PGlite, onClose: () => Promise<void>): PGlite => {
 /** PGlite in memory, loaded from the dump of the migrated template. */
 export const createEmbedded = async (): Promise<TestInstance> => {
   const loadDataDir = new Blob([new Uint8Array(await readFile(templateFile()))]);
-  const client = await PGlite.create({ loadDataDir, extensions: { pg_trgm } });
+  const client = await PGlite.create({ loadDataDir });
   const run = async (text: string) => (await client.exec(text)).at(-1)?.rows ?? [];
   return {
     run,

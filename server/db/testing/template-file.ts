@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 const FOLDER = '.build/test-database';
 const MIGRATIONS = 'server/db/migrations';
@@ -20,7 +19,7 @@ export const ensureTemplateFile = async (migrate: (client: PGlite) => Promise<un
   if (existsSync(file)) return;
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  const client = await PGlite.create({ extensions: { pg_trgm } });
+  const client = await PGlite.create();
   await migrate(client);
   const dump = await client.dumpDataDir('none');
   await client.close();
