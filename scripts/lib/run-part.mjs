@@ -1,4 +1,5 @@
 import { mkdirSync } from 'node:fs';
+import { checkCitations } from './check-citations.mjs';
 import { runNode } from './run-child.mjs';
 import { readPlaywright, readReport, readVitest } from './test-report.mjs';
 
@@ -28,7 +29,12 @@ const tool =
   async () =>
     (await runNode(args)) === 0;
 
-export const lint = tool('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.');
+const oxlint = tool('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.');
+/** Lint, and that each citation of the specification has its heading in `docs/requirements.md`. Both run, so that one run names everything. */
+export const lint = async () => {
+  const resolved = checkCitations();
+  return (await oxlint()) && resolved;
+};
 /** Files, exports and packages that nothing uses: knip.json names where the use begins. */
 export const unused = tool('node_modules/knip/bin/knip.js', '--no-progress');
 export const format = tool('node_modules/oxfmt/bin/oxfmt', '--check', '.');
