@@ -15,7 +15,7 @@ export const PAYMENT_METHODS = [
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const paymentMethodCodeSchema = z.enum(PAYMENT_METHODS);
 
-/** Wallets hand over a token of a card: what they pay is a CREDIT_CARD (lists/README item 15). */
+/** A wallet pays with the token of a card, so its payment method is CREDIT_CARD: the wallets have no method of their own (spec 1 §3). */
 export const WALLETS = ['APPLE_PAY', 'GOOGLE_PAY'] as const;
 export type Wallet = (typeof WALLETS)[number];
 

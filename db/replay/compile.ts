@@ -29,7 +29,7 @@ export function compile(change: CartChange, cart: CartRow, profile: GatewayProfi
   return call({ ...compiled.request, ifMatch: cart.snapshot.version });
 }
 
-/** Quick shop and express payments say so; a wish, by which no limit of the shop moves (lists/README items 5 and 32). */
+/** Contexts that send a `maxQty` of 1 (spec 3 §7); other additions send none. It is a request: the server's own limit stays. */
 const ONE_AT_A_TIME: ReadonlySet<string> = new Set(['quickshop', 'express']);
 
 function compileCall(change: CartChange, cart: CartRow, profile: GatewayProfile): Compiled {

@@ -57,7 +57,7 @@ export const readRows = async (db: Db, id: string): Promise<CartRows> => {
 /** Nothing is done with it any more: it has become its order, or another basket has taken its place. */
 export const isClosed = ({ state }: Pick<CartRow, 'state'>): boolean => state === 'ordered' || state === 'replaced';
 
-/** A basket that is absent, another's or an order by now answers the same: nobody learns which (lists/README item 30). */
+/** @throws BSK404 alike for a cart that does not exist, belongs to another subject or has become an order, so that the answer does not reveal which. */
 export const openRows = async (db: Db, id: string, subject: string): Promise<CartRows> => {
   const rows = await readRows(db, id);
   if (rows.cart.subject !== subject || isClosed(rows.cart)) throw new Refusal('BSK404');

@@ -7,7 +7,7 @@ import { detailOf } from '../http/answer.ts';
 import type { IdempotencyStore, KeyState, KeyUse, StoredOutcome } from '../http/idempotency.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** The specification of the queue asks for 30 days; a little more, so that nobody loses to a clock. */
+/** At least the 30 days that [GW9] relies on; the rest allows for clocks that differ. */
 const KEPT_DAYS = 35;
 
 /** Name of the shop's secret that fingerprints are kept under. */

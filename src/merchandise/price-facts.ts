@@ -1,7 +1,7 @@
 import type { Price } from '#contract/products.ts';
 import { reductionOf } from '#contract/reduction.ts';
 
-/** What a price is announced as (spec 1 §9). Both can hold at once; the gift wins (lists, item 27). */
+/** The tag of a price (spec 1 §9). If both could apply, the gift wins. */
 export type PriceTag = 'free' | 'marked-down';
 
 export interface PriceFacts {
