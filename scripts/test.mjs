@@ -9,6 +9,7 @@ import { summary } from './lib/test-report.mjs';
 /** `npm test`: everything that must hold. Ends with the time of each part, the slowest tests, and "N passed, N failed". */
 await begin();
 const { ensureChromium } = await import('./lib/ensure-chromium.mjs');
+const { installedEngines, missingEngines } = await import('./lib/engines.mjs');
 const { ensurePostgres, startPostgres } = await import('./lib/postgres.mjs');
 process.env.CHROMIUM_PATH = ensureChromium();
 
@@ -40,6 +41,11 @@ await part('components', vitest('components'));
 await part('dev', playwright('dev', {}, ['--config', 'playwright.dev.config.ts']));
 await part('build', async () => isBuilt() || (await runNode(['scripts/build.mjs'])) === 0);
 await part('browser', playwright('browser', { TRACES_DIR: TRACES }));
+const missing = missingEngines();
+if (installedEngines().length > 0) {
+  for (const line of missing) console.log(`\n── browsers: in part, ${line}`);
+  await part('browsers', playwright('browsers', { TRACES_DIR: TRACES }, ['--config', 'playwright.browsers.config.ts', '--grep', '@short']));
+} else skip('browsers', missing.join('; '));
 await part('secrets', async () => {
   const { logs, caches, found } = searchTraces(TRACES);
   console.log(`${logs} logs of shops and ${caches} caches of browsers searched for passwords, tokens, addresses and card numbers`);
