@@ -7,6 +7,7 @@ import { createMemoryEventStore } from './memory-event-store.ts';
 import type { EventStore } from './ports.ts';
 
 const numbers = (count: number, from = 1): number[] => Array.from({ length: count }, (_, index) => from + index);
+const NAME = 'waymark-events';
 const ALL = ['analytics', 'timing', 'experiment'] as const;
 
 const idsOf = async (store: EventStore, kinds: readonly (typeof ALL)[number][] = ALL): Promise<string[]> =>
@@ -18,7 +19,7 @@ describe.each([
     'IndexedDB',
     () => {
       globalThis.indexedDB = new IDBFactory();
-      return createIndexedEventStore();
+      return createIndexedEventStore(NAME);
     },
   ],
   [
@@ -28,7 +29,7 @@ describe.each([
       vi.spyOn(globalThis.indexedDB, 'open').mockImplementation(() => {
         throw new DOMException('refused', 'SecurityError');
       });
-      return createIndexedEventStore();
+      return createIndexedEventStore(NAME);
     },
   ],
 ])('events kept in %s', (_, create) => {
@@ -80,15 +81,15 @@ describe.each([
 describe('events in IndexedDB', () => {
   it('are there for the next tab and the next start', async () => {
     globalThis.indexedDB = new IDBFactory();
-    const [first, second] = [createIndexedEventStore(), createIndexedEventStore()];
+    const [first, second] = [createIndexedEventStore(NAME), createIndexedEventStore(NAME)];
     await Promise.all([first.add([makeAnalyticsEvent(1)], 10), second.add([makeAnalyticsEvent(2)], 10)]);
     await Promise.all([first.close(), second.close()]);
-    expect((await idsOf(createIndexedEventStore())).toSorted()).toEqual(['1', '2']);
+    expect((await idsOf(createIndexedEventStore(NAME))).toSorted()).toEqual(['1', '2']);
   });
 
   it('wait beside those in memory when the database broke in between', async () => {
     globalThis.indexedDB = new IDBFactory();
-    const store = createIndexedEventStore();
+    const store = createIndexedEventStore(NAME);
     await store.add([makeAnalyticsEvent(1)], 10);
     const broken = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(() => {
       throw new DOMException('broken', 'UnknownError');
@@ -102,5 +103,16 @@ describe('events in IndexedDB', () => {
       {},
     );
     expect(await idsOf(store)).toEqual([]);
+  });
+
+  it('make a database only when the first of them is kept', async () => {
+    globalThis.indexedDB = new IDBFactory();
+    const store = createIndexedEventStore(NAME);
+    const [looked] = await Promise.all([store.read(ALL, 9), store.settle([1], {}), store.erase(ALL)]);
+    expect(looked.rows).toEqual([]);
+    expect(await indexedDB.databases()).toEqual([]);
+    await Promise.all([store.read(ALL, 9), store.add([makeAnalyticsEvent(1)], 10)]);
+    await store.close();
+    expect(await idsOf(createIndexedEventStore(NAME))).toEqual(['1']);
   });
 });

@@ -2,8 +2,6 @@ import type { CollectedEvent, CollectedKind } from '#contract/collected-event.ts
 import { createMemoryEventStore } from './memory-event-store.ts';
 import type { EventStore, QueuedEvent } from './ports.ts';
 
-/** Apart from the shopper's own database, and with relaxed durability: events never delay the queue of the cart. */
-export const EVENTS_DATABASE = 'waymark-events';
 const QUEUE = 'queue';
 const DROPPED = 'dropped';
 
@@ -27,9 +25,11 @@ const committed = (tx: IDBTransaction): Promise<void> =>
     tx.addEventListener('abort', () => reject(tx.error ?? new Error('abort')));
   });
 
-const openDatabase = async (name: string): Promise<IDBDatabase> => {
+/** Only an event that is to be kept makes the database: before it there is nothing to read, and perhaps no consent to keep anything. */
+const openDatabase = async (name: string, makesIt: boolean): Promise<IDBDatabase> => {
   const request = indexedDB.open(name, 1);
   request.addEventListener('upgradeneeded', () => {
+    if (!makesIt) return request.transaction?.abort();
     const queue = request.result.createObjectStore(QUEUE, { keyPath: 'seq', autoIncrement: true });
     queue.createIndex('id', 'id', { unique: true });
     queue.createIndex('kind', 'kind');
@@ -54,27 +54,35 @@ const dropOldest = async (queue: IDBObjectStore, counts: IDBObjectStore, over: n
 
 /**
  * Written against IndexedDB itself: the database library would be half of the bytes that the worker may have. Where the database cannot be opened or
- * breaks, events are kept in memory.
+ * breaks, events are kept in memory. Apart from the shopper's own database, and with relaxed durability: events never delay the queue of the cart.
  */
-export const createIndexedEventStore = (name = EVENTS_DATABASE): EventStore & { readonly close: () => Promise<void> } => {
+export const createIndexedEventStore = (name: string): EventStore & { readonly close: () => Promise<void> } => {
   let opened: Promise<IDBDatabase> | undefined;
   const inMemory = createMemoryEventStore();
 
-  const open = (): Promise<IDBDatabase> => {
-    opened ??= openDatabase(name).then((db) => {
-      const forget = (): void => {
-        db.close();
-        opened = undefined;
-      };
-      db.addEventListener('versionchange', forget);
-      db.addEventListener('close', forget);
-      return db;
-    });
+  const connect = async (makesIt: boolean): Promise<IDBDatabase> => {
+    const db = await openDatabase(name, makesIt);
+    const forget = (): void => {
+      db.close();
+      opened = undefined;
+    };
+    db.addEventListener('versionchange', forget);
+    db.addEventListener('close', forget);
+    return db;
+  };
+
+  const open = (makesIt: boolean): Promise<IDBDatabase> => {
+    // A look that is under way may find that there is no database.
+    opened = makesIt ? (opened?.catch(() => connect(true)) ?? connect(true)) : (opened ?? connect(false));
     return opened;
   };
 
-  const transact = async <T>(mode: IDBTransactionMode, work: (queue: IDBObjectStore, counts: IDBObjectStore) => Promise<T>): Promise<T> => {
-    const db = await open();
+  const transact = async <T>(
+    mode: IDBTransactionMode,
+    work: (queue: IDBObjectStore, counts: IDBObjectStore) => Promise<T>,
+    makesIt = false,
+  ): Promise<T> => {
+    const db = await open(makesIt);
     const tx = db.transaction([QUEUE, DROPPED], mode, { durability: 'relaxed' });
     const end = committed(tx);
     const [result] = await Promise.all([work(tx.objectStore(QUEUE), tx.objectStore(DROPPED)), end]);
@@ -94,14 +102,18 @@ export const createIndexedEventStore = (name = EVENTS_DATABASE): EventStore & { 
     add: (events, max) =>
       orInMemory(
         () =>
-          transact('readwrite', async (queue, counts) => {
-            for (const event of events) {
-              const known = await done(queue.index('id').getKey(event.id));
-              if (known === undefined) await done(queue.add({ id: event.id, kind: event.kind, event } satisfies StoredRow));
-            }
-            const over = (await done(queue.count())) - max;
-            if (over > 0) await dropOldest(queue, counts, over);
-          }),
+          transact(
+            'readwrite',
+            async (queue, counts) => {
+              for (const event of events) {
+                const known = await done(queue.index('id').getKey(event.id));
+                if (known === undefined) await done(queue.add({ id: event.id, kind: event.kind, event } satisfies StoredRow));
+              }
+              const over = (await done(queue.count())) - max;
+              if (over > 0) await dropOldest(queue, counts, over);
+            },
+            true,
+          ),
         () => inMemory.add(events, max),
       ),
 

@@ -112,11 +112,11 @@ export const INVENTORY: readonly Belonging[] = [
     use: 'consent.use.analytics',
     lasts: STAYS,
   },
-  // Events of C0004 wait here, too: they go with the database.
   { category: C0002, place: 'indexedDB', names: ['waymark-events'], use: 'consent.use.events', lasts: 'consent.lasts.sent' },
   { category: C0002, place: 'call', names: ['POST /fapi/analytics/events'], use: 'consent.use.analytics', lasts: NOTHING },
   { category: C0004, place: 'localStorage', names: ['waymark.decision-device'], use: 'consent.use.decisions', lasts: STAYS, isId: true },
   { category: C0004, place: 'localStorage', names: ['waymark.decisions'], use: 'consent.use.decisions', lasts: STAYS },
+  { category: C0004, place: 'indexedDB', names: ['waymark-experiments'], use: 'consent.use.events', lasts: 'consent.lasts.sent' },
   { category: C0004, place: 'cacheStorage', names: ['waymark-datafile'], use: 'consent.use.experiments', lasts: STAYS },
   { category: C0004, place: 'call', names: ['POST /decision/*', 'POST /experiments/*'], use: 'consent.use.decisions', lasts: NOTHING },
   { category: C0002, place: 'call', names: ['POST /fapi/performance/ingest'], use: 'consent.use.timings', lasts: NOTHING },

@@ -1,6 +1,6 @@
 import { browserTransport } from '#db/events/browser-transport.ts';
+import { createDeviceEventStore } from '#db/events/device-event-store.ts';
 import { createEventQueue } from '#db/events/event-queue.ts';
-import { createIndexedEventStore } from '#db/events/indexed-event-store.ts';
 import { browserClock, browserLock, browserRandom } from '#db/replay/browser-ports.ts';
 import type { ApiPorts } from './api.ts';
 import type { DatafilePorts } from './datafile.ts';
@@ -72,7 +72,7 @@ export const browserPorts: ApiPorts = {
       {
         clock: browserClock,
         transport: browserTransport,
-        store: createIndexedEventStore(),
+        store: createDeviceEventStore(),
         lock: browserLock,
         fraction: browserRandom.fraction,
         log,
