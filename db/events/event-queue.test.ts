@@ -228,6 +228,30 @@ it('what is erased is not sent, also when it was read before', async () => {
   expect(store.size()).toBe(0);
 });
 
+it('what is read while it is being erased is not sent', async () => {
+  const slow = createMemoryEventStore();
+  const { clock, sent, openTab, store } = setUp({
+    ...slow,
+    read: async (kinds, limit) => {
+      const rows = await slow.read(kinds, limit);
+      await clock.sleep(10);
+      return rows;
+    },
+    erase: async (kinds) => {
+      await clock.sleep(5);
+      await slow.erase(kinds);
+    },
+  });
+  const queue = openTab();
+  await queue.enqueue([...analytics(2), makeExperimentEvent(3)]);
+  void queue.erase(['experiment']);
+  const sending = queue.flush();
+  await clock.run(60_000);
+  await sending;
+  expect(sent.flatMap(({ ids }) => ids)).toEqual([1, 2].map(eventId));
+  expect(store.size()).toBe(0);
+});
+
 it('a page that watches knows what would have to go by beacon, and when it has gone', async () => {
   const { clock, openTab } = setUp();
   const queue = openTab();

@@ -42,7 +42,8 @@ export const createEventQueue = (ports: EventQueuePorts, addresses: Readonly<Rec
   const pauses = new Map<Sink, { readonly failures: number; readonly pause: Pause }>();
   const listeners = new Set<(batches: readonly UnsentBatch[]) => void>();
   let fresh = 0;
-  let erasures = 0;
+  /** The erasures that have begun. A new one is a new promise. */
+  let erasing: Promise<unknown> = Promise.resolve();
   let awake = false;
   let stopped = false;
   const isStopped = (): boolean => stopped;
@@ -53,6 +54,8 @@ export const createEventQueue = (ports: EventQueuePorts, addresses: Readonly<Rec
 
   const tell = async (): Promise<void> => {
     if (listeners.size === 0) return;
+    await erasing;
+    const before = erasing;
     const batches: UnsentBatch[] = [];
     let room = BATCH_BYTES;
     for (const sink of sinks) {
@@ -63,7 +66,8 @@ export const createEventQueue = (ports: EventQueuePorts, addresses: Readonly<Rec
       room -= size;
       batches.push({ url: sink.url, body: batch.body });
     }
-    for (const listener of listeners) listener(batches);
+    // An erasure tells anew when it is done.
+    if (erasing === before) for (const listener of listeners) listener(batches);
   };
 
   const failed = (sink: Sink, retryAfterMs: number | null): void => {
@@ -75,14 +79,16 @@ export const createEventQueue = (ports: EventQueuePorts, addresses: Readonly<Rec
 
   const drain = async (sink: Sink, woken: boolean): Promise<void> => {
     while (!isStopped() && waitOf(sink, woken) === 0) {
-      const erasedBefore = erasures;
+      // What is read while something is being erased may be erased before it is sent.
+      await erasing;
+      const before = erasing;
       const { rows, dropped } = await store.read(sink.kinds, COLLECTED_EVENTS_MAX);
       const batch = planBatch(sink, rows, dropped);
       // Another tab has sent what failed here, or it was erased: there is nothing to try again.
       if (!batch) pauses.delete(sink);
       if (!batch || isStopped()) return;
       // Consent may have been withdrawn while the rows were read.
-      if (erasures !== erasedBefore) continue;
+      if (erasing !== before) continue;
       const answer = await transport.send(sink.url, batch.body);
       const outcome = outcomeOf(answer);
       if (outcome === 'failed') {
@@ -153,8 +159,9 @@ export const createEventQueue = (ports: EventQueuePorts, addresses: Readonly<Rec
       void send();
     },
     erase: async (kinds) => {
-      erasures += 1;
-      await store.erase(kinds);
+      const mine = store.erase(kinds);
+      erasing = Promise.allSettled([erasing, mine]);
+      await mine;
       await tell();
     },
     watch: (listener) => {

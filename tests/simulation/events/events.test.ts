@@ -21,6 +21,10 @@ it('every stored event is recorded once, whatever tabs, browser and network do',
   for (const count of Object.values(seen)) expect(count).toBeGreaterThan(SCHEDULES / 5);
 });
 
+it('a tab that reads while consent is being withdrawn sends nothing of it', async () => {
+  expect((await simulateEvents(7777)).violations).toEqual([]);
+});
+
 it('the same seed is the same schedule', async () => {
   expect(await simulateEvents(7)).toEqual(await simulateEvents(7));
 });
