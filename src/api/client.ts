@@ -1,4 +1,5 @@
 import type { MockPath } from '#contract/client/mock-paths.ts';
+import type { CallName } from '#contract/calls.ts';
 import { type CallRecord, type Client, createClient, type ClientPorts } from '#contract/client.ts';
 import type { Locale } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings.ts';
@@ -36,9 +37,13 @@ export const pagePorts = (locale: Locale): ClientPorts => {
   };
 };
 
+/** Blockers of content refuse such addresses by their words: no answer to these says nothing about the shop. */
+const isOftenBlocked = (name: CallName): boolean => name.startsWith('decision.');
+
 /** Behind the service worker a public answer may come from the device, so only personal ones prove that the shop is there. */
 const noteCall = (record: CallRecord): void => {
   logCall(record);
+  if (record.outcome === 'no-answer' && isOftenBlocked(record.name)) return;
   if (record.outcome === 'no-answer' && record.code !== 'aborted') noteReach(false);
   else if (record.outcome === 'not-an-answer') noteReach(false);
   else if (wire[record.name][2] === 'personal') noteReach(true);

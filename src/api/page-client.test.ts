@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError, BotChallenge, createClient } from '#contract/client.ts';
 import { LOCALES } from '#contract/locales.ts';
+import { canReach, noteReach } from '#src/connectivity/reach.ts';
 import { CHALLENGE_EVENT, type ChallengeDetail } from './challenge.ts';
 import { pagePorts } from './client.ts';
 import { logCall, recentCalls } from './call-log.ts';
@@ -65,6 +66,19 @@ describe("the page's client", () => {
     expect(error).toBeInstanceOf(ApiError);
     expect((error as ApiError).values).toMatchObject({ shop: 'Waymark', supportEmail: 'help@waymark.example', supportPhone: '+44 20 7946 0100' });
     expect((error as ApiError).messageKey).toBe('error.accountLocked');
+  });
+
+  it('takes the shop for gone where nothing answers, but not where a decision is not answered, which blockers see to', async () => {
+    answers = () => {
+      throw new TypeError('blocked');
+    };
+    const api = createPageApi(LOCALES['en-us']);
+    const body = { channel: 'ECOMM', events: [] };
+    await expect(api('decision.decide', { params: { brand: 'waymark' }, body })).rejects.toThrow();
+    expect(canReach()).toBe(true);
+    await expect(api('fapi.serverTime')).rejects.toThrow();
+    expect(canReach()).toBe(false);
+    noteReach(true);
   });
 
   it('has the same session id for a visit, kept by the tab', () => {

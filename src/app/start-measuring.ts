@@ -68,7 +68,7 @@ export const startMeasuring = (router: AppRouter): void => {
     onSession: subscribeSession,
     onBasket: subscribeCart,
     readProfile: (subject) => queryClient.fetchQuery(profileQuery(api, subject)),
-    ask: () => askDecisions({ brand: shop.brand, locale: locale.id, customerId: decisionDevice(), events: decisionEvents(situation(router)) }),
+    ask: () => askDecisions(api, { brand: shop.brand, customerId: decisionDevice(), events: decisionEvents(situation(router)) }),
     event: experienceEvent,
   });
 };

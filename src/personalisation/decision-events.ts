@@ -1,4 +1,5 @@
 import type { PageType } from '#contract/constants.ts';
+import type { DecisionEvent } from '#contract/decision.ts';
 
 /** What is known of the page and the device when a decision is asked for. */
 export interface Situation {
@@ -14,11 +15,9 @@ export interface Situation {
   readonly cart: {
     readonly currency: string;
     /** `unitPrice` in minor units. */
-    readonly items: readonly { readonly productId: string; readonly quantity: number; readonly unitPrice: number }[];
+    readonly items: { readonly productId: string; readonly quantity: number; readonly unitPrice: number }[];
   } | null;
 }
-
-export type DecisionEvent = { readonly type: string } & Readonly<Record<string, unknown>>;
 
 /** An origin alone: the path of another site may name a person. */
 const originOf = (referrer: string): string | undefined => {
@@ -36,14 +35,15 @@ const LANGUAGE = /^[A-Za-z]{2,8}(?:-[A-Za-z0-9]{1,8}){0,4}$/;
 export const decisionEvents = (situation: Situation): DecisionEvent[] => {
   const { pageType, categoryId, productId, search, screen, language, userAgent, referrer, cart } = situation;
   const origin = originOf(referrer);
-  return [
+  const events: readonly (DecisionEvent | false)[] = [
     { type: 'pageView', pageType, ...(categoryId !== undefined && { categories: [categoryId] }) },
     { type: 'screenSize', width: screen.width, height: screen.height },
-    ...(LANGUAGE.test(language) ? [{ type: 'language', language }] : []),
+    LANGUAGE.test(language) && { type: 'language', language },
     { type: 'userAgent', userAgent: userAgent.slice(0, 500) },
-    ...(origin === undefined ? [] : [{ type: 'referrer', referrer: origin }]),
-    ...(search ? [{ type: 'search', term: search.slice(0, 100) }] : []),
-    ...(productId === undefined ? [] : [{ type: 'productView', products: [productId] }]),
-    ...(cart === null ? [] : [{ type: 'cart', currency: cart.currency, items: cart.items.slice(0, 200) }]),
+    origin !== undefined && { type: 'referrer', referrer: origin },
+    search !== undefined && search !== '' && { type: 'search', term: search.slice(0, 100) },
+    productId !== undefined && { type: 'productView', products: [productId] },
+    cart !== null && { type: 'cart', currency: cart.currency, items: cart.items.slice(0, 200) },
   ];
+  return events.filter((event) => event !== false);
 };

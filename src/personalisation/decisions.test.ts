@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { clientWith, refusal } from '#contract/client/testing.ts';
 import { askDecisions } from './ask-decisions.ts';
 import { decisionEvents, type Situation } from './decision-events.ts';
 
@@ -41,23 +42,28 @@ describe('what the decision engine is told', () => {
 });
 
 describe('decisions', () => {
-  const request = { brand: 'waymark', locale: 'en-us', customerId: '5bb3a1de-8f9b-4d06-8f2e-24a5b27cbbbf', events: decisionEvents(situation) };
+  const request = { brand: 'waymark', customerId: '5bb3a1de-8f9b-4d06-8f2e-24a5b27cbbbf', events: decisionEvents(situation) };
   const decided = { experienceId: 'home-hero', variantId: 'returning', variantName: 'Returning visitors' };
 
   it('are asked for by brand, with a random id and no name', async () => {
-    const send = vi.fn<typeof fetch>(async () => Response.json({ decisions: [decided], recommendations: [] }));
-    expect(await askDecisions(request, send)).toEqual([decided]);
-    const [url, init] = send.mock.calls[0]!;
-    expect(url).toBe('/decision/api/engine/v1/decide/waymark?locale=en-us');
-    expect(JSON.parse(init?.body as string)).toEqual({ customerId: request.customerId, channel: 'ECOMM', events: request.events });
+    const { api, sent } = clientWith(Response.json({ decisions: [decided], recommendations: [] }));
+    expect(await askDecisions(api, request)).toEqual([decided]);
+    const [{ url, init } = expect.fail('nothing was sent')] = sent;
+    expect(`${url.pathname}${url.search}`).toBe('/decision/api/engine/v1/decide/waymark?locale=fr-fr');
+    expect(JSON.parse(init.body as string)).toEqual({ customerId: request.customerId, channel: 'ECOMM', events: request.events });
+  });
+
+  it('are those of a preview in a preview, where everything is granted', async () => {
+    const { api, sent } = clientWith(Response.json({ decisions: [], recommendations: [] }), { preview: () => ({}) });
+    await askDecisions(api, request);
+    expect(sent[0]?.url.pathname).toBe('/preview/decision/api/engine/v1/decide/waymark');
   });
 
   it.each([
     ['nobody answers', async () => Promise.reject(new TypeError('offline'))],
-    ['the answer is an error', async () => Response.json({}, { status: 500 })],
+    ['the answer is an error', async () => refusal(500, 'WMK500')],
     ['the answer is a page', async () => new Response('<html>')],
-    ['the answer has another form', async () => Response.json({ decisions: [{ experienceId: 1 }] })],
-  ])('are none, and the last ones stay, where %s', async (_, send) => {
-    expect(await askDecisions(request, send as typeof fetch)).toBeNull();
+  ])('are none, and the last ones stay, where %s', async (_, answer) => {
+    expect(await askDecisions(clientWith(answer).api, request)).toBeNull();
   });
 });
