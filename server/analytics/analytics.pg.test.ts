@@ -135,6 +135,22 @@ describe('what was recorded', () => {
     expect((await open.db.select().from(decisionHistory)).map(({ customerId }) => customerId)).toEqual([staying]);
   });
 
+  it.each([
+    ['C0002', { events: 1, experiments: 0, decisions: 0 }],
+    ['C0004', { events: 0, experiments: 1, decisions: 1 }],
+  ])('stays under the same id in the category that is still granted: %s', async (granted, left) => {
+    const visitor = visitorOf(1);
+    await send([makeEvent('page_view', { visitor }), experiment(payload(visitor))]);
+    await open.db.insert(decisionHistory).values({ customerId: visitor, kind: 'product', value: 'A', seenAt: NOW });
+    const chosenAt = NOW.toISOString();
+    await post('/fapi/consent', { id: visitorOf(3), granted: [granted], source: 'preferences', text: '2026-11-24', chosenAt, forget: [visitor] });
+    expect({
+      events: await open.db.$count(collectedEvents),
+      experiments: await open.db.$count(experimentEvents),
+      decisions: await open.db.$count(decisionHistory),
+    }).toEqual(left);
+  });
+
   it('is deleted after 400 days', async () => {
     await send([makeEvent('page_view'), makeTiming('LCP', 900)]);
     const after = (days: number) => new Date(NOW.getTime() + days * 86_400_000);

@@ -1,5 +1,7 @@
 import { eq, lt } from 'drizzle-orm';
+import { CONSENT_PERFORMANCE, CONSENT_TARGETING } from '#contract/constants.ts';
 import { EVENTS_KEPT_DAYS } from '#contract/funnel-steps.ts';
+import type { Forget } from '../consent/handlers.ts';
 import type { Db } from '../db/open.ts';
 import { experimentEvents } from '../db/schema/experiments.ts';
 import { collectedEvents, pageTimings } from '../db/schema/insights.ts';
@@ -11,10 +13,14 @@ export const forgetOldAnalytics = async (db: Db, now: Date): Promise<void> => {
   await db.delete(pageTimings).where(lt(pageTimings.receivedAt, before));
 };
 
-/** Deletes everything that was recorded under random ids of a device, be it as a visitor, in an experiment or at the decision engine. */
-export const forgetVisitors = async (db: Db, ids: readonly string[]): Promise<void> => {
+/**
+ * Deletes what was recorded under random ids of a device in categories that are not granted: as a visitor (C0002), in an experiment or at the decision engine
+ * (C0004).
+ */
+export const forgetVisitors: Forget = async (db, ids, granted) => {
   for (const id of ids) {
-    await db.delete(collectedEvents).where(eq(collectedEvents.visitor, id));
+    if (!granted.includes(CONSENT_PERFORMANCE)) await db.delete(collectedEvents).where(eq(collectedEvents.visitor, id));
+    if (granted.includes(CONSENT_TARGETING)) continue;
     await db.delete(experimentEvents).where(eq(experimentEvents.visitorId, id));
     await forgetDecisionsOf(db, id);
   }

@@ -1,4 +1,4 @@
-import { CONSENT_COOKIE, decodeChoice, OPTIONAL_CATEGORIES } from '#contract/consent.ts';
+import { CONSENT_COOKIE, type ConsentCategory, decodeChoice, OPTIONAL_CATEGORIES } from '#contract/consent.ts';
 import type { Db } from '../db/open.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { Refusal } from '../http/refusal.ts';
@@ -6,8 +6,8 @@ import { readCookie } from '../sessions/cookie.ts';
 import { consentCookie } from './link.ts';
 import { addRecord, findRecord, recordsOfDevice } from './records.ts';
 
-/** Deletes what is kept under random ids of a device, in one module. */
-export type Forget = (db: Db, ids: readonly string[]) => Promise<void>;
+/** Deletes what one module keeps under random ids of a device, in categories that are not granted. */
+export type Forget = (db: Db, ids: readonly string[], granted: readonly ConsentCategory[]) => Promise<void>;
 
 /** @param forget each is told the ids of a device whose shopper withdrew a consent */
 export const consentHandlers = (forget: readonly Forget[] = []) =>
@@ -28,7 +28,7 @@ export const consentHandlers = (forget: readonly Forget[] = []) =>
         chosenAt: new Date(body.chosenAt),
         recordedAt: now,
       });
-      if (body.forget && body.forget.length > 0) for (const module of forget) await module(db, body.forget);
+      if (body.forget && body.forget.length > 0) for (const module of forget) await module(db, body.forget, granted);
       const recordedAt = record.recordedAt.toISOString();
       // Some browsers keep a cookie of a script for a week only. One of another choice is newer and stays.
       if (decodeChoice(readCookie(header('Cookie'), CONSENT_COOKIE))?.id === record.id)

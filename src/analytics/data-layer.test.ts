@@ -26,16 +26,17 @@ const forbidden: Storage = {
   },
 };
 
+const VISITOR = newId();
 let sent: CollectedEvent[];
 beforeEach(() => {
   sent = [];
 });
-const layer = (isGranted: boolean, storage: Storage = memory()) =>
+const layer = (isGranted: boolean) =>
   createDataLayer({
     granted: () => isGranted,
     shop: 'en-us',
     page: () => 'PDP',
-    stored: createStored(storage, newId),
+    visitor: () => VISITOR,
     newId,
     now: () => new Date('2026-11-24T10:00:00.000Z'),
     sink: { track: (...events) => void sent.push(...events) },
@@ -53,15 +54,13 @@ describe('the data layer', () => {
       { name: 'top_nav_click', params: { link_text: 'Sale' } },
     ]);
     const [first, second] = sent as { visitor: string; id: string }[];
-    expect(first!.visitor).toBe(second!.visitor);
+    expect([first!.visitor, second!.visitor]).toEqual([VISITOR, VISITOR]);
     expect(first!.id).not.toBe(second!.id);
   });
 
-  it('makes none without consent, and no visitor either', () => {
-    const storage = memory();
-    layer(false, storage).track({ name: 'page_view', params: { page_type: 'PDP' } });
+  it('makes none without consent', () => {
+    layer(false).track({ name: 'page_view', params: { page_type: 'PDP' } });
     expect(sent).toEqual([]);
-    expect(storage.kept.size).toBe(0);
   });
 
   it('cuts texts that are too long and leaves out what is undefined', () => {
@@ -76,54 +75,51 @@ describe('the data layer', () => {
     expect(sent).toMatchObject([{ params: { item_list_name: 'y'.repeat(200), items: [{ item_name: 'z'.repeat(200) }] } }]);
     expect(JSON.stringify(sent)).not.toContain('item_brand');
   });
-
-  it('goes on without storage', () => {
-    layer(true, forbidden).track({ name: 'page_view', params: { page_type: 'Home' } });
-    expect(sent).toHaveLength(1);
-  });
 });
 
 describe('what is kept', () => {
-  it('is the visitor, the products in the cart and where somebody set out from, under the names of the specification', () => {
+  it('is the products in the cart and where somebody set out from, under the names of the specification', () => {
     const storage = memory();
-    const stored = createStored(storage, newId);
+    const stored = createStored(storage);
     const products = { 1: { item_id: 'P1', item_name: 'Shoe', price: 1.5, quantity: 2 } };
     stored.keepProducts(products);
     stored.keepOrigin({ item_list_id: '2100', item_list_name: 'Shoes' });
-    const again = createStored(storage, newId);
+    const again = createStored(storage);
     expect(again.products()).toEqual(products);
     expect(again.origin()).toEqual({ item_list_id: '2100', item_list_name: 'Shoes' });
-    expect(again.visitor()).toBe(stored.visitor());
-    expect([...storage.kept.keys()].toSorted()).toEqual(['gtmCartProductsMap', 'gtmInteractionOrigin', 'waymark.visitor']);
+    expect([...storage.kept.keys()].toSorted()).toEqual(['gtmCartProductsMap', 'gtmInteractionOrigin']);
   });
 
-  it('is gone when consent is withdrawn, and somebody who agrees again is another visitor', () => {
+  it('is gone when consent is withdrawn', () => {
     const storage = memory();
-    const stored = createStored(storage, newId);
-    const before = stored.visitor();
+    const stored = createStored(storage);
     stored.keepProducts({});
     stored.keepOrigin({});
     stored.isNewPurchase('W1');
     stored.erase();
     expect(storage.kept.size).toBe(0);
-    expect(storage.getItem('waymark.visitor')).toBeNull();
-    expect(stored.visitor()).not.toBe(before);
+  });
+
+  it('is nothing where storage is forbidden, and the page goes on', () => {
+    const stored = createStored(forbidden);
+    stored.keepProducts({});
+    stored.erase();
+    expect(stored.products()).toEqual({});
   });
 
   it('says of an order once that it is new, also after a reload', () => {
     const storage = memory();
-    expect(createStored(storage, newId).isNewPurchase('W1')).toBe(true);
-    expect(createStored(storage, newId).isNewPurchase('W1')).toBe(false);
-    expect(createStored(storage, newId).isNewPurchase('W2')).toBe(true);
+    expect(createStored(storage).isNewPurchase('W1')).toBe(true);
+    expect(createStored(storage).isNewPurchase('W1')).toBe(false);
+    expect(createStored(storage).isNewPurchase('W2')).toBe(true);
   });
 
   it.each(['nonsense', '{"1":{"item_id":1}}', '[]', 'null'])('is as if it were not there where it reads %s', (text) => {
     const storage = memory();
-    for (const key of ['gtmCartProductsMap', 'gtmInteractionOrigin', 'waymark.visitor', 'waymark.purchases']) storage.setItem(key, text);
-    const stored = createStored(storage, newId);
+    for (const key of ['gtmCartProductsMap', 'gtmInteractionOrigin', 'waymark.purchases']) storage.setItem(key, text);
+    const stored = createStored(storage);
     expect(stored.products()).toEqual({});
     expect(stored.isNewPurchase('W1')).toBe(true);
-    expect(stored.visitor()).toMatch(/^[\da-f-]{36}$/);
   });
 });
 

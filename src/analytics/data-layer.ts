@@ -4,13 +4,12 @@ import type { ConsentCategory } from '#contract/consent.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import type { DecisionsClient } from '#workers/decisions/types.ts';
 import type { AnalyticsEvent } from './events.ts';
-import type { Stored } from './stored.ts';
 
 export interface DataLayerPorts {
   readonly granted: (category: ConsentCategory) => boolean;
   readonly shop: LocaleId;
   readonly page: () => PageType;
-  readonly stored: Pick<Stored, 'visitor'>;
+  readonly visitor: () => string;
   readonly newId: () => string;
   readonly now: () => Date;
   readonly sink: Pick<DecisionsClient, 'track'>;
@@ -36,7 +35,7 @@ const wireParams = (params: object): Record<string, Scalar | Record<string, Scal
   );
 
 /** Makes an event of the data layer and hands it on. Without performance consent there is none. */
-export const createDataLayer = ({ granted, shop, page, stored, newId, now, sink, push }: DataLayerPorts) => {
+export const createDataLayer = ({ granted, shop, page, visitor, newId, now, sink, push }: DataLayerPorts) => {
   const track = (event: AnalyticsEvent): void => {
     if (!granted(CONSENT_PERFORMANCE)) return;
     const parsed = collectedEventSchema.safeParse({
@@ -45,7 +44,7 @@ export const createDataLayer = ({ granted, shop, page, stored, newId, now, sink,
       at: now().toISOString(),
       shop,
       page: page(),
-      visitor: stored.visitor(),
+      visitor: visitor(),
       name: event.name,
       params: wireParams(event.params),
     } satisfies CollectedEvent);

@@ -5,6 +5,7 @@ import { newId } from '#db/new-id.ts';
 import type { AppRouter } from '#src/app/router.tsx';
 import { cartState, subscribeCart } from '#src/cart/basket.ts';
 import { consent } from '#src/consent/consent.ts';
+import { visitor } from '#src/consent/visitor.ts';
 import { isStep } from '#src/checkout/step.ts';
 import { addToWishlist, cartEvents, purchase, refund } from './commerce.ts';
 import { createDataLayer } from './data-layer.ts';
@@ -63,14 +64,14 @@ const observed =
 export const startAnalytics = async (router: AppRouter): Promise<void> => {
   const { locale, queryClient } = router.options.context;
   const { tagManagerId } = settingsFor(locale.id).analytics;
-  const stored = createStored(deviceStorage, newId);
+  const stored = createStored(deviceStorage);
   const sink = await openSink();
   const push = tagManagerId === '' ? undefined : (await import('./tag-manager.ts')).openTagManager(tagManagerId);
   const { track } = createDataLayer({
     granted: consent.granted,
     shop: locale.id,
     page: pageTypeHere,
-    stored,
+    visitor: visitor.id,
     newId,
     now: () => new Date(),
     sink,

@@ -5,9 +5,8 @@ import type { CartProducts, Origin } from './commerce.ts';
 /** The two names are the specification's (spec 1 §3, 2 §3). */
 const CART_KEY = 'gtmCartProductsMap';
 const ORIGIN_KEY = 'gtmInteractionOrigin';
-const VISITOR_KEY = 'waymark.visitor';
 const PURCHASES_KEY = 'waymark.purchases';
-const KEYS = [CART_KEY, ORIGIN_KEY, VISITOR_KEY, PURCHASES_KEY];
+const KEYS = [CART_KEY, ORIGIN_KEY, PURCHASES_KEY];
 
 /** Orders that a device remembers as told. */
 const PURCHASES_MAX = 50;
@@ -42,7 +41,7 @@ export const deviceStorage: Storage = {
  * What the data layer keeps on the device, under performance consent alone. What another version wrote, or nobody can read, is as if it were not
  * there; storage that is full or forbidden keeps nothing, and the page goes on.
  */
-export const createStored = (storage: Storage, newId: () => string) => {
+export const createStored = (storage: Storage) => {
   const read = <T>(key: string, schema: z.ZodMiniType<T>, otherwise: T): T => {
     try {
       const parsed = schema.safeParse(JSON.parse(storage.getItem(key) ?? 'null'));
@@ -58,30 +57,7 @@ export const createStored = (storage: Storage, newId: () => string) => {
       // The next page begins without it.
     }
   };
-  // The id alone, as text: a withdrawal hands it to the shop, which deletes what it keeps under it.
-  const readVisitor = (): string | undefined => {
-    try {
-      const parsed = z.uuid().safeParse(storage.getItem(VISITOR_KEY));
-      return parsed.success ? parsed.data : undefined;
-    } catch {
-      return undefined;
-    }
-  };
-  let visitor: string | undefined;
   return {
-    /** Random, made with the first event. */
-    visitor: (): string => {
-      visitor ??= readVisitor();
-      if (visitor === undefined) {
-        visitor = newId();
-        try {
-          storage.setItem(VISITOR_KEY, visitor);
-        } catch {
-          // Of this page alone.
-        }
-      }
-      return visitor;
-    },
     products: (): CartProducts => read(CART_KEY, z.record(z.string(), itemSchema) as z.ZodMiniType<Record<string, Item>>, {}),
     keepProducts: (products: CartProducts): void => write(CART_KEY, products),
     origin: (): Origin => read(ORIGIN_KEY, originSchema as z.ZodMiniType<Origin>, {}),
@@ -94,7 +70,6 @@ export const createStored = (storage: Storage, newId: () => string) => {
       return true;
     },
     erase: (): void => {
-      visitor = undefined;
       try {
         for (const key of KEYS) storage.removeItem(key);
       } catch {

@@ -4,9 +4,9 @@ import { profileQuery } from '#src/account/person/use-profile.ts';
 import { pageTypeHere } from '#src/analytics/report-page-type.ts';
 import { cartState, subscribeCart } from '#src/cart/basket.ts';
 import { consent } from '#src/consent/consent.ts';
+import { visitor } from '#src/consent/visitor.ts';
 import { askDecisions } from '#src/personalisation/ask-decisions.ts';
 import { decisionEvents, type Situation } from '#src/personalisation/decision-events.ts';
-import { decisionDevice } from '#src/personalisation/kept.ts';
 import { startPersonalisation } from '#src/personalisation/start-personalisation.ts';
 import { currentSession, subscribeSession } from '#src/session/session-hint.ts';
 import { untilBrought } from '#ui/late/until-brought.ts';
@@ -68,7 +68,7 @@ export const startMeasuring = (router: AppRouter): void => {
     onSession: subscribeSession,
     onBasket: subscribeCart,
     readProfile: (subject) => queryClient.fetchQuery(profileQuery(api, subject)),
-    ask: () => askDecisions(api, { brand: shop.brand, customerId: decisionDevice(), events: decisionEvents(situation(router)) }),
+    ask: () => askDecisions(api, { brand: shop.brand, customerId: visitor.id(), events: decisionEvents(situation(router)) }),
     event: experienceEvent,
   });
 };

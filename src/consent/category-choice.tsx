@@ -2,7 +2,7 @@ import type { ConsentCategory } from '#contract/consent.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
-import { type Belonging, INVENTORY } from './inventory.ts';
+import { type Belonging, belongsToCategory, INVENTORY } from './inventory.ts';
 import styles from './privacy-choices-page.module.css';
 
 interface CategoryChoiceProps {
@@ -16,7 +16,7 @@ interface CategoryChoiceProps {
 /** One category: what it is for, whether it is on, and everything that belongs to it. */
 export const CategoryChoice = ({ category, checked, onChange, disabled = false }: CategoryChoiceProps) => {
   const { t } = useWords('consent');
-  const belongings = INVENTORY.filter((belonging) => belonging.category === category);
+  const belongings = INVENTORY.filter((belonging) => belongsToCategory(belonging, category));
   return (
     <li className={styles.category}>
       <Checkbox

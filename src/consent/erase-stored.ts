@@ -1,10 +1,13 @@
 import { consent } from './consent.ts';
 import { type Belonging, belongsTo, INVENTORY } from './inventory.ts';
 
+const isWhollyRefused = ({ category, also }: Belonging): boolean => ![category, also].some((one) => one !== undefined && consent.granted(one));
+
+/** An id that another category keeps is told all the same: the server forgets what it holds under it in the category that is refused. */
 const eraseKeys = (storage: Storage, belonging: Belonging): string[] => {
   const keys = Object.keys(storage).filter((key) => belongsTo(belonging, key));
   const ids = belonging.isId ? keys.flatMap((key) => storage.getItem(key) ?? []) : [];
-  for (const key of keys) storage.removeItem(key);
+  if (isWhollyRefused(belonging)) for (const key of keys) storage.removeItem(key);
   return ids;
 };
 
@@ -35,7 +38,7 @@ const erase = async (belonging: Belonging): Promise<string[]> => {
  * among it.
  */
 export const eraseStored = async (): Promise<string[]> => {
-  const refused = INVENTORY.filter(({ category }) => !consent.granted(category));
+  const refused = INVENTORY.filter(({ category, also }) => !consent.granted(category) || (also !== undefined && !consent.granted(also)));
   // Forbidden storage holds nothing.
   const erased = await Promise.allSettled(refused.map(erase));
   return erased.flatMap((outcome) => (outcome.status === 'fulfilled' ? outcome.value : []));

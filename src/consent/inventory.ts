@@ -13,6 +13,8 @@ export type Place = 'cookie' | 'localStorage' | 'sessionStorage' | 'indexedDB' |
 
 export interface Belonging {
   readonly category: ConsentCategory;
+  /** Belongs to this one, too, and is kept while one of them is granted. */
+  readonly also?: ConsentCategory;
   readonly place: Place;
   /** Keys as they are; `*` at the end stands for any end. */
   readonly names: readonly string[];
@@ -104,7 +106,7 @@ export const INVENTORY: readonly Belonging[] = [
   },
   { category: C0001, place: 'indexedDB', names: ['workbox-expiration'], use: 'consent.use.offline', lasts: STAYS },
   { category: C0001, place: 'localStorage', names: ['waymark.audience'], use: 'consent.use.audience', lasts: STAYS },
-  { category: C0002, place: 'localStorage', names: ['waymark.visitor'], use: 'consent.use.analytics', lasts: STAYS, isId: true },
+  { category: C0002, also: C0004, place: 'localStorage', names: ['waymark.visitor'], use: 'consent.use.visitor', lasts: STAYS, isId: true },
   {
     category: C0002,
     place: 'localStorage',
@@ -114,6 +116,7 @@ export const INVENTORY: readonly Belonging[] = [
   },
   { category: C0002, place: 'indexedDB', names: ['waymark-events'], use: 'consent.use.events', lasts: 'consent.lasts.sent' },
   { category: C0002, place: 'call', names: ['POST /fapi/analytics/events'], use: 'consent.use.analytics', lasts: NOTHING },
+  // Of earlier versions of the page: nothing reads it any more.
   { category: C0004, place: 'localStorage', names: ['waymark.decision-device'], use: 'consent.use.decisions', lasts: STAYS, isId: true },
   { category: C0004, place: 'localStorage', names: ['waymark.decisions'], use: 'consent.use.decisions', lasts: STAYS },
   { category: C0004, place: 'indexedDB', names: ['waymark-experiments'], use: 'consent.use.events', lasts: 'consent.lasts.sent' },
@@ -126,6 +129,8 @@ export const INVENTORY: readonly Belonging[] = [
   { category: C0003, place: 'localStorage', names: ['waymark.visits'], use: 'consent.use.visits', lasts: STAYS },
   { category: C0003, place: 'sessionStorage', names: ['waymark.visits'], use: 'consent.use.visits', lasts: TAB },
 ];
+
+export const belongsToCategory = ({ category, also }: Belonging, one: string): boolean => category === one || also === one;
 
 const matches = (pattern: string, name: string): boolean => (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern);
 

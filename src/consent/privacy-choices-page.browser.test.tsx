@@ -119,6 +119,20 @@ describe('a withdrawal', () => {
     expect(answered.mock.calls[0]?.[1].body).toMatchObject({ granted: ['C0004'], forget: ['019abcde-0000-7000-8000-000000000009'] });
   });
 
+  it('leaves the random id to the category that is still granted, and deletes it with the last one; the shop is told it both times', async () => {
+    history.replaceState(null, '', '/en-us');
+    const id = '5bb3a1de-8f9b-4d06-8f2e-24a5b27cbbbf';
+    localStorage.setItem('waymark.visitor', id);
+    await choose(api, ['C0004'], 'preferences');
+    expect(localStorage.getItem('waymark.visitor')).toBe(id);
+    await choose(api, ['C0003'], 'preferences');
+    expect(localStorage.getItem('waymark.visitor')).toBeNull();
+    expect(answered.mock.calls.map(([, { body }]) => [body.granted, body.forget])).toEqual([
+      [['C0004'], [id]],
+      [['C0003'], [id]],
+    ]);
+  });
+
   it('holds although an eraser fails', async () => {
     history.replaceState(null, '', '/en-us');
     withdrawals.push(consent.onWithdrawal('C0002', () => Promise.reject(new Error('locked'))));

@@ -5,7 +5,6 @@ import type { ConsentBasis } from '#contract/consent.ts';
 /** Read by choose-shown.ts, which cannot import them. */
 const DECISIONS_KEY = 'waymark.decisions';
 const AUDIENCE_KEY = 'waymark.audience';
-const DEVICE_KEY = 'waymark.decision-device';
 
 /** What the decision engine says about one experience. */
 export interface Decided {
@@ -56,21 +55,5 @@ export const knowsAudience = (subject: string): boolean => {
 
 export const forgetAudience = (): void => remove(AUDIENCE_KEY);
 
-/** Random id of the device for the decision engine: made with the first decision, it names no person and goes with the consent. */
-export const decisionDevice = (): string => {
-  const made = crypto.randomUUID();
-  try {
-    const kept = z.uuid().safeParse(localStorage.getItem(DEVICE_KEY));
-    if (kept.success) return kept.data;
-    localStorage.setItem(DEVICE_KEY, made);
-  } catch {
-    // An id of this page alone.
-  }
-  return made;
-};
-
 /** Targeting consent is gone: nothing stays of what was decided under it. */
-export const forgetDecisions = (): void => {
-  remove(DECISIONS_KEY);
-  remove(DEVICE_KEY);
-};
+export const forgetDecisions = (): void => remove(DECISIONS_KEY);

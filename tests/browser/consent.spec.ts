@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
-import { belongsTo, INVENTORY, type Place } from '#src/consent/inventory.ts';
+import { belongsTo, belongsToCategory, INVENTORY, type Place } from '#src/consent/inventory.ts';
 import { expect, test } from '../network/test.ts';
 import type { Network } from '../network/network.ts';
 import { createShopper } from '../support/shopper.ts';
@@ -33,7 +33,12 @@ const kept = async (page: Page): Promise<Record<Exclude<Place, 'call'>, string[]
 const beyond = (found: Record<string, string[]>, categories: readonly string[]): string[] =>
   Object.entries(found).flatMap(([place, names]) =>
     names
-      .filter((name) => !INVENTORY.some((entry) => entry.place === place && categories.includes(entry.category) && belongsTo(entry, name)))
+      .filter(
+        (name) =>
+          !INVENTORY.some(
+            (entry) => entry.place === place && categories.some((category) => belongsToCategory(entry, category)) && belongsTo(entry, name),
+          ),
+      )
       .map((name) => `${place} ${name}`),
   );
 
