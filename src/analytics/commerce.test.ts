@@ -24,6 +24,7 @@ const known = (upc: string, current = 12_995, original = current): KnownItem => 
 });
 const line = (upc: string, qty: number, current: number) =>
   ({
+    id: `line-${upc}`,
     upc,
     qty,
     productId: `P${upc}`,
@@ -127,5 +128,14 @@ describe('the checkout', () => {
       items: [LIST, { item_id: 'P2' }],
     });
     expect(refund(order)).toMatchObject({ name: 'refund', params: { transaction_id: 'W1', value: 30.5 } });
+  });
+
+  it('and a return is a refund of the pieces that go back', () => {
+    const { params } = refund(order, [
+      { itemId: 'line-1', qty: 2 },
+      { itemId: 'unknown', qty: 1 },
+    ]);
+    expect(params).toMatchObject({ transaction_id: 'W1', value: 20.2, currency: 'USD', items: [{ item_id: 'P1', quantity: 2 }] });
+    expect((params as { items: unknown[] }).items).toHaveLength(1);
   });
 });

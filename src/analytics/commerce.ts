@@ -4,7 +4,7 @@ import type { ProductDetails, ProductHit } from '#contract/products.ts';
 import type { KnownItem } from '#db/cart/item-facts.ts';
 import type { AnalyticsEvent, Item } from './events.ts';
 import { decimal, itemOfHit, itemOfKnown, itemOfLine, itemOfProduct, ITEMS_MAX, valueOf } from './items.ts';
-import type { Observation } from './observe.ts';
+import type { Observation, ReturnedLine } from './observe.ts';
 
 /** Where somebody last set out from: what is put into the cart afterwards is put down to it. */
 export interface Origin {
@@ -121,7 +121,11 @@ export const purchase = ({ orderNumber, items, totals }: Order, products: CartPr
   },
 });
 
-export const refund = ({ orderNumber, items, totals }: Order): AnalyticsEvent => ({
-  name: 'refund',
-  params: { transaction_id: orderNumber, ...valued({ items, currency: totals.currency }, {}) },
-});
+/** Of the whole order, or of the pieces that go back. */
+export const refund = ({ orderNumber, items, totals }: Order, lines?: readonly ReturnedLine[]): AnalyticsEvent => {
+  const back = lines?.flatMap(({ itemId, qty }) => {
+    const item = items.find(({ id }) => id === itemId);
+    return item ? [{ ...item, qty }] : [];
+  });
+  return { name: 'refund', params: { transaction_id: orderNumber, ...valued({ items: back ?? items, currency: totals.currency }, {}) } };
+};

@@ -10,6 +10,8 @@ export type Observation =
   /** The receipt of an order that was placed on this device. */
   | { readonly what: 'order'; readonly order: Order }
   | { readonly what: 'cancelled'; readonly order: Order }
+  /** Pieces whose return the shop has taken down. */
+  | { readonly what: 'returned'; readonly order: Order; readonly lines: readonly ReturnedLine[] }
   | {
       readonly what: 'pop-up';
       readonly event: {
@@ -19,6 +21,11 @@ export type Observation =
         readonly text?: string;
       };
     };
+
+export interface ReturnedLine {
+  readonly itemId: string;
+  readonly qty: number;
+}
 
 type Listener = (observation: Observation) => void;
 

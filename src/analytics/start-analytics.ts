@@ -51,6 +51,8 @@ const observed =
         return stored.keepProducts({});
       case 'cancelled':
         return track(refund(observation.order));
+      case 'returned':
+        return track(refund(observation.order, observation.lines));
       case 'pop-up': {
         const { what, name, tracked, text = '' } = observation.event;
         const facts = { popup_name: name, popup_kind: tracked };

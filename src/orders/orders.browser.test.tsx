@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ApiError, NoAnswer } from '#contract/client.ts';
 import type { Purchase } from '#contract/orders.ts';
+import { type Observation, onObservation } from '#src/analytics/observe.ts';
 import type { Api } from '#src/api/client.ts';
 import { makeLine, makeView } from '#src/cart/testing/make-view.ts';
 import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
@@ -223,14 +224,19 @@ it('a return whose answer was lost keeps the choice, and is asked for once more 
   const why = page.getByRole('combobox', { name: /^Reason for/ });
   await why.selectOptions('Too small');
   const submit = page.getByRole('button', { name: 'Get the return label' });
+  const heard = vi.fn<(observation: Observation) => void>();
+  onObservation(heard);
+  // What earlier tests of this page said.
+  heard.mockClear();
   await submit.click();
   await expect.element(page.getByRole('alert')).toBeVisible();
+  expect(heard).not.toHaveBeenCalled();
   await expect.element(why).toHaveValue('too-small');
   const sent = {
     returnId: 'RT-1',
     state: 'LABELLED' as const,
     createdAt: AT,
-    lines: [],
+    lines: [{ itemId: first, qty: 1, reason: 'too-small' as const, amount: 100 }],
     refund: { amount: 100, currency: 'USD' as const, state: 'expected' as const },
   };
   answers['consumer.returnLabel'] = () => ({
@@ -244,6 +250,7 @@ it('a return whose answer was lost keeps the choice, and is asked for once more 
   const keys = keysOf('consumer.returnLabel');
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
+  expect(heard.mock.calls).toMatchObject([[{ what: 'returned', order: { orderNumber: NUMBER }, lines: [{ itemId: first, qty: 1 }] }]]);
 });
 
 it('tracking says the same of a wrong address as of no order, and keeps what was typed', async () => {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { Purchase } from '#contract/orders.ts';
 import { RETURN_REASONS, type ReturnReason } from '#contract/order-states.ts';
+import { observe } from '#src/analytics/observe.ts';
 import { ProblemBanner } from '#src/forms/problem-banner.tsx';
 import { useKeyedSending } from '#src/forms/use-keyed-sending.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -64,6 +65,7 @@ export const ReturnForm = ({ api, purchase, st, onChange }: OrderViewProps) => {
     const lines = chosen.flatMap(([itemId, { qty, reason }]) => (reason === '' ? [] : [{ itemId, qty, reason }]));
     await run(JSON.stringify(lines), async (key) => {
       const answer = await api('consumer.returnLabel', { params: { orderId: order.orderNumber }, body: { st, lines }, key });
+      observe({ what: 'returned', order, lines: answer.return.lines });
       saveFile(answer.label);
       setChoices({});
       setSaid(t('return.done'));
