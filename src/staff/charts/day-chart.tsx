@@ -1,6 +1,7 @@
-import { scaleLinear, scaleUtc } from 'd3-scale';
+import { scaleUtc } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import { Chart, WIDTH } from './chart.tsx';
+import { countScale } from './count-scale.ts';
 import styles from './chart.module.css';
 
 export interface DayPoint {
@@ -25,9 +26,9 @@ const BOX = { top: 34, bottom: 176, left: 44, right: WIDTH - 4 } as const;
 export const DayChart = ({ title, points, legend, dayText, numberText }: DayChartProps) => {
   const [start, end] = [points[0], points.at(-1)];
   if (!start || !end) return null;
-  const most = Math.max(1, ...points.flatMap(({ first, second }) => [first, second]));
+  const most = Math.max(...points.flatMap(({ first, second }) => [first, second]));
   const x = scaleUtc([new Date(start.day), new Date(end.day)], [BOX.left, BOX.right]);
-  const y = scaleLinear([0, most], [BOX.bottom, BOX.top]).nice(4);
+  const { scale: y, ticks } = countScale(most, [BOX.bottom, BOX.top]);
   const at = ({ day }: DayPoint): number => (points.length === 1 ? (BOX.left + BOX.right) / 2 : x(new Date(day)));
   const under = area<DayPoint>()
     .x(at)
@@ -49,7 +50,7 @@ export const DayChart = ({ title, points, legend, dayText, numberText }: DayChar
       <text className={styles.label} x={210} y={14}>
         {legend.second}
       </text>
-      {y.ticks(4).map((tick) => (
+      {ticks.map((tick) => (
         <g key={tick}>
           <line className={styles.axis} x1={BOX.left} x2={BOX.right} y1={y(tick)} y2={y(tick)} />
           <text className={styles.value} x={BOX.left - 6} y={y(tick) + 4} textAnchor="end">
