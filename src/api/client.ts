@@ -33,7 +33,7 @@ export const pagePorts = (locale: Locale): ClientPorts => {
     loadErrors: async () => (await import('#contract/errors.ts')).errors,
     onCall: noteCall,
     onChallenge: announceChallenge,
-    ...outsideProduction(settings.mockPaths),
+    ...outsideProduction(locale, settings.mockPaths),
   };
 };
 
@@ -49,14 +49,28 @@ const noteCall = (record: CallRecord): void => {
   else if (wire[record.name][2] === 'personal') noteReach(true);
 };
 
+const tellVerdict = async (locale: Locale, name: CallName, body: unknown): Promise<void> => {
+  const { shopVerdict } = await import('./shop-verdict.ts');
+  // oxlint-disable-next-line no-console
+  await shopVerdict(createPageClient(locale).api, name, body).then(console.error, () => undefined);
+};
+
 type DevelopmentPorts = Pick<ClientPorts, 'parse' | 'mock'>;
 
 /** Answers are checked and paths can be mocked while developing; a production build carries neither. */
-const outsideProduction = (mockPaths: readonly MockPath[]): DevelopmentPorts => {
+const outsideProduction = (locale: Locale, mockPaths: readonly MockPath[]): DevelopmentPorts => {
   if (import.meta.env.PROD) return {};
   const mocks = import('./mocks.ts').then(({ pageMocks }) => pageMocks(mockPaths));
   return {
-    parse: async (name, body) => (await import('#contract/parse-answer.ts')).parseAnswer(name, body),
+    parse: async (name, body) => {
+      const { parseAnswer } = await import('#contract/parse-answer.ts');
+      try {
+        return parseAnswer(name, body);
+      } catch (error) {
+        if (name !== 'fapi.validateResponse') void tellVerdict(locale, name, body);
+        throw error;
+      }
+    },
     mock: async (name, method, url) => (await mocks)?.(name, method, url),
   };
 };
