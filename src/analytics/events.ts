@@ -67,6 +67,7 @@ export interface AnalyticsEvents {
   popup_impression: PopUpFacts;
   popup_expand: PopUpFacts;
   popup_click: PopUpFacts & { readonly button_text: string };
+  experience_impression: { readonly experience_id: string; readonly variant_id: string };
   experience_click: { readonly tracking_event: string; readonly experience_id: string; readonly variant: string };
 }
 export type EventName = keyof AnalyticsEvents;

@@ -8,6 +8,7 @@ import { consent } from '#src/consent/consent.ts';
 import { visitor } from '#src/consent/visitor.ts';
 import { isStep } from '#src/checkout/step.ts';
 import { addToWishlist, cartEvents, purchase, refund } from './commerce.ts';
+import { decidedOption } from '#src/personalisation/kept.ts';
 import { createDataLayer } from './data-layer.ts';
 import type { AnalyticsEvent } from './events.ts';
 import { knownHit } from './known-hits.ts';
@@ -93,6 +94,7 @@ export const startAnalytics = async (router: AppRouter): Promise<void> => {
   watchDom({
     hit: (id) => knownHit(queryClient, id),
     track,
+    decided: (experienceId) => decidedOption(locale.id, experienceId),
     keepOrigin: (origin) => {
       if (consent.granted(CONSENT_PERFORMANCE)) stored.keepOrigin(origin);
     },

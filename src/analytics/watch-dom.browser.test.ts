@@ -9,6 +9,7 @@ const origins: Origin[] = [];
 const price = { currency: 'USD', current: 12_995, original: 12_995 };
 const hit = (id: string) => ({ id, productId: `${id}-1`, name: `Shoe ${id}`, price }) as unknown as ProductHit;
 
+let decisions: Record<string, string> = {};
 let place: HTMLElement;
 let page = 0;
 beforeAll(() => {
@@ -16,6 +17,7 @@ beforeAll(() => {
     hit: (id) => (id === 'unknown' ? undefined : hit(id)),
     track: (event) => void told.push(event),
     keepOrigin: (origin) => void origins.push(origin),
+    decided: (experience) => decisions[experience],
   });
   // Nothing here leads anywhere.
   document.addEventListener('click', (event) => event.preventDefault());
@@ -24,6 +26,7 @@ const address = location.href;
 beforeEach(() => {
   told.length = 0;
   origins.length = 0;
+  decisions = {};
   page += 1;
   history.replaceState(null, '', `/en-us/page-${page}`);
   place = document.createElement('main');
@@ -67,6 +70,24 @@ it('a product that is opened names its list and its place in it, and what follow
   opened.click();
   expect(told.find(({ name }) => name === 'select_item')?.params).toMatchObject({ item_list_name: 'Results', items: [{ item_id: 'b-1', index: 1 }] });
   expect(origins).toEqual([{ item_list_id: 'search', item_list_name: 'Results' }]);
+});
+
+const experience = (id: string, chosen: string): HTMLElement =>
+  marked('div', { experience: id }, marked('div', { option: chosen, chosen: '' }, link(chosen)), marked('div', { option: 'another' }));
+
+it.each(['returning', 'Baseline'])('an experience is seen once where it shows what was decided: %s', async (option) => {
+  decisions = { hero: option, other: 'somewhat else' };
+  place.append(experience('hero', option), experience('other', 'Baseline'), experience('undecided', 'Baseline'));
+  await expect.poll(() => told).toEqual([{ name: 'experience_impression', params: { experience_id: 'hero', variant_id: option } }]);
+  place.append(experience('hero', option), marked('aside', { promotionId: `end-${page}` }, link('end')));
+  await expect.poll(names).toEqual(['experience_impression', 'view_promotion']);
+});
+
+it('a variant that a tester forced is seen by nobody', async () => {
+  decisions = { hero: 'returning' };
+  history.replaceState(null, '', `${location.pathname}?p13n_testcontext=%7B%22variants%22%3A%5B%22returning%22%5D%7D`);
+  place.append(experience('hero', 'returning'), marked('aside', { promotionId: `end-${page}` }, link('end')));
+  await expect.poll(names).toEqual(['view_promotion']);
 });
 
 it('quick shop is no opened product, but where it was pressed counts', () => {

@@ -7,10 +7,12 @@ export interface DomPorts {
   readonly hit: (id: string) => ProductHit | undefined;
   readonly track: (event: AnalyticsEvent) => void;
   readonly keepOrigin: (origin: Origin) => void;
+  /** Option that was decided for an experience; `Baseline` is one, too. Undefined: nothing was decided. */
+  readonly decided: (experienceId: string) => string | undefined;
 }
 
 const PROMOTION = ':is([data-promotion-id], [data-promotion-name])';
-/** A list is seen with its first row; of a promotion half has to be. */
+/** A list is seen with its first row; of a promotion or an experience half has to be. */
 const SHARE_SEEN = 0.5;
 /** Parts of a page come one after the other: they are looked for together, ms. */
 const TOGETHER_MS = 300;
@@ -33,8 +35,8 @@ const cardsOf = (list: HTMLElement): HTMLElement[] => [...list.querySelectorAll<
 const textOf = (element: Element): string => (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
 
 /** Impressions and clicks of lists, promotions, menus and experiences, read from marks in the page: the parts themselves carry no code for it. */
-export const watchDom = ({ hit, track, keepOrigin }: DomPorts): void => {
-  const promotions = new WeakSet<Element>();
+export const watchDom = ({ hit, track, keepOrigin, decided }: DomPorts): void => {
+  const places = new WeakSet<Element>();
   const lists = new WeakMap<Element, string>();
   const seen = new Set<string>();
 
@@ -51,12 +53,25 @@ export const watchDom = ({ hit, track, keepOrigin }: DomPorts): void => {
       .map(({ dataset }) => dataset['product'])
       .join(' ')}`;
 
+  /** Of a place that shows what was decided. A baseline without a decision, or a variant that a tester forced, is no part of a comparison. */
+  const experienceSeen = ({ dataset: { experience = '' }, children }: HTMLElement): void => {
+    const option = [...children].find((child) => child instanceof HTMLElement && child.hasAttribute('data-chosen'))?.getAttribute('data-option');
+    if (!option || decided(experience) !== option || new URLSearchParams(location.search).has('p13n_testcontext')) return;
+    const sign = `${location.pathname} ${experience} ${option}`;
+    if (!seen.has(sign)) track({ name: 'experience_impression', params: { experience_id: experience, variant_id: option } });
+    seen.add(sign);
+  };
+
   const shown = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, intersectionRatio } of entries) {
         if (!isIntersecting || !(target instanceof HTMLElement)) continue;
         if (target.dataset['list'] === undefined) {
           if (intersectionRatio < SHARE_SEEN && target.clientHeight < innerHeight) continue;
+          if (target.dataset['experience'] !== undefined) {
+            experienceSeen(target);
+            continue;
+          }
           shown.unobserve(target);
           const promotion = promotionOf(target);
           const sign = `${location.pathname} ${JSON.stringify(promotion)}`;
@@ -75,10 +90,10 @@ export const watchDom = ({ hit, track, keepOrigin }: DomPorts): void => {
   );
 
   const look = (): void => {
-    for (const promotion of document.querySelectorAll(PROMOTION)) {
-      if (promotions.has(promotion)) continue;
-      promotions.add(promotion);
-      shown.observe(promotion);
+    for (const place of document.querySelectorAll(`${PROMOTION}, [data-experience]`)) {
+      if (places.has(place)) continue;
+      places.add(place);
+      shown.observe(place);
     }
     for (const list of document.querySelectorAll<HTMLElement>('[data-list]')) {
       const sign = signOf(list);

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { LocaleId } from '#contract/locales.ts';
+import { BASELINE_VARIANT } from '#contract/segment-conditions.ts';
 import type { ConsentBasis } from '#contract/consent.ts';
 
 /** Read by choose-shown.ts, which cannot import them. */
@@ -36,6 +37,19 @@ export const keepDecisions = (locale: LocaleId, basis: ConsentBasis, decided: re
     basis,
     decisions: Object.fromEntries(decided.map(({ experienceId, variantId, variantName }) => [experienceId, { id: variantId, name: variantName }])),
   });
+
+const decisionsSchema = z.object({ locale: z.string(), decisions: z.record(z.string(), z.object({ id: z.string(), name: z.string() })) });
+
+/** Option of an experience that the last decision names. */
+export const decidedOption = (locale: LocaleId, experienceId: string): string | undefined => {
+  try {
+    const parsed = decisionsSchema.safeParse(JSON.parse(localStorage.getItem(DECISIONS_KEY) ?? 'null'));
+    const decision = parsed.success && parsed.data.locale === locale ? parsed.data.decisions[experienceId] : undefined;
+    return decision?.name === BASELINE_VARIANT ? BASELINE_VARIANT : decision?.id;
+  } catch {
+    return undefined;
+  }
+};
 
 /** What of an account decides about segments and is not said by the session. Bound to that account: another's session does not read it. */
 export const keepAudience = (subject: string, member: boolean, identity: readonly string[]): void =>
