@@ -13,6 +13,7 @@ it('files what was measured under the type of the page, each metric as it was la
   expect(timings.drain()).toEqual([
     {
       page: 'Home',
+      navigation: 'navigate',
       measures: [
         { name: 'LCP', value: 900.123 },
         { name: 'CLS', value: 0 },
@@ -26,9 +27,9 @@ it('keeps changes of route apart, and leaves out their time to the first byte, w
   timings.take({ name: 'TTFB', value: 80, navigationType: 'reload' });
   timings.take({ name: 'TTFB', value: 0, navigationType: 'soft-navigation', navigationURL: LIST });
   timings.take({ name: 'INP', value: 64, navigationType: 'soft-navigation', navigationURL: LIST });
-  expect(timings.drain().map(({ page, measures }) => [page, measures.map(({ name }) => name)])).toEqual([
-    ['Home', ['TTFB']],
-    ['PLP', ['INP']],
+  expect(timings.drain().map(({ page, navigation, measures }) => [page, navigation, measures.map(({ name }) => name)])).toEqual([
+    ['Home', 'navigate', ['TTFB']],
+    ['PLP', 'soft', ['INP']],
   ]);
 });
 

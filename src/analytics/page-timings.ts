@@ -9,6 +9,8 @@ type Name = Metric['name'];
 
 export interface Measured {
   readonly page: PageType;
+  /** A document, or a change of route within one. */
+  readonly navigation: 'navigate' | 'soft';
   readonly measures: readonly { readonly name: Name; readonly value: number }[];
 }
 
@@ -20,20 +22,24 @@ type Observed = Pick<Metric, 'name' | 'value' | 'navigationType' | 'navigationUR
  */
 export const gatherTimings = (typeOf: (url: string | undefined) => PageType) => {
   const told = new Set<string>();
-  const pages = new Map<string, { readonly page: PageType; readonly values: Map<Name, number> }>();
+  const pages = new Map<string, Omit<Measured, 'measures'> & { readonly values: Map<Name, number> }>();
   return {
     take: ({ name, value, navigationType, navigationURL }: Observed): void => {
       const isSoft = navigationType === 'soft-navigation';
       const key = isSoft ? (navigationURL ?? '') : '';
       if ((isSoft && name === 'TTFB') || told.has(key)) return;
-      const known = pages.get(key) ?? { page: typeOf(isSoft ? navigationURL : undefined), values: new Map<Name, number>() };
+      const known = pages.get(key) ?? {
+        page: typeOf(isSoft ? navigationURL : undefined),
+        navigation: isSoft ? 'soft' : 'navigate',
+        values: new Map<Name, number>(),
+      };
       pages.set(key, known);
       known.values.set(name, Math.round(value * 1000) / 1000);
     },
     /** What there is to tell. Each page is told once, when it is first put away. */
     drain: (): Measured[] => {
       for (const key of pages.keys()) told.add(key);
-      const all = [...pages.values()].map(({ page, values }) => ({ page, measures: [...values].map(([name, value]) => ({ name, value })) }));
+      const all = [...pages.values()].map(({ values, ...page }) => ({ ...page, measures: [...values].map(([name, value]) => ({ name, value })) }));
       pages.clear();
       return all.filter(({ measures }) => measures.length > 0);
     },
@@ -47,8 +53,8 @@ export const sendTimings = (shop: LocaleId, arrivedAt: PageType): void => {
   // web-vitals reports what is final with the same event, from listeners that were there before this one.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || !consent.granted(CONSENT_PERFORMANCE)) return;
-    for (const { page, measures } of timings.drain()) {
-      const body = { shop, page, measures };
+    for (const measured of timings.drain()) {
+      const body = { shop, ...measured };
       navigator.sendBeacon(`${wire['fapi.performanceIngest'][1]}?locale=${shop}`, new Blob([JSON.stringify(body)], { type: 'application/json' }));
     }
   });
