@@ -1,8 +1,9 @@
 import type { CartItem } from '#contract/cart.ts';
 import { fulfilmentOf } from '#pricing/line-key.ts';
 import { shippingIdOf } from '#pricing/shipping.ts';
-import { availableAt, type Pieces } from '../stock/reservations.ts';
+import { availableAt } from '../stock/reservations.ts';
 import { SHIP } from '../db/schema/catalogue.ts';
+import type { Pieces } from '../db/schema/commerce.ts';
 import type { CatalogueVariant } from './ports.ts';
 import { madeBy } from './recipe.ts';
 import type { ItemRow } from './rows.ts';

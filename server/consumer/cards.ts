@@ -4,13 +4,13 @@ import { CARDS_MAX, type SavedCard, type SavedInstrument } from '#contract/consu
 import type { Locale } from '#contract/locales.ts';
 import { lockAccount } from '../accounts/lock-account.ts';
 import type { Db } from '../db/open.ts';
+import type { CardSummary } from '../db/schema/commerce.ts';
 import { consumerCards } from '../db/schema/consumer.ts';
 import { ownBalances } from '../gift-cards/find-card.ts';
 import { countPinTry } from '../gift-cards/pin-tries.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { Refusal } from '../http/refusal.ts';
 import { keyedTransaction, knownOutcome, useOf } from '../idempotency/keyed-steps.ts';
-import type { CardSummary } from '../payment/provider.ts';
 import { forgetGiftCard, readGiftCards, saveGiftCard } from './gift-cards.ts';
 import type { ConsumerPorts } from './ports.ts';
 

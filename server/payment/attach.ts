@@ -5,7 +5,7 @@ import { CHARGED_METHODS, isCharged } from '#contract/charged-methods.ts';
 import type { PaymentMethod } from '#contract/payment-instrument.ts';
 import { settingsFor } from '#contract/settings.ts';
 import type { CartEdit } from '../cart/change.ts';
-import { cartPayments, type PaymentDetails } from '../db/schema/commerce.ts';
+import { type CardSummary, cartPayments, type PaymentDetails } from '../db/schema/commerce.ts';
 import type { ValueKind } from '../db/schema/payments.ts';
 import { savedGiftCard } from '../consumer/gift-cards.ts';
 import type { ValueCard } from '../gift-cards/book.ts';
@@ -16,7 +16,6 @@ import { readHolding } from '../loyalty/book.ts';
 import { balanceOf } from '../loyalty/ledger.ts';
 import { findMember } from '../loyalty/members.ts';
 import { creditOf } from './credit.ts';
-import type { CardSummary } from './provider.ts';
 
 type Body = CallBody<'cart.addPaymentInstrument'>;
 

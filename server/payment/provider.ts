@@ -1,18 +1,8 @@
-import type { AddressInput } from '#contract/address.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
 import type { ApprovalState, Wallet } from '#contract/payment-instrument.ts';
-
-/** What may be shown and kept of a card. */
-export interface CardSummary {
-  readonly card_type: string;
-  /** First six digits. */
-  readonly bin: string;
-  readonly last4: string;
-  /** 1 to 12, and four digits, where the provider tells. */
-  readonly expiryMonth?: number;
-  readonly expiryYear?: number;
-}
+import type { CardSummary } from '../db/schema/commerce.ts';
+import type { Payer } from '../db/schema/payments.ts';
 
 export interface ChargeRequest {
   /** One charge for one reference, however often it is asked for: the order's number. */
@@ -56,11 +46,6 @@ export interface ApprovalRequest {
   readonly locale: LocaleId;
   /** PayPal: the payer's address and e-mail are wanted, too. */
   readonly express: boolean;
-}
-
-export interface Payer {
-  readonly email: string;
-  readonly address?: AddressInput;
 }
 
 export interface Approval {

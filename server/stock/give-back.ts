@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { stock } from '../db/schema/catalogue.ts';
 import type { Db } from '../db/open.ts';
-import type { Pieces } from './reservations.ts';
+import type { Pieces } from '../db/schema/commerce.ts';
 
 const byPlace = (a: Pieces, b: Pieces): number => {
   const [one, other] = [`${a.upc} ${a.location}`, `${b.upc} ${b.location}`];

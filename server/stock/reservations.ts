@@ -2,16 +2,7 @@ import { and, eq, gt, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { prepared } from '../db/prepared.ts';
 import { stock } from '../db/schema/catalogue.ts';
-import { cartItems, reservations } from '../db/schema/commerce.ts';
-
-/** Some pieces of a variant at a place: `ship` or a store's id. */
-export interface Pieces {
-  readonly upc: string;
-  readonly location: string;
-  readonly qty: number;
-  /** Sold on although none is there. */
-  readonly backorder?: boolean;
-}
+import { cartItems, type Pieces, reservations } from '../db/schema/commerce.ts';
 
 /** Pieces of an order that is being placed are nobody else's until it is settled. */
 export const NEVER = new Date('9999-12-31T00:00:00Z');

@@ -7,8 +7,6 @@ import type { LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
 import type { DeviceFingerprint } from '#contract/payment.ts';
 import type { ApprovalState, PaymentMethod, Wallet } from '#contract/payment-instrument.ts';
-import type { CardSummary } from '../../payment/provider.ts';
-import type { Pieces } from '../../stock/reservations.ts';
 import { accounts } from './accounts.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -170,6 +168,17 @@ export type PaymentDetails =
   | { readonly kind: 'wallet'; readonly wallet: Wallet }
   | { readonly kind: 'approval'; readonly state: ApprovalState; readonly amount: number; readonly redirectUrl: string; readonly express?: true };
 
+/** What may be shown and kept of a card. */
+export interface CardSummary {
+  readonly card_type: string;
+  /** First six digits. */
+  readonly bin: string;
+  readonly last4: string;
+  /** 1 to 12, and four digits, where the provider tells. */
+  readonly expiryMonth?: number;
+  readonly expiryYear?: number;
+}
+
 /** How a basket is to be paid. A card is the provider's token and what may be shown of it. */
 export const cartPayments = pgTable(
   'cart_payments',
@@ -190,6 +199,15 @@ export const cartPayments = pgTable(
   },
   (t) => [index('cart_payments_cart').on(t.cartId)],
 );
+
+/** Some pieces of a variant at a place: `ship` or a store's id. */
+export interface Pieces {
+  readonly upc: string;
+  readonly location: string;
+  readonly qty: number;
+  /** Sold on although none is there. */
+  readonly backorder?: boolean;
+}
 
 /** Pieces held for a basket while its shopper pays. They count as gone for everybody else until they expire. */
 export const reservations = pgTable(

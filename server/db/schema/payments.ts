@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import type { AddressInput } from '#contract/address.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
 import type { DeviceFingerprint } from '#contract/payment.ts';
 import type { APPROVAL_STATES } from '#contract/payment-instrument.ts';
-import type { Payer } from '../../payment/provider.ts';
 import { accounts } from './accounts.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
@@ -98,6 +98,11 @@ export const paymentEvents = pgTable('payment_events', {
   type: text('type').notNull(),
   heardAt: at('heard_at').notNull(),
 });
+
+export interface Payer {
+  readonly email: string;
+  readonly address?: AddressInput;
+}
 
 /** Payments on the embedded provider's own pages: what a shopper was asked to approve. The provider's books. */
 export const providerApprovals = pgTable('provider_approvals', {

@@ -1,8 +1,8 @@
 import { and, eq, gt, lt } from 'drizzle-orm';
 import type { ApprovalState } from '#contract/payment-instrument.ts';
 import type { Db } from '../../db/open.ts';
-import { providerApprovals } from '../../db/schema/payments.ts';
-import type { Approval, ApprovalRequest, Payer } from '../provider.ts';
+import { type Payer, providerApprovals } from '../../db/schema/payments.ts';
+import type { Approval, ApprovalRequest } from '../provider.ts';
 import { newId, writeEvent } from './charges.ts';
 
 /** So long an approval can be given, and used. */
