@@ -1,9 +1,8 @@
-import type { InferInsertModel } from 'drizzle-orm';
 import { byEnglish } from '../catalogue/english.ts';
 import { FEATURE_LABELS } from '../catalogue/feature-labels.ts';
 import { hashOf } from '../catalogue/hash.ts';
 import { styleIdOfKey } from '../catalogue/ids.ts';
-import type { colourways, styles, Words } from '../db/schema/catalogue.ts';
+import type { Words } from '../db/schema/catalogue.ts';
 import type { Palette } from '../pictures/art.ts';
 import { createDice, type Dice } from '../pictures/random.ts';
 import { withBritish } from './british.ts';
@@ -16,10 +15,8 @@ import { KINDS, type KindFacts } from './kinds.ts';
 import { LINES } from './lines/all.ts';
 import type { Line } from './lines/line.ts';
 import { CARE_LINES, MATERIAL_LINES } from './materials.ts';
+import type { ColourwayRow, StyleRow } from './rows.ts';
 import { SPECIAL } from './special.ts';
-
-export type StyleRow = InferInsertModel<typeof styles>;
-export type ColourwayRow = InferInsertModel<typeof colourways>;
 
 /** A style as built, with what the builders of prices, variants and stock go by. */
 export interface BuiltStyle {

@@ -1,7 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { withCheckDigit } from '../catalogue/gtin.ts';
 import type { variants } from '../db/schema/catalogue.ts';
-import type { BuiltStyle, ColourwayRow } from './build-styles.ts';
+import type { BuiltStyle } from './build-styles.ts';
+import type { ColourwayRow } from './rows.ts';
 import { sizeRun } from './sizes.ts';
 
 export type VariantRow = InferInsertModel<typeof variants>;

@@ -1,6 +1,6 @@
 import type { ArtKind } from '#contract/pictures.ts';
 import type { Mood } from './colours.ts';
-import type { Noun } from './lines/line.ts';
+import type { Noun } from './noun.ts';
 
 /** Everything that follows from the kind of a product: its word, its shelf, its sizes, its care. */
 export type SeedKind = Exclude<ArtKind, 'scene'>;

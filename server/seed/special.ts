@@ -1,5 +1,5 @@
 import type { CustomsPart, CustomsRule, Words } from '../db/schema/catalogue.ts';
-import type { StyleRow } from './build-styles.ts';
+import type { StyleRow } from './rows.ts';
 
 const words = (en: string, fr: string, de: string): Words => ({ en, fr, de });
 

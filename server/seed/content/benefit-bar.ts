@@ -1,5 +1,5 @@
 import type { BenefitBar } from '#contract/content-blocks.ts';
-import type { Say } from './home.ts';
+import type { Say } from './say.ts';
 
 /** What is said over every page until it is closed. */
 export const benefitBar = (say: Say): BenefitBar => ({

@@ -1,4 +1,4 @@
-import type { Say } from './home.ts';
+import type { Say } from './say.ts';
 
 interface Strip {
   readonly id: string;

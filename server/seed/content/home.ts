@@ -1,18 +1,8 @@
 import { NO_CTA_LINK } from '#contract/constants/content.ts';
-import type { Locale } from '#contract/locales.ts';
 import { carousel, sceneMedia } from '../../content/from-catalogue.ts';
 import type { StoredPage } from '../../content/assemble-page.ts';
-import { withBritish } from '../british.ts';
-import { textFor } from '../../catalogue/words.ts';
 import { homeExperience, homeSegmentation } from './home-choices.ts';
-
-/** Says one thing in the words of a locale. */
-export type Say = (en: string, fr: string, de: string) => string;
-
-export const sayIn =
-  (locale: Locale): Say =>
-  (en, fr, de) =>
-    textFor(withBritish({ en, fr, de }), locale);
+import type { Say } from './say.ts';
 
 const cardMedia = (key: string, alt: string) => {
   const image = { key, angle: 'card', alt, tone: '#5d6b6a' };

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts';
 import { categoriesBelow } from '../categories.ts';
-import type { Say } from './home.ts';
+import type { Say } from './say.ts';
 
 const link = (url: string, text: string) => ({ url, text });
 

@@ -1,5 +1,5 @@
 import type { PopUp } from '#contract/content-blocks.ts';
-import type { Say } from './home.ts';
+import type { Say } from './say.ts';
 
 /** Offers that come up by themselves, the most important first; one is shown at a time, and none again that was closed. */
 export const popUps = (say: Say): readonly PopUp[] => [

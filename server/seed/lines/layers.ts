@@ -1,4 +1,5 @@
-import { line, noun } from './line.ts';
+import { noun } from '../noun.ts';
+import { line } from './line.ts';
 
 /** Fleece, hoodies, vests, rain jackets and down: what goes over a shirt. */
 export const layerLines = [

@@ -1,4 +1,5 @@
 import type { SeedKind } from '../kinds.ts';
+import type { Noun } from '../noun.ts';
 
 /**
  * One model of the range, told by hand in three languages. It becomes a style for every gender it is made for, and one
@@ -18,16 +19,6 @@ export interface Line {
   readonly noun?: Noun;
   readonly story: { readonly en: string; readonly fr: string; readonly de: string };
 }
-
-/** The word for a thing; French bends what follows it. */
-export interface Noun {
-  readonly en: string;
-  readonly fr: string;
-  readonly frGender: 'm' | 'f';
-  readonly de: string;
-}
-
-export const noun = (en: string, fr: string, frGender: Noun['frGender'], de: string): Noun => ({ en, fr, frGender, de });
 
 const GENDERS = { w: 'women', m: 'men', k: 'kids', u: 'unisex' } as const;
 

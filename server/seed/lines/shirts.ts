@@ -1,4 +1,5 @@
-import { line, noun } from './line.ts';
+import { noun } from '../noun.ts';
+import { line } from './line.ts';
 
 /** With short sleeves and long ones. */
 export const shirtLines = [
