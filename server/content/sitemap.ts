@@ -4,7 +4,7 @@ import { shelfOf } from '../catalogue/list/shelf.ts';
 import { currentModel } from '../catalogue/model/load-model.ts';
 import type { Model } from '../catalogue/model/types.ts';
 import type { Db } from '../db/open.ts';
-import { LEGAL_PAGES, pathOfPage } from './legal/article.ts';
+import { LEGAL_PAGES, pathOfPage } from './legal/page-names.ts';
 
 /** A sitemap may list 50,000 addresses (sitemaps.org); with the alternates of five languages the limit of 50 MB comes first. */
 const PER_FILE = 10_000;

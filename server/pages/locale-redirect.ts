@@ -1,6 +1,6 @@
 import { alternateCategoryId, alternateProductId } from '#contract/alternate-address.ts';
 import { DEFAULT_LOCALE, LOCALES, type LocaleId, isLocaleId } from '#contract/locales.ts';
-import { LEGAL_PAGES, pathOfPage } from '../content/legal/article.ts';
+import { LEGAL_PAGES, pathOfPage } from '../content/legal/page-names.ts';
 
 /** First segments of addresses that the app shows; they work without a locale and are then given one (spec 1 §2, list item 14). */
 const BARE = new RegExp(

@@ -1,4 +1,5 @@
-import type { Article, FormPage } from './article.ts';
+import type { Article } from './article.ts';
+import type { FormPage } from './page-names.ts';
 
 /** Terms that single forms ask to be accepted. */
 export const englishForms: Readonly<Record<FormPage, Article>> = {

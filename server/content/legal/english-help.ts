@@ -1,4 +1,5 @@
-import type { Article, HelpPage } from './article.ts';
+import type { Article } from './article.ts';
+import type { HelpPage } from './page-names.ts';
 
 export const englishHelp: Readonly<Record<HelpPage, Article>> = {
   'help-returns-how-to-return': {

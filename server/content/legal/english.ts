@@ -1,4 +1,5 @@
-import type { Article, FooterPage } from './article.ts';
+import type { Article } from './article.ts';
+import type { FooterPage } from './page-names.ts';
 
 export const english: Readonly<Record<FooterPage, Article>> = {
   terms: {

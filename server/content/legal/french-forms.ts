@@ -1,4 +1,5 @@
-import type { Article, FormPage } from './article.ts';
+import type { Article } from './article.ts';
+import type { FormPage } from './page-names.ts';
 
 /** Conditions que certains formulaires demandent d’accepter. */
 export const frenchForms: Readonly<Record<FormPage, Article>> = {

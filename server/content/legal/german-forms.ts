@@ -1,4 +1,5 @@
-import type { Article, FormPage } from './article.ts';
+import type { Article } from './article.ts';
+import type { FormPage } from './page-names.ts';
 
 /** Bedingungen, denen einzelne Formulare zustimmen lassen. */
 export const germanForms: Readonly<Record<FormPage, Article>> = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articleBlockSchema } from '#contract/content-blocks.ts';
 import { LOCALES } from '#contract/locales.ts';
 import * as z from 'zod/mini';
-import { LEGAL_PAGES } from './article.ts';
+import { LEGAL_PAGES } from './page-names.ts';
 import { legalLinks, legalPage } from './legal-pages.ts';
 
 describe.each(Object.values(LOCALES))('what the shop says about itself in $id', (locale) => {

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locales.ts';
 import type { StoredPage } from '../assemble-page.ts';
-import { type Article, FOOTER_PAGES, IMPRINT_PAGE, LEGAL_PAGES, type LegalPage } from './article.ts';
+import type { Article } from './article.ts';
 import { english } from './english.ts';
 import { englishForms } from './english-forms.ts';
 import { englishHelp } from './english-help.ts';
@@ -11,6 +11,7 @@ import { german } from './german.ts';
 import { germanForms } from './german-forms.ts';
 import { germanHelp } from './german-help.ts';
 import { imprint } from './imprint.ts';
+import { FOOTER_PAGES, IMPRINT_PAGE, LEGAL_PAGES, type LegalPage } from './page-names.ts';
 
 const ARTICLES: Readonly<Record<Locale['language'], Readonly<Record<LegalPage, Article>>>> = {
   en: { ...english, ...englishForms, ...englishHelp, imprint: imprint.en },

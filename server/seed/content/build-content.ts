@@ -1,10 +1,11 @@
 import type { InferInsertModel } from 'drizzle-orm';
 import { type Locale, LOCALES } from '#contract/locales.ts';
-import { LEGAL_PAGES } from '../../content/legal/article.ts';
+import { LEGAL_PAGES } from '../../content/legal/page-names.ts';
 import { legalLinks, legalPage, legalTitle } from '../../content/legal/legal-pages.ts';
 import type { contentDocs } from '../../db/schema/catalogue.ts';
 import { benefitBar } from './benefit-bar.ts';
-import { homePage, type Say, sayIn } from './home.ts';
+import { homePage } from './home.ts';
+import { type Say, sayIn } from './say.ts';
 import { menu } from './menu.ts';
 import { popUps } from './pop-ups.ts';
 
