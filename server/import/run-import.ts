@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { isSeeded, markSeeded } from '../catalogue/seeded.ts';
 import { bumpCatalogue, readMeta, writeMeta } from '../catalogue/version.ts';
 import type { Db } from '../db/open.ts';
 import { catalogueMeta, importSources } from '../db/schema/catalogue.ts';
 import { eq } from 'drizzle-orm';
-import { isSeeded, markSeeded } from '../seed/seed-database.ts';
 import { assembleProduct, type ProductDraft } from './assemble-product.ts';
 import { columnName, type Detected, detectFormat } from './detect-format.ts';
 import { merchantRow } from './merchant-rows.ts';

@@ -1,4 +1,5 @@
-import { bumpCatalogue, readMeta, writeMeta } from '../catalogue/version.ts';
+import { isSeeded, SEEDED } from '../catalogue/seeded.ts';
+import { bumpCatalogue } from '../catalogue/version.ts';
 import { insertRows } from '../db/bulk.ts';
 import type { Db } from '../db/open.ts';
 import * as tables from '../db/schema/catalogue.ts';
@@ -6,8 +7,6 @@ import { withBritish } from './british.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 import { buildContent } from './content/build-content.ts';
 import { SIZE_CHARTS } from './sizes.ts';
-
-const SEEDED = 'seeded';
 
 const sizeChartRows = () =>
   Object.entries(SIZE_CHARTS).map(([type, chart]) => ({
@@ -43,9 +42,3 @@ export const seedDatabase = async (db: Db, now: Date = new Date()): Promise<bool
     return true;
   });
 };
-
-/** Whether somebody, the seed or an import, has filled this shop. */
-export const isSeeded = async (db: Db): Promise<boolean> => (await readMeta(db, SEEDED)) !== undefined;
-
-/** Keeps the seed out of this database: an import brings the range. */
-export const markSeeded = (db: Db, by: string): Promise<void> => writeMeta(db, SEEDED, by);
