@@ -62,16 +62,6 @@ export const describe = async (db: Db, refs: readonly string[], storeId: string)
 export const findCustomerByRef = async (db: Db, ref: string, storeId: string): Promise<StoreCustomer | undefined> =>
   (await describe(db, [ref], storeId))[0];
 
-/** Whose account it is; undefined where nobody is named, or by another store's name. */
-export const accountOfRef = async (db: Db, ref: string | null, storeId: string): Promise<string | undefined> => {
-  if (ref === null) return undefined;
-  const [row] = await db
-    .select({ accountId: foundCustomers.accountId })
-    .from(foundCustomers)
-    .where(and(eq(foundCustomers.id, ref), eq(foundCustomers.storeId, storeId)));
-  return row?.accountId;
-};
-
 export const forgetFoundCustomers = async (db: Db, now: Date): Promise<void> => {
   await db.delete(foundCustomers).where(lt(foundCustomers.foundAt, new Date(now.getTime() - KNOWN_DAYS * 86_400_000)));
 };

@@ -3,8 +3,9 @@ import type { Handlers } from '../http/handlers.ts';
 import { Refusal } from '../http/refusal.ts';
 import { agentLogin } from './agent-login.ts';
 import { counterOf, putSale } from './counter.ts';
-import { accountOfRef, findCustomer } from './customers.ts';
+import { findCustomer } from './customers.ts';
 import { dropBasket, keepBasket, listBaskets, resumeBasket } from './held-baskets.ts';
+import { accountOfRef } from './sale-of-order.ts';
 import { connect, listEmployees, listStores, viewSession } from './staff.ts';
 
 type InStoreCall =

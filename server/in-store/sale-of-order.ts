@@ -1,11 +1,11 @@
+import { and, eq } from 'drizzle-orm';
 import type { CallBody } from '#contract/calls.ts';
 import type { Order } from '#contract/checkout.ts';
 import type { Db } from '../db/open.ts';
-import { storeSales } from '../db/schema/in-store.ts';
+import { foundCustomers, storeSales } from '../db/schema/in-store.ts';
 import type { CallSession, RegisteredSession } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Counter, findCounter, putSale } from './counter.ts';
-import { accountOfRef } from './customers.ts';
 
 type Info = NonNullable<Order['inStoreSalesInfo']>;
 
@@ -32,6 +32,16 @@ export const saleOfOrder = async (
   const { storeId, employeeId, rungUpBy, rungUpAt } = counter;
   const rungUp = rungUpBy !== null && rungUpAt !== null ? { storeEmployeeId: rungUpBy, at: rungUpAt.toISOString() } : undefined;
   return { counter, info: { storeId, storeEmployeeId: employeeId, ...(rungUp && { rungUp }) } };
+};
+
+/** Whose account it is; undefined where nobody is named, or by another store's name. */
+export const accountOfRef = async (db: Db, ref: string | null, storeId: string): Promise<string | undefined> => {
+  if (ref === null) return undefined;
+  const [row] = await db
+    .select({ accountId: foundCustomers.accountId })
+    .from(foundCustomers)
+    .where(and(eq(foundCustomers.id, ref), eq(foundCustomers.storeId, storeId)));
+  return row?.accountId;
 };
 
 /** Written with the order: whose sale it is, and that customer and ring-up belong to this basket and no later one. */
