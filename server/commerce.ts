@@ -11,7 +11,7 @@ import type { StandingOf } from './consumer/ports.ts';
 import type { Db } from './db/open.ts';
 import { enrollmentHandlers } from './enrollment/handlers.ts';
 import type { Log } from './http/context.ts';
-import type { ServicePorts } from './http/mount.ts';
+import type { ServicePorts } from './http/service-ports.ts';
 import { createIdempotencyStore } from './idempotency/store.ts';
 import { inStoreHandlers } from './in-store/handlers.ts';
 import { startJobs } from './jobs.ts';

@@ -10,7 +10,7 @@ import { type Answer, openTestShop } from '../cart/testing.ts';
 import { CONSENT_COOKIE } from '#contract/consent.ts';
 import type { Db } from '../db/open.ts';
 import type { AllHandlers } from '../http/handlers.ts';
-import type { ServicePorts } from '../http/mount.ts';
+import type { ServicePorts } from '../http/service-ports.ts';
 import { TEST_ORIGIN } from '../http/testing.ts';
 import type { Guard } from '../proof/guard.ts';
 import { DEVICE_COOKIE } from '../sessions/cookie.ts';

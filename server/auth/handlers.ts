@@ -4,7 +4,7 @@ import type { SignUpPorts } from '../enrollment/keep-sign-up.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Guard } from '../proof/guard.ts';
-import { watched } from '../proof/suspicion.ts';
+import { watched } from '../http/call-guard.ts';
 import { changePassword } from './change-password.ts';
 import { listSessions, revokeSession } from './list-sessions.ts';
 import { confirmReset, writeResetLetter } from './reset-password.ts';

@@ -3,15 +3,15 @@ import type { CallRow } from '#contract/call.ts';
 import type { CallName } from '#contract/calls.ts';
 import { CHANNELS, CLIENT_VERSION, HEADERS } from '#contract/headers.ts';
 import { DEFAULT_LOCALE, isLocaleId, LOCALES, type Locale } from '#contract/locales.ts';
+import { watched } from './call-guard.ts';
 import type { CallContext, CallSession, RegisteredSession } from './context.ts';
 import { describeFailure } from './failures.ts';
 import { fingerprintOf } from './idempotency.ts';
 import type { RawInput } from './parse-input.ts';
 import type { Performed } from './perform.ts';
 import { cookieNames } from '../sessions/loopback-cookies.ts';
-import { watched } from '../proof/suspicion.ts';
 import { Refusal } from './refusal.ts';
-import type { ServicePorts } from './mount.ts';
+import type { ServicePorts } from './service-ports.ts';
 
 const KEY = /^[\w-]{8,128}$/;
 

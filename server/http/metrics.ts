@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import ipaddr from 'ipaddr.js';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
-import type { ServedCall } from './mount.ts';
+import type { ServedCall } from './service-ports.ts';
 
 export interface MetricsPorts {
   readonly clientAddress: (c: Context) => string;

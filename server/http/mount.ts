@@ -4,54 +4,17 @@ import type { CallRow } from '#contract/call.ts';
 import { calls, type CallName } from '#contract/calls.ts';
 import { HEADERS, PREVIEW_PREFIX } from '#contract/headers.ts';
 import { parseAnswer } from '#contract/parse-answer.ts';
-import type { Db } from '../db/open.ts';
-import { type Guard, ChallengeNeeded } from '../proof/guard.ts';
 import { challengeAnswer, errorAnswer, detailOf, personalAnswer, publicAnswer } from './answer.ts';
-import type { CallSession, Log } from './context.ts';
+import { ChallengeNeeded } from './call-guard.ts';
 import { describeFailure, refusalOf } from './failures.ts';
 import type { AllHandlers } from './handlers.ts';
-import type { IdempotencyStore } from './idempotency.ts';
-import type { RateLimit } from './limit.ts';
 import { makeContext } from './make-context.ts';
 import { assertOwnOrigin } from './origin-check.ts';
 import type { RawInput } from './parse-input.ts';
 import { type AnyHandler, perform, type Performed } from './perform.ts';
 import { Refusal } from './refusal.ts';
 import { acceptsJson, readJson, readQuery } from './request-text.ts';
-
-/** One line about one call, for logs and metrics. */
-export interface ServedCall {
-  readonly call: string;
-  readonly method: string;
-  readonly status: number;
-  readonly ms: number;
-  readonly correlationId: string;
-  readonly transactionId: string | undefined;
-  readonly code: string | undefined;
-  readonly replayed: boolean;
-}
-
-export interface ServicePorts {
-  readonly db: Db;
-  /** The session of a request, by its cookies; undefined when there is none that counts. */
-  readonly authenticate: (request: Request, db: Db) => Promise<CallSession | undefined>;
-  /** Whether anybody is known under a name that a change was made under. */
-  readonly knowsSubject?: (subject: string, db: Db) => Promise<boolean>;
-  readonly idempotency: IdempotencyStore;
-  readonly limit: RateLimit;
-  /** Absent: nobody has to prove anything. */
-  readonly guard?: Pick<Guard, 'admit'> | undefined;
-  readonly log: Log;
-  readonly clock: () => Date;
-  /** Origin under which the shop is known, without a slash at the end. */
-  readonly publicOrigin: string;
-  readonly clientAddress: (c: Context) => string;
-  /** Every answer is checked against its schema; a mismatch is a failure. For tests and development. */
-  readonly checkAnswers: boolean;
-  /** Where given, every call must carry one of them (API400). */
-  readonly accessKeys?: ReadonlySet<string> | undefined;
-  readonly onServed?: (served: ServedCall) => void;
-}
+import type { ServedCall, ServicePorts } from './service-ports.ts';
 
 const ID = /^[\w-]{8,64}$/;
 const ADDRESS_LIMIT = 4096;

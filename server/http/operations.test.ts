@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createClientAddress } from './client-address.ts';
 import { health } from './health.ts';
 import { createMetrics } from './metrics.ts';
-import type { ServedCall } from './mount.ts';
+import type { ServedCall } from './service-ports.ts';
 
 describe('health', () => {
   const never = new Promise<never>(() => {});

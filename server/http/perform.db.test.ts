@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ServedCall } from './mount.ts';
+import type { ServedCall } from './service-ports.ts';
 import { Refusal } from './refusal.ts';
 import { json, NOTICES, openProbeShop, type ProbeShop, readRefusal, wish } from './testing-service.ts';
 import { createMemoryIdempotency } from './testing.ts';

@@ -4,7 +4,8 @@ import { apiErrorSchema } from '#contract/api-error.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { openTestDatabase } from '../db/test-database.ts';
 import type { AllHandlers } from './handlers.ts';
-import { createPartialService, type ServicePorts } from './mount.ts';
+import { createPartialService } from './mount.ts';
+import type { ServicePorts } from './service-ports.ts';
 import { Refusal } from './refusal.ts';
 import { makeServicePorts } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts';
 import type { IdempotencyStore, KeyUse, StoredOutcome } from './idempotency.ts';
 import { noLimit } from './limit.ts';
-import type { ServicePorts } from './mount.ts';
+import type { ServicePorts } from './service-ports.ts';
 
 const nameOf = ({ subject, call, key }: KeyUse): string => `${subject} ${call} ${key}`;
 

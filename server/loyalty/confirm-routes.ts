@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '../db/open.ts';
-import type { ServicePorts } from '../http/mount.ts';
+import type { ServicePorts } from '../http/service-ports.ts';
 import { languageOfReader, letterPage } from '../mail/letter-page.ts';
 import { confirmMember } from './members.ts';
 

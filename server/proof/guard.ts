@@ -1,29 +1,11 @@
-import type { CallRow } from '#contract/call.ts';
-import type { CallName } from '#contract/calls.ts';
 import type { Db } from '../db/open.ts';
+import { type CallGuard, ChallengeNeeded, type Watched } from '../http/call-guard.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { BotCheck } from './bot-check.ts';
-import type { Suspicion, Watched } from './suspicion.ts';
+import type { Suspicion } from './suspicion.ts';
 
-/** Not a refusal: the call is good, once a person has shown to be behind it (spec 1 §7). Answered with a 403 that has no error details. */
-export class ChallengeNeeded extends Error {
-  override readonly name = 'ChallengeNeeded';
-}
-
-export interface GuardUse extends Watched {
-  readonly call: CallName;
-  readonly effect: CallRow['effect'];
-  /** `recaptcha_response`, as it came. */
-  readonly proof: unknown;
-}
-
-/**
- * Stands before a call that is new: its key has been looked up, so that a lost answer never becomes a check, and nothing has been done yet, so that what
- * is asked to prove itself can be sent again as it is.
- */
-export interface Guard extends Pick<BotCheck, 'issue'> {
-  /** @throws AUT403 where a proof is wanted or wrong, ChallengeNeeded where there were more changes than a person makes */
-  admit(db: Db, use: GuardUse): Promise<void>;
+/** Stands before the calls, gives out the checks and looks at their answers. */
+export interface Guard extends CallGuard, Pick<BotCheck, 'issue'> {
   /** The answer to the check. @throws AUT403 */
   meet(db: Db, response: string, who: Watched): Promise<void>;
 }

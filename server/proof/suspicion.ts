@@ -2,21 +2,8 @@ import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { signInTries } from '../db/schema/accounts.ts';
-import type { CallSession } from '../http/context.ts';
+import type { Watched } from '../http/call-guard.ts';
 import { countTry } from '../limits/count-try.ts';
-
-/** Who is watched: an account by its session, guests by their address, since a guest's session costs nothing. */
-export interface Watched {
-  readonly sessionId: string | undefined;
-  readonly isGuest: boolean;
-  readonly clientAddress: string;
-}
-
-export const watched = (session: CallSession | undefined, clientAddress: string): Watched => ({
-  sessionId: session?.sessionId,
-  isGuest: session?.account === undefined,
-  clientAddress,
-});
 
 export interface Suspicion {
   /** Counts one more change; true where there were more than a person makes. */

@@ -1,7 +1,8 @@
 import { cartHandlers } from '#server/cart/handlers.ts';
 import { findTestVariants } from '#server/cart/testing-goods.ts';
 import type { AllHandlers } from '#server/http/handlers.ts';
-import { createPartialService, type ServicePorts } from '#server/http/mount.ts';
+import { createPartialService } from '#server/http/mount.ts';
+import type { ServicePorts } from '#server/http/service-ports.ts';
 import { makeServicePorts, TEST_ORIGIN } from '#server/http/testing.ts';
 import { serviceHandlers } from '#server/service/handlers.ts';
 import type { Refused } from './case.ts';
