@@ -10,6 +10,7 @@ import { contactHandlers } from './contact/handlers.ts';
 import type { StandingOf } from './consumer/ports.ts';
 import type { Db } from './db/open.ts';
 import { enrollmentHandlers } from './enrollment/handlers.ts';
+import { printedCards } from './gift-cards/printed-cards.ts';
 import type { Log } from './http/context.ts';
 import type { ServicePorts } from './http/service-ports.ts';
 import { createIdempotencyStore } from './idempotency/store.ts';
@@ -86,7 +87,7 @@ export const createCommerce = ({
   const guard = given.guard ?? createGuard(createBotCheck(clock), createSuspicion(clock, 0));
   const carts = catalogueForCart(clock);
   const keys = createIdempotencyStore({ readCart: createCartReader(carts, clock), secret: fingerprintSecret });
-  const mailer = createMailer({ db, clock, log, publicUrl, ...mail });
+  const mailer = createMailer({ db, clock, log, publicUrl, printedCards, ...mail });
   const orders = { carts, keys, provider, wakeMail: mailer.wake };
   const afterwards = { keys, provider, wakeMail: mailer.wake, speed: warehouseSpeed, trackingUrl };
   const wishlists = { carts, findCards };

@@ -7,6 +7,7 @@ import { mailOutbox } from '../db/schema/commerce.ts';
 import { emailChanges } from '../db/schema/passkeys.ts';
 import { openTestDatabase } from '../db/test-database.ts';
 import { TEST_ORIGIN } from '../http/testing.ts';
+import { printedCards } from '../gift-cards/printed-cards.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { passkeyHandlers } from '../passkeys/handlers.ts';
 import { forgetOldChanges } from './change-email.ts';
@@ -126,6 +127,7 @@ it('leaves no secret in the outbox once the letter has gone', async () => {
     clock: shop.now,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
     publicUrl: TEST_ORIGIN,
+    printedCards,
     from: 'Waymark <orders@shop.test>',
     transport: { send: async ({ text }) => void texts.push(text), close: () => undefined },
   });

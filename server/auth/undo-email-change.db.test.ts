@@ -9,6 +9,7 @@ import { mailOutbox } from '../db/schema/commerce.ts';
 import { emailUndos, passkeys } from '../db/schema/passkeys.ts';
 import { openTestDatabase } from '../db/test-database.ts';
 import { TEST_ORIGIN } from '../http/testing.ts';
+import { printedCards } from '../gift-cards/printed-cards.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { passkeyHandlers } from '../passkeys/handlers.ts';
 import { TestAuthenticator } from '../passkeys/testing.ts';
@@ -163,6 +164,7 @@ describe('a change of address that is undone by the letter to the old one', () =
       clock: shop.now,
       log: { info: () => undefined, warn: () => undefined, error: () => undefined },
       publicUrl: TEST_ORIGIN,
+      printedCards,
       from: 'Waymark <orders@shop.test>',
       transport: { send: async ({ text }) => void texts.push(text), close: () => undefined },
     });

@@ -3,24 +3,14 @@ import { v7 as uuidv7 } from 'uuid';
 import type { CartItem } from '#contract/cart.ts';
 import type { Order } from '#contract/checkout.ts';
 import type { LocaleId } from '#contract/locales.ts';
-import type { Currency } from '#contract/money.ts';
 import { shopSecret } from '../db/shop-secret.ts';
 import type { Db } from '../db/open.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
 import { valueCards, valueTransactions } from '../db/schema/payments.ts';
+import type { GiftCardLetter } from '../mail/gift-card.ts';
 import { balancesOf, bookValue, lockCards } from './book.ts';
 import { GIFT_CARD_SECRET } from './find-card.ts';
 import { hashOfNumber, hashOfPin, printedOf } from './numbers.ts';
-
-/** What the letter of gift cards is written from. Numbers are not in it: they follow from the ids. */
-export interface GiftCardLetter extends Record<string, unknown> {
-  readonly cardIds: readonly string[];
-  readonly amount: number;
-  readonly currency: Currency;
-  readonly to: string;
-  readonly from: string;
-  readonly message: string;
-}
 
 export const isGiftCard = ({ pricingFacts }: Pick<CartItem, 'pricingFacts'>): boolean => pricingFacts.taxClass === 'gift-card';
 

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import type { PrintedCard } from '../mail/gift-card.ts';
 import { luhnDigit, passesLuhn } from '../payment/luhn.ts';
 
 /** Gift and reward cards of this shop begin with it. */
@@ -16,17 +17,11 @@ export const normaliseNumber = (text: string): string => text.replaceAll(/[\s-]/
 export const isCardNumber = (number: string): boolean =>
   number.length === LENGTH && number.startsWith(PREFIX) && /^\d+$/.test(number) && passesLuhn(number);
 
-export interface Printed {
-  readonly number: string;
-  /** Four digits. */
-  readonly pin: string;
-}
-
 /**
  * Number and PIN of an issued card follow from its id and the shop's secret: neither is written down anywhere, and a letter can be written
  * again whenever it is asked for.
  */
-export const printedOf = (secret: string, cardId: string): Printed => {
+export const printedOf = (secret: string, cardId: string): PrintedCard => {
   const digits = PREFIX + digitsOf(secret, `number ${cardId}`, LENGTH - PREFIX.length - 1);
   return { number: `${digits}${luhnDigit(digits)}`, pin: digitsOf(secret, `pin ${cardId}`, 4) };
 };

@@ -1,9 +1,25 @@
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
-import type { GiftCardLetter } from '../gift-cards/issue.ts';
-import type { Printed } from '../gift-cards/numbers.ts';
+import type { Currency } from '#contract/money.ts';
 import { escapeHtml, formatMoney } from './format.ts';
 import { letterButton, letterFrame } from './letter-frame.ts';
 import type { Letter } from './letter.ts';
+
+/** What the letter of gift cards is written from. Numbers are not in it: they follow from the ids. */
+export interface GiftCardLetter extends Record<string, unknown> {
+  readonly cardIds: readonly string[];
+  readonly amount: number;
+  readonly currency: Currency;
+  readonly to: string;
+  readonly from: string;
+  readonly message: string;
+}
+
+/** What is printed on a gift card. */
+export interface PrintedCard {
+  readonly number: string;
+  /** Four digits. */
+  readonly pin: string;
+}
 
 interface Words {
   readonly subject: (from: string) => string;
@@ -48,7 +64,7 @@ const WORDS: Readonly<Record<Locale['language'], Words>> = {
 const grouped = (number: string): string => number.replaceAll(/(\d{4})(?=\d)/g, '$1 ');
 
 /** Brings gift cards to whom they are given. */
-export const giftCardLetter = (gift: GiftCardLetter, cards: readonly Printed[], localeId: LocaleId, publicUrl: string): Letter => {
+export const giftCardLetter = (gift: GiftCardLetter, cards: readonly PrintedCard[], localeId: LocaleId, publicUrl: string): Letter => {
   const locale = LOCALES[localeId];
   const words = WORDS[locale.language];
   const intro = words.intro(gift.from, formatMoney(gift.amount, gift.currency, localeId));

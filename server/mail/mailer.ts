@@ -2,13 +2,11 @@ import { and, asc, eq, gt, isNull, lt, lte } from 'drizzle-orm';
 import type { Order } from '#contract/checkout.ts';
 import type { Db } from '../db/open.ts';
 import { mailOutbox } from '../db/schema/commerce.ts';
-import type { GiftCardLetter } from '../gift-cards/issue.ts';
-import { printedCards } from '../gift-cards/printed-cards.ts';
 import type { Log } from '../http/context.ts';
 import { confirmEmail, confirmOwnEmail, emailChanged, securityNotice, type SecurityNotice } from './account-letters.ts';
 import { type BackInStock, backInStock } from './back-in-stock.ts';
 import { type CaseForShop, caseForShop, type CaseReceived, caseReceived } from './case-letters.ts';
-import { giftCardLetter } from './gift-card.ts';
+import { type GiftCardLetter, giftCardLetter, type PrintedCard } from './gift-card.ts';
 import type { Letter } from './letter.ts';
 import { loyaltyConfirm } from './loyalty-confirm.ts';
 import { type OrderNews, orderNews } from './order-news.ts';
@@ -24,6 +22,8 @@ export interface MailerPorts {
   readonly clock: () => Date;
   readonly log: Log;
   readonly publicUrl: string;
+  /** Numbers and PINs of issued gift cards: they are written down nowhere. */
+  readonly printedCards: (db: Db, cardIds: readonly string[]) => Promise<readonly PrintedCard[]>;
   /** `Waymark <orders@waymark.example>` */
   readonly from: string;
 }
@@ -60,7 +60,7 @@ const ONCE: ReadonlySet<string> = new Set([
  * Sends the letters of the outbox. A letter is taken with its next attempt already written, then sent, then marked: after a crash it is sent
  * again rather than never, under the same Message-ID.
  */
-export const createMailer = ({ db, transport, clock, log, publicUrl, from }: MailerPorts): Mailer => {
+export const createMailer = ({ db, transport, clock, log, publicUrl, printedCards, from }: MailerPorts): Mailer => {
   const domain = /@([^\s>]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';
   let running: Promise<number> | undefined;
   let again = false;

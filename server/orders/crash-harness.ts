@@ -9,6 +9,7 @@ import { type Db, openDatabase } from '../db/open.ts';
 import { stock } from '../db/schema/catalogue.ts';
 import { orders, providerCharges, reservations } from '../db/schema/commerce.ts';
 import { valuePostings, valueTransactions } from '../db/schema/payments.ts';
+import { printedCards } from '../gift-cards/printed-cards.ts';
 import { createMailer } from '../mail/mailer.ts';
 import { createFolderTransport } from '../mail/transport.ts';
 import { paymentHandlers } from '../payment/handlers.ts';
@@ -82,6 +83,7 @@ const mailer = createMailer({
   log,
   transport: createFolderTransport(`${dataDir}/mail`),
   publicUrl: 'http://shop.test',
+  printedCards,
   from: 'orders@shop.test',
 });
 

@@ -7,6 +7,7 @@ import { ADDRESSES } from '../cart/testing-addresses.ts';
 import { wish } from '../cart/testing-goods.ts';
 import { mailOutbox, orders, providerCharges, reservations } from '../db/schema/commerce.ts';
 import { forgetOldLetters } from '../mail/forget-old-letters.ts';
+import { printedCards } from '../gift-cards/printed-cards.ts';
 import { createMailer } from '../mail/mailer.ts';
 import {
   CARD,
@@ -98,6 +99,7 @@ describe('the letter', () => {
       clock,
       log: LOG,
       publicUrl: 'https://shop.example',
+      printedCards,
       from: 'orders@shop.example',
       transport: {
         close: () => {},

@@ -13,6 +13,7 @@ import { fillShop, piecesAt } from '../cart/testing-fill.ts';
 import { type GoodName, wish } from '../cart/testing-goods.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import { createTestTemplate } from '../db/test-database.ts';
+import { printedCards } from '../gift-cards/printed-cards.ts';
 import { createMailer, type Mailer } from '../mail/mailer.ts';
 import { createFolderTransport, type MailTransport } from '../mail/transport.ts';
 import { paymentHandlers } from '../payment/handlers.ts';
@@ -134,7 +135,15 @@ export const useOrderShop = (): void => {
     database = await open();
     folder = mkdtempSync(join(tmpdir(), 'waymark-mail-'));
     transport = createFolderTransport(folder);
-    mailer = createMailer({ db: database.db, transport, clock, log: LOG, publicUrl: 'https://shop.example', from: 'Waymark <orders@shop.example>' });
+    mailer = createMailer({
+      db: database.db,
+      transport,
+      clock,
+      log: LOG,
+      publicUrl: 'https://shop.example',
+      printedCards,
+      from: 'Waymark <orders@shop.example>',
+    });
     sandbox = createSandbox({ db: database.db, clock, publicUrl: 'http://shop.test' });
     sandboxRoutes = new Hono().route('/provider', sandbox.routes);
     provider = {

@@ -6,6 +6,7 @@ import { SHIP, stock, stockNotices, variants } from '../db/schema/catalogue.ts';
 import { mailOutbox, reservations } from '../db/schema/commerce.ts';
 import { consumerProfiles } from '../db/schema/consumer.ts';
 import { createTestTemplate } from '../db/test-database.ts';
+import { printedCards } from '../gift-cards/printed-cards.ts';
 import { createMailer } from '../mail/mailer.ts';
 import type { OutgoingMail } from '../mail/transport.ts';
 import { seedDatabase } from '../seed/seed-database.ts';
@@ -49,6 +50,7 @@ const deliver = async (): Promise<OutgoingMail[]> => {
     clock: () => NOW,
     log: { info: () => {}, warn: () => {}, error: () => {} },
     publicUrl: 'https://shop.example',
+    printedCards,
     from: 'Waymark <orders@waymark.example>',
     transport: { send: (mail) => Promise.resolve(void sent.push(mail)), close: () => {} },
   });
