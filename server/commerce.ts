@@ -6,6 +6,7 @@ import { catalogueForCart } from './cart/catalogue.ts';
 import { cartHandlers, createCartReader } from './cart/handlers.ts';
 import { consumerHandlers } from './consumer/handlers.ts';
 import { consentHandlers } from './consent/handlers.ts';
+import { linkConsent } from './consent/link.ts';
 import { contactHandlers } from './contact/handlers.ts';
 import type { StandingOf } from './consumer/ports.ts';
 import type { Db } from './db/open.ts';
@@ -98,7 +99,7 @@ export const createCommerce = ({
   let jobs: ReturnType<typeof startJobs> | undefined;
   return {
     handlers: {
-      ...sessionHandlers({ carts }),
+      ...sessionHandlers({ carts, linkConsent }),
       ...authHandlers({ sms, wakeMail: mailer.wake, guard }),
       ...passkeyHandlers({ publicUrl, wakeMail: mailer.wake }),
       ...enrollmentHandlers(),

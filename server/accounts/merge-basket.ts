@@ -3,13 +3,13 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Flash } from '#contract/cart.ts';
 import { mergeQuantity } from '#contract/merge.ts';
 import { keepOps } from '../cart/items.ts';
+import { lockOpenCartOf } from '../cart/open-cart-of.ts';
 import type { CartPorts } from '../cart/ports.ts';
 import { followCart } from '../cart/replacement.ts';
 import { type CartRows, type ItemRow, readRows } from '../cart/rows.ts';
 import type { Db } from '../db/open.ts';
 import { cartCoupons, cartItems, carts, reservations } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
-import { lockOpenCartOf } from '../sessions/sessions.ts';
 import { type GuestMerge, takeReceipt } from './guest-merge.ts';
 
 /**

@@ -8,6 +8,7 @@ import { hashPassword } from '../auth/passwords.ts';
 import { cartHandlers } from '../cart/handlers.ts';
 import { type Answer, openTestShop } from '../cart/testing.ts';
 import { CONSENT_COOKIE } from '#contract/consent.ts';
+import { linkConsent } from '../consent/link.ts';
 import type { Db } from '../db/open.ts';
 import type { AllHandlers } from '../http/handlers.ts';
 import type { ServicePorts } from '../http/service-ports.ts';
@@ -60,7 +61,7 @@ export const openAccountShop = (db: Db, more: Partial<AllHandlers> = {}, overrid
       ...cartHandlers(carts),
       ...favoriteHandlers({ carts, findCards }),
       ...savedHandlers({ carts, findCards }),
-      ...sessionHandlers({ carts }),
+      ...sessionHandlers({ carts, linkConsent }),
       ...authHandlers({ sms: { send: async (message) => void texts.push(message) }, wakeMail: () => undefined, guard: NO_GUARD, wait }),
       ...more,
     }),

@@ -7,15 +7,16 @@ import { changeCart, type CartEdit } from '../cart/change.ts';
 import { applyCoupon } from '../cart/coupons.ts';
 import { attempt, createCart, returnLine } from '../cart/create.ts';
 import { forgetCustomer } from '../cart/forget-customer.ts';
+import { lockOpenCartOf, openCartOf } from '../cart/open-cart-of.ts';
 import type { CartPorts } from '../cart/ports.ts';
 import { readRows } from '../cart/rows.ts';
 import type { Db } from '../db/open.ts';
 import { heldBaskets, storeEmployees } from '../db/schema/in-store.ts';
 import type { CallContext } from '../http/context.ts';
 import { Refusal } from '../http/refusal.ts';
-import { lockOpenCartOf, openCartOf } from '../sessions/sessions.ts';
 import { type Counter, counterOf, putSale } from './counter.ts';
-import { accountOfRef, describe } from './customers.ts';
+import { describe } from './customers.ts';
+import { accountOfRef } from './sale-of-order.ts';
 
 /** Afterwards nobody asks for one that was taken, or comes back for one that was not. */
 const KEPT_DAYS = 90;

@@ -6,7 +6,6 @@ import type { Locale } from '#contract/locales.ts';
 import type { GuestMerge } from '../accounts/guest-merge.ts';
 import { mergeGuest } from '../accounts/merge-guest.ts';
 import type { CartPorts } from '../cart/ports.ts';
-import { linkConsent } from '../consent/link.ts';
 import type { Db } from '../db/open.ts';
 import { accounts, authorizationCodes } from '../db/schema/accounts.ts';
 import { sessions } from '../db/schema/commerce.ts';
@@ -20,6 +19,8 @@ import { hashToken, makeToken } from './tokens.ts';
 
 export interface ExchangePorts {
   readonly carts: CartPorts;
+  /** What was chosen about privacy on this device or in this account, at a sign-in. */
+  readonly linkConsent: (tx: Db, accountId: string, request: SessionRequest) => Promise<void>;
 }
 
 /** A device sends first what waits, so a code may be used late ... */
@@ -47,7 +48,7 @@ const challengeOf = (verifier: string): string => createHash('sha256').update(ve
  */
 export const exchangeCode = async (
   db: Db,
-  { carts }: ExchangePorts,
+  { carts, linkConsent }: ExchangePorts,
   { authorizationCode, codeVerifier, guestObjects, orderNo, st }: Registered,
   request: SessionRequest & { readonly locale: Locale },
 ): Promise<Session> => {

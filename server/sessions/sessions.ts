@@ -1,9 +1,10 @@
 import { and, desc, eq, lte, notExists } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Session } from '#contract/auth.ts';
+import { openCartOf } from '../cart/open-cart-of.ts';
 import type { Db } from '../db/open.ts';
 import { mergeReceipts } from '../db/schema/accounts.ts';
-import { carts, sessions, sessionTokens } from '../db/schema/commerce.ts';
+import { sessions, sessionTokens } from '../db/schema/commerce.ts';
 import type { CallAccount, CallSession } from '../http/context.ts';
 import { sessionCookie } from './cookie.ts';
 import { findSession } from './find-session.ts';
@@ -71,28 +72,6 @@ export const answerSession = async (
     expiresIn: RENEW_AFTER,
     basket,
   };
-};
-
-/** The basket that was changed last: a device that has lost its storage but not its cookie finds it again, and so does another device of the account. */
-export const openCartOf = async (db: Db, subject: string): Promise<string | null> => {
-  const newest = [desc(carts.updatedAt), desc(carts.id)];
-  const [cart] = await db
-    .select({ id: carts.id })
-    .from(carts)
-    .where(and(eq(carts.subject, subject), eq(carts.state, 'open')))
-    .orderBy(...newest)
-    .limit(1);
-  return cart?.id ?? null;
-};
-
-/** The same, locked: one that is being ordered at this moment is open no more when the lock is had, and is passed over. */
-export const lockOpenCartOf = async (tx: Db, subject: string): Promise<string | null> => {
-  for (;;) {
-    const id = await openCartOf(tx, subject);
-    if (id === null) return null;
-    const stillOpen = and(eq(carts.id, id), eq(carts.state, 'open'));
-    if ((await tx.select({ id: carts.id }).from(carts).where(stillOpen).for('update')).length > 0) return id;
-  }
 };
 
 /** Guests' baskets that are in the account's. */
