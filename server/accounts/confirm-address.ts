@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { takeOverGuestOrders } from '../account-orders/take-over.ts';
 import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { subscriptions } from '../db/schema/consumer.ts';
 import { emailChanges } from '../db/schema/passkeys.ts';
+import { hasConfirmedAddress } from './owns-address.ts';
 
 /**
  * The account has shown that its address is its own: it gets what guests have ordered and asked for under it. Letters that ask the same open nothing any
@@ -31,9 +32,3 @@ export const takeOverByAddress = async (tx: Db, accountId: string, now: Date): P
     .where(and(eq(subscriptions.channel, 'email'), eq(subscriptions.recipient, account.emailKey)));
   await takeOverGuestOrders(tx, accountId, now);
 };
-
-const hasConfirmedAddress = (accountId: string) => and(eq(accounts.id, accountId), isNotNull(accounts.emailConfirmedAt));
-
-/** Whether an account has shown that its address is its own. @param emailKey where given, that it is this one as well, normalised */
-export const ownsAddress = async (db: Db, accountId: string, emailKey?: string): Promise<boolean> =>
-  (await db.$count(accounts, and(hasConfirmedAddress(accountId), emailKey === undefined ? undefined : eq(accounts.emailKey, emailKey)))) > 0;

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/handlers.ts';
 import type { ConsumerPorts } from './ports.ts';
-import { askForSubscription, confirmByCode, endSubscriptions } from './subscribe.ts';
+import { askForSubscription } from './ask-for-subscription.ts';
+import { confirmByCode, endSubscriptions } from './subscribe.ts';
 import { subscriptionsOf } from './subscriptions.ts';
 
 type SubscriptionCall = 'consumer.getSubscription' | 'consumer.createSubscription' | 'consumer.updateSubscription';

@@ -3,7 +3,7 @@ import type { Locale, LocaleId } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings.ts';
 import type { Phone } from '#contract/phone.ts';
 import type { SignUp } from '#contract/sign-up.ts';
-import { askForSubscription } from '../consumer/subscribe.ts';
+import { askForSubscription } from '../consumer/ask-for-subscription.ts';
 import { claimPhone } from '../consumer/claim-phone.ts';
 import { saidRefusal } from '../auth/sign-in-words.ts';
 import type { Db } from '../db/open.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts';
 import type { Db } from '../db/open.ts';
 import type { ServicePorts } from '../http/service-ports.ts';
 import { languageOfReader, letterPage } from '../mail/letter-page.ts';
-import { confirmMember } from './members.ts';
+import { confirmMember } from './confirm-member.ts';
 
 const WORDS: Readonly<Record<Locale['language'], { title: string; ask: string; yes: string; done: string; signIn: string; unknown: string }>> = {
   en: {

@@ -19,7 +19,8 @@ import { paymentHandlers } from '../payment/handlers.ts';
 import { createSandbox } from '../payment/sandbox/create-sandbox.ts';
 import { programHandlers } from '../programs/handlers.ts';
 import { loyaltyHandlers } from './handlers.ts';
-import { confirmMember, findMember } from './members.ts';
+import { confirmMember } from './confirm-member.ts';
+import { findMember } from './members.ts';
 
 /** A shop over a database filled by `fillShop`, with whoever has an account in it, from joining to a paid order. */
 export const openLoyaltyShop = (db: Db, clock: () => Date) => {

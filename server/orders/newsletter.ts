@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { LOCALES } from '#contract/locales.ts';
 import { attempt } from '../cart/create.ts';
-import { askForSubscription } from '../consumer/subscribe.ts';
+import { askForSubscription } from '../consumer/ask-for-subscription.ts';
 import type { Db } from '../db/open.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import type { OrderRow } from './settle.ts';
