@@ -17,6 +17,7 @@ import type { ServicePorts } from './http/service-ports.ts';
 import { createIdempotencyStore } from './idempotency/store.ts';
 import { inStoreHandlers } from './in-store/handlers.ts';
 import { startJobs } from './jobs.ts';
+import { rewardHandlers } from './loyalty/apply-reward.ts';
 import { loyaltyHandlers } from './loyalty/handlers.ts';
 import { readStanding } from './loyalty/standing.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -91,7 +92,6 @@ export const createCommerce = ({
   const mailer = createMailer({ db, clock, log, publicUrl, printedCards, ...mail });
   const orders = { carts, keys, provider, wakeMail: mailer.wake };
   const afterwards = { keys, provider, wakeMail: mailer.wake, speed: warehouseSpeed, trackingUrl };
-  const wishlists = { carts, findCards };
   const standingOf: StandingOf = (handle, { id }, { withPoints }) => readStanding(handle, id, { withPoints, now: clock() });
   const repair = { ...orders, db, clock, log };
   const cookies = cookieNames(publicUrl);
@@ -106,16 +106,17 @@ export const createCommerce = ({
       ...consumerHandlers({ standingOf, provider, keys, sms, wakeMail: mailer.wake, dataDir }),
       ...cartHandlers(carts),
       ...adjustmentHandlers({ carts }),
+      ...rewardHandlers({ carts }),
       ...paymentHandlers({ provider, carts, keys }),
       ...orderHandlers(orders),
       ...accountOrderHandlers(afterwards),
       ...consentHandlers([forgetVisitors]),
       ...contactHandlers({ keys, dataDir, wakeMail: mailer.wake }),
       ...inStoreHandlers({ carts }),
-      ...loyaltyHandlers({ carts, wakeMail: mailer.wake }),
+      ...loyaltyHandlers({ wakeMail: mailer.wake }),
       ...programHandlers(),
-      ...favoriteHandlers(wishlists),
-      ...savedHandlers(wishlists),
+      ...favoriteHandlers({ findCards }),
+      ...savedHandlers({ carts }),
     },
     idempotency: keys,
     authenticate,

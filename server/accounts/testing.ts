@@ -59,8 +59,8 @@ export const openAccountShop = (db: Db, more: Partial<AllHandlers> = {}, overrid
     db,
     (carts) => ({
       ...cartHandlers(carts),
-      ...favoriteHandlers({ carts, findCards }),
-      ...savedHandlers({ carts, findCards }),
+      ...favoriteHandlers({ findCards }),
+      ...savedHandlers({ carts }),
       ...sessionHandlers({ carts, linkConsent }),
       ...authHandlers({ sms: { send: async (message) => void texts.push(message) }, wakeMail: () => undefined, guard: NO_GUARD, wait }),
       ...more,

@@ -1,54 +1,34 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { HEADERS } from '#contract/headers.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { HistoryEntry, LoyaltyMember, Voucher } from '#contract/loyalty.ts';
-import { settingsFor } from '#contract/settings.ts';
-import { changeCart } from '../cart/change.ts';
-import type { CartPorts } from '../cart/ports.ts';
 import type { Db } from '../db/open.ts';
-import { carts } from '../db/schema/commerce.ts';
 import { promotionRedemptions } from '../db/schema/promotions.ts';
-import type { CallContext, CallSession } from '../http/context.ts';
+import type { CallContext } from '../http/context.ts';
 import type { Handlers } from '../http/handlers.ts';
 import { Refusal } from '../http/refusal.ts';
 import { readHistory, readHolding } from './book.ts';
 import { balanceOf } from './ledger.ts';
-import { findMember, joinLoyalty, type Member, noteOrigin, writeLetterAgain } from './members.ts';
-import { assertGiftCardsPaid } from '../payment/given-value.ts';
-import { benefitsOf, endOfWelcome, VOUCHERS, voucherWorth, welcomePromotion } from './rules.ts';
+import { assertOffered, memberOf } from './member-of.ts';
+import { findMember, joinLoyalty, noteOrigin, writeLetterAgain } from './members.ts';
+import { benefitsOf, endOfWelcome, VOUCHERS, welcomePromotion } from './rules.ts';
 
 type LoyaltyCall =
   | 'consumer.loyaltyToken'
   | 'consumer.welcomePromo'
   | 'consumer.loyaltyVouchers'
-  | 'cart.applyReward'
   | 'loyalty.member'
   | 'loyalty.join'
   | 'loyalty.sendConfirmation'
   | 'loyalty.history';
 
 export interface LoyaltyPorts {
-  readonly carts: CartPorts;
   /** Something was written that is to be sent. */
   readonly wakeMail: () => void;
 }
 
 const HISTORY_PAGE = 20;
 const LEAD_SOURCE_MAX = 100;
-
-/** A shop that has switched it off has no programme (spec 2 §6). */
-const assertOffered = ({ id }: Locale): void => {
-  if (!settingsFor(id).features.loyalty) throw new Refusal('API404');
-};
-
-/** @throws REW401 for guests, REW130 for who has not joined */
-const memberOf = async ({ db, locale, session }: { db: Db; locale: Locale; session: CallSession }): Promise<Member> => {
-  assertOffered(locale);
-  if (!session.account) throw new Refusal('REW401');
-  const member = await findMember(db, session.account.id);
-  if (!member) throw new Refusal('REW130');
-  return member;
-};
 
 const leadSourceOf = ({ header }: Pick<CallContext, 'header'>): string | undefined => {
   const text = header(HEADERS.leadSource)?.trim();
@@ -89,7 +69,7 @@ const isOrder = (reference: string): boolean => !reference.includes(' ');
 const OF_ORDERS: ReadonlySet<HistoryEntry['kind']> = new Set(['earn', 'redeem', 'give-back']);
 
 /** The loyalty programme (spec 2 §7). */
-export const loyaltyHandlers = ({ carts: cartPorts, wakeMail }: LoyaltyPorts) => {
+export const loyaltyHandlers = ({ wakeMail }: LoyaltyPorts) => {
   const describe = ({ db, locale, session, clock }: CallContext<'loyalty.member' | 'loyalty.join' | 'loyalty.sendConfirmation'>) =>
     describeMember(db, session.account.id, locale, clock());
 
@@ -120,27 +100,6 @@ export const loyaltyHandlers = ({ carts: cartPorts, wakeMail }: LoyaltyPorts) =>
       const { accountId, memberId, confirmedAt } = await memberOf(ctx);
       const points = balanceOf(await readHolding(ctx.db, accountId), ctx.clock());
       return { currentLoyaltyPoints: points, memberId, applicableLoyaltyVouchers: vouchersFor(points, confirmedAt !== null, ctx.locale) };
-    },
-
-    'cart.applyReward': async ({ params, body: { appliedLoyaltyVoucher: wanted } }, ctx) => {
-      const { accountId, confirmedAt } = await memberOf(ctx);
-      if (wanted && !confirmedAt) throw new Refusal('REW135');
-      const { points = null } = wanted ?? {};
-      const worth = points === null ? 0 : voucherWorth(points, ctx.locale.currency);
-      if (points !== null && (worth === undefined || balanceOf(await readHolding(ctx.db, accountId), ctx.clock()) < points)) {
-        throw new Refusal('REW140', { points });
-      }
-      const cart = await changeCart(ctx, cartPorts, params.basketId, async ({ tx, rows }) => {
-        if (rows.cart.rewardPoints === points) return false;
-        await tx
-          .update(carts)
-          .set({ rewardPoints: points })
-          .where(and(eq(carts.id, params.basketId), eq(carts.subject, ctx.session.subject)));
-      });
-      if (worth) assertGiftCardsPaid(cart, [points]);
-      // A voucher gives no change: it takes a part of what is to be paid.
-      if (worth && cart.totals.appliedRewards === 0) throw new Refusal('WMK409R', { worth, total: cart.totals.total });
-      return cart;
     },
 
     'loyalty.member': (_, ctx) => {

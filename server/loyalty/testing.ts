@@ -19,6 +19,7 @@ import { paymentHandlers } from '../payment/handlers.ts';
 import { createSandbox } from '../payment/sandbox/create-sandbox.ts';
 import { programHandlers } from '../programs/handlers.ts';
 import { loyaltyHandlers } from './handlers.ts';
+import { rewardHandlers } from './apply-reward.ts';
 import { confirmMember } from './confirm-member.ts';
 import { findMember } from './members.ts';
 
@@ -34,7 +35,8 @@ export const openLoyaltyShop = (db: Db, clock: () => Date) => {
       ...paymentHandlers({ provider, carts, keys }),
       ...orderHandlers({ carts, keys, provider, wakeMail: () => {} }),
       ...accountOrderHandlers({ keys, provider, wakeMail: () => {}, speed: 1 }),
-      ...loyaltyHandlers({ carts, wakeMail: () => {} }),
+      ...loyaltyHandlers({ wakeMail: () => {} }),
+      ...rewardHandlers({ carts }),
       ...programHandlers(),
     }),
     {

@@ -5,7 +5,7 @@ import { settingsFor } from '#contract/settings.ts';
 import type { SavedChange, SavedItem } from '#contract/wishlists.ts';
 import { recipeFacts } from '../cart/recipe.ts';
 import { keyOfLine } from '../cart/items.ts';
-import type { CatalogueVariant } from '../cart/ports.ts';
+import type { CartPorts, CatalogueVariant } from '../cart/ports.ts';
 import { findStores } from '../cart/stores.ts';
 import { locationOf } from '../cart/supply.ts';
 import type { Db } from '../db/open.ts';
@@ -26,7 +26,6 @@ import {
   putEntry,
   readEntries,
 } from './lists.ts';
-import type { WishlistPorts } from './ports.ts';
 
 type SavedCall = 'wishlists.getSaveForLater' | 'cart.updateSaveForLater' | 'cart.deleteSaveForLaterItem';
 type Ctx = Pick<CallContext, 'db' | 'locale' | 'clock'> & { readonly session: CallSession };
@@ -59,7 +58,7 @@ const factsOf = (variant: CatalogueVariant, { currency }: Locale, recipeId: stri
 };
 
 /** What is saved for later (spec 1 §4, §7). */
-export const savedHandlers = ({ carts }: WishlistPorts) => {
+export const savedHandlers = ({ carts }: { readonly carts: CartPorts }) => {
   const itemsOf = async (db: Db, entries: readonly EntryRow[], locale: Locale, now: Date): Promise<SavedItem[]> => {
     const upcs = entries.flatMap(({ upc }) => upc ?? []);
     const variants = await carts.findVariants(db, upcs, locale);

@@ -23,8 +23,8 @@ beforeAll(async () => {
   await fillShop(database.db);
   shop = openTestShop(database.db, (carts) => ({
     ...cartHandlers(carts),
-    ...favoriteHandlers({ carts, findCards }),
-    ...savedHandlers({ carts, findCards }),
+    ...favoriteHandlers({ findCards }),
+    ...savedHandlers({ carts }),
   }));
 });
 afterAll(() => database.close());

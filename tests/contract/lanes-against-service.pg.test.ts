@@ -32,8 +32,8 @@ beforeEach(async () => {
   database = await open();
   shop = openTestShop(database.db, (carts) => ({
     ...cartHandlers(carts),
-    ...favoriteHandlers({ carts, findCards }),
-    ...savedHandlers({ carts, findCards }),
+    ...favoriteHandlers({ findCards }),
+    ...savedHandlers({ carts }),
     'auth.token': async () => ({ type: 'Guest', subject: 'ada', refreshToken: 'r', expiresIn: 1_800 }),
   }));
 });

@@ -35,7 +35,6 @@ import { createBotCheck } from '#server/proof/bot-check.ts';
 import { createGuard } from '#server/proof/guard.ts';
 import { createSuspicion } from '#server/proof/suspicion.ts';
 import { questionHandlers } from '#server/questions/handlers.ts';
-import { findCards } from '#server/wishlists/catalogue.ts';
 import { savedHandlers } from '#server/wishlists/saved.ts';
 import { openAuthShop } from './auth-shop.ts';
 
@@ -88,7 +87,7 @@ export const openCodeShop = async () => {
       ...paymentHandlers({ provider, carts, keys, balances }),
       ...orderHandlers({ carts, keys, provider, wakeMail: () => {} }),
       ...questionHandlers(),
-      ...savedHandlers({ carts, findCards }),
+      ...savedHandlers({ carts }),
     };
   };
   const shop = openTestShop(db, handlersOf, { clock });
