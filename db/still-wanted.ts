@@ -1,5 +1,5 @@
 import { type Held, LOCAL_REASONS, type Mutation } from './replay/mutation.ts';
-import type { Env } from './replay/plan.ts';
+import type { Env } from './replay/env.ts';
 
 const A_MONTH_MS = 30 * 24 * 60 * 60_000;
 

@@ -1,5 +1,6 @@
+import type { LineKey } from '../replay/mutation.ts';
 import type { CartDraft } from './draft.ts';
-import { lineKey, type LineKey } from './line-key.ts';
+import { lineKey } from './line-key.ts';
 import { addItem, type AddItemArgs } from './mutators/add-item.ts';
 import { applyCoupon, type CouponArgs } from './mutators/apply-coupon.ts';
 import { changeQuantity, type ChangeQuantityArgs } from './mutators/change-quantity.ts';

@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '#contract/cart.ts';
-import { lineKeyOf, type LineKey } from './line-key.ts';
+import type { LineKey } from '../replay/mutation.ts';
+import { lineKeyOf } from './line-key.ts';
 
 /** The part of a cart that changes touch. The rest of the snapshot (totals, promotions) is worked out anew from it. */
 export interface CartDraft {

@@ -1,5 +1,6 @@
 import type { CartItem, GiftOption, ShippingCode } from '#contract/cart.ts';
 import { lineKeyOf as choiceKey } from '#pricing/line-key.ts';
+import type { LineKey } from '../replay/mutation.ts';
 
 /**
  * What the shopper chose: the identity of a line. The server's item id is not: it changes when a basket is rebuilt, and a
@@ -17,8 +18,6 @@ export interface ItemChoice {
   readonly recipeId?: string;
   readonly giftOption?: GiftOption;
 }
-
-export type LineKey = string;
 
 /** One text for one choice: the same identity that the server keeps lines by. */
 export const lineKey = (choice: ItemChoice): LineKey => choiceKey(choice, choice.shippingCode === 'digital');

@@ -2,13 +2,24 @@ import type { Cart, CartItem } from '#contract/cart.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import { isCounted } from '#pricing/estimate.ts';
 import { noCart } from '#pricing/no-cart.ts';
-import { cartOf, isMine, pendingRows, subjectOf, type Held, type HoldReason, type Mutation, type Refusal, type Tap } from '../replay/mutation.ts';
+import {
+  cartOf,
+  isMine,
+  pendingRows,
+  subjectOf,
+  type Held,
+  type HoldReason,
+  type Mutation,
+  type Refusal,
+  type Tap,
+  type LineKey,
+} from '../replay/mutation.ts';
 import { readChange } from '../replay/upcast.ts';
 import { linesOf, type CartChange } from './change.ts';
 import { estimateTotals } from './estimate-totals.ts';
 import { foldCart } from './fold.ts';
 import { factsOf, makeItem, type KnownItem } from './item-facts.ts';
-import { choiceOf, lineKeyOf, type LineKey } from './line-key.ts';
+import { choiceOf, lineKeyOf } from './line-key.ts';
 import type { CartNotice } from './shops-doing.ts';
 
 /**

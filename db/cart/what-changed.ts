@@ -1,5 +1,6 @@
 import type { Cart, CartItem } from '#contract/cart.ts';
-import { lineKeyOf, type LineKey } from './line-key.ts';
+import type { LineKey } from '../replay/mutation.ts';
+import { lineKeyOf } from './line-key.ts';
 
 /** Something about a line that the shopper saw otherwise before. Money in whole minor units, of one piece. */
 export type LineChange =

@@ -1,9 +1,4 @@
-/** What is kept of a PIN. Few digits are soon tried through by whoever has the device open on a bench: it keeps customers' eyes out, not thieves. */
-export interface KeptPin {
-  readonly salt: string;
-  readonly hash: string;
-  readonly rounds: number;
-}
+import type { KeptPin } from './rows.ts';
 
 export const PIN_PATTERN = /^\d{4,6}$/;
 /** A quarter of a second on a slow phone. */

@@ -3,7 +3,13 @@ import type { HeldAdjustment, HeldBasketAdjustment } from '#contract/price-adjus
 import type { HeldKind, StoreCustomer } from '#contract/store-session.ts';
 import type { ItemFacts } from '../cart/item-facts.ts';
 import type { ItemChoice } from '../cart/line-key.ts';
-import type { KeptPin } from './pin.ts';
+
+/** What is kept of a PIN. Few digits are soon tried through by whoever has the device open on a bench: it keeps customers' eyes out, not thieves. */
+export interface KeptPin {
+  readonly salt: string;
+  readonly hash: string;
+  readonly rounds: number;
+}
 
 /** Where this device sells and who does: the session of the people in the store (spec 2 §3), kept through reloads, updates and lost wifi. */
 export interface CounterRow {

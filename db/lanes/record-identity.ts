@@ -1,6 +1,6 @@
 import { browserClock, browserRandom } from '../replay/browser-ports.ts';
 import { GATEWAY } from '../replay/configured-gateway.ts';
-import type { Env, IdentityRules } from '../replay/plan.ts';
+import type { Env, IdentityRules } from '../replay/env.ts';
 import type { KnownSession, Store } from '../replay/ports.ts';
 import { RULES } from '../replay/rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Held, Mutation } from './mutation.ts';
 import { addRow, settle, unseal } from './outbox.ts';
-import type { Env } from './plan.ts';
+import type { Env } from './env.ts';
 
 /** What a shopper decides about one change; each is handed to the engine's `change`, and does nothing to a change for which it is not meant. */
 type Decision = (held: Held, env: Pick<Env, 'newKey' | 'now'>) => Held;

@@ -4,7 +4,8 @@ import { makeItem as lineOf } from '#db/cart/item-facts.ts';
 import { makeItem } from '#tests/support/make-cart.ts';
 import { makeHeld, makeSnapshot } from '#tests/support/make-held.ts';
 import { compile } from './compile.ts';
-import { type GatewayProfile, KEYED } from './gateway.ts';
+import type { GatewayProfile } from './env.ts';
+import { KEYED } from './gateway.ts';
 import { cartOf } from './mutation.ts';
 import { PLAIN, VERSIONED } from './unkeyed.ts';
 

@@ -6,7 +6,7 @@ import { lineKey, lineKeyOf, type ItemChoice } from '../cart/line-key.ts';
 import { fulfilledAs } from '../cart/mutators/set-fulfilment.ts';
 import { giftedAs } from '../cart/mutators/set-gift-option.ts';
 import { shipmentFor } from '../cart/mutators/set-shipping-method.ts';
-import type { GatewayProfile } from './gateway.ts';
+import type { GatewayProfile } from './env.ts';
 import { LOCAL_REASONS, type CartRow, type WireRequest } from './mutation.ts';
 
 export type Compiled =

@@ -1,4 +1,5 @@
-import { type GatewayProfile, KEYED } from './gateway.ts';
+import type { GatewayProfile } from './env.ts';
+import { KEYED } from './gateway.ts';
 import { PLAIN, VERSIONED } from './unkeyed.ts';
 
 /** Set when the app is built (`VITE_GATEWAY`), and replaced by its value there, so that the other profiles' rules are left out. */

@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import { putSnapshot } from './epoch.ts';
 import { cartOf, changeCart, type Held, LOCAL_REASONS, type Mutation } from './mutation.ts';
 import { acknowledged, replaceRow } from './outbox.ts';
-import type { Env } from './plan.ts';
+import type { Env } from './env.ts';
 
 const ABSOLUTE: ReadonlySet<string> = new Set(['change-quantity', 'remove-item', 'apply-coupon', 'remove-coupon', 'set-shipping-method']);
 

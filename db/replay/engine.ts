@@ -1,6 +1,7 @@
-import type { GatewayProfile } from './gateway.ts';
+import type { GatewayProfile } from './env.ts';
 import type { Held, Lane, Tap } from './mutation.ts';
-import type { Env, IdentityPlan, IdentityRules, Plan } from './plan.ts';
+import type { Env, IdentityRules } from './env.ts';
+import type { IdentityPlan, Plan } from './plan.ts';
 import { type Answer, type KnownSession, type Ports, reaches } from './ports.ts';
 import { readSoon } from './record.ts';
 import { backoffMs } from './retry.ts';

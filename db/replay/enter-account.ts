@@ -23,7 +23,7 @@ import {
   withCart,
 } from './mutation.ts';
 import { acknowledged, addRow, replaceRow, unseal, waitingRow } from './outbox.ts';
-import type { Env } from './plan.ts';
+import type { Env } from './env.ts';
 import { rebaseAsDeltas } from './rebase-as-deltas.ts';
 import { keyFrom } from './seal.ts';
 import { CHANGE_VERSIONS } from './upcast.ts';

@@ -18,7 +18,7 @@ import {
 } from './mutation.ts';
 import { acknowledged, addRow, replaceRow, unseal } from './outbox.ts';
 import { asQuantity, ownWish } from './own-wish.ts';
-import type { Env } from './plan.ts';
+import type { Env } from './env.ts';
 import type { KnownSession } from './ports.ts';
 
 /** A newer snapshot is never replaced by an older one, and another basket's never by anything but a new epoch ([SNAP1]). */

@@ -1,5 +1,5 @@
 import type { Held, Hold, HoldReason } from './mutation.ts';
-import type { Env } from './plan.ts';
+import type { Env } from './env.ts';
 import { pauseFor } from './retry.ts';
 
 /** A newer app is a matter of minutes, not of seconds; anything else that holds the lane is tried again sooner, and at every wake-up. */

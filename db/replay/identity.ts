@@ -1,7 +1,8 @@
 import { isUnsure } from './decide.ts';
 import type { Engine } from './engine.ts';
 import type { Held, SignInCredentials } from './mutation.ts';
-import type { Env, IdentityPlan, IdentityRules, Plan } from './plan.ts';
+import type { Env, IdentityRules } from './env.ts';
+import type { IdentityPlan, Plan } from './plan.ts';
 import type { Answer, KnownSession, Ports } from './ports.ts';
 import { beginSignIn, meetInSignIn, nextOfSignIn, recordExchange, recordAccount } from './sign-in.ts';
 import { beginSignOut, type Leftovers, nextOfSignOut, recordEnd } from './sign-out.ts';

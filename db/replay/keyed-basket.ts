@@ -2,7 +2,7 @@ import type { Cart, CartItem } from '#contract/cart.ts';
 import { choiceOf, lineKeyOf } from '../cart/line-key.ts';
 import { wireItem } from './compile.ts';
 import { enterEpoch, keepAsRefused, keysIn } from './epoch.ts';
-import type { GatewayProfile } from './gateway.ts';
+import type { GatewayProfile } from './env.ts';
 import { cartOf, LOCAL_REASONS, localeOf, subjectOf } from './mutation.ts';
 import { noteRebuilt } from './rebuild.ts';
 import { canonicalJson, keyFrom } from './seal.ts';

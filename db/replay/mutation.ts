@@ -1,7 +1,9 @@
 import type { CallName } from '#contract/calls.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { LocaleId } from '#contract/locales.ts';
-import type { LineKey } from '../cart/line-key.ts';
+
+/** What was chosen, as one text: the identity of a line (`cart/line-key.ts`). */
+export type LineKey = string;
 
 /** Independent queues: what waits in one never holds up another, and each has its own lock. */
 export const LANES = ['cart', 'favorites', 'saved', 'popups'] as const;

@@ -1,9 +1,20 @@
 import { linesOf, type CartChange } from '../cart/change.ts';
 import { findLine } from '../cart/draft.ts';
 import { foldCart } from '../cart/fold.ts';
-import type { LineKey } from '../cart/line-key.ts';
 import { mergeChanges, mergeTarget } from './coalesce.ts';
-import { cartOf, nameNow, NOBODY, pendingRows, subjectOf, type Held, type Lane, type Mutation, type Receipt, type Tap } from './mutation.ts';
+import {
+  cartOf,
+  nameNow,
+  NOBODY,
+  pendingRows,
+  subjectOf,
+  type Held,
+  type Lane,
+  type LineKey,
+  type Mutation,
+  type Receipt,
+  type Tap,
+} from './mutation.ts';
 import { CHANGE_VERSIONS, readChange } from './upcast.ts';
 
 /**

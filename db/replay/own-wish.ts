@@ -4,7 +4,7 @@ import { factsOf } from '../cart/item-facts.ts';
 import { choiceOf } from '../cart/line-key.ts';
 import { type Held, localeOf, type Mutation, subjectOf } from './mutation.ts';
 import { waitingRow } from './outbox.ts';
-import type { Env } from './plan.ts';
+import type { Env } from './env.ts';
 import { CHANGE_VERSIONS } from './upcast.ts';
 
 /** What is in a basket, as a wish that may be fulfilled any number of times. */

@@ -1,33 +1,4 @@
-import type { GatewayProfile } from './gateway.ts';
-import type { Held, SignInCredentials, WireRequest } from './mutation.ts';
-import type { Answer, Connection, KnownSession, Ports } from './ports.ts';
-
-/** What the pure rules may know of the outside, taken in the moment of the transaction. */
-export interface Env {
-  readonly now: number;
-  /** Something says that trying at once is worth it: online again, a look at the page, a tap. */
-  readonly awake: boolean;
-  readonly connection: Connection;
-  readonly profile: GatewayProfile;
-  /** Build of the app: one that was told it is too old waits for another. */
-  readonly build: string;
-  readonly newKey: () => string;
-  readonly fraction: () => number;
-  /** Whether an attempt has had all the time that it may take to arrive. */
-  readonly fenced?: ((attempt: string) => boolean) | undefined;
-  /** Absent in a build in which nobody can sign in: a barrier that another build began is left alone. */
-  readonly identity?: IdentityRules | undefined;
-}
-
-/** Signing in and out, as rules of their own: a visit in which nobody does does not load them. */
-export interface IdentityRules {
-  /** What comes next, once nothing of the present person's is left to send; null: it is none of theirs. */
-  readonly next: (held: Held, env: Env) => readonly [Held, Plan] | null;
-  readonly ask: (plan: IdentityPlan, ports: Ports) => Promise<Answer>;
-  readonly record: (held: Held, plan: IdentityPlan, answer: Answer, env: Env) => Held;
-  /** A renewed session in the middle of it, or null. */
-  readonly meet: (held: Held, session: KnownSession, env: Env) => Held | null;
-}
+import type { SignInCredentials, WireRequest } from './mutation.ts';
 
 /** What goes to the shop for an account's session. */
 export interface Exchange extends SignInCredentials {

@@ -1,5 +1,5 @@
 import type { Pause } from './mutation.ts';
-import type { Env } from './plan.ts';
+import type { Env } from './env.ts';
 
 export const BACKOFF_FIRST_MS = 1_000;
 export const BACKOFF_MAX_MS = 30_000;

@@ -19,7 +19,8 @@ import {
   type SignInOutcome,
   type WireRequest,
 } from './mutation.ts';
-import type { Env, Plan } from './plan.ts';
+import type { Env } from './env.ts';
+import type { Plan } from './plan.ts';
 import type { Answer, KnownSession } from './ports.ts';
 import { pauseAfter, pauseFor, pauseLeft } from './retry.ts';
 import { readChange } from './upcast.ts';

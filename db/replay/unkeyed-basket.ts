@@ -1,11 +1,11 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CartChange } from '../cart/change.ts';
 import { enterEpoch, putSnapshot } from './epoch.ts';
-import type { GatewayProfile } from './gateway.ts';
+import type { GatewayProfile } from './env.ts';
 import { cartOf, changeCart, type Held, localeOf, pendingRows, subjectOf, type WireRequest } from './mutation.ts';
 import { addRow } from './outbox.ts';
 import { asQuantity, ownWish } from './own-wish.ts';
-import type { Env } from './plan.ts';
+import type { Env } from './env.ts';
 import { noteRebuilt } from './rebuild.ts';
 
 /** An empty basket: should its making go unanswered, a second one is made, and nothing is in the first ([GW2]). */

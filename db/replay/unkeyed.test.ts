@@ -5,9 +5,11 @@ import { addItem, applyCoupon, changeQuantity, makeItem, removeItem } from '#tes
 import { makeEnv, makeHeld, makeSnapshot, quantities, withTaps } from '#tests/support/make-held.ts';
 import { decide } from './decide.ts';
 import { acceptSnapshot } from './epoch.ts';
-import { KEYED, LOOK_AFTER_MS, RESEND_UNTIL_MS, type GatewayProfile } from './gateway.ts';
+import type { GatewayProfile } from './env.ts';
+import { KEYED, LOOK_AFTER_MS, RESEND_UNTIL_MS } from './gateway.ts';
 import { cartOf, type Held, type Mutation } from './mutation.ts';
-import type { Env, Plan } from './plan.ts';
+import type { Env } from './env.ts';
+import type { Plan } from './plan.ts';
 import type { Answer } from './ports.ts';
 import { recordRead, recordSend } from './record.ts';
 import { becameOrder, recordRebuild } from './rebuild.ts';

@@ -15,7 +15,7 @@ import { cartOf, emptyHeld, type Held, pendingRows, type Tap, withCart } from '#
 import { makeRoom } from '#db/make-room.ts';
 import { askAboutForgotten } from '#db/still-wanted.ts';
 import { isKnown } from '#db/replay/outbox.ts';
-import type { Env } from '#db/replay/plan.ts';
+import type { Env } from '#db/replay/env.ts';
 import type { Connection, KnownSession, SessionPort, Store } from '#db/replay/ports.ts';
 import { orderPlaced } from '#db/replay/rebuild.ts';
 import { soundTap } from '#db/replay/sound-tap.ts';

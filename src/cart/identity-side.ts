@@ -2,7 +2,7 @@ import type { LocaleId } from '#contract/locales.ts';
 import { createAccountPort } from '#db/replay/account-port.ts';
 import { browserLock } from '#db/replay/browser-ports.ts';
 import { IDENTITY } from '#db/replay/identity.ts';
-import type { IdentityRules } from '#db/replay/plan.ts';
+import type { IdentityRules } from '#db/replay/env.ts';
 import type { AccountPort, Transport } from '#db/replay/ports.ts';
 import { claimedOrder, forgetOrderClaim } from '#src/session/order-claim.ts';
 import { hearConsumerType } from '#src/session/session-hint.ts';

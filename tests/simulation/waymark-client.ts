@@ -4,7 +4,7 @@ import { type Connectivity, createConnectivity } from '#db/replay/connectivity.t
 import { createSession } from '#db/replay/client-transport.ts';
 import { createEngine, type Engine } from '#db/replay/engine.ts';
 import { acceptSnapshot, keysIn, recordSession } from '#db/replay/epoch.ts';
-import type { GatewayProfile } from '#db/replay/gateway.ts';
+import type { GatewayProfile } from '#db/replay/env.ts';
 import { createIdentities, type Identities, IDENTITY } from '#db/replay/identity.ts';
 import { cartOf, emptyHeld, type Held, isMine, type Mutation, pendingRows, type Tap, type WireRequest } from '#db/replay/mutation.ts';
 import type { AccountPort, Store, Transport } from '#db/replay/ports.ts';

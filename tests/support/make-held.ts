@@ -5,7 +5,7 @@ import { makeItem as itemFromFacts } from '#db/cart/item-facts.ts';
 import { noCart } from '#pricing/no-cart.ts';
 import { emptyCart, emptyHeld, type Held, type Mutation, type Tap } from '#db/replay/mutation.ts';
 import { enqueue } from '#db/replay/outbox.ts';
-import type { Env } from '#db/replay/plan.ts';
+import type { Env } from '#db/replay/env.ts';
 import { KEYED } from '#db/replay/gateway.ts';
 import { makeItem } from './make-cart.ts';
 

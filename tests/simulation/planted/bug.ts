@@ -1,6 +1,7 @@
 import type { Held, Mutation } from '#db/replay/mutation.ts';
 import { settle } from '#db/replay/outbox.ts';
-import type { Env, Plan } from '#db/replay/plan.ts';
+import type { Env } from '#db/replay/env.ts';
+import type { Plan } from '#db/replay/plan.ts';
 import type { Answer } from '#db/replay/ports.ts';
 import { RULES, type Rules } from '#db/replay/rules.ts';
 import type { ModelProfile } from '#tests/support/model-server.ts';
