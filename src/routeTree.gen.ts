@@ -13,13 +13,46 @@ import { Route as LocaleRouteRouteImport } from './routes/$locale/route.tsx';
 import { Route as AppShellRouteImport } from './routes/app-shell.tsx';
 import { Route as LocaleIndexRouteImport } from './routes/$locale/index.tsx';
 import { Route as LocaleSplatRouteImport } from './routes/$locale/$.tsx';
+import { Route as LocalePersonalRouteRouteImport } from './routes/$locale/_personal/route.tsx';
 import { Route as LocaleCartRouteImport } from './routes/$locale/cart.tsx';
 import { Route as LocaleOrderConfirmationRouteImport } from './routes/$locale/order-confirmation.tsx';
 import { Route as LocaleSearchRouteImport } from './routes/$locale/search.tsx';
 import { Route as LocaleSearchhubRouteImport } from './routes/$locale/searchhub.tsx';
 import { Route as LocaleCheckoutRouteImport } from './routes/$locale_/checkout.tsx';
+import { Route as LocalePersonalAccountRouteRouteImport } from './routes/$locale/_personal/account/route.tsx';
+import { Route as LocalePersonalAssociateLoginRouteImport } from './routes/$locale/_personal/associate-login.tsx';
+import { Route as LocalePersonalConfirmEmailRouteImport } from './routes/$locale/_personal/confirm-email.tsx';
+import { Route as LocalePersonalEnrollRouteImport } from './routes/$locale/_personal/enroll.tsx';
+import { Route as LocalePersonalEventsRouteImport } from './routes/$locale/_personal/events.tsx';
+import { Route as LocalePersonalExpressRouteImport } from './routes/$locale/_personal/express.tsx';
+import { Route as LocalePersonalForgotPasswordRouteImport } from './routes/$locale/_personal/forgot-password.tsx';
+import { Route as LocalePersonalInStoreRouteImport } from './routes/$locale/_personal/in-store.tsx';
+import { Route as LocalePersonalNewsletterRouteImport } from './routes/$locale/_personal/newsletter.tsx';
+import { Route as LocalePersonalPrivacyChoicesRouteImport } from './routes/$locale/_personal/privacy-choices.tsx';
+import { Route as LocalePersonalResetPasswordRouteImport } from './routes/$locale/_personal/reset-password.tsx';
+import { Route as LocalePersonalSignInRouteImport } from './routes/$locale/_personal/sign-in.tsx';
+import { Route as LocalePersonalSignUpRouteImport } from './routes/$locale/_personal/sign-up.tsx';
+import { Route as LocalePersonalStoresRouteImport } from './routes/$locale/_personal/stores.tsx';
+import { Route as LocalePersonalSyncRouteImport } from './routes/$locale/_personal/sync.tsx';
+import { Route as LocalePersonalTrackOrderRouteImport } from './routes/$locale/_personal/track-order.tsx';
+import { Route as LocalePersonalUndoEmailChangeRouteImport } from './routes/$locale/_personal/undo-email-change.tsx';
+import { Route as LocalePersonalWarrantyRouteImport } from './routes/$locale/_personal/warranty.tsx';
 import { Route as LocaleCSlugRouteImport } from './routes/$locale/c.$slug.tsx';
 import { Route as LocalePSlugRouteImport } from './routes/$locale/p.$slug.tsx';
+import { Route as LocalePersonalAccountIndexRouteImport } from './routes/$locale/_personal/account/index.tsx';
+import { Route as LocalePersonalAccountAddressesRouteImport } from './routes/$locale/_personal/account/addresses.tsx';
+import { Route as LocalePersonalAccountCardsRouteImport } from './routes/$locale/_personal/account/cards.tsx';
+import { Route as LocalePersonalAccountLoyaltyRouteImport } from './routes/$locale/_personal/account/loyalty.tsx';
+import { Route as LocalePersonalAccountPrivacyRouteImport } from './routes/$locale/_personal/account/privacy.tsx';
+import { Route as LocalePersonalAccountProfileRouteImport } from './routes/$locale/_personal/account/profile.tsx';
+import { Route as LocalePersonalAccountSecurityRouteImport } from './routes/$locale/_personal/account/security.tsx';
+import { Route as LocalePersonalAccountSubscriptionsRouteImport } from './routes/$locale/_personal/account/subscriptions.tsx';
+import { Route as LocalePersonalFavoritesIndexRouteImport } from './routes/$locale/_personal/favorites/index.tsx';
+import { Route as LocalePersonalHelpContactUsRouteImport } from './routes/$locale/_personal/help/contact-us.tsx';
+import { Route as LocalePersonalStaffInsightsRouteImport } from './routes/$locale/_personal/staff/insights.tsx';
+import { Route as LocalePersonalAccountOrdersIndexRouteImport } from './routes/$locale/_personal/account/orders/index.tsx';
+import { Route as LocalePersonalAccountOrdersOrderNumberRouteImport } from './routes/$locale/_personal/account/orders/$orderNumber.tsx';
+import { Route as LocalePersonalFavoritesSharedShareIdRouteImport } from './routes/$locale/_personal/favorites/shared.$shareId.tsx';
 
 const LocaleRouteRoute = LocaleRouteRouteImport.update({
   id: '/$locale',
@@ -39,6 +72,10 @@ const LocaleIndexRoute = LocaleIndexRouteImport.update({
 const LocaleSplatRoute = LocaleSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => LocaleRouteRoute,
+} as any);
+const LocalePersonalRouteRoute = LocalePersonalRouteRouteImport.update({
+  id: '/_personal',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
 const LocaleCartRoute = LocaleCartRouteImport.update({
@@ -66,6 +103,105 @@ const LocaleCheckoutRoute = LocaleCheckoutRouteImport.update({
   path: '/$locale/checkout',
   getParentRoute: () => rootRouteImport,
 } as any);
+const LocalePersonalAccountRouteRoute =
+  LocalePersonalAccountRouteRouteImport.update({
+    id: '/account',
+    path: '/account',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
+const LocalePersonalAssociateLoginRoute =
+  LocalePersonalAssociateLoginRouteImport.update({
+    id: '/associate-login',
+    path: '/associate-login',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
+const LocalePersonalConfirmEmailRoute =
+  LocalePersonalConfirmEmailRouteImport.update({
+    id: '/confirm-email',
+    path: '/confirm-email',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
+const LocalePersonalEnrollRoute = LocalePersonalEnrollRouteImport.update({
+  id: '/enroll',
+  path: '/enroll',
+  getParentRoute: () => LocalePersonalRouteRoute,
+} as any);
+const LocalePersonalEventsRoute = LocalePersonalEventsRouteImport.update({
+  id: '/events',
+  path: '/events',
+  getParentRoute: () => LocalePersonalRouteRoute,
+} as any);
+const LocalePersonalExpressRoute = LocalePersonalExpressRouteImport.update({
+  id: '/express',
+  path: '/express',
+  getParentRoute: () => LocalePersonalRouteRoute,
+} as any);
+const LocalePersonalForgotPasswordRoute =
+  LocalePersonalForgotPasswordRouteImport.update({
+    id: '/forgot-password',
+    path: '/forgot-password',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
+const LocalePersonalInStoreRoute = LocalePersonalInStoreRouteImport.update({
+  id: '/in-store',
+  path: '/in-store',
+  getParentRoute: () => LocalePersonalRouteRoute,
+} as any);
+const LocalePersonalNewsletterRoute =
+  LocalePersonalNewsletterRouteImport.update({
+    id: '/newsletter',
+    path: '/newsletter',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
+const LocalePersonalPrivacyChoicesRoute =
+  LocalePersonalPrivacyChoicesRouteImport.update({
+    id: '/privacy-choices',
+    path: '/privacy-choices',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
+const LocalePersonalResetPasswordRoute =
+  LocalePersonalResetPasswordRouteImport.update({
+    id: '/reset-password',
+    path: '/reset-password',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
+const LocalePersonalSignInRoute = LocalePersonalSignInRouteImport.update({
+  id: '/sign-in',
+  path: '/sign-in',
+  getParentRoute: () => LocalePersonalRouteRoute,
+} as any);
+const LocalePersonalSignUpRoute = LocalePersonalSignUpRouteImport.update({
+  id: '/sign-up',
+  path: '/sign-up',
+  getParentRoute: () => LocalePersonalRouteRoute,
+} as any);
+const LocalePersonalStoresRoute = LocalePersonalStoresRouteImport.update({
+  id: '/stores',
+  path: '/stores',
+  getParentRoute: () => LocalePersonalRouteRoute,
+} as any);
+const LocalePersonalSyncRoute = LocalePersonalSyncRouteImport.update({
+  id: '/sync',
+  path: '/sync',
+  getParentRoute: () => LocalePersonalRouteRoute,
+} as any);
+const LocalePersonalTrackOrderRoute =
+  LocalePersonalTrackOrderRouteImport.update({
+    id: '/track-order',
+    path: '/track-order',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
+const LocalePersonalUndoEmailChangeRoute =
+  LocalePersonalUndoEmailChangeRouteImport.update({
+    id: '/undo-email-change',
+    path: '/undo-email-change',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
+const LocalePersonalWarrantyRoute = LocalePersonalWarrantyRouteImport.update({
+  id: '/warranty',
+  path: '/warranty',
+  getParentRoute: () => LocalePersonalRouteRoute,
+} as any);
 const LocaleCSlugRoute = LocaleCSlugRouteImport.update({
   id: '/c/$slug',
   path: '/c/$slug',
@@ -76,6 +212,90 @@ const LocalePSlugRoute = LocalePSlugRouteImport.update({
   path: '/p/$slug',
   getParentRoute: () => LocaleRouteRoute,
 } as any);
+const LocalePersonalAccountIndexRoute =
+  LocalePersonalAccountIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => LocalePersonalAccountRouteRoute,
+  } as any);
+const LocalePersonalAccountAddressesRoute =
+  LocalePersonalAccountAddressesRouteImport.update({
+    id: '/addresses',
+    path: '/addresses',
+    getParentRoute: () => LocalePersonalAccountRouteRoute,
+  } as any);
+const LocalePersonalAccountCardsRoute =
+  LocalePersonalAccountCardsRouteImport.update({
+    id: '/cards',
+    path: '/cards',
+    getParentRoute: () => LocalePersonalAccountRouteRoute,
+  } as any);
+const LocalePersonalAccountLoyaltyRoute =
+  LocalePersonalAccountLoyaltyRouteImport.update({
+    id: '/loyalty',
+    path: '/loyalty',
+    getParentRoute: () => LocalePersonalAccountRouteRoute,
+  } as any);
+const LocalePersonalAccountPrivacyRoute =
+  LocalePersonalAccountPrivacyRouteImport.update({
+    id: '/privacy',
+    path: '/privacy',
+    getParentRoute: () => LocalePersonalAccountRouteRoute,
+  } as any);
+const LocalePersonalAccountProfileRoute =
+  LocalePersonalAccountProfileRouteImport.update({
+    id: '/profile',
+    path: '/profile',
+    getParentRoute: () => LocalePersonalAccountRouteRoute,
+  } as any);
+const LocalePersonalAccountSecurityRoute =
+  LocalePersonalAccountSecurityRouteImport.update({
+    id: '/security',
+    path: '/security',
+    getParentRoute: () => LocalePersonalAccountRouteRoute,
+  } as any);
+const LocalePersonalAccountSubscriptionsRoute =
+  LocalePersonalAccountSubscriptionsRouteImport.update({
+    id: '/subscriptions',
+    path: '/subscriptions',
+    getParentRoute: () => LocalePersonalAccountRouteRoute,
+  } as any);
+const LocalePersonalFavoritesIndexRoute =
+  LocalePersonalFavoritesIndexRouteImport.update({
+    id: '/favorites/',
+    path: '/favorites/',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
+const LocalePersonalHelpContactUsRoute =
+  LocalePersonalHelpContactUsRouteImport.update({
+    id: '/help/contact-us',
+    path: '/help/contact-us',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
+const LocalePersonalStaffInsightsRoute =
+  LocalePersonalStaffInsightsRouteImport.update({
+    id: '/staff/insights',
+    path: '/staff/insights',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
+const LocalePersonalAccountOrdersIndexRoute =
+  LocalePersonalAccountOrdersIndexRouteImport.update({
+    id: '/orders/',
+    path: '/orders/',
+    getParentRoute: () => LocalePersonalAccountRouteRoute,
+  } as any);
+const LocalePersonalAccountOrdersOrderNumberRoute =
+  LocalePersonalAccountOrdersOrderNumberRouteImport.update({
+    id: '/orders/$orderNumber',
+    path: '/orders/$orderNumber',
+    getParentRoute: () => LocalePersonalAccountRouteRoute,
+  } as any);
+const LocalePersonalFavoritesSharedShareIdRoute =
+  LocalePersonalFavoritesSharedShareIdRouteImport.update({
+    id: '/favorites/shared/$shareId',
+    path: '/favorites/shared/$shareId',
+    getParentRoute: () => LocalePersonalRouteRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/$locale': typeof LocaleRouteRouteWithChildren;
@@ -87,25 +307,89 @@ export interface FileRoutesByFullPath {
   '/$locale/searchhub': typeof LocaleSearchhubRoute;
   '/$locale/checkout': typeof LocaleCheckoutRoute;
   '/$locale/': typeof LocaleIndexRoute;
+  '/$locale/account': typeof LocalePersonalAccountRouteRouteWithChildren;
+  '/$locale/associate-login': typeof LocalePersonalAssociateLoginRoute;
+  '/$locale/confirm-email': typeof LocalePersonalConfirmEmailRoute;
+  '/$locale/enroll': typeof LocalePersonalEnrollRoute;
+  '/$locale/events': typeof LocalePersonalEventsRoute;
+  '/$locale/express': typeof LocalePersonalExpressRoute;
+  '/$locale/forgot-password': typeof LocalePersonalForgotPasswordRoute;
+  '/$locale/in-store': typeof LocalePersonalInStoreRoute;
+  '/$locale/newsletter': typeof LocalePersonalNewsletterRoute;
+  '/$locale/privacy-choices': typeof LocalePersonalPrivacyChoicesRoute;
+  '/$locale/reset-password': typeof LocalePersonalResetPasswordRoute;
+  '/$locale/sign-in': typeof LocalePersonalSignInRoute;
+  '/$locale/sign-up': typeof LocalePersonalSignUpRoute;
+  '/$locale/stores': typeof LocalePersonalStoresRoute;
+  '/$locale/sync': typeof LocalePersonalSyncRoute;
+  '/$locale/track-order': typeof LocalePersonalTrackOrderRoute;
+  '/$locale/undo-email-change': typeof LocalePersonalUndoEmailChangeRoute;
+  '/$locale/warranty': typeof LocalePersonalWarrantyRoute;
   '/$locale/c/$slug': typeof LocaleCSlugRoute;
   '/$locale/p/$slug': typeof LocalePSlugRoute;
+  '/$locale/account/addresses': typeof LocalePersonalAccountAddressesRoute;
+  '/$locale/account/cards': typeof LocalePersonalAccountCardsRoute;
+  '/$locale/account/loyalty': typeof LocalePersonalAccountLoyaltyRoute;
+  '/$locale/account/privacy': typeof LocalePersonalAccountPrivacyRoute;
+  '/$locale/account/profile': typeof LocalePersonalAccountProfileRoute;
+  '/$locale/account/security': typeof LocalePersonalAccountSecurityRoute;
+  '/$locale/account/subscriptions': typeof LocalePersonalAccountSubscriptionsRoute;
+  '/$locale/help/contact-us': typeof LocalePersonalHelpContactUsRoute;
+  '/$locale/staff/insights': typeof LocalePersonalStaffInsightsRoute;
+  '/$locale/account/': typeof LocalePersonalAccountIndexRoute;
+  '/$locale/favorites/': typeof LocalePersonalFavoritesIndexRoute;
+  '/$locale/account/orders/$orderNumber': typeof LocalePersonalAccountOrdersOrderNumberRoute;
+  '/$locale/favorites/shared/$shareId': typeof LocalePersonalFavoritesSharedShareIdRoute;
+  '/$locale/account/orders/': typeof LocalePersonalAccountOrdersIndexRoute;
 }
 export interface FileRoutesByTo {
   '/app-shell': typeof AppShellRoute;
+  '/$locale': typeof LocaleIndexRoute;
   '/$locale/$': typeof LocaleSplatRoute;
   '/$locale/cart': typeof LocaleCartRoute;
   '/$locale/order-confirmation': typeof LocaleOrderConfirmationRoute;
   '/$locale/search': typeof LocaleSearchRoute;
   '/$locale/searchhub': typeof LocaleSearchhubRoute;
   '/$locale/checkout': typeof LocaleCheckoutRoute;
-  '/$locale': typeof LocaleIndexRoute;
+  '/$locale/associate-login': typeof LocalePersonalAssociateLoginRoute;
+  '/$locale/confirm-email': typeof LocalePersonalConfirmEmailRoute;
+  '/$locale/enroll': typeof LocalePersonalEnrollRoute;
+  '/$locale/events': typeof LocalePersonalEventsRoute;
+  '/$locale/express': typeof LocalePersonalExpressRoute;
+  '/$locale/forgot-password': typeof LocalePersonalForgotPasswordRoute;
+  '/$locale/in-store': typeof LocalePersonalInStoreRoute;
+  '/$locale/newsletter': typeof LocalePersonalNewsletterRoute;
+  '/$locale/privacy-choices': typeof LocalePersonalPrivacyChoicesRoute;
+  '/$locale/reset-password': typeof LocalePersonalResetPasswordRoute;
+  '/$locale/sign-in': typeof LocalePersonalSignInRoute;
+  '/$locale/sign-up': typeof LocalePersonalSignUpRoute;
+  '/$locale/stores': typeof LocalePersonalStoresRoute;
+  '/$locale/sync': typeof LocalePersonalSyncRoute;
+  '/$locale/track-order': typeof LocalePersonalTrackOrderRoute;
+  '/$locale/undo-email-change': typeof LocalePersonalUndoEmailChangeRoute;
+  '/$locale/warranty': typeof LocalePersonalWarrantyRoute;
   '/$locale/c/$slug': typeof LocaleCSlugRoute;
   '/$locale/p/$slug': typeof LocalePSlugRoute;
+  '/$locale/account/addresses': typeof LocalePersonalAccountAddressesRoute;
+  '/$locale/account/cards': typeof LocalePersonalAccountCardsRoute;
+  '/$locale/account/loyalty': typeof LocalePersonalAccountLoyaltyRoute;
+  '/$locale/account/privacy': typeof LocalePersonalAccountPrivacyRoute;
+  '/$locale/account/profile': typeof LocalePersonalAccountProfileRoute;
+  '/$locale/account/security': typeof LocalePersonalAccountSecurityRoute;
+  '/$locale/account/subscriptions': typeof LocalePersonalAccountSubscriptionsRoute;
+  '/$locale/help/contact-us': typeof LocalePersonalHelpContactUsRoute;
+  '/$locale/staff/insights': typeof LocalePersonalStaffInsightsRoute;
+  '/$locale/account': typeof LocalePersonalAccountIndexRoute;
+  '/$locale/favorites': typeof LocalePersonalFavoritesIndexRoute;
+  '/$locale/account/orders/$orderNumber': typeof LocalePersonalAccountOrdersOrderNumberRoute;
+  '/$locale/favorites/shared/$shareId': typeof LocalePersonalFavoritesSharedShareIdRoute;
+  '/$locale/account/orders': typeof LocalePersonalAccountOrdersIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/$locale': typeof LocaleRouteRouteWithChildren;
   '/app-shell': typeof AppShellRoute;
+  '/$locale/_personal': typeof LocalePersonalRouteRouteWithChildren;
   '/$locale/$': typeof LocaleSplatRoute;
   '/$locale/cart': typeof LocaleCartRoute;
   '/$locale/order-confirmation': typeof LocaleOrderConfirmationRoute;
@@ -113,8 +397,40 @@ export interface FileRoutesById {
   '/$locale/searchhub': typeof LocaleSearchhubRoute;
   '/$locale_/checkout': typeof LocaleCheckoutRoute;
   '/$locale/': typeof LocaleIndexRoute;
+  '/$locale/_personal/account': typeof LocalePersonalAccountRouteRouteWithChildren;
+  '/$locale/_personal/associate-login': typeof LocalePersonalAssociateLoginRoute;
+  '/$locale/_personal/confirm-email': typeof LocalePersonalConfirmEmailRoute;
+  '/$locale/_personal/enroll': typeof LocalePersonalEnrollRoute;
+  '/$locale/_personal/events': typeof LocalePersonalEventsRoute;
+  '/$locale/_personal/express': typeof LocalePersonalExpressRoute;
+  '/$locale/_personal/forgot-password': typeof LocalePersonalForgotPasswordRoute;
+  '/$locale/_personal/in-store': typeof LocalePersonalInStoreRoute;
+  '/$locale/_personal/newsletter': typeof LocalePersonalNewsletterRoute;
+  '/$locale/_personal/privacy-choices': typeof LocalePersonalPrivacyChoicesRoute;
+  '/$locale/_personal/reset-password': typeof LocalePersonalResetPasswordRoute;
+  '/$locale/_personal/sign-in': typeof LocalePersonalSignInRoute;
+  '/$locale/_personal/sign-up': typeof LocalePersonalSignUpRoute;
+  '/$locale/_personal/stores': typeof LocalePersonalStoresRoute;
+  '/$locale/_personal/sync': typeof LocalePersonalSyncRoute;
+  '/$locale/_personal/track-order': typeof LocalePersonalTrackOrderRoute;
+  '/$locale/_personal/undo-email-change': typeof LocalePersonalUndoEmailChangeRoute;
+  '/$locale/_personal/warranty': typeof LocalePersonalWarrantyRoute;
   '/$locale/c/$slug': typeof LocaleCSlugRoute;
   '/$locale/p/$slug': typeof LocalePSlugRoute;
+  '/$locale/_personal/account/addresses': typeof LocalePersonalAccountAddressesRoute;
+  '/$locale/_personal/account/cards': typeof LocalePersonalAccountCardsRoute;
+  '/$locale/_personal/account/loyalty': typeof LocalePersonalAccountLoyaltyRoute;
+  '/$locale/_personal/account/privacy': typeof LocalePersonalAccountPrivacyRoute;
+  '/$locale/_personal/account/profile': typeof LocalePersonalAccountProfileRoute;
+  '/$locale/_personal/account/security': typeof LocalePersonalAccountSecurityRoute;
+  '/$locale/_personal/account/subscriptions': typeof LocalePersonalAccountSubscriptionsRoute;
+  '/$locale/_personal/help/contact-us': typeof LocalePersonalHelpContactUsRoute;
+  '/$locale/_personal/staff/insights': typeof LocalePersonalStaffInsightsRoute;
+  '/$locale/_personal/account/': typeof LocalePersonalAccountIndexRoute;
+  '/$locale/_personal/favorites/': typeof LocalePersonalFavoritesIndexRoute;
+  '/$locale/_personal/account/orders/$orderNumber': typeof LocalePersonalAccountOrdersOrderNumberRoute;
+  '/$locale/_personal/favorites/shared/$shareId': typeof LocalePersonalFavoritesSharedShareIdRoute;
+  '/$locale/_personal/account/orders/': typeof LocalePersonalAccountOrdersIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -128,24 +444,88 @@ export interface FileRouteTypes {
     | '/$locale/searchhub'
     | '/$locale/checkout'
     | '/$locale/'
+    | '/$locale/account'
+    | '/$locale/associate-login'
+    | '/$locale/confirm-email'
+    | '/$locale/enroll'
+    | '/$locale/events'
+    | '/$locale/express'
+    | '/$locale/forgot-password'
+    | '/$locale/in-store'
+    | '/$locale/newsletter'
+    | '/$locale/privacy-choices'
+    | '/$locale/reset-password'
+    | '/$locale/sign-in'
+    | '/$locale/sign-up'
+    | '/$locale/stores'
+    | '/$locale/sync'
+    | '/$locale/track-order'
+    | '/$locale/undo-email-change'
+    | '/$locale/warranty'
     | '/$locale/c/$slug'
-    | '/$locale/p/$slug';
+    | '/$locale/p/$slug'
+    | '/$locale/account/addresses'
+    | '/$locale/account/cards'
+    | '/$locale/account/loyalty'
+    | '/$locale/account/privacy'
+    | '/$locale/account/profile'
+    | '/$locale/account/security'
+    | '/$locale/account/subscriptions'
+    | '/$locale/help/contact-us'
+    | '/$locale/staff/insights'
+    | '/$locale/account/'
+    | '/$locale/favorites/'
+    | '/$locale/account/orders/$orderNumber'
+    | '/$locale/favorites/shared/$shareId'
+    | '/$locale/account/orders/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/app-shell'
+    | '/$locale'
     | '/$locale/$'
     | '/$locale/cart'
     | '/$locale/order-confirmation'
     | '/$locale/search'
     | '/$locale/searchhub'
     | '/$locale/checkout'
-    | '/$locale'
+    | '/$locale/associate-login'
+    | '/$locale/confirm-email'
+    | '/$locale/enroll'
+    | '/$locale/events'
+    | '/$locale/express'
+    | '/$locale/forgot-password'
+    | '/$locale/in-store'
+    | '/$locale/newsletter'
+    | '/$locale/privacy-choices'
+    | '/$locale/reset-password'
+    | '/$locale/sign-in'
+    | '/$locale/sign-up'
+    | '/$locale/stores'
+    | '/$locale/sync'
+    | '/$locale/track-order'
+    | '/$locale/undo-email-change'
+    | '/$locale/warranty'
     | '/$locale/c/$slug'
-    | '/$locale/p/$slug';
+    | '/$locale/p/$slug'
+    | '/$locale/account/addresses'
+    | '/$locale/account/cards'
+    | '/$locale/account/loyalty'
+    | '/$locale/account/privacy'
+    | '/$locale/account/profile'
+    | '/$locale/account/security'
+    | '/$locale/account/subscriptions'
+    | '/$locale/help/contact-us'
+    | '/$locale/staff/insights'
+    | '/$locale/account'
+    | '/$locale/favorites'
+    | '/$locale/account/orders/$orderNumber'
+    | '/$locale/favorites/shared/$shareId'
+    | '/$locale/account/orders';
   id:
     | '__root__'
     | '/$locale'
     | '/app-shell'
+    | '/$locale/_personal'
     | '/$locale/$'
     | '/$locale/cart'
     | '/$locale/order-confirmation'
@@ -153,8 +533,40 @@ export interface FileRouteTypes {
     | '/$locale/searchhub'
     | '/$locale_/checkout'
     | '/$locale/'
+    | '/$locale/_personal/account'
+    | '/$locale/_personal/associate-login'
+    | '/$locale/_personal/confirm-email'
+    | '/$locale/_personal/enroll'
+    | '/$locale/_personal/events'
+    | '/$locale/_personal/express'
+    | '/$locale/_personal/forgot-password'
+    | '/$locale/_personal/in-store'
+    | '/$locale/_personal/newsletter'
+    | '/$locale/_personal/privacy-choices'
+    | '/$locale/_personal/reset-password'
+    | '/$locale/_personal/sign-in'
+    | '/$locale/_personal/sign-up'
+    | '/$locale/_personal/stores'
+    | '/$locale/_personal/sync'
+    | '/$locale/_personal/track-order'
+    | '/$locale/_personal/undo-email-change'
+    | '/$locale/_personal/warranty'
     | '/$locale/c/$slug'
-    | '/$locale/p/$slug';
+    | '/$locale/p/$slug'
+    | '/$locale/_personal/account/addresses'
+    | '/$locale/_personal/account/cards'
+    | '/$locale/_personal/account/loyalty'
+    | '/$locale/_personal/account/privacy'
+    | '/$locale/_personal/account/profile'
+    | '/$locale/_personal/account/security'
+    | '/$locale/_personal/account/subscriptions'
+    | '/$locale/_personal/help/contact-us'
+    | '/$locale/_personal/staff/insights'
+    | '/$locale/_personal/account/'
+    | '/$locale/_personal/favorites/'
+    | '/$locale/_personal/account/orders/$orderNumber'
+    | '/$locale/_personal/favorites/shared/$shareId'
+    | '/$locale/_personal/account/orders/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -193,6 +605,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleSplatRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/_personal': {
+      id: '/$locale/_personal';
+      path: '';
+      fullPath: '/$locale';
+      preLoaderRoute: typeof LocalePersonalRouteRouteImport;
+      parentRoute: typeof LocaleRouteRoute;
+    };
     '/$locale/cart': {
       id: '/$locale/cart';
       path: '/cart';
@@ -228,6 +647,132 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleCheckoutRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/$locale/_personal/account': {
+      id: '/$locale/_personal/account';
+      path: '/account';
+      fullPath: '/$locale/account';
+      preLoaderRoute: typeof LocalePersonalAccountRouteRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/associate-login': {
+      id: '/$locale/_personal/associate-login';
+      path: '/associate-login';
+      fullPath: '/$locale/associate-login';
+      preLoaderRoute: typeof LocalePersonalAssociateLoginRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/confirm-email': {
+      id: '/$locale/_personal/confirm-email';
+      path: '/confirm-email';
+      fullPath: '/$locale/confirm-email';
+      preLoaderRoute: typeof LocalePersonalConfirmEmailRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/enroll': {
+      id: '/$locale/_personal/enroll';
+      path: '/enroll';
+      fullPath: '/$locale/enroll';
+      preLoaderRoute: typeof LocalePersonalEnrollRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/events': {
+      id: '/$locale/_personal/events';
+      path: '/events';
+      fullPath: '/$locale/events';
+      preLoaderRoute: typeof LocalePersonalEventsRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/express': {
+      id: '/$locale/_personal/express';
+      path: '/express';
+      fullPath: '/$locale/express';
+      preLoaderRoute: typeof LocalePersonalExpressRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/forgot-password': {
+      id: '/$locale/_personal/forgot-password';
+      path: '/forgot-password';
+      fullPath: '/$locale/forgot-password';
+      preLoaderRoute: typeof LocalePersonalForgotPasswordRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/in-store': {
+      id: '/$locale/_personal/in-store';
+      path: '/in-store';
+      fullPath: '/$locale/in-store';
+      preLoaderRoute: typeof LocalePersonalInStoreRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/newsletter': {
+      id: '/$locale/_personal/newsletter';
+      path: '/newsletter';
+      fullPath: '/$locale/newsletter';
+      preLoaderRoute: typeof LocalePersonalNewsletterRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/privacy-choices': {
+      id: '/$locale/_personal/privacy-choices';
+      path: '/privacy-choices';
+      fullPath: '/$locale/privacy-choices';
+      preLoaderRoute: typeof LocalePersonalPrivacyChoicesRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/reset-password': {
+      id: '/$locale/_personal/reset-password';
+      path: '/reset-password';
+      fullPath: '/$locale/reset-password';
+      preLoaderRoute: typeof LocalePersonalResetPasswordRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/sign-in': {
+      id: '/$locale/_personal/sign-in';
+      path: '/sign-in';
+      fullPath: '/$locale/sign-in';
+      preLoaderRoute: typeof LocalePersonalSignInRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/sign-up': {
+      id: '/$locale/_personal/sign-up';
+      path: '/sign-up';
+      fullPath: '/$locale/sign-up';
+      preLoaderRoute: typeof LocalePersonalSignUpRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/stores': {
+      id: '/$locale/_personal/stores';
+      path: '/stores';
+      fullPath: '/$locale/stores';
+      preLoaderRoute: typeof LocalePersonalStoresRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/sync': {
+      id: '/$locale/_personal/sync';
+      path: '/sync';
+      fullPath: '/$locale/sync';
+      preLoaderRoute: typeof LocalePersonalSyncRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/track-order': {
+      id: '/$locale/_personal/track-order';
+      path: '/track-order';
+      fullPath: '/$locale/track-order';
+      preLoaderRoute: typeof LocalePersonalTrackOrderRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/undo-email-change': {
+      id: '/$locale/_personal/undo-email-change';
+      path: '/undo-email-change';
+      fullPath: '/$locale/undo-email-change';
+      preLoaderRoute: typeof LocalePersonalUndoEmailChangeRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/warranty': {
+      id: '/$locale/_personal/warranty';
+      path: '/warranty';
+      fullPath: '/$locale/warranty';
+      preLoaderRoute: typeof LocalePersonalWarrantyRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
     '/$locale/c/$slug': {
       id: '/$locale/c/$slug';
       path: '/c/$slug';
@@ -242,10 +787,198 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocalePSlugRouteImport;
       parentRoute: typeof LocaleRouteRoute;
     };
+    '/$locale/_personal/account/': {
+      id: '/$locale/_personal/account/';
+      path: '/';
+      fullPath: '/$locale/account/';
+      preLoaderRoute: typeof LocalePersonalAccountIndexRouteImport;
+      parentRoute: typeof LocalePersonalAccountRouteRoute;
+    };
+    '/$locale/_personal/account/addresses': {
+      id: '/$locale/_personal/account/addresses';
+      path: '/addresses';
+      fullPath: '/$locale/account/addresses';
+      preLoaderRoute: typeof LocalePersonalAccountAddressesRouteImport;
+      parentRoute: typeof LocalePersonalAccountRouteRoute;
+    };
+    '/$locale/_personal/account/cards': {
+      id: '/$locale/_personal/account/cards';
+      path: '/cards';
+      fullPath: '/$locale/account/cards';
+      preLoaderRoute: typeof LocalePersonalAccountCardsRouteImport;
+      parentRoute: typeof LocalePersonalAccountRouteRoute;
+    };
+    '/$locale/_personal/account/loyalty': {
+      id: '/$locale/_personal/account/loyalty';
+      path: '/loyalty';
+      fullPath: '/$locale/account/loyalty';
+      preLoaderRoute: typeof LocalePersonalAccountLoyaltyRouteImport;
+      parentRoute: typeof LocalePersonalAccountRouteRoute;
+    };
+    '/$locale/_personal/account/privacy': {
+      id: '/$locale/_personal/account/privacy';
+      path: '/privacy';
+      fullPath: '/$locale/account/privacy';
+      preLoaderRoute: typeof LocalePersonalAccountPrivacyRouteImport;
+      parentRoute: typeof LocalePersonalAccountRouteRoute;
+    };
+    '/$locale/_personal/account/profile': {
+      id: '/$locale/_personal/account/profile';
+      path: '/profile';
+      fullPath: '/$locale/account/profile';
+      preLoaderRoute: typeof LocalePersonalAccountProfileRouteImport;
+      parentRoute: typeof LocalePersonalAccountRouteRoute;
+    };
+    '/$locale/_personal/account/security': {
+      id: '/$locale/_personal/account/security';
+      path: '/security';
+      fullPath: '/$locale/account/security';
+      preLoaderRoute: typeof LocalePersonalAccountSecurityRouteImport;
+      parentRoute: typeof LocalePersonalAccountRouteRoute;
+    };
+    '/$locale/_personal/account/subscriptions': {
+      id: '/$locale/_personal/account/subscriptions';
+      path: '/subscriptions';
+      fullPath: '/$locale/account/subscriptions';
+      preLoaderRoute: typeof LocalePersonalAccountSubscriptionsRouteImport;
+      parentRoute: typeof LocalePersonalAccountRouteRoute;
+    };
+    '/$locale/_personal/favorites/': {
+      id: '/$locale/_personal/favorites/';
+      path: '/favorites';
+      fullPath: '/$locale/favorites/';
+      preLoaderRoute: typeof LocalePersonalFavoritesIndexRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/help/contact-us': {
+      id: '/$locale/_personal/help/contact-us';
+      path: '/help/contact-us';
+      fullPath: '/$locale/help/contact-us';
+      preLoaderRoute: typeof LocalePersonalHelpContactUsRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/staff/insights': {
+      id: '/$locale/_personal/staff/insights';
+      path: '/staff/insights';
+      fullPath: '/$locale/staff/insights';
+      preLoaderRoute: typeof LocalePersonalStaffInsightsRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
+    '/$locale/_personal/account/orders/': {
+      id: '/$locale/_personal/account/orders/';
+      path: '/orders';
+      fullPath: '/$locale/account/orders/';
+      preLoaderRoute: typeof LocalePersonalAccountOrdersIndexRouteImport;
+      parentRoute: typeof LocalePersonalAccountRouteRoute;
+    };
+    '/$locale/_personal/account/orders/$orderNumber': {
+      id: '/$locale/_personal/account/orders/$orderNumber';
+      path: '/orders/$orderNumber';
+      fullPath: '/$locale/account/orders/$orderNumber';
+      preLoaderRoute: typeof LocalePersonalAccountOrdersOrderNumberRouteImport;
+      parentRoute: typeof LocalePersonalAccountRouteRoute;
+    };
+    '/$locale/_personal/favorites/shared/$shareId': {
+      id: '/$locale/_personal/favorites/shared/$shareId';
+      path: '/favorites/shared/$shareId';
+      fullPath: '/$locale/favorites/shared/$shareId';
+      preLoaderRoute: typeof LocalePersonalFavoritesSharedShareIdRouteImport;
+      parentRoute: typeof LocalePersonalRouteRoute;
+    };
   }
 }
 
+interface LocalePersonalAccountRouteRouteChildren {
+  LocalePersonalAccountAddressesRoute: typeof LocalePersonalAccountAddressesRoute;
+  LocalePersonalAccountCardsRoute: typeof LocalePersonalAccountCardsRoute;
+  LocalePersonalAccountLoyaltyRoute: typeof LocalePersonalAccountLoyaltyRoute;
+  LocalePersonalAccountPrivacyRoute: typeof LocalePersonalAccountPrivacyRoute;
+  LocalePersonalAccountProfileRoute: typeof LocalePersonalAccountProfileRoute;
+  LocalePersonalAccountSecurityRoute: typeof LocalePersonalAccountSecurityRoute;
+  LocalePersonalAccountSubscriptionsRoute: typeof LocalePersonalAccountSubscriptionsRoute;
+  LocalePersonalAccountIndexRoute: typeof LocalePersonalAccountIndexRoute;
+  LocalePersonalAccountOrdersOrderNumberRoute: typeof LocalePersonalAccountOrdersOrderNumberRoute;
+  LocalePersonalAccountOrdersIndexRoute: typeof LocalePersonalAccountOrdersIndexRoute;
+}
+
+const LocalePersonalAccountRouteRouteChildren: LocalePersonalAccountRouteRouteChildren =
+  {
+    LocalePersonalAccountAddressesRoute: LocalePersonalAccountAddressesRoute,
+    LocalePersonalAccountCardsRoute: LocalePersonalAccountCardsRoute,
+    LocalePersonalAccountLoyaltyRoute: LocalePersonalAccountLoyaltyRoute,
+    LocalePersonalAccountPrivacyRoute: LocalePersonalAccountPrivacyRoute,
+    LocalePersonalAccountProfileRoute: LocalePersonalAccountProfileRoute,
+    LocalePersonalAccountSecurityRoute: LocalePersonalAccountSecurityRoute,
+    LocalePersonalAccountSubscriptionsRoute:
+      LocalePersonalAccountSubscriptionsRoute,
+    LocalePersonalAccountIndexRoute: LocalePersonalAccountIndexRoute,
+    LocalePersonalAccountOrdersOrderNumberRoute:
+      LocalePersonalAccountOrdersOrderNumberRoute,
+    LocalePersonalAccountOrdersIndexRoute:
+      LocalePersonalAccountOrdersIndexRoute,
+  };
+
+const LocalePersonalAccountRouteRouteWithChildren =
+  LocalePersonalAccountRouteRoute._addFileChildren(
+    LocalePersonalAccountRouteRouteChildren,
+  );
+
+interface LocalePersonalRouteRouteChildren {
+  LocalePersonalAccountRouteRoute: typeof LocalePersonalAccountRouteRouteWithChildren;
+  LocalePersonalAssociateLoginRoute: typeof LocalePersonalAssociateLoginRoute;
+  LocalePersonalConfirmEmailRoute: typeof LocalePersonalConfirmEmailRoute;
+  LocalePersonalEnrollRoute: typeof LocalePersonalEnrollRoute;
+  LocalePersonalEventsRoute: typeof LocalePersonalEventsRoute;
+  LocalePersonalExpressRoute: typeof LocalePersonalExpressRoute;
+  LocalePersonalForgotPasswordRoute: typeof LocalePersonalForgotPasswordRoute;
+  LocalePersonalInStoreRoute: typeof LocalePersonalInStoreRoute;
+  LocalePersonalNewsletterRoute: typeof LocalePersonalNewsletterRoute;
+  LocalePersonalPrivacyChoicesRoute: typeof LocalePersonalPrivacyChoicesRoute;
+  LocalePersonalResetPasswordRoute: typeof LocalePersonalResetPasswordRoute;
+  LocalePersonalSignInRoute: typeof LocalePersonalSignInRoute;
+  LocalePersonalSignUpRoute: typeof LocalePersonalSignUpRoute;
+  LocalePersonalStoresRoute: typeof LocalePersonalStoresRoute;
+  LocalePersonalSyncRoute: typeof LocalePersonalSyncRoute;
+  LocalePersonalTrackOrderRoute: typeof LocalePersonalTrackOrderRoute;
+  LocalePersonalUndoEmailChangeRoute: typeof LocalePersonalUndoEmailChangeRoute;
+  LocalePersonalWarrantyRoute: typeof LocalePersonalWarrantyRoute;
+  LocalePersonalHelpContactUsRoute: typeof LocalePersonalHelpContactUsRoute;
+  LocalePersonalStaffInsightsRoute: typeof LocalePersonalStaffInsightsRoute;
+  LocalePersonalFavoritesIndexRoute: typeof LocalePersonalFavoritesIndexRoute;
+  LocalePersonalFavoritesSharedShareIdRoute: typeof LocalePersonalFavoritesSharedShareIdRoute;
+}
+
+const LocalePersonalRouteRouteChildren: LocalePersonalRouteRouteChildren = {
+  LocalePersonalAccountRouteRoute: LocalePersonalAccountRouteRouteWithChildren,
+  LocalePersonalAssociateLoginRoute: LocalePersonalAssociateLoginRoute,
+  LocalePersonalConfirmEmailRoute: LocalePersonalConfirmEmailRoute,
+  LocalePersonalEnrollRoute: LocalePersonalEnrollRoute,
+  LocalePersonalEventsRoute: LocalePersonalEventsRoute,
+  LocalePersonalExpressRoute: LocalePersonalExpressRoute,
+  LocalePersonalForgotPasswordRoute: LocalePersonalForgotPasswordRoute,
+  LocalePersonalInStoreRoute: LocalePersonalInStoreRoute,
+  LocalePersonalNewsletterRoute: LocalePersonalNewsletterRoute,
+  LocalePersonalPrivacyChoicesRoute: LocalePersonalPrivacyChoicesRoute,
+  LocalePersonalResetPasswordRoute: LocalePersonalResetPasswordRoute,
+  LocalePersonalSignInRoute: LocalePersonalSignInRoute,
+  LocalePersonalSignUpRoute: LocalePersonalSignUpRoute,
+  LocalePersonalStoresRoute: LocalePersonalStoresRoute,
+  LocalePersonalSyncRoute: LocalePersonalSyncRoute,
+  LocalePersonalTrackOrderRoute: LocalePersonalTrackOrderRoute,
+  LocalePersonalUndoEmailChangeRoute: LocalePersonalUndoEmailChangeRoute,
+  LocalePersonalWarrantyRoute: LocalePersonalWarrantyRoute,
+  LocalePersonalHelpContactUsRoute: LocalePersonalHelpContactUsRoute,
+  LocalePersonalStaffInsightsRoute: LocalePersonalStaffInsightsRoute,
+  LocalePersonalFavoritesIndexRoute: LocalePersonalFavoritesIndexRoute,
+  LocalePersonalFavoritesSharedShareIdRoute:
+    LocalePersonalFavoritesSharedShareIdRoute,
+};
+
+const LocalePersonalRouteRouteWithChildren =
+  LocalePersonalRouteRoute._addFileChildren(LocalePersonalRouteRouteChildren);
+
 interface LocaleRouteRouteChildren {
+  LocalePersonalRouteRoute: typeof LocalePersonalRouteRouteWithChildren;
   LocaleSplatRoute: typeof LocaleSplatRoute;
   LocaleCartRoute: typeof LocaleCartRoute;
   LocaleOrderConfirmationRoute: typeof LocaleOrderConfirmationRoute;
@@ -257,6 +990,7 @@ interface LocaleRouteRouteChildren {
 }
 
 const LocaleRouteRouteChildren: LocaleRouteRouteChildren = {
+  LocalePersonalRouteRoute: LocalePersonalRouteRouteWithChildren,
   LocaleSplatRoute: LocaleSplatRoute,
   LocaleCartRoute: LocaleCartRoute,
   LocaleOrderConfirmationRoute: LocaleOrderConfirmationRoute,

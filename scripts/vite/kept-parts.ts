@@ -14,11 +14,13 @@ interface Chunk {
  */
 const NEEDS_THE_SHOP = [
   /^src\/routes\/\$locale\/order-confirmation\.tsx\?tsr-split=component/,
+  // Of the pages about a person those that a device without signal still can show, and the frame of the account.
+  /^src\/routes\/\$locale\/_personal\/(?!(?:account\/route|associate-login|favorites\/index|in-store|privacy-choices|sign-in|sync)\.tsx)/,
   /^src\/checkout\/(?:payment\/|(?:billing|summary)-step\.tsx$)/,
   /^src\/(?:account|contact|enrollment|loyalty|orders|questions(?=\/(?!question-(?:section|list|rules)|questions-query))|sign-up|stores|subscribe)\//,
   /^src\/(?:api\/(?:proof-in-worker|recaptcha)|app\/meet-challenge)\.ts$/,
   /^src\/(?:app\/(?:choose-store|sign-in-dialogs)\.ts|cart\/change-method-dialog\.tsx|product\/notify-me-dialog\.tsx)$/,
-  /^src\/app\/(?:(?:challenge|enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|express-return-screen|stores-screen|sign-in-(?:confirmation-)?dialog|forgot-password-dialog|(?:contact|enrollment|events|insights|loyalty|newsletter|order|password|privacy|shared-favorites|sign-up)-screens?)\.tsx$/,
+  /^src\/app\/(?:(?:challenge|enrollment|event|interests|loyalty-sign-up|sign-up|welcome)-dialog|sign-in-(?:confirmation-)?dialog|forgot-password-dialog|enrollment-screen)\.tsx$/,
   /^src\/cart\/(?:gift-choice|price-adjustments)\.tsx$/,
   /^src\/i18n\/messages\/[^/]+\/(?:adjust|enrollment|loyalty|orders|payment|person|security|staff|stores)\.json$/,
 ];

@@ -14,9 +14,9 @@ const ProgramPieces = late(() => import('./program-pieces.tsx').then((module) =>
 const hasPrograms = (type: ConsumerType | undefined): boolean => type === 'EMPLOYEE' || type === 'ATHLETE' || type === 'PROSUMER';
 
 /** The guard of the account: a guest is sent to the sign-in and comes back to where they wanted to be. The shop checks each call by itself. */
-export const AccountScreen = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => {
+export const AccountScreen = ({ title, children }: { readonly title: string | undefined; readonly children: ReactNode }) => {
   const session = useSession();
-  const { locale } = useWords();
+  const { t, locale } = useWords('account');
   const router = useRouter();
   const signedIn = session.type === 'Registered';
   useEffect(() => {
@@ -26,7 +26,7 @@ export const AccountScreen = ({ title, children }: { readonly title: string; rea
     void router.navigate({ href: `/${locale.id}/sign-in?next=${encodeURIComponent(href)}`, replace: true });
   }, [signedIn, router, locale]);
   return (
-    <AccountFrame title={title} session={session} signOut={<SignOut unsent={unsentHere} signOut={signOutHere} />}>
+    <AccountFrame title={title ?? t('account.title')} session={session} signOut={<SignOut unsent={unsentHere} signOut={signOutHere} />}>
       {signedIn && hasPrograms(session.consumerType) ? <ProgramPieces /> : null}
       {signedIn ? children : null}
     </AccountFrame>

@@ -3,15 +3,11 @@ import type { ListSearch } from '#src/catalogue/list-search.ts';
 import { productHead } from '#src/product/product-head.ts';
 import { pageHead, type PageHead } from '#src/seo/page-head.ts';
 import type { Alternate } from './load-alternate.ts';
-import { personalPage } from './personal-pages.ts';
 import type { RouterContext } from './router-context.ts';
 
 /** Head tags of a page at its other address: lists and products point at their main form. */
 export const alternateHead = ({ words, publicUrl, ...context }: RouterContext, found: Alternate, path: string, search: ListSearch): PageHead => {
   if (found.kind === 'category') return categoryHead({ ...context, words, publicUrl }, found.category, search);
   if (found.kind === 'product') return productHead({ words, publicUrl, product: found.product, search: {} });
-  const about = { words, publicUrl, path: `/${words.locale.id}/${path}` };
-  if (found.kind === 'personal')
-    return pageHead({ ...about, title: words.t(personalPage(path, words.locale.id)?.title ?? 'account.title'), hidden: true });
-  return pageHead({ ...about, title: found.page.title, description: found.page.description });
+  return pageHead({ words, publicUrl, path: `/${words.locale.id}/${path}`, title: found.page.title, description: found.page.description });
 };

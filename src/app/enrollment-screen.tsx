@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { EnrollmentFlow } from '#src/enrollment/enrollment-flow.tsx';
 import { useWords } from '#src/i18n/use-words.ts';
 import { useSession } from '#src/session/use-session.ts';
@@ -7,11 +7,10 @@ import { safeReturn } from './safe-return.ts';
 import { useEnrollment } from './use-enrollment.tsx';
 
 /** The enrollment as a page: where the account's reminder and letters lead. */
-export const EnrollmentScreen = () => {
+export const EnrollmentScreen = ({ next }: { readonly next?: string | undefined }) => {
   const router = useRouter();
   const { t, locale } = useWords('enrollment');
   const { type } = useSession();
-  const next = useLocation({ select: ({ search }) => (search as { next?: unknown }).next });
   const ports = useEnrollment();
   return (
     <TitledPage title={t('enroll.title')} width="form">

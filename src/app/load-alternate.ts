@@ -6,13 +6,11 @@ import { alternateCategoryId, alternateProductId } from '#contract/alternate-add
 import { type CategoryFacts, loadCategory } from '#src/catalogue/load-list.ts';
 import { loadPage } from '#src/content/queries.ts';
 import { productQuery } from '#src/product/product-query.ts';
-import { personalPage } from './personal-pages.ts';
 import type { RouterContext } from './router-context.ts';
 
 export type Alternate =
   | { readonly kind: 'category'; readonly category: CategoryFacts }
   | { readonly kind: 'product'; readonly product: ProductDetails }
-  | { readonly kind: 'personal'; readonly path: string }
   | { readonly kind: 'page'; readonly page: ContentPage };
 
 /** A page of the content service as its path names it: `/help/contact-us` is `help-contact-us`. */
@@ -23,11 +21,6 @@ export const contentPageId = (path: string): string | undefined => {
 
 /** What stands at an address that has no route of its own; undefined where nothing does. */
 export const loadAlternate = async (context: RouterContext, path: string, search: ListSearch, stay: boolean): Promise<Alternate | undefined> => {
-  const person = personalPage(path, context.locale.id);
-  if (person) {
-    await Promise.all([person.prepare(), ...person.words.map((part) => context.words.load(part))]);
-    return { kind: 'personal', path };
-  }
   const categoryId = alternateCategoryId(path);
   if (categoryId) return { kind: 'category', category: await loadCategory(context, { categoryId, search }, stay) };
   const productId = alternateProductId(path);

@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { Purchase } from '#contract/orders.ts';
 import { AddressText } from '#src/address/address-text.tsx';
@@ -24,20 +24,15 @@ const usePieces = (): OrderPieces => {
   );
 };
 
-export const OrdersScreen = () => {
-  const page = useLocation({ select: ({ search }) => Number((search as { page?: unknown }).page) });
-  return <OrdersPage api={useApi()} page={Number.isInteger(page) && page > 0 ? page : 1} />;
-};
+export const OrdersScreen = ({ page }: { readonly page: number }) => <OrdersPage api={useApi()} page={page} />;
 
-export const OrderScreen = () => {
+export const OrderScreen = ({ orderNumber }: { readonly orderNumber: string }) => {
   const pieces = usePieces();
-  const orderNumber = useLocation({ select: ({ pathname }) => pathname.replace(/\/$/, '').split('/').at(-1) ?? '' });
   return <OrderPage key={orderNumber} orderNumber={orderNumber} {...pieces} />;
 };
 
-export const TrackScreen = () => {
+export const TrackScreen = ({ orderNumber }: { readonly orderNumber: string | undefined }) => {
   const pieces = usePieces();
-  const asked = useLocation({ select: ({ search }) => (search as { orderNumber?: unknown }).orderNumber });
   const proof = useHashProof();
-  return <TrackPage orderNumber={typeof asked === 'string' ? asked : undefined} proof={proof} {...pieces} />;
+  return <TrackPage orderNumber={orderNumber} proof={proof} {...pieces} />;
 };

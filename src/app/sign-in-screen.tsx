@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { settingsFor } from '#contract/settings.ts';
 import { useWords } from '#src/i18n/use-words.ts';
@@ -14,14 +14,13 @@ const EnrollmentScreen = late(
 );
 
 /** `?next=` is where to go on afterwards. A shop may begin with the email alone, whether it is for signing in or up (spec 1 §2). */
-export const SignInScreen = () => {
+export const SignInScreen = ({ next }: { readonly next?: string }) => {
   const { locale } = useWords();
-  return settingsFor(locale.id).enrollment.simplified ? <EnrollmentScreen /> : <SignIn />;
+  return settingsFor(locale.id).enrollment.simplified ? <EnrollmentScreen next={next} /> : <SignIn asked={next} />;
 };
 
-const SignIn = () => {
+const SignIn = ({ asked }: { readonly asked: string | undefined }) => {
   const router = useRouter();
-  const asked = useLocation({ select: ({ search }) => (search as { next?: unknown }).next });
   // As it was when the page opened: on the way there the address is the next page's already.
   const [next] = useState(asked);
   const { api, locale } = router.options.context;

@@ -1,4 +1,4 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { settingsFor } from '#contract/settings.ts';
 import type { SignUp } from '#contract/sign-up.ts';
@@ -13,9 +13,8 @@ import { useSignUp } from './use-sign-up.ts';
 import { welcomeNewAccount } from './welcome-new-account.ts';
 
 /** `?next=` is where to go on afterwards, `?join=no` an account without membership. */
-export const SignUpScreen = () => {
+export const SignUpScreen = ({ next, join }: { readonly next?: string; readonly join?: string }) => {
   const router = useRouter();
-  const { next, join } = useLocation({ select: ({ search }) => search as { next?: unknown; join?: unknown } });
   const { locale } = router.options.context;
   const words = useWords('enrollment');
   const settings = settingsFor(locale.id);
@@ -24,7 +23,7 @@ export const SignUpScreen = () => {
   const { type } = useSession();
   const creating = useRef(false);
   const onward = safeReturn(next, `/${locale.id}/account`);
-  const query = typeof next === 'string' ? `?next=${encodeURIComponent(onward)}` : '';
+  const query = next !== undefined ? `?next=${encodeURIComponent(onward)}` : '';
 
   useEffect(() => {
     // Whoever is signed in has no use for this page; who has just signed up goes on with a welcome.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseSearch, stringifySearch } from './search-params.ts';
+import { parseSearch, readTexts, stringifySearch } from './search-params.ts';
 
 describe('the query string', () => {
   it('keeps values as the text that they are', () => {
@@ -9,6 +9,12 @@ describe('the query string', () => {
 
   it('reads a name that repeats as a list, as a form sends it', () => {
     expect(parseSearch('color=black&color=blue&q=trail+shoe')).toEqual({ color: ['black', 'blue'], q: 'trail shoe' });
+  });
+
+  it('is read by name, where a value is one text', () => {
+    const read = readTexts('next', 'join');
+    expect(read(parseSearch('?next=/en-us/account&join=no&join=yes&utm_source=letter'))).toEqual({ next: '/en-us/account' });
+    expect(read({})).toEqual({});
   });
 
   it('leaves out what has no value', () => {

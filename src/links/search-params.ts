@@ -21,3 +21,15 @@ export const stringifySearch = (search: Search): string => {
   const text = params.toString();
   return text ? `?${text}` : '';
 };
+
+/** Reads these values of a query string, where they are one text each; everything else stands in the address unread. */
+export const readTexts =
+  <Name extends string>(...names: readonly Name[]) =>
+  (search: Record<string, unknown>): { readonly [name in Name]?: string } => {
+    const texts: { [name in Name]?: string } = {};
+    for (const name of names) {
+      const value = search[name];
+      if (typeof value === 'string') texts[name] = value;
+    }
+    return texts;
+  };

@@ -79,6 +79,7 @@ for (const [name, path] of [
   ['home page', '/en-us'],
   ['list', '/en-us/c/men-shoes-2100'],
   ['product page', 'product'],
+  ['page about somebody', '/en-us/account/orders'],
 ] as const) {
   test(`a first visit of a ${name} reacts with the scripts that its document names, and waits for no other`, async ({ page, shop, product }) => {
     const address = path === 'product' ? product.url : path;
@@ -89,6 +90,29 @@ for (const [name, path] of [
     await page.goto(address);
     await page.waitForFunction(() => document.documentElement.dataset.reacts === '');
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
+}
+
+for (const [path, title] of [
+  ['sign-in', 'Sign in'],
+  ['track-order', 'Track an order'],
+  ['forgot-password', 'Forgot your password?'],
+] as const) {
+  test(`/${path} keeps title, heading and place when it comes to life`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 };
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.sum += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(`/en-us/${path}`);
+    const heading = await page.getByRole('heading', { level: 1 }).textContent();
+    // Its words are here, and React has taken the heading over.
+    await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')));
+    await expect(page).toHaveTitle(`${title} | Waymark`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '');
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)).toBeLessThan(0.01);
   });
 }
 

@@ -1,9 +1,12 @@
-import { createFileRoute, notFound } from '@tanstack/react-router';
-import { AlternatePage } from '#src/app/alternate-page.tsx';
+import { createFileRoute, notFound, useLocation } from '@tanstack/react-router';
+import { ProductScreen } from '#src/app/product-screen.tsx';
+import { quickShopPort } from '#src/app/quick-shop-port.ts';
+import { CategoryPage } from '#src/catalogue/category-page.tsx';
 import { readListSearch } from '#src/catalogue/list-search.ts';
+import { ContentScreen } from '#src/content/content-screen.tsx';
 
 /**
- * Every other address below a locale: a list by its `-c` suffix, a product by its `-p` suffix (spec 2 §2), a page of the
+ * Every address below a locale that has no route of its own: a list by its `-c` suffix, a product by its `-p` suffix (spec 2 §2), a page of the
  * content service by its path; else there is no such page. Seldom used, so its parts come when they are wanted.
  */
 export const Route = createFileRoute('/$locale/$')({
@@ -23,5 +26,9 @@ export const Route = createFileRoute('/$locale/$')({
 });
 
 function Alternate() {
-  return <AlternatePage found={Route.useLoaderData()} />;
+  const found = Route.useLoaderData();
+  const path = useLocation({ select: (location) => location.pathname });
+  if (found.kind === 'category') return <CategoryPage category={found.category} path={path} {...quickShopPort} />;
+  if (found.kind === 'product') return <ProductScreen product={found.product} search={{}} />;
+  return <ContentScreen page={found.page} {...quickShopPort} />;
 }

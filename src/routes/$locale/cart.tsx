@@ -7,6 +7,7 @@ import { pageHead } from '#src/seo/page-head.ts';
 
 /** Personal: the server renders the frame alone, and nothing of it is kept. */
 export const Route = createFileRoute('/$locale/cart')({
+  staticData: { personal: 'own' },
   loader: async ({ context }) => {
     await Promise.all([context.words.load('shop'), context.words.load('errors'), context.words.load('lists')]);
   },

@@ -8,6 +8,7 @@ import { pageHead } from '#src/seo/page-head.ts';
 
 /** Personal: the server renders the frame alone. The order's number may stand in the address; what proves whose it is may not. */
 export const Route = createFileRoute('/$locale/order-confirmation')({
+  staticData: { personal: 'own' },
   loader: async ({ context }) => {
     await Promise.all([context.words.load('shop'), context.words.load('checkout'), context.words.load('errors')]);
   },

@@ -16,6 +16,7 @@ const stepOf = (search: unknown): Step => {
  * Beside the other pages rather than among them, because its frame is another one.
  */
 export const Route = createFileRoute('/$locale_/checkout')({
+  staticData: { personal: 'own' },
   beforeLoad: ({ params, context }) => {
     if (params.locale !== context.locale.id) throw notFound();
   },

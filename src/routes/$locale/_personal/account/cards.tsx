@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { personalRoute } from '#src/app/personal-route.ts';
+import { CardsScreen } from '#src/account/cards/cards-screen.tsx';
+
+export const Route = createFileRoute('/$locale/_personal/account/cards')({
+  ...personalRoute({ title: 'account.cards', words: ['person', 'checkout', 'payment'], personal: 'own' }),
+  component: CardsScreen,
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { personalRoute } from '#src/app/personal-route.ts';
+import { AccountOverview } from '#src/account/account-overview.tsx';
+
+export const Route = createFileRoute('/$locale/_personal/account/')({
+  ...personalRoute({ title: 'account.title', words: ['security'], personal: 'own' }),
+  component: AccountOverview,
+});

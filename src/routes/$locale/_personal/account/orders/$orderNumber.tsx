@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OrderScreen } from '#src/app/order-screens.tsx';
+import { personalRoute } from '#src/app/personal-route.ts';
+
+export const Route = createFileRoute('/$locale/_personal/account/orders/$orderNumber')({
+  ...personalRoute({ title: 'orders.title', words: ['orders', 'shop', 'checkout'], personal: 'own' }),
+  component: Order,
+});
+
+function Order() {
+  return <OrderScreen orderNumber={Route.useParams().orderNumber} />;
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { OrdersScreen } from '#src/app/order-screens.tsx';
+import { personalRoute } from '#src/app/personal-route.ts';
+
+const pageOf = (asked: unknown): number => (Number.isInteger(Number(asked)) && Number(asked) > 0 ? Number(asked) : 1);
+
+export const Route = createFileRoute('/$locale/_personal/account/orders/')({
+  ...personalRoute({ title: 'orders.title', words: ['orders'], personal: 'own' }),
+  validateSearch: ({ page }: { readonly page?: unknown }): { readonly page?: number } => (page === undefined ? {} : { page: pageOf(page) }),
+  component: Orders,
+});
+
+function Orders() {
+  const { page = 1 } = Route.useSearch();
+  return <OrdersScreen page={page} />;
+}

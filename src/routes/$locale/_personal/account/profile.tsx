@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { personalRoute } from '#src/app/personal-route.ts';
+import { ProfileScreen } from '#src/account/profile/profile-screen.tsx';
+
+export const Route = createFileRoute('/$locale/_personal/account/profile')({
+  ...personalRoute({ title: 'account.profile', words: ['person'], personal: 'own' }),
+  component: ProfileScreen,
+});

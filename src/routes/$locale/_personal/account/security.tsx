@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { personalRoute } from '#src/app/personal-route.ts';
+import { SecurityPage } from '#src/account/security/security-page.tsx';
+
+export const Route = createFileRoute('/$locale/_personal/account/security')({
+  ...personalRoute({ title: 'account.security', words: ['security'], personal: 'own' }),
+  component: SecurityPage,
+});

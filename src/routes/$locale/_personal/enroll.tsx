@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { personalRoute } from '#src/app/personal-route.ts';
+import { EnrollmentScreen } from '#src/app/enrollment-screen.tsx';
+import { readTexts } from '#src/links/search-params.ts';
+
+export const Route = createFileRoute('/$locale/_personal/enroll')({
+  ...personalRoute({ title: 'enroll.title', words: ['enrollment'], personal: 'asking' }),
+  validateSearch: readTexts('next'),
+  component: Enroll,
+});
+
+function Enroll() {
+  return <EnrollmentScreen {...Route.useSearch()} />;
+}

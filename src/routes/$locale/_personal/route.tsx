@@ -1,0 +1,15 @@
+import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
+import { useWords } from '#src/i18n/use-words.ts';
+
+/**
+ * Pages about a person, and those beside them that need none of the catalogue. The server draws the frame alone: it does not know whose page it is.
+ * Small enough to stand with the entry: a page needs no file more for it.
+ */
+export const Route = createFileRoute('/$locale/_personal')({ component: Personal, codeSplitGroupings: [] });
+
+function Personal() {
+  const words = useMatches({ select: (matches) => matches.at(-1)?.staticData.words });
+  // All that the page says, before any of it: a part that a later piece were the first to name would take the whole page away until it is here.
+  useWords(...(words ?? []));
+  return <Outlet />;
+}

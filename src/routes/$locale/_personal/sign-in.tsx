@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { personalRoute } from '#src/app/personal-route.ts';
+import { SignInScreen } from '#src/app/sign-in-screen.tsx';
+import { readTexts } from '#src/links/search-params.ts';
+
+export const Route = createFileRoute('/$locale/_personal/sign-in')({
+  ...personalRoute({ title: 'signIn.title', personal: 'asking' }),
+  validateSearch: readTexts('next'),
+  component: SignIn,
+});
+
+function SignIn() {
+  return <SignInScreen {...Route.useSearch()} />;
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { personalRoute } from '#src/app/personal-route.ts';
+import { SignUpScreen } from '#src/app/sign-up-screen.tsx';
+import { readTexts } from '#src/links/search-params.ts';
+
+export const Route = createFileRoute('/$locale/_personal/sign-up')({
+  ...personalRoute({ title: 'signUp.title', words: ['enrollment'], personal: 'asking' }),
+  validateSearch: readTexts('next', 'join'),
+  component: SignUp,
+});
+
+function SignUp() {
+  return <SignUpScreen {...Route.useSearch()} />;
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { personalRoute } from '#src/app/personal-route.ts';
+import { StoresScreen } from '#src/app/stores-screen.tsx';
+
+export const Route = createFileRoute('/$locale/_personal/stores')({
+  ...personalRoute({ title: 'stores.pageTitle', words: ['stores', 'shop'] }),
+  component: StoresScreen,
+});

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { TrackScreen } from '#src/app/order-screens.tsx';
+import { personalRoute } from '#src/app/personal-route.ts';
+import { readTexts } from '#src/links/search-params.ts';
+
+export const Route = createFileRoute('/$locale/_personal/track-order')({
+  ...personalRoute({ title: 'track.title', words: ['orders', 'shop', 'checkout'], personal: 'own' }),
+  validateSearch: readTexts('orderNumber'),
+  component: Track,
+});
+
+function Track() {
+  return <TrackScreen orderNumber={Route.useSearch().orderNumber} />;
+}

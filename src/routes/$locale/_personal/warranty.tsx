@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { personalRoute } from '#src/app/personal-route.ts';
+import { WarrantyScreen } from '#src/app/contact-screens.tsx';
+
+export const Route = createFileRoute('/$locale/_personal/warranty')({
+  ...personalRoute({ title: 'warranty.title', words: ['orders'] }),
+  component: WarrantyScreen,
+});
