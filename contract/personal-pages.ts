@@ -1,5 +1,7 @@
 import { localeOfPath } from './locales.ts';
 
+// The service and the service worker cannot read the page's routes: src/app/personal-routes.isolated.test.ts compares them with what stands here.
+
 /** First part of an address below its locale: where somebody's own things are shown. */
 const OWN = new Set(['account', 'cart', 'checkout', 'express', 'favorites', 'in-store', 'order-confirmation', 'staff', 'sync', 'track-order']);
 /** Where somebody says who they are. */
@@ -21,3 +23,6 @@ export const isOwnPage = (pathname: string): boolean => OWN.has(firstPart(pathna
 
 /** Whether the page at that address is about somebody: only its frame is rendered, and nobody keeps it. */
 export const isPersonalPage = (pathname: string): boolean => isOwnPage(pathname) || ASKING.has(firstPart(pathname));
+
+/** Both lists, for the test that compares them with the page's routes. */
+export const PERSONAL_PARTS: readonly string[] = [...OWN, ...ASKING];
