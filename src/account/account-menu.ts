@@ -1,12 +1,13 @@
 import type { ConsumerType } from '#contract/accounts.ts';
 import type { WordKey } from '#src/i18n/words.ts';
+import type { PagePath } from '#src/links/page-path.ts';
 
 export interface AccountEntry {
   readonly label: WordKey;
   /** What is there, on the overview. */
   readonly about?: WordKey;
   /** Below `/{locale}`. */
-  readonly path: string;
+  readonly path: PagePath;
   /** Only for these; absent: for everybody who is signed in. */
   readonly only?: readonly ConsumerType[];
   /** For everybody but these. */
