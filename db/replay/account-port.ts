@@ -5,8 +5,8 @@ import type { AccountPort, Answer, Lock, Transport } from './ports.ts';
 type Claim = Pick<Extract<CallBody<'auth.token'>, { type: 'Registered' }>, 'orderNo' | 'st'>;
 
 /**
- * How a device signs in and out at the shop. One at a time with the renewals of the session: all of them change the cookie.
- * @param claimed an order of the guest that is to come along
+ * Signs a device in and out at the server. Takes the lock of session renewals, because all of them change the cookie.
+ * @param claimed an order of the guest to attach to the account
  */
 export const createAccountPort = (
   transport: Transport,

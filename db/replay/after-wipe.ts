@@ -4,9 +4,9 @@ import type { Store } from './ports.ts';
 import { reunite } from './reunite.ts';
 
 /**
- * Browsers clear storage under a living page: a shopper who deletes site data, an eviction. A page that finds another database than the one it has seen
- * committed puts what it knows beside what is there; otherwise the screen would show a basket that no longer exists, and what waited would be gone. Pages
- * name the database with their first commit. Of a database without a name, numbers of the lane that have fallen are proof.
+ * Browsers can clear storage under an open page: the shopper deletes site data, or storage is evicted. A page that finds another database than the
+ * one it last saw committed merges its own state into it; otherwise it would display a cart that no longer exists and lose pending changes. A
+ * database gets its id with the first commit. If it has none, a lower `rev` of the lane proves that it is another database.
  */
 export function outliveWipe(store: Store, known: () => Held): Store {
   async function change<T>(
@@ -29,7 +29,7 @@ export function outliveWipe(store: Store, known: () => Held): Store {
         },
         asked,
       );
-      // Whether it had arrived by then is asked for with the rest.
+      // The receipts of the page's own changes are read in the next attempt.
       if (unasked.length === 0) return done as { readonly held: Held; readonly result: T };
       asked = [...asked, ...unasked];
     }

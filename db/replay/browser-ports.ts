@@ -11,7 +11,9 @@ export const browserClock: Clock = {
 
 export const browserRandom: Random = { id: () => newId(), fraction: () => Math.random() };
 
-/** Web Locks: held only while draining, given up by the browser when a tab dies. Where there are none the fencing number alone keeps records straight. */
+/**
+ * A Web Lock, held only while draining; the browser releases it when a tab dies. Without Web Locks the fencing number alone keeps records consistent.
+ */
 export const browserLock: Lock = {
   hold: (name, work, steal = false) => ('locks' in navigator ? navigator.locks.request(name, { steal }, work) : work()),
 };

@@ -2,11 +2,11 @@ import type { Cart } from '#contract/cart.ts';
 import type { HoldReason, Refusal } from './mutation.ts';
 import type { Answer } from './ports.ts';
 
-/** What an answer means for the request it answers ([ANS]). Words in a message never decide; status and code do. */
+/** What an answer means for its request ([ANS]). Status and code decide, never the text of a message. */
 export type Verdict<T> =
   | { readonly kind: 'done'; readonly body: T }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
-  /** Send the same body with the same key again. `processed: 'no'` only where the contract promises that nothing happened. */
+  /** Send the same body with the same key again. `processed: 'no'` only where the contract guarantees that nothing happened. */
   | { readonly kind: 'again'; readonly processed: 'no' | 'unknown'; readonly askedMs: number; readonly answered: boolean }
   | { readonly kind: 'renew' }
   | { readonly kind: 'rebuild' }
@@ -16,7 +16,7 @@ export type Verdict<T> =
 
 type Special = Exclude<Verdict<never>['kind'], 'done' | 'refused'>;
 
-/** The codes of contract/errors.ts that are no plain refusal (a test holds the two together): the engine does not load the catalogue. */
+/** The codes of contract/errors.ts that are not plain refusals. A test keeps the two in step, because the engine does not load the catalogue. */
 export const SPECIAL_CODES: Readonly<Record<string, Special>> = {
   BSK404: 'rebuild',
   AUT498: 'restart',
@@ -31,12 +31,12 @@ export const SPECIAL_CODES: Readonly<Record<string, Special>> = {
   WMK503: 'again',
 };
 
-/** Codes that refuse one change although they travel with 401 or 403; any other of those statuses is about who asks. */
+/** Codes that refuse one change although their status is 401 or 403. Otherwise these statuses concern the session. */
 const REFUSING: ReadonlySet<string> = new Set(
   'GWP403 AUT403 WMK403O REW130 REW135 REW401 AUT401 AUT404 AUT418 AUT426 AUT432 AUT437 AUT438'.split(' '),
 );
 
-/** `read` says whether a body is what the call answers with; null: it is not, whatever its status. */
+/** `read` parses the body, or returns null if it is not the response of the call, whatever its status. */
 export function classify<T>(answer: Answer, read: (body: unknown) => T | null): Verdict<T> {
   if (answer.kind === 'never-sent') return again('no', 0, false);
   if (answer.kind !== 'answer') return again('unknown', answer.retryAfterMs ?? 0, answer.kind === 'not-an-answer');
@@ -57,7 +57,7 @@ function byCode({ retryAfterMs }: Answered, code: string | undefined): Verdict<n
   const kind = code === undefined ? undefined : SPECIAL_CODES[code];
   if (!kind) return null;
   if (kind === 'hold') return { kind, reason: code === 'WMK426' ? 'client-too-old' : 'identity' };
-  // An attempt with this key is under way: whether it will succeed is not known yet.
+  // An attempt with this key is in progress; its outcome is not known yet.
   if (kind === 'again') return again(code === 'WMK409K' ? 'unknown' : 'no', retryAfterMs ?? (code === 'WMK409K' ? IN_PROGRESS_WAIT_MS : 0), true);
   return { kind };
 }
@@ -69,11 +69,11 @@ function byStatus({ status, body, retryAfterMs }: Answered, refusal: Refusal | n
   if (status === 401) return { kind: 'renew' };
   if (status === 412) return { kind: 'rebase' };
   if (status === 426) return { kind: 'hold', reason: 'client-too-old' };
-  // Gateways promise with these that the request was not let through.
+  // With these statuses a gateway guarantees that it did not forward the request.
   if (status === 425 || status === 429 || status === 503) return again('no', retryAfterMs ?? 0, true);
   if (status >= 500 || status === 408) return again('unknown', retryAfterMs ?? 0, true);
   if (status === 403) return { kind: 'hold', reason: !refusal && hasAppId(body) ? 'challenge' : 'forbidden' };
-  // A refusal of the shop always says its code; without one it was somebody else who answered.
+  // A refusal of the server always has a code; without one, something else answered.
   return refusal ? { kind: 'refused', refusal } : again('unknown', 0, true);
 }
 
@@ -85,7 +85,7 @@ function refusalOf(status: number, body: unknown): Refusal | null {
   return typeof errorId === 'string' ? { code: errorId, status, ...(details !== undefined && { details }) } : null;
 }
 
-/** Enough of a cart to stand as a snapshot. Half a body or somebody else's JSON does not. */
+/** The body as a cart, if it has the fields that a snapshot needs; null for a truncated body or other JSON. */
 export function readCart(body: unknown): Cart | null {
   const cart = body as Partial<Cart> | null;
   return typeof cart === 'object' &&

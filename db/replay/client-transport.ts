@@ -4,7 +4,7 @@ import type { Pause, WireRequest } from './mutation.ts';
 import { pauseAfter, pauseLeft } from './retry.ts';
 import type { LocaleId } from '#contract/locales.ts';
 
-/** The contract's client as the engine's transport: what could be anything else than the shop's answer is told apart, nothing is thrown. */
+/** The contract's client as the engine's transport. It distinguishes a response of the server from everything else and never throws. */
 export const createTransport = ({ send }: Pick<Client, 'send'>): Transport => ({
   async send({ call, ...input }: WireRequest): Promise<Answer> {
     try {
@@ -13,7 +13,7 @@ export const createTransport = ({ send }: Pick<Client, 'send'>): Transport => ({
     } catch (error) {
       if (error instanceof NotAnAnswer) return { kind: 'not-an-answer', status: error.status, retryAfterMs: error.retryAfterMs };
       if (error instanceof NoAnswer) return error.sent ? { kind: 'no-answer' } : { kind: 'never-sent' };
-      // A request that could not be put together never left.
+      // A request that could not be built was never sent.
       return { kind: 'never-sent' };
     }
   },
@@ -27,8 +27,8 @@ interface SessionPorts {
 }
 
 /**
- * Gets or renews the session. One at a time for the whole device: two first requests at once would make two guests, and the
- * cookie of one would carry the changes of the other.
+ * Gets or renews the session, one call at a time per device: two first calls at once would create two guests, and the cookie of one would carry the
+ * changes of the other.
  */
 export function createSession({ transport, lock, clock, random }: SessionPorts, locale: () => LocaleId): SessionPort {
   let failures = 0;
@@ -45,13 +45,13 @@ export function createSession({ transport, lock, clock, random }: SessionPorts, 
       }),
     waitMs(awake) {
       const now = clock.now();
-      // A clock that was set back ends it: asking once too often does no harm ([NET4]).
+      // A clock that was set back ends the wait; one extra call does no harm ([NET4]).
       return pause && pause.since <= now ? pauseLeft(pause, now, awake) : 0;
     },
   };
 }
 
-/** Who the answer says that we are, or null: then it is none. What it says of a basket is looked at by whoever signs in. */
+/** The session in the response, or null if it is not a session. Its `basket` is not checked here. */
 export function readSession(body: unknown): KnownSession | null {
   const { subject, type, basket } = (body ?? {}) as { readonly [Field in keyof KnownSession]?: unknown };
   return typeof subject === 'string' ? { subject, type: type === 'Registered' ? type : 'Guest', basket } : null;

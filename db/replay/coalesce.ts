@@ -10,17 +10,17 @@ type Quantity = Extract<CartChange, { type: 'add-item' | 'change-quantity' | 're
 const isQuantity = (change: CartChange): change is Quantity =>
   change.type === 'add-item' || change.type === 'change-quantity' || change.type === 'remove-item';
 
-/** What an add carries beside its quantity happens on the server once: such an add stays alone. */
+/** Other arguments of an addition have an effect of their own on the server, so such an addition is not merged. */
 const isPlain = (change: CartChange): boolean => change.type !== 'add-item' || !(change.args.saveForLaterItemId ?? change.args.reserve);
 
 /**
- * Two changes of one line as one, `nothing` when together they change nothing, or null when they must stay two ([COA1]). `base` is the quantity that the
- * snapshot has of the line; null: an earlier change of it waits, and may yet be refused, so that nothing can be said to change nothing ([COA6]).
+ * Two changes of one line as one; `nothing` if they cancel out; null if they cannot be merged ([COA1]). `base` is the line's quantity in the
+ * snapshot, or null while an earlier change of the line is pending: that one may still be refused, so nothing can cancel out ([COA6]).
  */
 export function mergeChanges(first: CartChange, base: number | null, next: CartChange): CartChange | 'nothing' | null {
   if (!isPlain(first) || !isPlain(next)) return null;
   if (isQuantity(first) && isQuantity(next)) return mergeQuantities(first, base, next);
-  // A line that is only about to be added is simply added as what it became.
+  // A line that is about to be added is added in its final state.
   const to = first.type === 'add-item' && base === 0 && linesOf(first)[0] === linesOf(next)[0] ? becomes(next) : null;
   return first.type === 'add-item' && to ? { type: 'add-item', args: { ...first.args, item: to } } : null;
 }
@@ -47,8 +47,8 @@ function becomes(change: CartChange): KnownItem | null {
 }
 
 /**
- * The waiting change that `change` may be merged into: the last one about the same line, never attempted, with no change of the
- * whole basket in between ([COA2], [COA3]).
+ * The pending change that `change` may be merged into: the last one of the same line, never attempted, without a change of the whole cart in between
+ * ([COA2], [COA3]).
  */
 export function mergeTarget(outbox: readonly Mutation[], subject: string | null, change: CartChange): Mutation | null {
   const lines = linesOf(change);

@@ -11,7 +11,7 @@ import { LOCAL_REASONS, type CartRow, type WireRequest } from './mutation.ts';
 
 export type Compiled =
   | { readonly do: 'call'; readonly request: Pick<WireRequest, 'call' | 'params' | 'query' | 'body' | 'ifMatch'> }
-  /** The wish is fulfilled already. */
+  /** The cart is already in the desired state. */
   | { readonly do: 'nothing' }
   | { readonly do: 'refuse'; readonly code: string };
 
@@ -20,8 +20,8 @@ type Call = Extract<Compiled, { do: 'call' }>['request'];
 const call = (request: Call): Compiled => ({ do: 'call', request });
 
 /**
- * A change as a request, against the newest snapshot: the server's item id is looked up now, by what the shopper chose, so
- * that a rebuilt basket needs no map of ids ([CMP1]). Absolute calls are preferred to relative ones ([CMP2]).
+ * The request for a change, against the newest snapshot. The server's item id is looked up now, by the shopper's choice, so a rebuilt cart needs no
+ * map of ids ([CMP1]). Absolute calls are preferred to relative ones ([CMP2]).
  */
 export function compile(change: CartChange, cart: CartRow, profile: GatewayProfile): Compiled {
   const compiled = compileCall(change, cart, profile);
@@ -29,7 +29,7 @@ export function compile(change: CartChange, cart: CartRow, profile: GatewayProfi
   return call({ ...compiled.request, ifMatch: cart.snapshot.version });
 }
 
-/** Contexts that send a `maxQty` of 1 (spec 3 §7); other additions send none. It is a request: the server's own limit stays. */
+/** Contexts that send a `maxQty` of 1 (spec 3 §7); other additions send none. The server's own limit still applies. */
 const ONE_AT_A_TIME: ReadonlySet<string> = new Set(['quickshop', 'express']);
 
 function compileCall(change: CartChange, cart: CartRow, profile: GatewayProfile): Compiled {
@@ -88,7 +88,7 @@ function compileCall(change: CartChange, cart: CartRow, profile: GatewayProfile)
 
 const lineOf = (cart: CartRow, choice: ItemChoice): CartItem | undefined => cart.snapshot?.items.find((item) => lineKeyOf(item) === lineKey(choice));
 
-/** Such an item as the wire wants it: for an add, and for a basket made anew. */
+/** The item in wire format, for an addition and for a rebuilt cart. */
 export const wireItem = ({ product, upc, storeId, shippingCode, recipeId, giftOption }: ItemChoice, qty: number): Record<string, unknown> => ({
   product,
   upc,
@@ -99,7 +99,7 @@ export const wireItem = ({ product, upc, storeId, shippingCode, recipeId, giftOp
   ...(giftOption && { giftOption }),
 });
 
-/** `reserve`: the store puts the pieces aside ([CMP5]). A basket that there is none of yet begins with them in the one call that makes it. */
+/** `reserve`: the store reserves the units ([CMP5]). If there is no cart yet, it is created with the item in a single call. */
 const add = ({ cartId }: CartRow, { choice }: KnownItem, qty: number, more: Record<string, unknown> = {}, reserve?: true): Compiled =>
   cartId
     ? call({ call: reserve ? 'cart.reserveWithItem' : 'cart.addItem', body: { cartId, ...wireItem(choice, qty), ...more } })
@@ -108,7 +108,7 @@ const add = ({ cartId }: CartRow, { choice }: KnownItem, qty: number, more: Reco
 const update = ({ cartId }: CartRow, line: CartItem, body: Record<string, unknown>): Compiled =>
   call({ call: 'cart.updateItem', params: { basketId: cartId ?? '' }, query: { itemId: line.id }, body });
 
-/** A line that is not there any more is put in as what it should have become ([CMP3]). */
+/** A line that no longer exists is added in its final state ([CMP3]). */
 function become(cart: CartRow, item: KnownItem, to: KnownItem, qty: number, body: Record<string, unknown>): Compiled {
   const line = lineOf(cart, item.choice);
   if (line) return update(cart, line, body);

@@ -1,12 +1,12 @@
 import type { LocaleId } from '#contract/locales.ts';
 import { type Answer, type Clock, type Connection, type ConnectivityPort, type Random, reaches, type Transport } from './ports.ts';
 
-/** An answer later than this is a slow one. */
+/** Responses slower than this make the connection `slow`, ms. */
 export const SLOW_MS = 2_500;
 
 export interface Connectivity extends ConnectivityPort {
   subscribe(listener: (connection: Connection) => void): () => void;
-  /** The browser's own opinion: `false` is believed until a probe says otherwise, `true` means nothing. */
+  /** `navigator.onLine`: `false` is believed until a probe succeeds, `true` is ignored. */
   hint(online: boolean): void;
 }
 
@@ -17,7 +17,9 @@ interface Ports {
   readonly locale: () => LocaleId;
 }
 
-/** Connectivity is measured, not believed ([NET1]): the shop's clock is asked with a nonce, and only the nonce back proves that it was the shop. */
+/**
+ * Measures the connection ([NET1]): the server's clock is queried with a nonce, and only a response with that nonce proves that the server answered.
+ */
 export function createConnectivity({ transport, clock, random, locale }: Ports): Connectivity {
   let state: Connection = 'unknown';
   let hintOffline = false;

@@ -10,8 +10,8 @@ import { readChange } from './upcast.ts';
 const REST: Plan = { do: 'rest', waitMs: null };
 
 /**
- * A new drainer: whatever an earlier one left under way has an unknown end ([OUT6], [FEN1]). Pauses that seem to begin in the future were made
- * before the clock was set back: they begin now ([NET4]).
+ * Starts a new drainer: attempts that an earlier one left in progress have an unknown outcome ([OUT6], [FEN1]). Pauses that start in the future date
+ * from before the clock was set back and start now ([NET4]).
  */
 export function begin(held: Held, now: number): readonly [Held, number] {
   const fence = held.lane.fence + 1;
@@ -30,7 +30,7 @@ export function begin(held: Held, now: number): readonly [Held, number] {
   return [{ ...carts, lane, outbox }, fence];
 }
 
-/** Settles what needs no request and plans the next one, sealing it in the same transaction. */
+/** Settles what needs no request, plans the next request, and seals it in the same transaction. */
 export function decide(held: Held, env: Env): readonly [Held, Plan] {
   const free = liftHold(held, env);
   if (free.lane.hold) return [free, { do: 'rest', waitMs: pauseLeft(free.lane.hold.pause, env.now, env.awake) }];
@@ -49,20 +49,20 @@ export function decide(held: Held, env: Env): readonly [Held, Plan] {
   return head.row ? planSend(free, head.row, env) : [free, REST];
 }
 
-/** Between two persons nothing is sent but what makes the one the other ([SIGN1], [OUTS2]). */
+/** While the subject changes, nothing is sent except the steps of that change ([SIGN1], [OUTS2]). */
 function passBarrier(held: Held, env: Env): readonly [Held, Plan] | null {
   const barrier = held.lane.signOut ?? held.lane.signIn;
   if (!barrier || (!env.identity && barrier.stage === 'drain')) return null;
   return env.identity ? env.identity.next(held, env) : [held, REST];
 }
 
-/** Nothing is sent again before the cart has been looked at ([GW4], [GW9]). */
+/** The cart is read before this change is sent again ([GW4], [GW9]). */
 const isLookedUp = (row: Mutation, env: Env): boolean =>
   row.state === 'ambiguous' && row.seal?.cartId != null && env.profile.looksFirst(row, env.now);
 
 export const isUnsure = (connection: Connection): boolean => connection === 'offline' || connection === 'captive' || connection === 'down';
 
-/** After a failure the shop's clock is asked before the change is sent once more: a cheap question in place of a heavy one. */
+/** After a failure the server's clock is queried first: a probe is cheaper than the change. */
 const hasFailed = (row: Mutation | null, cart: CartRow): boolean =>
   (row?.failures ?? 0) > 0 || cart.readFailures > 0 || (cart.rebuild?.failures ?? 0) > 0;
 
@@ -73,15 +73,13 @@ function liftHold(held: Held, { now, awake, build }: Env): Held {
 
 interface Head {
   readonly row: Mutation | null;
-  /** Until a pause of a row that would be next is over. */
+  /** Time until the pause of the next row ends. */
   readonly waitMs: number | null;
-  /** Rows that hold up a read of the cart. */
+  /** Number of rows that delay a read of the cart. */
   readonly left: number;
 }
 
-/**
- * Strictly in order ([OUT2]), but one that is set aside or not understood holds up its own lines alone ([STUCK1], [VER4]).
- */
+/** Strictly in order ([OUT2]), except that a parked or unreadable row delays only its own lines ([STUCK1], [VER4]). */
 function pickHead(held: Held, { now, awake }: Env): Head {
   const blocked = new Set<string>();
   let waitMs: number | null = null;
@@ -126,7 +124,7 @@ function planRebuild(held: Held, cart: CartRow, { now, awake }: Env): Plan {
   return { do: 'rebuild', stage: 'ask-order', request: { call: 'orders.byCart', params: { basketId: journal.oldCartId }, ...about } };
 }
 
-/** Write-ahead: the attempt is stored, with everything that a repeat needs, before it is made ([OUT5]). */
+/** Write-ahead: the attempt is stored before it is made, with everything that a repeat needs ([OUT5]). */
 function planSend(held: Held, row: Mutation, env: Env): readonly [Held, Plan] {
   if (row.seal) return start(held, row, env.now);
   const change = readChange(row);
@@ -147,7 +145,7 @@ function planSend(held: Held, row: Mutation, env: Env): readonly [Held, Plan] {
   return start(held, { ...row, subject: subjectOf(held) || null, seal }, env.now);
 }
 
-/** Where nothing is in doubt, whatever was tried before did not happen: only now does the server begin to remember the key ([GW9]). */
+/** Without a doubt, no earlier attempt took effect, so the server's retention of the key starts now ([GW9]). */
 function start(held: Held, row: Mutation, now: number): readonly [Held, Plan] {
   if (!row.seal) return [held, REST];
   const seal = row.doubts > 0 ? row.seal : { ...row.seal, at: now };

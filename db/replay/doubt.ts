@@ -6,7 +6,7 @@ import type { Env } from './env.ts';
 
 const ABSOLUTE: ReadonlySet<string> = new Set(['change-quantity', 'remove-item', 'apply-coupon', 'remove-coupon', 'set-shipping-method']);
 
-/** Whether the wish is as well fulfilled twice as once: it names how things should be, not what should be added to them. */
+/** Whether applying the change twice has the same result: it names the final state, not an addition. */
 export const isAbsolute = (row: Mutation): boolean => ABSOLUTE.has(row.type);
 
 /** The cart that was read proves that the change was made. */
@@ -16,7 +16,7 @@ export function acknowledgeRead(held: Held, row: Mutation, cart: Cart, env: Env)
   return acknowledged(putSnapshot(counted, cart, env.now), row, env.now);
 }
 
-/** Nobody can tell whether it was made: the server's quantity is shown, and the shopper decides ([GW8]). */
+/** The outcome cannot be known: the server's quantity is shown, and the shopper decides ([GW8]). */
 export const letShopperCheck = (held: Held, row: Mutation): Held =>
   replaceRow(held, {
     ...row,

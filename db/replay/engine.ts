@@ -7,7 +7,7 @@ import { readSoon } from './record.ts';
 import { backoffMs } from './retry.ts';
 import { recordAnswer, RULES, type Rules } from './rules.ts';
 
-/** Where a drain came to rest. `waitMs` null: nothing is left that this device could do by itself. */
+/** The result of a drain. `waitMs` null: this device can do nothing more by itself. */
 export interface Rest {
   readonly waitMs: number | null;
 }
@@ -16,37 +16,37 @@ export interface EngineOptions {
   readonly lane: Lane;
   readonly profile: GatewayProfile;
   readonly build: string;
-  /** Takes the lock from whoever has it, once: the watchdog found that nothing moves. */
+  /** Takes the lock from its holder, once, after the watchdog found no progress. */
   readonly takeOver?: boolean;
-  /** Where people can sign in: see identity.ts. */
+  /** The rules of identity.ts, if people can sign in. */
   readonly identity?: IdentityRules;
-  /** Another set of rules than the real one: for tests of the tests. */
+  /** Replaces the real rules, to test the tests. */
   readonly rules?: Rules;
 }
 
 export interface Engine {
-  /** Stores taps; resolves after the strict commit, with what the device holds then. Rejects with a `StorageTrouble`: nothing was kept. */
+  /** Stores taps and resolves after the strict commit with the new state. Rejects with a `StorageTrouble` if nothing was stored. */
   enqueue(taps: readonly Tap[]): Promise<Held>;
-  /** Something may be worth doing. `urgent` cuts back-offs short, but not what the server asked for. */
+  /** Starts a drain. `urgent` ends back-offs early, but not a wait that the server asked for. */
   wake(urgent?: boolean): void;
-  /** Works until there is nothing to do for now. */
+  /** Runs until nothing can be done for now. */
   drain(urgent?: boolean): Promise<Rest>;
-  /** Any other pure change of what the device holds: what the shopper decides is in by-hand.ts. */
+  /** Any other pure change of the state; the shopper's decisions are in by-hand.ts. */
   change(work: (held: Held, env: Env) => Held): Promise<Held>;
   /** Reads the server's cart once the queue is empty. */
   refresh(): Promise<void>;
-  /** Somebody else asked the shop who we are: the engine hears it at once, before it sends anything under an old name ([ID4]). */
+  /** The page received a session: the engine records it before it sends anything under a former subject ([ID4]). */
   meet(session: KnownSession): Promise<Held>;
-  /** Makes no further attempt; one under way is left to its end. */
+  /** Starts no further attempt; one in progress is not aborted. */
   stop(): void;
 }
 
-/** An older drainer found out that a newer one has begun: it may record nothing ([FEN2]). */
+/** A newer drainer has begun, so this one may record nothing ([FEN2]). */
 class Superseded extends Error {}
 
 /**
- * The replay engine: a loop around pure rules. Each turn stores what the last answer means and what comes next in one transaction, then does
- * that one thing. It may be killed between any two instructions.
+ * The replay engine: a loop around pure rules. Each turn stores the meaning of the last answer and the next plan in one transaction, then carries out
+ * that plan. It may be killed at any instruction.
  */
 export function createEngine(ports: Ports, { lane, profile, build, takeOver = false, identity, rules = RULES }: EngineOptions): Engine {
   const { clock, random, store, lock, transport, session, connectivity } = ports;
@@ -86,13 +86,13 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
         const env = envNow(urgent);
         planned = env.now;
         const recorded = record(held, env);
-        // What came through shows that there is no reason to wait with the others.
+        // A success shows that the other changes need not wait either.
         urgent &&= !sent || recorded.outbox.length < held.outbox.length;
         return stopped ? [recorded, { do: 'rest', waitMs: null }] : rules.decide(recorded, { ...env, awake: urgent });
       });
       const waitMs = result.do === 'renew-session' ? session.waitMs(urgent) : 0;
       const plan: Plan = waitMs > 0 ? { do: 'rest', waitMs } : result;
-      // What cut the back-offs short counts until something was sent: only what the server asked for is waited for meanwhile.
+      // The reason to end back-offs early stays until something was sent; until then only waits that the server asked for remain.
       if (plan.do === 'rest') awake ||= urgent && plan.waitMs !== null;
       if (plan.do === 'rest') return stopped ? { waitMs: null } : plan;
       record = (held) => held;
@@ -138,7 +138,7 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
         if (!again || stopped) return rest;
       }
     } finally {
-      // In the same turn as the look at `again`: a wake-up in between would be heard by nobody.
+      // In the same task as the check of `again`: a wake-up in between would be lost.
       running = null;
     }
   }
@@ -164,7 +164,7 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
       const { waitMs } = await drain(urgent);
       if (waitMs !== null) later(waitMs);
     } catch {
-      // Storage failed in the middle of a drain: nothing is lost, what was begun counts as ambiguous the next time.
+      // Storage failed during a drain: nothing is lost, and what was in progress counts as ambiguous next time.
       later(backOff());
     }
   }

@@ -28,13 +28,13 @@ import { rebaseAsDeltas } from './rebase-as-deltas.ts';
 import { keyFrom } from './seal.ts';
 import { CHANGE_VERSIONS } from './upcast.ts';
 
-/** Receipts of merges kept with the account's basket: a guest's basket that old is long gone. */
+/** How many merged guest carts the account's row remembers; older ones no longer exist. */
 const RECEIPTS_KEPT = 20;
 
 /**
- * The guest becomes the account, in one transaction: the account's basket is the snapshot of a new epoch; the guest's basket is put into it, unless the
- * shop has done that or a receipt says that it was done ([SIGN4]); what was made since the barrier becomes what it changes ([SIGN8]). The screen goes
- * from the one basket to the merged one in one step ([SIGN9]).
+ * The guest becomes the account, in one transaction. The account's cart is the snapshot of a new epoch; the guest's cart is merged into it unless the
+ * server has done that or a receipt records it ([SIGN4]); changes made since the barrier become differences ([SIGN8]). The view changes from one cart
+ * to the merged one in one step ([SIGN9]).
  */
 export function enterAccount(held: Held, account: Account, cart: Cart | null, env: Env): Held {
   const guest = cartOf(held);
@@ -44,13 +44,13 @@ export function enterAccount(held: Held, account: Account, cart: Cart | null, en
   const here = settleKept(takeAccountsBasket(become(held, account, guestRows), before, cart, env), env);
   const receipts = [...(before.mergedFrom ?? []), ...(guest.cartId === null ? [] : [guest.cartId])].slice(-RECEIPTS_KEPT);
   const noted = changeCart(here, { mergedFrom: receipts });
-  // The merged basket went before it was seen and may have been bought, or this one may be in another account: the shopper decides about each line.
+  // The merged cart is gone and may have been bought, or the guest's cart may be part of another account: the shopper decides about each line.
   const asked = done ? !cart : guest.merging;
   const shown = asked ? guestLines(guest).reduce((state, item) => keepAsRefused(state, item, LOCAL_REASONS.lineLost, env), noted) : noted;
   return carryOver(done || asked ? shown : putIn(shown, guest, env), guest, guestRows, env);
 }
 
-/** The same person under another name. Refusals and notices of the guest stay in sight; the guest's basket is no longer one of this device's. */
+/** The same person under another subject. Refusals and notices of the guest stay visible; the device drops the guest's cart. */
 function become(held: Held, account: Account, guestRows: readonly Mutation[]): Held {
   const guest = subjectOf(held);
   const mine = account.subject;
@@ -64,14 +64,14 @@ function become(held: Held, account: Account, guestRows: readonly Mutation[]): H
   };
 }
 
-/** A basket that this device knows already goes on, with whatever was sealed for it; any other one begins a new epoch ([EPO1]). */
+/** A cart that this device already knows stays valid together with its seals; any other cart starts a new epoch ([EPO1]). */
 function takeAccountsBasket(held: Held, before: CartRow, cart: Cart | null, env: Env): Held {
   const known = withCart(held, before);
   if (!cart || before.cartId !== cart.id) return enterEpoch(known, cart, keysIn(cart), env);
   return putSnapshot(withCart(known, { ...before, acks: before.acks + 1, read: 'no', readPause: null }), cart, env.now);
 }
 
-/** What was kept at a sign-out, while its end was not known, has no body any more: the basket says whether it was done, or the shopper does ([OUTS4]). */
+/** A change kept at a sign-out while in doubt has lost its body: the cart shows whether it was made, or the shopper decides ([OUTS4]). */
 function settleKept(held: Held, env: Env): Held {
   const proven = keysIn(cartOf(held).snapshot);
   return held.outbox.reduce((state, row) => {
@@ -83,7 +83,7 @@ function settleKept(held: Held, env: Env): Held {
 
 const guestLines = ({ snapshot }: CartRow): readonly CartItem[] => snapshot?.items.filter((item) => !item.bonus) ?? [];
 
-/** The guest's basket as changes of the account's: what the rule makes of both, less what is there. Their ids follow from what is merged into what. */
+/** The guest's cart as changes of the account's: the merged quantity less the account's. Their ids are derived from both carts. */
 function putIn(held: Held, guest: CartRow, env: Env): Held {
   const there = foldCart(cartOf(held).snapshot, []);
   const additions = guestLines(guest).flatMap((item): CartChange[] => {
@@ -115,7 +115,9 @@ function append(held: Held, tap: Tap, more: Partial<Mutation> = {}): Held {
   return addRow(held, { ...row, ...more });
 }
 
-/** What the guest did behind the barrier, at the end of the queue and in its order: the guest's lines in it are on the server only after the merge. */
+/**
+ * The guest's changes after the barrier, in order and at the end of the queue: the lines that they refer to exist on the server only after the merge.
+ */
 function carryOver(held: Held, guest: CartRow, rows: readonly Mutation[], env: Env): Held {
   return rebaseAsDeltas(rows, guest.snapshot).reduce((state, { row, changeIn }) => {
     const merged = foldCart(

@@ -4,65 +4,65 @@ import type { CartRow, Held, Mutation, RebuildJournal, Seal, WireRequest } from 
 import type { IdentityPlan, Plan } from './plan.ts';
 import type { Answer, Clock, Connection, KnownSession, Ports } from './ports.ts';
 
-/** What the pure rules may know of the outside, taken in the moment of the transaction. */
+/** What the pure rules may know of the outside, taken at the time of the transaction. */
 export interface Env {
   readonly now: number;
-  /** Something says that trying at once is worth it: online again, a look at the page, a tap. */
+  /** There is a reason to try at once: online again, the page is visible, a tap. */
   readonly awake: boolean;
   readonly connection: Connection;
   readonly profile: GatewayProfile;
-  /** Build of the app: one that was told it is too old waits for another. */
+  /** Build of the app: after a 426, only another build tries again. */
   readonly build: string;
   readonly newKey: () => string;
   readonly fraction: () => number;
-  /** Whether an attempt has had all the time that it may take to arrive. */
+  /** Whether an attempt has had its maximum delivery time. */
   readonly fenced?: ((attempt: string) => boolean) | undefined;
-  /** Absent in a build in which nobody can sign in: a barrier that another build began is left alone. */
+  /** Absent in a build without sign-in, which leaves a barrier of another build alone. */
   readonly identity?: IdentityRules | undefined;
 }
 
-/** Signing in and out, as rules of their own: a visit in which nobody does does not load them. */
+/** The rules of signing in and out, loaded only by visits that need them. */
 export interface IdentityRules {
-  /** What comes next, once nothing of the present person's is left to send; null: it is none of theirs. */
+  /** The next step, once the current subject has nothing left to send; null: none of these rules applies. */
   readonly next: (held: Held, env: Env) => readonly [Held, Plan] | null;
   readonly ask: (plan: IdentityPlan, ports: Ports) => Promise<Answer>;
   readonly record: (held: Held, plan: IdentityPlan, answer: Answer, env: Env) => Held;
-  /** A renewed session in the middle of it, or null. */
+  /** Handles a session that was renewed during a change of subject; null: it does not concern one. */
   readonly meet: (held: Held, session: KnownSession, env: Env) => Held | null;
 }
 
-/** A look at the server's cart that is to settle a doubt. */
+/** A read of the server's cart that settles a doubt. */
 export interface Look {
-  /** Before it was made, every attempt in doubt had had the time it may take to arrive ([GW6]). */
+  /** Every attempt in doubt had its maximum delivery time before this read ([GW6]). */
   readonly fenced: boolean;
 }
 
 /**
- * What a gateway can be relied on for, and the rules that follow from it. A build ships one: the others are modules that it does not import. What is
- * optional here exists only where no keys do.
+ * The guarantees of a gateway and the rules that follow from them. A build ships one profile; the others are modules that it does not import.
+ * Optional members exist only in profiles without keys.
  */
 export interface GatewayProfile {
   readonly name: 'keyed' | 'versioned' | 'plain';
   /** Honours the Idempotency-Key: any body may be sent again. */
   readonly keyed: boolean;
-  /** Honours If-Match: a change made for another version is refused. */
+  /** Honours If-Match: a change for another version is refused. */
   readonly versioned: boolean;
-  /** Whether a change in doubt is settled by reading, before anything is sent again. */
+  /** Whether a change in doubt is settled by a read before anything is sent again. */
   readonly looksFirst: (row: Mutation, now: number) => boolean;
-  /** What a cart that was read for it makes of a change in doubt. */
+  /** Records what the cart that was read says about a change in doubt. */
   readonly settle: (held: Held, row: Mutation, cart: Cart, look: Look, env: Env) => Held;
-  /** What must be done before this request: the device with it under way, or null. */
+  /** The state with a preparation in progress that this request needs first, or null. */
   readonly prepare?: (held: Held, request: Pick<WireRequest, 'call'>, env: Env) => Held | null;
-  /** What an answer means beyond the common table, or null. */
+  /** Handles an answer beyond `classify`, or null. */
   readonly judge?: (held: Held, row: Mutation, verdict: Verdict<Cart>, env: Env) => Held | null;
-  /** A request on its way, with what makes a repeat of it recognisable. */
+  /** The sealed request, with what identifies a repeat of it. */
   readonly seal: (request: WireRequest, row: Mutation) => Pick<Seal, 'request' | 'fingerprint' | 'keyless'>;
-  /** The request that makes a basket in place of the old one. */
+  /** The request that creates a cart to replace the old one. */
   readonly basketAnew: (held: Held, journal: RebuildJournal) => WireRequest;
-  /** The basket was made: what was in the old one is in it, or follows. */
+  /** The cart was created: the old content is in it or follows. */
   readonly enter: (held: Held, cart: CartRow, next: Cart, env: Env) => Held;
-  /** A tab that slept for longer between the plan and the request does not send it: another one may have settled it meanwhile ([GW10]). */
+  /** A tab that slept longer than this between plan and request does not send it, because another tab may have settled it ([GW10]). ms. */
   readonly sendWithinMs?: number;
-  /** Answers whether an attempt has had the time that it may take; the counting starts with the first question. */
+  /** Returns whether an attempt has had its maximum delivery time; the timer starts with the first query. */
   readonly fences?: (clock: Clock) => (attempt: string) => boolean;
 }

@@ -21,7 +21,7 @@ import { asQuantity, ownWish } from './own-wish.ts';
 import type { Env } from './env.ts';
 import type { KnownSession } from './ports.ts';
 
-/** A newer snapshot is never replaced by an older one, and another basket's never by anything but a new epoch ([SNAP1]). */
+/** A snapshot is never replaced by an older one, and one of another cart only with a new epoch ([SNAP1]). */
 export function putSnapshot(held: Held, cart: Cart, now: number): Held {
   const row = cartOf(held);
   if (row.cartId !== null && row.cartId !== cart.id) return held;
@@ -30,21 +30,21 @@ export function putSnapshot(held: Held, cart: Cart, now: number): Held {
 }
 
 /**
- * A cart that another call of the page was answered with. Without keys it is not taken while a change is on its way: it may hold that change, and nothing in it
- * would say so ([GW1]).
+ * Stores a cart from another response of the page. Without keys it is not stored while a change is being sent: it may contain that change, and
+ * nothing in it would show that ([GW1]).
  */
 export function acceptSnapshot(held: Held, cart: Cart, now: number): Held {
   if (!held.outbox.some((row) => row.seal?.keyless && isMine(held, row))) return putSnapshot(held, cart, now);
   return changeCart(held, { read: 'soon' });
 }
 
-/** What the screen showed until now against what the server says. */
+/** Compares what was displayed with the server's cart. */
 function noteChanges(held: Held, cart: Cart, now: number): Held {
   const shown = foldCart(cartOf(held).snapshot, pendingRows(held)).items;
   return whatChanged(shown, cart).reduce((state, change) => note(state, change, now), held);
 }
 
-/** One notice a line and matter, kept until it is dismissed; a price that came back to where it was is none ([SNAP4]). */
+/** One notice per line and subject matter, until it is dismissed; a price that is back needs none ([SNAP4]). */
 function note(held: Held, { kind, line, ...details }: LineChange, now: number): Held {
   const id = `${subjectOf(held)} ${kind === 'sold-out' ? kind : 'price'} ${line}`;
   const earlier = held.notices.find((notice) => notice.id === id);
@@ -64,8 +64,8 @@ function note(held: Held, { kind, line, ...details }: LineChange, now: number): 
 }
 
 /**
- * Another basket takes the place of the present one. No body that was sealed for the old one is ever sent again: what is proved done is settled, the
- * rest is compiled anew under new keys ([EPO1]). `proven` are the keys whose effect is in what carries over.
+ * Another cart replaces the current one. No seal of the old one is sent again: changes proved done are settled, the rest are compiled again under new
+ * keys ([EPO1]). `proven` holds the keys of changes that the next cart contains.
  */
 export function enterEpoch(held: Held, next: Cart | null, proven: ReadonlySet<string>, env: Env): Held {
   const old = cartOf(held);
@@ -74,10 +74,10 @@ export function enterEpoch(held: Held, next: Cart | null, proven: ReadonlySet<st
   return next ? putSnapshot(moved, next, env.now) : moved;
 }
 
-/** The basket is no more: the next change makes another. */
+/** The cart no longer exists: the next change creates another. */
 export const leaveBasket = (held: Held, env: Env): Held => enterEpoch(held, null, new Set(), env);
 
-/** Forgets the sealed bodies of whoever uses the device now. */
+/** Discards the seals of the current subject. */
 export function dropSeals(held: Held, proven: ReadonlySet<string>, env: Env): Held {
   return pendingRows(held).reduce((state, row) => {
     if (!row.seal) return state;
@@ -89,15 +89,15 @@ export function dropSeals(held: Held, proven: ReadonlySet<string>, env: Env): He
 export const keysIn = (cart: Cart | null): ReadonlySet<string> => new Set(cart?.items.flatMap((item) => item.opIds ?? []));
 
 /**
- * What was made before the device had a session belongs to its first one ([ID2]). A guest whose session could not be continued is the same
- * guest under a new name: the basket and the waiting changes go along, and the basket is made anew when the server says that it is not this
- * guest's ([ID3]). Between people nothing moves: another's changes stay where they are ([ID1]).
+ * Changes made before the device had a session belong to its first subject ([ID2]). A guest whose session could not be continued is the same guest
+ * under a new subject: cart and pending changes move along, and the cart is created again if the server says that it is not this guest's ([ID3]).
+ * Between people nothing moves ([ID1]).
  */
 export const recordSession = (held: Held, session: KnownSession, env: Env): Held => takeNamed(becomeKnown(held, session, env), session);
 
 /**
- * A device that has never had a basket of this person takes the one that the shop names, and reads it: on its own it would begin a second one beside that
- * of another device ([ID7]). One that was given up here is not taken up again; and where a request that makes one is under seal, its own answer says which.
+ * A device that never had a cart of this subject adopts the one that the server names and reads it; otherwise it would create a second cart ([ID7]).
+ * A cart that was given up here is not adopted again, and while a request that creates one is sealed, its answer names the cart.
  */
 function takeNamed(held: Held, session: KnownSession): Held {
   const [cart, cartId] = [cartOf(held), namedBasket(session)];
@@ -105,7 +105,7 @@ function takeNamed(held: Held, session: KnownSession): Held {
   return cartId === null || known ? held : changeCart(held, { cartId, read: 'soon', rebuild: null });
 }
 
-/** The basket that the shop has for whoever this session is of. */
+/** The cart that the server names for this session. */
 export function namedBasket({ basket }: KnownSession): string | null {
   const { id } = (basket ?? {}) as { readonly id?: unknown };
   return typeof id === 'string' ? id : null;
@@ -125,7 +125,7 @@ function becomeKnown(held: Held, session: KnownSession, env: Env): Held {
   return before ? dropSeals(moved, keysIn(cart?.snapshot ?? null), env) : moved;
 }
 
-/** The newest are enough: what is tapped under an old name was tapped in the moment of the change, or by a page that died in it. */
+/** The newest are enough: a tap under a former subject was made during the change, or by a page that died in it. */
 export const namesWith = ({ lane, identity }: Held, next: string): LaneRow['became'] =>
   identity ? [...(lane.became ?? []), [identity.subject, next] as const].slice(-NAMES_KEPT) : lane.became;
 
@@ -136,9 +136,6 @@ export function addNotice(held: Held, kind: NoticeKind, details: Notice['details
   return { ...held, notices: [...held.notices, notice] };
 }
 
-/**
- * A line that could not be carried over, or not in its quantity, stays in sight as a refused wish for it, where it can be tried again or let
- * go ([REB6]).
- */
+/** A line that could not be carried over completely stays visible as a refused change, to be retried or dismissed ([REB6]). */
 export const keepAsRefused = (held: Held, item: CartItem, code: string, env: Env): Held =>
   addRow(held, { ...ownWish(held, asQuantity(item), env), state: 'refused', refusal: { code, status: 0 } });

@@ -7,14 +7,14 @@ import { replaceRow } from './outbox.ts';
 import { requestFingerprint } from './seal.ts';
 
 const DAY_MS = 86_400_000;
-/** A service keeps its keys for thirty days at least; past half of that a doubt is not resent blindly ([GW9]). */
+/** The server keeps keys for at least thirty days; a doubt older than half of that is looked up before it is sent again ([GW9]). */
 export const LOOK_AFTER_MS = 15 * DAY_MS;
-/** With two days for clocks that differ. */
+/** Two days less than the retention, for clocks that differ. */
 export const RESEND_UNTIL_MS = 28 * DAY_MS;
 
 const ageOf = (row: Mutation, now: number): number => (row.seal?.at === undefined ? 0 : Math.abs(now - row.seal.at));
 
-/** Honours keys: a doubt is settled by asking the same thing again. Only one that is older than the server's memory is looked up. */
+/** Honours keys: a doubt is settled by sending the same request again. Only a doubt older than the server's retention of keys is looked up. */
 export const KEYED: GatewayProfile = {
   name: 'keyed',
   keyed: true,
@@ -27,7 +27,7 @@ export const KEYED: GatewayProfile = {
     if (keysIn(cart).has(row.key)) return acknowledgeRead(held, row, cart, env);
     const seen = putSnapshot(held, cart, env.now);
     if (ageOf(row, env.now) < RESEND_UNTIL_MS) return replaceRow(seen, { ...row, state: 'unprocessed' });
-    // Also one that names how things should be: others may have changed the line since, and it would undo that.
+    // Also an absolute change: others may have changed the line since, and it would overwrite that.
     return letShopperCheck(seen, row);
   },
 };

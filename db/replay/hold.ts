@@ -2,17 +2,17 @@ import type { Held, Hold, HoldReason } from './mutation.ts';
 import type { Env } from './env.ts';
 import { pauseFor } from './retry.ts';
 
-/** A newer app is a matter of minutes, not of seconds; anything else that holds the lane is tried again sooner, and at every wake-up. */
+/** An update takes minutes; the other reasons are retried sooner, and at every wake-up. ms. */
 const HOLD_MS: Readonly<Partial<Record<HoldReason, number>>> = { 'client-too-old': 600_000, session: 30_000 };
 const A_MINUTE = 60_000;
 
-/** How long a lane is held, whatever it carries. */
+/** The hold of a lane for this reason. */
 export function holdFor(reason: HoldReason, { now, build }: Pick<Env, 'now' | 'build'>): Hold {
   const holdMs = HOLD_MS[reason] ?? A_MINUTE;
   return { reason, build, pause: pauseFor(now, holdMs, reason === 'client-too-old' ? holdMs : 0) };
 }
 
-/** Nothing is sent until the reason is gone, or may be ([ANS6], [ID4]). */
+/** Nothing is sent until the reason has, or may have, gone ([ANS6], [ID4]). */
 export const withHold = (held: Held, reason: HoldReason, env: Env): Held => ({
   ...held,
   lane: { ...held.lane, hold: holdFor(reason, env), renew: held.lane.renew || reason === 'identity' },

@@ -7,7 +7,7 @@ import type { Answer, KnownSession, Ports } from './ports.ts';
 import { beginSignIn, meetInSignIn, nextOfSignIn, recordExchange, recordAccount } from './sign-in.ts';
 import { beginSignOut, type Leftovers, nextOfSignOut, recordEnd } from './sign-out.ts';
 
-/** What an engine is given that lets people sign in and out. A sign-out that the shop has not heard of goes first. */
+/** The rules of signing in and out for an engine. A sign-out that the server has not confirmed goes first. */
 export const IDENTITY: IdentityRules = {
   next(held: Held, env: Env): readonly [Held, Plan] | null {
     const turn = nextOfSignOut(held, env) ?? nextOfSignIn(held, env);
@@ -22,16 +22,17 @@ export const IDENTITY: IdentityRules = {
     return plan.step === 'fetch' ? recordAccount(held, plan.fetch, answer, env) : recordEnd(held, answer, env);
   },
   meet(held: Held, session: KnownSession, env: Env): Held | null {
-    // The cookie is still of whoever has left: the shop has not heard of it. A session that was renewed with it brings nobody back ([OUTS2]).
+    // The cookie still belongs to the account that signed out, because the server has not confirmed it. A session renewed with that cookie is ignored
+    // ([OUTS2]).
     if (held.lane.signOut?.stage === 'end' && session.type === 'Registered') return held;
     return meetInSignIn(held, session, env);
   },
 };
 
 export interface Identities {
-  /** Resolves once the sign-in is written down: from here on it goes on by itself, whatever becomes of this page. `lane.lastSignIn` tells how it ended. */
+  /** Resolves once the sign-in is stored; from then on it continues without this page. `lane.lastSignIn` has the outcome. */
   signIn(credentials: SignInCredentials): Promise<Held>;
-  /** Resolves once it is written down. With `keep` or `discard` nobody is signed in on this device from then on. */
+  /** Resolves once it is stored. With `keep` or `discard` the device is signed out from then on. */
   signOut(how: { readonly pending: Leftovers }): Promise<Held>;
 }
 

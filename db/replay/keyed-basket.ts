@@ -8,8 +8,8 @@ import { noteRebuilt } from './rebuild.ts';
 import { canonicalJson, keyFrom } from './seal.ts';
 
 /**
- * The key follows from the old basket, the epoch and the body, so whoever rebuilds makes one and the same basket; the server makes one basket for
- * one `rebuildOf` besides ([REB4]).
+ * The key is derived from the old cart, its epoch and the body, so any number of rebuilds create one cart; the server also creates only one cart per
+ * `rebuildOf` ([REB4]).
  */
 export const oldBasketAnew: GatewayProfile['basketAnew'] = (held, { oldCartId }) => {
   const { snapshot, epoch } = cartOf(held);
@@ -21,7 +21,7 @@ export const oldBasketAnew: GatewayProfile['basketAnew'] = (held, { oldCartId })
   return { call: 'cart.create', body, key: keyFrom(canonicalJson(body)), subject: subjectOf(held), locale: localeOf(held) };
 };
 
-/** Waiting changes find their lines in the new basket by what was chosen; what did not come back is said ([REB5], [REB6]). */
+/** Pending changes find their lines in the new cart by choice; lines that did not return are shown ([REB5], [REB6]). */
 export const enterRebuilt: GatewayProfile['enter'] = (held, cart, next, env) => {
   const lost = cart.snapshot?.items.filter((item) => !item.bonus && cameShort(item, cart.snapshot, next)) ?? [];
   const entered = enterEpoch(held, next, keysIn(cart.snapshot), env);
@@ -29,7 +29,7 @@ export const enterRebuilt: GatewayProfile['enter'] = (held, cart, next, env) => 
   return noteRebuilt(kept, cart, lost.length, env);
 };
 
-/** Fewer pieces than before of this line and of the variant as a whole: one that only travels another way now has come back. */
+/** Fewer units than before of this line and of the variant as a whole: a line that only has another shipment has returned. */
 function cameShort(item: CartItem, before: Cart | null, after: Cart): boolean {
   const pieces = (cart: Cart | null): number =>
     (cart?.items ?? []).reduce((sum, { upc, qty, bonus }) => sum + (upc === item.upc && !bonus ? qty : 0), 0);

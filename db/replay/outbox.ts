@@ -18,14 +18,14 @@ import {
 import { CHANGE_VERSIONS, readChange } from './upcast.ts';
 
 /**
- * Takes taps into the outbox, in the order given. A tap whose id is known already was taken before a crash and is passed
- * over ([OUT4]); `held.settled` must have been asked for the ids.
+ * Stores taps in the outbox, in the given order. A tap with a known id was stored before a crash and is skipped ([OUT4]); the caller must have
+ * queried `held.settled` for the ids.
  */
 export function enqueue(held: Held, lane: Lane, taps: readonly Tap[]): Held {
   return taps.reduce((at, tap) => (isKnown(at, tap.id) ? at : take(at, lane, tap)), held);
 }
 
-/** Whether a tap was taken in, by whichever page; `held.settled` must have been asked for the id. */
+/** Whether a tap was stored, by this page or another; the caller must have queried `held.settled` for the id. */
 export const isKnown = (held: Held, id: string): boolean =>
   held.settled.has(id) || held.receipts.some((receipt) => receipt.id === id) || held.outbox.some((row) => row.id === id || row.merged.includes(id));
 
@@ -39,11 +39,11 @@ function take(held: Held, lane: Lane, tap: Tap): Held {
   return append(held, { ...tap, subject }, lane, change);
 }
 
-/** A tap made under a name that this person had before is theirs ([ID5]). */
+/** A tap made under a former subject belongs to the current one ([ID5]). */
 const ownerOf = ({ identity, lane }: Held, { subject }: Tap): string | null =>
   subject === null ? (identity?.subject ?? null) : nameNow(lane.became, subject);
 
-/** The earlier change with the later one in it, in the earlier one's place. */
+/** The two changes merged, in the place of the earlier one. */
 function absorb(held: Held, target: Mutation, tap: Tap, change: CartChange): Held {
   const row: Mutation = {
     ...target,
@@ -56,7 +56,7 @@ function absorb(held: Held, target: Mutation, tap: Tap, change: CartChange): Hel
   return { ...held, outbox: held.outbox.map((other) => (other === target ? row : other)) };
 }
 
-/** Both are gone; receipts stay behind so that neither is taken in again. */
+/** Deletes both; their receipts prevent them from being stored again. */
 function cancel(held: Held, target: Mutation, tap: Tap): Held {
   const gone: Receipt[] = [target.id, ...target.merged, tap.id].map((id) => ({ id, outcome: 'merged-away', at: tap.at }));
   return { ...held, outbox: held.outbox.filter((row) => row !== target), receipts: [...held.receipts, ...gone] };
@@ -66,14 +66,14 @@ function append(held: Held, tap: Tap, lane: Lane, change: CartChange | null): He
   return addRow(held, waitingRow(tap, lane, held.lane.nextSeq, change ? linesOf(change) : []));
 }
 
-/** At the end of the queue. */
+/** Appends the row to the queue. */
 export const addRow = (held: Held, row: Mutation): Held => ({
   ...held,
   lane: { ...held.lane, nextSeq: held.lane.nextSeq + 1 },
   outbox: [...held.outbox, { ...row, seq: held.lane.nextSeq }],
 });
 
-/** A tap in the outbox, before its first attempt ([KEY1]). */
+/** A tap as a row of the outbox, before its first attempt ([KEY1]). */
 export const waitingRow = (tap: Tap, lane: Lane, seq: number, lines: readonly LineKey[]): Mutation => ({
   ...tap,
   seq,
@@ -92,14 +92,14 @@ export const waitingRow = (tap: Tap, lane: Lane, seq: number, lines: readonly Li
   refusal: null,
 });
 
-/** What the snapshot has of a line; null while a change of it from before that number waits, because nobody knows how that will end. */
+/** The line's quantity in the snapshot; null while a change with a lower number is pending, because its outcome is unknown. */
 function quantityOf(held: Held, line: LineKey | undefined, seq: number): number | null {
   if (line === undefined) return 0;
   if (pendingRows(held).some((row) => row.seq < seq && row.lines.includes(line))) return null;
   return findLine(foldCart(cartOf(held).snapshot, []), line)?.qty ?? 0;
 }
 
-/** Forgets the last body: the change will be compiled anew, under another key ([SEAL3]). */
+/** Discards the seal: the change will be compiled again, under another key ([SEAL3]). */
 export const unseal = (row: Mutation, key: string): Mutation => ({
   ...row,
   key,
@@ -110,13 +110,13 @@ export const unseal = (row: Mutation, key: string): Mutation => ({
   parked: false,
 });
 
-/** Takes a change out of the outbox and leaves receipts for all its taps. */
+/** Deletes a change from the outbox and writes receipts for all its taps. */
 export function settle(held: Held, row: Mutation, outcome: Receipt['outcome'], at: string): Held {
   const receipts = [row.id, ...row.merged].map((id) => ({ id, outcome, at }));
   return { ...held, outbox: held.outbox.filter((other) => other.seq !== row.seq), receipts: [...held.receipts, ...receipts] };
 }
 
-/** Provably done. */
+/** The change was made. */
 export const acknowledged = (held: Held, row: Mutation, now: number): Held => settle(held, row, 'acknowledged', new Date(now).toISOString());
 
 export const replaceRow = (held: Held, row: Mutation): Held => ({

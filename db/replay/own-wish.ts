@@ -7,13 +7,13 @@ import { waitingRow } from './outbox.ts';
 import type { Env } from './env.ts';
 import { CHANGE_VERSIONS } from './upcast.ts';
 
-/** What is in a basket, as a wish that may be fulfilled any number of times. */
+/** An item of a cart as an absolute change. */
 export const asQuantity = (item: CartItem): CartChange => ({
   type: 'change-quantity',
   args: { item: { choice: choiceOf(item), facts: factsOf(item) }, qty: item.qty },
 });
 
-/** A wish that the device makes by itself in the name of whoever uses it now, in whose place it stands once it is put into the outbox. */
+/** A change that the device makes itself, as the current subject. `addRow` gives it its place in the queue. */
 export function ownWish(held: Held, change: CartChange, { newKey, now }: Pick<Env, 'newKey' | 'now'>): Mutation {
   const tap = {
     id: newKey(),

@@ -1,6 +1,6 @@
 import type { SignInCredentials, WireRequest } from './mutation.ts';
 
-/** What goes to the shop for an account's session. */
+/** What is sent to get an account's session. */
 export interface Exchange extends SignInCredentials {
   readonly guestCartId: string | null;
 }
@@ -11,9 +11,9 @@ export type IdentityPlan = { readonly do: 'identity' } & (
   | { readonly step: 'end' }
 );
 
-/** The one thing to do next. Everything that goes over the wire is stored before it is sent. */
+/** The single next effect. Every request is stored before it is sent. */
 export type Plan =
-  /** Nothing now; `waitMs` null: nothing at all until somebody calls. */
+  /** Nothing to do now; `waitMs` null: until the next call. */
   | { readonly do: 'rest'; readonly waitMs: number | null }
   | { readonly do: 'probe' }
   | { readonly do: 'renew-session' }

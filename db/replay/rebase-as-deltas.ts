@@ -11,15 +11,15 @@ import { readChange } from './upcast.ts';
 
 export interface Rebased {
   readonly row: Mutation;
-  /** What the change is in a basket that holds more than the guest's own; null: it stays as it is. */
+  /** The change in a cart that contains more than the guest's items; null: unchanged. */
   readonly changeIn: (merged: CartDraft) => readonly (CartChange | null)[];
 }
 
 const AS_IT_IS: readonly (CartChange | null)[] = [null];
 
 /**
- * What a shopper changed over their own basket, as what it changed ([SIGN8]): "make it five" where there were two is "three more". In a basket that
- * holds the account's pieces as well, the wish for five would take those away.
+ * Changes made during a sign-in as differences ([SIGN8]): "set to 5" over 2 becomes "+3". In the merged cart, "set to 5" would remove the account's
+ * own units.
  */
 export function rebaseAsDeltas(rows: readonly Mutation[], snapshot: Cart | null): readonly Rebased[] {
   return rows.map((row, index) => {
@@ -39,11 +39,11 @@ function inMerged(change: CartChange, before: CartDraft, merged: CartDraft): rea
   if (there === own) return AS_IT_IS;
   if (change.type === 'change-quantity') return [quantity(change.args.item, there + change.args.qty - own)];
   if (change.type === 'remove-item') return [quantity(change.args.item, there - own)];
-  // The guest's pieces become another choice; the account's stay what they are.
+  // The guest's units become another choice; the account's stay as they are.
   return to && there > own ? [quantity(to.from, there - own), { type: 'add-item', args: { item: to.into, qty: own } }] : AS_IT_IS;
 }
 
-/** A line that the guest does not have is put in as what it should become, unless that is there ([CMP3]): the account's own is not meant. */
+/** A line that the guest does not have is added in its final state, unless that exists ([CMP3]); the account's own line is not affected. */
 function arriving({ into, qty }: Becoming, before: CartDraft, merged: CartDraft): CartChange {
   const line = lineKey(into.choice);
   return findLine(before, line) ? quantity(into, findLine(merged, line)?.qty ?? 0) : { type: 'add-item', args: { item: into, qty } };

@@ -12,22 +12,22 @@ import type { Answer } from './ports.ts';
 import { pauseAfter } from './retry.ts';
 import { readChange } from './upcast.ts';
 
-/** Beyond this something is wrong that a rebuild will not cure. */
+/** More rebuilds than this indicate a fault that another rebuild will not fix. */
 const REBUILDS_AN_HOUR = 3;
 const HOUR_MS = 3_600_000;
 
 export const mayRebuild = (cart: CartRow, now: number): boolean =>
   cart.rebuilt.filter((at) => Math.abs(now - at) < HOUR_MS).length < REBUILDS_AN_HOUR;
 
-/** The new basket is there, and it counts. */
+/** Counts the rebuild and adds its notice. */
 export const noteRebuilt = (held: Held, { rebuilt }: CartRow, lost: number, env: Env): Held =>
   addNotice(changeCart(held, { rebuilt: [...rebuilt, env.now].slice(-REBUILDS_AN_HOUR) }), 'rebuilt', { lost }, env);
 
-/** Opens the journal of a rebuild ([REB1]): a crash at any point goes on where it stood, with the same body and key. */
+/** Starts a rebuild ([REB1]): after a crash it resumes where it stopped, with the same body and key. */
 export function beginRebuild(held: Held, env: Env): Held {
   const cart = cartOf(held);
   if (cart.rebuild || cart.cartId === null) return held;
-  // Nothing to carry over, and nothing that may have been bought: the next change simply makes a basket of its own.
+  // Nothing to carry over, and nothing that may have been bought: the next change creates a cart.
   if (!hasContent(cart) && !isInDoubt(held)) return leaveBasket(held, env);
   const journal: RebuildJournal = { stage: 'ask-order', oldCartId: cart.cartId, order: null, create: null, failures: 0, pause: null };
   return changeCart(held, { rebuild: journal });
@@ -53,7 +53,7 @@ const readOrderState = (body: unknown): OrderState | null => (typeof (body as Or
 
 const readOrder = (body: unknown): Pick<Cart, 'items'> | null => (Array.isArray((body as Cart | null)?.items) ? (body as Cart) : null);
 
-/** Did it become an order? What was bought must not come back into the basket ([REB2]). */
+/** Whether the cart became an order: bought items must not return to the cart ([REB2]). */
 function afterAsking(held: Held, journal: RebuildJournal, verdict: Verdict<OrderState>, env: Env): Held {
   if (verdict.kind === 'done') {
     const { state, orderNumber, st } = verdict.body;
@@ -67,12 +67,12 @@ function afterAsking(held: Held, journal: RebuildJournal, verdict: Verdict<Order
     }
     return prepareCreate(held, journal, env);
   }
-  // A shop that cannot tell has not told of an order.
+  // The server knows of no order.
   if (verdict.kind === 'refused' || verdict.kind === 'rebuild') return prepareCreate(held, journal, env);
   return unsettled(held, journal, verdict, env);
 }
 
-/** A change whose answer was lost is in the order exactly if the order knows its key ([REB3]). */
+/** A change in doubt is part of the order exactly if the order lists its key ([REB3]). */
 function afterReading(held: Held, journal: RebuildJournal, verdict: Verdict<Pick<Cart, 'items'>>, env: Env): Held {
   if (verdict.kind === 'done')
     return becameOrder(held, new Set(verdict.body.items.flatMap((item) => item.opIds ?? [])), journal.order?.orderNumber, env);
@@ -83,9 +83,9 @@ function afterReading(held: Held, journal: RebuildJournal, verdict: Verdict<Pick
 function prepareCreate(held: Held, journal: RebuildJournal, env: Env): Held {
   const cart = cartOf(held);
   if (!hasContent(cart)) return leaveBasket(held, env);
-  // An order was on its way from here when the basket went: its items come back only if the shopper says so.
+  // This device had begun an order when the cart vanished: its items return only if the shopper retries them.
   if (cart.ordering) return abandonCart(held, LOCAL_REASONS.ordered, env);
-  // It may be part of an account's basket by now ([SIGN6]).
+  // It may be part of an account's cart ([SIGN6]).
   if (cart.merging) return abandonCart(held, LOCAL_REASONS.lineLost, env);
   return changeCart(held, { rebuild: { ...journal, stage: 'create', create: env.profile.basketAnew(held, journal), failures: 0, pause: null } });
 }
@@ -98,7 +98,7 @@ function afterCreating(held: Held, journal: RebuildJournal, verdict: Verdict<Car
   return unsettled(held, journal, verdict, env);
 }
 
-/** No basket with the old items can be had: they are kept as refused wishes and the shopper decides. */
+/** No cart with the old items can be created: they are kept as refused changes, and the shopper decides. */
 export function abandonCart(held: Held, code: string, env: Env): Held {
   const items = cartOf(held).snapshot?.items.filter((item) => !item.bonus) ?? [];
   const entered = leaveBasket(held, env);
@@ -106,8 +106,8 @@ export function abandonCart(held: Held, code: string, env: Env): Held {
 }
 
 /**
- * The checkout heard that the basket became an order. A change that may have arrived before it is in the order exactly if the order knows its key, so
- * then the shop is asked before anything goes on ([REB8]).
+ * The checkout reports that the cart became an order. A change that may have arrived before it is part of the order exactly if the order lists its
+ * key, so the server is asked first ([REB8]).
  */
 export function orderPlaced(held: Held, cartId: string, orderNumber: string, env: Env): Held {
   if (cartOf(held).cartId !== cartId) return held;
@@ -115,10 +115,7 @@ export function orderPlaced(held: Held, cartId: string, orderNumber: string, env
   return doubtful ? beginRebuild(held, env) : becameOrder(held, new Set(), orderNumber, env);
 }
 
-/**
- * The basket was bought. Adds and coupons are for the next one; a change of a line that was bought came too late and says so; bought lines
- * never come back ([REB2]).
- */
+/** The cart was bought. Additions and coupons apply to the next cart; a change of a bought line is refused; bought lines never return ([REB2]). */
 export function becameOrder(held: Held, inOrder: ReadonlySet<string>, orderNumber: string | undefined, env: Env): Held {
   const bought = new Set(cartOf(held).snapshot?.items.map(lineKeyOf));
   const sorted = pendingRows(held).reduce((state, row) => {

@@ -12,14 +12,14 @@ import { abandonCart, beginRebuild, mayRebuild } from './rebuild.ts';
 import { pauseAfter, pauseFor } from './retry.ts';
 import { readChange } from './upcast.ts';
 
-/** Server errors in a row after which a change is set aside, so that it holds up nothing but its own line. */
+/** Server errors in a row after which a change is parked, so that it delays only its own lines. */
 export const PARK_AFTER = 6;
 export const PARK_MS = 5 * 60_000;
-/** Conflicts of version in a row before a change waits like a failure. */
+/** Version conflicts in a row before a change waits as after a failure. */
 const REBASES_AT_ONCE = 3;
 const RENEWALS = 2;
 
-/** What the answer to a change makes of it: one of the four outcomes, stored with everything it entails ([OUT7]). */
+/** Records the answer to a change: one of the four outcomes, with all its consequences ([OUT7]). */
 export function recordSend(held: Held, plan: Extract<Plan, { do: 'send' }>, answer: Answer, env: Env): Held {
   const row = held.outbox.find((other) => other.seq === plan.seq);
   if (!row?.seal) return held;
@@ -42,16 +42,16 @@ export function recordSend(held: Held, plan: Extract<Plan, { do: 'send' }>, answ
     case 'rebase':
       return rebase(held, row, env);
     case 'hold':
-      // The cookie is another's: the page may have renewed the session under a new name. Ask who we are, then go on or hold ([ID4]).
+      // The cookie belongs to another subject: the page may have renewed the session. Ask for the session, then continue or hold ([ID4]).
       if (verdict.reason === 'identity') return renew(held, row, 'identity', env);
       return replaceRow(withHold(held, verdict.reason, env), doubted(row, false));
   }
 }
 
-/** The shop takes nothing from this customer any more ([ANS10]). */
+/** The server rejects this customer ([ANS10]). */
 const restart = (held: Held, env: Env): Held => addNotice(leaveBasket(held, env), 'invalid-customer', {}, env);
 
-/** Done, and here is the cart. A cart that is not ours is no proof: the change is made again for the one that is ([ACK2]). */
+/** The change was made, and this is the cart. A cart other than the current one proves nothing: the change is compiled again ([ACK2]). */
 function acknowledge(held: Held, row: Mutation, cart: Cart, env: Env): Held {
   const mine = cartOf(held);
   if (row.seal?.epoch !== mine.epoch || (mine.cartId !== null && mine.cartId !== cart.id)) return replaceRow(held, unseal(row, env.newKey()));
@@ -61,7 +61,7 @@ function acknowledge(held: Held, row: Mutation, cart: Cart, env: Env): Held {
   return acknowledged(putSnapshot(counted, cart, env.now), row, env.now);
 }
 
-/** A basket is made even if its first coupon is none: that the coupon is missing is the refusal. */
+/** The server creates the cart even when the coupon is invalid; its absence from the cart is the refusal. */
 function couponLost(row: Mutation, cart: Cart): Refusal | null {
   const change = readChange(row);
   if (change?.type !== 'apply-coupon' || row.seal?.request.call !== 'cart.create') return null;
@@ -69,11 +69,11 @@ function couponLost(row: Mutation, cart: Cart): Refusal | null {
   return cart.couponItems.some((coupon) => coupon.code.toUpperCase() === code) ? null : { code: 'PRM130', status: 0 };
 }
 
-/** The server will not do it: kept in sight, unless the rules know better. */
+/** Records a refusal, unless a rule allows another attempt. */
 export function refuse(held: Held, row: Mutation, refusal: Refusal, env: Env): Held {
   const change = readChange(row);
   const spent = row.spent;
-  // Quick shop: once more after two seconds, under a new key, because the old one remembers its refusal (spec 3 §4, [REF4]).
+  // Quick shop: once more after two seconds, under a new key, because the server stored the refusal under the old one (spec 3 §4, [REF4]).
   if (
     change?.type === 'add-item' &&
     change.args.context === 'quickshop' &&
@@ -83,9 +83,9 @@ export function refuse(held: Held, row: Mutation, refusal: Refusal, env: Env): H
     const again = { ...unseal(row, env.newKey()), spent: { ...spent, quickShop: (spent.quickShop ?? 0) + 1 } };
     return replaceRow(held, { ...again, pause: pauseFor(env.now, QUICK_SHOP_RETRY_DELAY_MS, QUICK_SHOP_RETRY_DELAY_MS) });
   }
-  // Applied already, by an attempt that was never answered or by the rebuild: what was wished for is so.
+  // Already applied, by an unanswered attempt or by the rebuild.
   if (refusal.code === 'PRM416' && (row.attempts > 1 || spent.rebuild)) return readSoon(acknowledged(held, row, env.now));
-  // The line may have gone on another device: look, then put it in again if it has ([REF5]).
+  // Another device may have removed the line: read the cart, and add the line again if it is gone ([REF5]).
   if (refusal.code === 'ORD430' && row.seal?.request.call === 'cart.updateItem' && !spent.line) {
     return readFirst(replaceRow(held, { ...unseal(row, env.newKey()), spent: { ...spent, line: 1 } }));
   }
@@ -94,19 +94,19 @@ export function refuse(held: Held, row: Mutation, refusal: Refusal, env: Env): H
 
 function tryAgain(held: Held, row: Mutation, verdict: Extract<Verdict<never>, { kind: 'again' }>, env: Env): Held {
   const failures = row.failures + 1;
-  // What may have made a basket is never passed over: the next change would make a second one ([STUCK2]).
+  // A request that may have created a cart is not parked: the next change would create a second cart ([STUCK2]).
   const parked = env.profile.keyed && verdict.processed === 'unknown' && verdict.answered && failures >= PARK_AFTER && row.seal?.cartId !== null;
   const pause = parked ? pauseFor(env.now, PARK_MS, verdict.askedMs) : pauseAfter(row.failures, env, verdict.askedMs);
   return replaceRow(held, { ...doubted(row, verdict.processed === 'unknown'), failures, parked, pause });
 }
 
-/** One doubt makes a seal ambiguous until it is settled; an attempt that provably did nothing does not clear an earlier doubt. */
+/** One doubt makes a seal ambiguous until it is settled; a later attempt without effect does not clear it. */
 const doubted = (row: Mutation, doubt: boolean): Mutation => {
   const doubts = row.doubts + (doubt ? 1 : 0);
   return { ...row, doubts, state: doubts > 0 ? 'ambiguous' : 'unprocessed' };
 };
 
-/** The session ended: renew it and go on with the same body and key ([ANS2]). What a hold has not cured is held again at the first refusal. */
+/** The session ended: renew it and send the same body with the same key ([ANS2]). If a hold did not help, the next 401 holds again. */
 function renew(held: Held, row: Mutation, reason: 'session' | 'identity', env: Env): Held {
   const times = (row.spent.session ?? 0) + 1;
   const waiting = { ...doubted(row, false), spent: { ...row.spent, session: Math.min(times, RENEWALS) } };
@@ -118,14 +118,14 @@ function rebuild(held: Held, row: Mutation, env: Env): Held {
   const cart = cartOf(held);
   if (row.seal?.epoch !== cart.epoch || row.seal.cartId !== cart.cartId) return replaceRow(held, unseal(row, env.newKey()));
   const times = row.spent.rebuild ?? 0;
-  // The basket that an unanswered attempt made went before this device ever heard of it: make another.
+  // An unanswered attempt created a cart that vanished before this device received it: create another.
   if (cart.cartId === null && times === 0) return replaceRow(held, { ...unseal(row, env.newKey()), spent: { ...row.spent, rebuild: 1 } });
   if (times > 0) return refuse(held, row, { code: 'BSK404', status: 404 }, env);
   if (!mayRebuild(cart, env.now)) return abandonCart(held, 'BSK404', env);
   return beginRebuild(replaceRow(held, { ...doubted(row, false), spent: { ...row.spent, rebuild: times + 1 } }), env);
 }
 
-/** Somebody else changed the cart: read it and compile the change again; the refused body did nothing ([ANS4]). */
+/** Another device changed the cart: read it and compile the change again; the refused request had no effect ([ANS4]). */
 function rebase(held: Held, row: Mutation, env: Env): Held {
   const times = (row.spent.rebase ?? 0) + 1;
   const again = { ...unseal(row, env.newKey()), spent: { ...row.spent, rebase: times } };
@@ -138,7 +138,7 @@ export const readSoon = (held: Held): Held => (cartOf(held).read === 'no' ? want
 
 const wantRead = (held: Held, read: CartRow['read']): Held => (cartOf(held).cartId === null ? held : changeCart(held, { read, readPause: null }));
 
-/** A read that began before the newest acknowledgement is thrown away: it may show a state from before it ([SNAP2]). */
+/** A read that began before the newest acknowledgement is discarded: it may show an earlier state ([SNAP2]). */
 export function recordRead(held: Held, plan: Extract<Plan, { do: 'read' }>, answer: Answer, env: Env): Held {
   const cart = cartOf(held);
   if (cart.epoch !== plan.epoch || cart.acks !== plan.acks) return held;
@@ -161,7 +161,7 @@ export function recordRead(held: Held, plan: Extract<Plan, { do: 'read' }>, answ
     case 'hold':
       return withHold(held, verdict.reason, env);
     default: {
-      // A read that is refused is let go of, but a doubt that cannot be looked up stays one.
+      // A refused read is given up, but a doubt that cannot be looked up remains.
       if (verdict.kind === 'refused' && !row) return done();
       const pause = pauseAfter(cart.readFailures, env, verdict.kind === 'again' ? verdict.askedMs : 0);
       return changeCart(held, { readFailures: cart.readFailures + 1, readPause: pause });

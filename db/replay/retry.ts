@@ -3,14 +3,14 @@ import type { Env } from './env.ts';
 
 export const BACKOFF_FIRST_MS = 1_000;
 export const BACKOFF_MAX_MS = 30_000;
-/** A server that asks for more than this is asked again anyway. */
+/** Upper limit of a wait that the server asks for, ms. */
 export const RETRY_AFTER_MAX_MS = 10 * 60_000;
 
-/** Full jitter: anything between nothing and the ceiling, so that devices that failed together do not come back together. */
+/** Full jitter, from 0 to the ceiling (ms), so that devices that failed together do not retry together. */
 export const backoffMs = (failures: number, fraction: number): number =>
   Math.floor(fraction * Math.min(BACKOFF_MAX_MS, BACKOFF_FIRST_MS * 2 ** Math.min(failures, 10)));
 
-/** A pause that starts now; `asked` (Retry-After) is its lower bound. */
+/** A pause that starts now; `asked` (Retry-After) is its lower bound. All in ms. */
 export function pauseFor(now: number, delay: number, asked = 0): Pause {
   const floor = Math.min(Math.max(asked, 0), RETRY_AFTER_MAX_MS);
   return { since: now, delay: Math.max(delay, floor), asked: floor };
@@ -21,8 +21,8 @@ export const pauseAfter = (failures: number, env: Pick<Env, 'now' | 'fraction'>,
   pauseFor(env.now, backoffMs(failures, env.fraction()), asked);
 
 /**
- * How long it still lasts, in ms. A wake-up (online again, a look at the page) ends our own waiting but not what the server asked for. A clock
- * that was set back starts the pause anew (once: `begin` anchors it), one that was set forward ends it.
+ * How long the pause lasts from now, ms. A wake-up (online, page visible) ends the back-off but not a wait that the server asked for. A clock that
+ * was set back restarts the pause (once: `begin` anchors it); one that was set forward ends it.
  */
 export function pauseLeft(pause: Pause | null, now: number, awake: boolean): number {
   if (!pause) return 0;

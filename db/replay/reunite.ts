@@ -3,8 +3,8 @@ import { type CartRow, type Held, type Mutation, nameNow, NOBODY, subjectOf } fr
 import { isKnown, unseal } from './outbox.ts';
 
 /**
- * What a page knows (`page`) and what stands in a database that began without it (`at`), as one: what waited there comes first, under the numbers it had;
- * what has arrived since, by the receipts in `at`, is not put back. `at.settled` must have been asked for everything that waits in the page.
+ * Merges a page's in-memory state (`page`) into a database that was recreated without it (`at`). The page's pending changes keep their order and come
+ * first; those with a receipt in `at` are not put back. The caller must have queried `at.settled` for all changes of the page.
  */
 export function reunite(at: Held, page: Held): Held {
   const start = Math.max(at.lane.nextSeq, page.lane.nextSeq);
@@ -24,7 +24,7 @@ export function reunite(at: Held, page: Held): Held {
       database: at.lane.database,
       rev: Math.max(at.lane.rev, page.lane.rev),
       nextSeq: start + later.length,
-      // Whoever has begun there knows the rows by other numbers.
+      // A drainer that began on the new database knows the rows by other numbers.
       fence: Math.max(at.lane.fence + 1, page.lane.fence),
     },
     identity: at.identity ?? page.identity,
@@ -35,8 +35,8 @@ export function reunite(at: Held, page: Held): Held {
 }
 
 /**
- * The page's rows as those of whoever uses the device now: a person who has another name since ([ID5]), nobody who has had a first session ([ID2]), a guest
- * whose cookie went with the database ([ID3]). Between people nothing moves ([ID1]).
+ * The page's rows under the current subject: a renamed subject ([ID5]), the first session ([ID2]), a guest whose cookie was deleted with the database
+ * ([ID3]). Between people nothing moves ([ID1]).
  */
 function underNewName({ identity, lane }: Held, page: Held): Pick<Held, 'carts' | 'outbox' | 'notices'> {
   const own = subjectOf(page);
@@ -54,7 +54,7 @@ const reunitedCarts = (stored: readonly CartRow[], known: readonly CartRow[]): r
   ...known.filter(({ subject }) => stored.every((cart) => cart.subject !== subject)),
 ];
 
-/** The same basket goes on under the higher number; another one has taken the place of what the page knew ([EPO1]). */
+/** The same cart continues under the higher epoch; another cart has replaced the page's ([EPO1]). */
 function reunitedCart(stored: CartRow, known: CartRow): CartRow {
   const epoch = Math.max(stored.epoch, known.epoch);
   const acks = Math.max(stored.acks, known.acks);
@@ -63,7 +63,10 @@ function reunitedCart(stored: CartRow, known: CartRow): CartRow {
   return { ...(isNewer ? stored : known), acks, epoch };
 }
 
-/** A seal for the basket has the basket's number; one for another is never sent again ([EPO1]); of one for none its answer says which. */
+/**
+ * A seal for the current cart gets the cart's epoch; one for another cart is discarded ([EPO1]); one for no cart is kept, because its answer names
+ * the cart.
+ */
 function sealedFor(row: Mutation, carts: readonly CartRow[]): Mutation {
   const { seal } = row;
   const cart = carts.find(({ subject }) => subject === (row.subject ?? NOBODY));

@@ -11,15 +11,12 @@ import { recordRead, recordSend } from './record.ts';
 
 type Requested = Exclude<Plan, { do: 'rest' | 'probe' | 'renew-session' }>;
 
-/**
- * The pure functions through which the engine does all that it does. They are handed in, so that a test can replace any one of them by a wrong one and
- * see whether the proofs notice.
- */
+/** The pure functions that the engine runs. They are injected, so that a test can replace one by a wrong version and check that it is detected. */
 export interface Rules {
   readonly enqueue: typeof enqueue;
   readonly begin: typeof begin;
   readonly decide: typeof decide;
-  /** Whether a drainer with this number may still record anything ([FEN2]). */
+  /** Whether a drainer with this number may record anything ([FEN2]). */
   readonly mayRecord: (held: Held, fence: number) => boolean;
   readonly recordSend: typeof recordSend;
   readonly recordRead: typeof recordRead;
@@ -40,10 +37,7 @@ export const RULES: Rules = {
   recordIdentity: (held, plan, answer, env) => env.identity?.record(held, plan, answer, env) ?? held,
 };
 
-/**
- * What an answer makes of what the device holds. One that was asked for under another name says nothing about the present person: what became of
- * it stays in doubt ([ID6]).
- */
+/** The state after an answer. An answer to a request of another subject changes nothing; the outcome of its request stays in doubt ([ID6]). */
 export function recordAnswer(rules: Rules, held: Held, plan: Requested, answer: Answer, env: Env): Held {
   if (plan.do === 'identity') return rules.recordIdentity(held, plan, answer, env);
   if (plan.request.subject !== undefined && plan.request.subject !== subjectOf(held)) return held;

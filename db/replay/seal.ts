@@ -12,8 +12,8 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * 128 bits of a text, as hex. Synchronous on purpose: a database transaction would commit while a cryptographic hash is awaited. It guards
- * against our own mistakes, not against an enemy.
+ * A 128-bit hash of a text, in hex. Synchronous, because a database transaction would commit while a cryptographic hash is awaited. It protects
+ * against mistakes, not against attackers.
  */
 export function fingerprint(text: string): string {
   let [a, b, c, d] = [0x9e3779b9, 0x243f6a88, 0xb7e15162, 0xdeadbeef];
@@ -34,7 +34,7 @@ export function fingerprint(text: string): string {
 export const requestFingerprint = ({ call, params, query, body }: WireRequest): string =>
   fingerprint(canonicalJson([call, params ?? null, query ?? null, body ?? null]));
 
-/** An Idempotency-Key that anybody works out alike from the same text: whoever rebuilds, rebuilds the same basket. */
+/** An Idempotency-Key derived from a text, so that every rebuild of a cart has the same key. */
 export function keyFrom(text: string): string {
   const hex = fingerprint(text);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;

@@ -26,14 +26,14 @@ import { pauseAfter, pauseFor, pauseLeft } from './retry.ts';
 import { readChange } from './upcast.ts';
 
 /**
- * Signing in is a barrier ([SIGN1]): what was made before it is sent as the guest's and every doubt about it is settled; then the session changes, the
- * baskets become one, and what was made meanwhile goes on over the account's basket. The journal is in the lane's row, so each step is one
- * transaction with what it did, and a crash goes on where it stood.
+ * A sign-in is a barrier ([SIGN1]): earlier changes are sent as the guest's until none is in doubt; then the session changes, the carts are merged,
+ * and later changes apply to the account's cart. The journal is in the lane's row, so each step and its effect are one transaction, and a crash
+ * resumes where it stopped.
  */
 export function beginSignIn(held: Held, credentials: SignInCredentials): Held {
   const { signIn, signOut } = held.lane;
   if (held.identity?.type === 'Registered' || signOut?.stage === 'drain') return held;
-  // Another tab was first. Until its code was tried the newer one is as good; afterwards the sign-in is on its way.
+  // Another tab was first. Until its code was sent, the newer one replaces it; afterwards the sign-in is in progress.
   if (signIn) return signIn.stage === 'drain' ? withJournal(held, { ...signIn, credentials }) : held;
   return withJournal(held, journalFrom(held, 'drain', credentials));
 }
@@ -50,12 +50,12 @@ const journalFrom = (held: Held, stage: SignInJournal['stage'], credentials: Sig
 
 const withJournal = (held: Held, signIn: SignInJournal): Held => ({ ...held, lane: { ...held.lane, signIn } });
 
-/** Whether nothing up to the barrier is still to be sent, nor in doubt. What only a newer app understands goes along unsent ([SIGN2]). */
+/** Whether no change up to the barrier is left to send or in doubt. Changes that only a newer app can read move along unsent ([SIGN2]). */
 export const isDrained = (held: Held, barrier: number): boolean =>
   !cartOf(held).rebuild &&
   !held.outbox.some((row) => row.seq <= barrier && row.state !== 'refused' && isMine(held, row) && (row.doubts > 0 || readChange(row) !== null));
 
-/** A pause from before the clock was set back begins now ([NET4]). */
+/** A pause from before the clock was set back starts now ([NET4]). */
 export const anchored = <T extends { readonly pause: Pause | null }>(journal: T, now: number): T =>
   journal.pause && journal.pause.since > now ? { ...journal, pause: { ...journal.pause, since: now } } : journal;
 
@@ -66,14 +66,14 @@ export function nextOfSignIn(held: Held, env: Env): readonly [Held, Plan] | null
   if (waitMs > 0) return [withJournal(held, journal), { do: 'rest', waitMs }];
   if (journal.stage === 'identify' || (journal.stage === 'fetch' && held.lane.renew)) return [held, { do: 'renew-session' }];
   if (journal.stage === 'fetch') return fetchAccount(held, journal, env);
-  // Write-ahead: an exchange that began and has no outcome may have made us somebody else ([OUT6]).
+  // Write-ahead: an exchange without a recorded outcome may have changed the session ([OUT6]).
   const asked = withJournal(held, { ...journal, stage: 'exchange', attempts: journal.attempts + 1, pause: null });
   return [asked, { do: 'identity', step: 'exchange', exchange: { ...journal.credentials, guestCartId: cartOf(held).cartId } }];
 }
 
 function fetchAccount(held: Held, { account }: SignInJournal, env: Env): readonly [Held, Plan] | null {
   if (!account) return null;
-  // The account has no basket yet.
+  // The account has no cart yet.
   if (account.cartId === null) return decide(enterAccount(held, account, null, env), env);
   const fetch: WireRequest = {
     call: 'cart.get',
@@ -84,7 +84,10 @@ function fetchAccount(held: Held, { account }: SignInJournal, env: Env): readonl
   return [held, { do: 'identity', step: 'fetch', fetch }];
 }
 
-/** The answer to an exchange. The same code and verifier are sent again while the end of one is unknown: the shop gives the same session ([SIGN3]). */
+/**
+ * Records the answer to an exchange. While the outcome of one is unknown, the same code and verifier are sent again; the server returns the same
+ * session ([SIGN3]).
+ */
 export function recordExchange(held: Held, answer: Answer, env: Env): Held {
   const journal = held.lane.signIn;
   if (journal?.stage !== 'exchange') return held;
@@ -92,7 +95,7 @@ export function recordExchange(held: Held, answer: Answer, env: Env): Held {
   if (verdict.kind === 'done') return met(held, journal, verdict.body);
   if (verdict.kind === 'again' && !isSecondConflict(answer, journal)) return later(held, journal, verdict, answer, env);
   const code = codeOf(verdict) ?? (verdict.kind === 'again' ? 'AUT409' : undefined);
-  // An earlier one may have been done though: who we are tells ([SIGN5]).
+  // An earlier exchange may have succeeded: the session shows it ([SIGN5]).
   if (journal.attempts > 1) return withJournal(held, { ...journal, stage: 'identify', pause: null, failures: 0 });
   return failSignIn(held, code);
 }
@@ -106,21 +109,21 @@ const codeOf = (verdict: Verdict<unknown>): string | undefined => (verdict.kind 
 
 const isConflict = (answer: Answer): boolean => answer.kind === 'answer' && answer.status === 409;
 
-/** A duplicated token is tried once more, after two seconds (spec 1 §7). */
+/** A duplicate token is tried once more, after two seconds (spec 1 §7). */
 const isSecondConflict = (answer: Answer, { failures }: SignInJournal): boolean => isConflict(answer) && failures >= TOKEN_RETRIES;
 
 function later(held: Held, journal: SignInJournal, verdict: Extract<Verdict<never>, { kind: 'again' }>, answer: Answer, env: Env): Held {
   const pause = isConflict(answer)
     ? pauseFor(env.now, TOKEN_RETRY_DELAY_MS, TOKEN_RETRY_DELAY_MS)
     : pauseAfter(journal.failures, env, verdict.askedMs);
-  // What provably did nothing leaves no doubt behind.
+  // An attempt without effect leaves no doubt.
   const attempts = verdict.processed === 'no' ? journal.attempts - 1 : journal.attempts;
   return withJournal(held, { ...journal, attempts, failures: journal.failures + 1, pause });
 }
 
 const NONE: SignInCredentials = { authorizationCode: '', codeVerifier: '' };
 
-/** The shop takes us for the account: from here on there is no way back to the guest. */
+/** The server accepted the account: there is no way back to the guest. */
 function met(held: Held, journal: SignInJournal, session: KnownSession): Held {
   const guestCart = cartOf(held).cartId;
   const { mergedFrom } = (session.basket ?? {}) as { readonly mergedFrom?: unknown };
@@ -130,19 +133,19 @@ function met(held: Held, journal: SignInJournal, session: KnownSession): Held {
   return { ...held, lane: { ...held.lane, renew: false, signIn: next } };
 }
 
-/** A session that was renewed while somebody signs in; null: the common rules hold. */
+/** Handles a session renewed during a sign-in; null: the common rules apply. */
 export function meetInSignIn(held: Held, session: KnownSession, env: Env): Held | null {
   const journal = held.lane.signIn;
   if (!journal) return comeTrue(held, session, env);
   if (session.type === 'Registered') {
-    // A third person: this sign-in is over, and nobody's changes go to anybody else ([ID1]).
+    // A third person: this sign-in is over, and no changes move between people ([ID1]).
     if (journal.account && journal.account.subject !== session.subject) return recordSession(failSignIn(held), session, env);
     return journal.account ? { ...held, lane: { ...held.lane, renew: false } } : met(held, journal, session);
   }
-  // The account's session is gone before its basket was seen, or never came: the guest goes on with what is here.
+  // The account's session is gone before its cart was read, or never arrived: the guest continues with the current state.
   if (journal.stage === 'identify' || journal.stage === 'fetch') {
     const uncertain = inDoubt(held, journal);
-    // The exchange of a page that has died may still be on its way.
+    // The exchange of a page that died may still be in progress.
     const failed =
       journal.stage === 'fetch'
         ? failSignIn(uncertain)
@@ -153,31 +156,31 @@ export function meetInSignIn(held: Held, session: KnownSession, env: Env): Held 
 }
 
 /**
- * A sign-in that was given up in doubt has happened after all: it goes on where it stood ([SIGN10]). What was sent for the guest since and has no
- * outcome went to a basket that may be in the account's by now: the shopper looks.
+ * An abandoned sign-in has succeeded after all: it resumes ([SIGN10]). Changes sent as the guest's since then without an outcome went to a cart that
+ * may be merged by now: the shopper checks them.
  */
 function comeTrue(held: Held, session: KnownSession, env: Env): Held | null {
   const { lastSignIn, signOut } = held.lane;
   if (session.type !== 'Registered' || held.identity?.type !== 'Guest' || !lastSignIn?.doubt || signOut) return null;
   const unsure = held.outbox.filter((row) => isMine(held, row) && row.state !== 'refused' && (row.doubts > 0 || row.state === 'sending'));
-  // Nobody else's sign-in may have taken the basket with it: whether this one did, the session says.
+  // No other sign-in can have merged the cart; whether this one did is in the session.
   const known = lastSignIn.doubt === 'first' ? changeCart(held, { merging: false }) : held;
   const settled = dropSeals(unsure.reduce(letShopperCheck, known), keysIn(cartOf(held).snapshot), env);
   return met(settled, journalFrom(settled, 'identify', NONE), session);
 }
 
-/** The shop may have merged the basket for a session that never arrived: it is not filled again behind the shopper's back ([SIGN6]). */
+/** The server may have merged the cart for a session that never arrived: it is not refilled without asking ([SIGN6]). */
 const inDoubt = (held: Held, { account }: SignInJournal): Held =>
   cartOf(held).cartId === null || account?.merged === false ? held : changeCart(held, { merging: true });
 
-/** The guest goes on as if nothing had been begun ([SIGN7]). */
+/** The guest continues as if the sign-in had not begun ([SIGN7]). */
 function failSignIn(held: Held, code?: string): Held {
   return withOutcome(held, { outcome: 'failed', ...(code !== undefined && { code }) });
 }
 
 const withOutcome = (held: Held, lastSignIn: SignInOutcome): Held => ({ ...held, lane: { ...held.lane, signIn: null, lastSignIn } });
 
-/** The account's basket, read under the account's name. */
+/** Records the account's cart, read under the account's subject. */
 export function recordAccount(held: Held, request: WireRequest, answer: Answer, env: Env): Held {
   const journal = held.lane.signIn;
   const account = journal?.account;
@@ -189,7 +192,7 @@ export function recordAccount(held: Held, request: WireRequest, answer: Answer, 
     case 'rebuild':
     case 'refused':
     case 'restart':
-      // It went in this very moment. Whether it was bought is not known, so nothing is put back unasked.
+      // It vanished just now. It may have been bought, so nothing is restored without asking.
       return enterAccount(held, account, null, env);
     case 'renew':
       return { ...held, lane: { ...held.lane, renew: true } };

@@ -10,15 +10,15 @@ import { pauseAfter, pauseLeft } from './retry.ts';
 import { anchored, isDrained } from './sign-in.ts';
 import { readChange } from './upcast.ts';
 
-/** What becomes of changes that have not reached the shop: the shopper is asked, the device never decides. */
+/** What happens to changes that have not reached the server: the shopper decides, never the device. */
 export type Leftovers = 'send' | 'keep' | 'discard';
 
-/** How many changes a screen has to ask about before it signs anybody out. */
+/** How many changes a screen must ask about before a sign-out. */
 export const leftoversOf = (held: Held): number => held.outbox.filter((row) => isMine(held, row)).length;
 
 /**
- * The person leaves the device. With `send` everything is sent first; `keep` and `discard` take effect at once, with or without a network, and also
- * while a `send` cannot go on ([OUTS1]). The shop hears of it as soon as it can be told; until then nothing goes out under the cookie ([OUTS2]).
+ * Signs the device out. With `send` all pending changes are sent first; `keep` and `discard` take effect at once, offline too, and while a `send` is
+ * stuck ([OUTS1]). The server is informed as soon as possible; until then nothing is sent with the old cookie ([OUTS2]).
  */
 export function beginSignOut(held: Held, leftovers: Leftovers, env: Env): Held {
   const { signIn, signOut } = held.lane;
@@ -32,14 +32,16 @@ const withJournal = (held: Held, signOut: SignOutJournal | null): Held => ({ ...
 export function nextOfSignOut(held: Held, env: Env): readonly [Held, Plan] | null {
   const journal = held.lane.signOut;
   if (!journal || (journal.stage === 'drain' && !isDrained(held, journal.barrier))) return null;
-  // What was refused, or made while the rest was sent, cannot be sent now and is not thrown away unasked.
+  // Refused changes, and changes made during the drain, cannot be sent now and are not deleted without asking.
   const sealed = journal.stage === 'drain' ? seal(held, 'keep', env) : held;
   const ending = anchored(sealed.lane.signOut ?? journal, env.now);
   const waitMs = pauseLeft(ending.pause, env.now, env.awake);
   return [withJournal(sealed, ending), waitMs > 0 ? { do: 'rest', waitMs } : { do: 'identity', step: 'end' }];
 }
 
-/** Nothing personal stays: no basket, no notices; of kept changes product ids and quantities ([OUTS3]). They wait for their maker ([ID1]). */
+/**
+ * Deletes personal data: carts and notices; kept changes are reduced to product ids and quantities ([OUTS3]). They wait for their subject ([ID1]).
+ */
 function seal(held: Held, leftovers: 'keep' | 'discard', env: Env): Held {
   const subject = subjectOf(held);
   const at = new Date(env.now).toISOString();
@@ -58,8 +60,8 @@ function seal(held: Held, leftovers: 'keep' | 'discard', env: Env): Held {
 }
 
 /**
- * A change without anything about the person: null where nothing is left of it (a coupon, a shipping method). Its body may have been sent: without it
- * only the basket can tell whether it was done, so the key stays ([OUTS4]).
+ * A change without personal data; null if nothing is left of it (a coupon, a shipping method). Its body may have been sent: without it only the cart
+ * can settle it, so the key is kept ([OUTS4]).
  */
 function reduced(row: Mutation): Mutation | null {
   const change = readChange(row);
@@ -87,7 +89,7 @@ function reduceChange(change: CartChange): CartChange | null {
   }
 }
 
-/** Which thing, and where it is collected. Gift messages stay behind, and so do prices: an employee's say who it was. */
+/** The product, and where it is collected. Gift messages and prices are dropped: employee prices would identify the person. */
 function bareItem({ choice: { product, upc, storeId, shippingCode, recipeId }, facts }: KnownItem): KnownItem {
   return {
     choice: {
@@ -113,7 +115,7 @@ function bareItem({ choice: { product, upc, storeId, shippingCode, recipeId }, f
   };
 }
 
-/** The shop has heard of it, or has no such session any more. */
+/** The server has ended the session, or no longer knows it. */
 export function recordEnd(held: Held, answer: Answer, env: Env): Held {
   const journal = held.lane.signOut;
   if (journal?.stage !== 'end') return held;

@@ -11,7 +11,7 @@ const isAmount: Check = (value) => Number.isSafeInteger(value) && (value as numb
 const isList: Check = (value) => Array.isArray(value);
 const isObject: Check = (value) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** An object whose named fields are so; of what else it holds nothing is asked. */
+/** An object with these fields; other fields are not checked. */
 const has =
   (fields: Readonly<Record<string, Check>>): Check =>
   (value) =>
@@ -34,7 +34,7 @@ const isItem = has({
   }),
 });
 
-/** What the rules, the screen and the request need of each kind of change, in the version that this app writes. */
+/** What rules, screen and request need of each kind of change, in the version that this app writes. */
 const SOUND: Readonly<Record<CartChangeType, Check>> = {
   'add-item': has({ item: isItem, qty: isPieces }),
   'change-quantity': has({ item: isItem, qty: isPieces }),
@@ -48,8 +48,8 @@ const SOUND: Readonly<Record<CartChangeType, Check>> = {
 };
 
 /**
- * The tap as it is written down: plain data of its own, whatever a screen handed over (a database takes no functions, and not what stands
- * behind a proxy). Null: nothing could ever be made of it, and it would stay in the outbox for good ([TAP9]). What a newer app wrote is for that app to judge ([VER4]).
+ * The tap as plain data, as it is stored (a database takes neither functions nor proxies). Null if no request could ever be made from it: it would
+ * stay in the outbox for good ([TAP9]). Taps of a newer app are left for that app to check ([VER4]).
  */
 export function soundTap(tap: Tap): Tap | null {
   let plain: Tap;

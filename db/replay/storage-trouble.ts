@@ -1,7 +1,6 @@
 /**
- * Full or forbidden storage is a condition with a name, so that the shopper can be told what is the matter.
- * `quota`: no room; `denied`: storage is forbidden here (private mode); `lost`: the browser closed the database under us, or is just clearing it;
- * `newer`: a newer version of the app has it open; `failed`: anything else.
+ * Full or forbidden storage is a named condition, so that the shopper can be informed. `quota`: no space; `denied`: storage is forbidden (private
+ * mode); `lost`: the browser closed the database or is deleting it; `newer`: a newer version of the app has it open; `failed`: anything else.
  */
 export type StorageCondition = 'quota' | 'denied' | 'lost' | 'newer' | 'failed';
 
@@ -26,7 +25,7 @@ const BY_NAME: Readonly<Record<string, StorageCondition>> = {
   VersionError: 'newer',
 };
 
-/** Names hide at different depths: Dexie wraps the browser's error, an abort wraps the reason. */
+/** The name is at different depths: Dexie wraps the browser's error, an abort wraps the reason. */
 export function storageCondition(error: unknown): StorageCondition {
   for (let at: unknown = error, depth = 0; at && typeof at === 'object' && depth < 4; depth++) {
     const { name, inner, cause } = at as { name?: unknown; inner?: unknown; cause?: unknown };

@@ -8,20 +8,17 @@ import { asQuantity, ownWish } from './own-wish.ts';
 import type { Env } from './env.ts';
 import { noteRebuilt } from './rebuild.ts';
 
-/** An empty basket: should its making go unanswered, a second one is made, and nothing is in the first ([GW2]). */
+/** Creates an empty cart: if its response is lost, a second one is created, and the first stays empty ([GW2]). */
 export const emptyBasket = (held: Held): WireRequest => ({ call: 'cart.create', body: {}, subject: subjectOf(held), locale: localeOf(held) });
 
-/** Without keys nothing is ever put into a basket in the request that makes it. */
+/** Without keys, nothing is put into a cart in the request that creates it. */
 export const makeEmptyBasket: GatewayProfile['prepare'] = (held, { call }) => {
   const cart = cartOf(held);
   if (!call.startsWith('cart.create') || cart.cartId !== null) return null;
   return changeCart(held, { rebuild: { stage: 'create', oldCartId: '', order: null, create: emptyBasket(held), failures: 0, pause: null } });
 };
 
-/**
- * The old lines and coupons become wishes of their own, as quantities that may be set any number of times, before everything that waits
- * ([GW3]): a crash in between finds them in the outbox.
- */
+/** The old lines and coupons become absolute changes before all pending ones ([GW3]): after a crash they are in the outbox. */
 export const enterAndRefill: GatewayProfile['enter'] = (held, cart, next, env) => {
   if (cart.rebuild?.oldCartId === '') return putSnapshot(changeCart(held, { rebuild: null }), next, env.now);
   const moved = refill(held, cart.snapshot, enterEpoch(held, next, new Set(), env), env);

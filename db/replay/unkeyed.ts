@@ -13,7 +13,7 @@ import { refuse } from './record.ts';
 import { pauseFor } from './retry.ts';
 import { emptyBasket, enterAndRefill, makeEmptyBasket } from './unkeyed-basket.ts';
 
-/** The longest that a request may be on its way, in proxies and in the gateway, before it can have no effect any more. */
+/** The longest time that proxies and gateway may delay a request before it can no longer take effect, ms. */
 export const SETTLES_WITHIN_MS = 60_000;
 
 const SEND_WITHIN_MS = 5_000;
@@ -21,18 +21,18 @@ const SEND_WITHIN_MS = 5_000;
 type Content = Pick<CartDraft, 'items' | 'couponItems'>;
 
 export type Finding =
-  /** The cart is the one that the change was made for. */
+  /** The cart is the one that the change was compiled for. */
   | 'untouched'
   | 'done'
-  /** It was changed, but the lines of this change are as they were. */
+  /** It has changed, but the lines of this change are as they were. */
   | 'elsewhere'
   | 'unknown';
 
 /**
- * Who moved the cart ([GW4])? A version rises with each change, so a cart of the next version holds one change; whether it is ours only a device knows that
- * nobody else shares the basket with. Where each change names the version that it was made for, a line that is as it was holds nothing of ours, or somebody
- * has set it back since, which comes to the same; unless its pieces have become another choice of the same style. Where none does, somebody may as well
- * have taken away what ours then put in again.
+ * Which change moved the cart ([GW4])? Each change raises the version by one, so a cart of the next version contains one change; only a device that
+ * has the cart to itself knows that it is its own. With versions, a line that is as it was does not contain this change, or another device undid it
+ * since, which is equivalent, unless its items became another choice of the same style. Without versions, another device may have removed what this
+ * change added.
  */
 export function whoMoved(row: Mutation, before: Cart | null, after: Cart, { sole, versioned }: { sole: boolean; versioned: boolean }): Finding {
   if (!before || row.seal?.snapshotVersion !== before.version || after.version < before.version) return 'unknown';
@@ -52,7 +52,7 @@ export function whoMoved(row: Mutation, before: Cart | null, after: Cart, { sole
   return grew ? 'unknown' : 'elsewhere';
 }
 
-/** Lines with their quantities, and coupons. Gifts of promotions are the server's. */
+/** Lines with their quantities, and coupons. Gifts of promotions belong to the server. */
 const contentOf = ({ items, couponItems }: Content): ReadonlyMap<string, number> =>
   new Map([
     ...items.filter((item) => !item.bonus).map((item) => [lineKeyOf(item), item.qty] as const),
@@ -62,7 +62,7 @@ const contentOf = ({ items, couponItems }: Content): ReadonlyMap<string, number>
 const isSame = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>, lines: readonly string[]): boolean =>
   lines.every((line) => one.get(line) === other.get(line));
 
-/** A guest's basket is known to one device; an account's may be changed by another at any time. */
+/** Only one device knows a guest's cart; another device may change an account's at any time. */
 const isSole = (held: Held): boolean => held.identity?.type === 'Guest';
 
 function settle(versioned: boolean): GatewayProfile['settle'] {
@@ -73,7 +73,7 @@ function settle(versioned: boolean): GatewayProfile['settle'] {
     const final = fenced || (versioned && (finding !== 'untouched' || !row.refusal));
     if (!final) return waitOut(held, row, env);
     if (row.refusal && finding !== 'unknown') return refuse(seen(held, cart, env), { ...calm, doubts: 0 }, row.refusal, env);
-    // Whichever of the two arrives, the other one finds another version.
+    // At most one of two deliveries matches the version.
     if (finding === 'untouched' && versioned) return replaceRow(held, { ...row, state: 'unprocessed', pause: null });
     if (finding !== 'unknown' || isAbsolute(row)) return replaceRow(seen(held, cart, env), unseal(calm, env.newKey()));
     return letShopperCheck(seen(held, cart, env), row);
@@ -85,19 +85,19 @@ function seen(held: Held, cart: Cart, env: Env): Held {
   return putSnapshot(changeCart(held, { acks: mine.acks + 1, read: 'no' }), cart, env.now);
 }
 
-/** Looked at too early: an attempt may still be on its way ([GW6]). */
+/** Too early: an attempt may still be in transit ([GW6]). */
 const waitOut = (held: Held, row: Mutation, env: Env): Held => replaceRow(held, { ...row, pause: pauseFor(env.now, SETTLES_WITHIN_MS) });
 
 /**
- * A conflict of versions is no proof that nothing happened: a request may have been delivered twice, and the second one is answered ([GW5]). A refusal
- * after a doubt holds for the attempt that it answers alone.
+ * A version conflict does not prove that nothing happened: the request may have been delivered twice, and this answers the second delivery ([GW5]). A
+ * refusal after a doubt applies only to the attempt that it answers.
  */
 const judgeVersioned: GatewayProfile['judge'] = (held, row, verdict) => {
   if (verdict.kind === 'rebase') return replaceRow(held, { ...row, state: 'ambiguous', doubts: row.doubts + 1 });
   return verdict.kind === 'refused' && row.doubts > 0 ? replaceRow(held, { ...row, state: 'ambiguous', refusal: verdict.refusal }) : null;
 };
 
-/** A relative change whose line is not what it should now be was made twice, or beside somebody else's ([GW7]). */
+/** A relative change whose line is not as expected was made twice, or concurrently with another device's ([GW7]). */
 const judgePlain: GatewayProfile['judge'] = (held, row, verdict, env) => {
   const before = cartOf(held).snapshot;
   if (verdict.kind !== 'done' || !before || verdict.body.id !== cartOf(held).cartId) return null;
@@ -108,7 +108,7 @@ const judgePlain: GatewayProfile['judge'] = (held, row, verdict, env) => {
   return isAbsolute(row) ? replaceRow(moved, unseal(row, env.newKey())) : letShopperCheck(moved, row);
 };
 
-/** Timers tell how long it was, not the wall clock: that may be set anew meanwhile. */
+/** Measured with timers, because the wall clock may be changed. */
 function fences(clock: Clock): (attempt: string) => boolean {
   const passed = new Map<string, boolean>();
   return (attempt) => {
@@ -127,8 +127,8 @@ const unkeyed = (name: 'versioned' | 'plain'): GatewayProfile => {
   return { ...common, ...basket, fences, ...(versioned ? { judge: judgeVersioned } : { judge: judgePlain, sendWithinMs: SEND_WITHIN_MS }) };
 };
 
-/** Honours If-Match and no keys. */
+/** Honours If-Match but no keys. */
 export const VERSIONED: GatewayProfile = /* @__PURE__ */ unkeyed('versioned');
 
-/** Honours neither: only time and reading tell. */
+/** Honours neither: only time and reads settle a doubt. */
 export const PLAIN: GatewayProfile = /* @__PURE__ */ unkeyed('plain');

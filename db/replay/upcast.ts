@@ -1,7 +1,7 @@
 import type { CartChange, CartChangeType } from '../cart/change.ts';
 import type { Tap } from './mutation.ts';
 
-/** Version of each kind's arguments that this app writes. A change of shape raises it and adds an upcaster below. */
+/** The version of each kind's arguments that this app writes. A change of their shape raises it and adds an upcaster below. */
 export const CHANGE_VERSIONS: Readonly<Record<CartChangeType, number>> = {
   'add-item': 1,
   'change-quantity': 1,
@@ -16,14 +16,14 @@ export const CHANGE_VERSIONS: Readonly<Record<CartChangeType, number>> = {
 
 type Upcaster = (args: unknown) => unknown;
 
-/** One step each: `type` to the version it starts from to the step that leads to the next. */
+/** By type and start version, the step to the next version. */
 export type Upcasters = Readonly<Record<string, Readonly<Record<number, Upcaster>>>>;
 
 const UPCASTERS: Upcasters = {};
 
 /**
- * A stored change in the shape of today, or null when this app does not know it: a kind or a version of a newer app. Such a
- * change is kept and waits for that app; it is never dropped ([VER4]).
+ * A stored change in the current version, or null if this app cannot read it: a kind or version of a newer app. Such a change is kept for that app
+ * and never deleted ([VER4]).
  */
 export function readChange(
   tap: Pick<Tap, 'type' | 'version' | 'args'>,

@@ -2,7 +2,7 @@ import { pendingRows, type Held } from './mutation.ts';
 import { type Clock, type ConnectivityPort, reaches, type SessionPort } from './ports.ts';
 import { pauseLeft } from './retry.ts';
 
-/** When the oldest change is no further after this while the shop answers, something is stuck that should not be. */
+/** If the oldest change makes no progress for this long while the server answers, the engine is restarted. ms. */
 const RESTART_AFTER_MS = 60_000;
 const TELL_AFTER_MS = 120_000;
 const LOOK_EVERY_MS = 5_000;
@@ -12,23 +12,23 @@ export interface WatchdogPorts {
   readonly connectivity: Pick<ConnectivityPort, 'current' | 'probe'>;
   readonly session: Pick<SessionPort, 'waitMs'>;
   readonly held: () => Held;
-  /** Opens everything anew and takes the lock away from whoever has it. */
+  /** Reopens everything and takes the lock from its holder. */
   readonly restart: () => Promise<void>;
-  /** Hears with each look whether the shopper should be told. */
+  /** Called at each check: whether the shopper should be informed. */
   readonly tell: (stalled: boolean) => void;
 }
 
 /**
- * A queue that stands still although the shop can be reached is the commonest complaint about queues, and each time for another reason. So nothing is
- * diagnosed: while the oldest change stays the oldest, whatever it tries meanwhile, time runs, and then everything is started again ([STUCK3]). It is
- * measured by looks, not by clock readings of other sessions.
+ * A queue that makes no progress although the server can be reached is the most common fault of queues, with a different cause each time. The
+ * watchdog does not diagnose it: while the oldest change stays the oldest, whatever is tried, time counts, and then everything is restarted
+ * ([STUCK3]). Time is counted in checks, not read from clocks.
  */
 export function createWatchdog({ clock, connectivity, session, held, restart, tell }: WatchdogPorts): { stop(): void } {
   let seen: string | null = null;
   let stuckMs = 0;
   let cancel = (): void => {};
 
-  /** Asked where it matters: before something is done or told, and where it is not known. */
+  /** Probes only where it matters: before a restart or a message, and when the state is unknown. */
   const isReachable = async (): Promise<boolean> =>
     (stuckMs !== RESTART_AFTER_MS && stuckMs !== TELL_AFTER_MS && reaches(connectivity.current())) || reaches(await connectivity.probe());
 
@@ -55,7 +55,7 @@ export function createWatchdog({ clock, connectivity, session, held, restart, te
   return { stop: () => cancel() };
 }
 
-/** The oldest change that should be gone by now; null while there is a reason to wait. */
+/** Id of the oldest change that should have been sent by now; null while there is a reason to wait. */
 function oldest(held: Held, now: number): string | null {
   const [row] = pendingRows(held);
   return !row || held.lane.hold || pauseLeft(row.pause, now, true) > 0 ? null : row.id;
