@@ -1,4 +1,4 @@
-/** Of the sync event in which the service worker sends what waits. */
+/** Tag of the sync event in which the service worker sends pending changes. */
 export const SYNC_TAG = 'waymark-replay';
 
 /** Not in TypeScript's library, nor in every browser. */
@@ -6,10 +6,10 @@ interface Syncing extends ServiceWorkerRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
-/** A bonus where the platform has it: the service worker drains when no page is open. Refused in private windows and by some browsers. */
+/** Optional: where Background Sync exists, the service worker drains when no page is open. Private windows and some browsers refuse it. */
 export const askForSync = async (registration: Syncing | undefined): Promise<void> => {
   await registration?.sync?.register(SYNC_TAG).catch(() => {});
 };
 
-/** Of a page; its own events do the work where this is refused. */
+/** For pages; where Background Sync is refused, their own events start the drain. */
 export const askForBackgroundSync = async (): Promise<void> => askForSync(await navigator.serviceWorker?.getRegistration());

@@ -1,7 +1,7 @@
 import { whileHere } from './tables/while-here.ts';
 import type { DraftRow, WaymarkDatabase } from './schema.ts';
 
-/** Whose draft it is. A guest stays the same guest when the session gets another name. */
+/** The owner of a draft. A guest stays the same guest when the session gets another subject. */
 export interface DraftOwner {
   readonly subject: string;
   readonly type: 'Guest' | 'Registered';
@@ -9,7 +9,7 @@ export interface DraftOwner {
 
 export type DraftValues = Readonly<Record<string, unknown>>;
 
-/** Digits of a card as people write them, in groups or run together; never a piece of a longer word, as in an id. */
+/** Digits of a card number as people type them, grouped or not; never a part of a longer word such as an id. */
 const CARD_LIKE = /(?<![\w+-])[2-6]\d{3}(?:[ -]?\d){9,15}(?![\w-])/g;
 
 const passesLuhn = (digits: string): boolean =>
@@ -21,7 +21,7 @@ const passesLuhn = (digits: string): boolean =>
 
 const holdsCard = (text: string): boolean => (text.match(CARD_LIKE) ?? []).some((found) => passesLuhn(found.replaceAll(/\D/g, '')));
 
-/** A draft never holds a card: a number that somebody typed into the wrong field is left out. A phone number may look like one and stays. */
+/** Removes card numbers, which a draft must never contain, from whatever field they were typed into. A phone number may look like one and is kept. */
 export const withoutCards = (values: DraftValues): DraftValues =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
@@ -43,7 +43,7 @@ const rowOf = (id: string, owner: DraftOwner, step: string, values: DraftValues)
   savedAt: new Date().toISOString(),
 });
 
-/** What is half done and must survive a reload, a crash and an update. One row a purpose; another person's row is as good as none. */
+/** Unfinished input that must survive a reload, a crash and an update. One row per purpose; another person's row is ignored. */
 export const createDrafts = (db: WaymarkDatabase) => ({
   async read(id: string, owner: DraftOwner): Promise<DraftValues | null> {
     return ownValues(await whileHere(() => db.drafts.get(id)), owner);
@@ -54,8 +54,8 @@ export const createDrafts = (db: WaymarkDatabase) => ({
   },
 
   /**
-   * Writes `values` unless there is a row of this owner already, in one transaction.
-   * @returns what is there afterwards: of two tabs that press at once both get the first one's.
+   * Writes `values` unless this owner has a row already, in one transaction.
+   * @returns the row afterwards: if two tabs press at once, both get the first one's.
    */
   async claim(id: string, owner: DraftOwner, step: string, values: DraftValues): Promise<DraftValues> {
     return whileHere(() =>

@@ -8,8 +8,8 @@ import type { ShelfDatabase } from './shelf.ts';
 import { whileHere } from './tables/while-here.ts';
 
 /**
- * What the basket's own rules leave of a person ([OUTS3]) and its neighbours hold: lists, drafts, what was looked at. With `keep` the wishes that
- * wait stay under their maker's name, as product ids and quantities. What was put aside in a store stays so in any case: it is the store's.
+ * Deletes personal data beside the cart's ([OUTS3]): lists, drafts, recently viewed products. With `keep`, pending wishes stay under their subject,
+ * as product ids and quantities. Carts parked in a store are reduced in the same way in any case, because they belong to the store.
  */
 export const forgetPerson = async (
   db: WaymarkDatabase,
@@ -30,7 +30,7 @@ export const forgetPerson = async (
   await whileHere(() => shelf.seen.clear());
 };
 
-/** Nothing of one that was refused, or that holds somebody's words. What a newer app wrote only that app could make bare. */
+/** Nothing of a refused wish, or of one with personal text. Wishes of a newer app are kept as they are, because only that app can reduce them. */
 const bareWish = (wish: Wish<unknown>): Wish<unknown>[] => {
   if (wish.refusal) return [];
   if (!isReadable(wish)) return [wish];
@@ -46,6 +46,6 @@ const bareWish = (wish: Wish<unknown>): Wish<unknown>[] => {
   return [{ ...bare, want: { choice: ids, facts: null, qty, available: true, priceThen: null } satisfies Saved }];
 };
 
-/** How many wishes of somebody have not reached the shop. */
+/** How many wishes of a subject have not reached the server. */
 export const countWishes = (db: WaymarkDatabase, subject: string): Promise<number> =>
   whileHere(() => db.wishes.filter((wish) => wish.subject === subject && wish.lane !== 'popups').count());

@@ -1,8 +1,8 @@
-/** What the device can do without: pictures and catalogue answers of the service worker, and the shelf. Never the shopper's own data. */
+/** What the device can do without: images and catalogue responses of the service worker, and the shelf. Never the shopper's own data. */
 export const SPARE_CACHES = ['waymark-pictures', 'waymark-catalogue', 'waymark-parts'] as const;
 export const SPARE_DATABASES = ['waymark-shelf'] as const;
 
-/** Gives up everything spare when there is no room for a change of the basket ([TAP5]). Never rejects: what cannot be given up stays. */
+/** Deletes everything spare when there is no space for a change of the cart ([TAP5]). Never rejects: what cannot be deleted stays. */
 export async function makeRoom(): Promise<void> {
   const given = [
     ...('caches' in globalThis ? SPARE_CACHES.map((name) => caches.delete(name)) : []),

@@ -2,8 +2,8 @@ let last = 0;
 let counter = 0;
 
 /**
- * UUIDv7 that never falls back within one page: two ids of the same millisecond, or of a clock that was set back, still
- * sort in the order they were made. The journal of early taps relies on that.
+ * A UUIDv7 that always rises within one page: two ids of the same millisecond, or after the clock was set back, still sort in the order in which they
+ * were made. The journal relies on that.
  */
 export function newId(now: number = Date.now()): string {
   if (now > last) {

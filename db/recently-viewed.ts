@@ -1,10 +1,10 @@
 import type { ShelfDatabase } from './shelf.ts';
 import { whileHere } from './tables/while-here.ts';
 
-/** More than any row of pictures shows; the rest is forgotten. */
+/** More than any row of pictures shows; older ones are deleted. */
 const KEPT = 24;
 
-/** Puts a style first among those that were looked at. */
+/** Puts a style first among the recently viewed. */
 export const rememberSeen = (shelf: ShelfDatabase, id: string): Promise<void> =>
   whileHere(() =>
     shelf.transaction('rw', shelf.seen, async () => {
@@ -15,7 +15,7 @@ export const rememberSeen = (shelf: ShelfDatabase, id: string): Promise<void> =>
     }),
   );
 
-/** Styles that were looked at, the last one first, without the one on the screen. */
+/** Recently viewed styles, newest first, without the one on the screen. */
 export const recentlySeen = async (shelf: ShelfDatabase, count: number, except?: string): Promise<readonly string[]> => {
   const ids = await whileHere(() => shelf.seen.orderBy('order').primaryKeys());
   return ids

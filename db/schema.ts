@@ -8,7 +8,7 @@ import { heedAll } from './tables/heed-all.ts';
 
 export type IdentityRow = Identity & { readonly id: 'current' };
 
-/** What the shopper typed into the checkout and has not sent. Never card data: see drafts.ts. */
+/** Checkout input that was not sent yet. Never card data: see drafts.ts. */
 export interface DraftRow {
   readonly id: string;
   readonly subject: string;
@@ -19,8 +19,8 @@ export interface DraftRow {
 }
 
 /**
- * The shopper's own data: what must survive. Every transaction is strict: complete means on disk, not in a buffer ([OUT1]). Relaxed data
- * lives in the shelf (shelf.ts), which may be emptied at any time.
+ * The shopper's own data, which must survive. Every transaction is strict: complete means on disk, not in a buffer ([OUT1]). Data with relaxed
+ * durability is in the shelf (shelf.ts), which may be emptied at any time.
  */
 export class WaymarkDatabase extends Dexie {
   declare lanes: EntityTable<LaneRow, 'lane'>;
@@ -36,7 +36,7 @@ export class WaymarkDatabase extends Dexie {
   declare counter: EntityTable<CounterRow, 'id'>;
   declare heldBaskets: EntityTable<HeldRow, 'id'>;
 
-  /** The browser's own database, opened by this library; `anew`: it was closed under us. While it is open nobody waits for it. */
+  /** The native database, opened by Dexie; `anew`: the browser closed it. An open one is returned synchronously. */
   connect(anew = false): IDBDatabase | Promise<IDBDatabase> {
     return !anew && this.isOpen() ? this.backendDB() : this.reopen(anew);
   }
@@ -50,7 +50,7 @@ export class WaymarkDatabase extends Dexie {
   constructor(name = 'waymark') {
     super(name, { chromeTransactionDurability: 'strict' });
     heedAll(this);
-    // A version is never edited once it was released: the next one is added below it, with its upgrade.
+    // A released version is never edited: the next one is added below it, with its upgrade.
     this.version(1).stores({
       lanes: 'lane',
       identity: 'id',
@@ -68,7 +68,7 @@ export class WaymarkDatabase extends Dexie {
   }
 }
 
-/** What was closed stays closed: from the table of its own to the lane that it is now. */
+/** Moves closed pop-ups from their former table to their lane. */
 const movePopups = async (tx: Transaction): Promise<void> => {
   const closed = (await tx.table('popups').toArray()) as { readonly id: string; readonly at: string }[];
   await tx.table('wishes').bulkPut(closed.map(({ id, at }) => popupWish(id, at)));

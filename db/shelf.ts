@@ -1,17 +1,16 @@
 import { Dexie, type EntityTable } from 'dexie';
 import { heedAll } from './tables/heed-all.ts';
 
-/** A product page that was looked at on this device. */
+/** A product page that was viewed on this device. */
 export interface SeenRow {
   /** Style. */
   readonly id: string;
-  /** Rises with every look: what was seen last has the highest. */
+  /** Rises with every view: the last one viewed has the highest. */
   readonly order: number;
 }
 
 /**
- * What is nice to have on the device and no loss when it goes: writes are relaxed, and whoever needs room may empty it. What must
- * survive is in schema.ts.
+ * Data that is useful on the device but may be lost: writes are relaxed, and it is emptied when space is needed. What must survive is in schema.ts.
  */
 export class ShelfDatabase extends Dexie {
   declare seen: EntityTable<SeenRow, 'id'>;

@@ -3,13 +3,13 @@ import type { Env } from './replay/env.ts';
 
 const A_MONTH_MS = 30 * 24 * 60 * 60_000;
 
-/** Under a key of its own it was asked for again. */
+/** A different key means that the shopper has retried it. */
 const isForgotten = ({ id, key, state, attempts, at }: Mutation, now: number): boolean =>
   state === 'waiting' && attempts === 0 && key === id && now - Date.parse(at) > A_MONTH_MS;
 
 /**
- * What has lain on the device for a month and was never tried is asked about before it is sent: it neither arrives unawares nor goes silently.
- * A clock that was set wrong asks in vain, and nothing worse ([STUCK4]).
+ * A change that was not attempted for 30 days is refused before it is sent, so that the shopper decides: it is neither sent nor deleted without
+ * notice. A wrong clock leads only to an unnecessary question ([STUCK4]).
  */
 export const askAboutForgotten = (held: Held, { now }: Pick<Env, 'now'>): Held =>
   held.outbox.some((row) => isForgotten(row, now))

@@ -11,7 +11,7 @@ import { fulfilledAs, setFulfilment, type SetFulfilmentArgs } from './mutators/s
 import { giftedAs, setGiftOption, type SetGiftOptionArgs } from './mutators/set-gift-option.ts';
 import { setShippingMethod, type SetShippingMethodArgs } from './mutators/set-shipping-method.ts';
 
-/** Everything a shopper can do to a basket, as data: what was meant, never a request. */
+/** Everything a shopper can do to a cart, as data: the intention, never a request. */
 export type CartChange =
   | { readonly type: 'add-item'; readonly args: AddItemArgs }
   | { readonly type: 'change-quantity'; readonly args: ChangeQuantityArgs }
@@ -25,7 +25,7 @@ export type CartChange =
 
 export type CartChangeType = CartChange['type'];
 
-/** Lays one change over a cart. Pure: no clock, no chance, no network; the same for the screen and for every rebase. */
+/** Applies one change to a cart. Pure: no clock, randomness or network; the view and every rebase use it. */
 export function applyChange(cart: CartDraft, change: CartChange): CartDraft {
   switch (change.type) {
     case 'add-item':
@@ -50,8 +50,8 @@ export function applyChange(cart: CartDraft, change: CartChange): CartDraft {
 }
 
 /**
- * The lines a change is about, the one it starts from first. None: it concerns the whole basket, and nothing may be merged
- * across it (a coupon's fate depends on what is in the basket).
+ * The lines that a change concerns, its origin first. Empty: it concerns the whole cart, and nothing is merged across it (the effect of a coupon
+ * depends on the content).
  */
 export function linesOf(change: CartChange): readonly LineKey[] {
   switch (change.type) {

@@ -2,7 +2,7 @@ import type { Cart, CartItem } from '#contract/cart.ts';
 import type { LineKey } from '../replay/mutation.ts';
 import { lineKeyOf } from './line-key.ts';
 
-/** The part of a cart that changes touch. The rest of the snapshot (totals, promotions) is worked out anew from it. */
+/** The part of a cart that changes affect. The rest of the snapshot (totals, promotions) is recomputed from it. */
 export interface CartDraft {
   readonly items: readonly CartItem[];
   readonly couponItems: Cart['couponItems'];
@@ -14,7 +14,7 @@ export const EMPTY_DRAFT: CartDraft = { items: [], couponItems: [], shipments: [
 
 export const findLine = (draft: CartDraft, key: LineKey): CartItem | undefined => draft.items.find((item) => lineKeyOf(item) === key);
 
-/** Puts `next` in the place of the line, or takes the line out. */
+/** Replaces the line by `next`, or removes it. */
 export const replaceLine = (draft: CartDraft, key: LineKey, next: CartItem | null): CartDraft => ({
   ...draft,
   items: draft.items.flatMap((item) => (lineKeyOf(item) === key ? (next ? [next] : []) : [item])),

@@ -5,8 +5,8 @@ import { noCart } from '#pricing/no-cart.ts';
 import type { CartDraft } from './draft.ts';
 
 /**
- * The snapshot with the folded changes in it and every amount worked out again by the shop's public rules. An estimate, to be
- * shown as one: what a coupon is worth and whether stock is left only the server knows.
+ * The snapshot with the folded changes and all amounts recomputed by the public rules. An estimate, to be displayed as one: only the server knows the
+ * value of a coupon and the stock.
  */
 export const estimateTotals = (snapshot: Cart | null, draft: CartDraft, locale: LocaleId): Cart => {
   const cart = snapshot ?? noCart(locale);

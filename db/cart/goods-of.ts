@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 
-/** What travels together, by name. */
+/** Names of the items of a shipment. */
 export const goodsOf = ({ shipments, items }: Pick<Cart, 'shipments' | 'items'>, shippingId: string): string => {
   const ids = shipments.find((shipment) => shipment.shippingId === shippingId)?.itemIds ?? [];
   return items

@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/cart.ts';
 import { lineKey, type ItemChoice } from './line-key.ts';
 
-/** What a change must carry so that its line can be painted, and put back, with no network. All of it is public. */
+/** What a change carries so that its line can be displayed, and restored, offline. All of it is public. */
 export interface ItemFacts {
   /** Style. */
   readonly masterId: string;
@@ -9,7 +9,7 @@ export interface ItemFacts {
   readonly productImageURL: string;
   readonly pdpUrl: string;
   readonly slug: string;
-  /** Of one piece, whole minor units. */
+  /** Per unit, in whole minor units. */
   readonly price: { readonly current: number; readonly original: number; readonly currency: CartItem['price']['currency'] };
   readonly attributes: CartItem['attributes'];
   readonly pricingFacts: CartItem['pricingFacts'];
@@ -22,14 +22,14 @@ export interface ItemFacts {
   readonly asOf?: string;
 }
 
-/** A line that can be put in: what was chosen and what is known of it. */
+/** An item that can be added: the choice, and the details known of it. */
 export interface KnownItem {
   readonly choice: ItemChoice;
   readonly facts: ItemFacts;
 }
 
 /**
- * A thing that travels in one way alone is chosen so, whatever a screen left out: the server files it under that way, and a later change must find its
+ * Sets the only possible fulfilment of a product even if a screen omitted it: the server stores the line under it, and a later change must find that
  * line.
  */
 export function asItTravels({ choice, facts }: KnownItem): KnownItem {
@@ -60,7 +60,7 @@ export function factsOf(item: CartItem): ItemFacts {
 
 const DAYS_UNKNOWN = { minDays: 0, maxDays: 0 };
 
-/** The item as the server would list it, from what the device knows. Its id is its own: the server has not named it yet. */
+/** The item as the server would list it, from what the device knows. Its id is local until the server assigns one. */
 export function makeItem({ choice, facts }: KnownItem, qty: number): CartItem {
   const { price, asOf: _, ...shown } = facts;
   const digital = facts.isDigitalProduct ?? false;
@@ -108,7 +108,7 @@ function priceRow({ current, original, currency }: ItemFacts['price'], qty: numb
   };
 }
 
-/** The same item with another quantity, its row priced anew. */
+/** The same item with another quantity and its row's price recomputed. */
 export const withQty = (item: CartItem, qty: number): CartItem =>
   qty === item.qty
     ? item

@@ -3,17 +3,17 @@ import { lineKeyOf as choiceKey } from '#pricing/line-key.ts';
 import type { LineKey } from '../replay/mutation.ts';
 
 /**
- * What the shopper chose: the identity of a line. The server's item id is not: it changes when a basket is rebuilt, and a
- * line that was never sent has none.
+ * What the shopper chose: the identity of a line. The server's item id is not: it changes when a cart is rebuilt, and a line that was never sent has
+ * none.
  */
 export interface ItemChoice {
   /** Colourway. */
   readonly product: string;
   readonly upc: string;
-  /** Present: collected there (`shippingCode` says how: pickup unless told). Absent: shipped. */
+  /** Present: collected in this store (`shippingCode` says how, pickup by default). Absent: shipped. */
   readonly storeId?: string;
   readonly storeName?: string;
-  /** Told for stores, `customs` and `digital`; how else a shipment travels is no part of the choice. */
+  /** Only for stores, `customs` and `digital`; the shipping method of a shipment is not part of the choice. */
   readonly shippingCode?: ShippingCode;
   readonly recipeId?: string;
   readonly giftOption?: GiftOption;
@@ -22,7 +22,7 @@ export interface ItemChoice {
 /** One text for one choice: the same identity that the server keeps lines by. */
 export const lineKey = (choice: ItemChoice): LineKey => choiceKey(choice, choice.shippingCode === 'digital');
 
-/** What was chosen when this item of a snapshot was put in. */
+/** The choice with which this item of a snapshot was added. */
 export function choiceOf(item: CartItem): ItemChoice {
   const selected = item.shippingOptions.find((option) => option.selected) ?? item.shippingOptions[0];
   const code = item.isDigitalProduct ? 'digital' : selected?.shippingMethod.code;
@@ -37,5 +37,5 @@ export function choiceOf(item: CartItem): ItemChoice {
   };
 }
 
-/** A gift that a promotion added is a line of its own beside the same thing bought. */
+/** A gift that a promotion added is a separate line beside a bought item of the same choice. */
 export const lineKeyOf = (item: CartItem): LineKey => (item.bonus ? `bonus:${lineKey(choiceOf(item))}` : lineKey(choiceOf(item)));

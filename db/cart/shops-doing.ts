@@ -6,17 +6,17 @@ import { foldCart } from './fold.ts';
 import { lineKeyOf } from './line-key.ts';
 import { sameCoupon } from './mutators/apply-coupon.ts';
 
-/** `fewer`: `left` pieces where `wanted` were meant to be; `line-gone`: none; `coupon-gone`: a code that held before. */
+/** `fewer`: `left` units instead of `wanted`; `line-gone`: none; `coupon-gone`: a coupon that was valid before. */
 export type ShopsDoing = 'fewer' | 'line-gone' | 'coupon-gone';
 
-/** What a notice may be about: the engine's own matters, and these. */
+/** Notices of the engine, and these. */
 export type CartNotice = Omit<Notice, 'kind'> & { readonly kind: Notice['kind'] | ShopsDoing };
 
 type Told = Pick<CartNotice, 'details'> & { readonly kind: ShopsDoing; readonly about: string };
 
 /**
- * What the shop has made of the basket on its own, noted in the transaction that brings it: the engine's notices tell of prices and of what is sold
- * out, these of pieces, lines and codes. One notice a matter, kept until it is dismissed.
+ * Adds notices about changes that the server made by itself, in the transaction that stores them. The engine's notices are about prices and sold-out
+ * items, these about quantities, lines and coupons. One notice per subject matter, until it is dismissed.
  */
 export function noteShopsDoing(before: Held, after: Held, now: number): Held {
   const { snapshot } = cartOf(after);
@@ -31,17 +31,17 @@ export function noteShopsDoing(before: Held, after: Held, now: number): Held {
     const id = `${subject} ${kind} ${about}`;
     notices.set(id, { id, subject, kind, details, at: new Date(now).toISOString() });
   }
-  // The table and the screens know more kinds than the engine, which hands on what it does not know.
+  // The table and the screens know more kinds than the engine, which passes unknown kinds on.
   return { ...after, notices: [...notices.values()] as readonly Notice[] };
 }
 
-/** A guest who signs in is the same person; what another one had here is nobody's business. */
+/** A guest who signs in is the same person; another person's cart is not compared. */
 const isOnePerson = (before: Held, after: Held): boolean => {
   const [was, is] = [subjectOf(before), subjectOf(after)];
   return was === is || (after.lane.became?.some(([from, to]) => from === was && to === is) ?? false);
 };
 
-/** Where baskets became one or came back, the shop says of which pieces it put in fewer: those remarks are about no item of the answer. */
+/** After a merge or a rebuild the server lists the items that it added in a lower quantity; those flash messages refer to no item of the response. */
 function fromRemarks(before: Held, now: Cart): readonly Told[] {
   const heard = before.carts.find(({ snapshot }) => snapshot?.id === now.id)?.snapshot?.flash.map((flash) => JSON.stringify(flash)) ?? [];
   return now.flash
@@ -56,7 +56,7 @@ function fromRemark({ code, details: { upc, name, maxAllowedQty: left, wantedQua
   return code === 'ProductItemMaxQuantity' ? [{ kind: 'fewer', about: upc, details: { ...named, left, wanted } }] : [];
 }
 
-/** The refused wish at the line says it already, and can be tried again ([REB6]). */
+/** The refused change on the line shows it already and can be retried ([REB6]). */
 const isRefused = (held: Held, upc: string): boolean =>
   held.outbox.some((row) => {
     const change = row.state === 'refused' && isMine(held, row) ? readChange(row) : null;
@@ -65,7 +65,7 @@ const isRefused = (held: Held, upc: string): boolean =>
 
 const viewOf = (held: Held): CartDraft => foldCart(cartOf(held).snapshot, pendingRows(held));
 
-/** What the screen showed against what it shows now: what waits is in both. */
+/** Compares the view before and after; pending changes are in both. */
 function fromView(before: Held, after: Held, now: Cart): readonly Told[] {
   const [shown, shows, old] = [viewOf(before), viewOf(after), cartOf(before).snapshot];
   const isAnother = old?.id !== now.id;
@@ -79,11 +79,11 @@ function fromView(before: Held, after: Held, now: Cart): readonly Told[] {
     if (!valid || !find(shown)) return [];
     const state = find(shows)?.statusCode;
     const isSpent = state !== undefined && state !== 'applied' && state !== 'no_applicable_promotion';
-    // In the same basket a code that is missing was taken off, here or on another device.
+    // In the same cart, a missing coupon was removed, here or on another device.
     return isSpent || (state === undefined && isAnother) ? [{ kind: 'coupon-gone', about: code, details: { code, ...(isSpent && { state }) } }] : [];
   });
   return [...cut, ...lost];
 }
 
-/** All that can be had: whoever wanted fewer, on another device, is told nothing. What is sold out has a notice of its own. */
+/** The quantity is all that is available; a shopper who reduced it on another device gets no notice. Sold-out items have a separate notice. */
 const isAll = ({ qty, maxQty, availability: { state } }: CartItem): boolean => state !== 'OutOfStock' && state !== 'Withdrawn' && qty >= maxQty;

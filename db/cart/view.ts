@@ -23,66 +23,66 @@ import { choiceOf, lineKeyOf } from './line-key.ts';
 import type { CartNotice } from './shops-doing.ts';
 
 /**
- * `saved`: the server has it. `waiting`: kept on this device, not sent yet. `sending`: on its way. `ambiguous`: sent, the answer was lost, being
- * found out. `refused`: needs the shopper.
+ * `saved`: the server has it. `waiting`: stored on this device, not sent. `sending`: being sent. `ambiguous`: sent, the outcome is being determined.
+ * `refused`: the shopper must decide.
  */
 export type LineMark = 'saved' | 'waiting' | 'sending' | 'refused' | 'ambiguous';
 
-/** A change that the shop said no to, kept until it is tried again or dismissed. */
+/** A change that the server refused, kept until it is retried or dismissed. */
 export interface RefusedChange {
   readonly id: string;
   readonly type: string;
-  /** The change itself, for words like "your change to 5"; null if this app does not know its kind. */
+  /** The change itself, for texts such as "your change to 5"; null if this app does not know its kind. */
   readonly change: CartChange | null;
   readonly line: LineKey | null;
   readonly refusal: Refusal;
   readonly at: string;
 }
 
-/** A change on its way to the shop. */
+/** A change that has not reached the server. */
 export interface PendingChange {
   readonly id: string;
   /** Null if this app does not know its kind. */
   readonly change: CartChange | null;
   readonly state: 'waiting' | 'sending' | 'ambiguous';
-  /** Attempts ever begun; none: it can still be withdrawn. */
+  /** Attempts ever begun; 0: it can still be withdrawn. */
   readonly attempts: number;
   readonly at: string;
-  /** False until the device has it on disk. */
+  /** False until it is on disk. */
   readonly kept: boolean;
 }
 
 export interface CartLine {
-  /** Stays the same while the shopper's choice does, whatever ids the server gives. */
+  /** Stable as long as the shopper's choice is, whatever ids the server assigns. */
   readonly key: LineKey;
   readonly item: CartItem;
-  /** What a change of this line carries. */
+  /** The item that a change of this line carries. */
   readonly known: KnownItem;
   readonly mark: LineMark;
-  /** False until the device has it on disk: say nothing of "saved" before. */
+  /** False until it is on disk: do not show "saved" before. */
   readonly kept: boolean;
-  /** Code of the latest refusal about this line. */
+  /** Code of the latest refusal of this line. */
   readonly reason: string | null;
   readonly refused: readonly RefusedChange[];
-  /** Not in the basket: it stands here only for its refusal, and is not counted. */
+  /** Not in the cart: shown only for its refusal, and not counted. */
   readonly ghost: boolean;
 }
 
 export interface CartView {
-  /** Items, coupons and totals as they will be once everything that waits has been said yes to. */
+  /** Items, coupons and totals as they will be if all pending changes succeed. */
   readonly cart: Cart;
-  /** The amounts are the device's own: show them as an estimate. */
+  /** The device computed the amounts: show them as an estimate. */
   readonly estimated: boolean;
   readonly lines: readonly CartLine[];
-  /** Pieces that cost something: what is sold out stands there uncounted, as in the totals. */
+  /** Units that are charged; sold-out items are not counted, as in the totals. */
   readonly count: number;
   readonly waitingCount: number;
   readonly waitingSince: string | null;
-  /** Of these, how many have an unknown end: no order may be placed meanwhile. */
+  /** How many of these have an unknown outcome: no order may be placed meanwhile. */
   readonly ambiguousCount: number;
-  /** What waits, in the order it was made. */
+  /** Pending changes, in the order in which they were made. */
   readonly pending: readonly PendingChange[];
-  /** All refusals, those of lines included. */
+  /** All refused changes, including those of lines. */
   readonly refused: readonly RefusedChange[];
   readonly notices: readonly CartNotice[];
   readonly hold: HoldReason | null;
@@ -91,7 +91,7 @@ export interface CartView {
   readonly subject: string | null;
 }
 
-/** The whole basket as the screens show it: the snapshot, the outbox over it, and taps that are not on disk yet over that. */
+/** The whole cart as screens show it: the snapshot, then the outbox, then taps that are not on disk yet. */
 export function viewCart(held: Held, taps: readonly Tap[], locale: LocaleId): CartView {
   const row = cartOf(held);
   const pending = pendingRows(held);
@@ -183,7 +183,7 @@ function cartLine(item: CartItem, states: ReadonlyMap<LineKey, LineState>, refus
   };
 }
 
-/** Lines that exist only in what was refused: an add that failed is still shown where it happened. */
+/** Lines that exist only in a refused change: a refused addition is still shown. */
 function ghosts(refused: readonly RefusedChange[], lines: readonly CartLine[]): readonly CartLine[] {
   const orphans = refused.filter((other) => other.line !== null && !lines.some((line) => line.key === other.line));
   return [...new Set(orphans.map((other) => other.line))].flatMap((key): CartLine[] => {

@@ -2,7 +2,7 @@ import type { Cart, CartItem } from '#contract/cart.ts';
 import type { LineKey } from '../replay/mutation.ts';
 import { lineKeyOf } from './line-key.ts';
 
-/** Something about a line that the shopper saw otherwise before. Money in whole minor units, of one piece. */
+/** A difference of a line from what the shopper saw. Prices per unit in whole minor units. */
 export type LineChange =
   | {
       readonly kind: 'price-up' | 'price-down';
@@ -16,7 +16,7 @@ export type LineChange =
 
 const isGone = ({ availability }: CartItem): boolean => availability.state === 'OutOfStock' || availability.state === 'Withdrawn';
 
-/** What the server says now against what the screen showed, line by line. Prices in another currency are not compared. */
+/** Compares the server's items with those that were displayed, line by line. Prices in different currencies are not compared. */
 export function whatChanged(shown: readonly CartItem[], now: Pick<Cart, 'items'>): readonly LineChange[] {
   const before = new Map(shown.map((item) => [lineKeyOf(item), item]));
   return now.items.flatMap((item): LineChange[] => {

@@ -9,10 +9,10 @@ const retryAfterOf = (headers: Headers, now: number): number | null => {
   return Number.isFinite(ms) ? Math.max(0, ms) : null;
 };
 
-/** Browsers refuse more than 64 KiB of such requests at a time, to all addresses together. */
+/** Browsers limit such requests to 64 KiB in total, for all addresses together. */
 const KEEPALIVE_MAX = 15_000;
 
-/** `keepalive` lets a small request go on that was begun as the tab was closed. */
+/** `keepalive` lets a small request complete after the tab is closed. */
 export const browserTransport: EventTransport = {
   send: async (url, body) => {
     try {

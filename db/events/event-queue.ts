@@ -6,26 +6,26 @@ import { pauseAfter, pauseLeft } from '../replay/retry.ts';
 import { BATCH_BYTES, planBatch, type Sink, sinksOf } from './plan-batch.ts';
 import type { EventAnswer, EventQueuePorts, UnsentBatch } from './ports.ts';
 
-/** One sender at a time on a device. */
+/** One sender at a time per device. */
 export const EVENTS_LOCK = 'waymark-events';
 
 export interface EventQueue {
-  /** Resolves once the events are stored. Ten of them are sent at once, fewer after a second. */
+  /** Resolves once the events are stored. Ten are sent at once, fewer after one second. */
   readonly enqueue: (events: readonly CollectedEvent[]) => Promise<void>;
-  /** Sends what waits, unless a sink asked for a pause. */
+  /** Sends what is pending, unless a sink asked for a pause. */
   readonly flush: () => Promise<void>;
   /** The network is back: ends the queue's own pauses, not those that a server asked for. */
   readonly wake: () => void;
-  /** Forgets events of these kinds. None that was stored before is sent from this tab once it has been called. */
+  /** Deletes events of these kinds. After the call, this tab sends none that was stored before. */
   readonly erase: (kinds: readonly CollectedKind[]) => Promise<void>;
-  /** Hears what waits, now and at each change. */
+  /** Calls back with the pending batches, now and at each change. */
   readonly watch: (listener: (batches: readonly UnsentBatch[]) => void) => void;
   readonly stop: () => void;
 }
 
 type Outcome = 'taken' | 'refused' | 'failed';
 
-/** Sent again with another request, it might be taken: no answer, somebody else's answer, too many requests, trouble at the server. */
+/** Worth another attempt: no answer, an answer of something else, 429, a server error. */
 const outcomeOf = ({ status, isPage }: EventAnswer): Outcome => {
   if (status === null || status >= 500 || status === 408 || status === 425 || status === 429) return 'failed';
   if (status >= 400) return 'refused';
@@ -33,8 +33,8 @@ const outcomeOf = ({ status, isPage }: EventAnswer): Outcome => {
 };
 
 /**
- * Events of all kinds, stored first and sent in batches. An event leaves the store when its request was answered, so that neither a closed tab nor a
- * week without a network loses it; what was sent and not answered is sent again, and the server records each id once.
+ * Events of all kinds, stored first and sent in batches. An event is deleted when its request was answered, so neither a closed tab nor a week
+ * offline loses it. An unanswered request is repeated; the server records each id once.
  */
 export const createEventQueue = (ports: EventQueuePorts, addresses: Readonly<Record<CollectedKind, string>>, max = EVENT_QUEUE_MAX): EventQueue => {
   const { clock, transport, store, lock, log } = ports;
@@ -84,7 +84,7 @@ export const createEventQueue = (ports: EventQueuePorts, addresses: Readonly<Rec
       const before = erasing;
       const { rows, dropped } = await store.read(sink.kinds, COLLECTED_EVENTS_MAX);
       const batch = planBatch(sink, rows, dropped);
-      // Another tab has sent what failed here, or it was erased: there is nothing to try again.
+      // Another tab has sent the batch, or it was erased: nothing to retry.
       if (!batch) pauses.delete(sink);
       if (!batch || isStopped()) return;
       // Consent may have been withdrawn while the rows were read.
@@ -106,7 +106,7 @@ export const createEventQueue = (ports: EventQueuePorts, addresses: Readonly<Rec
     cancelFlush ??= clock.after(EVENT_FLUSH_MS, () => void send());
   };
 
-  /** A sink that is paused holds up no other: its timer is its own. */
+  /** Each sink has its own timer, so a paused sink delays no other. */
   const retryLater = (): void => {
     cancelRetry?.();
     const waits = [...pauses.keys()].map((sink) => Math.max(1, waitOf(sink)));
@@ -120,7 +120,7 @@ export const createEventQueue = (ports: EventQueuePorts, addresses: Readonly<Rec
     await Promise.all(sinks.map((sink) => drain(sink, woken)));
   };
 
-  /** Whoever asks before the end has its turn: the last look at `again` and the end are one step. */
+  /** A request during a run is not lost: the last check of `again` and the end of the run are one step. */
   const sendWhileAsked = async (): Promise<void> => {
     try {
       while (again && !isStopped()) {

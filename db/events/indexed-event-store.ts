@@ -5,7 +5,7 @@ import type { EventStore, QueuedEvent } from './ports.ts';
 const QUEUE = 'queue';
 const DROPPED = 'dropped';
 
-/** As it is stored: IndexedDB takes the sequence number into the row, and finds rows by id and by kind. */
+/** A stored row: IndexedDB adds the sequence number, and indexes id and kind. */
 interface StoredRow {
   readonly seq?: number;
   readonly id: string;
@@ -43,7 +43,7 @@ const increase = async (counts: IDBObjectStore, kind: CollectedKind, by: number)
   await done(counts.put(count, kind));
 };
 
-/** Removes the oldest rows, and counts them. */
+/** Deletes the oldest rows and counts them. */
 const dropOldest = async (queue: IDBObjectStore, counts: IDBObjectStore, over: number): Promise<void> => {
   const oldest = (await done(queue.getAll(null, over))) as Required<StoredRow>[];
   for (const { seq, kind } of oldest) {
@@ -129,7 +129,7 @@ export const createIndexedEventStore = (name: string): EventStore & { readonly c
               rows.push(...found.map(({ seq, event }) => ({ seq, event })));
               dropped[kind] = (((await done(counts.get(kind))) as number | undefined) ?? 0) + (kept.dropped[kind] ?? 0);
             }
-            // What is kept in memory has negative numbers: it never meets a number of the database.
+            // Rows in memory have negative numbers, so they never collide with those of the database.
             const memoryRows = kept.rows.map(({ seq, event }) => ({ seq: -seq, event }));
             return { rows: [...rows.toSorted((a, b) => a.seq - b.seq), ...memoryRows].slice(0, limit), dropped };
           }),

@@ -1,7 +1,7 @@
 import type { CollectedKind } from '#contract/collected-event.ts';
 import type { EventStore, QueuedEvent } from './ports.ts';
 
-/** Where a browser has no storage for us, events live as long as the page; also the store of simulations. */
+/** For browsers without storage, where events live as long as the page, and for simulations. */
 export const createMemoryEventStore = (): EventStore & { readonly size: () => number } => {
   let rows: QueuedEvent[] = [];
   let last = 0;

@@ -2,10 +2,10 @@ import type { CollectedEvent } from '#contract/collected-event.ts';
 import { type CollectedKind, COLLECTED_EVENTS_MAX } from '#contract/collected-kinds.ts';
 import type { DroppedCounts, QueuedEvent } from './ports.ts';
 
-/** Browsers refuse beacons beyond 64 KiB. Requests keep to the same limit, so that one rule holds for both. */
+/** Browsers refuse beacons above 64 KiB; requests use the same limit. */
 export const BATCH_BYTES = 60_000;
 
-/** An address, and the kinds of events that are sent there. */
+/** An address, and the kinds of events that are sent to it. */
 export interface Sink {
   readonly url: string;
   readonly kinds: readonly CollectedKind[];
@@ -14,13 +14,13 @@ export interface Sink {
 export interface Batch {
   readonly body: string;
   readonly seqs: readonly number[];
-  /** Dropped events that the body reports. */
+  /** Counts of dropped events that the body reports. */
   readonly reported: DroppedCounts;
 }
 
 type Payload = Readonly<Record<string, unknown>>;
 
-/** Kinds with one address share its requests; experiments have a form of their own and do not. */
+/** Kinds with the same address share requests, except experiments, which have their own format. */
 export const sinksOf = (addresses: Readonly<Record<CollectedKind, string>>): Sink[] => {
   const sinks = new Map<string, CollectedKind[]>();
   for (const [kind, url] of Object.entries(addresses) as [CollectedKind, string][]) {
@@ -33,7 +33,7 @@ export const sinksOf = (addresses: Readonly<Record<CollectedKind, string>>): Sin
 
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
-/** As many of the oldest events as one request takes; always at least one. */
+/** As many of the oldest events as fit into one request, at least one. */
 const fitting = (rows: readonly QueuedEvent[], bytes: number): readonly QueuedEvent[] => {
   let size = 200;
   const first = rows.findIndex(({ event }, index) => {
@@ -47,15 +47,15 @@ const isExperiment = (event: CollectedEvent): event is CollectedEvent & { kind: 
 
 const envelopeOf = (payload: Payload): string => JSON.stringify({ ...payload, visitors: undefined });
 
-/** Payloads of one project and revision become one, with the visitors of all. */
+/** Merges payloads of the same project and revision, with all their visitors. */
 const joinPayloads = (payloads: readonly Payload[]): Payload => ({
   ...payloads[0],
   visitors: payloads.flatMap(({ visitors }) => (Array.isArray(visitors) ? (visitors as unknown[]) : [])),
 });
 
 /**
- * The next request to a sink. Undefined where nothing waits.
- * Experiments are sent as their SDK would; a host of somebody else's is not told how many were dropped.
+ * The next request to a sink; undefined if nothing is pending. Experiments are sent in their SDK's format; a third-party host does not receive the
+ * counts of dropped events.
  */
 export const planBatch = ({ url, kinds }: Sink, rows: readonly QueuedEvent[], dropped: DroppedCounts, bytes = BATCH_BYTES): Batch | undefined => {
   const [first] = rows;

@@ -1,7 +1,7 @@
 import type { CollectedEvent, CollectedKind } from '#contract/collected-event.ts';
 import type { Clock, Lock } from '../replay/ports.ts';
 
-/** An event that waits. `seq` rises in the order in which events were stored. */
+/** A pending event. `seq` rises in the order in which events were stored. */
 export interface QueuedEvent {
   readonly seq: number;
   readonly event: CollectedEvent;
@@ -9,22 +9,22 @@ export interface QueuedEvent {
 
 export type DroppedCounts = Readonly<Partial<Record<CollectedKind, number>>>;
 
-/** What a device keeps of its events, shared by its tabs. Each function is one transaction. */
+/** The device's stored events, shared by its tabs. Each function is one transaction. */
 export interface EventStore {
-  /** Adds events whose id is not queued yet. Beyond `max` the oldest are dropped, and counted by kind. */
+  /** Adds events whose id is not stored yet. Above `max` the oldest are dropped and counted by kind. */
   add(events: readonly CollectedEvent[], max: number): Promise<void>;
-  /** The oldest events of these kinds, and how many of each were dropped and not reported yet. */
+  /** The oldest events of these kinds, and how many of each were dropped and not yet reported. */
   read(kinds: readonly CollectedKind[], limit: number): Promise<{ readonly rows: readonly QueuedEvent[]; readonly dropped: DroppedCounts }>;
-  /** Removes what was answered, with the counts that were reported. */
+  /** Deletes answered events and the reported counts. */
   settle(seqs: readonly number[], reported: DroppedCounts): Promise<void>;
-  /** Removes all events and counts of these kinds. */
+  /** Deletes all events and counts of these kinds. */
   erase(kinds: readonly CollectedKind[]): Promise<void>;
 }
 
 export interface EventAnswer {
   /** Null: there was no answer. */
   readonly status: number | null;
-  /** A page of HTML in place of an answer, as captive portals give. */
+  /** An HTML page instead of an answer, as captive portals send. */
   readonly isPage: boolean;
   readonly retryAfterMs: number | null;
 }
@@ -34,7 +34,7 @@ export interface EventTransport {
   send(url: string, body: string): Promise<EventAnswer>;
 }
 
-/** A request that would send what waits, small enough for a beacon. */
+/** A request that would send pending events, small enough for a beacon. */
 export interface UnsentBatch {
   readonly url: string;
   readonly body: string;
@@ -45,7 +45,7 @@ export interface EventQueuePorts {
   readonly transport: EventTransport;
   readonly store: EventStore;
   readonly lock: Lock;
-  /** From 0 up to 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   readonly fraction: () => number;
   readonly log: (message: string) => void;
 }

@@ -4,7 +4,7 @@ import { whileHere } from '../tables/while-here.ts';
 import { isPin } from './pin.ts';
 import type { CounterRow } from './rows.ts';
 
-/** Wrong PINs that clear the session; what waits on the device stays. */
+/** Number of wrong PINs after which the session is cleared; pending changes stay on the device. */
 export const PIN_TRIES = 5;
 
 export type PinAnswer = { readonly kind: 'open' } | { readonly kind: 'wrong'; readonly left: number } | { readonly kind: 'spent' };
@@ -14,7 +14,7 @@ export const createCounter = (db: WaymarkDatabase) => {
   const changing = <T>(work: () => Promise<T>): Promise<T> => whileHere(() => db.transaction('rw', db.counter, work));
 
   return {
-    /** Null also where it is another account's. */
+    /** Null also if the row belongs to another account. */
     async read(subject: string | null): Promise<CounterRow | null> {
       const row = await whileHere(() => db.counter.get('current'));
       return row && row.subject === subject ? row : null;
@@ -23,7 +23,7 @@ export const createCounter = (db: WaymarkDatabase) => {
     async connect(row: Omit<CounterRow, 'id' | 'tries' | 'customer' | 'customerUnsent'>): Promise<void> {
       await changing(async () => {
         const before = await db.counter.get('current');
-        // Another employee at the same counter goes on with its customer.
+        // Another employee at the same counter continues with its customer.
         const same = before?.storeId === row.storeId && before.subject === row.subject;
         await db.counter.put({
           ...row,
@@ -36,8 +36,8 @@ export const createCounter = (db: WaymarkDatabase) => {
     },
 
     /**
-     * One try. It is counted, on disk, before the PIN is looked at: a page that is killed in the middle gives none away. `spent` is the answer from
-     * the fifth wrong one on, also to the right PIN, until the session is cleared.
+     * One attempt, counted on disk before the PIN is checked, so killing the page gains none. From the fifth wrong PIN on the answer is `spent`, even
+     * for the right PIN, until the session is cleared.
      */
     async tryPin(pin: string): Promise<PinAnswer> {
       const row = await changing(async () => {
@@ -54,12 +54,12 @@ export const createCounter = (db: WaymarkDatabase) => {
       return left === 0 ? { kind: 'spent' } : { kind: 'wrong', left };
     },
 
-    /** Whoever the sale is for: on the device first, the shop hears of it as soon as it can. */
+    /** Stores the customer of the sale on the device; the server is informed as soon as possible. */
     async setCustomer(customer: StoreCustomer | null): Promise<void> {
       await changing(() => change({ customer, customerUnsent: true }));
     },
 
-    /** The shop was told of this customer; somebody who came meanwhile is still to be told of. */
+    /** The server has received this customer; one who was set in the meantime is still to be sent. */
     async customerSent(customerRef: string | null): Promise<void> {
       await changing(async () => {
         const row = await db.counter.get('current');
@@ -67,7 +67,7 @@ export const createCounter = (db: WaymarkDatabase) => {
       });
     },
 
-    /** What the shop says of the customer, unless the device knows better. */
+    /** Stores the customer that the server names, unless a newer one is on the device. */
     async heardCustomer(customer: StoreCustomer | null): Promise<void> {
       await changing(async () => {
         const row = await db.counter.get('current');

@@ -3,7 +3,7 @@ import type { WaymarkDatabase } from '../schema.ts';
 import { whileHere } from '../tables/while-here.ts';
 import type { HeldRow } from './rows.ts';
 
-/** What the device keeps of baskets put aside until the shop has them, oldest first. */
+/** Parked carts that the server does not have yet, oldest first. */
 export const createHeldBaskets = (db: WaymarkDatabase) => ({
   async list(): Promise<HeldRow[]> {
     return (await whileHere(() => db.heldBaskets.toArray())).toSorted((a, b) => a.at.localeCompare(b.at) || a.id.localeCompare(b.id));
@@ -19,7 +19,7 @@ export const createHeldBaskets = (db: WaymarkDatabase) => ({
   },
 });
 
-/** As the shop takes it. */
+/** The parked cart in wire format. */
 export const wireHeld = ({
   lines,
   customer,
@@ -36,7 +36,7 @@ export const wireHeld = ({
   ...(customer && { customerRef: customer.customerRef }),
 });
 
-/** Once the people have signed out nothing of anybody is left: product ids and quantities, and who, where and when by their ids. */
+/** The row without personal data, after a sign-out: product ids and quantities, the ids of store and employee, and the time. */
 export const bareHeld = ({ id, kind, storeId, storeEmployeeId, at, lines, coupons, adjustments, total }: HeldRow): HeldRow => ({
   id,
   kind,

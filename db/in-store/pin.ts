@@ -1,7 +1,7 @@
 import type { KeptPin } from './rows.ts';
 
 export const PIN_PATTERN = /^\d{4,6}$/;
-/** A quarter of a second on a slow phone. */
+/** About 250 ms on a slow phone. */
 const ROUNDS = 250_000;
 
 const toText = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));

@@ -11,48 +11,48 @@ export interface KeptPin {
   readonly rounds: number;
 }
 
-/** Where this device sells and who does: the session of the people in the store (spec 2 §3), kept through reloads, updates and lost wifi. */
+/** The store and the employee of this device: the store session (spec 2 §3), kept through reloads, updates and loss of network. */
 export interface CounterRow {
   readonly id: 'current';
-  /** The account that the device is signed in with: with another one this row counts for nothing. */
+  /** The account that the device is signed in with; under another account this row is ignored. */
   readonly subject: string;
   readonly storeId: string;
   readonly storeName: string;
   readonly storeEmployeeId: string;
   readonly storeEmployeeName: string;
   readonly pin: KeptPin;
-  /** Wrong PINs in a row; counted before they are looked at. */
+  /** Wrong PINs in a row, counted before each is checked. */
   readonly tries: number;
-  /** Whom the sale at the counter is for. */
+  /** The customer of the current sale. */
   readonly customer: StoreCustomer | null;
-  /** The shop has not heard of the present customer, or that there is none. */
+  /** The server has not received the current customer, or that there is none. */
   readonly customerUnsent: boolean;
 }
 
 export interface HeldLine {
   readonly choice: ItemChoice;
   readonly qty: number;
-  /** Gone once the people who put it aside have signed out. */
+  /** Null once the people who parked it have signed out. */
   readonly facts: ItemFacts | null;
-  /** Its price was changed at the counter. */
+  /** An associate changed its price. */
   readonly adjustment?: HeldAdjustment;
 }
 
-/** A basket that was put aside, until the shop has it: who, where and when stay with it whatever becomes of the session. */
+/** A parked cart that the server does not have yet. Employee, store and time stay with it whatever happens to the session. */
 export interface HeldRow {
   readonly id: string;
   readonly kind: HeldKind;
   readonly storeId: string;
   readonly storeEmployeeId: string;
-  /** ISO, by the device's clock. */
+  /** ISO 8601, by the device's clock. */
   readonly at: string;
   readonly lines: readonly HeldLine[];
   readonly coupons: readonly string[];
   readonly adjustments?: readonly HeldBasketAdjustment[];
   readonly note?: string;
-  /** What the customer was told. */
+  /** The total that the customer saw. */
   readonly total?: { readonly amount: number; readonly currency: Currency };
   readonly customer?: StoreCustomer;
-  /** Code of the shop's refusal to keep it. */
+  /** Code of the server's refusal to store it. */
   readonly refused?: string;
 }

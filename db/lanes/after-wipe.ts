@@ -2,8 +2,8 @@ import type { LaneStore } from './ports.ts';
 import { isRow, type LaneHeld } from './wish.ts';
 
 /**
- * Browsers clear storage under a living page. One that finds an older state than it has seen committed puts back what it knows and nobody has written
- * since ([LANE13]): sent a second time, a wish says the same.
+ * Browsers can clear storage under an open page. A page that finds an older state than it last saw committed puts back what others have not written
+ * since ([LANE13]): sending a wish twice has the same result.
  */
 export const outliveWipe = <T>(store: LaneStore<T>, known: () => LaneHeld<T>): LaneStore<T> => ({
   read: store.read,

@@ -5,7 +5,7 @@ import type { ListGateway } from './gateway.ts';
 import { adopt, type LaneEnv, seal } from './rules.ts';
 import { isReadable, type LaneHeld, listOf, wishesOf } from './wish.ts';
 
-/** Failures in a row after which only something from outside (a tap, the page seen again, online) tries once more ([LANE8]). */
+/** Failures in a row after which only an external event (a tap, a visible page, online) tries again ([LANE8]). */
 export const GIVE_UP_AFTER = 6;
 
 export type LanePlan =
@@ -14,7 +14,7 @@ export type LanePlan =
   | { readonly do: 'send'; readonly key: string; readonly sealId: string; readonly request: WireRequest }
   | { readonly do: 'read'; readonly subject: string; readonly locale: LocaleId };
 
-/** The one thing to do next, in no particular order: absolute wishes of different keys do not care ([LANE2]). */
+/** The next step, in any order: absolute wishes of different keys are independent ([LANE2]). */
 export function decide<T>(before: LaneHeld<T>, gateway: ListGateway<T>, locale: LocaleId, env: LaneEnv): readonly [LaneHeld<T>, LanePlan] {
   const held = adopt(before, env);
   const { hold } = held.state;

@@ -5,17 +5,17 @@ import type { ListGateway } from './gateway.ts';
 import { isChange, isPage } from './read-answer.ts';
 import type { Entry } from './wish.ts';
 
-/** A favorite as the device keeps it: enough to be shown with the shop out of reach. All of it is public. */
+/** A favorite with enough data to be shown offline. All of it is public. */
 export interface Favorite {
   /** Colourway, or style. */
   readonly id: string;
-  /** The card as it was last seen; null where the shop no longer offers it here. */
+  /** The product card as last received; null if the shop no longer offers the product here. */
   readonly card: ProductHit | null;
-  /** What it cost when it became one; null: not known. */
+  /** Its price when it became a favorite; null: not known. */
   readonly priceThen: { readonly current: number; readonly currency: string } | null;
 }
 
-/** A style is a favorite, in whatever colour: the first eight characters of a product id name it. */
+/** A style is a favorite in all its colours: the first eight characters of a product id identify it. */
 export const favoriteKey = (productId: string): string => productId.slice(0, 8);
 
 const entryOf = ({ id, itemId, product, priceThen }: FavoriteItem): Entry<Favorite> => ({

@@ -1,11 +1,11 @@
 import { isReadable, listOf, type Entry, type LaneHeld, type Wish, wishesOf } from './wish.ts';
 
-/** `saved`: the server has it so. `waiting`: kept on this device. `sending`: it left, its end is not known. */
+/** `saved`: the server has it. `waiting`: stored on this device. `sending`: sent, the outcome is unknown. */
 export type EntryMark = 'saved' | 'waiting' | 'sending';
 
 export interface ShownEntry<T> {
   readonly key: string;
-  /** Null until the server has named it. */
+  /** Null until the server has assigned it. */
   readonly itemId: string | null;
   readonly value: T;
   readonly mark: EntryMark;
@@ -13,7 +13,7 @@ export interface ShownEntry<T> {
 
 const markOf = (wish: Wish<unknown>): EntryMark => (wish.seal ? 'sending' : 'waiting');
 
-/** Entries as they will stand once everything that waits has been said yes to; what was put there last is first ([LANE4]). */
+/** The entries with all pending wishes applied, newest first ([LANE4]). */
 export function foldEntries<T>(entries: readonly Entry<T>[], wishes: readonly Wish<T>[]): readonly ShownEntry<T>[] {
   const open = new Map(wishes.filter((wish) => !wish.refusal && isReadable(wish)).map((wish) => [wish.key, wish]));
   const known = new Set(entries.map(({ key }) => key));
@@ -29,5 +29,5 @@ export function foldEntries<T>(entries: readonly Entry<T>[], wishes: readonly Wi
   return [...added, ...kept];
 }
 
-/** The list of whoever uses the device now. */
+/** The list of the current subject. */
 export const foldLane = <T>(held: LaneHeld<T>): readonly ShownEntry<T>[] => foldEntries(listOf(held).entries, wishesOf(held));

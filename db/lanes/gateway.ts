@@ -2,11 +2,11 @@ import type { LocaleId } from '#contract/locales.ts';
 import type { WireRequest } from '../replay/mutation.ts';
 import type { Entry, Intent, ListRow } from './wish.ts';
 
-/** The answer to a change, as far as the lane needs it. */
+/** The response to a change, as far as the lane needs it. */
 export interface ListDelta<T> {
   readonly listId: string;
   readonly version: number;
-  /** Of the list before the change: whoever holds that one holds the new one with `entry`. */
+  /** Of the list before the change: with `entry`, a list of that version becomes the new one. */
   readonly previousVersion: number;
   /** Null: not on the list. */
   readonly entry: Entry<T> | null;
@@ -19,13 +19,13 @@ export interface ListPage<T> {
   readonly entries: readonly Entry<T>[];
 }
 
-/** What one kind of list says on the wire. Everything else is the same for all of them. */
+/** The requests and responses of one kind of list; everything else is common to all kinds. */
 export interface ListGateway<T> {
-  /** Whether the value asked for is the one on the list. */
+  /** Whether the wanted value equals the one on the list. */
   isSame(want: T, value: T): boolean;
-  /** `want` as the server should have it; null where there is nothing to ask for (what is not there need not be removed). */
+  /** The request for `want`; null if none is needed (a missing entry need not be removed). */
   compile(intent: Pick<Intent<T>, 'key' | 'want'>, list: ListRow<T>): Pick<WireRequest, 'call' | 'params' | 'query' | 'body'> | null;
-  /** Null: the body is not what the call answers with. */
+  /** Null: the body is not the response of the call. */
   readChange(body: unknown, locale: LocaleId): ListDelta<T> | null;
   page(start: number): Pick<WireRequest, 'call' | 'query'>;
   readPage(body: unknown, locale: LocaleId): ListPage<T> | null;

@@ -5,12 +5,12 @@ import type { LaneStore } from './ports.ts';
 import { laneChanges } from './rows.ts';
 import { emptyLaneHeld, type LaneHeld, type LaneState, type ListLane, type ListRow, type Wish } from './wish.ts';
 
-/** Its own beside the basket's; the last two are the basket's and only read. */
+/** The lanes' own tables; the last two belong to the cart and are only read. */
 export const LANE_TABLES = ['listLanes', 'lists', 'wishes', 'identity', 'lanes'];
 
 /**
- * A lane on IndexedDB, for pages and service worker: all that one rule reads and writes is one strict transaction ([LANE10]). Nobody hears of a
- * commit by itself: see `telling`.
+ * A lane on IndexedDB, for pages and service worker: each rule reads and writes in one strict transaction ([LANE10]). It does not broadcast its
+ * commits: see `telling`.
  */
 export const createLaneStore = <T>(connection: Connection): LaneStore<T> => ({
   change: (lane, work) =>

@@ -8,15 +8,15 @@ import { acceptPages, begin, type LaneEnv, recordChange, recordReadFailure, take
 import { type Intent, type LaneHeld, type ListLane, listOf, ownerOf, wishesOf, withList, withoutWish } from './wish.ts';
 
 export interface Lane<T> {
-  /** Keeps intents. Rejects with a `StorageTrouble` when they could not be kept. */
+  /** Stores intents. Rejects with a `StorageTrouble` if nothing was stored. */
   take(intents: readonly Intent<T>[]): Promise<LaneHeld<T>>;
-  /** The list is to be read again, after what waits. */
+  /** Reads the list again, after pending wishes. */
   refresh(): Promise<void>;
-  /** Lets go of a refused wish. */
+  /** Deletes a refused wish. */
   dismiss(key: string): Promise<LaneHeld<T>>;
-  /** Something says that it could work now. */
+  /** An external event: worth trying now. */
   wake(): void;
-  /** Everything that can be done now is done when it resolves, with the ms until there may be more to do; null: nothing, by itself. */
+  /** Resolves once nothing more can be done now, with the ms until there may be more to do; null: nothing, by itself. */
   drain(awake?: boolean): Promise<number | null>;
   stop(): void;
 }
@@ -28,12 +28,12 @@ export interface LaneConfig<T> {
   readonly build: string;
 }
 
-/** Pages of one list at most: whoever changes it all the time is read another time. */
+/** Maximum pages of one list; a list that keeps changing is read another time. */
 const PAGES_MAX = 20;
 
 /**
- * A list kept beside the basket: what is wanted is written down at once, and sent whenever it can be. Rules are in README.md; this is the loop around
- * them. Each transaction records the last answer and decides what is next, so that a crash in between repeats a request and changes nothing.
+ * A list beside the cart: wishes are stored at once and sent when possible. README.md has the rules; this is the loop. Each transaction records the
+ * last answer and decides the next step, so a crash in between only repeats a request.
  */
 export function createLane<T>(ports: LanePorts<T>, { lane, gateway, locale, build }: LaneConfig<T>): Lane<T> {
   const { clock, random, lock, store, transport, session } = ports;
@@ -77,7 +77,7 @@ export function createLane<T>(ports: LanePorts<T>, { lane, gateway, locale, buil
         record = (held, now) => recordChange(held, plan.key, plan.sealId, answer, gateway, now);
       } else {
         const read = await readPages(plan.subject, plan.locale);
-        // Another person may have come meanwhile: it is not theirs.
+        // Another person may use the device now; the answer is not theirs.
         record = (held, now) => (ownerOf(held) === plan.subject ? read(held, now) : held);
       }
     }
@@ -91,7 +91,7 @@ export function createLane<T>(ports: LanePorts<T>, { lane, gateway, locale, buil
       const answer = await ask(start);
       const page = answer.kind === 'answer' && answer.status < 300 ? gateway.readPage(answer.body, at) : null;
       if (!page) return (held, now) => recordReadFailure(held, answer, now);
-      // The list has changed between two pages: from the beginning.
+      // The list has changed between two pages: start again.
       if (pages[0] && (pages[0].version !== page.version || pages[0].listId !== page.listId)) {
         pages = [];
         continue;
@@ -131,7 +131,7 @@ export function createLane<T>(ports: LanePorts<T>, { lane, gateway, locale, buil
     try {
       waitMs = await start(woken);
     } catch {
-      // Storage failed in the middle: what was sealed is sent again under its key.
+      // Storage failed: sealed requests are sent again with their keys.
       waitMs = backoff();
     }
     if (waitMs !== null && !stopped && !running) {

@@ -3,13 +3,13 @@ import type { LaneStore } from './ports.ts';
 import { emptyLaneHeld, type LaneHeld, type ListLane } from './wish.ts';
 
 export interface MemoryLaneStore<T> extends LaneStore<T> {
-  /** A guest after a guest is the same one under a new name. */
+  /** A guest who follows a guest is the same person under a new subject. */
   setIdentity(identity: Identity): void;
 }
 
 /**
- * Keeps nothing beyond the page's life: for a device that forbids storage or has no room. It goes on from what the page `knows`; `onChange` takes the place
- * of a live query.
+ * Stores nothing beyond the page's life, for devices without storage or space. It starts from what the page `knows`; `onChange` replaces the live
+ * query.
  */
 export function createMemoryLaneStore<T>(onChange: (held: LaneHeld<T>) => void = () => {}, knows?: LaneHeld<T>): MemoryLaneStore<T> {
   const lanes = new Map<ListLane, LaneHeld<T>>(knows && [[knows.state.lane, knows]]);

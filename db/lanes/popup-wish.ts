@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { newId } from '../new-id.ts';
 import { NOBODY, type Wish, WISH_VERSION } from './wish.ts';
 
-/** A closed pop-up is closed on this device, whoever uses it: the wish is nobody's, and there is no server to have it. */
+/** A closed pop-up is closed on this device for every person: the wish has no subject and no server. */
 export const popupWish = (name: string, at: string): Wish<true> => ({
   id: newId(),
   version: WISH_VERSION,

@@ -2,10 +2,7 @@ import type { LaneStore } from './ports.ts';
 import { popupWish } from './popup-wish.ts';
 import { NOBODY, withWish } from './wish.ts';
 
-/**
- * Closed pop-ups (spec 1 §3, storage key dismissedPopups): a lane without a server. What is wanted is the truth already, so nothing is ever sent;
- * closing one twice is closing it.
- */
+/** Closed pop-ups (spec 1 §3, storage key dismissedPopups): a lane without a server, so nothing is sent. Closing one twice has the same result. */
 export const createPopups = (store: LaneStore<true>) => {
   const closed = async (): Promise<ReadonlySet<string>> => {
     const { wishes } = await store.read('popups');

@@ -1,7 +1,7 @@
 const fieldsOf = (body: unknown): Readonly<Record<string, unknown>> | null =>
   typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : null;
 
-/** Enough of an answer to a change to stand as one. Half a body or somebody else's JSON does not. */
+/** Whether the body has the fields of a response to a change; false for a truncated body or other JSON. */
 export const isChange = <T>(body: unknown, idName: string): body is T => {
   const fields = fieldsOf(body);
   return (
@@ -12,7 +12,7 @@ export const isChange = <T>(body: unknown, idName: string): body is T => {
   );
 };
 
-/** Enough of a page of a list. */
+/** Whether the body has the fields of a page of a list. */
 export const isPage = <T>(body: unknown, idName: string): body is T => {
   const fields = fieldsOf(body);
   const id = fields?.[idName];

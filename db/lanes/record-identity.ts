@@ -5,8 +5,8 @@ import type { KnownSession, Store } from '../replay/ports.ts';
 import { RULES } from '../replay/rules.ts';
 
 /**
- * Writes down whose device it is now, by the basket's own rule: what waits in the basket goes with whoever it belongs to, also where a list was the
- * first to get a session. In the middle of a sign-in or a sign-out, and after one whose end is unknown, that takes the rules for people ([SIGN10], [OUTS2]).
+ * Records the subject of the session, by the cart's own rule: the cart's pending changes follow it, even if a list was the first to get a session.
+ * During a sign-in or sign-out, and after one with an unknown outcome, the rules of identity.ts are needed ([SIGN10], [OUTS2]).
  */
 export async function recordIdentity(store: Store, session: KnownSession, build: string, identity: IdentityRules): Promise<void> {
   const env: Env = {

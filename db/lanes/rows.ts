@@ -14,7 +14,7 @@ export interface LaneChanges {
   };
 }
 
-/** What must be written so that the stored rows are `after`. Rows that no rule touched are the same objects and cost nothing. */
+/** The writes that turn the stored rows into `after`. Rows that no rule touched are the same objects and are not written. */
 export function laneChanges(before: LaneHeld<unknown>, after: LaneHeld<unknown>): LaneChanges {
   const { lane } = after.state;
   const wishKept = new Set(after.wishes.map(({ subject, key }) => `${subject} ${key}`));

@@ -32,7 +32,7 @@ export interface LaneEnv {
 
 const RENEWALS = 2;
 
-/** What is so already, and not on its way to being otherwise, is nothing to wait for. */
+/** A wish for the state that the list already has is done, unless a request that changes it is under way. */
 const isFulfilled = <T>(wish: Wish<T>, { entries }: ListRow<T>, gateway: ListGateway<T>): boolean => {
   if (wish.seal || !isReadable(wish)) return false;
   const there = entries.find(({ key }) => key === wish.key);
@@ -43,8 +43,8 @@ const settled = <T>(held: LaneHeld<T>, wish: Wish<T>, gateway: ListGateway<T> | 
   gateway && isFulfilled(wish, listOf(held), gateway) ? withoutWish(held, wish) : withWish(held, wish);
 
 /**
- * Takes what was tapped. One row a key: a later tap takes the place of an earlier one, whatever the order they come in ([LANE1], [LANE2]). What is
- * sealed stays sealed: its end is found out first, then the newest intent follows ([LANE3]).
+ * Stores taps, one row per key: a later tap replaces an earlier one, in whatever order they arrive ([LANE1], [LANE2]). A seal stays: its outcome is
+ * determined first, then the newest intent is sent ([LANE3]).
  */
 export function takeIntents<T>(held: LaneHeld<T>, intents: readonly Intent<T>[], gateway: ListGateway<T> | null): LaneHeld<T> {
   return intents.reduce((at, intent) => {
@@ -65,8 +65,8 @@ export function takeIntents<T>(held: LaneHeld<T>, intents: readonly Intent<T>[],
 }
 
 /**
- * Looks at who uses the device. What was wanted before there was a session belongs to the first one. Who has another name by now is the same person,
- * whose list the server may not have under it: all of it is wanted anew. Between people nothing moves ([LANE7]).
+ * Applies the current subject. Wishes made before there was a session belong to the first one. A person under a new subject is the same, but the
+ * server may not have the list under it, so all of it is wanted again. Between people nothing moves ([LANE7]).
  */
 export function adopt<T>(held: LaneHeld<T>, env: LaneEnv): LaneHeld<T> {
   if (!held.identity) return held;
@@ -78,7 +78,7 @@ export function adopt<T>(held: LaneHeld<T>, env: LaneEnv): LaneHeld<T> {
 function rename<T>(held: LaneHeld<T>, from: string, env: LaneEnv): LaneHeld<T> {
   const subject = ownerOf(held);
   const list = held.lists.find((other) => other.subject === from);
-  // Who signs in has the guest's list on the account's: the shop has put it there with the session, and adding it again would undo its sums.
+  // At a sign-in the server has merged the guest's list into the account's; adding it again would overwrite merged quantities.
   const merged = held.identity?.type === 'Registered';
   const listed = merged ? [] : (list?.entries ?? []).toReversed().map((entry): Wish<T> => wishFor(entry, held, list, env));
   const wishes = held.wishes.filter((wish) => wish.subject === from).map((wish): Wish<T> => ({ ...wish, subject, seal: null, pause: null }));
@@ -88,7 +88,7 @@ function rename<T>(held: LaneHeld<T>, from: string, env: LaneEnv): LaneHeld<T> {
     lists: held.lists.filter((other) => other.subject !== from),
   };
   const asked = merged || list?.stale ? withList(gone, { ...listOf(gone), stale: true }) : gone;
-  // What was tapped is newer than what was listed, and what was tapped under the present name newer still.
+  // A tap is newer than the list, and a tap under the current subject is newer still.
   const known = new Set(gone.wishes.filter((wish) => wish.subject === subject).map(({ key }) => key));
   return [...listed, ...wishes].filter(({ key }) => !known.has(key)).reduce((at, wish) => withWish(at, wish), asked);
 }
@@ -109,8 +109,8 @@ const wishFor = <T>({ key, value }: Entry<T>, held: LaneHeld<T>, list: ListRow<T
 });
 
 /**
- * A new turn. Something from outside (online again, a look at the page, a tap) ends our own waiting, not what the server asked for, and makes what
- * had been given up worth trying again ([LANE8]). A pause that seems to begin in the future was made before the clock was set back: it begins now.
+ * Starts a turn. An external event (online, page visible, a tap) ends the back-off, not a wait that the server asked for, and retries what was given
+ * up ([LANE8]). A pause that starts in the future dates from before the clock was set back and starts now.
  */
 export function begin<T>(held: LaneHeld<T>, awake: boolean, { now, build }: LaneEnv): LaneHeld<T> {
   const ease = (pause: Pause | null): Pause | null => {
@@ -129,7 +129,7 @@ export function begin<T>(held: LaneHeld<T>, awake: boolean, { now, build }: Lane
   return { ...held, state, wishes: held.wishes.map(eased), lists: held.lists.map(eased) };
 }
 
-/** Puts the newest intent of a key under seal, or lets it go where the list has it so already. The stored seal is what is sent ([LANE3]). */
+/** Seals the newest intent of a key, or deletes it if the list already has that state. The stored seal is what is sent ([LANE3]). */
 export function seal<T>(held: LaneHeld<T>, wish: Wish<T>, gateway: ListGateway<T>): readonly [LaneHeld<T>, WireRequest | null] {
   if (wish.seal) return [held, wish.seal.request];
   const compiled = isFulfilled(wish, listOf(held), gateway) ? null : gateway.compile(wish, listOf(held));
@@ -138,7 +138,7 @@ export function seal<T>(held: LaneHeld<T>, wish: Wish<T>, gateway: ListGateway<T
   return [withWish(held, { ...wish, seal: { id: wish.id, want: wish.want, request } }), request];
 }
 
-/** What the answer to a sealed request makes of its wish. An answer to a seal that is no longer there changes nothing ([LANE5]). */
+/** Records the answer to a sealed request. An answer whose seal is no longer stored changes nothing ([LANE5]). */
 export function recordChange<T>(held: LaneHeld<T>, key: string, sealId: string, answer: Answer, gateway: ListGateway<T>, env: LaneEnv): LaneHeld<T> {
   const wish = wishesOf(held).find((other) => other.key === key && other.seal?.id === sealId);
   if (!wish?.seal) return held;
@@ -152,7 +152,7 @@ export function recordChange<T>(held: LaneHeld<T>, key: string, sealId: string, 
       return isLatest ? withoutWish(next, wish) : settled(next, unsealed, gateway);
     }
     case 'refused': {
-      // A list that is no more has nothing to take out.
+      // The list no longer exists, so there is nothing to remove.
       if (verdict.refusal.status === 404 && wish.seal.want === null) {
         const next = withList(answered(held), { ...listOf(held), listId: null, version: 0, entries: [], stale: true });
         return isLatest ? withoutWish(next, wish) : withWish(next, unsealed);
@@ -162,7 +162,7 @@ export function recordChange<T>(held: LaneHeld<T>, key: string, sealId: string, 
     case 'renew':
       return askForSession(held, 'session', env);
     case 'hold':
-      // The cookie is another's: the page may have renewed the session under a new name. Ask who we are, then go on or hold.
+      // The cookie belongs to another subject: the page may have renewed the session. Ask for the session, then continue or hold.
       return verdict.reason === 'identity' ? askForSession(held, 'identity', env) : withHold(held, verdict.reason, env);
     default: {
       const askedMs = verdict.kind === 'again' ? verdict.askedMs : 0;
@@ -174,7 +174,7 @@ export function recordChange<T>(held: LaneHeld<T>, key: string, sealId: string, 
 
 const answered = <T>(held: LaneHeld<T>): LaneHeld<T> => (held.state.renewals === 0 ? held : { ...held, state: { ...held.state, renewals: 0 } });
 
-/** An older state never takes the place of a newer one; a change that does not follow on what is held is applied, and the list read again ([LANE6]). */
+/** An older state never replaces a newer one; a change that does not follow the stored version is applied, and the list is read again ([LANE6]). */
 function applyDelta<T>(held: LaneHeld<T>, key: string, delta: ListDelta<T>): LaneHeld<T> {
   const list = listOf(held);
   const isOther = list.listId !== null && list.listId !== delta.listId;
@@ -193,7 +193,7 @@ function applyDelta<T>(held: LaneHeld<T>, key: string, delta: ListDelta<T>): Lan
   });
 }
 
-/** The whole list as it was read, in the lane's turn, so that no change of ours can have come in between ([LANE6]). */
+/** The whole list, read in the lane's turn, so that no change of this device can have come in between ([LANE6]). */
 export const acceptPages = <T>(held: LaneHeld<T>, pages: readonly ListPage<T>[], locale: WireRequest['locale'], env: LaneEnv): LaneHeld<T> => {
   const [first] = pages;
   const list = listOf(held);
@@ -204,7 +204,7 @@ export const acceptPages = <T>(held: LaneHeld<T>, pages: readonly ListPage<T>[],
   return withList(answered(held), { ...list, listId, version, entries, asOf, locale, stale: false, failures: 0, pause: null });
 };
 
-/** A read came to nothing: what is held stays, and it is tried again later. */
+/** A read failed: the stored list stays, and the read is tried again later. */
 export function recordReadFailure<T>(held: LaneHeld<T>, answer: Answer, env: LaneEnv): LaneHeld<T> {
   const verdict = classify(answer, () => null);
   if (verdict.kind === 'renew') return askForSession(held, 'session', env);

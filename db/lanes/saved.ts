@@ -6,18 +6,18 @@ import type { ListGateway } from './gateway.ts';
 import { isChange, isPage } from './read-answer.ts';
 import type { Entry } from './wish.ts';
 
-/** Something saved for later, with all that it takes to paint it and to put it back into the basket. */
+/** A saved item, with all the data to display it and to put it back into the cart. */
 export interface Saved {
   readonly choice: ItemChoice;
-  /** Null where the shop does not know it any more. */
+  /** Null if the shop no longer knows it. */
   readonly facts: ItemFacts | null;
   readonly qty: number;
-  /** As of the shop's last answer. */
+  /** As of the server's last response. */
   readonly available: boolean;
   readonly priceThen: { readonly current: number; readonly currency: string } | null;
 }
 
-/** The same choice is the same entry, as in the basket. */
+/** The same choice is the same entry, as in the cart. */
 export const savedKey = (choice: ItemChoice): string => lineKey(choice);
 
 const entryOf = (item: SavedItem): Entry<Saved> => {
@@ -39,7 +39,7 @@ const entryOf = (item: SavedItem): Entry<Saved> => {
   };
 };
 
-/** What is saved for later, on the wire (spec 1 §7, 2 §7). */
+/** Saved items on the wire (spec 1 §7, 2 §7). */
 export const savedGateway: ListGateway<Saved> = {
   isSame: (want, value) => want.qty === value.qty,
   compile({ key, want }, { listId, entries }) {

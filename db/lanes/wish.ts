@@ -1,58 +1,58 @@
 import type { LocaleId } from '#contract/locales.ts';
 import { type Hold, type Identity, nameNow, type Names, type Pause, type Refusal, type WireRequest } from '../replay/mutation.ts';
 
-/** Lists beside the basket, each a queue of its own with its own lock: nothing in one of them ever holds up another, or the basket. */
+/** Lists beside the cart, each a queue with its own lock: none of them ever delays another, or the cart. */
 export const LIST_LANES = ['favorites', 'saved', 'popups'] as const;
 export type ListLane = (typeof LIST_LANES)[number];
 
-/** Version of `want` that this app writes, of every list. A change of shape raises it, and brings older ones to the new shape where they are read. */
+/** Version of `want` that this app writes, for every list. A change of its shape raises it and converts older ones when they are read. */
 export const WISH_VERSION = 1;
 
-/** One that a newer app wrote is kept for it, unsent and unpainted; a later tap takes its place all the same ([LANE11]). */
+/** A wish of a newer app is kept, neither sent nor displayed; a later tap replaces it all the same ([LANE11]). */
 export const isReadable = ({ version }: Pick<Intent<unknown>, 'version'>): boolean => !(version > WISH_VERSION);
 
-/** How a key should stand: on the list with this value, or (null) not on it. Absolute, so that the last one says it all. */
+/** The desired state of a key: on the list with this value, or not on it (null). Absolute, so only the last one counts. */
 export interface Intent<T> {
-  /** Of the shape of `want`. */
+  /** Version of the shape of `want`. */
   readonly version: number;
   /** UUIDv7, rising: of two intents of this device about one key the later one counts. Also the Idempotency-Key of its request. */
   readonly id: string;
   readonly key: string;
   readonly want: T | null;
   readonly locale: LocaleId;
-  /** Who made it, if the device knew; else whoever gets the device's first session. */
+  /** The subject that made it, if known; otherwise the device's first subject. */
   readonly subject: string | null;
-  /** For display alone. */
+  /** For display only. */
   readonly at: string;
 }
 
-/** A request on its way. While it is sealed it is sent again unchanged, under its key, until its end is known. */
+/** A sealed request: it is sent again unchanged, with its key, until its outcome is known. */
 export interface WishSeal<T> {
-  /** Of the intent that it was made from. */
+  /** Id of the intent that it was made from. */
   readonly id: string;
   readonly want: T | null;
   readonly request: WireRequest;
 }
 
-/** What this device wants of one key and the server has not confirmed: one row a key, whatever was tapped how often ([LANE1]). */
+/** The state that this device wants for one key and the server has not confirmed: one row per key ([LANE1]). */
 export interface Wish<T> extends Omit<Intent<T>, 'subject'> {
   readonly lane: ListLane;
   readonly subject: string;
   readonly seal: WishSeal<T> | null;
   readonly failures: number;
   readonly pause: Pause | null;
-  /** The server's final no: kept in sight until it is dismissed or wanted anew. */
+  /** The server's final refusal, shown until it is dismissed or the key is changed again. */
   readonly refusal: Refusal | null;
 }
 
 export interface Entry<T> {
   readonly key: string;
-  /** The server's name of the entry. */
+  /** The server's id of the entry. */
   readonly itemId: string;
   readonly value: T;
 }
 
-/** The server's list as this device last heard of it; one row a lane and subject. */
+/** The server's list as this device last received it; one row per lane and subject. */
 export interface ListRow<T> {
   readonly lane: ListLane;
   readonly subject: string;
@@ -60,11 +60,11 @@ export interface ListRow<T> {
   readonly version: number;
   /** Newest first. */
   readonly entries: readonly Entry<T>[];
-  /** When it was read whole: "prices as of". */
+  /** When it was read completely: "prices as of". */
   readonly asOf: string | null;
-  /** Language and money of what it holds. */
+  /** Language and currency of its content. */
   readonly locale: LocaleId | null;
-  /** Something happened that this device has not seen: to be read once nothing waits. */
+  /** A change that this device has not seen: the list is read once nothing is pending. */
   readonly stale: boolean;
   readonly failures: number;
   readonly pause: Pause | null;
@@ -81,18 +81,18 @@ export interface LaneState {
   readonly rev: number;
 }
 
-/** Everything a device holds for one lane, of all subjects. Rules are pure functions from this to the next. */
+/** Everything that a device stores for one lane, of all subjects. Rules are pure functions from one such state to the next. */
 export interface LaneHeld<T> {
   readonly state: LaneState;
-  /** Who uses the device, as the basket's lane has recorded it: read here, never written. */
+  /** The current identity, as the cart's lane recorded it: only read here. */
   readonly identity: Identity | null;
-  /** Who became whom on this device, in order, from the same place: what was wanted under a name of old is theirs. */
+  /** Subject aliases on this device, oldest first: a wish made under a former subject belongs to the current one. */
   readonly became: Names;
   readonly lists: readonly ListRow<T>[];
   readonly wishes: readonly Wish<T>[];
 }
 
-/** The subject of what was wanted before the device had any session. */
+/** The subject of wishes made before the device had a session. */
 export const NOBODY = '';
 
 export const emptyList = <T>(lane: ListLane, subject: string): ListRow<T> => ({
@@ -118,7 +118,7 @@ export const emptyLaneHeld = <T>(lane: ListLane): LaneHeld<T> => ({
 
 export const ownerOf = (held: LaneHeld<unknown>): string => held.identity?.subject ?? NOBODY;
 
-/** Whom a subject's wishes belong to now; nobody's belong to whoever uses the device. */
+/** The current subject of a wish; wishes without one belong to the current subject of the device. */
 export const wisherNow = (held: LaneHeld<unknown>, subject: string): string => (subject === NOBODY ? ownerOf(held) : nameNow(held.became, subject));
 
 export const listOf = <T>(held: LaneHeld<T>): ListRow<T> =>

@@ -1,12 +1,15 @@
 import type { WaymarkDatabase } from '../schema.ts';
 import { whileHere } from './while-here.ts';
 
-/** Receipts kept at least: a tap that a crash left in the journal must meet its receipt. */
+/** Minimum number of receipts kept: a tap that a crash left in the journal must find its receipt. */
 export const RECEIPTS_KEPT = 500;
 export const RECEIPTS_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Housekeeping ([OUT8]). Old ones go only when there are many: either bound alone would forget too early on a busy or on a quiet device. */
+/**
+ * Housekeeping ([OUT8]). Old receipts are deleted only if there are many: one of the two limits alone would delete too early on a busy or a quiet
+ * device.
+ */
 export const forgetOldReceipts = (db: WaymarkDatabase): Promise<void> =>
   whileHere(() =>
     db.transaction('rw', db.receipts, async () => {

@@ -1,7 +1,7 @@
 import type { DBCore, Dexie } from 'dexie';
 import { heed } from './while-here.ts';
 
-/** Announces the transactions that the database library begins by itself. */
+/** Reports the transactions that Dexie begins to `heed`. */
 export const heedAll = (db: Dexie): void => {
   db.use({
     stack: 'dbcore',

@@ -10,7 +10,7 @@ import {
   type Receipt,
 } from '../replay/mutation.ts';
 
-/** The stores that one transaction of the engine spans, and their rows. */
+/** The tables that one transaction of the engine spans, and their rows. */
 export interface ReplayRows {
   readonly lanes: LaneRow;
   readonly identity: Identity & { readonly id: 'current' };
@@ -29,7 +29,7 @@ export interface LoadedRows {
   readonly carts: readonly CartRow[];
   readonly outbox: readonly Mutation[];
   readonly notices: readonly Notice[];
-  /** Of the ids that were asked for. */
+  /** Of the ids that were queried. */
   readonly receipts: readonly (Receipt | undefined)[];
 }
 
@@ -53,7 +53,7 @@ export interface RowChanges {
   };
 }
 
-/** What must be written so that the stored rows are `after`. Rows that no rule touched are the same objects and cost nothing. */
+/** The writes that turn the stored rows into `after`. Rows that no rule touched are the same objects and are not written. */
 export function changesBetween(before: Held, after: Held): RowChanges {
   const fresh = <T>(from: readonly T[], to: readonly T[]): T[] => to.filter((row) => !from.includes(row));
   const gone = <T, K>(from: readonly T[], to: readonly T[], key: (row: T) => K): K[] => {
@@ -70,7 +70,7 @@ export function changesBetween(before: Held, after: Held): RowChanges {
       notices: fresh(before.notices, after.notices),
     },
     gone: {
-      // Whoever has signed out is nobody after the next start, too.
+      // After a sign-out nobody is signed in after a restart either.
       identity: before.identity && !after.identity ? ['current'] : [],
       carts: gone(before.carts, after.carts, ({ subject }) => subject),
       outbox: gone(before.outbox, after.outbox, ({ seq }) => seq).map((seq) => [after.lane.lane, seq]),

@@ -2,20 +2,22 @@ import { isLost, troubleOf } from './run-rule.ts';
 import { heed, whileHere } from './while-here.ts';
 
 /**
- * Where the database comes from; `anew`: the browser closed it under its user, as iOS does in the background. One that is open is had at once: the
- * transaction of a tap begins in the task of the tap, and reads while the screen is drawn.
+ * Provides the database; `anew`: the browser closed it, as iOS does in the background. An open one is returned synchronously: the transaction of a
+ * tap begins in the task of the tap and reads while the screen is drawn.
  */
 export interface Connection {
   connect(anew?: boolean): IDBDatabase | Promise<IDBDatabase>;
 }
 
-/** Chromium says nothing more of a transaction whose commit was under way when it closed the database: what it wrote may be there or not. */
+/**
+ * Chromium reports nothing more about a transaction whose commit was in progress when it closed the database: its writes may or may not be stored.
+ */
 const CLOSED = new DOMException('closed', 'InvalidStateError');
 
 /**
- * Resolves once the transaction is complete, which with strict durability means: on disk ([OUT1]). Rejects with what a rule in `work` threw
- * (`runRule`), or with a `StorageTrouble`; either way nothing was kept. It speaks to the browser without the database library: a tap waits for it,
- * and the worker loads it again for every event.
+ * Resolves once the transaction is complete, which with strict durability means on disk ([OUT1]). Rejects with the error of a rule in `work`
+ * (`runRule`), or with a `StorageTrouble`; in both cases nothing was stored. It uses IndexedDB directly: a tap waits for it, and the worker loads it
+ * for every event.
  */
 export const inTransaction = <T>(
   connection: Connection,
@@ -37,7 +39,7 @@ async function attempt<T>(
     const db = connection.connect(anew);
     tx = (db instanceof Promise ? await db : db).transaction(tables, mode, { durability: 'strict' });
     heed(tx);
-    // A request that fails takes the transaction with it.
+    // A failed request aborts the transaction.
     const [value] = await Promise.all([work(tx), ended(tx, over.signal)]);
     return value;
   } catch (error) {
@@ -64,7 +66,7 @@ const ended = (tx: IDBTransaction, signal: AbortSignal): Promise<unknown> =>
 export const done = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
 
-/** By table, what one rule has changed. */
+/** The changes of one rule, by table. */
 interface Changes {
   readonly put: Readonly<Record<string, readonly unknown[]>>;
   readonly gone: Readonly<Record<string, readonly IDBValidKey[]>>;
@@ -73,6 +75,6 @@ interface Changes {
 export function write(tx: IDBTransaction, { put, gone }: Changes): void {
   for (const [table, keys] of Object.entries(gone)) for (const key of keys) tx.objectStore(table).delete(key);
   for (const [table, rows] of Object.entries(put)) for (const row of rows) tx.objectStore(table).put(row);
-  // Sooner than by itself, when the last answer has been heard.
+  // Commits without waiting for the event of the last request.
   tx.commit();
 }

@@ -2,8 +2,8 @@ import { emptyHeld, type Held, type Lane } from '../replay/mutation.ts';
 import type { Store } from '../replay/ports.ts';
 
 /**
- * Keeps nothing beyond the page's life: for a device that forbids storage or has no room left. The shopper is told; changes still
- * reach the server in order and exactly once while the page lives. There is no live query over it: `onChange` takes its place.
+ * Stores nothing beyond the page's life, for devices without storage or space. The shopper is informed; changes still reach the server in order and
+ * exactly once while the page lives. `onChange` replaces the live query.
  */
 export function createMemoryStore(from: readonly Held[] = [], onChange: (held: Held) => void = () => {}): Store {
   const lanes = new Map<Lane, Held>(from.map((held) => [held.lane.lane, held]));

@@ -1,7 +1,7 @@
 import { noteShopsDoing } from '../cart/shops-doing.ts';
 import type { Clock, Store } from '../replay/ports.ts';
 
-/** Notes with each commit what the shop has done to the basket on its own, whoever the engine's host is: a page may only be opened later. */
+/** Adds notices about changes that the server made by itself to each commit, in every host of the engine: a page may only be opened later. */
 export const noting = (store: Store, clock: Pick<Clock, 'now'>): Store => ({
   read: (lane) => store.read(lane),
   change: (lane, rule, ask) =>

@@ -1,14 +1,14 @@
 import { LANE_TABLES } from '../lanes/lane-store.ts';
 import { REPLAY_TABLES } from './held-rows.ts';
 
-/** The pages' database, or null where no page has made one, or not yet in a shape that this release knows. Creates nothing. */
+/** The pages' database, or null if no page has created one, or not yet in this release's schema. Creates nothing. */
 export function openKept(name = 'waymark'): Promise<IDBDatabase | null> {
   return new Promise((resolve, reject) => {
     const request = indexedDB.open(name);
     request.addEventListener('upgradeneeded', () => request.transaction?.abort());
     request.addEventListener('success', () => {
       const db = request.result;
-      // A page with a newer release wants to change it: let it.
+      // A page with a newer release upgrades it.
       db.addEventListener('versionchange', () => db.close());
       resolve([...REPLAY_TABLES, ...LANE_TABLES].every((table) => db.objectStoreNames.contains(table)) ? db : null);
     });

@@ -5,8 +5,8 @@ import { type Connection, done, inTransaction, write } from './in-transaction.ts
 import { runRule } from './run-rule.ts';
 
 /**
- * The engine's store on IndexedDB, for pages and service worker. All that is read and written for one rule is one transaction, and the rule itself is
- * synchronous, so that the transaction cannot commit half-way. Nobody hears of a commit by itself: see `telling`.
+ * The engine's store on IndexedDB, for pages and service worker. Each rule reads and writes in one transaction; the rule is synchronous, so the
+ * transaction cannot commit half-way. It does not broadcast its commits: see `telling`.
  */
 export function createReplayStore(connection: Connection): Store {
   return {

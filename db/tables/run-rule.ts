@@ -1,6 +1,6 @@
 import { storageCondition, StorageTrouble } from '../replay/storage-trouble.ts';
 
-/** What a rule threw is its own affair, not the storage's. */
+/** The error of a rule, as opposed to one of the storage. */
 export class RuleThrew extends Error {}
 
 /** Runs a rule inside a transaction. */
@@ -12,7 +12,7 @@ export function runRule<T>(rule: () => T): T {
   }
 }
 
-/** What the caller of a failed transaction is told: a rule's own error as it is, anything else by the condition that the storage is in. */
+/** The error for the caller of a failed transaction: a rule's own error unchanged, anything else as the storage's condition. */
 export const troubleOf = (error: unknown): unknown => (error instanceof RuleThrew ? error.cause : new StorageTrouble(storageCondition(error), error));
 
 /** Opening the database again may help. */

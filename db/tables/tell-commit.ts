@@ -12,7 +12,7 @@ export const say = (channel: BroadcastChannel, message: Broadcast): void => {
   channel.postMessage(message);
 };
 
-/** Says a commit of `lane` to everybody else on the channel; `onCommit` is for who committed. */
+/** Broadcasts a commit of `lane` to the other contexts; `onCommit` is called in this one. */
 export async function tellCommit<H, R>(
   channel: BroadcastChannel,
   lane: Lane,

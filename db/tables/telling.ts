@@ -2,7 +2,7 @@ import type { Held } from '../replay/mutation.ts';
 import type { Store } from '../replay/ports.ts';
 import { say, tellCommit } from './tell-commit.ts';
 
-/** Says each commit, and when it was one by which the device came to another person. */
+/** Broadcasts each commit, and whether it changed the device's subject. */
 export function telling(store: Store, channel: BroadcastChannel, onCommit: (held: Held) => void = () => {}): Store {
   let known: string | null | undefined;
   return {

@@ -1,7 +1,7 @@
 /**
- * WebKit freezes a page that goes into its back/forward cache together with its transactions: they neither complete nor abort, and no later page gets a
- * transaction on the same tables. There, every transaction is aborted when its page is left, and its work is done again when the page is back.
- * Chromium and Firefox let the others pass, and a write that was begun may still complete.
+ * WebKit freezes a page in its back/forward cache together with its transactions: they neither complete nor abort, and no later page gets a
+ * transaction on the same tables. In WebKit, all transactions are therefore aborted when their page is left, and run again when it is back. Chromium
+ * and Firefox do not block other pages, and a write in progress may still complete.
  */
 
 const running = new Set<IDBTransaction>();
@@ -13,11 +13,11 @@ const abort = (tx: IDBTransaction): void => {
   try {
     tx.abort();
   } catch {
-    // It has ended, or its commit is under way: then it completes without the page.
+    // It has ended, or its commit is in progress and completes without the page.
   }
 };
 
-/** Every transaction on the shopper's databases is announced here, by whichever way it was begun. */
+/** Every transaction on the shopper's databases is reported here, however it was begun. */
 export function heed(tx: IDBTransaction): void {
   if (!freezes) return;
   if (away) return abort(tx);
@@ -25,7 +25,7 @@ export function heed(tx: IDBTransaction): void {
   for (const end of ['complete', 'abort']) tx.addEventListener(end, () => running.delete(tx));
 }
 
-/** Does `work`, and does it again if the page was left meanwhile: what it had begun was aborted. */
+/** Runs `work`, and runs it again if the page was left meanwhile and its transactions were aborted. */
 export async function whileHere<T>(work: () => Promise<T>): Promise<T> {
   for (;;) {
     if (away) await away;
@@ -41,7 +41,7 @@ export async function whileHere<T>(work: () => Promise<T>): Promise<T> {
 function listen(): void {
   let back = (): void => {};
   addEventListener('pagehide', (event) => {
-    // A page that is not kept goes, and its transactions go with it.
+    // A page that is not cached ends together with its transactions.
     if (!(event as Event & { readonly persisted: boolean }).persisted) return;
     leavings += 1;
     away ??= new Promise((resolve) => {
@@ -55,6 +55,6 @@ function listen(): void {
   });
 }
 
-/** No feature tells it: the vendor's name does, which every build of WebKit states. */
+/** There is no feature test; every build of WebKit states this vendor. */
 const freezes = 'document' in globalThis && (navigator as { readonly vendor?: string }).vendor?.startsWith('Apple') === true;
 if (freezes) listen();

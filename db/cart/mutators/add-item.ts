@@ -5,15 +5,15 @@ import { lineKey } from '../line-key.ts';
 export interface AddItemArgs {
   readonly item: KnownItem;
   readonly qty: number;
-  /** Where it was added from; an add from quick shop is sent once more after a refusal. */
+  /** Where it was added; an addition from quick shop is sent once more after a refusal. */
   readonly context?: string;
-  /** Puts a saved item back: it leaves the saved list in the same transaction. */
+  /** A saved item to restore: it leaves the saved list in the same transaction. */
   readonly saveForLaterItemId?: string;
-  /** Has the store of the choice put the pieces aside. The line says so once the shop has: nothing on the device may claim it. */
+  /** Reserves the units in the store of the choice. Only the server's response may show the line as reserved. */
   readonly reserve?: true;
 }
 
-/** Another piece of a choice that is there already raises its quantity. */
+/** Another unit of an existing choice raises its quantity. */
 export function addItem(cart: CartDraft, { item, qty }: AddItemArgs): CartDraft {
   const key = lineKey(item.choice);
   const line = findLine(cart, key);

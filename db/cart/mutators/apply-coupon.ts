@@ -4,10 +4,10 @@ export interface CouponArgs {
   readonly code: string;
 }
 
-/** Codes are compared without regard to case: shoppers type them. */
+/** Codes are compared without regard to case, because shoppers type them. */
 export const sameCoupon = (a: string, b: string): boolean => a.trim().toUpperCase() === b.trim().toUpperCase();
 
-/** Listed, but worth nothing yet: whether it is a coupon and what it takes off only the server says. */
+/** Lists the coupon without a discount: only the server knows whether it is valid and what it is worth. */
 export const applyCoupon = (cart: CartDraft, { code }: CouponArgs): CartDraft =>
   cart.couponItems.some((coupon) => sameCoupon(coupon.code, code))
     ? cart

@@ -3,8 +3,8 @@ import { makeItem, withQty, type KnownItem } from '../item-facts.ts';
 import { lineKey } from '../line-key.ts';
 
 /**
- * A line becomes another choice in its place: another size, another store, a gift. Where that choice is in the basket already,
- * the two become one line; where only the first is gone, the shopper still gets what was asked for; where it is gone and the other is there, somebody did it already.
+ * Turns a line into another choice at its position: another size, another store, a gift. If that choice is in the cart already, the lines are merged.
+ * If only the first is gone, the other is added; if the first is gone and the other exists, the change was made already.
  */
 export function become(cart: CartDraft, from: KnownItem, to: KnownItem, qty: number): CartDraft {
   const fromKey = lineKey(from.choice);

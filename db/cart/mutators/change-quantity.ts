@@ -4,11 +4,11 @@ import { lineKey } from '../line-key.ts';
 
 export interface ChangeQuantityArgs {
   readonly item: KnownItem;
-  /** Make it this many: at least 1. */
+  /** The new quantity, at least 1. */
   readonly qty: number;
 }
 
-/** "Make it three" holds whatever became of the line: one that is gone meanwhile comes back with that quantity. */
+/** "Set to three" applies whatever happened to the line: a line that is gone is added with that quantity. */
 export function changeQuantity(cart: CartDraft, { item, qty }: ChangeQuantityArgs): CartDraft {
   const key = lineKey(item.choice);
   const line = findLine(cart, key);

@@ -4,9 +4,9 @@ import { become } from './become.ts';
 
 export interface EditVariantArgs {
   readonly item: KnownItem;
-  /** The other colour or size, with its own facts. */
+  /** The other colour or size, with its own details. */
   readonly to: KnownItem;
-  /** What the line held when it was edited: needed only where the line is gone by then. */
+  /** The line's quantity when it was edited; needed only if the line is gone. */
   readonly qty: number;
 }
 

@@ -6,11 +6,11 @@ import { become } from './become.ts';
 export interface SetFulfilmentArgs {
   readonly item: KnownItem;
   readonly qty: number;
-  /** Collected there, or null: shipped. */
+  /** Collected in this store; null: shipped. */
   readonly store: { readonly id: string; readonly name: string; readonly code?: ShippingCode } | null;
 }
 
-/** The same thing, collected in that store or shipped. */
+/** The same item, collected in that store or shipped. */
 export function fulfilledAs({ choice, facts }: KnownItem, store: SetFulfilmentArgs['store']): KnownItem {
   const { storeId: _id, storeName: _name, shippingCode: _code, ...rest } = choice;
   return { facts, choice: store ? { ...rest, storeId: store.id, storeName: store.name, shippingCode: store.code ?? 'pickup' } : rest };

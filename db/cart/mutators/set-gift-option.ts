@@ -6,11 +6,11 @@ import { become } from './become.ts';
 export interface SetGiftOptionArgs {
   readonly item: KnownItem;
   readonly qty: number;
-  /** Null takes it off. */
+  /** Null removes it. */
   readonly giftOption: GiftOption | null;
 }
 
-/** The same thing with that gift message, or with none. */
+/** The same item with that gift message, or without one. */
 export function giftedAs({ choice, facts }: KnownItem, giftOption: GiftOption | null): KnownItem {
   const { giftOption: _, ...rest } = choice;
   return { facts, choice: giftOption ? { ...rest, giftOption } : rest };

@@ -4,11 +4,11 @@ import type { CartDraft } from '../draft.ts';
 export interface SetShippingMethodArgs {
   readonly shippingId: string;
   readonly code: ShippingCode;
-  /** The shipment's store, to find it again in a rebuilt basket. */
+  /** The shipment's store, to find it again in a rebuilt cart. */
   readonly storeId?: string;
 }
 
-/** The shipment it was chosen for; in a rebuilt basket, the one that goes to the same place. */
+/** The shipment it was chosen for; in a rebuilt cart, the one with the same destination. */
 export const shipmentFor = (
   cart: Pick<CartDraft, 'shipments'>,
   { shippingId, storeId }: SetShippingMethodArgs,
