@@ -23,7 +23,7 @@ interface Loaded {
   readonly isOver: () => boolean;
 }
 
-/** What the worker answers. Nothing here needs a worker: tests call it directly, and over a message channel. */
+/** The worker's API. Nothing here needs a worker: tests call it directly, and over a message channel. */
 export const createDecisionsApi = (ports: ApiPorts): DecisionsApi & { readonly wake: () => void } => {
   const { clock, log, openQueue } = ports;
   let started: Started | undefined;
@@ -53,7 +53,7 @@ export const createDecisionsApi = (ports: ApiPorts): DecisionsApi & { readonly w
     return loaded;
   };
 
-  /** Asks the opened datafile and stores what it wants recorded. `otherwise` where there is none, or consent was withdrawn meanwhile. */
+  /** Runs `work` on the opened datafile and stores what it records. Returns `otherwise` without a datafile, or if consent was withdrawn meanwhile. */
   const ask = async <T>(work: (experiments: Experiments) => T, otherwise: T, page?: PageType): Promise<T> => {
     if (!started) {
       log('The worker was not started');
@@ -65,7 +65,7 @@ export const createDecisionsApi = (ports: ApiPorts): DecisionsApi & { readonly w
     const experiments = mine.source.current();
     if (!experiments) {
       log('There is no datafile');
-      // After a failure the next decision tries again; after the time-out the file may still come.
+      // After a failure the next decision tries again; after the time-out the file may still arrive.
       if (loaded === mine && mine.isOver()) loaded = undefined;
       return otherwise;
     }
@@ -81,7 +81,7 @@ export const createDecisionsApi = (ports: ApiPorts): DecisionsApi & { readonly w
       if (started) return;
       const queue = openQueue(settings.sinks);
       started = { settings, queue };
-      // What an earlier visit could not send.
+      // Events that an earlier visit could not send.
       void queue.flush();
     },
     decide: (input) => ask((experiments) => experiments.decide(input), null, input?.page),

@@ -9,8 +9,8 @@ const DATAFILE_CACHE = 'waymark-datafile';
 const TIMEOUT_MS = 20_000;
 
 /**
- * With a tag of our own the answer says whether the file has changed. Another host's tag cannot be read and would cost a preflight: there the
- * browser's cache revalidates. Credentials go to our own host only because the service worker answers requests without them from its cache.
+ * With the shop's own ETag the response says whether the file has changed. Another host's ETag cannot be read and would cost a preflight: there the
+ * browser's cache revalidates. Credentials are sent only to the shop's host, because the service worker answers requests without them from its cache.
  */
 const fetchDatafile: DatafilePorts['fetchDatafile'] = async (url, etag) => {
   try {
@@ -40,18 +40,18 @@ const store: DatafilePorts['store'] = {
   put: async (url, { text, etag }) => {
     try {
       const cache = await caches.open(DATAFILE_CACHE);
-      // One datafile is enough: that of an earlier SDK key goes.
+      // Only one datafile is kept: that of an earlier SDK key is deleted.
       for (const old of await cache.keys()) await cache.delete(old);
       await cache.put(url, new Response(text, { headers: etag === null ? {} : { ETag: etag } }));
     } catch {
-      // A browser without room for it asks the network at each visit.
+      // Without space for it, each visit requests it again.
     }
   },
   clear: async () => {
     try {
       await caches.delete(DATAFILE_CACHE);
     } catch {
-      // Where there is no storage nothing is kept.
+      // Without storage nothing is kept.
     }
   },
 };

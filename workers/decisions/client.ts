@@ -4,7 +4,7 @@ import { CATEGORY_OF_EVENT, type CollectedKind } from '#contract/collected-kinds
 import type { UnsentBatch } from '#db/events/ports.ts';
 import type { DecisionsApi, ExperimentsClient, WorkerSettings } from './types.ts';
 
-/** Events that wait in the page for a worker; the oldest go. */
+/** Maximum number of events that wait in the page for a worker; the oldest are dropped. */
 const WAITING_MAX = 1_000;
 const RESTART_MS = 1_000;
 const RESTART_MAX_MS = 60_000;
@@ -18,12 +18,12 @@ export interface Spawned {
 
 export interface ClientPorts {
   readonly settings: WorkerSettings;
-  /** Whether this category is consented to now. */
+  /** Whether this category has consent now. */
   readonly granted: (category: (typeof CATEGORY_OF_EVENT)[CollectedKind]) => boolean;
   readonly spawn: () => Spawned;
-  /** False: the browser did not take it. */
+  /** False: the browser did not accept it. */
   readonly beacon: (url: string, body: string) => boolean;
-  /** Calls back when the page is hidden, and perhaps never seen again. */
+  /** Calls back when the page is hidden, possibly for the last time. */
   readonly onHidden: (listener: () => void) => void;
   readonly now: () => number;
 }
@@ -31,12 +31,12 @@ export interface ClientPorts {
 interface Running {
   readonly api: Remote<DecisionsApi>;
   readonly started: Promise<unknown>;
-  /** Rejects when the worker breaks: calls of a worker that is gone never settle. */
+  /** Rejects when the worker fails: calls to a dead worker never settle. */
   readonly failed: Promise<never>;
   readonly end: () => void;
 }
 
-/** The page's side of the worker: started with the first use, started again after a failure, stopped once no consent is left. Never throws. */
+/** The page's side of the worker: started at the first use, restarted after a failure, stopped when no consent is left. Never throws. */
 export const createDecisionsClient = ({ settings, granted, spawn, beacon, onHidden, now }: ClientPorts): ExperimentsClient => {
   let running: Running | undefined;
   let failures = 0;
@@ -101,7 +101,7 @@ export const createDecisionsClient = ({ settings, granted, spawn, beacon, onHidd
     }
   };
 
-  /** Hands events over until none is left, in the order in which they came. The last look and the end are one step: no event is overlooked. */
+  /** Hands events over in order until none is left. The last check and the end are one step, so no event is missed. */
   const store = async (): Promise<void> => {
     let taken = true;
     while (waiting.length > 0 && taken) {
@@ -147,7 +147,7 @@ export const createDecisionsClient = ({ settings, granted, spawn, beacon, onHidd
   };
 };
 
-/** A worker of this browser. The address has passed the page's Trusted Types policy. */
+/** A worker of this browser. The URL has passed the page's Trusted Types policy. */
 export const spawnWorker = (trustedUrl: string): Spawned => {
   const worker = new Worker(trustedUrl, { type: 'module', name: 'decisions' });
   return {

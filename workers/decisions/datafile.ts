@@ -1,11 +1,11 @@
 import type { Clock } from '#db/replay/ports.ts';
 
-/** How long a page that stays open works with its datafile before it asks again. */
+/** How long an open page uses its datafile before it checks for a newer one, ms. */
 export const DATAFILE_FRESH_MS = 5 * 60_000;
 
 export interface StoredDatafile {
   readonly text: string;
-  /** Null: the host shows none, and the browser's own cache asks it whether the file has changed. */
+  /** Null: the host exposes none, and the browser's own cache revalidates the file. */
   readonly etag: string | null;
 }
 
@@ -13,9 +13,9 @@ export type DatafileAnswer = { readonly kind: 'file'; readonly file: StoredDataf
 
 export interface DatafilePorts {
   readonly clock: Clock;
-  /** Asks for a file, with the tag of the one that is there. Never rejects. */
+  /** Requests a file, with the ETag of the stored one. Never rejects. */
   readonly fetchDatafile: (url: string, etag: string | null) => Promise<DatafileAnswer>;
-  /** What is kept for use without a network. None of them rejects. */
+  /** The file stored for offline use. None of these functions rejects. */
   readonly store: {
     readonly get: (url: string) => Promise<StoredDatafile | undefined>;
     readonly put: (url: string, file: StoredDatafile) => Promise<void>;
@@ -23,22 +23,22 @@ export interface DatafilePorts {
   };
 }
 
-/** What a datafile is opened as; null for a text that is none. */
+/** Opens the text of a datafile; null if it is not one. */
 type Open<T> = (text: string) => Promise<T | null>;
 
 export interface DatafileSource<T> {
   /** The opened datafile; undefined while there is none. */
   readonly current: () => T | undefined;
-  /** Opens the stored datafile at once and asks for a newer one behind it; without a stored one, waits for the network. */
+  /** Opens the stored datafile at once and requests a newer one in the background; without a stored one, waits for the network. */
   readonly load: () => Promise<void>;
-  /** Asks again once what is there is no longer fresh. */
+  /** Checks for a newer one once the current one is no longer fresh. */
   readonly refresh: () => Promise<void>;
   readonly close: () => void;
 }
 
 /**
- * One datafile per SDK key, which is part of its address: opened from the device, revalidated by its tag, kept for offline use. A text that the SDK does
- * not take, such as a captive portal's page, is neither opened nor kept.
+ * One datafile per SDK key, which is part of its address: opened from storage, revalidated by its ETag, kept for offline use. A text that the SDK
+ * rejects, such as a captive portal's page, is neither opened nor stored.
  */
 export const createDatafileSource = <T extends { readonly close: () => void }>(
   url: string,

@@ -1,12 +1,12 @@
 import type { ConversionInput, DecideInput } from './types.ts';
 
-/** A parsed input, or what is wrong with it: said in a log, never thrown. */
+/** A parsed input, or its problem, which is logged and never thrown. */
 export type Parsed<T> = { readonly input: T } | { readonly problem: string };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The rules that all inputs share (spec 2 §5). The SDK itself accepts an empty user id, and throws for some of the rest. */
+/** The rules that all inputs share (spec 2 §5). The SDK itself accepts an empty user id, and throws for some other inputs. */
 const problemOf = (value: Record<string, unknown>): string | undefined => {
   if (!isText(value['userId'])) return 'The user id must be a string that is not empty';
   const attributes = value['attributes'];

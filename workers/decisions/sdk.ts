@@ -12,21 +12,21 @@ import { EXPERIMENT_READY_MS } from '#contract/constants.ts';
 import { readConversionInput, readDecideInput } from './inputs.ts';
 import type { DecideInput, Decision } from './types.ts';
 
-/** What the SDK would send of one impression or conversion. */
+/** What the SDK would send for one impression or conversion. */
 export type ExperimentPayload = Readonly<Record<string, unknown>>;
 
 export interface SdkPorts {
-  /** Takes each impression and conversion. Without it nothing is recorded. */
+  /** Receives each impression and conversion. Without it nothing is recorded. */
   readonly keep?: (payload: ExperimentPayload) => void;
   readonly log: (message: string) => void;
   readonly timeoutMs?: number;
 }
 
-/** One datafile, opened. Its answers depend on datafile and input alone, wherever it runs. */
+/** One opened datafile. Its results depend only on datafile and input, wherever it runs. */
 export interface Experiments {
-  /** Null for an input that is not valid, which is logged. Takes unknown values: lines of a file and messages of a page. */
+  /** Null for an invalid input, which is logged. Accepts unknown values: lines of a file and messages of a page. */
   readonly decide: (input: unknown) => Decision | null;
-  /** Records a conversion; false for an input that is not valid, or an event that the datafile does not name. */
+  /** Records a conversion; false for an invalid input, or an event that the datafile does not contain. */
   readonly convert: (input: unknown) => boolean;
   readonly revision: string;
   readonly close: () => void;
@@ -36,7 +36,7 @@ const NOTHING: Decision = { variationKey: null, ruleKey: null, enabled: false, v
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Null, after a log line, for a datafile that is none. */
+/** Null, after a log line, if the text is not a datafile. */
 export const openExperiments = async (datafile: string, { keep, log, timeoutMs = EXPERIMENT_READY_MS }: SdkPorts): Promise<Experiments | null> => {
   try {
     const client = createInstance({
@@ -63,7 +63,7 @@ export const openExperiments = async (datafile: string, { keep, log, timeoutMs =
 };
 
 const overClient = (client: Client, records: boolean, log: SdkPorts['log']): Experiments => {
-  /** The SDK throws where it was given something that it cannot use. */
+  /** The SDK throws for some inputs that it cannot use. */
   const guarded = <T>(work: () => T, otherwise: T): T => {
     try {
       return work();
@@ -103,7 +103,7 @@ const overClient = (client: Client, records: boolean, log: SdkPorts['log']): Exp
 
 /**
  * The SDK's own order: forced decision, forced variation of a rule, experiment rules with audience and bucketing, then rollout rules, the last of
- * which is for everyone else. A forced decision is somebody trying a variation out: it is no impression.
+ * which is for everyone else. A forced decision tests a variation and is not an impression.
  */
 const decideFlag = (client: Client, { userId, attributes, flag = '', forced }: DecideInput, records: boolean): Decision => {
   const user = client.createUserContext(userId, { ...attributes });
@@ -113,7 +113,7 @@ const decideFlag = (client: Client, { userId, attributes, flag = '', forced }: D
   return { variationKey, ruleKey, enabled, variables };
 };
 
-/** An experiment by its key. A forced variation lives in the client: it is taken back, so that the next input is decided by its own facts. */
+/** An experiment by its key. A forced variation is stored in the client and removed afterwards, so that it does not affect the next input. */
 const decideExperiment = (client: Client, { userId, attributes, experiment = '', forced }: DecideInput, records: boolean): Decision => {
   const isForced = forced !== undefined && client.setForcedVariation(experiment, userId, forced);
   try {

@@ -8,13 +8,13 @@ interface SentEvent {
   readonly timestamp?: unknown;
 }
 
-/** The one event of a payload: the SDK hands over each alone. */
+/** The single event of a payload: the SDK passes each separately. */
 const firstEvent = (payload: ExperimentPayload): SentEvent | undefined => {
   const { visitors } = payload as { visitors?: readonly { snapshots?: readonly { events?: readonly SentEvent[] }[] }[] };
   return visitors?.[0]?.snapshots?.[0]?.events?.[0];
 };
 
-/** As it waits in the queue, under the id that the SDK gave it; undefined for a payload of another form. */
+/** The event for the queue, with the id that the SDK gave it; undefined for a payload of another form. */
 export const toCollectedEvent = (
   payload: ExperimentPayload,
   shop: LocaleId = DEFAULT_LOCALE,

@@ -11,9 +11,9 @@ export interface DecideInput {
   /** Exactly one of the two. */
   readonly flag?: string;
   readonly experiment?: string;
-  /** Variation that is forced, by key (spec 2 §4: forced decisions go first). */
+  /** Key of a forced variation (spec 2 §4: forced decisions go first). */
   readonly forced?: string;
-  /** Page that the decision is for: noted with its impression. */
+  /** Page that the decision is for; stored with its impression. */
   readonly page?: PageType;
 }
 
@@ -36,30 +36,30 @@ export interface WorkerSettings {
   readonly sdkKey: string;
   /** Address of the datafile, with the SDK key in it. */
   readonly datafileUrl: string;
-  /** Where batches of each kind are sent. */
+  /** The address for batches of each kind. */
   readonly sinks: Readonly<Record<CollectedKind, string>>;
-  /** Where impressions and conversions are noted to come from. */
+  /** The shop that impressions and conversions are attributed to. */
   readonly shop?: LocaleId;
 }
 
-/** What the worker answers, by Comlink. Expected failures are results: null, or false. */
+/** The worker's API over Comlink. Expected failures are results: null, or false. */
 export interface DecisionsApi {
   readonly start: (settings: WorkerSettings) => Promise<void>;
   /** Null: not ready within 30 s, invalid input, or nothing to decide. */
   readonly decide: (input: DecideInput) => Promise<Decision | null>;
   /** Records a conversion. False: invalid input, no such event, or no datafile. */
   readonly convert: (input: ConversionInput) => Promise<boolean>;
-  /** Hears what waits to be sent, whenever it changes: the page must know it when it is hidden, and there is no time to ask. */
+  /** Reports the events to be sent, whenever they change: the page must know them when it is hidden, because there is no time to ask then. */
   readonly watch: (listener: (batches: readonly UnsentBatch[]) => void) => Promise<void>;
   /** Stored before it resolves; sent in batches. */
   readonly enqueue: (events: readonly CollectedEvent[]) => Promise<void>;
-  /** Sends what waits at once. What a page sends by beacon stays queued until a request is answered: nobody sees a beacon's answer. */
+  /** Sends pending events at once. Events sent by beacon stay queued until a request is answered, because the response to a beacon is not visible. */
   readonly flush: () => Promise<void>;
   /** Consent was withdrawn: deletes queued events of these kinds, and for `experiment` ids and decisions too. */
   readonly erase: (kinds: readonly CollectedKind[]) => Promise<void>;
 }
 
-/** What the page imports (`workers/decisions/client.ts`): starts the worker with the first use, queues until then, never throws. */
+/** What the page imports (`workers/decisions/client.ts`): starts the worker at the first use, queues until then, never throws. */
 export interface DecisionsClient {
   readonly decide: (input: DecideInput) => Promise<Decision | null>;
   readonly track: (...events: readonly CollectedEvent[]) => void;
