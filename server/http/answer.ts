@@ -19,7 +19,7 @@ export const detailOf = ({ code, message, details }: Refusal): Detail => ({
   ...(details ? { details: { ...details } } : {}),
 });
 
-/** The error shape (spec 1 §3). It always has its detail: an answer 403 without one is the bot challenge. */
+/** The error shape (spec 1 §3). It always has a detail: a 403 without one is the bot challenge. */
 export const errorAnswer = (status: number, detail: Detail, correlationId: string, headers: Readonly<Record<string, string>> = {}): Response => {
   const body: ApiErrorBody = { errorDetails: [detail], appId: APP_ID, correlationId, status };
   return new Response(JSON.stringify(body), {
@@ -28,7 +28,7 @@ export const errorAnswer = (status: number, detail: Detail, correlationId: strin
   });
 };
 
-/** For the one answer that is no refusal: a person must prove to be one before anything else (spec 1 §7). */
+/** The only response that is not a refusal: the shopper must first pass the bot challenge (spec 1 §7). */
 export const challengeAnswer = (correlationId: string): Response =>
   Response.json(
     { appId: APP_ID, correlationId, status: 403 },
@@ -44,7 +44,7 @@ interface Given {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Somebody's own answer: kept by nobody. */
+/** A personal response, which no cache may store. */
 export const personalAnswer = ({ status, body, correlationId, headers = {} }: Given): Response =>
   new Response(JSON.stringify(body), {
     status,
@@ -53,7 +53,7 @@ export const personalAnswer = ({ status, body, correlationId, headers = {} }: Gi
 
 const PACK_FROM = 1024;
 
-/** Packed as the client takes it. Only what is everybody's: in somebody's own answer the packed size would tell on its secrets. */
+/** Compressed as the client accepts. Only public responses: the compressed size of a personal one could reveal its secrets. */
 const pack = async (text: string, acceptEncoding: string): Promise<{ body: string | Uint8Array<ArrayBuffer>; encoding?: 'br' | 'gzip' }> => {
   if (text.length < PACK_FROM) return { body: text };
   if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(acceptEncoding))
@@ -62,7 +62,10 @@ const pack = async (text: string, acceptEncoding: string): Promise<{ body: strin
   return { body: text };
 };
 
-/** Everybody's answer: kept anywhere, asked about every time, sent again only when it changed. The tag is weak, since packed and plain share it. */
+/**
+ * A public response: stored by any cache, revalidated each time, and sent again only if it changed. The ETag is weak, because compressed and plain
+ * bodies share it.
+ */
 export const publicAnswer = async (
   { status, body, correlationId, headers = {} }: Given,
   request: Headers,

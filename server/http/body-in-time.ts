@@ -3,9 +3,9 @@ import { Refusal } from './refusal.ts';
 import { readBody } from './request-text.ts';
 
 /**
- * For routes that are no calls: reads the body before they do, no more than `maxSize` bytes and within the time that a call has. A client that trickles
- * is answered 408 and its connection closed.
- * @param tooLarge what is answered to a larger one; absent: a bare 413
+ * For routes outside the contract: reads the body first, at most `maxSize` bytes and within the time limit of a call. A client that is too slow gets
+ * 408, and its connection is closed.
+ * @param tooLarge the response to a larger body; absent: a bare 413
  */
 export const bodyInTime =
   (maxSize: number, tooLarge: (c: Context) => Response = (c) => c.body(null, 413), timeoutMs?: number): MiddlewareHandler =>

@@ -1,11 +1,11 @@
-/** A basket of 200 items, the largest thing that a page sends, has some 3,000. */
+/** A cart of 200 items, the largest body that a page sends, has about 3,000 values. */
 const VALUES_LIMIT = 10_000;
 const DEPTH_LIMIT = 24;
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Where the string that began before `from` ends: its closing quote, or the end of the text. */
+/** The end of the string that began before `from`: its closing quote, or the end of the text. */
 const endOfString = (bytes: Buffer, from: number): number => {
   for (let quote = bytes.indexOf(QUOTE, from); quote !== -1; quote = bytes.indexOf(QUOTE, quote + 1)) {
     let slashes = 0;
@@ -16,8 +16,8 @@ const endOfString = (bytes: Buffer, from: number): number => {
 };
 
 /**
- * Whether JSON text has more values, or a deeper nesting, than any call needs. Told from the bytes: parsing hundreds of thousands of values would
- * stop the process for longer than an answer may take.
+ * Whether JSON text has more values, or deeper nesting, than any call needs. It scans the bytes, because parsing hundreds of thousands of values
+ * would block the process for longer than a response may take.
  */
 export const isOutsized = (text: Uint8Array): boolean => {
   const bytes = Buffer.from(text.buffer, text.byteOffset, text.byteLength);

@@ -4,7 +4,7 @@ import ipaddr from 'ipaddr.js';
 
 const UNKNOWN = 'unknown';
 
-/** Of IPv6 the first half, which is what one customer is given: of the rest everybody has more than there are tries. */
+/** Of IPv6 only the first half, which a provider assigns to one customer: a client could vary the rest without limit. */
 const normal = (address: string | undefined): string => {
   if (address === undefined || !ipaddr.isValid(address)) return UNKNOWN;
   const read = ipaddr.process(address);
@@ -17,14 +17,14 @@ const ofSocket = (c: Context): string | undefined => {
   try {
     return getConnInfo(c).remote.address;
   } catch {
-    // Asked in process, without a socket.
+    // An in-process request has no socket.
     return undefined;
   }
 };
 
 /**
- * Address of the client, for limits. Behind a proxy that is trusted it is the last one of X-Forwarded-For: the one that the
- * proxy itself saw; what stands before it anybody can write.
+ * The client's address, for rate limits. Behind a trusted proxy it is the last address of X-Forwarded-For, which the proxy itself added; a client can
+ * write the earlier ones.
  */
 export const createClientAddress =
   (trustProxy: boolean) =>

@@ -1,7 +1,7 @@
 import { LOCALE_IDS } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings.ts';
 
-/** Hosts besides the shop's own that pages and workers fetch datafiles from and send events to. */
+/** Hosts, other than the shop's, from which pages and workers fetch datafiles and to which they send events. */
 export const experimentHosts = (): string[] => [
   ...new Set(
     LOCALE_IDS.flatMap((locale) => {

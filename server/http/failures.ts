@@ -14,7 +14,7 @@ const field = (error: object, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Five characters in capitals and digits are PostgreSQL's; Node's own codes are longer. */
+/** PostgreSQL's codes have five capitals and digits; Node's own are longer. */
 export const sqlStateOf = (error: unknown): string | undefined => {
   for (let at = error, depth = 0; at instanceof Error && depth < 5; at = at.cause, depth += 1) {
     const code = field(at, 'code');
@@ -26,8 +26,8 @@ export const sqlStateOf = (error: unknown): string | undefined => {
 const isQuery = (error: Error): boolean => error.constructor.name === 'DrizzleQueryError' || error.message.startsWith('Failed query:');
 
 /**
- * What a log may know of an unexpected failure. The texts of database errors quote values, so of those only state, table and
- * constraint are told; a stack is told without its first lines, which repeat the text.
+ * What may be logged of an unexpected failure. Database errors quote values in their messages, so only state, table and constraint are logged, and
+ * stacks without their first lines, which repeat the message.
  */
 export const describeFailure = (error: unknown, depth = 0): Failure => {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -47,10 +47,10 @@ export const describeFailure = (error: unknown, depth = 0): Failure => {
   };
 };
 
-/** Two transactions that got into each other's way: doing it again is all it takes. */
+/** Two transactions collided: a retry is enough. */
 export const isCollision = (error: unknown): boolean => ['40001', '40P01'].includes(sqlStateOf(error) ?? '');
 
-/** What `pg` says without a code of a connection that could not be had in time, or broke off. */
+/** Messages of `pg` without a code, for a connection that timed out or broke. */
 const NO_CONNECTION = /^(?:timeout exceeded when trying to connect|Connection terminated|Client (?:was closed|has encountered a connection error))/;
 
 const isOutage = (error: unknown): boolean => {
@@ -63,9 +63,8 @@ const isOutage = (error: unknown): boolean => {
 };
 
 /**
- * A failure as a refusal. An outage is WMK503 and may be tried again; what the database calls bad data (class 22) was sent by
- * the client and passed our schemas: a 400, logged so that the schema learns of it, and so is what the engine says is out of range (a stack, a date);
- * anything else is GEN500.
+ * A failure as a refusal. An outage is WMK503 and can be retried. Bad data in the database's view (class 22) came from the client and passed the
+ * schemas: a 400, logged so that the schema can be fixed; likewise range errors of the JavaScript engine (a stack, a date). Anything else is GEN500.
  */
 export const refusalOf = (error: unknown): { refusal: Refusal; unexpected: boolean } => {
   if (error instanceof Refusal) return { refusal: error, unexpected: false };

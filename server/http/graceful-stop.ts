@@ -4,14 +4,14 @@ import { stopOnSignal, type StoppableProcess } from './stop-on-signal.ts';
 
 export interface StopPorts {
   readonly server: Pick<Server, 'close' | 'closeIdleConnections' | 'closeAllConnections'>;
-  /** Done one after the other once no request is left: queues first, the database last. */
+  /** Run one after the other once no request is left: queues first, the database last. */
   readonly closers: readonly (() => void | Promise<void>)[];
   readonly log: Log;
-  /** How long requests under way may take. */
+  /** Time limit for requests in progress, ms. */
   readonly graceMs?: number;
-  /** How long the balancer may take to see that this process is not ready any more. */
+  /** How long the load balancer may take to notice that this process is no longer ready, ms. */
   readonly drainMs?: number;
-  /** After which time the process ends, whatever is still open. */
+  /** The process ends after this time, whatever is still open, ms. */
   readonly deadlineMs?: number;
   readonly signals?: StoppableProcess;
   readonly now?: () => number;
@@ -19,15 +19,15 @@ export interface StopPorts {
 
 export interface GracefulStop {
   readonly isStopping: () => boolean;
-  /** Also what a signal does. Resolves when everything is closed. */
+  /** Signals call it too. Resolves when everything is closed. */
   readonly stop: () => Promise<void>;
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Stops without dropping a request: not ready any more, no new connections, those under way finish, then what lies beneath is closed. Ends within
- * five seconds (`drainMs` not counted); a second signal, half a second or more after the first, ends at once.
+ * Stops without dropping a request: becomes not ready, refuses new connections, finishes those in progress, then runs the closers. Ends within five
+ * seconds (`drainMs` not counted); a second signal, at least half a second after the first, ends it at once.
  */
 export const gracefulStop = ({ server, closers, log, graceMs = 3_000, drainMs = 0, deadlineMs = 4_500, signals, now }: StopPorts): GracefulStop => {
   let stopping: Promise<void> | undefined;

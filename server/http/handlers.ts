@@ -7,11 +7,11 @@ export interface HandlerInput<N extends CallName> {
   readonly body: CallBody<N>;
 }
 
-/** Answers one call with parsed input, or throws a Refusal. */
+/** Responds to one call with parsed input, or throws a Refusal. */
 export type Handler<N extends CallName> = (input: HandlerInput<N>, ctx: CallContext<N>) => Promise<CallResponse<N>>;
 
-/** What a module offers: `({ ... }) satisfies Handlers<'cart.get' | 'cart.addItem'>`. */
+/** The handlers of a module: `({ ... }) satisfies Handlers<'cart.get' | 'cart.addItem'>`. */
 export type Handlers<N extends CallName> = { readonly [K in N]: Handler<K> };
 
-/** One for every row of the contract: a call without a handler does not compile. */
+/** One for every row of the contract: a missing handler does not compile. */
 export type AllHandlers = Handlers<CallName>;

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 
 export interface HealthPorts {
-  /** By name, whether what the shop needs is there: `{ database: () => db.execute(...) }`. A rejection or silence is a no. */
+  /** Checks by name: `{ database: () => db.execute(...) }`. A rejection or a time-out is a failure. */
   readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
-  /** Whether it has begun to serve as fast as it will: before that a visitor would wait for what is still being read and compiled. */
+  /** Whether start-up has finished: earlier requests would wait for code and data to be loaded. */
   readonly isOpen: () => boolean;
-  /** A stopping process takes no new work. */
+  /** A stopping process accepts no new work. */
   readonly isStopping: () => boolean;
   readonly version: string;
   readonly timeoutMs?: number;
@@ -25,7 +25,7 @@ const within = async (check: () => Promise<unknown>, timeoutMs: number): Promise
   }
 };
 
-/** `/healthz`: this process lives and has opened. `/readyz`: it can serve; 503 tells a balancer to go elsewhere. */
+/** `/healthz`: the process is alive and has started. `/readyz`: it can serve; a 503 tells a load balancer to use another process. */
 export const health = ({ checks, isOpen, isStopping, version, timeoutMs = 2000 }: HealthPorts): Hono => {
   const app = new Hono();
   app.get('/healthz', (c) => {

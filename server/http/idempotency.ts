@@ -10,33 +10,33 @@ export interface KeyUse {
   readonly fingerprint: string;
 }
 
-/** An answer as it was given: a body, or the code and details of a final refusal. */
+/** A stored response: a body, or the code and details of a final refusal. */
 export interface StoredOutcome {
   readonly status: number;
   readonly body: unknown;
 }
 
 export type KeyState =
-  /** Not seen before; held by this transaction until it ends. */
+  /** A new key, held by this transaction until it ends. */
   | { readonly state: 'fresh' }
   | { readonly state: 'known'; readonly outcome: StoredOutcome }
-  /** Seen with another fingerprint. */
+  /** Known with another fingerprint. */
   | { readonly state: 'other-body' }
   /** Another transaction holds it. */
   | { readonly state: 'in-progress' };
 
-/** Outcomes by key, kept for 30 days at least, written on the very transaction that holds their effect. */
+/** Outcomes by key, kept for at least 30 days, written in the transaction that contains their effect. */
 export interface IdempotencyStore {
   begin(tx: Db, use: KeyUse, now: Date): Promise<KeyState>;
   finish(tx: Db, use: KeyUse, outcome: StoredOutcome, now: Date): Promise<void>;
   /**
-   * The answer to a repeat: the remembered outcome, with the cart as it stands now in the place of the cart as it was
-   * then. Of a cart that is no more it is BSK404, with which a client makes its cart anew.
+   * The response to a repeat: the stored outcome with the current cart. If the cart no longer exists it is BSK404, and the client creates its cart
+   * again.
    */
   present(tx: Db, use: KeyUse, outcome: StoredOutcome): Promise<StoredOutcome>;
 }
 
-/** JSON with sorted keys: two bodies that mean the same have the same text. */
+/** JSON with sorted keys: equivalent bodies have the same text. */
 const canonical = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null';
@@ -47,14 +47,14 @@ const canonical = (value: unknown): string => {
     .join(',')}}`;
 };
 
-/** Not part of what is asked: the same thing is asked again with a proof, and without it when only its answer was lost. */
+/** The proof of a bot check is not part of the request: a repeat may have one or not. */
 const withoutProof = (body: unknown): unknown => {
   if (typeof body !== 'object' || body === null || !('recaptcha_response' in body)) return body;
   const { recaptcha_response: _, ...rest } = body;
   return rest;
 };
 
-/** What a request means: its call, path values, query without the locale (a repeat may come from a page in another language) and body. */
+/** The identity of a request: call, path values, query without the locale (a repeat may come from a page in another language) and body. */
 export const fingerprintOf = (call: CallName, params: unknown, query: Readonly<Record<string, string>>, body: unknown): string => {
   const { locale: _, ...rest } = query;
   return createHash('sha256')

@@ -4,10 +4,10 @@ import { errors } from '#contract/errors.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings.ts';
 
-/** Answers a request within this process. */
+/** Serves a request within this process. */
 export type InnerFetch = (request: Request) => Response | Promise<Response>;
 
-/** The contract's client over this very process, for rendering: public calls alone, since it has no cookies. */
+/** The contract's client on this process, for rendering: only public calls, because it has no cookies. */
 export const createInnerApi = (fetch: InnerFetch, locale: LocaleId): Api =>
   createClient({
     locale,

@@ -7,7 +7,7 @@ export interface LimitUse {
   readonly clientAddress: string;
 }
 
-/** Says how many seconds to wait, or nothing when the request may go on. */
+/** Returns how many seconds to wait, or nothing if the request may proceed. */
 export type RateLimit = (db: Db, use: LimitUse) => Promise<number | undefined>;
 
 export const noLimit: RateLimit = () => Promise.resolve(undefined);

@@ -1,12 +1,12 @@
 import { type Logger, pino } from 'pino';
 
-/** JSON lines on stdout with names for levels and ISO times. What goes into them is chosen where they are written: ids, codes, figures; no queries, no bodies, nobody. */
+/** JSON lines on stdout with level names and ISO times. Callers choose the fields: ids, codes, figures; no queries, bodies or personal data. */
 export const createLogger = (level: string): Logger =>
   pino({
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    // A second fence for what must never be in a log.
+    // A second safeguard for values that must never be logged.
     redact: { paths: ['cookie', 'authorization', 'password', 'token', '*.cookie', '*.authorization', '*.password', '*.token'], censor: '(hidden)' },
   });

@@ -26,7 +26,7 @@ interface Making {
   readonly preview: Date | undefined;
 }
 
-/** What a handler may know of a request, what it wants of the answer, and what it wants done afterwards. */
+/** The handler's view of a request, with ports to change the response and to run tasks after the commit. */
 export const makeContext = ({
   ports,
   c,
@@ -92,7 +92,7 @@ const localeOf = (id: string | undefined): Locale => {
 const keyOf = (headers: Headers): string | undefined => {
   const key = headers.get(HEADERS.idempotencyKey);
   if (key === null) return undefined;
-  // The draft standard writes it as a quoted string; ours come bare.
+  // The draft standard writes the key as a quoted string; this client sends it without quotes.
   const bare = /^"(.*)"$/.exec(key)?.[1] ?? key;
   if (KEY.test(bare)) return bare;
   throw new Refusal('WMK400', { issues: [{ path: `headers.${HEADERS.idempotencyKey}`, reason: 'malformed' }] });

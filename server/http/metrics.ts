@@ -6,18 +6,18 @@ import type { ServedCall } from './service-ports.ts';
 
 export interface MetricsPorts {
   readonly clientAddress: (c: Context) => string;
-  /** Whether what a proxy says of its clients is believed. */
+  /** Whether the forwarding headers of a proxy are trusted. */
   readonly trustProxy?: boolean;
-  /** With it anybody may read them who shows it as a bearer token; without it only this machine and its private network. */
+  /** If set, the metrics require it as a bearer token; otherwise only this machine and its private network can read them. */
   readonly token?: string | undefined;
-  /** Memory, processor and event loop, too. Their collectors stay for the life of the process. */
+  /** Also measures memory, processor and event loop. The collectors live as long as the process. */
   readonly measuresProcess?: boolean;
 }
 
 export interface Metrics {
   /** Counts and times one call. */
   readonly observe: (served: ServedCall) => void;
-  /** Where a module adds figures of its own. */
+  /** The registry for a module's own metrics. */
   readonly registry: Registry;
   /** `GET /metrics` */
   readonly routes: Hono;
@@ -28,7 +28,7 @@ const isNear = (address: string): boolean =>
 
 const FORWARDING = ['Forwarded', 'Via', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Forwarded-Proto', 'X-Real-IP'];
 
-/** A proxy on this machine stands for anybody: what it passes on is near by the proxy's own address alone. */
+/** A proxy on this machine forwards requests of any client, so its local address proves nothing. */
 const isForwarded = (c: Context): boolean => FORWARDING.some((name) => c.req.header(name) !== undefined);
 
 const isToken = (given: string | undefined, token: string): boolean => {
@@ -36,7 +36,7 @@ const isToken = (given: string | undefined, token: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Figures for Prometheus. Their labels are names of calls and codes: no path, no id, nobody. */
+/** Metrics for Prometheus. Labels are names of calls and codes: no path, id or personal data. */
 export const createMetrics = ({ clientAddress, trustProxy = false, token, measuresProcess = true }: MetricsPorts): Metrics => {
   const registry = new Registry();
   if (measuresProcess) collectDefaultMetrics({ register: registry });

@@ -22,12 +22,12 @@ const ADDRESS_LIMIT = 4096;
 type Row = readonly [CallName, CallRow, AnyHandler];
 
 /**
- * Routes for the given handlers, each also below the preview prefix. What no row names is refused in the error shape, as far as
- * the first segments are the service's; everything else is left to the pages.
+ * Routes for the given handlers, each also below the preview prefix. Unknown paths of the service get the error shape; all other paths are left to
+ * the pages.
  */
 export const createService = (ports: ServicePorts, handlers: AllHandlers): Hono => createPartialService(ports, handlers);
 
-/** The same with some handlers only: a module under test. */
+/** The same with only some handlers, to test a module. */
 export const createPartialService = (ports: ServicePorts, handlers: Partial<AllHandlers>): Hono => {
   const app = new Hono();
   const byPath = new Map<string, Row[]>();
@@ -37,7 +37,7 @@ export const createPartialService = (ports: ServicePorts, handlers: Partial<AllH
     const path = row.path.replaceAll(/\{(\w+)\}/g, ':$1');
     byPath.set(path, [...(byPath.get(path) ?? []), [name, row, handler]]);
   }
-  // `/cart/prepareOrder` before `/cart/:basketId`: a name is more than a place for one.
+  // `/cart/prepareOrder` before `/cart/:basketId`: static segments take precedence over parameters.
   const placesIn = (path: string): number => path.split(':').length;
   for (const [path, rows] of [...byPath].toSorted(([a], [b]) => placesIn(a) - placesIn(b))) {
     app.all(path, (c) => serve(ports, c, rows, undefined));
@@ -48,8 +48,8 @@ export const createPartialService = (ports: ServicePorts, handlers: Partial<AllH
 };
 
 /**
- * What belongs to the service for certain: everything below `/cart/v1`, `/cart/v2` and so on, but not `/cart`, which is a page;
- * of services without versions everything below their name.
+ * Paths that belong to the service: everything below `/cart/v1`, `/cart/v2` and so on, but not `/cart`, which is a page; for services without
+ * versions, everything below their name.
  */
 const serviceAreas = (): Set<string> =>
   new Set(
@@ -148,7 +148,7 @@ const answerTo = async (
   return await respond(ports, row, name, performed, { correlationId, cookies, preview: context.previewAt !== undefined, headers });
 };
 
-/** Made by somebody else than who asks: on this device there was a change of person, or whoever it was is nobody any more (AUT498). */
+/** The change was made by another subject than the session's: the device has changed hands, or the subject no longer exists (AUT498). */
 const otherSubject = async ({ knowsSubject, db }: ServicePorts, subject: string): Promise<Refusal> =>
   new Refusal(knowsSubject && !(await knowsSubject(subject, db)) ? 'AUT498' : 'WMK403S');
 

@@ -11,9 +11,9 @@ const hostOf = (origin: string): string | undefined => {
 };
 
 /**
- * A change comes from our own pages or from no page at all. Browsers say where a request comes from and scripts cannot make them
- * lie; tools that say nothing have no cookies to abuse. Neither of the two things that a browser says outweighs the other. Besides the configured
- * address the one that was called counts as ours, so that a trial on 127.0.0.1 works.
+ * Allows a change only from the shop's own pages or from a client that is not a browser. Browsers state the origin of a request, and scripts cannot
+ * forge it; other clients have no cookies to abuse. Either header, Sec-Fetch-Site or Origin, can refuse it. The address of the request counts as the
+ * shop's own too, so that 127.0.0.1 works.
  */
 export const assertOwnOrigin = (method: string, headers: Headers, publicOrigin: string): void => {
   if (SAFE.has(method)) return;
@@ -21,7 +21,7 @@ export const assertOwnOrigin = (method: string, headers: Headers, publicOrigin: 
   if (site === 'cross-site') throw new Refusal('WMK403O');
   const origin = headers.get('Origin');
   if (origin === null || origin === publicOrigin) return;
-  // A page of ours whose browser tells nobody where it is.
+  // A page of the shop whose browser hides its origin.
   if (origin === 'null' && site === 'same-origin') return;
   if (hostOf(origin) === undefined || hostOf(origin) !== headers.get('Host')) throw new Refusal('WMK403O');
 };

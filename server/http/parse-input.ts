@@ -17,7 +17,7 @@ const issueAt = (part: string, path: readonly PropertyKey[], reason: string): Is
   reason,
 });
 
-/** What is wrong with a part of the input: paths and reasons, never the values themselves. */
+/** The problems of a part of the input: paths and reasons, never values. */
 const issuesOf = (part: string, error: z.core.$ZodError): readonly Issue[] =>
   error.issues.slice(0, MOST_ISSUES).map(({ path, code, message }) => issueAt(part, path, code === 'custom' ? message : code));
 
@@ -30,7 +30,7 @@ const parse = (part: string, schema: Schema | undefined, value: unknown): unknow
   throw new Refusal('WMK400', { issues: issuesOf(part, result.error) });
 };
 
-/** The code with which a call says that what the path names is not there: an id of the wrong form names nothing either. */
+/** The code with which a call reports an unknown id: a malformed id is unknown too. */
 const notFoundCode = (row: CallRow): ErrorCode => row.errors.find((code) => errors[code].status === 404) ?? 'API404';
 
 export interface RawInput {
@@ -39,7 +39,7 @@ export interface RawInput {
   readonly body: unknown;
 }
 
-/** Path, query and body by the schemas of their row. */
+/** Parses path, query and body with the schemas of their row. */
 export const parseInput = (row: CallRow, { params, query, body }: RawInput): { params: unknown; query: unknown; body: unknown } => {
   const path = row.params ? z.safeParse(row.params, params) : undefined;
   if ((path && !path.success) || findUnstorable(params) !== undefined) throw new Refusal(notFoundCode(row));

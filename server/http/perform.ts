@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts';
 
 const COLLISION_TRIES = 3;
 
-/** A handler whose types were checked where the handlers were given. */
+/** A handler whose types were checked when the handlers were registered. */
 export type AnyHandler = (input: { params: unknown; query: unknown; body: unknown }, ctx: CallContext) => Promise<unknown>;
 
 export interface Performance {
@@ -23,19 +23,18 @@ export interface Performance {
   readonly idempotency: IdempotencyStore;
 }
 
-/** `body` is an answer below 400, a detail of errorDetails from 400 on. */
+/** `body` is the response below 400, and a detail of errorDetails from 400 on. */
 export interface Performed extends StoredOutcome {
   readonly replayed: boolean;
 }
 
-/** Nothing to remember of a refusal that asks to be sent again: nothing was done, and the next answer may differ. */
+/** A refusal that asks for a retry is not stored: nothing was done, and the next response may differ. */
 const isFinal = ({ code, status }: Refusal): boolean => status < 500 && errors[code].replay === 'refused';
 
 /**
- * One call from raw input to outcome.
- * A `read` is parsed and handled. A `saga` too: it looks its key up itself, admits itself and journals its own steps. A `change`
- * runs in one transaction: the key first, since a repeat must get its outcome whatever limits or rules say by now; then
- * limits; then input; then the handler in a savepoint, so that a final refusal undoes the handler and is itself remembered.
+ * One call from raw input to outcome. A `read` is parsed and handled. So is a `saga`, which looks up its key, admits itself and journals its own
+ * steps. A `change` runs in one transaction: the key first, because a repeat must get its outcome whatever limits or rules say now; then limits; then
+ * input; then the handler in a savepoint, so that a final refusal rolls back the handler and is stored.
  */
 export const perform = async (performance: Performance): Promise<Performed> => {
   const { row, handler, raw, ctx } = performance;
@@ -67,7 +66,7 @@ const change = async ({ row, name, handler, raw, ctx, idempotency }: Performance
 const present = (idempotency: IdempotencyStore, tx: Db, use: KeyUse, outcome: StoredOutcome): Promise<StoredOutcome> | StoredOutcome =>
   outcome.status < 400 ? idempotency.present(tx, use, outcome) : outcome;
 
-/** The handler's outcome; a final refusal is one, with the handler's writes undone. Anything else undoes the whole transaction. */
+/** The handler's outcome, which includes a final refusal with the handler's writes rolled back. Any other error rolls back the whole transaction. */
 const savepoint = async (tx: Db, work: (inner: Db) => Promise<StoredOutcome>): Promise<StoredOutcome> => {
   try {
     return await tx.transaction(work);

@@ -1,16 +1,16 @@
 import { errors, type ErrorCode } from '#contract/errors.ts';
 
-/** Figures for the placeholders of the mapped message: `{ maxAllowedQty: 3 }`. Never anybody's data. */
+/** Values for the placeholders of the mapped message: `{ maxAllowedQty: 3 }`. Never personal data. */
 export type RefusalDetails = Readonly<Record<string, unknown>>;
 
 export interface RefusalOptions {
-  /** English, for logs and for the few places that show the server's words. */
+  /** English, for logs and for the few places that show the server's text. */
   readonly message?: string;
-  /** Answer headers that belong to it: `Retry-After`, `Allow`. */
+  /** Response headers that belong to it: `Retry-After`, `Allow`. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A no with a code. Thrown by handlers; it undoes what the handler did and is answered in the error shape (spec 1 §3, §8). */
+/** An expected negative response with a code. Handlers throw it; it rolls back the handler and is sent in the error shape (spec 1 §3, §8). */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
@@ -27,7 +27,7 @@ export class Refusal extends Error {
   }
 }
 
-/** `error.itemNotAvailable` as words: `Item not available`. Shoppers read their own language, this is for logs. */
+/** `error.itemNotAvailable` as text: `Item not available`. For logs; shoppers read their own language. */
 export const plainWords = (code: ErrorCode): string => {
   const words = errors[code].messageKey.replace('error.', '').replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,12 +1,12 @@
 import { isOutsized } from './body-size.ts';
 import { Refusal } from './refusal.ts';
 
-/** No call needs more; a basket of 200 items has 60 kB. */
+/** No call needs more; a cart of 200 items has 60 kB. */
 export const BODY_LIMIT = 256 * 1024;
 const BODY_TIMEOUT_MS = 15_000;
 const DEPTH_LIMIT = 24;
 
-/** Bytes of a body, at most `limit`, within a time: a client that trickles holds nothing up for ever. */
+/** The bytes of a body, at most `limit`, within a time limit, so that a slow client blocks nothing. */
 export const readBody = async (request: Request, limit: number = BODY_LIMIT, timeoutMs: number = BODY_TIMEOUT_MS): Promise<Uint8Array> => {
   const told = request.headers.get('Content-Length');
   if (Number(told ?? 0) > limit) throw new Refusal('WMK413', { limit });
@@ -17,14 +17,14 @@ export const readBody = async (request: Request, limit: number = BODY_LIMIT, tim
   try {
     return await (told === null ? readStream(request, limit, late) : Promise.race([readWhole(request, limit), late]));
   } catch (error) {
-    // A body that breaks off is the sender's doing.
+    // The client broke off the body.
     throw error instanceof Refusal ? error : new Refusal('WMK400', { issues: [{ path: '', reason: 'The body broke off' }] });
   } finally {
     clearTimeout(timer);
   }
 };
 
-/** A body whose length was told: the connection gives no more than that, and to make a stream of it costs more than to read it. */
+/** A body with a Content-Length: the connection delivers no more than that, and reading it at once is cheaper than a stream. */
 const readWhole = async (request: Request, limit: number): Promise<Uint8Array> => {
   const bytes = new Uint8Array(await request.arrayBuffer());
   if (bytes.byteLength > limit) throw new Refusal('WMK413', { limit });
@@ -50,15 +50,15 @@ const readStream = async (request: Request, limit: number, late: Promise<never>)
   }
 };
 
-/** With the `u` flag a surrogate matches only where its other half is missing. */
+/** With the `u` flag a surrogate matches only without its other half. */
 const HALF = /\p{Surrogate}/u;
-/** Any surrogate at all: of a long text without one this is told at once. */
+/** Any surrogate: a quick test for long texts without one. */
 const SURROGATE = /[\ud800-\udfff]/;
 const isUnstorable = (text: string): boolean => text.includes('\u0000') || (SURROGATE.test(text) && HALF.test(text));
 
 /**
- * What no database column and no JSON document can hold, anywhere in a value: NUL and halves of surrogate pairs. Also a
- * nesting that only an attack has. The answer is where, or undefined when all is well.
+ * The path of the first value that neither a database column nor a JSON document can hold: NUL, or half of a surrogate pair. Also of nesting that
+ * only an attack has. Undefined if there is none.
  */
 export const findUnstorable = (value: unknown, path = '', depth = 0): string | undefined => {
   if (typeof value === 'string') return isUnstorable(value) ? path : undefined;
@@ -78,7 +78,7 @@ const malformed = (reason: string, path = ''): Refusal => new Refusal('WMK400', 
 
 const isJsonType = (contentType: string): boolean => /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-?8"?\s*)?;?\s*$/i.test(contentType);
 
-/** The JSON value of a request's body; undefined when there is none. */
+/** The JSON value of a request's body; undefined if there is none. */
 export const readJson = async (request: Request, limit: number = BODY_LIMIT): Promise<unknown> => {
   const contentType = request.headers.get('Content-Type');
   const encoding = request.headers.get('Content-Encoding');
@@ -100,7 +100,7 @@ export const readJson = async (request: Request, limit: number = BODY_LIMIT): Pr
   return value;
 };
 
-/** First value of every name in a query. */
+/** The first value of every name in a query. */
 export const readQuery = (url: string): Record<string, string> => {
   const start = url.indexOf('?');
   const query: Record<string, string> = {};
@@ -111,7 +111,7 @@ export const readQuery = (url: string): Record<string, string> => {
   return query;
 };
 
-/** Whether JSON is among what the client takes. */
+/** Whether the client accepts JSON. */
 export const acceptsJson = (accept: string | null): boolean => {
   if (accept === null || accept.trim() === '') return true;
   return accept.split(',').some((part) => {

@@ -1,6 +1,6 @@
 import type { Schema } from '#contract/call.ts';
 
-/** Of a list or a text whose schema names no limit. */
+/** Limit of a list or a text whose schema has none. */
 const LIST_LIMIT = 1_000;
 const TEXT_LIMIT = 20_000;
 
@@ -18,7 +18,7 @@ type Def = Omit<Schema['_zod']['def'], 'checks'> & {
   readonly checks?: readonly { readonly _zod: { readonly def: { readonly check: string; readonly maximum?: unknown; readonly length?: unknown } } }[];
 };
 
-/** How long a list or a text may be by the checks of its schema. */
+/** The maximum length of a list or a text, by the checks of its schema. */
 const mostOf = ({ checks = [] }: Def, otherwise: number): number => {
   const lengths = checks.map(({ _zod: { def } }) =>
     def.check === 'max_length' ? def.maximum : def.check === 'length_equals' ? def.length : undefined,
@@ -29,7 +29,7 @@ const mostOf = ({ checks = [] }: Def, otherwise: number): number => {
 
 type Path = readonly (string | number)[];
 
-/** The first place that `each` finds something too long in. */
+/** The first part in which `each` finds something too long. */
 const firstOf = <T>(parts: Iterable<T>, each: (part: T) => Path | undefined): Path | undefined => {
   for (const part of parts) {
     const found = each(part);
@@ -44,9 +44,9 @@ const ofFields = (fields: Iterable<readonly [string, Schema | undefined]>, value
   );
 
 /**
- * Where a value holds a list or a text that is longer than its schema takes; undefined where all fit. Asked before the schema itself, which reads every
- * entry of a list and notes everything wrong with it before it looks at the length.
- * @param listLimit of lists whose schema names none
+ * The path of a list or a text that is longer than its schema allows; undefined if there is none. Checked before the schema itself, which reads every
+ * entry of a list and collects all problems before it looks at the length.
+ * @param listLimit of lists whose schema has none
  */
 export const findTooLong = (schema: Schema, value: unknown, path: Path = [], listLimit = LIST_LIMIT): Path | undefined => {
   if (value === null || value === undefined) return undefined;

@@ -8,9 +8,9 @@ export interface InlineHashes {
 }
 
 export interface Security {
-  /** Policy of a document that names its inline parts by hash: one document, made once, is sent to everybody. */
+  /** The policy of a document with the hashes of its inline parts: one document, rendered once, is sent to every client. */
   readonly document: (hashes: InlineHashes) => string;
-  /** Headers of every answer, wherever the route has not set its own. */
+  /** Headers of every response, unless the route has set its own. */
   readonly headers: MiddlewareHandler;
 }
 
@@ -20,7 +20,7 @@ const policy = (directives: Readonly<Record<string, readonly string[] | undefine
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ');
 
-/** What we use of a browser's abilities; everything else is off, for us and for what we frame. */
+/** The browser features in use; all others are disabled, for pages and their frames. */
 const PERMISSIONS = [
   'camera=(self)',
   'geolocation=(self)',
@@ -48,7 +48,7 @@ const PERMISSIONS = [
   )
   .join(', ');
 
-/** A document that brought no policy may show itself and nothing more. */
+/** A document without a policy of its own may only show itself. */
 const BARE = policy({
   'default-src': ["'none'"],
   'style-src': ["'self'"],
@@ -58,7 +58,7 @@ const BARE = policy({
   'frame-ancestors': ["'self'"],
 });
 
-/** Files of web workers by the names that the build gives them. A worker obeys the policy of its own file, not that of its page. */
+/** Files of web workers, by the names in the build. A worker has the policy of its own file, not that of its page. */
 const WORKER_FILE = /^\/assets\/(?:[\w-]+-)?worker-[\w-]+\.js$/;
 
 const workerPolicy = (hosts: readonly string[]): string =>
@@ -72,20 +72,20 @@ const workerPolicy = (hosts: readonly string[]): string =>
 
 export interface SecuritySettings {
   readonly publicUrl: string;
-  /** Pages may load and frame reCAPTCHA: only where the shop is set to it. */
+  /** Pages may load and frame reCAPTCHA: only if the shop uses it. */
   readonly usesRecaptcha?: boolean;
-  /** Pages may load a tag manager's container: only where a locale of the shop is set to one. */
+  /** Pages may load a tag manager's container: only if a locale of the shop uses one. */
   readonly usesTagManager?: boolean;
 }
 
-/** As Google documents it for policies without nonces. Its script names Trusted Types policies of its own, which change. */
+/** As Google documents it for policies without nonces. Its script creates Trusted Types policies whose names change. */
 const RECAPTCHA = {
   scripts: ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
   frames: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   connects: ['https://www.google.com/recaptcha/'],
 } as const;
 
-/** Of Google Tag Manager with Google Analytics. What else a container loads has to be let in here, by whoever runs the shop. */
+/** Google Tag Manager with Google Analytics. Operators must add whatever else their container loads. */
 const TAG_MANAGER = {
   scripts: ['https://www.googletagmanager.com/'],
   frames: [],
@@ -93,9 +93,8 @@ const TAG_MANAGER = {
 } as const;
 
 /**
- * Headers that keep a page to itself. Scripts run by hash or from our own files; with Trusted Types the one policy
- * `waymark` alone can make addresses of workers; card fields are framed from below `/provider/` with a policy of their own.
- * HTTPS is insisted on once the public address has it.
+ * Headers that isolate a page. Scripts run by hash or from the shop's own files. With Trusted Types, only the policy `waymark` can create worker
+ * URLs. Card fields are framed from below `/provider/` with a separate policy. HTTPS is required once the public address uses it.
  */
 export const createSecurity = ({ publicUrl, usesRecaptcha = false, usesTagManager = false }: SecuritySettings): Security => {
   const others = [...(usesRecaptcha ? [RECAPTCHA] : []), ...(usesTagManager ? [TAG_MANAGER] : [])];

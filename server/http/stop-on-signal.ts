@@ -6,18 +6,18 @@ export interface StoppableProcess {
   exit(code: number): void;
 }
 
-/** Ctrl-C arrives twice below npm: from the terminal, which signals every process in it, and from npm, which passes it on. */
+/** Below npm, Ctrl-C arrives twice: from the terminal, which signals every process in it, and from npm, which forwards it. ms. */
 const SAME_SIGNAL_MS = 500;
 
 interface Options {
-  /** After which time the process ends, whatever is still open. */
+  /** The process ends after this time, whatever is still open, ms. */
   readonly deadlineMs: number;
   readonly onLate?: () => void;
   readonly signals?: StoppableProcess;
   readonly now?: () => number;
 }
 
-/** Runs `stop` at the first signal that asks the process to end, then ends it. A second signal, half a second or more after the first, ends it at once. */
+/** Runs `stop` at the first signal, then ends the process. A second signal, at least half a second after the first, ends it at once. */
 export const stopOnSignal = (stop: () => Promise<void>, { deadlineMs, onLate, signals = process, now = () => performance.now() }: Options): void => {
   let firstAt: number | undefined;
   const onSignal = (): void => {

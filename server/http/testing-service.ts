@@ -9,7 +9,9 @@ import type { ServicePorts } from './service-ports.ts';
 import { Refusal } from './refusal.ts';
 import { makeServicePorts } from './testing.ts';
 
-/** A few calls of each kind. What comes of a notice depends on its address: `refused@`, `later@`, `broken@`, `data@`, or it is noted. */
+/**
+ * A few calls of each kind. The outcome of a restock notice depends on its address: `refused@`, `later@`, `broken@`, `data@`; otherwise it is stored.
+ */
 const handlers: Partial<AllHandlers> = {
   'products.inventory': async ({ params }) => ({ productId: params.productId, variants: {} }),
   'products.availability': async ({ body }) => ({ stores: body.storeIds.map((storeId) => ({ storeId, variants: {} })) }),
@@ -36,14 +38,14 @@ const handlers: Partial<AllHandlers> = {
 
 export interface ProbeShop {
   readonly database: OpenDatabase;
-  /** The service, with ports and handlers of its own where a test needs them. */
+  /** The service, with other ports and handlers if a test needs them. */
   readonly serviceWith: (overrides?: Partial<ServicePorts>, more?: Partial<AllHandlers>) => Hono;
-  /** What was noted for good. */
+  /** The notices that were committed. */
   readonly notes: () => Promise<string[]>;
   readonly forgetNotes: () => Promise<void>;
 }
 
-/** A service over a database in which one can see what stayed. */
+/** A service on a database that shows what was committed. */
 export const openProbeShop = async (): Promise<ProbeShop> => {
   const database = await openTestDatabase();
   const { db } = database;
@@ -61,7 +63,7 @@ export const openProbeShop = async (): Promise<ProbeShop> => {
 
 export const NOTICES = '/products/v1/notifications';
 
-/** A wish to be told, sent by Ann. */
+/** A request for a restock notice, sent by Ann. */
 export const wish = (email: string, headers: Readonly<Record<string, string>> = {}): RequestInit =>
   json({ upc: '01234567', productId: 'ABCDEFGH', email }, headers);
 
@@ -71,7 +73,7 @@ export const json = (body: unknown, headers: Readonly<Record<string, string>> = 
   body: JSON.stringify(body),
 });
 
-/** What a refusal says; whatever is not in the error shape throws. */
+/** The refusal in a response; throws if it is not in the error shape. */
 export const readRefusal = async (response: Response) => {
   const { errorDetails, appId, correlationId, status } = apiErrorSchema.parse(await response.json());
   const [first] = errorDetails;

@@ -5,7 +5,7 @@ import type { ServicePorts } from './service-ports.ts';
 
 const nameOf = ({ subject, call, key }: KeyUse): string => `${subject} ${call} ${key}`;
 
-/** Outcomes in memory, for tests of the mount itself; `held` keys are being worked on elsewhere. */
+/** Outcomes in memory, for tests of the mount; `held` keys are in progress elsewhere. */
 export const createMemoryIdempotency = (): IdempotencyStore & {
   readonly outcomes: Map<string, { fingerprint: string; outcome: StoredOutcome }>;
   readonly held: Set<string>;
@@ -29,8 +29,8 @@ export const createMemoryIdempotency = (): IdempotencyStore & {
 export const TEST_ORIGIN = 'http://shop.test';
 
 /**
- * Ports for a service under test: everyone who sends the cookie `subject=...` has a session as that subject, with `account=<id>` that account's;
- * answers are checked.
+ * Ports for a service under test: a request with the cookie `subject=...` has a session of that subject, and with `account=<id>` of that account;
+ * responses are checked.
  */
 export const makeServicePorts = (db: Db, overrides: Partial<ServicePorts> = {}): ServicePorts => ({
   db,

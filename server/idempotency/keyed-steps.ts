@@ -12,24 +12,24 @@ type Ctx = Pick<CallContext<'cart.placeOrder'>, 'db' | 'session' | 'idempotencyK
 export const useOf = (ctx: Pick<Ctx, 'session' | 'idempotencyKey' | 'fingerprint'>, call: CallName): KeyUse | undefined =>
   ctx.idempotencyKey === undefined ? undefined : { subject: ctx.session.subject, call, key: ctx.idempotencyKey, fingerprint: ctx.fingerprint };
 
-/** A refusal as it is remembered. */
+/** A refusal as it is stored. */
 export const outcomeOfRefusal = (refusal: Refusal): StoredOutcome => ({ status: refusal.status, body: detailOf(refusal) });
 
-/** What was remembered, given again: the answer, or the refusal thrown anew. */
+/** Replays a stored outcome: returns the response, or throws the refusal again. */
 export const answerAgain = <T>({ status, body }: StoredOutcome): T => {
   if (status < 400) return body as T;
   const { errorId, message, details } = body as { errorId: ErrorCode; message?: string; details?: Record<string, unknown> };
   throw new Refusal(errorId, details, message === undefined ? {} : { message });
 };
 
-/** A no that will stay a no: nothing to be gained by asking again. */
+/** A refusal that a retry cannot change. */
 export const isFinal = ({ code, status }: Refusal): boolean => status < 500 && errors[code].replay === 'refused';
 
 const inProgress = () => new Refusal('WMK409K', undefined, { headers: { 'Retry-After': '2' } });
 
 /**
- * What is known of the key, before anything else is looked at; undefined where it is new or there is none.
- * @throws WMK422 for another body under the key, WMK409K while the first request is being worked on
+ * The stored outcome of the key, before anything else is checked; undefined for a new key or without one.
+ * @throws WMK422 for another body under the key, WMK409K while the first request is in progress
  */
 export const knownOutcome = async <T>(ctx: Ctx, keys: SagaKeys, use: KeyUse | undefined): Promise<{ readonly answer: T } | undefined> => {
   if (!use) return undefined;
@@ -43,8 +43,8 @@ export const knownOutcome = async <T>(ctx: Ctx, keys: SagaKeys, use: KeyUse | un
 };
 
 /**
- * One transaction under a key: looks the key up once more (two requests may have come this far), does `work`, and remembers the answer or the
- * final refusal, with the work undone, in the same transaction.
+ * One transaction under a key: looks up the key again (two requests may get this far), runs `work`, and stores the response, or the final refusal
+ * with the work rolled back, in the same transaction.
  */
 export const keyedTransaction = async <T>(
   ctx: Ctx,

@@ -7,20 +7,20 @@ import { detailOf } from '../http/answer.ts';
 import type { IdempotencyStore, KeyState, KeyUse, StoredOutcome } from '../http/idempotency.ts';
 import { Refusal } from '../http/refusal.ts';
 
-/** At least the 30 days that [GW9] relies on; the rest allows for clocks that differ. */
+/** At least the 30 days that [GW9] relies on, with a margin for clocks that differ. */
 const KEPT_DAYS = 35;
 
-/** Name of the shop's secret that fingerprints are kept under. */
+/** Name of the shop secret with which fingerprints are hashed. */
 export const FINGERPRINT_SECRET = 'fingerprints';
 
 export interface IdempotencyPorts {
-  /** The cart as it stands, for the subject it belongs to, whatever became of it; undefined where there is none. */
+  /** The current cart of the subject, in any state; undefined if there is none. */
   readonly readCart: (db: Db, cartId: string, subject: string) => Promise<unknown>;
   /** The same in all processes on one database. */
   readonly secret: string;
 }
 
-/** A cart inside a remembered answer is kept as its id: a repeat gets the cart of now anyway. */
+/** Stored responses hold cart ids, not carts; a replay returns the current cart. */
 interface CartRef {
   readonly $cart: string;
 }
@@ -30,7 +30,7 @@ const isCart = (value: unknown): value is { basketId: string } =>
 const isRef = (value: unknown): value is CartRef =>
   typeof value === 'object' && value !== null && '$cart' in value && typeof value.$cart === 'string';
 
-/** Applies `change` to the body itself or to its fields: a cart is the answer, or stands in it under a name. */
+/** Applies `change` to the body itself or to its fields: a cart is the response, or a field of it. */
 const mapCarts = async (body: unknown, is: (value: unknown) => boolean, change: (value: unknown) => Promise<unknown>): Promise<unknown> => {
   if (is(body)) return change(body);
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
@@ -42,7 +42,7 @@ const mapCarts = async (body: unknown, is: (value: unknown) => boolean, change: 
 const byUse = ({ subject, call, key }: KeyUse) =>
   and(eq(idempotencyKeys.subject, subject), eq(idempotencyKeys.call, call), eq(idempotencyKeys.key, key));
 
-/** Two requests with one key at once: the second hears so at once instead of waiting behind the first. */
+/** If two requests with one key run at once, the second gets its response immediately instead of waiting for the first. */
 const lockOfKey = prepared('lock_of_key', (db) =>
   db.select({ taken: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${sql.placeholder('name')}, 0))` }).from(sql`(values (1)) as once`),
 );
@@ -60,7 +60,7 @@ const outcomeUnder = prepared('outcome_under_key', (db) =>
     ),
 );
 
-/** An outcome in the place of its claim, where a saga made one. */
+/** Replaces the claim of a saga by its outcome. */
 const writeOutcome = unheard('write_outcome', (db) =>
   db
     .insert(idempotencyKeys)
@@ -69,7 +69,7 @@ const writeOutcome = unheard('write_outcome', (db) =>
       call: sql.placeholder('call'),
       key: sql.placeholder('key'),
       fingerprint: sql.placeholder('fingerprint'),
-      // Not as a value of its column: null would become JSON.
+      // Not as a value of its column, which would turn null into JSON.
       outcome: sql`${sql.placeholder('outcome')}`,
       createdAt: sql.placeholder('createdAt'),
     })
@@ -80,26 +80,26 @@ const writeOutcome = unheard('write_outcome', (db) =>
 );
 
 export interface SagaKeys extends IdempotencyStore {
-  /** Claims a fresh key for work of several transactions: until `finish` every repeat hears that it is in progress. */
+  /** Claims a new key for work of several transactions: until `finish`, every repeat is answered as in progress. */
   claim(tx: Db, use: KeyUse, now: Date): Promise<void>;
-  /** Gives a claimed key back: nothing was done under it. */
+  /** Releases a claimed key: nothing was done under it. */
   abandon(tx: Db, use: KeyUse): Promise<void>;
 }
 
-/** Outcomes of changes, on the transaction of the change itself: either both are there or neither. */
+/** Outcomes of changes, written in the transaction of the change: either both are stored or neither. */
 export const createIdempotencyStore = ({ readCart, secret }: IdempotencyPorts): SagaKeys => {
-  /** As it is kept: a body may hold a PIN, and a plain hash of one gives it to whoever tries all there are. */
+  /** The stored form: a body may contain a PIN, and a plain hash of it could be found by trying all PINs. */
   const kept = (fingerprint: string): string => createHmac('sha256', secret).update(fingerprint).digest('base64url');
   const write = (tx: Db, { fingerprint, ...use }: KeyUse, outcome: StoredOutcome | null, createdAt: Date): Promise<void> =>
     writeOutcome(tx, { ...use, fingerprint: kept(fingerprint), outcome: outcome && JSON.stringify(outcome), createdAt });
   return {
     begin: async (tx, use): Promise<KeyState> => {
       const name = `${use.subject} ${use.call} ${use.key}`;
-      // Sent together, in this order, and two statements: the second sees whatever was committed before the lock was had.
+      // Sent together but in this order, as two statements: the second sees what was committed before the lock was acquired.
       const [[lock], [known]] = await Promise.all([lockOfKey(tx, { name }), outcomeUnder(tx, { ...use })]);
       if (!lock?.taken) return { state: 'in-progress' };
       if (!known) return { state: 'fresh' };
-      // Those of before there was a secret are kept plain until their time is over.
+      // Fingerprints from before the secret existed are plain until they expire.
       if (![kept(use.fingerprint), use.fingerprint].includes(known.fingerprint)) return { state: 'other-body' };
       if (known.outcome === null) return { state: 'in-progress' };
       return { state: 'known', outcome: known.outcome as StoredOutcome };
@@ -126,7 +126,7 @@ export const createIdempotencyStore = ({ readCart, secret }: IdempotencyPorts): 
   };
 };
 
-/** Forgets outcomes nobody can ask for any more. */
+/** Deletes outcomes that can no longer be requested. */
 export const forgetOldKeys = async (db: Db, now: Date): Promise<void> => {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - KEPT_DAYS * 86_400_000)));
 };

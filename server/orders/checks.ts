@@ -19,8 +19,8 @@ const refuseShortage = (missing: readonly Missing[], all: boolean): void => {
 };
 
 /**
- * That every item can be had: ORD430 or INV405 for what is no longer sold, INV406 where nothing is left of anything, INV409 where
- * some is missing. An empty basket is ORD430: there is no item to order.
+ * Checks that every item is available.
+ * @throws ORD430 for an empty cart or one item no longer sold, INV405 for several, INV406 if nothing is left of any item, INV409 if some are missing
  */
 export const assertAvailable = ({ rows, supplies }: CartState): void => {
   const { items } = rows;
@@ -34,7 +34,7 @@ export const assertAvailable = ({ rows, supplies }: CartState): void => {
   refuseShortage(missing, missing.length === items.length && missing.every(({ available }) => available === 0));
 };
 
-/** The same for what was missing when the stock was locked. */
+/** The same check for shortages found when the stock was locked. */
 export const refuseShortages = (shortages: readonly Shortage[], { rows }: CartState): void => {
   const missing = shortages.flatMap(({ upc, wanted, available }) => {
     const item = rows.items.find((candidate) => candidate.upc === upc);
@@ -43,22 +43,25 @@ export const refuseShortages = (shortages: readonly Shortage[], { rows }: CartSt
   refuseShortage(missing, missing.length === rows.items.length && missing.every(({ available }) => available === 0));
 };
 
-/** That every shipment can travel: an address for what goes to a door (CHK380), to a country we ship to (PAY401), a way that leads there (SHP404), a known tax (TAX309). */
+/**
+ * Checks that every shipment can be delivered.
+ * @throws CHK380 without a delivery address or a contact, PAY401 for a country that is not served, SHP404 without a method, TAX309 with unknown tax
+ */
 export const assertShippable = ({ cart }: CartState, localeId: LocaleId): void => {
   for (const { shippingId, code, address, applicableShippingMethods, tax } of cart.shippingMethods) {
     const toDoor = shippingId === 'home' || shippingId === 'customs';
     if (toDoor && !address?.addressLine1) throw new Refusal('CHK380', { shippingId, fields: {} });
     if (toDoor && address && !reaches(localeId, address)) throw new Refusal('PAY401', { shippingId, countryCode: address.countryCode });
     if (!applicableShippingMethods.some((method) => method.code === code)) throw new Refusal('SHP404', { shippingId, code });
-    // Nothing is sold without knowing what the tax office gets of it (spec 1 §8).
+    // Nothing is sold with unknown tax (spec 1 §8).
     if (code !== 'digital' && !tax) throw new Refusal('TAX309', { shippingId });
   }
   if (!contactOf(cart)) throw new Refusal('CHK380', { fields: { email: 'required' } });
 };
 
 /**
- * That the basket could be added up: no order is made of sums that are none (ORD415), whatever a tax service or a price answered, nor for more than an order
- * can be for (INV408 at the dearest line).
+ * Checks the sums, whatever a tax service or a price returned.
+ * @throws ORD415 for invalid sums, INV408 at the most expensive line if the total is above the limit of an order
  */
 export const assertAddsUp = ({ cart: { items, totals } }: CartState): void => {
   const sums = Object.values(totals).filter((sum) => typeof sum === 'number');
@@ -68,6 +71,6 @@ export const assertAddsUp = ({ cart: { items, totals } }: CartState): void => {
   throw new Refusal('INV408', { upc: dearest?.upc });
 };
 
-/** Who is told about the order. */
+/** The recipient of messages about the order. */
 export const contactOf = (cart: Cart, billing = cart.billingAddress): Address | undefined =>
   [...cart.shippingMethods.map(({ address }) => address), billing].find((address) => address?.email);

@@ -11,7 +11,7 @@ import { voucherWorth } from '../loyalty/rules.ts';
 import { giveCreditBack, spendCredit } from '../payment/credit.ts';
 import { assertGiftCardsPaid } from '../payment/given-value.ts';
 
-/** What covers a part of the basket's bill without the provider, as the shopper sees it. */
+/** The tenders that pay for a part of the cart without the provider, as the shopper sees them. */
 export const coversOf = ({ cart, rows }: CartState): OrderCover[] =>
   cart.payment_instruments.flatMap(({ payment_method_id: code, payment_instrument_id, available, amount, points }) => {
     if (available === undefined || amount === 0) return [];
@@ -27,9 +27,9 @@ interface Taking {
 }
 
 /**
- * Takes all that covers an order, in the transaction that begins to place it: points, then cards, then credit, everywhere in this order. What was shown
- * and is not there any more refuses the order, since the shopper did not see what would be charged without it.
- * @throws GFO405 where any of it would pay for a gift card that has come into the basket since
+ * Takes all tenders of an order, in the transaction that begins to place it: points, then cards, then credit, in this order everywhere. If a
+ * displayed tender is no longer available the order is refused, because the shopper did not see what would be charged without it.
+ * @throws GFO405 if a tender would pay for a gift card that was added to the cart since
  */
 export const takeCovers = async (tx: Db, state: CartState, covers: readonly OrderCover[], taking: Taking): Promise<void> => {
   assertGiftCardsPaid(state.cart, covers);
@@ -43,7 +43,7 @@ export const takeCovers = async (tx: Db, state: CartState, covers: readonly Orde
   if (!spent) throw new Refusal('REW140');
 };
 
-/** The voucher's points and the points that pay by themselves go in one booking. */
+/** The voucher's points and points used directly are one booking. */
 const spendPoints = async (tx: Db, { cart, rows }: CartState, covers: readonly OrderCover[], { orderNumber, now }: Taking): Promise<void> => {
   const voucher = rows.cart.rewardPoints;
   const { appliedRewards, total } = cart.totals;
@@ -66,10 +66,10 @@ const holdCards = async (tx: Db, covers: readonly OrderCover[], { orderNumber, c
   }
 };
 
-/** The order stands: what its cards held for it is spent. */
+/** The order was placed: what its cards reserved is spent. */
 export const settleCovers = (tx: Db, orderNumber: string, now: Date): Promise<void> => moveHeld(tx, orderNumber, 'redeem', now);
 
-/** The order came to nothing: cards and credit are as they were. Points are given back beside the voucher's. */
+/** The order failed: cards and credit are restored. Points are returned together with the voucher's. */
 export const giveCoversBack = async (tx: Db, orderNumber: string, now: Date): Promise<void> => {
   await moveHeld(tx, orderNumber, 'release', now);
   await giveCreditBack(tx, orderNumber);

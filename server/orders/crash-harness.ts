@@ -19,9 +19,8 @@ import type { OrderPorts } from './place.ts';
 import { repairOrders } from './repair.ts';
 
 /**
- * A shop in a process of its own, over the database that is named to it, to be killed by crash.test.ts. Every commit that writes something is a step, and so is
- * every exchange with the provider, before and after. At one of them, by its name or number, it kills itself without warning; at /books it tells what
- * everybody's books say.
+ * A shop in a separate process, on a given database, for crash.test.ts to kill. Every commit that writes is a step, and so is every exchange with the
+ * provider, before and after. It kills itself at the step with the given name or number; /books returns the records of shop and provider.
  */
 const dataDir = process.env['DATA_DIR'] ?? '';
 const databaseUrl = process.env['DATABASE_URL'];
@@ -37,14 +36,14 @@ const step = (name: string): void => {
 
 const database = await openDatabase({ dataDir, databaseUrl: databaseUrl === '' ? undefined : databaseUrl });
 
-/** What is there for good by now: how far the orders came, and what the provider has written down. */
+/** What is stored: the state of the orders, and the provider's records. */
 const standing = async (): Promise<string> => {
   const states = await database.db.select({ state: orders.state }).from(orders).orderBy(orders.createdAt);
   const charges = await database.db.select().from(providerCharges).orderBy(providerCharges.createdAt);
   const said = charges.map(({ status, authentication }) => [status, ...(authentication === null ? [] : [authentication])].join(' '));
   return [...states.map(({ state }) => state), ...said].join(', ');
 };
-/** Has a number once the transaction has written something. */
+/** A transaction has an id once it has written something. */
 const hasWritten = async (tx: Db): Promise<boolean> => {
   const [row] = await tx.select({ written: sql<boolean>`pg_current_xact_id_if_assigned() is not null` }).from(sql`(values (1)) as once`);
   return row?.written === true;
@@ -131,7 +130,7 @@ const books = new Hono().get('/', async (c) => {
     issued: await database.db.$count(valueTransactions, and(eq(valueTransactions.kind, 'issue'), like(valueTransactions.reference, 'WM-%'))),
   });
 });
-/** From now on: the steps are counted anew. */
+/** Resets the count of steps. */
 const crashes = new Hono()
   .get('/', (c) => c.json(steps))
   .post('/', async (c) => {

@@ -13,7 +13,7 @@ interface OrderFacts {
   readonly now: Date;
 }
 
-/** The order that a basket becomes: frozen before anything is paid, so that it is exactly what the shopper agreed to. */
+/** The order made from a cart, frozen before anything is paid, so that it is exactly what the shopper agreed to. */
 export const orderOf = (cart: Cart, { now, inStoreSalesInfo, ...facts }: OrderFacts): Order => ({
   ...facts,
   state: 'PLACING',
@@ -37,7 +37,7 @@ export const orderOf = (cart: Cart, { now, inStoreSalesInfo, ...facts }: OrderFa
   ...(inStoreSalesInfo ? { inStoreSalesInfo } : {}),
 });
 
-/** The order as it is told now: one that waits for its shopper says what for (spec 1 §8, PaymentNotAuthorized). */
+/** The order with its current state; one that waits for its shopper states the reason (spec 1 §8, PaymentNotAuthorized). */
 export const documentOf = ({ document, state, challenge }: typeof orders.$inferSelect): Order | undefined =>
   document
     ? {

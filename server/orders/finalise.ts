@@ -6,9 +6,9 @@ import { askForNewsletter } from './newsletter.ts';
 import { assertBecomes } from './states.ts';
 
 /**
- * What follows from an order that stands and need not stand with it: gift cards that were bought are issued and mailed, the newsletter is begun. Once, in one
- * transaction with the state that says so; an order that is anything but placed is left alone.
- * @returns whether letters were written
+ * The consequences of a placed order that may come after it: purchased gift cards are issued and mailed, the newsletter is requested. Runs once, in
+ * one transaction with the state that records it; does nothing to an order in another state.
+ * @returns whether emails were queued
  */
 export const finaliseOrder = async (db: Db, orderNumber: string, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {

@@ -8,8 +8,8 @@ import { documentOf } from './document.ts';
 import { isSameProof } from './number.ts';
 
 /**
- * An order by its number, or by the key it was placed with. It is shown to whoever placed it and to whoever has its proof; to
- * everybody else it does not exist.
+ * An order by its number, or by the key it was placed with. Only its subject and the holder of its access token can see it; for all others it does
+ * not exist.
  */
 export const findOrder = async (db: Db, subject: string, name: string, st: string | undefined): Promise<Order> => {
   const [row] = await db
@@ -22,7 +22,7 @@ export const findOrder = async (db: Db, subject: string, name: string, st: strin
   return order;
 };
 
-/** What became of a basket: the answer to "was it placed?" after a lost answer. A failed attempt leaves none. */
+/** The order of a cart: the answer to "was it placed?" after a lost response. A failed attempt has no order. */
 export const orderOfCart = async (db: Db, subject: string, cartId: string): Promise<CallResponse<'orders.byCart'>> => {
   const [row] = await db
     .select({ state: orders.state, orderNumber: orders.orderNumber, st: orders.st, replacedBy: orders.replacedBy })

@@ -6,7 +6,7 @@ import { prepareOrder } from './prepare.ts';
 
 type OrderCall = 'cart.prepareOrder' | 'cart.placeOrder' | 'cart.patchOrder' | 'orders.get' | 'orders.byCart';
 
-/** From basket to order (spec 1 §4): prepare, place, patch, read again. */
+/** From cart to order (spec 1 §4): prepare, place, patch, read. */
 export const orderHandlers = (ports: OrderPorts) =>
   ({
     'cart.prepareOrder': ({ body }, ctx) => prepareOrder(ctx, ports.carts, body.basketId),

@@ -1,14 +1,14 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 
-/** Letters and digits that nobody mixes up when reading them aloud (Crockford's base 32). */
+/** Letters and digits that are not confused when read aloud (Crockford's base 32). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 const letters = (count: number): string => Array.from({ length: count }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-/** `WM-7K3QF-9F2XD`: readable, unguessable enough to be no list, and no proof of anything. */
+/** `WM-7K3QF-9F2XD`: readable, random enough not to be enumerated, and no authorization. */
 export const makeOrderNumber = (): string => `WM-${letters(5)}-${letters(5)}`;
 
-/** Proof that lets a guest read an order again: 192 random bits. */
+/** An access token with which a guest can read an order: 192 random bits. */
 export const makeProof = (): string => randomBytes(24).toString('base64url');
 
 export const isSameProof = (given: string, expected: string): boolean => {

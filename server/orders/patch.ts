@@ -12,12 +12,12 @@ import { type OrderRow, settleOrder, type Settled, settledAs } from './settle.ts
 
 type Ctx = CallContext<'cart.patchOrder'>;
 
-/** What the page says where the shopper closed the challenge. Anything else it says is a hint: the provider knows how it went. */
+/** Sent by the page if the shopper closed the challenge. Any other value is a hint: the provider knows the result. */
 const GIVEN_UP = 'cancelled';
 
 /**
- * Goes on with an order after its authentication, however often it is asked to: the provider is asked how it went and, where it went well, charges;
- * then the order is settled as any other. An order that was settled meanwhile is answered as it stands.
+ * Resumes an order after its authentication, any number of times: asks the provider for the result and, if it succeeded, charges; then settles the
+ * order like any other. An order that is settled already is returned as it is.
  */
 export const patchOrder = async (ctx: Ctx, ports: OrderPorts, name: string, { paymentMethod }: CallBody<'cart.patchOrder'>): Promise<Order> => {
   const use = useOf(ctx, 'cart.patchOrder');

@@ -6,8 +6,9 @@ import type { OrderCover, OrderPayment } from '../db/schema/commerce.ts';
 import { Refusal } from '../http/refusal.ts';
 
 /**
- * What the provider is to be asked for. PYT404: the named payment is not attached; PYT400: what is attached does not pay everything, or less was
- * approved than remains; PAY400: the shopper has not approved it. Undefined: nothing remains to be charged.
+ * The charge to request from the provider; undefined if nothing remains to be charged.
+ * @throws PYT404 if the named payment is not attached, PYT400 if the attached or approved amount does not cover the rest, PAY400 without the
+ * shopper's approval
  */
 export const paymentOf = (
   { cart, rows }: CartState,

@@ -34,23 +34,22 @@ export interface OrderPorts {
   readonly carts: CartPorts;
   readonly keys: SagaKeys;
   readonly provider: PaymentProvider;
-  /** Something was written that is to be sent. */
+  /** Called after an email was queued. */
   readonly wakeMail: () => void;
 }
 
-/** Who places an order answers for it so long; afterwards the repair looks what became of it. */
+/** For this long the request that places an order is responsible for it; afterwards the repair is. */
 const LEASE_SECONDS = 60;
 
 type Ctx = CallContext<'cart.placeOrder'>;
 type Body = CallBody<'cart.placeOrder'>;
 
 /**
- * Places an order, once, however often and from wherever it is asked for.
- * First transaction: the basket is locked and checked against what the shopper saw, its pieces, coupons and whatever covers a part are bound, the order is
- * written down with its key and everything the shopper agreed to. Then the provider is asked, outside of any transaction; a
- * charge is known by the order's number. Last transaction: see settleOrder. A crash at any point leaves an order in the
- * state PLACING, which the repair settles by asking the provider. Where the provider asks the card's owner first the answer is the order in the
- * state AUTHENTICATING; patchOrder goes on from there.
+ * Places an order once, however often it is requested. First transaction: locks the cart and compares it with what the shopper saw; binds units,
+ * coupons and tenders; stores the order with its key and everything that the shopper agreed to. Then the provider charges, outside of any
+ * transaction; the order number identifies the charge. Last transaction: see settleOrder. A crash at any point leaves an order in the state PLACING,
+ * which the repair settles by asking the provider. If the provider requires authentication, the response is the order in the state AUTHENTICATING;
+ * patchOrder resumes it.
  */
 export const placeOrder = async (ctx: Ctx, ports: OrderPorts, body: Body): Promise<Order> => {
   const use = useOf(ctx, 'cart.placeOrder');
@@ -76,7 +75,7 @@ export const orThrow = (settled: Settled): Order => {
 
 export const inProgress = (): Refusal => new Refusal('WMK409K', undefined, { headers: { 'Retry-After': '5' } });
 
-/** No answer tells nothing: the charge may stand. The order stays in its state and the shopper is told to ask again. */
+/** No response means an unknown outcome: the charge may exist. The order keeps its state, and the shopper is asked to retry. */
 const askProvider = async (ctx: Ctx, provider: PaymentProvider, charge: Parameters<PaymentProvider['charge']>[0]) => {
   try {
     return await provider.charge(charge);
@@ -88,7 +87,7 @@ const askProvider = async (ctx: Ctx, provider: PaymentProvider, charge: Paramete
 
 type Begun = { readonly order: OrderRow } | { readonly settled: Settled };
 
-/** The first transaction. A final refusal undoes its work and is remembered under the key. */
+/** The first transaction. A final refusal rolls back its work and is stored under the key. */
 const begin = async (ctx: Ctx, { carts: cartPorts, keys }: OrderPorts, body: Body, use: KeyUse | undefined): Promise<Begun> =>
   ctx.db.transaction(async (tx): Promise<Begun> => {
     const now = ctx.clock();
@@ -111,7 +110,7 @@ const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys,
   const [cartRow] = await tx.select().from(carts).where(eq(carts.id, body.cartId)).for('update');
   if (!cartRow || cartRow.subject !== session.subject) throw new Refusal('BSK404');
   const open = await openOrderOf(tx, cartRow.id);
-  // Asked again under another key: the order waits for its shopper, or the basket has become it already.
+  // A request with another key: the order waits for its shopper, or the cart has become it already.
   const settled = open && settledAs(open);
   if (cartRow.state === 'placing' && !settled) throw inProgress();
   if (cartRow.state !== 'open') {
@@ -132,7 +131,7 @@ const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys,
   assertSoldInStore(state.cart, sale?.info);
 
   const order = open ?? (await insertOrder(tx, state, now));
-  // Stock first, then coupons, points, cards and credit: the order in which they are locked everywhere.
+  // Locked in this order everywhere: stock, coupons, points, cards, credit.
   const pieces = piecesOf(state.rows.items, state.variants);
   refuseShortages(await reserve(tx, cartRow.id, pieces, NEVER, now), state);
   const codes = state.cart.couponItems.filter(({ statusCode }) => statusCode === 'applied').map(({ code }) => code);
@@ -155,7 +154,7 @@ const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys,
       state: 'PLACING',
       locale: locale.id,
       currency: locale.currency,
-      // What the provider is asked for: the rest is covered.
+      // The amount for the provider; tenders cover the rest.
       total: state.cart.totals.remainingToPay,
       document: orderOf(state.cart, {
         orderNumber: order.orderNumber,
@@ -183,7 +182,7 @@ const openOrder = async (tx: Db, ctx: Ctx, cartPorts: CartPorts, keys: SagaKeys,
   return { order: placing };
 };
 
-/** Nothing is charged that the shopper did not see. Where only the tax moved, TAX310 says so (spec 1 §8). */
+/** Nothing is charged that the shopper did not see. If only the tax changed, the code is TAX310 (spec 1 §8). */
 const assertSeen = ({ cart }: CartState, body: Body, prepared: OrderRow['seen'] | undefined): void => {
   const { total, tax, remainingToPay } = cart.totals;
   const sameRest = [body.remainingToPay, prepared?.version === cart.version ? prepared.remainingToPay : undefined].every(
@@ -200,7 +199,7 @@ const deviceOf = async (tx: Db, cartId: string) => {
   return said?.payload ?? null;
 };
 
-/** PYT405: an address of the account's book that is not there (any more); BIL400: none at all. */
+/** @throws PYT405 if the address is not (or no longer) in the account's book, BIL400 without an address */
 const billingOf = async (tx: Db, { locale, session }: Ctx, { cart }: CartState, { billingAddress: given }: Body) => {
   if (given === undefined) {
     if (!cart.billingAddress) throw new Refusal('BIL400');

@@ -14,13 +14,16 @@ import { mayHold, reserve } from '../stock/reservations.ts';
 import { assertAddsUp, assertAvailable, assertShippable, refuseShortages } from './checks.ts';
 import { makeOrderNumber, makeProof } from './number.ts';
 
-/** How long a shopper who looks at the summary may take before somebody else may have the pieces. */
+/** How long units stay reserved while the shopper looks at the summary, in minutes. */
 const RESERVED_MINUTES = 15;
 
-/** Where too much is held through the shopper's address already, nothing is held, and the page looks again after so long. The order can be placed all the same. */
+/**
+ * If the shopper's address has too many reservations already, nothing is reserved, and the page checks again after this time, in minutes. The order
+ * can still be placed.
+ */
 const UNHELD_MINUTES = 2;
 
-/** The order that is being made of a basket; there is one at most, and it keeps its number from preparation to the end. */
+/** The open order of a cart, at most one; it keeps its number from preparation to the end. */
 export const openOrderOf = async (tx: Db, cartId: string) => {
   const [order] = await tx
     .select()
@@ -48,10 +51,7 @@ export const insertOrder = async (tx: Db, { cart, rows }: CartState, now: Date) 
   return order;
 };
 
-/**
- * Checks that the basket can become an order and holds its pieces for a while. It changes nothing of the basket: what the
- * shopper sees in the summary is what was prepared.
- */
+/** Checks that the cart can become an order, and reserves its units. It does not change the cart: the summary shows what was prepared. */
 export const prepareOrder = async (
   ctx: CallContext<'cart.prepareOrder'>,
   ports: CartPorts,
@@ -60,7 +60,7 @@ export const prepareOrder = async (
   const { db: tx, locale, session } = ctx;
   const now = ctx.clock();
   const row = await lockCart(tx, basketId, session.subject);
-  // A gift that is gone by now leaves the basket: it is no reason to refuse the order, nor to have it looked at again.
+  // A gift that is no longer available leaves the cart; the order is neither refused nor reviewed again for it.
   const state = await layOutCart(ctx, ports, row.id);
   assertDelivery(state);
   assertAvailable(state);
@@ -78,7 +78,7 @@ export const prepareOrder = async (
     .update(orders)
     .set({ seen: { version: state.cart.version, total, tax, remainingToPay }, total, locale: locale.id, currency: locale.currency })
     .where(eq(orders.orderNumber, order.orderNumber));
-  // Nothing is changed: this answers 412 to another version and lays the basket out once more.
+  // Changes nothing: returns 412 for another version, and computes the cart again.
   const cart = await changeCart(ctx, ports, basketId, async () => false);
   return { cart, reservedUntil: reservedUntil.toISOString(), orderNumber: order.orderNumber };
 };

@@ -14,10 +14,10 @@ export interface RepairPorts extends OrderPorts {
 
 type Row = Pick<typeof orders.$inferSelect, 'orderNumber' | 'state' | 'payment'>;
 
-/** What became of the money of an order that nobody answers for. */
+/** What happened to the money of an order without a responsible request. */
 const outcomeOf = async ({ provider }: RepairPorts, { orderNumber, state, payment }: Row) => {
   if (payment === null) return COVERED;
-  // An authentication that was given in time counts, also where the page could not tell any more.
+  // A timely authentication counts, even if the page could not report it.
   return (state === 'AUTHENTICATING' ? await provider.complete(orderNumber, true) : undefined) ?? (await provider.cancel(orderNumber));
 };
 
@@ -33,10 +33,10 @@ const repairOne = async (ports: RepairPorts, row: Row): Promise<string> => {
 };
 
 /**
- * Settles orders that nobody answers for any more: whoever placed them was killed somewhere between the charge and the end, or left the
- * challenge open. The provider is asked to settle the charge; what it captured becomes an order, what it did not can no longer be charged and fails.
- * @param everything also orders whose time is not over: at the start of the only process, nobody else can be at work. A challenge keeps its time: its
- *   shopper is still there
+ * Settles orders whose request died between the charge and the end, or whose challenge was left open. The provider settles the charge: what it
+ * captured becomes an order; what it did not capture can no longer be charged, and the order fails.
+ * @param everything also orders whose lease has not expired: at the start of the only process nothing else can be placing them. A challenge keeps its
+ * time, because its shopper may still be there
  * @returns how many were settled
  */
 export const repairOrders = async (ports: RepairPorts, everything = false): Promise<number> => {

@@ -4,12 +4,12 @@ import type { Db } from '../db/open.ts';
 import { cartCoupons, cartItems, cartPayments, carts, cartShipments } from '../db/schema/commerce.ts';
 import { cartAdjustments, cartGifts } from '../db/schema/promotions.ts';
 
-/** No rebuild of a client has it: the fresh basket is found by the basket it replaces. */
+/** No client's rebuild uses this epoch: the new cart is found by the cart that it replaces. */
 const REPLACEMENT = -1;
 
 /**
- * A fresh basket in place of one whose order failed at the authentication (spec 1 §4): items with their messages, addresses, coupons and
- * ways of delivery move over, payments do not. Whoever still asks for the old one finds it gone and is led to the fresh one.
+ * Creates a new cart in place of one whose order failed at the authentication (spec 1 §4): items with their gift messages, addresses, coupons and
+ * shipping methods are moved, payments are not. A request for the old cart gets BSK404 and leads to the new one.
  */
 export const replaceCart = async (tx: Db, cartId: string, now: Date): Promise<string> => {
   const [old] = await tx.select().from(carts).where(eq(carts.id, cartId)).for('update');

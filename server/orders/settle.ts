@@ -30,7 +30,7 @@ export type Settled = { readonly order: Order } | { readonly refusal: Refusal };
 export const COVERED = { status: 'covered' } as const;
 type Outcome = Charge | typeof COVERED;
 
-/** How an order that has come to its end, or waits for its shopper, answers. */
+/** The response of an order that is settled or waits for its shopper; undefined in other states. */
 export const settledAs = (row: OrderRow): Settled | undefined => {
   const { state, failure, replacedBy } = row;
   if (state === 'FAILED')
@@ -40,15 +40,15 @@ export const settledAs = (row: OrderRow): Settled | undefined => {
 };
 
 /**
- * The last step of placing an order, in one transaction with all that follows from it: paid, its pieces leave the stock, the basket is
- * closed, the letter is written and the key remembers the answer; refused, everything goes back as it was; asked for its owner, it waits. Whoever comes
- * second (the request, the patch and the repair may meet) finds it done.
+ * The last step of placing an order, in one transaction. Paid: its units leave the stock, the cart is closed, the email is queued, and the key stores
+ * the response. Refused: everything is restored. Authentication required: it waits. Request, patch and repair may run at the same time; the second
+ * finds it done.
  */
 export const settleOrder = async (db: Db, keys: SagaKeys, orderNumber: string, outcome: Outcome, now: Date): Promise<Settled> =>
   db.transaction(async (tx) => {
     const [found] = await tx.select({ cartId: orders.cartId }).from(orders).where(eq(orders.orderNumber, orderNumber));
     if (!found) throw new Error(`order ${orderNumber} is gone`);
-    // Basket before order, as everywhere: no two transactions wait for each other.
+    // Cart before order, as everywhere, so that transactions do not deadlock.
     await tx.select({ id: carts.id }).from(carts).where(eq(carts.id, found.cartId)).for('update');
     const [row] = await tx.select().from(orders).where(eq(orders.orderNumber, orderNumber)).for('update');
     if (!row) throw new Error(`order ${orderNumber} is gone`);
@@ -59,7 +59,7 @@ export const settleOrder = async (db: Db, keys: SagaKeys, orderNumber: string, o
     return outcome.status === 'covered' ? finish(tx, keys, row, null, now) : fail(tx, keys, row, outcome, now);
   });
 
-/** After the challenge's own end the shopper has a little longer to bring its answer. */
+/** After the challenge's end the shopper has a little longer to return its result, ms. */
 const GRACE_MS = 30_000;
 
 const authenticate = async (tx: Db, keys: SagaKeys, row: OrderRow, pending: Extract<Charge, { status: 'pending' }>, now: Date): Promise<Settled> => {
@@ -80,13 +80,13 @@ const authenticate = async (tx: Db, keys: SagaKeys, row: OrderRow, pending: Extr
   return { order };
 };
 
-/** A repeat of the request that placed it answers with what became of it since. */
+/** A repeat of the request that placed it returns its current state. */
 const rememberOutcome = async (tx: Db, keys: SagaKeys, row: OrderRow, outcome: StoredOutcome, now: Date): Promise<void> => {
   const key = keyOfOrder(row);
   if (key) await keys.finish(tx, key, outcome, now);
 };
 
-/** So long whoever placed it has to finalise it; afterwards the repair does. */
+/** For this long the request that placed it finalises it; afterwards the repair does, ms. */
 const FINALISE_MS = 60_000;
 
 const finish = async (tx: Db, keys: SagaKeys, row: OrderRow, chargeId: string | null, now: Date): Promise<Settled> => {
@@ -122,7 +122,7 @@ const fail = async (tx: Db, keys: SagaKeys, row: OrderRow, charge: Charge, now: 
   await unredeemCoupons(tx, row.orderNumber);
   await giveVoucherBack(tx, row.subject, row.orderNumber, now);
   await giveCoversBack(tx, row.orderNumber, now);
-  // Only an authentication that failed costs the basket its place (spec 1 §4); of any other refusal it is open again as it is.
+  // Only a failed authentication replaces the cart (spec 1 §4); after any other refusal it is open again unchanged.
   const replacedBy = row.state === 'AUTHENTICATING' ? await replaceCart(tx, row.cartId, now) : null;
   if (replacedBy === null)
     await tx

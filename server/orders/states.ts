@@ -3,8 +3,8 @@ import type { ORDER_ROW_STATES } from '../db/schema/commerce.ts';
 export type OrderState = (typeof ORDER_ROW_STATES)[number];
 
 /**
- * The life of an order (spec 1 §4): prepared, its pieces put aside; being placed, everything bound and the provider asked; waiting for the
- * authentication; placed, the money stands; finalised, all that follows from it is done. Whatever is not said here cannot happen.
+ * The states of an order (spec 1 §4): prepared, with its units reserved; being placed, with everything bound and the provider asked; waiting for the
+ * authentication; placed, the money is captured; finalised, with all consequences done. Other transitions are illegal.
  */
 const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
   PREPARED: ['PLACING'],
@@ -17,7 +17,7 @@ const NEXT: Readonly<Record<OrderState, readonly OrderState[]>> = {
 
 export const canBecome = (from: OrderState, to: OrderState): boolean => NEXT[from].includes(to);
 
-/** A step that is none is a fault of ours, and undoes the transaction that it was tried in. */
+/** An illegal transition is a bug: it throws, which rolls back the transaction. */
 export const assertBecomes = (from: OrderState, to: OrderState): void => {
   if (!canBecome(from, to)) throw new Error(`an order that is ${from} cannot become ${to}`);
 };

@@ -42,7 +42,7 @@ export let folder = '';
 export let transport: MailTransport;
 export let mailer: Mailer;
 let losing: 'after' | 'before' | undefined;
-/** The answer of the provider to the next charge is lost, after or before it was made. */
+/** Loses the provider's response to the next charge, after or before the charge is made. */
 export const loseNextAnswer = (when: 'after' | 'before'): void => {
   losing = when;
 };
@@ -72,7 +72,7 @@ interface Checkout {
   readonly locale?: string;
 }
 
-/** Walks a basket to the summary: items, addresses, card. */
+/** Takes a cart to the summary: items, addresses, card. */
 export const checkout = async ({
   call = ada,
   goods = [['five', 1]],
@@ -93,7 +93,7 @@ export const checkout = async ({
   return body.cart;
 };
 
-/** Asks the provider's pages as a browser would. */
+/** Requests the provider's pages as a browser would. */
 export const atProvider = (path: string, init?: RequestInit) => sandboxRoutes.request(`http://shop.test${path}`, init);
 export const answerChallenge = (order: Order, answer: object) =>
   atProvider(String(order.flash[0]?.details['challengeUrl']).split('?')[0] ?? '', {
@@ -127,7 +127,7 @@ export const count = (table: Parameters<typeof database.db.$count>[0]) => databa
 export const letters = () => readdirSync(folder).filter((name) => name.endsWith('.eml'));
 export const repair = (everything = false) => repairOrders(repairPorts(), everything);
 
-/** Before each test a fresh shop with a sandbox that takes cards and a folder for letters. */
+/** Opens a new shop before each test, with a sandbox that accepts cards and a folder for emails. */
 export const useOrderShop = (): void => {
   beforeEach(async () => {
     now = new Date('2026-11-21T12:00:00Z');

@@ -1,4 +1,4 @@
-/** Style of the page of calls. It stands alone: the service can be read about before the app is built. */
+/** Styles of the API page. They do not depend on the app's build. */
 export const apiDocsStyle = `:root {
   color-scheme: light dark;
   --paper: light-dark(#faf9f5, #0e1512);

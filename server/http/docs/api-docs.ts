@@ -23,14 +23,14 @@ const callsOf = ({ paths }: OpenApi): Call[] =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
 
-/** Headers of all changes, told once: every change has the same. */
+/** Headers that all changes share, listed once. */
 const changeHeaders = (calls: readonly Call[]): readonly Parameter[] =>
   calls.find(({ operation }) => operation['x-effect'] !== 'read')?.operation.parameters.filter((parameter) => parameter.in === 'header') ?? [];
 
-/** A shape that is a call's own answer, and part of another's, is told at that call. */
+/** A shape that is one call's own response and part of another's is described at that call. */
 const shapeLink = (shape: string, text: string): Html => html`<a href="#${shape.replace(/\.(?:response|body)$/, '')}">${text}</a>`;
 
-/** `of` tells tables of the same caption apart for those who jump from one to the next. */
+/** `of` distinguishes tables with the same caption for screen reader users who jump between tables. */
 const fieldTable = (of: string, caption: string, rows: readonly FieldRow[]): Html | undefined =>
   rows.length === 0
     ? undefined
@@ -71,7 +71,7 @@ const describedBy = (schema: JsonSchema | undefined, { components }: OpenApi): {
   return name !== undefined && found ? { name, schema: found } : undefined;
 };
 
-/** A shape of its own is linked, a call's own shape is told on the spot. */
+/** A named shape is linked; a call's own shape is described in place. */
 const shapeOrFields = (of: string, caption: string, schema: JsonSchema | undefined, document: OpenApi): Html | undefined => {
   const described = describedBy(schema, document);
   if (!described) return undefined;
@@ -148,7 +148,7 @@ const codeRow = (code: ErrorCode, calls: readonly Call[]): Html => {
   </tr> `;
 };
 
-/** The contract as a page to read: no scripts, an anchor for every call, shape and code. */
+/** The contract as an HTML page without scripts, with an anchor for every call, shape and code. */
 export const renderApiDocs = (document: OpenApi): string => {
   const calls = callsOf(document);
   const shapes = Object.entries(document.components.schemas).filter(([name]) => !name.includes('.'));

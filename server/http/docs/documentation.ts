@@ -5,7 +5,7 @@ import { createOpenApi } from './openapi.ts';
 
 const POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** `/openapi.json` for programs and `/api-docs` for people: both are the contract, made once and kept. */
+/** `/openapi.json` for programs and `/api-docs` for people, both generated once from the contract. */
 export const documentation = ({ publicUrl, version }: { readonly publicUrl: string; readonly version: string }): Hono => {
   const app = new Hono();
   let made: { json: string; page: string } | undefined;

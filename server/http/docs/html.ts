@@ -1,4 +1,4 @@
-/** Text that may stand in a document as it is. Made by `html` alone. */
+/** Text that is safe in a document. Created only by `html`. */
 export class Html {
   readonly text: string;
   constructor(text: string) {
@@ -17,6 +17,6 @@ const render = (part: Part): string => {
   return String(part).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 };
 
-/** Template of a document: whatever is put in is escaped, unless it was made by `html` itself. */
+/** Template of a document: values are escaped, unless `html` itself created them. */
 export const html = (strings: TemplateStringsArray, ...parts: readonly Part[]): Html =>
   new Html(strings.map((text, index) => text + render(parts[index])).join(''));

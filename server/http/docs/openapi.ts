@@ -22,7 +22,7 @@ import { storeSchema } from '#contract/stores.ts';
 import { favoriteChangeSchema, favoriteItemSchema, savedChangeSchema, savedItemSchema } from '#contract/wishlists.ts';
 import { plainWords } from '../refusal.ts';
 
-/** A JSON Schema, as far as it is read here. */
+/** A JSON Schema, as far as it is used here. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -74,7 +74,7 @@ export interface OpenApi {
   readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>>; readonly securitySchemes: object };
 }
 
-/** Shapes that several answers share, described once. */
+/** Shapes that several responses share, described once. */
 const SHARED_ANSWERS = {
   ApiError: apiErrorSchema,
   Address: addressSchema,
@@ -105,13 +105,13 @@ const SHARED_ANSWERS = {
 const SHARED_BODIES = { AddressInput: addressInputSchema } as const satisfies Record<string, Schema>;
 
 interface Described {
-  /** Of every schema given, by name. */
+  /** All given schemas, by name. */
   readonly schemas: Readonly<Record<string, JsonSchema>>;
-  /** Where a schema is described. */
+  /** The reference to a schema's description. */
   readonly refOf: (schema: Schema) => JsonSchema;
 }
 
-/** JSON Schemas of many shapes at once, so that what they share is referred to. A shape that is given twice has the first name. */
+/** JSON Schemas of many shapes at once, with references to the parts that they share. A shape that is given twice gets the first name. */
 const describe = (named: Readonly<Record<string, Schema>>, io: 'input' | 'output'): Described => {
   const registry = z.registry<{ id: string }>();
   const names = new Map<Schema, string>();
@@ -127,13 +127,13 @@ const describe = (named: Readonly<Record<string, Schema>>, io: 'input' | 'output
   };
 };
 
-/** A document's own schemas need no name and dialect of their own. */
+/** Schemas inside a document need no id and dialect. */
 const withoutHead = ({ $id: _id, $schema: _dialect, ...schema }: JsonSchema): JsonSchema => schema;
 
 const ownSchema = (schema: Schema, io: 'input' | 'output'): JsonSchema =>
   withoutHead(z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema);
 
-/** What a call can be refused with: its own codes, then those of its kind. */
+/** The codes that can refuse a call: its own, then those of its kind. */
 export const errorsOf = ({ errors: own, access, effect, session, body }: CallRow): readonly ErrorCode[] => [
   ...new Set<ErrorCode>([
     ...own,
@@ -193,7 +193,7 @@ const errorResponses = (codes: readonly ErrorCode[]): Record<string, Content> =>
   );
 };
 
-/** The contract as an OpenAPI 3.1 document. Nothing in it is written twice: it is the rows that the server itself runs on. */
+/** The contract as an OpenAPI 3.1 document, generated from the rows that the server itself runs on. */
 export const createOpenApi = (publicUrl: string, version: string): OpenApi => {
   const rows = Object.entries<CallRow>(calls);
   const bodies = describe(

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './openapi.ts';
 
-/** One line about one field. */
+/** One row of the table of fields. */
 export interface FieldRow {
   /** `items[].price.current` */
   readonly path: string;
@@ -13,7 +13,7 @@ export interface FieldRow {
   readonly limits: string;
 }
 
-/** Told as a name: nobody reads it as a pattern. */
+/** Shown as a name instead of a pattern. */
 const UUID = '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$';
 const SHAPE = '#/components/schemas/';
 const NAMES: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ const shapeOf = (schema: JsonSchema): string | undefined => (schema.$ref?.starts
 
 const elementOf = (schema: JsonSchema): JsonSchema => (schema.items ? elementOf(schema.items) : schema);
 
-/** A record's values, where it is one. */
+/** The values of a record; undefined for other schemas. */
 const valuesOf = (schema: JsonSchema): JsonSchema | undefined =>
   typeof schema.additionalProperties === 'object' && !schema.properties ? schema.additionalProperties : undefined;
 
@@ -71,7 +71,7 @@ const limitsOf = (schema: JsonSchema): string =>
     .filter(Boolean)
     .join(', ');
 
-/** Fields of an object and of what stands in it, one line each, until another described shape begins. */
+/** Fields of an object and of its nested objects, one row each, down to the next named shape. */
 export const fieldRows = (schema: JsonSchema, prefix = ''): FieldRow[] =>
   Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
     const path = prefix === '' ? name : `${prefix}.${name}`;
