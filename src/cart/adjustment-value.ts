@@ -4,7 +4,8 @@ import { minorDigits, roundHalfUp } from '#contract/money.ts';
 const PERCENT = 1000;
 
 /**
- * What was typed, as the wire wants it: thousandths of a percent, or minor units. Comma and point both divide; undefined where it is no number above nothing.
+ * The typed text in wire format: thousandths of a percent, or minor units. Comma and point are both decimal separators; undefined if it is not a
+ * positive number.
  */
 export const parseValue = (text: string, kind: AdjustmentKind, currency: string): number | undefined => {
   const plain = text.replaceAll(/[\s\u00A0\u202F%$£€]/g, '').replace(',', '.');
@@ -13,6 +14,6 @@ export const parseValue = (text: string, kind: AdjustmentKind, currency: string)
   return value > 0 ? value : undefined;
 };
 
-/** The same as it is typed. */
+/** The value as it is typed. */
 export const formatValue = (value: number, kind: AdjustmentKind, currency: string): string =>
   String(kind === 'PERCENT' ? value / PERCENT : value / 10 ** minorDigits(currency));

@@ -6,30 +6,30 @@ export interface ApproachingPromotion {
   readonly id: string;
   readonly status: ApproachingDiscount['status'];
   readonly text: string;
-  /** What counts already, what it takes, what is missing; minor units, or pieces. */
+  /** What counts already, the threshold, and the difference; in minor units, or units of items. */
   readonly reached: number;
   readonly threshold: number;
   readonly missing: number;
   readonly unit: ApproachingDiscount['unit'];
-  /** A gift comes with it (spec 1 §4). */
+  /** The promotion includes a gift (spec 1 §4). */
   readonly gift: boolean;
 }
 
 const PART: Readonly<Record<ApproachingDiscount['status'], number>> = { APPROACHING: 0, ABOVE: 1, REACHED: 2 };
 
-/** A callout says three things at once: approaching, above the threshold, reached. With another number of parts it is ignored (spec 2 §5). */
+/** A callout has three parts: approaching, above the threshold, reached. With another number of parts it is ignored (spec 2 §5). */
 const textOf = ({ calloutMsg, status }: ApproachingDiscount): string | undefined => {
   const parts = calloutMsg.split(CALLOUT_SEPARATOR);
   return parts.length === CALLOUT_PARTS ? parts[PART[status]]?.trim() || undefined : undefined;
 };
 
-/** Some promotions are worded for guests, some for those who are signed in (spec 1 §4). */
+/** Some promotions have a text for guests, some for signed-in shoppers (spec 1 §4). */
 const isFor = (id: string, signedIn: boolean): boolean => {
   const audience = AUDIENCE_MARKERS.find((marker) => id.includes(marker));
   return audience === undefined || (audience === 'REGISTERED') === signedIn;
 };
 
-/** Promotions that are near, and those whose condition is met while something else is missing; built anew from every basket, the nearest first. */
+/** Promotions whose threshold is near, or reached while another condition is missing; computed from every cart, the nearest first. */
 export const approachingPromotions = (cart: Pick<Cart, 'approachingDiscounts'>, signedIn: boolean): readonly ApproachingPromotion[] =>
   (cart.approachingDiscounts ?? [])
     .flatMap((promotion): ApproachingPromotion[] => {

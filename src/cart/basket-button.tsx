@@ -7,8 +7,8 @@ import { isOwnNavigation } from '#ui/link/is-own-navigation.ts';
 import { useCartCount } from './use-cart.ts';
 
 /**
- * The basket in the header, with how many pieces are in it: a link to the basket that opens the mini cart instead, so that it
- * works before any script does. The count is there before any database is.
+ * The basket button of the header with the number of items: a link to the basket page that opens the mini cart, so that it works before any script.
+ * The count is shown before a database is open.
  */
 export const BasketButton = () => {
   const words = useWords();

@@ -1,10 +1,10 @@
 const KEY = 'waymark.basket';
 
-/** What the header needs before any database is open. Written by the engine's host after every change; a hint, never the truth. */
+/** What the header needs before a database is open. The engine's host writes it after every change; it is never authoritative. */
 export interface BasketHint {
-  /** Pieces. */
+  /** Number of units. */
   readonly count: number;
-  /** Opaque name of whose basket it is. */
+  /** Opaque id of the owner. */
   readonly subject: string | null;
 }
 
@@ -24,11 +24,11 @@ export function writeHint(hint: BasketHint): void {
     const text = JSON.stringify(hint);
     if (localStorage.getItem(KEY) !== text) localStorage.setItem(KEY, text);
   } catch {
-    // Without it the count comes with the database.
+    // Without it the count is read from the database.
   }
 }
 
-/** Another tab changed it. */
+/** Calls back when another tab changes it. */
 export function onHint(listener: (hint: BasketHint) => void): void {
   addEventListener('storage', ({ key }) => {
     if (key === KEY) listener(readHint() ?? NONE);

@@ -23,7 +23,7 @@ const NOTICES: Readonly<Record<CartNotice['kind'], { readonly key: WordKey; read
   'coupon-gone': { key: 'error.promoFailed', kind: 'warning' },
 };
 
-/** Where changes are kept. */
+/** Where changes are stored. */
 const STORAGE: Readonly<Record<StorageCondition, WordKey>> = {
   quota: 'storage.quota',
   denied: 'storage.denied',
@@ -32,19 +32,19 @@ const STORAGE: Readonly<Record<StorageCondition, WordKey>> = {
   failed: 'storage.failed',
 };
 
-/** What helps, where something does: the newer version of the shop that has the database open, or a page that opens it anew. */
+/** The remedies: load the newer version of the shop that has the database open, or reload the page. */
 const CURES: Partial<Record<StorageCondition, { readonly label: WordKey; readonly onPress: () => void }>> = {
   newer: { label: 'hold.update', onPress: () => void updateApp() },
   lost: { label: 'storage.reload', onPress: () => location.reload() },
 };
 
-/** What ends a hold sooner than by itself. */
+/** What can end a hold early. */
 const HOLD_CURES: Partial<Record<NonNullable<CartView['hold']>, { readonly label: WordKey; readonly onPress: () => void }>> = {
   'client-too-old': { label: 'hold.update', onPress: () => void updateApp() },
   session: { label: 'sync.now', onPress: () => void basket.sync() },
 };
 
-/** Money in a notice's details is minor units; which of them are money the kind of notice says. */
+/** Money in a notice's details is in minor units; the kind of notice says which values are money. */
 const valuesOf = (details: Readonly<Record<string, unknown>>, words: Words): Values => {
   const currency = typeof details.currency === 'string' ? details.currency : undefined;
   return Object.fromEntries(
@@ -58,12 +58,12 @@ const valuesOf = (details: Readonly<Record<string, unknown>>, words: Words): Val
 const textOf = ({ kind, details }: CartNotice, words: Words): string => {
   const text = words.t((kind === 'coupon-gone' ? couponEnded(details.state) : undefined) ?? NOTICES[kind].key, valuesOf(details, words));
   if (kind === 'fewer') return `${String(details.name)}: ${text} ${words.t('flash.maxQuantity')}`;
-  // Words of any line and any code: which one stands before them.
+  // The text is the same for every line and code; this names the one it is about.
   const about = kind === 'line-gone' ? details.name : kind === 'coupon-gone' ? details.code : undefined;
   return typeof about === 'string' ? `${about}: ${text}` : text;
 };
 
-/** What one should know about the basket as a whole: what changed while nobody looked, and where it is kept. */
+/** Notices about the whole cart: changes since the last look, and where the cart is stored. */
 export const BasketNotices = ({ cart }: { cart: CartState }) => {
   const words = useWords('errors', 'shop');
   const { view, storage, takenBack, stalled } = cart;
@@ -104,7 +104,7 @@ export const BasketNotices = ({ cart }: { cart: CartState }) => {
   );
 };
 
-/** Why nothing is sent for now. */
+/** Why nothing is sent at present. */
 export const HoldNotice = ({ hold }: { hold: CartView['hold'] }) => {
   const words = useWords('shop');
   if (hold === null) return null;

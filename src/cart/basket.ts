@@ -18,10 +18,10 @@ import { afterPaint } from '#ui/after-paint.ts';
 import type { Backend } from './engine-loader.ts';
 import { forgetTaps, journaledTaps, journalTap } from './early-taps.ts';
 
-/** The basket as screens see it. Until the device's own data is read (`view` null) it is the count of last time and the taps of this page. */
+/** The cart as screens see it. Until the database is read (`view` null) it is the count of the last visit and the taps of this page. */
 export interface CartState {
   readonly view: CartView | null;
-  /** Pieces. */
+  /** Number of units. */
   readonly count: number;
   readonly lines: readonly CartLine[];
   readonly waitingCount: number;
@@ -30,9 +30,9 @@ export interface CartState {
   readonly asOf: string | null;
   /** Storage is full or forbidden: changes are sent, but would not survive the page. */
   readonly storage: StorageCondition | null;
-  /** Changes that could not be kept and were taken back. */
+  /** Changes that could not be stored and were taken back. */
   readonly takenBack: readonly Tap[];
-  /** Something has waited for two minutes although the shop answers. */
+  /** A change has been pending for two minutes although the server answers. */
   readonly stalled: boolean;
 }
 
@@ -49,22 +49,22 @@ export const NO_CART: CartState = {
   stalled: false,
 };
 
-/** Of every kind of change that this app makes; what a newer one left in the journal waits for that. */
+/** Version of every kind of change that this app makes; taps of a newer app stay in the journal. */
 const VERSION = 1;
 
 const listeners = new Set<() => void>();
-/** Who shows the count alone: told at once, before anything is worked out. */
+/** Listeners of the count, called before anything else is computed. */
 const countListeners = new Set<() => void>();
 let state = NO_CART;
 let shownCount = NO_CART.count;
-/** Painted, and not known to be on disk. */
+/** Displayed, but not known to be on disk. */
 let taps: readonly Tap[] = [];
 let takenBack: readonly Tap[] = [];
 let hint = NO_CART.count;
 let subject: string | null = null;
 let started = false;
 
-/** What waits in the journal moves into the outbox under the ids it has. */
+/** Taps move from the journal into the outbox under the same ids. */
 const late = createLateBackend<Backend>({
   load: async () => (await import('./engine-loader.ts')).openBackend({ locale: localeHere, onChange: publish }),
   onOpen: publish,
@@ -92,7 +92,7 @@ function fullState(from: Backend): CartState {
   return { view, count, lines, waitingCount, waitingSince, connectivity, asOf, storage, takenBack, stalled };
 }
 
-/** Before the database is open only additions can be painted: whoever changes a line has seen it, and then the data is there. */
+/** Before the database is open only additions can be displayed. A shopper who changes a line has seen it, so the data is loaded. */
 function lightState(): CartState {
   const lines = new Map<string, CartLine>();
   for (const { type, version, args } of taps) {
@@ -126,7 +126,7 @@ function begin(): void {
     subject = next.subject;
     if (late.current()) return;
     publish();
-    // Another tab has begun a basket. It may be closed in the middle of sending: whoever is left takes over.
+    // Another tab has stored a cart. It may be closed while sending, so that this tab must take over.
     openBasket().catch(() => {});
   });
   state = lightState();
@@ -140,10 +140,10 @@ export function openBasket(): Promise<Backend> {
   return late.open();
 }
 
-/** Lets go of the database: the page ends, or the device's data is about to be deleted. What waits stays where it is. */
+/** Closes the database: the page ends, or the device's data is about to be deleted. Pending changes stay stored. */
 export const closeBasket = (): void => late.close();
 
-/** Journal to outbox, in order. */
+/** Moves taps from the journal to the outbox, in order. */
 async function moveTaps(to: Backend): Promise<void> {
   const batch = taps;
   const ids = new Set(batch.map(({ id }) => id));
@@ -155,8 +155,8 @@ async function moveTaps(to: Backend): Promise<void> {
 }
 
 /**
- * One change: on paper and counted in this task; then on its way. What is added shows as the count first, and the frame that paints it
- * pays for nothing else; a change to a line shows at that line, so its screen is drawn at once.
+ * Journals and counts one change in this task, then stores it. For an addition only the count is updated in the next frame, and the rest after it; a
+ * change of a line is displayed on that line at once.
  */
 function change({ type, args }: CartChange): string {
   begin();
@@ -166,7 +166,7 @@ function change({ type, args }: CartChange): string {
   journalTap(tap);
   taps = [...taps, tap];
   const go = (): void => {
-    // To the disk first: while that works, the screen is drawn.
+    // Starts the write first; the screen is drawn while it runs.
     late.flush();
     publish();
   };
@@ -179,24 +179,24 @@ function change({ type, args }: CartChange): string {
 
 type Act = 'retry' | 'dismiss' | 'withdraw' | 'dismissNotice' | 'sync' | 'refresh' | 'acceptCart' | 'ordering' | 'ordered' | 'replaced';
 
-/** What the backend does by itself, once it is open. */
+/** Methods of the backend, called once it is open. */
 const asBackend =
   <A extends Act>(act: A) =>
   async (...args: Parameters<Backend[A]>): Promise<void> =>
     ((await openBasket())[act] as (...args: Parameters<Backend[A]>) => Promise<void>)(...args);
 
 /**
- * Everything a shopper does to the basket. Each returns as soon as the change is painted and journaled; what becomes of it is told by `useCart`.
- * `line` is a line of `useCart().lines`.
+ * Everything that a shopper does to the cart. Each method returns as soon as the change is displayed and journaled; `useCart` has its outcome. `line`
+ * is a line of `useCart().lines`.
  */
 export const basket = {
-  /** `context: 'quickshop'` for quick shop's rule of one more try. */
+  /** `context: 'quickshop'`: sent once more after a refusal. */
   addItem: (item: KnownItem, qty = 1, more: Omit<AddItemArgs, 'item' | 'qty'> = {}): string =>
     change({ type: 'add-item', args: { item: asItTravels(item), qty, ...more } }),
-  /** Makes it `qty` pieces; nought removes the line. */
+  /** Sets the quantity to `qty`; 0 removes the line. */
   changeQuantity: ({ known: item }: CartLine, qty: number): string =>
     change(qty > 0 ? { type: 'change-quantity', args: { item, qty } } : { type: 'remove-item', args: { item } }),
-  /** The answer puts the line back as it was. */
+  /** Returns a function that restores the line. */
   removeItem: ({ known: item, item: { qty } }: CartLine): (() => void) => {
     change({ type: 'remove-item', args: { item } });
     return () => void change({ type: 'change-quantity', args: { item, qty } });
@@ -212,24 +212,24 @@ export const basket = {
   removeCoupon: (code: string): string => change({ type: 'remove-coupon', args: { code } }),
   setShippingMethod: (args: SetShippingMethodArgs): string => change({ type: 'set-shipping-method', args }),
 
-  /** A refused change: once more, as if it were made now. */
+  /** Retries a refused change as a new one. */
   retry: asBackend('retry'),
-  /** A refused change: seen, let go. */
+  /** Deletes a refused change. */
   dismiss: asBackend('dismiss'),
-  /** A change that waits and was never attempted: taken back. Any other stays. */
+  /** Withdraws a change that was never attempted. Any other stays. */
   withdraw: asBackend('withdraw'),
   dismissNotice: asBackend('dismissNotice'),
-  /** Tries everything that waits now. */
+  /** Sends all pending changes now. */
   sync: asBackend('sync'),
-  /** Reads the server's cart, after what waits. */
+  /** Reads the server's cart, after pending changes. */
   refresh: asBackend('refresh'),
-  /** A cart that another call answered with (addresses, shipping of the checkout). */
+  /** Stores a cart from the response to another call (addresses, shipping of the checkout). */
   acceptCart: asBackend('acceptCart'),
-  /** An order is about to be placed with this cart; `false`: it was not. */
+  /** An order is about to be placed with this cart; `false`: it was not placed. */
   ordering: asBackend('ordering'),
-  /** It became an order: the next change makes a new basket. */
+  /** The cart became an order: the next change creates a new one. */
   ordered: asBackend('ordered'),
-  /** The shop has put another basket in its place (spec 1 §4, failed authentication). */
+  /** The server has replaced the cart (spec 1 §4, failed authentication). */
   replaced: asBackend('replaced'),
   dismissTakenBack: (): void => {
     takenBack = [];
@@ -256,5 +256,5 @@ export function subscribeCount(listener: () => void): () => void {
   };
 }
 
-/** Pieces in the basket, an instant before the rest of it is drawn. */
+/** Number of units, updated before the rest of the cart is drawn. */
 export const cartCount = (): number => shownCount;

@@ -8,7 +8,7 @@ import { changeAtShop, type ShopPorts } from './change-at-shop.ts';
 
 type Seen = Pick<CartView, 'cart' | 'subject'>;
 
-/** A gift in place of the one that is there; null: none. */
+/** Replaces the chosen gift; null: no gift. */
 export const chooseGift = (api: Api, view: Seen, { promotionId, choices }: GiftOffer, upc: string | null, ports?: ShopPorts): Promise<void> => {
   const product = choices.find((choice) => choice.upc === upc)?.productId;
   return changeAtShop(
@@ -22,7 +22,7 @@ export const chooseGift = (api: Api, view: Seen, { promotionId, choices }: GiftO
   );
 };
 
-/** The same adjustment for another basket: its items are found by what was chosen, as their ids are other ones. */
+/** The same adjustment for another cart, whose items have other ids: they are found by choice. */
 const movedTo = (now: Cart, before: Cart, adjustment: NewAdjustment): NewAdjustment => {
   const item = before.items.find(({ id }) => id === adjustment.itemId);
   if (now.id === before.id || !item) return adjustment;
@@ -30,7 +30,7 @@ const movedTo = (now: Cart, before: Cart, adjustment: NewAdjustment): NewAdjustm
   return there ? { ...adjustment, itemId: there.id } : adjustment;
 };
 
-/** Price adjustments of an associate. A basket that was made anew has none: there a change adds, and nothing is left to take back. */
+/** Price adjustments of an associate. A rebuilt cart has none: there a change adds one, and a removal has nothing to do. */
 export const adjustmentsOf = (api: Api, view: Seen, ports?: ShopPorts) => {
   const add = (now: Cart, adjustment: NewAdjustment, sender: Parameters<Parameters<typeof changeAtShop>[1]>[1]) =>
     api('cart.addPriceAdjustment', { params: { basketId: now.id }, body: movedTo(now, view.cart, adjustment), ...sender });
@@ -60,7 +60,7 @@ export const adjustmentsOf = (api: Api, view: Seen, ports?: ShopPorts) => {
   };
 };
 
-/** A voucher for so many points in the basket; null: none. */
+/** Applies a voucher for this many points; null: none. */
 export const putVoucher = (api: Api, view: Seen, points: number | null, ports?: ShopPorts): Promise<void> =>
   changeAtShop(
     view,

@@ -21,13 +21,13 @@ import facts from './line-facts.module.css';
 export interface CartLineRowProps {
   readonly line: CartLine;
   readonly offline: boolean;
-  /** Remarks of the shop's last answer. */
+  /** Flash messages of the server's last response. */
   readonly flash: Cart['flash'];
-  /** The mini cart: no change of fulfilment, smaller. */
+  /** In the mini cart: smaller, without changes of fulfilment. */
   readonly compact?: boolean;
 }
 
-/** One line of the basket: what it is, what it costs, how it comes, and where it stands on its way to the shop. */
+/** One line of the cart: item, price, fulfilment, and progress of its changes. */
 export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineRowProps) => {
   const words = useWords('shop', 'errors');
   const { item } = line;

@@ -25,20 +25,20 @@ import { useDismissedPromotions } from './use-dismissed-promotions.ts';
 import { useOpenedBasket } from './use-opened-basket.ts';
 import styles from './cart-page.module.css';
 
-/** What needs the shop, and few baskets have. */
+/** Parts that need the server and that few carts have. */
 const GiftChoice = late(() => import('./gift-choice.tsx').then((module) => module.GiftChoice), undefined);
 const PriceAdjustments = late(() => import('./price-adjustments.tsx').then((module) => module.PriceAdjustments), undefined);
 
 export interface CartPageProps {
-  /** Products, where there are none in the basket. */
+  /** Products to show in an empty cart. */
   readonly suggestions?: ReactNode;
   readonly express?: ReactNode;
   readonly account?: ReactNode;
 }
 
-/** The basket. The server renders its frame alone; what is in it comes from the device, and works without the network. */
+/** The cart page. The server renders only its frame; the content comes from the device and works offline. */
 export const CartPage = ({ suggestions, express, account }: CartPageProps) => {
-  // What only a filled basket says, too: a part that its lines were the first to name would take the page away until it is here.
+  // Also the messages of a filled cart: if a line loaded them first, the page would suspend until they arrive.
   const words = useWords('shop', 'errors', 'lists');
   const { cart, failed } = useOpenedBasket();
   const { view } = cart;

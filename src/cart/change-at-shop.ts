@@ -5,7 +5,7 @@ import { NO_CART_ID } from '#pricing/no-cart.ts';
 import { withRebuilt } from '#src/api/with-rebuilt.ts';
 import { basket, cartState, subscribeCart } from './basket.ts';
 
-/** What a call is sent with: a key, so that what the network repeats is done once, and whose basket it is for. */
+/** Options of a call: a key, so that a repeat by the network has one effect, and the owner of the cart. */
 export interface Sender {
   readonly key: string;
   readonly subject: string | undefined;
@@ -13,7 +13,7 @@ export interface Sender {
 
 const PATIENCE_MS = 12_000;
 
-/** The basket that the replay engine makes in place of one that the shop has forgotten; null: none came in time. */
+/** The cart that the replay engine created to replace one that the server no longer knows; null: none in time. */
 export const cartInstead = (of: string): Promise<Cart | null> =>
   new Promise((resolve) => {
     const look = (): void => {
@@ -34,11 +34,11 @@ export type ShopPorts = Pick<typeof basket, 'acceptCart' | 'refresh'> & { readon
 const HERE: ShopPorts = { acceptCart: basket.acceptCart, refresh: basket.refresh, instead: cartInstead };
 
 /**
- * A change that no device can foretell (a gift that is left, a price at the counter, a voucher): it waits in no queue, but its answer is the
- * basket's next snapshot. It is asked once more of the basket in place of one that the shop has forgotten. After a failure the basket is read
- * anew: without an answer it may have happened, and after a refusal the screen shows what is no more.
- * @param ask null: nothing has to be asked of this basket
- * @throws what the call throws
+ * A change the device cannot predict (a choice of gifts, an adjustment, a voucher). It is sent directly rather than queued; the response becomes the
+ * next snapshot. If the server no longer knows the cart, the call is repeated for its replacement. After a failure the cart is read: without a
+ * response the change may have happened, and after a refusal the screen may be outdated.
+ * @param ask returns null if this cart needs no call
+ * @throws the errors of the call
  */
 export const changeAtShop = async (
   { cart, subject }: Pick<CartView, 'cart' | 'subject'>,

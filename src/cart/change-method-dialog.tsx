@@ -25,7 +25,7 @@ interface ChangeMethodProps {
   readonly onDone: () => void;
 }
 
-/** The ways that the basket's parcels can travel, one question a parcel. What is chosen is kept on the device and sent when the network is there. */
+/** The shipping methods of the cart's parcels, one question per parcel. The choice is stored on the device and sent when the network is available. */
 export const ChangeMethod = ({ cart, onChange, onDone }: ChangeMethodProps) => {
   const words = useWords('stores');
   const [chosen, setChosen] = useState<Chosen>({});

@@ -2,7 +2,7 @@ import { lateDialog } from '#src/dialogs/late-dialog.ts';
 
 declare module '#ui/dialog/dialog-manager.ts' {
   interface DialogRegistry {
-    /** How the parcel to the door travels. */
+    /** The shipping method of the parcel to the door. */
     'change-cart-shipping-method': Readonly<Record<string, never>>;
   }
 }

@@ -20,7 +20,10 @@ const REASONS: Partial<Record<CheckoutWait, WordKey>> = {
   held: 'checkout.waits.held',
 };
 
-/** To the checkout, as soon as the shop has everything. Pressed a moment too early it goes by itself; where it has to wait it says why. */
+/**
+ * Leads to the checkout once the server has all changes. A press that is slightly too early proceeds by itself; otherwise the button says why it
+ * waits.
+ */
 export const CheckoutButton = ({ size = 'lg' }: { size?: 'md' | 'lg' }) => {
   const words = useWords('shop');
   const id = useId();
@@ -32,7 +35,7 @@ export const CheckoutButton = ({ size = 'lg' }: { size?: 'md' | 'lg' }) => {
   useEffect(() => {
     const here = new AbortController();
     gone.current = here;
-    // Nobody is led away from a mini cart that they closed.
+    // Closing the mini cart cancels the navigation.
     return () => here.abort();
   }, []);
 

@@ -6,8 +6,8 @@ import { isUnresolved } from './refusals.ts';
 type GateFacts = Pick<CartState, 'view' | 'connectivity' | 'waitingCount'>;
 
 /**
- * An order is placed only with what the server has seen: nothing may be under way or in doubt. What was refused left the cart as it was and is in
- * nobody's way. Answers what is in the way, in the order in which one would deal with it; null: nothing is.
+ * Why no order can be placed now, most urgent first; null: nothing is in the way. An order contains only what the server has seen, so no change may
+ * be pending or in doubt. Refused changes left the cart unchanged and do not matter.
  */
 export const checkoutWait = ({ view, connectivity, waitingCount }: GateFacts): CheckoutWait | null => {
   if (!view) return 'loading';
@@ -17,7 +17,7 @@ export const checkoutWait = ({ view, connectivity, waitingCount }: GateFacts): C
   if (there.some(({ item }) => item.availability.state === 'OutOfStock' || item.availability.state === 'Withdrawn')) return 'sold-out';
   if (view.hold !== null) return 'held';
   if (isUnreachable(connectivity)) return 'offline';
-  // A code or a way of delivery has no line to be marked: whatever waits is asked.
+  // A coupon or a shipping method has no line to carry the mark, so all pending changes are checked.
   if (view.pending.some(({ state }) => state === 'ambiguous')) return 'checking';
   if (waitingCount > 0 || view.ambiguousCount > 0) return 'sending';
   return null;

@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart.ts';
 
-/** The way an item comes. Before the shop has said which it is, the first that it can come by. */
+/** The fulfilment of an item; until the server has confirmed one, the first possible one. */
 export const chosenOption = ({ shippingOptions }: Pick<CartItem, 'shippingOptions'>): CartItem['shippingOptions'][number] | undefined =>
   shippingOptions.find(({ selected }) => selected) ?? shippingOptions[0];

@@ -9,5 +9,5 @@ const ENDED: Readonly<Partial<Record<State, WordKey>>> = {
   coupon_unknown: 'error.promoInvalid',
 };
 
-/** Why a code of the basket does not hold any more; of one that may still hold nothing. */
+/** Why a coupon of the cart is no longer valid; undefined for one that may still be valid. */
 export const couponEnded = (state: unknown): WordKey | undefined => ENDED[state as State];

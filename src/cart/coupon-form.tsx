@@ -16,7 +16,7 @@ import { RefusedChanges } from './refused-changes.tsx';
 
 const CODE_MAX = 40;
 
-/** A code that is typed in, and those that are in the basket. What the shop says no to stands at the field (spec 1 §8). */
+/** A field for a coupon code, and the coupons of the cart. A refusal is shown at the field (spec 1 §8). */
 export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean }) => {
   const words = useWords('errors', 'shop');
   const [code, setCode] = useState('');
@@ -24,7 +24,7 @@ export const CouponForm = ({ view, offline }: { view: CartView; offline: boolean
   const field = useRef<HTMLInputElement>(null);
   const refused = view.refused.filter(({ change }) => change?.type === 'apply-coupon');
   const last = refused.at(-1);
-  // A refusal opens the field; that it goes with the first letter of another code takes nothing away from whoever types.
+  // A refusal opens the field. The refusal disappears with the first letter of another code, but the field stays open.
   const [opened, setOpened] = useState(last?.id);
   if (last && last.id !== opened) setOpened(last.id);
   const { couponItems } = view.cart;

@@ -1,4 +1,4 @@
-/** Where closed pop-ups are kept: the lane of the device (db/lanes/popups.ts). */
+/** Storage of closed pop-ups: a lane of the device (db/lanes/popups.ts). */
 export interface ClosedPopups {
   readonly dismiss: (name: string) => Promise<void>;
   readonly closed: () => Promise<ReadonlySet<string>>;
@@ -7,8 +7,8 @@ export interface ClosedPopups {
 const PREFIX = 'promotion:';
 
 /**
- * Approaching promotions that the shopper closed: each by itself, and for good on this device (spec 1 §4). `current` is null until the
- * device has been asked, so that nothing is shown only to go away again.
+ * Approaching promotions that the shopper dismissed, each separately and permanently on this device (spec 1 §4). `current` is null until the device's
+ * data is read, so that nothing is shown only to disappear.
  */
 export const createDismissedPromotions = (open: () => Promise<ClosedPopups>) => {
   let dismissed: ReadonlySet<string> | null = null;
@@ -19,7 +19,7 @@ export const createDismissedPromotions = (open: () => Promise<ClosedPopups>) => 
     for (const listener of listeners) listener();
   };
   const read = async (): Promise<void> => {
-    // Where nothing can be kept, what was closed stays closed as long as the page.
+    // Without storage, a dismissed promotion stays dismissed for the life of the page.
     const names = await open()
       .then((popups) => popups.closed())
       .catch(() => []);

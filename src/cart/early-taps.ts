@@ -3,16 +3,15 @@ import type { Tap } from '#db/replay/mutation.ts';
 const PREFIX = 'waymark.tap.';
 
 /**
- * The journal of taps, written synchronously in the task of the tap, before any database is open. One entry a tap: tabs and
- * crashes cannot overwrite each other, and an entry is taken away only once the outbox has it on disk. Ids rise, so keys sort in the order
- * of the taps.
+ * The journal of taps, written synchronously in the task of the tap, before a database is open. One entry per tap, so that tabs and crashes cannot
+ * overwrite each other. An entry is deleted only once the outbox has the tap on disk. Ids rise, so keys sort in the order of the taps.
  */
 export function journalTap(tap: Tap): boolean {
   try {
     localStorage.setItem(PREFIX + tap.id, JSON.stringify(tap));
     return true;
   } catch {
-    // Full or forbidden: the tap lives in memory until the outbox has it.
+    // Full or forbidden: the tap is in memory until the outbox has it.
     return false;
   }
 }
@@ -32,7 +31,7 @@ export function forgetTaps(ids: Iterable<string>): void {
   try {
     for (const id of ids) localStorage.removeItem(PREFIX + id);
   } catch {
-    // A tap that stays is met by its receipt.
+    // If it stays, the tap's receipt prevents a second effect.
   }
 }
 

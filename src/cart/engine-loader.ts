@@ -38,15 +38,15 @@ import { askToKeep, lookForUpdate, onComingBack } from './page-wakes.ts';
 
 export interface Backend {
   /**
-   * Answers with the taps that could not be kept and are not in the basket. Rejects while the browser keeps the database closed: all of them can be handed
-   * over again.
+   * Resolves with the taps that could not be stored and are not in the cart. Rejects while the browser keeps the database closed: then all of them
+   * can be passed again.
    */
   enqueue(taps: readonly Tap[]): Promise<readonly Tap[]>;
   view(taps: readonly Tap[]): CartView;
   condition(): { readonly connectivity: Connection; readonly storage: StorageCondition | null; readonly stalled: boolean };
   retry(id: string): Promise<void>;
   dismiss(id: string): Promise<void>;
-  /** A change that was never attempted: taken back as if it had not been made. */
+  /** Withdraws a change that was never attempted. */
   withdraw(id: string): Promise<void>;
   dismissNotice(id: string): Promise<void>;
   sync(): Promise<void>;
@@ -54,13 +54,13 @@ export interface Backend {
   acceptCart(cart: Cart): Promise<void>;
   ordering(begun: boolean): Promise<void>;
   ordered(cartId: string, orderNumber: string): Promise<void>;
-  /** `next` stands in the place of the basket `cartId`, with the same content. */
+  /** `next` replaces the cart `cartId`, with the same content. */
   replaced(cartId: string, next: Cart): Promise<void>;
-  /** A change of who uses the device, by the rules for it ([SIGN1], [OUTS1]). */
+  /** Changes the subject of the device, by the rules of identity.ts ([SIGN1], [OUTS1]). */
   change(work: (held: Held, env: Env) => Held): Promise<Held>;
-  /** All that the device holds for the basket, as last heard of. */
+  /** The latest known state of the cart's lane. */
   held(): Held;
-  /** Lets go of database and network; what waits stays on the device. */
+  /** Closes database and network; pending changes stay on the device. */
   close(): void;
 }
 
@@ -69,25 +69,25 @@ interface Host {
   readonly onChange: () => void;
 }
 
-/** A snapshot younger than this is as good as a new one, ms. */
+/** A snapshot younger than this is not read again, ms. */
 const FRESH_MS = 60_000;
-/** The rules for other people are looked for again after this, ms. */
+/** Time until the rules of identity.ts are loaded again after a failure, ms. */
 const RULES_COME_MS = 2_000;
-/** Old receipts are looked for when a page has been open for this long, ms. */
+/** Old receipts are deleted after a page has been open for this long, ms. */
 const TIDY_MS = 20_000;
 
 const BUILD = import.meta.env.VITE_BUILD ?? 'dev';
 
-/** Somebody is signing in or out, or may have been: it is not known how that ended. */
+/** A sign-in or sign-out is in progress, or the outcome of one is unknown. */
 const isBetween = ({ lane }: Held): boolean => Boolean(lane.signIn ?? lane.signOut ?? lane.lastSignIn?.doubt);
 
-/** Opens the database and starts the engine in this page. Where storage is forbidden both live in memory, and the shopper is told. */
+/** Opens the database and starts the engine in this page. If storage is forbidden, both run in memory and the shopper is informed. */
 export async function openBackend({ locale, onChange }: Host): Promise<Backend> {
   const transport = createTransport(withKeptStore(createPageClient(LOCALES[locale()])));
   const connectivity = createConnectivity({ transport, clock: browserClock, random: browserRandom, locale });
   const guest = createSession({ transport, lock: browserLock, clock: browserClock, random: browserRandom }, locale);
   let side: IdentitySide | null = null;
-  /** Between two people the answer may be another one than was here: whoever asks must know the rules for that. */
+  /** While the subject changes, a renewal may return another person, so it needs the rules of identity.ts. */
   const session: SessionPort = { ...guest, waitMs: (awake) => (side || !isBetween(held) ? guest.waitMs(awake) : RULES_COME_MS) };
   const makeEngine = (store: Store, takeOver = false): Engine =>
     createEngine(
@@ -102,12 +102,12 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   let engine: Engine;
   let onFresh = (): void => {};
   let stalled = false;
-  /** The browser has closed the database and does not open it again: what is tapped stays in the journal. */
+  /** The browser closed the database and does not open it again: taps stay in the journal. */
   let shut = false;
   const channel = new BroadcastChannel(CHANNEL);
   let tidying: (() => void) | null = null;
 
-  /** Keeps the newest state, whichever way it comes: from our own commit or from another tab's. */
+  /** Keeps the newest state, from a commit of this tab or of another. */
   function show(next: Held): void {
     if (next === held || next.lane.rev < held.lane.rev) return;
     const isAnother = next.lane.database !== held.lane.database;
@@ -115,7 +115,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     held = next;
     if (isTooOld) void lookForUpdate();
     onChange();
-    // A change of another tab, which may be closed before it is sent; or what waited, in a database that nobody drains yet.
+    // A change of another tab, which may be closed before it sends it; or a pending change in a database without a drainer.
     const fresh = pendingRows(held).filter(({ id }) => !seen.has(id));
     for (const { id } of fresh) seen.add(id);
     if (fresh.length > 0 || isAnother) onFresh();
@@ -128,7 +128,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     if (held.identity?.type === 'Registered' || isBetween(held)) void knowPeople().catch(() => {});
   }
 
-  /** From here on the engine lets people in and out; where the rules cannot be had just now, a sign-in or sign-out that was begun waits for them. */
+  /** From here on the engine handles sign-ins and sign-outs; if the rules cannot be loaded now, one in progress waits for them. */
   async function knowPeople(): Promise<void> {
     if (side) return;
     const { createIdentitySide } = await import('./identity-side.ts');
@@ -139,7 +139,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     engine.wake(true);
   }
 
-  /** Site data may be cleared under a page that lives on: what it knows is written down again. */
+  /** Site data may be cleared under an open page, which then writes back what it knows. */
   const keptStore = (): Store =>
     noting(
       outliveWipe(telling(createReplayStore(db), channel, show), () => held),
@@ -160,7 +160,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     show(kept);
     engine = makeEngine(store);
     tidying = browserClock.after(TIDY_MS, () => void forgetOldReceipts(db).catch(() => {}));
-    // Another tab or the service worker has committed something.
+    // Another tab or the service worker has committed a change.
     channel.addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {
       if (data.type === 'changed' && data.lane === 'cart') void store.read('cart').then(show, () => {});
     });
@@ -173,8 +173,8 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   db.on('close', () => engine.wake(true));
 
   /**
-   * The watchdog's cure for everything: database, lock and engine anew. What was under way counts as ambiguous. The database opens with what the engine asks
-   * of it, as often as that takes: a browser that does not open it must not leave the queue without one.
+   * The watchdog's remedy: new database, lock and engine. Requests in progress count as ambiguous. The engine's next access opens the database, as
+   * often as needed: an engine must exist even if the browser does not open it.
    */
   async function restart(): Promise<void> {
     if (storage !== null) return;
@@ -202,17 +202,17 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     engine.wake(true);
   };
 
-  /** Other devices may have changed the basket; a snapshot of just now is not asked for again. */
+  /** Other devices may have changed the cart; a recent snapshot is not read again. */
   const comeBack = (): void => {
     const { asOf, cartId } = cartOf(held);
     if (cartId !== null && Date.now() - Date.parse(asOf ?? '') > FRESH_MS) void engine.refresh().catch(() => {});
-    // The browser gives up after a few attempts: what waits since then is asked for anew.
+    // The browser gives up after a few attempts, so Background Sync is requested again for pending changes.
     if (pendingRows(held).length > 0) void askForBackgroundSync();
     if (askAboutForgotten(held, { now: Date.now() }) === held) engine.wake(true);
     else void keep(engine.change(askAboutForgotten)).catch(() => {});
   };
 
-  /** Null: kept. It is tried once more where there was no room, with what can be spared given up, and where the browser closed the database in the middle of it. */
+  /** Null: stored. Retries once: without space after deleting spare data, and if the browser closed the database during the write. */
   async function tryToKeep(taps: readonly Tap[], spared = false): Promise<StorageCondition | null> {
     try {
       show(await engine.enqueue(taps));
@@ -225,7 +225,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     }
   }
 
-  /** Of taps that could not be kept here, those that no other page has taken over from the journal either. */
+  /** Of the taps that could not be stored here, those that no other page has moved from the journal either. */
   const lost = (taps: readonly Tap[]): Promise<readonly Tap[]> => {
     const unknown = (at: Held): readonly [Held, readonly Tap[]] => [at, taps.filter(({ id }) => !isKnown(at, id))];
     const ids = taps.map(({ id }) => id);

@@ -16,8 +16,8 @@ const plain = (details: Flash['details']): Values =>
   );
 
 /**
- * Remarks of the shop's last answer in words (spec 1 §8): about one item, or about the basket where no item is named. Codes that
- * this app does not know are for newer ones.
+ * Texts of the server's flash messages (spec 1 §8): about one item, or about the cart if they name no item. Codes that this app does not know are
+ * skipped.
  */
 export const remarksOf = (flash: readonly Flash[], words: Words, itemId?: string): readonly Remark[] =>
   flash.reduce<readonly Remark[]>((remarks, { code, details }) => {
@@ -27,6 +27,6 @@ export const remarksOf = (flash: readonly Flash[], words: Words, itemId?: string
       return remarks;
     const moved: Values = action.do === 'delivery-changed' ? { from: action.from, to: action.to } : {};
     const text = words.t(messageKey, { ...plain(details), ...moved });
-    // Two lines of one name say the same.
+    // Two lines with the same name have the same text.
     return remarks.some((remark) => remark.text === text) ? remarks : [...remarks, { code, kind: type, text }];
   }, []);

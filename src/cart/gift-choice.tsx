@@ -12,13 +12,13 @@ const NONE = 'none';
 
 export interface GiftOffersProps {
   readonly offers: readonly GiftOffer[];
-  /** Only the shop knows which are left: without it nothing is chosen. */
+  /** Only the server knows which gifts are left: offline nothing can be chosen. */
   readonly resting: boolean;
-  /** Null: none of them. */
+  /** Null: no gift. */
   readonly choose: (offer: GiftOffer, upc: string | null) => Promise<void>;
 }
 
-/** Which of a promotion's gifts it is to be, or none. */
+/** The choice among a promotion's gifts, or none. */
 export const GiftOffers = ({ offers, ...rest }: GiftOffersProps) => (
   <div className={styles.gifts}>
     {offers.map((offer) => (
@@ -42,7 +42,7 @@ const Offer = ({ offer, resting, choose }: Omit<GiftOffersProps, 'offers'> & { r
       setAsked(null);
     }
   };
-  // What is asked for stays as it is: it has the focus.
+  // The option being requested stays enabled, because it has the focus.
   const rests = (value: string): boolean => resting || (asked !== null && asked !== value);
   return (
     <RadioGroup
@@ -65,7 +65,7 @@ const Offer = ({ offer, resting, choose }: Omit<GiftOffersProps, 'offers'> & { r
   );
 };
 
-/** The same with the shop behind it. A choice goes there at once and waits in no queue; while changes are on their way it waits for them. */
+/** The same, connected to the server. A choice is sent directly rather than queued; it waits for pending changes. */
 export const GiftChoice = ({ view, offline }: { readonly view: CartView; readonly offline: boolean }) => {
   const api = useApi();
   return <GiftOffers offers={view.cart.gifts ?? []} resting={offline || view.estimated} choose={(offer, upc) => chooseGift(api, view, offer, upc)} />;

@@ -7,7 +7,7 @@ import type { AccountPort, Transport } from '#db/replay/ports.ts';
 import { claimedOrder, forgetOrderClaim } from '#src/session/order-claim.ts';
 import { hearConsumerType } from '#src/session/session-hint.ts';
 
-/** What an engine needs beside the queue's own rules to let people in and out. A chunk of its own: a guest's page does without. */
+/** The rules for signing in and out that an engine needs beside the queue's. A separate chunk, which guests do not load. */
 export interface IdentitySide {
   readonly rules: IdentityRules;
   readonly account: AccountPort;

@@ -2,7 +2,7 @@ import type { CartItem } from '#contract/cart.ts';
 import { useWords } from '#src/i18n/use-words.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 
-/** Stock as of the shop's last answer, where there is something to say. */
+/** Stock as of the server's last response, if it is worth a message. */
 export const ItemStock = ({ item }: { item: CartItem }) => {
   const words = useWords('shop');
   const { state, quantity } = item.availability;

@@ -9,7 +9,7 @@ import { EditIcon } from '#ui/icon/edit-icon.tsx';
 import { GiftIcon } from '#ui/icon/gift-icon.tsx';
 import { basket } from './basket.ts';
 
-/** What else can be said about a line: whom a present is for, and how a thing that is made to order is made. */
+/** Further details of a line: the recipient of a gift, and the recipe of a made-to-order product. */
 export const LineExtras = ({ line }: { line: CartLine }) => {
   const words = useWords('shop');
   const { item } = line;

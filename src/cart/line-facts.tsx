@@ -5,16 +5,16 @@ import styles from './line-facts.module.css';
 export interface LineFactsProps {
   readonly name: string;
   readonly headingLevel: 2 | 3;
-  /** Where its product is; null: nowhere any more. */
+  /** URL of the product page; null: there is none any more. */
   readonly href: string | null;
   readonly picture: string | undefined;
-  /** Colour, size and the like; what is empty is passed over. */
+  /** Colour, size and so on; empty values are skipped. */
   readonly chosen: readonly (string | undefined)[];
-  /** Remarks below. */
+  /** Notes below. */
   readonly children?: ReactNode;
 }
 
-/** What a line is: two cells that its row places, picture and words. The picture is no stop of its own, the name leads to the same place. */
+/** The picture and the text of a line, as two cells that the row places. The picture is not a tab stop: the name links to the same page. */
 export const LineFacts = ({ name, headingLevel, href, picture, chosen, children }: LineFactsProps) => {
   const Name = `h${headingLevel}` as const;
   const said = chosen.filter(Boolean).join(' · ');
@@ -37,5 +37,5 @@ export const LineFacts = ({ name, headingLevel, href, picture, chosen, children 
   );
 };
 
-/** A quiet remark on a line. */
+/** A secondary note on a line. */
 export const LineNote = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>;

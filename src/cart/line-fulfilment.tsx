@@ -15,22 +15,22 @@ import styles from './line-fulfilment.module.css';
 type Option = CartLine['item']['shippingOptions'][number];
 type Entry = Cart['shippingMethods'][number];
 
-/** The line is as the shop has it. Of pieces that wait it has not said yet that they are put aside. */
+/** The server has the line. For pending units it has not confirmed the reservation. */
 const COUNTED: ReadonlySet<LineMark> = new Set(['saved', 'refused']);
 
-/** How a line that somebody carries comes, in words. */
+/** The fulfilment of a delivered line, as text. */
 const wayOf = ({ shippingMethod: { code, deliveryTime }, storeInfo }: Option, entry: Entry | undefined, words: Words): string => {
   const { t } = words;
   if (code === 'pickup' && storeInfo) return t('pickup.at', { store: storeInfo.name });
   if (deliveryTime.maxDays === 0) return storeInfo ? t('fulfil.sentTo', { store: storeInfo.name }) : t('fulfil.ship');
-  // The parcel's own way, such as express, and the place it goes to: as the checkout tells it.
+  // The parcel's shipping method, such as express, and its destination, as in the checkout.
   const method = entry?.applicableShippingMethods.find((candidate) => candidate.code === entry.code);
   const when = arrivalWhen(words, { code, deliveryTime, storeId: storeInfo?.id, ...method });
   if (code === 'customs') return t('fulfil.customs', { when });
   return storeInfo ? t('fulfil.sendTo', { store: storeInfo.name, when }) : t('fulfil.shipDays', { when });
 };
 
-/** The day too, where that is another one. */
+/** Includes the day if it is another day. */
 const untilText = (words: Words, until: string, now: string): string => {
   const isToday = new Date(until).toDateString() === new Date(now).toDateString();
   return words.date(until, { ...(!isToday && { weekday: 'short' }), hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });

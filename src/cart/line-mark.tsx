@@ -5,7 +5,7 @@ import { RefreshIcon } from '#ui/icon/refresh-icon.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 import styles from './line-mark.module.css';
 
-/** Where the line stands on its way to the shop. A line that arrived says nothing; a refused one says so in a place of its own. */
+/** Progress of the line's changes. A saved line has no mark; a refused one is explained elsewhere. */
 export const LineMark = ({ mark, offline }: { mark: CartLine['mark']; offline: boolean }) => {
   const words = useWords('shop');
   if (mark === 'saved' || mark === 'refused') return null;

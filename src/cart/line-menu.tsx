@@ -11,12 +11,12 @@ import styles from './line-menu.module.css';
 import { OtherWays } from './other-ways.tsx';
 import { SaveForLaterButton } from './save-for-later-button.tsx';
 
-/** Closed before the button does its work: the focus is back on the menu's own button, where a dialog returns it to. */
+/** Closes the menu before the button acts: the focus is on the menu's own button, to which a dialog returns it. */
 const closeMenu = ({ target, currentTarget }: MouseEvent<HTMLElement>): void => {
   if (target instanceof Element && target.closest('button')) currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 };
 
-/** Everything that can be done with a line beside its quantity and its removal, behind one button. */
+/** All actions of a line except quantity and removal, behind one button. */
 export const LineMenu = ({ line }: { readonly line: CartLine }) => {
   const words = useWords('shop');
   const { item } = line;

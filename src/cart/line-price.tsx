@@ -5,7 +5,7 @@ import { struckOf } from '#src/merchandise/struck-price.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import styles from './line-price.module.css';
 
-/** What a row costs, what it would have cost, and why it is less: tags and callouts (spec 1 §9). A gift is free before it is anything else. */
+/** The price of a row, its price before promotions, and the reasons: tags and callouts (spec 1 §9). A gift is shown as free first. */
 export const LinePrice = ({ item }: { item: CartItem }) => {
   const words = useWords('shop');
   const { price, qty } = item;

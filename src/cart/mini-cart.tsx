@@ -18,7 +18,7 @@ import { useDismissedPromotions } from './use-dismissed-promotions.ts';
 import { useOpenedBasket } from './use-opened-basket.ts';
 import styles from './mini-cart.module.css';
 
-/** The basket beside the page. It paints what was just added before any database is open. */
+/** The cart beside the page. It shows an item that was just added before a database is open. */
 export const MiniCart = ({ added, express }: { readonly added: string | undefined; readonly express: ReactNode }) => {
   const words = useWords('shop');
   const { cart, failed } = useOpenedBasket(false);
@@ -26,7 +26,7 @@ export const MiniCart = ({ added, express }: { readonly added: string | undefine
   const offline = isUnreachable(cart.connectivity);
   const [dismissed, dismiss] = useDismissedPromotions();
 
-  // What was just added stands first: it is what one looks for.
+  // The item that was just added is first.
   const isAdded = (upc: string): number => Number(added !== undefined && upc === added);
   const shown = lines.filter(({ ghost }) => !ghost).toSorted((one, other) => isAdded(other.item.upc) - isAdded(one.item.upc));
   const totals = view?.cart.totals;
@@ -38,7 +38,7 @@ export const MiniCart = ({ added, express }: { readonly added: string | undefine
       </DialogBody>
     );
   }
-  // The count is known before what it counts.
+  // The count is known before the lines.
   if (shown.length === 0 && !view && cart.count > 0) {
     return (
       <DialogBody>

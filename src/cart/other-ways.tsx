@@ -12,13 +12,13 @@ import { chosenOption } from './chosen-option.ts';
 
 type Option = CartLine['item']['shippingOptions'][number];
 
-/** Whether the warehouse has it: a store without it can have it sent. What is collected says so by what else it could be. */
+/** Whether the warehouse has it, so that a store without it can receive it. For a collected item the other options show this. */
 const isSendable = ({ shippingOptions, availability, qty }: CartLine['item'], option: Option | undefined): boolean =>
   option?.shippingMethod.code === 'pickup'
     ? shippingOptions.some(({ shippingMethod }) => shippingMethod.code === 'standard')
     : availability.quantity >= qty;
 
-/** The shopper's own store is named by a reading alone, not by the answer to a change: what was offered there stays offered. */
+/** Only a read of the cart includes the shopper's preferred store, not the response to a change: its options stay on offer. */
 const useStoreOptions = ({ shippingOptions, qty }: CartLine['item'], inStore: boolean): { pickup: Option | undefined; sts: Option | undefined } => {
   const [read, setRead] = useState(shippingOptions);
   const isOther = ({ selected, storeInfo }: Option): boolean => !selected && storeInfo !== undefined;
@@ -31,7 +31,7 @@ const useStoreOptions = ({ shippingOptions, qty }: CartLine['item'], inStore: bo
   };
 };
 
-/** The other ways in which a line could reach the shopper. */
+/** The other fulfilments that are possible for a line. */
 export const OtherWays = ({ line }: { readonly line: CartLine }) => {
   const words = useWords('shop');
   const { item } = line;

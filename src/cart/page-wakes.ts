@@ -1,4 +1,4 @@
-/** Everything that may mean "now it could work": none is trusted, all are cheap. */
+/** All events that may mean that sending could work now: none is reliable, all are cheap. */
 export function onComingBack(wake: () => void, hint: (online: boolean) => void): void {
   const look = (): void => {
     if (document.visibilityState === 'visible') wake();
@@ -14,10 +14,10 @@ export function onComingBack(wake: () => void, hint: (online: boolean) => void):
   document.addEventListener('visibilitychange', look);
 }
 
-/** The shop has no more to do with this version of the app: the browser looks for another, which the page offers when it stands ready. */
+/** The server rejects this version of the app: the browser looks for another, which the page offers when it is ready. */
 export const lookForUpdate = async (): Promise<void> => void (await navigator.serviceWorker?.getRegistration())?.update().catch(() => {});
 
-/** Browsers clear what nobody asked them to keep. Some ask the shopper in turn: so this is asked once, when a basket begins. */
+/** Browsers evict storage unless a site asks for persistence. Some ask the shopper, so it is requested once, at the first item. */
 export const askToKeep = async (): Promise<void> => {
   await navigator.storage?.persist?.().catch(() => false);
 };

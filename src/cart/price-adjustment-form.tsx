@@ -15,9 +15,9 @@ import { formatValue, parseValue } from './adjustment-value.ts';
 
 export interface AdjustmentFormProps {
   readonly cart: Cart;
-  /** The one that is changed; absent: a new one. */
+  /** The adjustment that is edited; absent: a new one. */
   readonly changed?: PriceAdjustment | undefined;
-  /** Without the shop no price is changed: nobody here knows what is allowed. */
+  /** Without the server no price can be changed, because the device does not know what is allowed. */
   readonly resting: boolean;
   readonly save: (adjustment: NewAdjustment) => Promise<void>;
   readonly leave?: (() => void) | undefined;
@@ -25,7 +25,7 @@ export interface AdjustmentFormProps {
 
 type Target = Pick<NewAdjustment, 'level' | 'itemId' | 'shippingId'>;
 
-/** What a price can be changed of, with its name. */
+/** What a price adjustment can apply to, with its name. */
 const targetsOf = (cart: Cart, words: ReturnType<typeof useWords>): { readonly name: string; readonly target: Target }[] => [
   ...cart.items
     .filter(({ bonus }) => !bonus)
@@ -46,7 +46,7 @@ const targetsOf = (cart: Cart, words: ReturnType<typeof useWords>): { readonly n
 
 const keyOf = ({ level, itemId, shippingId }: Target): string => [level, itemId ?? shippingId ?? ''].join(' ');
 
-/** What may be taken off at most, where the shop says so with its no. */
+/** The maximum, if the server's refusal states it. */
 const limitText = (words: ReturnType<typeof useWords>, failure: unknown, kind: AdjustmentKind, currency: string): string | undefined => {
   if (!(failure instanceof ApiError) || failure.code !== 'WMK422A') return undefined;
   const { maxPercent, maxAmount } = failure.refused.details;
@@ -57,7 +57,7 @@ const limitText = (words: ReturnType<typeof useWords>, failure: unknown, kind: A
   );
 };
 
-/** One change of a price: of what, by how much, and why. */
+/** A form for one price adjustment: target, amount and reason. */
 export const PriceAdjustmentForm = ({ cart, changed, resting, save, leave }: AdjustmentFormProps) => {
   const words = useWords('adjust', 'shop');
   const { t } = words;

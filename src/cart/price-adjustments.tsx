@@ -23,12 +23,12 @@ export interface AdjustmentPanelProps {
 
 const NEW = 'new';
 
-/** Changes of price at the counter: those that are made, and a form for another. */
+/** The price adjustments of the cart, and a form for another. */
 export const AdjustmentPanel = ({ cart, resting, add, change, drop }: AdjustmentPanelProps) => {
   const words = useWords('adjust');
   const { t } = words;
   const [edited, setEdited] = useState<string | null>(null);
-  /** The adjustment that the shop is asked about, or NEW: one at a time. */
+  /** The adjustment being sent, or NEW: one at a time. */
   const [asked, setAsked] = useState<string | null>(null);
   const [problem, setProblem] = useState<{ readonly id: string; readonly text: string } | null>(null);
   const adjustments = cart.priceAdjustments ?? [];
@@ -103,7 +103,7 @@ export const AdjustmentPanel = ({ cart, resting, add, change, drop }: Adjustment
   );
 };
 
-/** The same with the shop behind it. What is allowed only the shop knows: nothing of it waits in a queue. */
+/** The same, connected to the server. Only the server knows what is allowed, so adjustments are not queued. */
 export const PriceAdjustments = ({ view, offline }: { readonly view: CartView; readonly offline: boolean }) => {
   const api = useApi();
   return <AdjustmentPanel cart={view.cart} resting={offline || view.estimated} {...adjustmentsOf(api, view)} />;

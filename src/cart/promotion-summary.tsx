@@ -9,7 +9,7 @@ import { ProgressBar } from '#ui/progress/progress-bar.tsx';
 import { type ApproachingPromotion, approachingPromotions } from './approaching-promotions.ts';
 import styles from './promotion-summary.module.css';
 
-/** Promotions that take something off, with their callouts; those of a code stand at the code. What they come to is in the totals. */
+/** Promotions that lower the price, with their callouts; those of a coupon are shown at the coupon. Their amounts are in the totals. */
 export const ReachedPromotions = ({ cart }: { cart: Cart }) => {
   const words = useWords('shop');
   const reached = cart.promoSummary.filter(({ thresholdStatus, couponCode }) => thresholdStatus === 'REACHED' && couponCode === undefined);
@@ -28,14 +28,14 @@ export const ReachedPromotions = ({ cart }: { cart: Cart }) => {
 
 export interface ApproachingProps {
   readonly cart: Cart;
-  /** Null until it is known: then nothing is shown yet. */
+  /** Null until it is known; nothing is shown until then. */
   readonly dismissed: ReadonlySet<string> | null;
   readonly onDismiss: (promotionId: string) => void;
-  /** The nearest alone, as in the mini cart. */
+  /** Only the nearest one, as in the mini cart. */
   readonly nearest?: boolean;
 }
 
-/** How far it is to the next promotion. Each can be dismissed by itself (spec 1 §4). */
+/** The distance to the next promotions. Each can be dismissed separately (spec 1 §4). */
 export const Approaching = ({ cart, dismissed, onDismiss, nearest = false }: ApproachingProps) => {
   const { type } = useSession();
   const all = dismissed ? approachingPromotions(cart, type === 'Registered').filter(({ id }) => !dismissed.has(id)) : [];

@@ -6,7 +6,7 @@ import { refusedAt } from './refusals.ts';
 import styles from './refused-additions.module.css';
 import { SaveForLaterButton } from './save-for-later-button.tsx';
 
-/** Refused changes of lines that the cart does not have, such as a gift that cannot be added. They are no lines, and hold up no order. */
+/** Refused changes of lines that are not in the cart, such as a gift that cannot be added. They are not lines and block no order. */
 export const RefusedAdditions = ({ view, compact = false }: { view: CartView; compact?: boolean }) => {
   const words = useWords('errors', 'shop');
   const lines = view.lines.filter(({ ghost }) => ghost);

@@ -7,7 +7,7 @@ import { AlertIcon } from '#ui/icon/alert-icon.tsx';
 import { basket } from './basket.ts';
 import styles from './refused-changes.module.css';
 
-/** Changes that the shop refused: why, and what can be done about it. Each stays until it is tried again or dismissed. */
+/** Changes that the server refused, with reasons and actions. Each stays until it is retried or dismissed. */
 export const RefusedChanges = ({ refused }: { refused: readonly RefusedChange[] }) => {
   const words = useWords('errors', 'shop');
   if (refused.length === 0) return null;

@@ -7,7 +7,9 @@ interface GuardPorts {
   readonly now: () => number;
 }
 
-/** Whether the page may reload itself: not twice within ten seconds, however often the reason comes back (spec 1 §9). Asking takes the chance. */
+/**
+ * Whether the page may reload itself: not twice within ten seconds, whatever the reason (spec 1 §9). Each call that returns true counts as a reload.
+ */
 export const mayReload = ({ storage, now }: GuardPorts): boolean => {
   try {
     const last = Number(storage.getItem(KEY) ?? Number.NEGATIVE_INFINITY);
@@ -15,7 +17,7 @@ export const mayReload = ({ storage, now }: GuardPorts): boolean => {
     storage.setItem(KEY, String(now()));
     return true;
   } catch {
-    // Without a memory a page could reload for ever.
+    // Without storage a page could reload forever.
     return false;
   }
 };

@@ -3,7 +3,7 @@ import type { Words } from '#src/i18n/words.ts';
 import { showToast } from '#ui/toast/toasts.ts';
 import { basket } from './basket.ts';
 
-/** Takes a line out and offers to put it back. */
+/** Removes a line and offers to restore it. */
 export const removeLine = (line: CartLine, words: Words): void => {
   const undo = basket.removeItem(line);
   showToast({ title: words.t('cart.removed', { name: line.item.name }), action: { label: words.t('undo'), onPress: undo } });

@@ -6,7 +6,7 @@ import { ClockIcon } from '#ui/icon/clock-icon.tsx';
 import { showToast } from '#ui/toast/toasts.ts';
 import { saveForLater } from './saved.ts';
 
-/** Moves a line out of the basket without forgetting it. */
+/** Moves a line from the cart to the saved list. */
 export const SaveForLaterButton = ({ line }: { line: CartLine }) => {
   const words = useWords('lists', 'shop');
   const { consumerType } = useSession();
@@ -15,7 +15,7 @@ export const SaveForLaterButton = ({ line }: { line: CartLine }) => {
     const undo = saveForLater(line);
     showToast({ title: words.t('saved.saved', { name }), action: { label: words.t('undo'), onPress: undo } });
   };
-  // Employees have no such list (spec 1 §4).
+  // Employees have no saved list (spec 1 §4).
   if (consumerType === 'EMPLOYEE') return null;
   return (
     <Button variant="link" size="sm" start={<ClockIcon size={18} />} aria-label={words.t('saved.saveOf', { name })} onClick={save}>

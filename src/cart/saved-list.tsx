@@ -14,7 +14,7 @@ import styles from './saved-list.module.css';
 
 const onServer = (): ListState<Saved> => NO_LIST;
 
-/** What was saved for later, below the basket: from the device first, with or without the shop. Nothing saved, nothing shown. */
+/** The saved list below the cart: from the device first, with or without the server. An empty list is not shown. */
 export const SavedList = () => {
   const words = useWords('lists', 'shop', 'errors');
   const { entries, refused } = useSyncExternalStore(saved.subscribe, saved.state, onServer);
@@ -24,7 +24,7 @@ export const SavedList = () => {
   useEffect(() => {
     void untilBrought(saved.open);
   }, []);
-  // Employees save nothing for later (spec 1 §4).
+  // Employees have no saved list (spec 1 §4).
   if (!entries || entries.length + refused.length === 0 || consumerType === 'EMPLOYEE') return null;
   return (
     <section className={styles.saved} aria-labelledby="saved-for-later">

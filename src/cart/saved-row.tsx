@@ -12,7 +12,7 @@ import { LineFacts, LineNote } from './line-facts.tsx';
 import { letGo, moveToBasket } from './saved.ts';
 import styles from './saved-list.module.css';
 
-/** One thing saved for later: what it is, whether it can be had, and the ways on from here. */
+/** One saved item: details, availability and actions. */
 export const SavedRow = ({ entry }: { entry: ShownEntry<Saved> }) => {
   const words = useWords('lists', 'shop');
   const { facts, qty, available, choice, priceThen } = entry.value;

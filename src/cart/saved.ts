@@ -7,7 +7,7 @@ import { LIST_QTY_MAX } from '#contract/constants.ts';
 import { createList } from '#src/lists/create-list.ts';
 import { basket } from './basket.ts';
 
-/** What is saved for later, on this device first. Its keys may hold what is written on a gift: they stay in the database. */
+/** The saved list, stored on this device first. Its keys may contain gift messages: they stay in the database. */
 export const saved = createList<Saved>({
   lane: 'saved',
   loadGateway: async () => (await import('#db/lanes/saved.ts')).savedGateway,
@@ -17,8 +17,8 @@ export const saved = createList<Saved>({
 const savedWith = (key: string): Saved | null => saved.state().entries?.find((entry) => entry.key === key)?.value ?? null;
 
 /**
- * Takes a line out of the basket and puts it on the list, in the two queues that these have: neither waits for the other. The answer makes both as
- * they were. A line that is only there for its refusal is let go in the basket.
+ * Moves a line from the cart to the saved list, in their two queues: neither waits for the other. Returns a function that undoes both. A line that is
+ * shown only for its refusal is dismissed in the cart.
  */
 export const saveForLater = ({ known, item, ghost, refused, ...line }: CartLine): (() => void) => {
   const { choice, facts } = known;
@@ -40,14 +40,14 @@ export const saveForLater = ({ known, item, ghost, refused, ...line }: CartLine)
   };
 };
 
-/** Puts something saved into the basket; it leaves the list. Where the basket is refused, it says so at the line, from where it can be saved again. */
+/** Moves a saved item to the cart. If the cart refuses it, the refusal is shown on the line, from where it can be saved again. */
 export const moveToBasket = ({ key, itemId, value }: ShownEntry<Saved>): void => {
   if (!value.facts) return;
   basket.addItem({ choice: value.choice, facts: value.facts }, value.qty, itemId === null ? {} : { saveForLaterItemId: itemId });
   saved.want(key, null);
 };
 
-/** Another colour or size of something saved; where that is saved already, it is one entry. */
+/** Changes a saved item to another colour or size; if that is saved already, they become one entry. */
 export const changeSaved = ({ key, value }: ShownEntry<Saved>, { choice, facts }: KnownItem): void => {
   const next = lineKey(choice);
   if (next === key) return;
@@ -62,7 +62,7 @@ export const changeSaved = ({ key, value }: ShownEntry<Saved>, { choice, facts }
   });
 };
 
-/** Lets go of something saved. The answer puts it back. */
+/** Removes a saved item. Returns a function that restores it. */
 export const letGo = ({ key, value }: ShownEntry<Saved>): (() => void) => {
   saved.want(key, null);
   return () => saved.want(key, value);

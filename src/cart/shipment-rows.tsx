@@ -4,14 +4,14 @@ import styles from './totals.module.css';
 
 type Entry = Cart['shippingMethods'][number];
 
-/** What is told of a basket's deliveries; an order knows no more of its own. */
+/** What is shown of a cart's deliveries; an order has the same fields. */
 export type DeliveryFacts = Pick<Cart, 'shipments' | 'totals'> & {
   readonly shippingMethods: readonly (Pick<Entry, 'shippingId' | 'address' | 'storeName'> & {
     readonly applicableShippingMethods: readonly Pick<Entry['applicableShippingMethods'][number], 'code' | 'label'>[];
   })[];
 };
 
-/** What each of several shipments is and costs: a basket can be delivered, collected and mailed at once. */
+/** Fulfilment and cost of each of several shipments: a cart can be delivered, collected and emailed at once. */
 export const ShipmentRows = ({ cart }: { cart: DeliveryFacts }) => {
   const words = useWords('shop');
   if (cart.shipments.length < 2) return null;

@@ -10,18 +10,18 @@ import styles from './totals.module.css';
 
 export interface TotalsProps {
   readonly bill: Bill;
-  /** What is delivered, of a basket or of the order it became. */
+  /** The deliveries of a cart or of its order. */
   readonly deliveries: DeliveryFacts;
-  /** What the last row is called. */
+  /** Label of the last row. */
   readonly dueWord: 'totals.toPay' | 'totals.estimated' | 'totals.paid';
   readonly taxIncluded: boolean;
-  /** Left open until there is an address it depends on. */
+  /** Tax depends on an address that is missing. */
   readonly taxOpen?: boolean;
-  /** What can be done about the delivery, beside its name. */
+  /** An action for the delivery, beside its label. */
   readonly deliveryAction?: ReactNode;
 }
 
-/** What it comes to, row by row: they add up to the last one. */
+/** The totals as rows that add up to the last one. */
 export const Totals = ({ bill: { rows, total, due }, deliveries, dueWord, taxIncluded, taxOpen = false, deliveryAction }: TotalsProps) => {
   const words = useWords('shop');
   const { totals } = deliveries;
@@ -77,11 +77,11 @@ const COVERS: Readonly<Partial<Record<Cover['code'], WordKey>>> = {
 
 interface CartTotalsProps extends Pick<TotalsProps, 'deliveryAction'> {
   readonly cart: Cart;
-  /** Worked out by the device. */
+  /** Computed by the device. */
   readonly estimated: boolean;
 }
 
-/** The totals of a basket. */
+/** The totals of a cart. */
 export const CartTotals = ({ cart, estimated, deliveryAction }: CartTotalsProps) => {
   const { locale } = useWords('shop');
   const { taxIncluded } = LOCALES[cart.locale as LocaleId] ?? locale;

@@ -1,13 +1,13 @@
 import { cartState, subscribeCart } from './basket.ts';
 
-/** Who has heard nothing within this hears nothing soon, ms. */
+/** How long to wait for in-flight changes before giving up, ms. */
 const PATIENCE_MS = 5_000;
 
 const isSending = (): boolean => cartState().view?.pending.some(({ state }) => state === 'sending') ?? false;
 
 /**
- * Resolves once no change of the basket is on its way, or that takes too long. A page that ends in the middle of an attempt leaves a doubt behind: nothing is
- * lost by it, but it has to be found out, and with a gateway that knows no keys the shopper may be asked.
+ * Resolves once no change of the cart is in flight, or after a time-out. A page that ends during an attempt leaves a doubt: nothing is lost, but it
+ * must be settled, and with a gateway without keys the shopper may be asked.
  */
 export const untilAnswered = (isBusy = isSending, subscribe = subscribeCart): Promise<void> =>
   new Promise((resolve) => {
@@ -20,7 +20,7 @@ export const untilAnswered = (isBusy = isSending, subscribe = subscribeCart): Pr
     const look = (): void => {
       if (!isBusy()) done();
     };
-    // The first listener may be told before it has a way to stop.
+    // The first call of the listener may come before `stop` is assigned.
     const stop = subscribe(() => queueMicrotask(look));
     look();
   });

@@ -2,7 +2,7 @@ import { nextVersion } from '#src/api/next-version.ts';
 import { takeOver } from '#src/api/take-over.ts';
 import { untilAnswered } from './until-answered.ts';
 
-/** The shop wants a newer app (426): it takes over as soon as it is here, and the page begins with it. What waits is kept. */
+/** The server requires a newer app (426): it takes over as soon as it is installed, and the page reloads. Pending changes are kept. */
 export const updateApp = async (): Promise<void> => {
   const registration = await navigator.serviceWorker?.getRegistration();
   const worker = registration && (await nextVersion(registration));

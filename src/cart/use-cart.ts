@@ -3,10 +3,10 @@ import { cartCount, cartState, NO_CART, subscribeCart, subscribeCount, type Cart
 
 const onServer = (): CartState => NO_CART;
 
-/** The basket, redrawn whenever it changes: in this tab, another one, or by the service worker. On the server it is empty. */
+/** The cart, updated whenever it changes: in this tab, another one, or the service worker. On the server it is empty. */
 export const useCart = (): CartState => useSyncExternalStore(subscribeCart, cartState, onServer);
 
 const noneOnServer = (): number => NO_CART.count;
 
-/** The count alone, in the first frame after a tap. */
+/** Only the count, in the first frame after a tap. */
 export const useCartCount = (): number => useSyncExternalStore(subscribeCount, cartCount, noneOnServer);

@@ -14,7 +14,7 @@ let opened: Promise<ClosedPopups> | undefined;
 const promotions = createDismissedPromotions(() => (opened ??= openPopups()));
 const unknown = (): null => null;
 
-/** Approaching promotions that the shopper does not want to see, shared by mini cart and basket; null until they are known. */
+/** Approaching promotions that the shopper dismissed, shared by mini cart and cart page; null until they are known. */
 export const useDismissedPromotions = (): [ReadonlySet<string> | null, (promotionId: string) => void] => [
   useSyncExternalStore(promotions.subscribe, promotions.current, unknown),
   (promotionId) => void promotions.dismiss(promotionId),

@@ -3,8 +3,8 @@ import { basket, type CartState, openBasket } from './basket.ts';
 import { useCart } from './use-cart.ts';
 
 /**
- * The basket for a screen that is about it: the device's data is opened and the shop's cart read. `failed`: the device's data cannot be opened.
- * @param reads false: what the device has is enough
+ * The cart for a screen that is about it: opens the device's data and reads the server's cart. `failed`: the device's data cannot be opened.
+ * @param reads false: the device's data is enough
  */
 export const useOpenedBasket = (reads = true): { readonly cart: CartState; readonly failed: boolean } => {
   const cart = useCart();

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** What a new version of the app and the pictures of a few pages need. With less the browser may soon refuse to keep more, or clear all that it keeps for the shop, bytes. */
+/**
+ * Space for a new version of the app and the images of a few pages, bytes. With less, the browser may refuse to store more or evict the shop's data.
+ */
 const LEAST_ROOM = 10 * 1024 * 1024;
 
 const isRoomShort = async (): Promise<boolean> => {
@@ -8,7 +10,7 @@ const isRoomShort = async (): Promise<boolean> => {
   return usage !== undefined && quota !== undefined && quota - usage < LEAST_ROOM;
 };
 
-/** Whether the device is nearly full. Asked anew whenever the shopper comes back, who may have made room. */
+/** Whether the device is nearly full. Checked again whenever the shopper returns, who may have freed space. */
 export const useShortRoom = (): boolean => {
   const [isShort, setShort] = useState(false);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { cartState, subscribeCart } from './basket.ts';
 import { mayReload } from './reload-guard.ts';
 
 /**
- * The basket belonged to a customer that this session no longer is (AUT498): the engine has begun an empty one with the waiting
- * changes. The shopper is told, and the page begins afresh after four seconds (spec 1 §8, §9).
+ * The cart belongs to a customer other than the session's (AUT498): the engine has begun an empty cart with the pending changes. The shopper is
+ * informed, and the page reloads after four seconds (spec 1 §8, §9).
  */
 export const watchInvalidCustomer = (words: Words): (() => void) => {
   const handled = new Set<string>();

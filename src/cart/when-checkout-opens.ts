@@ -2,7 +2,7 @@ import { isPassing } from '#db/cart/checkout-wait.ts';
 import { cartState, subscribeCart } from './basket.ts';
 import { checkoutWait } from './checkout-gate.ts';
 
-/** Resolves once the way to the checkout is open (true), or shut by something that does not pass by itself (false). */
+/** Resolves with true once the checkout is possible, or with false if the reason against it does not pass by itself. */
 export const whenCheckoutOpens = (signal: AbortSignal): Promise<boolean> =>
   new Promise((resolve) => {
     const done = (open: boolean): void => {

@@ -14,7 +14,7 @@ type Open = (onChange: () => void) => Promise<Backend>;
 const never: Open = () => new Promise(() => undefined);
 let open = never;
 
-/** What a device has of the basket, and how it stands with the network. */
+/** The device's state of the cart, and its connectivity. */
 export const makeDevice = (first: CartView, connectivity: CartState['connectivity'] = 'online') => {
   let view = first;
   let tell = (): void => undefined;
@@ -29,7 +29,7 @@ export const makeDevice = (first: CartView, connectivity: CartState['connectivit
     close: () => undefined,
   } as unknown as Backend;
   return {
-    /** Changes that it was handed. */
+    /** Changes that it received. */
     taken,
     open: async (onChange: () => void): Promise<Backend> => {
       tell = onChange;
@@ -42,7 +42,7 @@ export const makeDevice = (first: CartView, connectivity: CartState['connectivit
   };
 };
 
-/** A page begins: how many pieces there are is known, and what they are is about to be read. */
+/** The start of a page: the number of items is known, and the items are about to be read. */
 export const beginPage = (count: number, next: Open): void => {
   open = never;
   openBasket().catch(() => undefined);

@@ -18,7 +18,7 @@ export const makeKnown = (upc: string, name = `Shoe ${upc}`): KnownItem => ({
   },
 });
 
-/** A line of a basket for tests; the shop has it unless said otherwise. */
+/** A line of a cart for tests; saved by default. */
 export const makeLine = (upc: string, more: Partial<CartLine> = {}, item: Partial<CartItem> = {}): CartLine => {
   const known = makeKnown(upc);
   return { key: upc, known, item: { ...makeItem(known, 1), ...item }, mark: 'saved', kept: true, reason: null, refused: [], ghost: false, ...more };
