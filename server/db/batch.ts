@@ -6,17 +6,17 @@ interface Parsers {
   getTypeParser(type: number, format: 'text'): (text: string) => unknown;
 }
 
-/** A statement as the query builder hands it to the driver. */
+/** A statement as the query builder passes it to the driver. */
 export interface Statement {
   readonly text: string;
-  /** Prepared once for a connection under it. */
+  /** Name under which a connection prepares it once. */
   readonly name?: string | undefined;
-  /** Rows as arrays in the order of the columns; else as objects. */
+  /** Rows as arrays in column order; otherwise as objects. */
   readonly rowMode?: 'array';
   readonly types?: Parsers | undefined;
 }
 
-/** One that waits to be sent, and whoever waits for its answer. */
+/** A statement to be sent, with the callbacks for its result. */
 export interface Asked {
   readonly statement: Statement;
   readonly values: readonly unknown[];
@@ -28,13 +28,13 @@ interface Columns {
   readonly parsers: readonly ((text: string) => unknown)[];
 }
 
-/** How the answers to named statements are laid out, by name, for one connection: what is known need not be asked again. */
+/** The columns of named statements, by name, for one connection, so that they need not be requested again. */
 export type KnownColumns = Map<string, Columns>;
 
-/** What its published types leave out of the driver's connection. */
+/** Members of the driver's connection that its published types leave out. */
 interface Wire {
   readonly stream: Writable;
-  /** Texts of named statements that the server has, by name, and of those that were sent to it. */
+  /** Texts of the named statements that the server has, by name, and of those sent to it. */
   readonly parsedStatements: Record<string, string>;
   readonly submittedNamedStatements: Record<string, string>;
   parse(statement: { readonly text: string; readonly name: string | undefined }): void;
@@ -59,11 +59,11 @@ const rowOf = (texts: Texts, { fields, parsers }: Columns, rowMode: Statement['r
 };
 
 /**
- * Several statements of one transaction that PostgreSQL answers in one go: a single `Sync` stands after the last of them. One that fails fails all
- * that come after it, which the server skips. To the driver they are one query.
+ * Several statements of one transaction that PostgreSQL answers together: a single `Sync` follows the last of them. If one fails, the server skips
+ * all later ones. The driver sees one query.
  */
 export class Batch extends Query {
-  /** Of the statement whose answer comes next: the driver asks for it when something has been prepared. */
+  /** Name of the statement whose result comes next; the driver reads it after a prepare. */
   name: string | undefined;
   text: string | undefined;
   readonly #asked: readonly Asked[];
@@ -110,7 +110,7 @@ export class Batch extends Query {
     this.#rows.push(fields);
   }
 
-  /** @param message its text ends with the number of rows that were touched, where any could be */
+  /** @param message its text ends with the number of affected rows, if there can be any */
   handleCommandComplete({ text }: { readonly text: string }): void {
     const asked = this.#asked[this.#at];
     const columns = this.#columns;
@@ -130,7 +130,7 @@ export class Batch extends Query {
   }
 
   handleError(error: unknown, { submittedNamedStatements }: Wire): void {
-    // The server has never heard of what was to be prepared after it.
+    // The server has not prepared the statements after it.
     for (const { statement } of this.#asked.slice(this.#at)) if (statement.name !== undefined) delete submittedNamedStatements[statement.name];
     this.#failFrom(this.#at, error);
   }

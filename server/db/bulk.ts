@@ -4,13 +4,13 @@ import type { Db } from './open.ts';
 
 const CHUNK = 2_000;
 
-/** What to do with a row whose primary key is there: leave it, or replace it where something differs. */
+/** What happens to a row whose primary key exists: it is left, or replaced if something differs. */
 export type OnConflict = 'refuse' | 'keep' | 'replace';
 
 /**
- * Inserts many rows by handing chunks over as one JSON value each: no limit on parameters, and many times faster than a
- * statement a row, on both databases. All rows name the same columns.
- * @returns how many rows were written (with `replace`: inserted or really changed)
+ * Inserts many rows in chunks, each as one JSON value: without a limit on parameters, and much faster than a statement per row, on both databases.
+ * All rows have the same columns.
+ * @returns how many rows were written (with `replace`: inserted or changed)
  */
 export const insertRows = async <T extends PgTable>(
   db: Db,
@@ -74,7 +74,7 @@ const conflictClause = (table: PgTable, names: readonly string[], onConflict: On
   return sql`on conflict (${key}) do update set ${set} where (${now}) is distinct from (${then})`;
 };
 
-/** Rows a statement touched: the embedded database and the driver name it differently. */
+/** Rows affected by a statement; the embedded database and the driver use different names. */
 export const affected = (result: unknown): number => {
   const { affectedRows, rowCount } = result as { affectedRows?: number; rowCount?: number | null };
   return affectedRows ?? rowCount ?? 0;

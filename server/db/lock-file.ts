@@ -1,6 +1,6 @@
 import { closeSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs';
 
-/** The data folder belongs to another process that is alive. */
+/** Another running process uses the data folder. */
 export class FolderInUse extends Error {
   readonly pid: number;
   constructor(path: string, pid: number) {
@@ -15,12 +15,12 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: it is running, as another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 };
 
-/** What tells one life of a process id from the next: its start time where the system shows it. */
+/** Distinguishes processes that had the same id: the start time, if the system shows it. */
 const startOf = (pid: number): string => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -40,8 +40,8 @@ const readHolder = (path: string): { pid: number; start: string } | undefined =>
 };
 
 /**
- * Takes the lock file at `path` for this process and returns how to give it back. A file left by a killed process is taken
- * over: its process id is gone, or belongs to a process that started at another time (containers reuse small ids).
+ * Takes the lock file at `path` for this process and returns a function that releases it. A file left by a killed process is taken over: its process
+ * id no longer exists, or belongs to a process with another start time (containers reuse small ids).
  */
 export const takeLock = (path: string): (() => void) => {
   for (let attempt = 0; attempt < 3; attempt += 1) {
@@ -59,7 +59,7 @@ export const takeLock = (path: string): (() => void) => {
       try {
         unlinkSync(path);
       } catch (problem) {
-        // Somebody else removed it first: the next turn decides. Anything else, a folder that is read-only, stays so.
+        // Another process removed it first: the next turn decides. Any other error, such as a read-only folder, is final.
         if ((problem as NodeJS.ErrnoException).code !== 'ENOENT') throw problem;
       }
     }

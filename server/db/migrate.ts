@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from './open.ts';
 
-/** The migrations travel inside the bundle, so they are found wherever the server is started from. */
+/** The migrations are part of the bundle, so they are found from any working directory. */
 const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
 
-/** Any number that only the migrations of this shop use. */
+/** An arbitrary number that only these migrations use. */
 const LOCK = 771_300_501;
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -14,7 +14,7 @@ const TABLES: readonly string[] = Object.values(files).flatMap((text) =>
   [...text.matchAll(/^CREATE TABLE "(\w+)"/gm)].map(([, table = '']) => table),
 );
 
-/** A shop that lacks a table would open, and fail later, at somebody's order. */
+/** Without this check, a shop that lacks a table would start and fail later, during an order. */
 const assertTables = async (tx: Db): Promise<void> => {
   const { rows } = (await tx.execute(
     sql`select name from unnest(${sql.raw(`array[${TABLES.map((table) => `'${table}'`).join()}]`)}) as name where to_regclass(quote_ident(name)) is null`,
@@ -26,9 +26,8 @@ const assertTables = async (tx: Db): Promise<void> => {
 };
 
 /**
- * Brings the schema up to date: all pending migrations in one transaction, under a lock that makes a second process wait.
- * Returns the names of those it ran.
- * @throws when a migration that ran before has been changed since, or a table is gone.
+ * Updates the schema: runs all pending migrations in one transaction, under a lock that makes a second process wait. Returns their names.
+ * @throws if an applied migration has changed, or a table is missing.
  */
 export const migrate = async (db: Db): Promise<string[]> =>
   db.transaction(async (tx) => {

@@ -25,7 +25,7 @@ export interface DatabaseSettings {
   readonly dataDir: string;
 }
 
-/** Wraps a PGlite instance that is open already (tests clone theirs from a template). */
+/** Wraps an open PGlite instance (tests clone theirs from a template). */
 export const wrapEmbedded = (client: PGlite, release: () => void = () => {}): OpenDatabase => ({
   db: drizzlePglite(client, { schema, casing: 'snake_case' }),
   kind: 'embedded',
@@ -35,16 +35,16 @@ export const wrapEmbedded = (client: PGlite, release: () => void = () => {}): Op
   },
 });
 
-/** The embedded database without what the shop lays over it. */
+/** The bare embedded database. */
 export interface EmbeddedClient {
   readonly client: PGlite;
-  /** Gives the folder back; once the client is closed. */
+  /** Releases the folder; call it after the client is closed. */
   readonly release: () => void;
 }
 
 /**
- * Opens PGlite in `<dataDir>/postgres`. It knows one process only, so a lock file guards its folder.
- * @throws FolderInUse when another living process has the folder.
+ * Opens PGlite in `<dataDir>/postgres`. It supports one process only, so a lock file guards its folder.
+ * @throws FolderInUse if another running process uses the folder.
  */
 export const openEmbedded = async (dataDir: string): Promise<EmbeddedClient> => {
   openOwnFolder(dataDir);
@@ -62,7 +62,7 @@ export const openEmbedded = async (dataDir: string): Promise<EmbeddedClient> => 
 
 /**
  * Opens PostgreSQL at `databaseUrl`, or PGlite in `<dataDir>/postgres`.
- * @throws FolderInUse when another living process has the folder.
+ * @throws FolderInUse if another running process uses the folder.
  */
 export const openDatabase = async ({ databaseUrl, dataDir }: DatabaseSettings): Promise<OpenDatabase> => {
   if (databaseUrl !== undefined) {

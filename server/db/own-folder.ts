@@ -1,10 +1,10 @@
 import { chmodSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Bits of a mode that let somebody else in. */
+/** Mode bits that give access to others. */
 const OTHERS = 0o077;
 
-/** From here on every file and folder that this process makes is its own user's alone, whoever makes it. */
+/** From here on, only the process's own user can access the files and folders that it creates. */
 export const keepFilesOwn = (): void => void process.umask(OTHERS);
 
 const close = (path: string): void => {
@@ -12,14 +12,14 @@ const close = (path: string): void => {
   if ((mode & OTHERS) !== 0 && uid === process.getuid?.()) chmodSync(path, mode & 0o777 & ~OTHERS);
 };
 
-/** Makes the data folder, readable by its owner alone; one that was open to others before, and is ours, is closed. */
+/** Creates the data folder, readable only by its owner; an existing folder of this user is closed to others. */
 export const openOwnFolder = (folder: string): void => {
   keepFilesOwn();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   close(folder);
 };
 
-/** Closes all that is in a folder to others. The embedded database unpacks its first files with modes of its own. */
+/** Removes others' access to everything in a folder. The embedded database unpacks its first files with its own modes. */
 export const closeFolder = (folder: string): void => {
   close(folder);
   for (const name of readdirSync(folder, { recursive: true }) as string[]) close(join(folder, name));

@@ -10,19 +10,19 @@ interface Preparable<R> {
 }
 
 /**
- * A query of a hot path: its text and the way its rows are read are worked out once for a process, not at every use. `build` leaves places for the
- * values (`sql.placeholder`). Runs on any handle, transactions included; PostgreSQL prepares it once for a connection under `name`. It is sent when it
- * is called, not when it is awaited: of two that are called one after the other on a transaction the second sees what the first did, awaited or not.
+ * A query of a hot path: its text and its row mapping are computed once per process. `build` leaves placeholders for the values (`sql.placeholder`).
+ * It runs on any handle, including transactions; PostgreSQL prepares it once per connection under `name`. It is sent when it is called, not when it
+ * is awaited: of two calls in a row on a transaction, the second sees the effect of the first, awaited or not.
  */
 export const prepared = <R>(name: string, build: (db: Db) => Preparable<R>): ((db: Db, values: Record<string, unknown>) => Promise<R>) => {
-  // By kind of database: what is worked out for one driver says nothing to the other.
+  // By kind of database, because the drivers need different preparations.
   const built = new Map<unknown, Query<R>>();
   return (db, values) => {
     const { session } = db._;
     const kind = session.constructor;
     const first = built.get(kind) ?? build(db).prepare(name);
     built.set(kind, first);
-    // Drizzle ties a prepared query to the session that it was made on: the same one for another session differs in its connection and logger alone.
+    // Drizzle binds a prepared query to the session on which it was created; for another session only connection and logger differ.
     const { client, logger } = session as unknown as { readonly client: unknown; readonly logger: unknown };
     const own: Query<R> = Object.assign(Object.create(Object.getPrototypeOf(first) as object), first, { client, logger });
     return own.execute(values);
@@ -30,8 +30,8 @@ export const prepared = <R>(name: string, build: (db: Db) => Preparable<R>): ((d
 };
 
 /**
- * A change that is built once like `prepared`, and whose answer nobody waits for: inside of a transaction on PostgreSQL it fails with the next statement
- * of that transaction, its `commit` at the latest. What it did is seen by every statement after it.
+ * A write that is built once like `prepared` and whose result is not awaited: in a transaction on PostgreSQL it fails together with the next
+ * statement of that transaction, at the latest with `commit`. Every later statement sees its effect.
  */
 export const unheard = (name: string, build: (db: Db) => Preparable<unknown>): ((db: Db, values: Record<string, unknown>) => Promise<void>) => {
   const send = prepared(`${UNHEARD_NAME}${name}`, build);

@@ -1,16 +1,16 @@
 import type { PoolClient } from 'pg';
 import { type Asked, Batch, type KnownColumns, type Statement } from './batch.ts';
 
-/** From the third time on a text has a name: the server reads and plans it once for a connection, not every time. */
+/** From the third use on a text gets a name, so that the server parses and plans it once per connection. */
 const NAMED_FROM = 3;
-/** Each connection of the server keeps every named statement with its plan. */
+/** Limit, because each connection of the server keeps every named statement with its plan. */
 const MOST_NAMED = 200;
-/** Texts that are counted; lists of every length make many that never come again. */
+/** Limit of counted texts: lists of varying length produce many that are used once. */
 const MOST_COUNTED = 2_000;
 
 export type NameOf = (text: string) => string | undefined;
 
-/** Names for statements that come again and again, the same ones on all connections. */
+/** Names for repeated statements, the same on all connections. */
 export const createStatementNames = (): NameOf => {
   const seen = new Map<string, number>();
   const names = new Map<string, string>();
@@ -30,12 +30,12 @@ export const createStatementNames = (): NameOf => {
   };
 };
 
-/** Begins the name of a statement whose answer nobody waits for (prepared.ts). */
+/** Prefix of the names of statements whose result is not awaited (prepared.ts). */
 export const UNHEARD_NAME = 'unheard_';
 
-/** Words about transactions: without values, and cheap to have prepared. */
+/** Transaction commands: they have no values and are cheap to prepare. */
 const WORD = /^(?:begin|commit|rollback|(?:release |rollback to )?savepoint \w+)$/;
-/** Say nothing that anybody waits for, and where they fail what comes after them in the transaction fails, too. */
+/** Their results are not needed, and if one fails, later statements of the transaction fail too. */
 const UNHEARD_WORD = /^(?:begin|(?:release )?savepoint \w+)$/;
 const isUnheard = ({ text, name }: Statement): boolean => name?.startsWith(UNHEARD_NAME) ?? UNHEARD_WORD.test(text);
 const NOTHING = { rows: [], rowCount: 0 };
@@ -43,7 +43,7 @@ const NOTHING = { rows: [], rowCount: 0 };
 type Heard = (error: unknown, result?: unknown) => void;
 type Send = (given: unknown, values?: unknown, heard?: Heard) => unknown;
 
-/** What can share its answer with others: one statement for certain, since several in one text cannot be prepared. */
+/** Whether a statement can be part of a batch: it must be a single statement, because a text with several cannot be prepared. */
 const canBeBatched = (given: unknown, values: unknown): given is Statement =>
   typeof given === 'object' &&
   given !== null &&
@@ -52,8 +52,8 @@ const canBeBatched = (given: unknown, values: unknown): given is Statement =>
   (values.length > 0 || ('name' in given && given.name !== undefined) || WORD.test(String(given.text)));
 
 /**
- * Makes a pipelined connection of the pool cheap: what is asked for in one turn goes out as one batch, statements that come again are prepared, and what
- * nobody waits for goes out with the next that somebody does. That one fails where it failed: a `commit` is never taken for one.
+ * Speeds up a pipelined connection of the pool: statements of one tick are sent as one batch, repeated statements are prepared, and a statement whose
+ * result is not awaited is sent with the next awaited one, which then reports its failure; a failed `commit` is never reported as a success.
  */
 export const quicken = (client: PoolClient, nameOf: NameOf): void => {
   const send = client.query.bind(client) as Send;
@@ -76,7 +76,7 @@ export const quicken = (client: PoolClient, nameOf: NameOf): void => {
       add(() => {});
       return Promise.resolve(NOTHING);
     }
-    // What could not be done must not keep it from being undone.
+    // A failed statement must not prevent its rollback.
     if (given.text.startsWith('rollback')) go();
     if (!isDue) process.nextTick(go);
     isDue = true;

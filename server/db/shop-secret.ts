@@ -3,7 +3,7 @@ import { makeToken } from '../sessions/tokens.ts';
 import type { Db } from './open.ts';
 import { shopSecrets } from './schema/consumer.ts';
 
-/** A key that this shop signs with, made at its first use and the same in every process. */
+/** A signing key of this shop, created at its first use and the same in every process. */
 export const shopSecret = async (db: Db, name: string): Promise<string> => {
   const read = async (): Promise<string | undefined> =>
     (await db.select({ value: shopSecrets.value }).from(shopSecrets).where(eq(shopSecrets.name, name)))[0]?.value;

@@ -3,14 +3,14 @@ import type { Db } from './open.ts';
 const logger = { logQuery: (text: string) => void (/^(?:begin|commit|rollback)$/.test(text) || sent.push(text)) };
 let sent: string[] = [];
 
-/** For tests: from now on `statementsOf` hears what is sent to this database. */
+/** For tests: from now on `statementsOf` records what is sent to this database. */
 export const listenToStatements = (db: Db): void => {
   const session = db._.session as unknown as { options: object; logger: unknown };
   session.options = { ...session.options, logger };
   session.logger = logger;
 };
 
-/** What `call` sends to the database, in order; what opens and closes a transaction is not told. */
+/** The statements that `call` sends to the database, in order, without those that begin and end a transaction. */
 export const statementsOf = async (call: () => Promise<unknown>): Promise<readonly string[]> => {
   sent = [];
   await call();

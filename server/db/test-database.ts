@@ -9,13 +9,13 @@ type Open = () => Promise<TestDatabase>;
 
 const server = process.env['TEST_DATABASE_URL'];
 
-/** Test files of one worker share its databases: opening one takes seconds, putting its rows back milliseconds. */
+/** Test files of one worker share its databases: opening one takes seconds, resetting its rows milliseconds. */
 const shared = globalThis as { waymarkTestDatabases?: ReturnType<typeof createPool> };
 const open = (shared.waymarkTestDatabases ??= createPool(() => (server === undefined ? createEmbedded() : createOnServer(server))));
 
 /**
- * Databases for tests: each opened one holds what `fill` writes and nothing else. They are embedded and in memory; with TEST_DATABASE_URL (a
- * PostgreSQL server where databases may be created) they are there. Close each when its test ends.
+ * Databases for tests: each opened one contains only what `fill` writes. They are embedded and in memory, or, with TEST_DATABASE_URL, on that
+ * PostgreSQL server, which must allow creating databases. Close each when its test ends.
  */
 export const createTestTemplate =
   (fill: (db: Db) => Promise<void>): Open =>
@@ -24,5 +24,5 @@ export const createTestTemplate =
 
 const nothing = async (): Promise<void> => {};
 
-/** A database with the whole schema and nothing in it. */
+/** An empty database with the whole schema. */
 export const openTestDatabase: Open = () => open(nothing);

@@ -4,29 +4,29 @@ import type { LocaleId } from '#contract/locales.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Who can sign in. What is known about the person beyond that is in tables of its own, by this id. */
+/** Who can sign in. Other personal data is in separate tables, by this id. */
 export const accounts = pgTable('accounts', {
   /** The consumer's id on the wire. */
   id: uuid('id').primaryKey(),
-  /** As it was written, for letters. */
+  /** As it was entered, for emails. */
   email: text('email').notNull(),
-  /** Normalised: one address is one account. */
+  /** Normalised: one account per address. */
   emailKey: text('email_key').notNull().unique(),
   /**
-   * When the owner of the account showed that this address is theirs: by a letter answered in a session of the account or with its password, or by a
-   * password set by letter. Null: the address proves nothing, and nothing that is found by address belongs to the account.
+   * When the account's owner proved that the address is theirs: by answering an email in a session of the account or with its password, or by setting
+   * a password by email. Null: the address proves nothing, and nothing found by address belongs to the account.
    */
   emailConfirmedAt: at('email_confirmed_at'),
   passwordHash: text('password_hash').notNull(),
   consumerType: text('consumer_type').$type<ConsumerType>().notNull(),
-  /** Name that baskets, lists, orders and keys of the account are kept under, on all devices: says nothing about the person. */
+  /** Opaque id under which the account's carts, lists, orders and keys are stored, on all devices. */
   subject: text('subject').notNull().unique(),
-  /** Of letters. */
+  /** Language of emails. */
   locale: text('locale').$type<LocaleId>().notNull(),
   createdAt: at('created_at').notNull(),
 });
 
-/** Hashes of passwords that were changed: they are not taken again. */
+/** Hashes of former passwords, which are not accepted again. */
 export const previousPasswords = pgTable(
   'previous_passwords',
   {
@@ -41,21 +41,21 @@ export const previousPasswords = pgTable(
 );
 
 /**
- * Failed tries at a password, by whom they were for and from where. Keys are hashes of what was typed, whether there is such an account or not:
- * counting tells nobody which.
+ * Failed passwords, by account and by address. Keys are hashes of the input, whether or not such an account exists, so the counter does not reveal
+ * which accounts exist.
  */
 export const signInTries = pgTable(
   'sign_in_tries',
   {
     key: text('key').primaryKey(),
     tries: integer('tries').notNull(),
-    /** The first of them: so long they count. */
+    /** Time of the first of them, from which they count. */
     since: at('since').notNull(),
   },
   (t) => [index('sign_in_tries_age').on(t.since)],
 );
 
-/** Devices that have signed in to an account, by the hash of a cookie: what others try keeps them waiting for nothing. */
+/** Devices that have signed in to an account, by the hash of a cookie: other clients' attempts do not delay them. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -63,13 +63,13 @@ export const knownDevices = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     hash: text('hash').notNull(),
-    /** When it signed in last. */
+    /** Last sign-in. */
     usedAt: at('used_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.hash] }), index('known_devices_age').on(t.usedAt)],
 );
 
-/** A password that was right, waiting to be exchanged for a session. The same code and verifier give the same session until it expires. */
+/** A correct password, to be exchanged for a session. The same code and verifier return the same session until it expires. */
 export const authorizationCodes = pgTable(
   'authorization_codes',
   {
@@ -78,7 +78,7 @@ export const authorizationCodes = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     challenge: text('challenge').notNull(),
-    /** Hash of the cookie of the device that gave the password: no other gets the same session again. */
+    /** Hash of the cookie of the device that entered the password: only that device gets the same session again. */
     device: text('device'),
     /** Set by the first exchange. */
     sessionId: uuid('session_id'),
@@ -87,7 +87,7 @@ export const authorizationCodes = pgTable(
   (t) => [index('authorization_codes_expiry').on(t.expiresAt)],
 );
 
-/** What of a guest is part of an account already: no answer that was lost makes it twice. */
+/** What was merged from a guest into an account, so that a repeat after a lost response does not merge twice. */
 export const mergeReceipts = pgTable(
   'merge_receipts',
   {
@@ -95,14 +95,14 @@ export const mergeReceipts = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['basket', 'favorites', 'saved'] }).notNull(),
-    /** The guest's basket or list. */
+    /** The guest's cart or list. */
     source: uuid('source').notNull(),
     mergedAt: at('merged_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.kind, t.source] })],
 );
 
-/** Links by which a password is set anew: each works once. */
+/** Links to set a new password; each works once. */
 export const resetLinks = pgTable(
   'reset_links',
   {

@@ -18,8 +18,8 @@ const reservationRelations = relations(reservations, ({ one }) => ({ cart: one(c
 const giftRelations = relations(cartGifts, ({ one }) => ({ cart: one(carts, { fields: [cartGifts.cartId], references: [carts.id] }) }));
 
 /**
- * So that a basket is read with all its parts in one statement. It is the one thing that is read this way, and the handle knows no more tables: it
- * makes something for each that it knows with every transaction.
+ * The tables needed to read a cart with all its parts in one statement. It is the only read of this kind; the handle knows no more tables because it
+ * prepares something for each of them in every transaction.
  */
 export const basket = {
   carts,

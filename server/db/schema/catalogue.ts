@@ -5,8 +5,8 @@ import type { StoreService } from '#contract/stores.ts';
 import type { ArtSpec, Palette } from '../../pictures/art.ts';
 
 /**
- * Words by language or locale id: `{ en: 'Color', 'en-gb': 'Colour', fr: 'Couleur', de: 'Farbe' }`.
- * Readers look for the locale id, then its language, then English, then whatever is there (`wordsFor`).
+ * Texts by language or locale id: `{ en: 'Color', 'en-gb': 'Colour', fr: 'Couleur', de: 'Farbe' }`. Looked up by locale id, then language, then
+ * English, then any (`wordsFor`).
  */
 export type Words<T = string> = Readonly<Record<string, T>>;
 
@@ -25,30 +25,30 @@ export interface SizeChart {
   readonly title: Words;
   readonly note: Words;
   readonly columns: readonly Words[];
-  /** One row a size; the first cell is the size as variants carry it. */
+  /** One row per size; the first cell is the size as variants have it. */
   readonly rows: readonly (readonly string[])[];
-  /** Which column a country's shoppers read, by locale id or language; the first column where nothing is named. */
+  /** The column for a country's shoppers, by locale id or language; by default the first. */
   readonly columnFor: Readonly<Record<string, number>>;
 }
 
-/** One thing to choose of what is made to order: options with what they cost on top, or letters of the shopper's own. */
+/** One choice of a made-to-order product: options with their surcharges, or the shopper's own letters. */
 export interface CustomsPart {
   readonly key: string;
   readonly names: Words;
   readonly options: readonly { readonly value: string; readonly names: Words; readonly surcharge?: Amounts }[];
-  /** Instead of options: capital letters and digits, as many as this. Empty: none, and no surcharge. */
+  /** Instead of options: up to this many capital letters and digits. Empty: none, and no surcharge. */
   readonly text?: { readonly maxLength: number; readonly surcharge?: Amounts };
 }
 /** How a style is made to order. Its first options are the shop's own design. */
 export interface CustomsRule {
   readonly parts: readonly CustomsPart[];
-  /** Days from the order to the door. */
+  /** Days from order to delivery. */
   readonly days: readonly [min: number, max: number];
 }
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Facts about the catalogue as a whole. Row `version` changes with every write, so that caches know what they hold. */
+/** Facts about the catalogue as a whole. Row `version` changes with every write, so that caches can be validated. */
 export const catalogueMeta = pgTable('catalogue_meta', {
   key: text('key').primaryKey(),
   value: text('value').notNull(),
@@ -62,31 +62,31 @@ export const categories = pgTable('categories', {
   source: text('source').notNull().default('seed'),
   names: jsonb('names').$type<Words>().notNull(),
   descriptions: jsonb('descriptions').$type<Words>().notNull(),
-  /** `sale` and `new` list whatever is reduced or new below their parent; empty: the styles that name the category. */
+  /** `sale` and `new` list all reduced or new products below the parent; empty: the styles that name the category. */
   rule: text('rule'),
 });
 
 export const styles = pgTable(
   'styles',
   {
-    /** 8 upper-case letters and digits; the first is a letter, so that no id is mistaken for a UPC. */
+    /** 8 upper-case letters and digits, the first a letter, so that no id looks like a UPC. */
     id: text('id').primaryKey(),
     source: text('source').notNull().default('seed'),
-    /** What the source calls it: handle or item group. */
+    /** Its id in the source: handle or item group. */
     sourceKey: text('source_key').notNull(),
-    /** Fingerprint of what the source said, to tell a change from a repeat. */
+    /** Hash of the source's data, to detect changes. */
     fingerprint: text('fingerprint').notNull().default(''),
     names: jsonb('names').$type<Words>().notNull(),
-    /** Words alone, for every place. */
+    /** Plain text, usable everywhere. */
     descriptions: jsonb('descriptions').$type<Words>().notNull(),
-    /** The same with its markup, cleaned; only where there is some. */
+    /** The same with cleaned markup; only if there is markup. */
     descriptionsHtml: jsonb('descriptions_html').$type<Words>(),
     brand: text('brand').notNull(),
     /** women, men, kids, unisex */
     gender: text('gender').notNull(),
     /** adult, kids */
     ageGroup: text('age_group').notNull(),
-    /** What kind of thing: `trail-runner`, `tee`, or an import's product type in kebab-case. */
+    /** Kind of product: `trail-runner`, `tee`, or an import's product type in kebab-case. */
     kind: text('kind').notNull(),
     /** shoes, apparel, accessories, digital */
     productType: text('product_type').notNull(),
@@ -94,7 +94,7 @@ export const styles = pgTable(
     taxClass: text('tax_class').notNull(),
     sizeChart: text('size_chart'),
     categoryIds: jsonb('category_ids').$type<readonly string[]>().notNull(),
-    /** Keys that can be filtered by: waterproof, recycled, insulated ... */
+    /** Keys of filterable features: waterproof, recycled, insulated ... */
     featureKeys: jsonb('feature_keys').$type<readonly string[]>().notNull(),
     features: jsonb('features').$type<Words<readonly string[]>>().notNull(),
     materials: jsonb('materials').$type<Words<readonly string[]>>().notNull(),
@@ -114,7 +114,7 @@ export const styles = pgTable(
     comingSoon: boolean('coming_soon').notNull().default(false),
     presale: boolean('presale').notNull().default(false),
     targetPublishAt: at('target_publish_at'),
-    /** The shop's own limit for one basket. */
+    /** The shop's limit per cart. */
     maxQty: integer('max_qty').notNull().default(10),
     /** Made to order, each by its own recipe. */
     customs: jsonb('customs').$type<CustomsRule>(),
@@ -128,7 +128,7 @@ export const styles = pgTable(
 export const colourways = pgTable(
   'colourways',
   {
-    /** The style's id and a colour code of three. */
+    /** The style's id and a three-character colour code. */
     id: text('id').primaryKey(),
     styleId: text('style_id')
       .notNull()
@@ -139,9 +139,9 @@ export const colourways = pgTable(
     family: text('family').notNull(),
     /** One or two `#rrggbb`. */
     swatch: jsonb('swatch').$type<readonly string[]>().notNull(),
-    /** Drawn pictures. */
+    /** For drawn images. */
     palette: jsonb('palette').$type<Palette>(),
-    /** An import's own pictures; they win over the drawing. */
+    /** An import's own images; they take precedence over the drawing. */
     pictures: jsonb('pictures').$type<readonly RemotePicture[]>(),
   },
   (table) => [index('colourways_style').on(table.styleId)],
@@ -156,28 +156,28 @@ export const variants = pgTable(
       .notNull()
       .references(() => colourways.id, { onDelete: 'cascade' }),
     sku: text('sku').notNull(),
-    /** What the source calls it, so that the next import finds it again. */
+    /** Its id in the source, so that the next import finds it again. */
     sourceKey: text('source_key').notNull().default(''),
-    /** As the size chart's first column or the import says; empty: comes in one form. */
+    /** As in the first column of the size chart or in the import; empty: there is only one size. */
     size: text('size').notNull(),
-    /** Everything chosen besides colour and size: `{ width: 'wide' }`, `{ length: 'long' }`. */
+    /** Choices other than colour and size: `{ width: 'wide' }`, `{ length: 'long' }`. */
     options: jsonb('options').$type<Readonly<Record<string, string>>>().notNull(),
     /** In the order of sizes. */
     position: integer('position').notNull(),
     notifyMe: boolean('notify_me').notNull().default(true),
-    /** Sold on although none is there (an import's policy `continue`, `preorder`, `backorder`). */
+    /** Sold even without stock (an import's policy `continue`, `preorder`, `backorder`). */
     backorder: boolean('backorder').notNull().default(false),
-    /** No longer sold; kept because baskets and orders name it. */
+    /** No longer sold; kept because carts and orders refer to it. */
     withdrawn: boolean('withdrawn').notNull().default(false),
   },
   (table) => [index('variants_colourway').on(table.colourwayId)],
 );
 
-/** One row per change of price: the row with the latest `validFrom` that has come holds. Earlier rows are the history that the 30-day price needs. */
+/** One row per change of price: the row with the latest `validFrom` in the past applies. Earlier rows are the history that the 30-day price needs. */
 export const prices = pgTable(
   'prices',
   {
-    /** A UPC, or a colourway for all its variants that have no price of their own in that currency. */
+    /** A UPC, or a colourway for all its variants without a price of their own in that currency. */
     subject: text('subject').notNull(),
     currency: text('currency').notNull(),
     validFrom: at('valid_from').notNull(),
@@ -199,7 +199,7 @@ export const stock = pgTable(
       .references(() => variants.upc, { onDelete: 'cascade' }),
     location: text('location').notNull(),
     onHand: integer('on_hand').notNull(),
-    /** Moves with every update, so that lists re-read only what changed. */
+    /** Rises with every update, so that lists re-read only what changed. */
     updatedAt: at('updated_at')
       .notNull()
       .default(sql`now()`)
@@ -222,12 +222,12 @@ export const stores = pgTable('stores', {
   /** Monday first; null is closed. */
   hours: jsonb('hours').$type<readonly (readonly [string, string] | null)[]>().notNull(),
   timeZone: text('time_zone').notNull(),
-  /** Days until something in its stock waits at the counter. */
+  /** Days until an item of its stock is ready at the counter. */
   pickupDays: integer('pickup_days').notNull().default(0),
   services: jsonb('services').$type<readonly StoreService[]>().notNull().default(['pickup', 'sts']),
 });
 
-/** Counters of carriers where parcels wait for those who are not at home. */
+/** Carriers' counters where parcels can be collected. */
 export const collectionPoints = pgTable(
   'collection_points',
   {
@@ -237,7 +237,7 @@ export const collectionPoints = pgTable(
     addressLine1: text('address_line1').notNull(),
     city: text('city').notNull(),
     postalCode: text('postal_code').notNull(),
-    /** Where the country taxes by state or province: without it nothing can be sent there. */
+    /** Required in countries with tax by state or province: without it nothing can be sent there. */
     province: text('province'),
     countryCode: text('country_code').notNull(),
     latitude: doublePrecision('latitude').notNull(),
@@ -253,7 +253,7 @@ export const sizeCharts = pgTable('size_charts', {
   chart: jsonb('chart').$type<SizeChart>().notNull(),
 });
 
-/** Pages, menus and footers as the content service holds them, before products and pictures are laid in. */
+/** Pages, menus and footers as in the content service, before products and images are inserted. */
 export const contentDocs = pgTable(
   'content_docs',
   {
@@ -269,7 +269,7 @@ export const contentDocs = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.kind, table.slug, table.mode] })],
 );
 
-/** A merchant's imports: which catalogue it was and which hosts its pictures may come from. */
+/** A merchant's imports: the catalogue's name, and the hosts from which its images may be fetched. */
 export const importSources = pgTable('import_sources', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -279,7 +279,7 @@ export const importSources = pgTable('import_sources', {
   importedAt: at('imported_at').notNull(),
 });
 
-/** Shoppers who want to hear when a variant is back (spec 3 §4). */
+/** Shoppers who asked for a message when a variant is back in stock (spec 3 §4). */
 export const stockNotices = pgTable(
   'stock_notices',
   {
@@ -294,7 +294,7 @@ export const stockNotices = pgTable(
   (table) => [primaryKey({ columns: [table.upc, table.email] })],
 );
 
-/** An import's rows between reading and writing: rows of one product may stand anywhere in a file. Empty between imports. */
+/** An import's rows between reading and writing, because the rows of one product may be anywhere in a file. Empty between imports. */
 export const importRows = pgTable(
   'import_rows',
   {

@@ -12,8 +12,8 @@ import { accounts } from './accounts.ts';
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * Who is shopping. `subject` is the opaque name that changes are made and sent under; it survives every renewal of the token. A guest's is the
- * guest's alone; all sessions of an account have the account's.
+ * A shopper's session. `subject` is the opaque id under which changes are made and sent; it survives every renewal of the token. A guest's subject
+ * belongs to that guest; all sessions of an account have the account's.
  */
 export const sessions = pgTable(
   'sessions',
@@ -21,9 +21,9 @@ export const sessions = pgTable(
     id: uuid('id').primaryKey(),
     subject: text('subject').notNull(),
     kind: text('kind', { enum: ['Guest', 'Registered'] }).notNull(),
-    /** Of a registered session, and of no other. */
+    /** Only of a registered session. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** What the browser said it is, for the list of a person's sessions. */
+    /** User agent, for the list of a person's sessions. */
     userAgent: text('user_agent'),
     createdAt: at('created_at').notNull(),
     /** When its token was last renewed. */
@@ -38,8 +38,8 @@ export const sessions = pgTable(
 );
 
 /**
- * Hashes of the tokens that open a session. A predecessor ends when its successor is first used, so a lost answer locks nobody out; one that
- * ended is kept until it would have expired: whoever comes with it has stolen it.
+ * Hashes of a session's tokens. A token ends when its successor is first used, so a lost response locks nobody out. Ended tokens are kept until their
+ * expiry: their use shows that they were stolen.
  */
 export const sessionTokens = pgTable(
   'session_tokens',
@@ -48,9 +48,9 @@ export const sessionTokens = pgTable(
     sessionId: uuid('session_id')
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** The handle that the page got with this token, hashed like it: good for signing out and nothing else. */
+    /** Hash of the handle that the page received with this token; it can only sign out. */
     handleHash: text('handle_hash').notNull().unique(),
-    /** Rises with every token of the session: says which ones came before. */
+    /** Rises with every token of the session and orders them. */
     generation: integer('generation').notNull(),
     predecessor: integer('predecessor'),
     createdAt: at('created_at').notNull(),
@@ -61,7 +61,7 @@ export const sessionTokens = pgTable(
   (t) => [index('session_tokens_session').on(t.sessionId), index('session_tokens_expiry').on(t.expiresAt)],
 );
 
-/** What was answered to a change, kept with the change itself: a repeat gets the same answer and has no second effect. */
+/** Responses to changes, stored in the transaction of the change: a repeat gets the same response and has no second effect. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -69,14 +69,14 @@ export const idempotencyKeys = pgTable(
     call: text('call').notNull(),
     key: text('key').notNull(),
     fingerprint: text('fingerprint').notNull(),
-    /** Null while the call that claimed the key is still running. */
+    /** Null while the call that claimed the key is in progress. */
     outcome: jsonb('outcome'),
     createdAt: at('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.subject, t.call, t.key] }), index('idempotency_keys_age').on(t.createdAt)],
 );
 
-/** `replaced`: its order came to nothing at the authentication, and a fresh basket has what was in it. */
+/** `replaced`: its order failed at the authentication, and a new cart has its content. */
 export const CART_STATES = ['open', 'placing', 'ordered', 'replaced'] as const;
 
 export const carts = pgTable(
@@ -87,14 +87,14 @@ export const carts = pgTable(
     state: text('state', { enum: CART_STATES }).notNull(),
     locale: text('locale').$type<LocaleId>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
-    /** Rises with every change of the basket. */
+    /** Rises with every change of the cart. */
     version: integer('version').notNull(),
     billingAddress: jsonb('billing_address').$type<Address>(),
-    /** Of the member's voucher that is to pay a part of it. */
+    /** Points of the member's voucher that pays a part of it. */
     rewardPoints: integer('reward_points'),
-    /** Remarks on what the last change did beside what it was asked for; the next change clears them. */
+    /** Flash messages about side effects of the last change; the next change clears them. */
     notices: jsonb('notices').$type<Flash[]>().notNull().default([]),
-    /** Of the basket this one replaces: makes a rebuild happen once. */
+    /** Id of the cart that this one replaces, so that a rebuild happens once. */
     rebuildOf: uuid('rebuild_of'),
     rebuildEpoch: integer('rebuild_epoch'),
     createdAt: at('created_at').notNull(),
@@ -110,7 +110,7 @@ export const cartItems = pgTable(
     cartId: uuid('cart_id')
       .notNull()
       .references(() => carts.id, { onDelete: 'cascade' }),
-    /** What the shopper chose, as one string: the same choice is the same line. */
+    /** The shopper's choice as one string: the same choice is the same line. */
     lineKey: text('line_key').notNull(),
     position: integer('position').notNull(),
     upc: text('upc').notNull(),
@@ -118,15 +118,15 @@ export const cartItems = pgTable(
     qty: integer('qty').notNull(),
     recipeId: text('recipe_id'),
     giftOption: jsonb('gift_option').$type<GiftOption>(),
-    /** Present: picked up in this store. */
+    /** Present: collected in this store. */
     storeId: text('store_id'),
-    /** Set where the shopper asked for a kind of fulfilment of its own (ship to store, collection point). */
+    /** Set if the shopper asked for a special fulfilment (ship to store, collection point). */
     fulfilment: text('fulfilment').$type<ShippingCode>(),
     /** A gift that a promotion added. */
     bonus: boolean('bonus').notNull().default(false),
-    /** Of a gift: the promotion that gave it. */
+    /** Of a gift: the promotion that added it. */
     promotionId: text('promotion_id'),
-    /** Keys of the changes that made or changed the line, newest last. */
+    /** Keys of the changes that created or changed the line, newest last. */
     opIds: jsonb('op_ids').$type<string[]>().notNull(),
     createdAt: at('created_at').notNull(),
   },
@@ -145,7 +145,7 @@ export const cartCoupons = pgTable(
   (t) => [primaryKey({ columns: [t.cartId, t.code] })],
 );
 
-/** What the shopper chose for one shipment. Which shipments there are follows from the items. */
+/** The shopper's choices for one shipment. The items determine which shipments exist. */
 export const cartShipments = pgTable(
   'cart_shipments',
   {
@@ -154,7 +154,7 @@ export const cartShipments = pgTable(
       .references(() => carts.id, { onDelete: 'cascade' }),
     shippingId: text('shipping_id').notNull(),
     code: text('code').$type<ShippingCode>(),
-    /** The shopper chose it; else it is what the page proposed, and a change of it needs no telling. */
+    /** The shopper chose it; otherwise the page proposed it, and a change of it needs no notice. */
     shopperApplied: boolean('shopper_applied').notNull().default(true),
     address: jsonb('address').$type<Address>(),
   },
@@ -192,9 +192,9 @@ export const cartPayments = pgTable(
     token: text('token'),
     requestId: text('request_id').notNull(),
     card: jsonb('card').$type<CardSummary>(),
-    /** A fixed part of the bill; absent: whatever is left. */
+    /** A fixed part of the bill; absent: the rest. */
     amount: integer('amount'),
-    /** What its kind of payment needs beside. */
+    /** Further data of its kind of payment. */
     details: jsonb('details').$type<PaymentDetails>(),
   },
   (t) => [index('cart_payments_cart').on(t.cartId)],
@@ -219,7 +219,9 @@ export const reservations = pgTable(
     location: text('location').notNull(),
     qty: integer('qty').notNull(),
     expiresAt: at('expires_at').notNull(),
-    /** Hash of the address that it was asked for from: through one, little of a stock can be held. Null: an order's, or a store's. */
+    /**
+     * Hash of the network address that requested it, because one address may reserve only a small part of a stock. Null: for an order, or by a store.
+     */
     holder: text('holder'),
   },
   (t) => [
@@ -231,44 +233,44 @@ export const reservations = pgTable(
 
 export const ORDER_ROW_STATES = ['PREPARED', 'PLACING', 'AUTHENTICATING', 'PLACED', 'FINALISED', 'FAILED'] as const;
 
-/** What the provider is asked to charge. */
+/** The charge that is requested from the provider. */
 export interface OrderPayment {
   readonly code: PaymentMethod;
   readonly token: string;
   readonly card?: CardSummary;
 }
 
-/** What covers a part of the order without the provider: taken when it is placed, given back where it comes to nothing. */
+/** A tender that pays a part of the order without the provider: taken when it is placed, returned if it fails. */
 export interface OrderCover {
   readonly code: PaymentMethod;
   readonly amount: number;
   readonly cardId?: string;
-  /** Of the card: what its owner tells it from others by. */
+  /** Of the card, so that its owner recognises it. */
   readonly last4?: string;
   readonly points?: number;
 }
 
-/** What the shopper has to pass before the provider charges. */
+/** The authentication that the provider requires before it charges. */
 export interface OrderChallenge {
   readonly challengeUrl: string;
   readonly sessionID: string;
-  /** ISO */
+  /** ISO 8601 */
   readonly expiresAt: string;
 }
 
 /**
- * An order from its preparation to its end, and the journal of placing it. `state` says how far it came; what the shopper
- * agreed to and pays is frozen in `document` before the provider is asked for anything.
+ * An order from its preparation to its end, and the journal of placing it. `state` is its progress; what the shopper agreed to and pays is frozen in
+ * `document` before the provider is asked for anything.
  */
 export const orders = pgTable(
   'orders',
   {
     orderNumber: text('order_number').primaryKey(),
-    /** Unguessable proof for reading the order as a guest. */
+    /** Unguessable token with which a guest can read the order. */
     st: text('st').notNull(),
     cartId: uuid('cart_id').notNull(),
     subject: text('subject').notNull(),
-    /** Subject of the guest who placed it, where an account got it because of its address. */
+    /** Subject of the guest who placed it, if an account received it because of its email address. */
     takenFrom: text('taken_from'),
     state: text('state', { enum: ORDER_ROW_STATES }).notNull(),
     locale: text('locale').$type<LocaleId>().notNull(),
@@ -280,21 +282,21 @@ export const orders = pgTable(
     covers: jsonb('covers').$type<OrderCover[]>().notNull().default([]),
     challenge: jsonb('challenge').$type<OrderChallenge>(),
     device: jsonb('device').$type<DeviceFingerprint>(),
-    /** Basket that took the place of the order's own. */
+    /** The cart that replaced the order's own. */
     replacedBy: uuid('replaced_by'),
-    /** What the shopper was shown when it was prepared: tells a change of tax from any other. */
+    /** What the shopper saw when it was prepared, to distinguish a change of tax from others. */
     seen: jsonb('seen').$type<{ version: number; total: number; tax: number; remainingToPay?: number }>(),
-    /** Codes that it uses. */
+    /** Coupon codes that it uses. */
     coupons: jsonb('coupons').$type<string[]>().notNull().default([]),
-    /** The pieces to be taken from stock when the payment stands. */
+    /** The units to take from stock when it is paid. */
     pieces: jsonb('pieces').$type<Pieces[]>(),
     idempotencyKey: text('idempotency_key'),
     fingerprint: text('fingerprint'),
-    /** The provider's name for the charge. */
+    /** The provider's id of the charge. */
     chargeId: text('charge_id'),
     /** Why it failed, as an error code of the contract. */
     failure: text('failure'),
-    /** Whoever places it answers until then; afterwards the repair takes over. */
+    /** Until then the request that places it is responsible; afterwards the repair is. */
     leaseUntil: at('lease_until'),
     createdAt: at('created_at').notNull(),
     placedAt: at('placed_at'),
@@ -312,12 +314,12 @@ export const orders = pgTable(
   ],
 );
 
-/** Letters to be sent, written in the transaction that gives them their reason. */
+/** Emails to be sent, written in the transaction that causes them. */
 export const mailOutbox = pgTable(
   'mail_outbox',
   {
     id: uuid('id').primaryKey(),
-    /** Name of the letter, the local part of its Message-ID: a letter that is sent twice after a crash can be recognised as one. */
+    /** The local part of the Message-ID: an email that is sent twice after a crash can be recognised. */
     messageId: text('message_id').notNull().unique(),
     template: text('template').notNull(),
     locale: text('locale').$type<LocaleId>().notNull(),
@@ -336,7 +338,7 @@ export const mailOutbox = pgTable(
   ],
 );
 
-/** The embedded payment provider's own books: nothing else reads or writes them. Card numbers are never here. */
+/** The embedded payment provider's own records: nothing else reads or writes them. They never contain card numbers. */
 export const providerTokens = pgTable('provider_tokens', {
   token: text('token').primaryKey(),
   cardType: text('card_type').notNull(),
@@ -345,7 +347,7 @@ export const providerTokens = pgTable('provider_tokens', {
   expiryMonth: integer('expiry_month'),
   expiryYear: integer('expiry_year'),
   outcome: text('outcome').notNull(),
-  /** Whether and how its owner is asked (test-cards.ts). */
+  /** Whether and how the cardholder is authenticated (test-cards.ts). */
   authentication: text('authentication').notNull().default('none'),
   /** Hash of the subject that used it first. */
   holder: text('holder'),
@@ -354,23 +356,23 @@ export const providerTokens = pgTable('provider_tokens', {
 
 export const providerCharges = pgTable('provider_charges', {
   id: text('id').primaryKey(),
-  /** The order the charge is for: one charge for one reference, however often it is asked for. */
+  /** The order number: one charge per reference, however often it is requested. */
   reference: text('reference').notNull().unique(),
   token: text('token').notNull(),
   amount: integer('amount').notNull(),
   currency: text('currency').notNull(),
-  /** `pending`: waits for its owner. */
+  /** `pending`: waits for the cardholder. */
   status: text('status', { enum: ['pending', 'captured', 'refused', 'refunded'] }).notNull(),
   /** Why it was refused. */
   reason: text('reason'),
-  /** Name of the challenge, how it went, and until when it can. */
+  /** Id of the challenge, its result, and its expiry. */
   challenge: text('challenge').unique(),
   authentication: text('authentication', { enum: ['waiting', 'passed', 'failed', 'cancelled'] }),
   challengeUntil: at('challenge_until'),
   createdAt: at('created_at').notNull(),
 });
 
-/** Parts of a charge that went back: each known by its name, so that one asked for twice is given once. */
+/** Refunded parts of a charge, each identified by its name, so that a repeated request refunds once. */
 export const providerRefunds = pgTable(
   'provider_refunds',
   {

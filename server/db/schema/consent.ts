@@ -5,17 +5,17 @@ import { accounts } from './accounts.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Choices about privacy, as proof: rows are added, never changed (GDPR art. 7(1)). Without an account they name nobody. */
+/** Privacy choices, kept as proof: rows are added, never changed (GDPR art. 7(1)). Without an account they identify nobody. */
 export const consentRecords = pgTable(
   'consent_records',
   {
-    /** Made on the device, and in its cookie. */
+    /** Created on the device, and in its cookie. */
     id: uuid('id').primaryKey(),
-    /** Id of the first choice of a device: what the later ones of the same device have in common. */
+    /** Id of the device's first choice, which its later choices share. */
     deviceId: uuid('device_id').notNull(),
-    /** Whose it is: goes with the account. */
+    /** The account; deleted with it. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The device's record of which this is the account's copy, made when somebody signed in there. */
+    /** The device's record of which this is the account's copy, made at a sign-in. */
     copiedFrom: uuid('copied_from'),
     granted: jsonb('granted').$type<readonly OptionalCategory[]>().notNull(),
     locale: text('locale').$type<LocaleId>().notNull(),

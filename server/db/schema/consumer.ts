@@ -13,7 +13,7 @@ const ofAccount = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** What somebody has told about themselves. An account may have none yet. */
+/** An account's personal details; an account may have none yet. */
 export const consumerProfiles = pgTable('consumer_profiles', {
   accountId: uuid('account_id')
     .primaryKey()
@@ -23,7 +23,7 @@ export const consumerProfiles = pgTable('consumer_profiles', {
   /** National digits, and the dial code without +. */
   phone: text('phone'),
   phoneCode: text('phone_code'),
-  /** A dial code may be several countries'. */
+  /** Several countries may share a dial code. */
   phoneCountry: text('phone_country'),
   postalCode: text('postal_code'),
   birthDate: date('birth_date', { mode: 'string' }),
@@ -39,7 +39,7 @@ export const consumerProfiles = pgTable('consumer_profiles', {
   updatedAt: at('updated_at').notNull(),
 });
 
-/** The address book. The database itself allows one main address of a kind, and none twice. */
+/** The address book. The database allows one main address per kind and no duplicates. */
 export const consumerAddresses = pgTable(
   'consumer_addresses',
   {
@@ -48,7 +48,7 @@ export const consumerAddresses = pgTable(
     approachType: text('approach_type', { enum: ['S', 'B'] }).notNull(),
     main: boolean('main').notNull(),
     document: jsonb('document').$type<Omit<BookAddress, 'addressId' | 'approachType' | 'main' | 'country'>>().notNull(),
-    /** SHA-256 of what makes two addresses the same. */
+    /** SHA-256 of the fields by which two addresses are the same. */
     fingerprint: text('fingerprint').notNull(),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
@@ -61,7 +61,7 @@ export const consumerAddresses = pgTable(
   ],
 );
 
-/** Saved cards: the provider's token and what may be shown. Numbers are never here. */
+/** Saved cards: the provider's token and the data that may be shown. Numbers are never stored here. */
 export const consumerCards = pgTable(
   'consumer_cards',
   {
@@ -84,7 +84,7 @@ export const consumerCards = pgTable(
   ],
 );
 
-/** Saved gift cards: whose number and PIN their owner has given once. What is on them, and that they are good, is asked of the card. */
+/** Saved gift cards, whose owner has proved number and PIN once. Balance and validity are read from the card. */
 export const consumerGiftCards = pgTable(
   'consumer_gift_cards',
   {
@@ -98,16 +98,16 @@ export const consumerGiftCards = pgTable(
   (t) => [unique('consumer_gift_cards_once').on(t.accountId, t.cardId)],
 );
 
-/** What somebody wants to be sent, also without an account. Nothing is sent before `doubleOptinAt`. */
+/** Subscriptions to messages, with or without an account. Nothing is sent before `doubleOptinAt`. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     id: uuid('id').primaryKey(),
     type: text('type', { enum: SUBSCRIPTION_TYPES }).notNull(),
     channel: text('channel', { enum: SUBSCRIPTION_CHANNELS }).notNull(),
-    /** Normalised: an address in small letters, a number in international form. */
+    /** Normalised: a lower-case address, or a number in international form. */
     recipient: text('recipient').notNull(),
-    /** Whose it is, where it was asked for with a session. */
+    /** The account, if it was requested in a session. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     category: text('category'),
     locale: text('locale').$type<LocaleId>().notNull(),
@@ -117,19 +117,19 @@ export const subscriptions = pgTable(
     optinAt: at('optin_at'),
     doubleOptinAt: at('double_optin_at'),
     optoutAt: at('optout_at'),
-    /** SHA-256 of the secret of the last letter or message. */
+    /** SHA-256 of the secret of the last email or text message. */
     secretHash: text('secret_hash'),
     secretAt: at('secret_at'),
-    /** Tries at the code of a text message. */
+    /** Attempts at the code of a text message. */
     tries: integer('tries').notNull().default(0),
-    /** Name in the link that ends it: says nothing about anybody. */
+    /** Random id in the unsubscribe link. */
     stopToken: text('stop_token').notNull().unique(),
     updatedAt: at('updated_at').notNull(),
   },
   (t) => [unique('subscriptions_once').on(t.type, t.channel, t.recipient), index('subscriptions_account').on(t.accountId)],
 );
 
-/** Keys that the shop signs with: of the shop, not of anybody. */
+/** Keys with which the shop signs. */
 export const shopSecrets = pgTable('shop_secrets', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),

@@ -2,13 +2,13 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text, timestamp, u
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Which variant of an experience whom is shown. The shop's own are seeded; what an operator changed stays. */
+/** Rules for the variant of an experience that a visitor sees. The shop's own are seeded; an operator's changes are kept. */
 export const decisionRules = pgTable(
   'decision_rules',
   {
     id: text('id').primaryKey(),
     experienceId: text('experience_id').notNull(),
-    /** Of the rules of one experience that hold the one with the lowest number decides. */
+    /** Of the matching rules of one experience, the one with the lowest number applies. */
     priority: integer('priority').notNull(),
     /** As in server/decisions/conditions.ts; parsed when it is read. */
     conditions: jsonb('conditions').$type<unknown>().notNull(),
@@ -21,7 +21,7 @@ export const decisionRules = pgTable(
 
 export const HISTORY_KINDS = ['product', 'category', 'search'] as const;
 
-/** What a device looked at and searched for, kept with targeting consent alone. The customer is the device's random id. */
+/** Products viewed and searches made on a device, stored only with consent to targeting. The customer is the device's random id. */
 export const decisionHistory = pgTable(
   'decision_history',
   {
@@ -33,7 +33,7 @@ export const decisionHistory = pgTable(
   (t) => [primaryKey({ columns: [t.customerId, t.kind, t.value] }), index('decision_history_age').on(t.seenAt)],
 );
 
-/** Recommendations that were seen: one row an item. */
+/** Recommendations that were displayed: one row per item. */
 export const recImpressions = pgTable(
   'rec_impressions',
   {

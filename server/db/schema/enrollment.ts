@@ -4,7 +4,7 @@ import { accounts } from './accounts.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** How an account came to be: what was agreed to, when and in whose words, and where the person came from. Kept as proof (GDPR art. 7). */
+/** How an account was created: what was agreed to, when and in which text, and the source of the visit. Kept as proof (GDPR art. 7). */
 export const signUps = pgTable('sign_ups', {
   accountId: uuid('account_id')
     .primaryKey()
@@ -20,7 +20,7 @@ export const signUps = pgTable('sign_ups', {
   at: at('at').notNull(),
 });
 
-/** Who comes to an event, on which of its days, and with whom. One row a person and event. */
+/** Registrations for events with day and guests. One row per person and event. */
 export const eventRegistrations = pgTable(
   'event_registrations',
   {

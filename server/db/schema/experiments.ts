@@ -3,7 +3,7 @@ import type { Datafile } from '#contract/experiments.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** What SDKs decide by, under their key. The shop's own is seeded; what an operator changed stays. */
+/** Datafiles of experiments, by SDK key. The shop's own is seeded; an operator's changes are kept. */
 export const experimentDatafiles = pgTable('experiment_datafiles', {
   sdkKey: text('sdk_key').primaryKey(),
   datafile: jsonb('datafile').$type<Datafile>().notNull(),

@@ -8,20 +8,20 @@ import { sessions } from './commerce.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Who works in a store. Their name goes no further than the store's own devices; orders carry the id. */
+/** Employees of stores. Their names are shown only on the store's own devices; orders contain the id. */
 export const storeEmployees = pgTable(
   'store_employees',
   {
     id: text('id').primaryKey(),
     storeId: text('store_id').notNull(),
     name: text('name').notNull(),
-    /** Not any more: orders of then still name them. */
+    /** False: left the store; earlier orders still refer to them. */
     active: boolean('active').notNull().default(true),
   },
   (t) => [index('store_employees_store').on(t.storeId)],
 );
 
-/** Customers who were looked up at a counter: a name for the sale that opens nothing else, and is forgotten soon. */
+/** Customers who were looked up at a counter: a reference for one sale that gives access to nothing else and expires soon. */
 export const foundCustomers = pgTable(
   'found_customers',
   {
@@ -30,14 +30,14 @@ export const foundCustomers = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** It is known in this store alone. */
+    /** Valid only in this store. */
     storeId: text('store_id').notNull(),
     foundAt: at('found_at').notNull(),
   },
   (t) => [index('found_customers_age').on(t.foundAt)],
 );
 
-/** Store and employee of a session (spec 2 §3), and the sale at its counter. */
+/** Store and employee of a session (spec 2 §3), and the current sale at its counter. */
 export const storeSessions = pgTable('store_sessions', {
   sessionId: uuid('session_id')
     .primaryKey()
@@ -48,11 +48,11 @@ export const storeSessions = pgTable('store_sessions', {
   customerRef: uuid('customer_ref').references(() => foundCustomers.id, { onDelete: 'set null' }),
   rungUpBy: text('rung_up_by'),
   rungUpAt: at('rung_up_at'),
-  /** The basket that customer and ring-up belong to: once it is an order they are over. Null: the next one. */
+  /** The cart of the current customer and sale, which end when it becomes an order. Null: the next cart. */
   saleCartId: uuid('sale_cart_id'),
 });
 
-/** Baskets put aside in a store. Who has taken one leaves its id here: a device that sends it again does not bring it back. */
+/** Carts parked in a store. A cart that was taken leaves its id here, so that a device that sends it again does not restore it. */
 export const heldBaskets = pgTable(
   'held_baskets',
   {
@@ -60,7 +60,7 @@ export const heldBaskets = pgTable(
     storeId: text('store_id').notNull(),
     kind: text('kind', { enum: HELD_KINDS }).notNull(),
     employeeId: text('employee_id').notNull(),
-    /** When it was put aside, by the device's clock. */
+    /** When it was parked, by the device's clock. */
     at: at('at').notNull(),
     note: text('note'),
     total: integer('total'),
@@ -68,7 +68,7 @@ export const heldBaskets = pgTable(
     locale: text('locale').$type<LocaleId>().notNull(),
     items: jsonb('items').$type<readonly HeldItem[]>().notNull(),
     coupons: jsonb('coupons').$type<readonly string[]>().notNull(),
-    /** Changes of price of the whole basket and of what travels together; those of a line are with the line. */
+    /** Price adjustments of the whole cart and of shipments; those of a line are stored with the line. */
     adjustments: jsonb('adjustments').$type<readonly HeldBasketAdjustment[]>().notNull().default([]),
     customerRef: uuid('customer_ref').references(() => foundCustomers.id, { onDelete: 'set null' }),
     keptAt: at('kept_at').notNull(),
@@ -77,7 +77,7 @@ export const heldBaskets = pgTable(
   (t) => [index('held_baskets_store').on(t.storeId, t.at)],
 );
 
-/** What was sold in a store, to whom: beside the order, whose document says where and by whom. */
+/** Sales in a store with their customers, beside the order, whose document has the store and the employee. */
 export const storeSales = pgTable(
   'store_sales',
   {

@@ -9,8 +9,8 @@ type Timing = Extract<CollectedEvent, { kind: 'timing' }>;
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
 /**
- * What visitors did. The key is the event's own id: sent twice, it is recorded once. A visitor is a random id of a device; neither an address nor a
- * user agent nor an account stands here.
+ * Visitors' actions. The key is the event's own id: sent twice, it is recorded once. A visitor is a random id of a device; no address, user agent or
+ * account is stored.
  */
 export const collectedEvents = pgTable(
   'collected_events',
@@ -21,7 +21,7 @@ export const collectedEvents = pgTable(
     page: text('page').$type<PageType>().notNull(),
     visitor: uuid('visitor').notNull(),
     params: jsonb('params').$type<Analytics['params']>().notNull(),
-    /** By the device's clock, where that can be. */
+    /** By the device's clock, if that is plausible. */
     happenedAt: at('happened_at').notNull(),
     receivedAt: at('received_at').notNull(),
   },
@@ -32,7 +32,7 @@ export const collectedEvents = pgTable(
   ],
 );
 
-/** How fast pages were. No visitor stands beside them. */
+/** Load times of pages, without a visitor. */
 export const pageTimings = pgTable(
   'page_timings',
   {

@@ -2,21 +2,19 @@ import { doublePrecision, index, pgTable, text, timestamp } from 'drizzle-orm/pg
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/**
- * What is left of what somebody may ask for. Keys are hashes of what is counted and for whom: an address or a name of an account stands nowhere here.
- */
+/** Remaining allowances of rate limits. Keys are hashes of what is counted and for whom: no address or account name is stored. */
 export const limitBuckets = pgTable(
   'limit_buckets',
   {
     key: text('key').primaryKey(),
     tokens: doublePrecision('tokens').notNull(),
-    /** When so many were left. */
+    /** When this many were left. */
     at: at('at').notNull(),
   },
   (t) => [index('limit_buckets_age').on(t.at)],
 );
 
-/** Challenges whose proof has been taken: each is good once, at whichever process. */
+/** Challenges whose proof was accepted: each is valid once, in all processes. */
 export const usedProofs = pgTable(
   'used_proofs',
   {

@@ -5,7 +5,7 @@ import { accounts } from './accounts.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** Who has joined the loyalty programme. */
+/** Members of the loyalty programme. */
 export const loyaltyMembers = pgTable('loyalty_members', {
   accountId: uuid('account_id')
     .primaryKey()
@@ -13,13 +13,13 @@ export const loyaltyMembers = pgTable('loyalty_members', {
   /** Shown, printed and typed in a store. */
   memberId: text('member_id').notNull().unique(),
   joinedAt: at('joined_at').notNull(),
-  /** Since when points can be spent: the letter that was written at the joining was answered. */
+  /** When the confirmation email was answered; points can be spent from then on. */
   confirmedAt: at('confirmed_at'),
-  /** Name of that letter, which nobody but its reader knows. */
+  /** Random id of that email, known only to its reader. */
   letter: text('letter').notNull().unique(),
-  /** Where the member came from, as the page's address said. */
+  /** Where the member came from, from the page's URL. */
   leadSource: text('lead_source'),
-  /** Member who brought this one. */
+  /** The member who referred this one. */
   referredBy: text('referred_by'),
   /** Code of the welcome promotion. */
   welcomeCode: text('welcome_code').notNull(),
@@ -28,7 +28,7 @@ export const loyaltyMembers = pgTable('loyalty_members', {
 export const TRANSACTION_KINDS = ['earn', 'welcome', 'referral', 'redeem', 'give-back', 'take-back', 'expire'] as const;
 export type TransactionKind = (typeof TRANSACTION_KINDS)[number];
 
-/** One thing that happened to a member's points; what it did is its postings, which add up to nothing. */
+/** A transaction on a member's points; its postings add up to zero. */
 export const loyaltyTransactions = pgTable(
   'loyalty_transactions',
   {
@@ -37,16 +37,16 @@ export const loyaltyTransactions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: TRANSACTION_KINDS }).notNull(),
-    /** What it was for (an order's number, a lot): of one kind it happens once. */
+    /** Its cause (an order number, a lot): one transaction per kind and cause. */
     reference: text('reference').notNull(),
     createdAt: at('created_at').notNull(),
-    /** Of points that came in with it. */
+    /** Of the points that it added. */
     expiresAt: at('expires_at'),
   },
   (t) => [unique('loyalty_transactions_once').on(t.accountId, t.kind, t.reference), index('loyalty_transactions_time').on(t.accountId, t.createdAt)],
 );
 
-/** `points` is what the member has, `debt` (never above nought) what came back after it was spent; the others are the shop's side. */
+/** `points` is the member's balance, `debt` (never above zero) what was returned after it had been spent; the others are the shop's side. */
 export const BOOKS = ['points', 'debt', 'issued', 'redeemed', 'expired'] as const;
 export type Book = (typeof BOOKS)[number];
 
@@ -59,14 +59,14 @@ export const loyaltyPostings = pgTable(
     position: integer('position').notNull(),
     accountId: uuid('account_id').notNull(),
     book: text('book', { enum: BOOKS }).notNull(),
-    /** In the book `points`: the transaction that the points came in with. */
+    /** In the book `points`: the transaction that added the points. */
     lotId: uuid('lot_id'),
     points: integer('points').notNull(),
   },
   (t) => [primaryKey({ columns: [t.transactionId, t.position] }), index('loyalty_postings_account').on(t.accountId, t.book)],
 );
 
-/** What an account may do beside buying: the discount of employees and professionals, the credit of athletes. */
+/** An account's programs: the discount of employees and professionals, the credit of athletes. */
 export const programMemberships = pgTable(
   'program_memberships',
   {
@@ -74,17 +74,17 @@ export const programMemberships = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     program: text('program').$type<Program>().notNull(),
-    /** Of its annual amount: in baskets of another currency the programme does nothing. */
+    /** Of its annual amount: the program has no effect on carts in another currency. */
     currency: text('currency').$type<Currency>().notNull(),
     annualAmount: integer('annual_amount').notNull(),
-    /** Version of the terms that were accepted; another one is asked for anew. */
+    /** Version of the accepted terms; another version must be accepted again. */
     termsVersion: text('terms_version'),
     termsAcceptedAt: at('terms_accepted_at'),
   },
   (t) => [primaryKey({ columns: [t.accountId, t.program] })],
 );
 
-/** What counts towards an annual amount, by order; what came back of it is taken off. */
+/** What counts towards an annual amount, by order, less returns. */
 export const programSpend = pgTable(
   'program_spend',
   {

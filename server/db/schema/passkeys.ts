@@ -8,7 +8,7 @@ const accountId = () =>
     .notNull()
     .references(() => accounts.id, { onDelete: 'cascade' });
 
-/** Passkeys: each opens its account without a password. What is kept here is public; the secret never leaves the owner's device. */
+/** Passkeys: each signs in to its account without a password. Only public data is stored; the secret never leaves the owner's device. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -17,11 +17,11 @@ export const passkeys = pgTable(
     credentialId: text('credential_id').notNull().unique(),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
-    /** Of signatures, where the device counts them: one that is not higher than the last comes from a copy. */
+    /** Signature counter, if the device has one: a value that does not rise indicates a copy. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<readonly string[]>().notNull(),
     isSynced: boolean('is_synced').notNull(),
-    /** The owner's own word for it. */
+    /** The owner's name for it. */
     name: text('name').notNull(),
     createdAt: at('created_at').notNull(),
     usedAt: at('used_at'),
@@ -29,7 +29,7 @@ export const passkeys = pgTable(
   (t) => [index('passkeys_account').on(t.accountId)],
 );
 
-/** What a passkey was asked to sign. Works once, in the session that asked for it. */
+/** Challenges for passkeys to sign. Each works once, in the session that requested it. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
@@ -43,16 +43,16 @@ export const passkeyChallenges = pgTable(
   (t) => [index('passkey_challenges_expiry').on(t.expiresAt)],
 );
 
-/** Letters that ask whether an address is an account's: another one that it is to have, or the one that it has. */
+/** Emails that verify an address: a new one, or the account's current one. */
 export const emailChanges = pgTable(
   'email_changes',
   {
     hash: text('hash').primaryKey(),
     accountId: accountId(),
     kind: text('kind', { enum: ['change', 'confirm'] }).notNull(),
-    /** Where the letter went, as it was written. */
+    /** The recipient, as it was entered. */
     newEmail: text('new_email').notNull(),
-    /** Who asked stays signed in when the letter is answered; null: that session is over. */
+    /** The session that requested it stays signed in when the email is answered; null: that session is over. */
     sessionId: uuid('session_id').references(() => sessions.id, { onDelete: 'set null' }),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
@@ -61,7 +61,7 @@ export const emailChanges = pgTable(
   (t) => [index('email_changes_account').on(t.accountId)],
 );
 
-/** Links to the address that an account had before a change, by which the change is undone. Each works once, and undoes all later changes as well. */
+/** Links to an account's previous address that undo a change of address. Each works once, and undoes all later changes as well. */
 export const emailUndos = pgTable(
   'email_undos',
   {
@@ -71,7 +71,7 @@ export const emailUndos = pgTable(
     /** `accounts.emailConfirmedAt` before the change. */
     oldConfirmedAt: at('old_confirmed_at'),
     newEmail: text('new_email').notNull(),
-    /** When the change was asked for: passkeys that were added since are not trusted. */
+    /** When the change was requested: passkeys that were added since are not trusted. */
     askedAt: at('asked_at').notNull(),
     changedAt: at('changed_at').notNull(),
     expiresAt: at('expires_at').notNull(),

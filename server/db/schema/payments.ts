@@ -12,19 +12,19 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
 export const VALUE_KINDS = ['GIFT_CARD', 'REWARD_CARD', 'REWARD_CODE'] as const;
 export type ValueKind = (typeof VALUE_KINDS)[number];
 
-/** Whatever holds an amount under a number: gift cards, reward cards, reward codes. What is on it is the sum of its postings. */
+/** Cards that hold an amount: gift cards, reward cards, reward codes. The balance is the sum of the postings. */
 export const valueCards = pgTable('value_cards', {
   id: uuid('id').primaryKey(),
   kind: text('kind', { enum: VALUE_KINDS }).notNull(),
-  /** Keyed hash of the number: who reads the database can spend nothing. */
+  /** Keyed hash of the number, so that a reader of the database cannot spend it. */
   numberHash: text('number_hash').notNull().unique(),
-  /** Keyed hash of number and PIN; absent: it has none. */
+  /** Keyed hash of number and PIN; absent: it has no PIN. */
   pinHash: text('pin_hash'),
   last4: text('last4').notNull(),
   currency: text('currency').$type<Currency>().notNull(),
-  /** `inactive`: sold but not yet paid for, or called off. `blocked`: not to be spent here. */
+  /** `inactive`: sold but not yet paid for, or cancelled. `blocked`: cannot be spent here. */
   state: text('state', { enum: ['active', 'inactive', 'blocked'] }).notNull(),
-  /** Whose it is, where only that account may spend it. */
+  /** The account, if only that account may spend it. */
   accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
   expiresAt: at('expires_at'),
   createdAt: at('created_at').notNull(),
@@ -33,7 +33,7 @@ export const valueCards = pgTable('value_cards', {
 export const VALUE_TRANSACTIONS = ['issue', 'hold', 'redeem', 'release', 'refund', 'void'] as const;
 export type ValueTransactionKind = (typeof VALUE_TRANSACTIONS)[number];
 
-/** One thing that happened to a card; what it did is its postings, which add up to nothing. */
+/** A transaction on a card; its postings add up to zero. */
 export const valueTransactions = pgTable(
   'value_transactions',
   {
@@ -42,14 +42,14 @@ export const valueTransactions = pgTable(
       .notNull()
       .references(() => valueCards.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: VALUE_TRANSACTIONS }).notNull(),
-    /** What it was for, the number of an order or the name of a refund: of one kind it happens once. */
+    /** Its cause, an order number or the name of a refund: one transaction per kind and cause. */
     reference: text('reference').notNull(),
     createdAt: at('created_at').notNull(),
   },
   (t) => [unique('value_transactions_once').on(t.cardId, t.kind, t.reference)],
 );
 
-/** `card` is what can be spent, `held` what an order that is being placed has taken; the others are the shop's side. */
+/** `card` is what can be spent, `held` what an order that is being placed has reserved; the others are the shop's side. */
 export const VALUE_BOOKS = ['card', 'held', 'issued', 'redeemed'] as const;
 export type ValueBook = (typeof VALUE_BOOKS)[number];
 
@@ -67,7 +67,7 @@ export const valuePostings = pgTable(
   (t) => [primaryKey({ columns: [t.transactionId, t.book] }), index('value_postings_card').on(t.cardId, t.book)],
 );
 
-/** What a device said of itself for the order of a basket. */
+/** A device's fingerprint for the order of a cart. */
 export const deviceFingerprints = pgTable('device_fingerprints', {
   cartId: uuid('cart_id').primaryKey(),
   id: uuid('id').notNull(),
@@ -75,16 +75,16 @@ export const deviceFingerprints = pgTable('device_fingerprints', {
   createdAt: at('created_at').notNull(),
 });
 
-/** One repayment of an order, with how it is split over what had paid: decided once, then carried out as often as needed. */
+/** A refund of an order and its split over the tenders: decided once, then carried out as often as needed. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
     id: text('id').primaryKey(),
     orderNumber: text('order_number').notNull(),
     amount: integer('amount').notNull(),
-    /** Of it to the charged method. */
+    /** The part refunded to the charged method. */
     charged: integer('charged').notNull(),
-    /** Of it to cards, by their ids, and to the athlete's credit. */
+    /** The parts refunded to cards, by their ids, and to the athlete's credit. */
     stored: jsonb('stored').$type<{ readonly cardId: string; readonly amount: number }[]>().notNull(),
     credit: integer('credit').notNull(),
     createdAt: at('created_at').notNull(),
@@ -92,7 +92,7 @@ export const orderRefunds = pgTable(
   (t) => [index('order_refunds_order').on(t.orderNumber)],
 );
 
-/** Events of the provider that were heard: each counts once. */
+/** Events received from the provider: each is processed once. */
 export const paymentEvents = pgTable('payment_events', {
   id: text('id').primaryKey(),
   type: text('type').notNull(),
@@ -111,7 +111,7 @@ export const providerApprovals = pgTable('provider_approvals', {
   amount: integer('amount').notNull(),
   currency: text('currency').$type<Currency>().notNull(),
   state: text('state').$type<(typeof APPROVAL_STATES)[number]>().notNull(),
-  /** Who approved it, where the shop asked for that. */
+  /** Who approved it, if the shop asked for that. */
   payer: jsonb('payer').$type<Payer>(),
   express: boolean('express').notNull(),
   returnPath: text('return_path').notNull(),
@@ -120,7 +120,7 @@ export const providerApprovals = pgTable('provider_approvals', {
   expiresAt: at('expires_at').notNull(),
 });
 
-/** What the embedded provider has to tell the shop, until it was heard. */
+/** Events that the embedded provider sends to the shop until they are received. */
 export const providerEvents = pgTable(
   'provider_events',
   {

@@ -5,20 +5,20 @@ import { cartItems, carts } from './commerce.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** The shop's promotions: those that hold by themselves, and those that want a code. */
+/** The shop's promotions: automatic ones, and those that need a code. */
 export const promotions = pgTable(
   'promotions',
   {
-    /** The code, upper case; of one that wants none, the id of its rule. */
+    /** The code, upper case; for an automatic promotion, the id of its rule. */
     code: text('code').primaryKey(),
-    /** It counts in the baskets alone that its code was put into. */
+    /** It applies only to carts that contain its code. */
     needsCode: boolean('needs_code').notNull(),
     rule: jsonb('rule').$type<Promotion>().notNull(),
     startsAt: at('starts_at'),
     endsAt: at('ends_at'),
-    /** How many orders may use it in all. */
+    /** How many orders may use it in total. */
     maxRedemptions: integer('max_redemptions'),
-    /** How many of one shopper, known by account or e-mail address. */
+    /** How many orders of one shopper, identified by account or email address. */
     maxPerShopper: integer('max_per_shopper'),
     active: boolean('active').notNull().default(true),
   },
@@ -42,7 +42,7 @@ export const promotionRedemptions = pgTable(
   ],
 );
 
-/** What a basket chose of a promotion's gifts. */
+/** The gift of a promotion that a cart chose. */
 export const cartGifts = pgTable(
   'cart_gifts',
   {
@@ -50,13 +50,13 @@ export const cartGifts = pgTable(
       .notNull()
       .references(() => carts.id, { onDelete: 'cascade' }),
     promotionId: text('promotion_id').notNull(),
-    /** Null: wants none. */
+    /** Null: no gift. */
     upc: text('upc'),
   },
   (t) => [primaryKey({ columns: [t.cartId, t.promotionId] })],
 );
 
-/** Changes of price that an associate made in a basket. */
+/** Price adjustments that an associate made in a cart. */
 export const cartAdjustments = pgTable(
   'cart_adjustments',
   {
@@ -65,9 +65,9 @@ export const cartAdjustments = pgTable(
       .notNull()
       .references(() => carts.id, { onDelete: 'cascade' }),
     level: text('level').$type<AdjustmentLevel>().notNull(),
-    /** Of a line: goes with it. */
+    /** Of a line; deleted with it. */
     itemId: uuid('item_id').references(() => cartItems.id, { onDelete: 'cascade' }),
-    /** What the line was when its price was changed: of another variant it says nothing. */
+    /** The line's variant when its price was adjusted; for another variant the adjustment does not apply. */
     upc: text('upc'),
     shippingId: text('shipping_id'),
     kind: text('kind').$type<AdjustmentKind>().notNull(),

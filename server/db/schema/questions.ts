@@ -3,18 +3,18 @@ import { accounts } from './accounts.ts';
 
 const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
-/** `waiting`: nobody of the shop has read it yet; only published ones are shown. */
+/** `waiting`: not moderated yet; only published ones are shown. */
 export const QUESTION_STATES = ['waiting', 'published', 'refused'] as const;
 
-/** What shoppers ask about a style. */
+/** Shoppers' questions about a style. */
 export const productQuestions = pgTable(
   'product_questions',
   {
     id: uuid('id').primaryKey(),
     masterId: text('master_id').notNull(),
-    /** `en`, `fr`, `de`: a question is shown to those who can read it. */
+    /** `en`, `fr`, `de`: a question is shown in its language. */
     language: text('language').notNull(),
-    /** Whose it is: goes with the account. A guest's is nobody's. */
+    /** The account; deleted with it. Null for a guest's question. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     nickname: text('nickname').notNull(),
     question: text('question').notNull(),

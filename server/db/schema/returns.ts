@@ -10,7 +10,7 @@ const orderNumber = () =>
     .notNull()
     .references(() => orders.orderNumber, { onDelete: 'cascade' });
 
-/** How far each shipment of an order came, and when it goes on. Begun by the warehouse, some time after the order was placed. */
+/** Progress of each shipment of an order. Created by the warehouse, some time after the order was placed. */
 export const fulfilments = pgTable(
   'fulfilments',
   {
@@ -24,7 +24,7 @@ export const fulfilments = pgTable(
   (t) => [primaryKey({ columns: [t.orderNumber, t.shippingId] }), index('fulfilments_due').on(t.dueAt)],
 );
 
-/** What happened to a shipment, each step once. */
+/** Events of a shipment, each step once. */
 export const shipmentEvents = pgTable(
   'shipment_events',
   {
@@ -36,7 +36,7 @@ export const shipmentEvents = pgTable(
   (t) => [primaryKey({ columns: [t.orderNumber, t.shippingId, t.step] })],
 );
 
-/** An order that was called off. Written with all that follows from it; the money goes back afterwards and `refundedAt` says that it did. */
+/** A cancelled order. Written with all its consequences; the refund follows, and `refundedAt` records it. */
 export const cancellations = pgTable(
   'cancellations',
   {
@@ -49,7 +49,7 @@ export const cancellations = pgTable(
   (t) => [index('cancellations_unrefunded').on(t.refundedAt)],
 );
 
-/** Pieces that are sent back, from their label to the money. */
+/** Returned units, from the label to the refund. */
 export const returns = pgTable(
   'returns',
   {
@@ -60,7 +60,7 @@ export const returns = pgTable(
     amount: integer('amount').notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     createdAt: at('created_at').notNull(),
-    /** When the parcel is expected, and when it came. */
+    /** When the parcel is expected, and when it arrived. */
     dueAt: at('due_at').notNull(),
     receivedAt: at('received_at'),
     refundedAt: at('refunded_at'),
@@ -82,7 +82,7 @@ export const returnLines = pgTable(
   (t) => [primaryKey({ columns: [t.returnId, t.itemId, t.reason] })],
 );
 
-/** What somebody wrote to the shop: a question, or a warranty case with its pictures. */
+/** Messages to the shop: a question, or a warranty case with its pictures. */
 export const contactCases = pgTable(
   'contact_cases',
   {
@@ -95,7 +95,7 @@ export const contactCases = pgTable(
     email: text('email').notNull(),
     orderNumber: text('order_number'),
     message: text('message').notNull(),
-    /** Category and subject, or what is broken. */
+    /** Category and subject, or the defect. */
     about: jsonb('about').$type<Readonly<Record<string, string>>>().notNull(),
     /** Names of files below the case's folder. */
     pictures: jsonb('pictures').$type<readonly string[]>().notNull(),

@@ -7,7 +7,7 @@ const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' 
 export const LIST_KINDS = ['favorites', 'saved'] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
-/** What somebody wants, but does not buy now: one list of each kind a subject. */
+/** Lists of wanted items: one list of each kind per subject. */
 export const wishLists = pgTable(
   'wish_lists',
   {
@@ -16,7 +16,7 @@ export const wishLists = pgTable(
     kind: text('kind', { enum: LIST_KINDS }).notNull(),
     /** Rises with every change of the list. */
     version: integer('version').notNull(),
-    /** Of its link: whoever knows it may look at the list, until its owner takes it back; the next link has another. */
+    /** Id in its share link, with which anyone may view the list until its owner revokes it; the next link has another. */
     shareId: uuid('share_id').unique(),
     sharedAt: at('shared_at'),
     createdAt: at('created_at').notNull(),
@@ -25,7 +25,7 @@ export const wishLists = pgTable(
   (t) => [unique('wish_lists_owner').on(t.subject, t.kind)],
 );
 
-/** How a saved item was chosen, beside its variant. */
+/** The choice of a saved item, beside its variant. */
 export interface SavedChoice {
   readonly storeId?: string | undefined;
   readonly shippingCode?: ShippingCode | undefined;
@@ -39,17 +39,17 @@ export const wishItems = pgTable(
     listId: uuid('list_id')
       .notNull()
       .references(() => wishLists.id, { onDelete: 'cascade' }),
-    /** What makes two entries the same: a style for favorites, the identity of a basket's line for what is saved. */
+    /** The identity of an entry: a style for favorites, a cart line's identity for saved items. */
     key: text('key').notNull(),
-    /** Follows from list and key, so that a removal means the same entry also after it was put back. */
+    /** Derived from list and key, so that a removal refers to the same entry after it was added again. */
     itemId: uuid('item_id').notNull(),
-    /** The list's version when it was put on it: newest first. */
+    /** The list's version when the entry was added: newest first. */
     rank: integer('rank').notNull(),
     productId: text('product_id').notNull(),
     upc: text('upc'),
     qty: integer('qty').notNull(),
     choice: jsonb('choice').$type<SavedChoice>(),
-    /** What one piece cost then. */
+    /** Its unit price at that time. */
     priceThen: integer('price_then'),
     currencyThen: text('currency_then').$type<Currency>(),
     addedAt: at('added_at').notNull(),

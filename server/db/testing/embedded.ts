@@ -4,7 +4,7 @@ import { wrapEmbedded } from '../open.ts';
 import type { TestInstance } from './pool.ts';
 import { templateFile } from './template-file.ts';
 
-/** A client that answers until it is closed; the database behind it goes on. */
+/** A client that works until it is closed; the database behind it stays open. */
 const untilClosed = (client: PGlite, onClose: () => Promise<void>): PGlite => {
   let isClosed = false;
   return new Proxy(client, {
@@ -28,7 +28,7 @@ export const createEmbedded = async (): Promise<TestInstance> => {
   const run = async (text: string) => (await client.exec(text)).at(-1)?.rows ?? [];
   return {
     run,
-    // A session's own settings and locks would reach the next test.
+    // A session's own settings and locks would affect the next test.
     connect: async () => wrapEmbedded(untilClosed(client, async () => void (await run('rollback; reset all; select pg_advisory_unlock_all()')))),
     discard: () => client.close(),
   };

@@ -5,8 +5,8 @@ import type { OpenDatabase } from '../open.ts';
 const WAITING = sql`pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 /**
- * Until another transaction has come as far as a lock that this one holds. In the embedded database transactions take turns: the other one does not
- * begin before this one has ended, and nothing is waited for.
+ * Resolves when another transaction waits for a lock that this one holds. In the embedded database transactions run one after the other, so the other
+ * one has not begun, and it resolves at once.
  */
 export const untilOneWaitsForLock = async ({ db, kind }: OpenDatabase): Promise<void> => {
   if (kind === 'embedded') return;

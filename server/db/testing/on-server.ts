@@ -5,10 +5,10 @@ import { openDatabase } from '../open.ts';
 import type { TestInstance } from './pool.ts';
 
 const TEMPLATE = 'waymark_template';
-/** Any number that only this uses. */
+/** An arbitrary number that only this uses. */
 const LOCK = 771_300_777;
 
-/** Ends what a test left behind: processes that it started, transactions that it did not end. */
+/** Ends what a test left running: its other connections and open transactions. */
 const END_OTHERS = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
 
 const address = (server: string, name: string): string => Object.assign(new URL(server), { pathname: `/${name}` }).href;
@@ -23,7 +23,7 @@ const withClient = async <T>(url: string, work: (client: Client) => Promise<T>):
   }
 };
 
-/** Makes the migrated template once a cluster, whichever worker comes first. */
+/** Creates the migrated template once per cluster, in whichever worker comes first. */
 const ensureTemplate = (server: string): Promise<void> =>
   withClient(server, async (client) => {
     await client.query(`select pg_advisory_lock(${LOCK})`);
@@ -39,7 +39,7 @@ const ensureTemplate = (server: string): Promise<void> =>
 
 let template: Promise<void> | undefined;
 
-/** A database on the PostgreSQL server at this address, where databases may be created. */
+/** A database on the PostgreSQL server at this address, which must allow creating databases. */
 export const createOnServer = async (server: string): Promise<TestInstance> => {
   template ??= ensureTemplate(server);
   await template;

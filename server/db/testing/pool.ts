@@ -10,7 +10,7 @@ export interface TestInstance {
 }
 
 export interface TestDatabase extends OpenDatabase {
-  /** On a server: where another process finds the same database. */
+  /** On a server: its address for another process. */
   readonly url?: string;
 }
 
@@ -23,17 +23,17 @@ interface Kept {
   uses: number;
 }
 
-/** Deleted rows take up room until a vacuum; in a small database a scan of a table notices some thousands of them. */
+/** Deleted rows use space until a vacuum; in a small database some thousands of them slow down a scan of a table. */
 const VACUUM_AFTER_USES = 50;
 
-/** A process keeps the catalogue that it has read under its version: what one test wrote there must not be found by the next. */
+/** A process caches the catalogue by its version, so each test needs a new one. */
 const NEW_VERSION = `update catalogue_meta set value = gen_random_uuid() where key = 'version'`;
 
 /** Databases that no test uses now, most recently used last. */
 export const createPool = (create: () => Promise<TestInstance>) => {
   const idle: Kept[] = [];
 
-  /** One with this content if there is one; else any other; else a new one. */
+  /** One with this content if there is one, otherwise any other, otherwise a new one. */
   const take = async (fill: Fill): Promise<Kept> => {
     const at = idle.findLastIndex((kept) => kept.fill === fill);
     const [found] = idle.splice(at, 1);

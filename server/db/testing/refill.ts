@@ -1,4 +1,4 @@
-/** Runs SQL text of one or more statements and answers the rows of the last one. */
+/** Runs SQL text of one or more statements and returns the rows of the last one. */
 export type RunSql = (text: string) => Promise<readonly Record<string, unknown>[]>;
 
 interface Table {
@@ -16,15 +16,15 @@ const TABLES = `select table_name as name, string_agg(quote_ident(column_name), 
   from information_schema.columns join information_schema.tables using (table_schema, table_name)
   where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' group by table_name`;
 
-/** What a database held right after it was filled, and how to make it hold exactly that again. */
+/** The content of a database right after it was filled, and a function that restores it. */
 export interface Refill {
-  /** Removes what tests wrote. False if a test changed the schema: the database cannot be used again. */
+  /** Removes what tests wrote. False if a test changed the schema: the database cannot be reused. */
   readonly restore: () => Promise<boolean>;
 }
 
 const shapeOf = async (run: RunSql): Promise<unknown> => (await run(SHAPE))[0]?.['shape'];
 
-/** Removes every row. */
+/** Deletes every row. */
 export const clear = async (run: RunSql): Promise<void> => {
   const tables = (await run(TABLES)) as unknown as Table[];
   const rows = tables.filter(({ name }) => name !== 'waymark_migrations').map(({ name }) => `delete from public.${name};`);
@@ -32,8 +32,8 @@ export const clear = async (run: RunSql): Promise<void> => {
 };
 
 /**
- * Copies the rows of a filled database into a schema of their own. Putting them back takes about 8 ms; a new database from a dump takes 600 ms.
- * Foreign keys and triggers rest meanwhile: the rows met them when they were first written.
+ * Copies the rows of a filled database into a separate schema. Restoring them takes about 8 ms; a new database from a dump takes 600 ms. Foreign keys
+ * and triggers are disabled meanwhile: the rows satisfied them when they were first written.
  */
 export const rememberRows = async (run: RunSql): Promise<Refill> => {
   const tables = (await run(TABLES)) as unknown as Table[];

@@ -13,7 +13,7 @@ export const templateFile = (): string => {
   return resolve(FOLDER, `${hash.digest('hex').slice(0, 16)}.tar`);
 };
 
-/** Makes the dump if it is not there. */
+/** Creates the dump if it does not exist. */
 export const ensureTemplateFile = async (migrate: (client: PGlite) => Promise<unknown>): Promise<void> => {
   const file = templateFile();
   if (existsSync(file)) return;
@@ -23,7 +23,7 @@ export const ensureTemplateFile = async (migrate: (client: PGlite) => Promise<un
   await migrate(client);
   const dump = await client.dumpDataDir('none');
   await client.close();
-  // Renamed when it is whole: another run may look for it meanwhile.
+  // Renamed once it is complete, because another run may read it meanwhile.
   const partial = `${file}.${process.pid}`;
   writeFileSync(partial, Buffer.from(await dump.arrayBuffer()));
   renameSync(partial, file);
