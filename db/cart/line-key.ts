@@ -19,7 +19,7 @@ export interface ItemChoice {
   readonly giftOption?: GiftOption;
 }
 
-/** One text for one choice: the same identity that the server keeps lines by. */
+/** The identity of a choice as text; the server identifies lines in the same way. */
 export const lineKey = (choice: ItemChoice): LineKey => choiceKey(choice, choice.shippingCode === 'digital');
 
 /** The choice with which this item of a snapshot was added. */
