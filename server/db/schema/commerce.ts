@@ -179,7 +179,7 @@ export interface CardSummary {
   readonly expiryYear?: number;
 }
 
-/** How a basket is to be paid. A card is the provider's token and what may be shown of it. */
+/** How a cart is to be paid. A card is the provider's token and the data that may be shown. */
 export const cartPayments = pgTable(
   'cart_payments',
   {
@@ -209,7 +209,7 @@ export interface Pieces {
   readonly backorder?: boolean;
 }
 
-/** Pieces held for a basket while its shopper pays. They count as gone for everybody else until they expire. */
+/** Units reserved for a cart while its shopper pays. They are unavailable to others until they expire. */
 export const reservations = pgTable(
   'reservations',
   {

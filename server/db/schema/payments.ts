@@ -104,7 +104,7 @@ export interface Payer {
   readonly address?: AddressInput;
 }
 
-/** Payments on the embedded provider's own pages: what a shopper was asked to approve. The provider's books. */
+/** Payments on the embedded provider's own pages that a shopper is to approve. Records of the provider. */
 export const providerApprovals = pgTable('provider_approvals', {
   token: text('token').primaryKey(),
   method: text('method', { enum: ['KLARNA', 'PAYPAL'] }).notNull(),
