@@ -14,14 +14,14 @@ beforeEach(async () => {
 afterEach(() => db.delete());
 
 describe('a draft', () => {
-  it('is there again after the database was closed', async () => {
+  it('a draft survives closing the database', async () => {
     await createDrafts(db).save('checkout', guest, 'shipping', { email: 'ada@example.com' });
     db.close();
     await db.open();
     expect(await createDrafts(db).read('checkout', guest)).toEqual({ email: 'ada@example.com' });
   });
 
-  it('follows a guest whose session got another name, and no one else', async () => {
+  it('a draft follows a guest whose session got another subject, and nobody else', async () => {
     const drafts = createDrafts(db);
     await drafts.save('checkout', guest, 'shipping', { email: 'ada@example.com' });
     expect(await drafts.read('checkout', { subject: 'guest-2', type: 'Guest' })).not.toBeNull();
@@ -30,7 +30,7 @@ describe('a draft', () => {
     expect(await drafts.read('checkout', guest)).toBeNull();
   });
 
-  it('is claimed once: of two that claim at the same time both get the first one', async () => {
+  it('a draft is claimed once: two claims at the same time both get the first one', async () => {
     const drafts = createDrafts(db);
     const claims = await Promise.all([
       drafts.claim('order-attempt', guest, 'summary', { key: 'one' }),
@@ -41,7 +41,7 @@ describe('a draft', () => {
     expect(await drafts.claim('order-attempt', guest, 'summary', { key: 'three' })).toEqual({ key: 'three' });
   });
 
-  it('never holds a card number that was typed into a wrong field', async () => {
+  it('a draft never contains a card number that was typed into a wrong field', async () => {
     const drafts = createDrafts(db);
     const address = { firstName: 'Ada', addressLine2: '4242 4242 4242 4242', city: 'my card 378282246310005 here' };
     await drafts.save('checkout', guest, 'shipping', { shipping: { address }, email: '5555555555554444' });
@@ -49,7 +49,7 @@ describe('a draft', () => {
     expect(JSON.stringify(await db.drafts.toArray())).not.toMatch(/\d{4} ?\d{4}/);
   });
 
-  it('keeps what only looks a little like one', () => {
+  it('a draft keeps values that only resemble a card number', () => {
     const values = {
       phone: '4915123456788',
       addressLine1: '4242 Long Road',

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[TAP5] gives up pictures, catalogue answers and the shelf, and nothing of the shopper', async () => {
+test('[TAP5] the device deletes images, catalogue responses and the shelf, and none of the shopper’s data', async () => {
   const deleted: string[] = [];
   vi.stubGlobal('caches', { delete: (name: string) => Promise.resolve(void deleted.push(name)) });
   const shelf = new ShelfDatabase();
@@ -23,7 +23,7 @@ test('[TAP5] gives up pictures, catalogue answers and the shelf, and nothing of 
   expect((await indexedDB.databases()).map(({ name }) => name)).toEqual(['waymark']);
 });
 
-test('names the caches as the service worker does', async () => {
+test('the cache names equal those of the service worker', async () => {
   const strategies = await readFile('sw/strategies.ts', 'utf8');
   for (const name of SPARE_CACHES) expect(strategies).toContain(`'${name}'`);
 });

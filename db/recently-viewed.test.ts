@@ -9,22 +9,22 @@ beforeEach(() => {
 });
 afterEach(() => shelf.delete());
 
-it('lists what was looked at, the last one first', async () => {
+it('the list contains the viewed styles, newest first', async () => {
   for (const id of ['BOOT0001', 'SHOE0001', 'TEE00001']) await rememberSeen(shelf, id);
   expect(await recentlySeen(shelf, 8)).toEqual(['TEE00001', 'SHOE0001', 'BOOT0001']);
 });
 
-it('moves what is looked at again to the front instead of listing it twice', async () => {
+it('a style that is viewed again moves to the front instead of being listed twice', async () => {
   for (const id of ['BOOT0001', 'SHOE0001', 'BOOT0001']) await rememberSeen(shelf, id);
   expect(await recentlySeen(shelf, 8)).toEqual(['BOOT0001', 'SHOE0001']);
 });
 
-it('leaves out the one on the screen and still fills the row', async () => {
+it('the list omits the style on the screen and still fills the row', async () => {
   for (const id of ['A0000001', 'B0000001', 'C0000001']) await rememberSeen(shelf, id);
   expect(await recentlySeen(shelf, 2, 'C0000001')).toEqual(['B0000001', 'A0000001']);
 });
 
-it('forgets what is long ago', async () => {
+it('the list drops old entries', async () => {
   for (let at = 0; at < 40; at += 1) await rememberSeen(shelf, `STYLE${String(at).padStart(3, '0')}`);
   const kept = await recentlySeen(shelf, 100);
   expect(kept).toHaveLength(24);

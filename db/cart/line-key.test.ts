@@ -28,7 +28,7 @@ const choice: fc.Arbitrary<ItemChoice> = fc
     ...(giftOption && { giftOption }),
   }));
 
-test('[LINE1] different choices have different keys, the same choice the same', () => {
+test('[LINE1] different choices have different keys, and the same choice has the same key', () => {
   const identity = ({ upc, storeId, shippingCode, recipeId, giftOption }: ItemChoice): unknown => [upc, storeId, shippingCode, recipeId, giftOption];
   fc.assert(
     fc.property(choice, choice, (a, b) => {
@@ -38,7 +38,7 @@ test('[LINE1] different choices have different keys, the same choice the same', 
   );
 });
 
-test('[LINE2] an item of a snapshot is the choice it was put in with', () => {
+test('[LINE2] an item of a snapshot has the choice with which it was added', () => {
   fc.assert(
     fc.property(choice, fc.boolean(), (chosen, digital) => {
       const known = {
@@ -52,12 +52,12 @@ test('[LINE2] an item of a snapshot is the choice it was put in with', () => {
   );
 });
 
-test('[LINE3] a gift of a promotion is another line than the same thing bought', () => {
+test('[LINE3] a gift of a promotion and a bought item of the same choice are two lines', () => {
   const item = itemFromFacts({ choice: { product: 'TRAIL001BLK', upc: '10000001' }, facts: makeFacts() }, 1);
   expect(lineKeyOf({ ...item, bonus: true })).not.toBe(lineKeyOf(item));
 });
 
-test('[LINE1] how a shipment travels is no part of the choice', () => {
+test('[LINE1] the shipping method is not part of the choice', () => {
   const item = itemFromFacts({ choice: { product: 'TRAIL001BLK', upc: '10000001' }, facts: makeFacts() }, 1);
   const express = {
     ...item,

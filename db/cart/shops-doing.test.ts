@@ -23,15 +23,15 @@ const told = (before: Held, after: Held): unknown[] =>
   noteShopsDoing(before, after, NOW).notices.map(({ kind, details }) => [kind as string, details]);
 const left = (code: string, details: Record<string, unknown>): Cart['flash'][number] => ({ code, type: 'info', details });
 
-describe('[SNAP5] what the shop does to a basket on its own', () => {
-  test('is nothing while it holds what was meant', () => {
+describe('[SNAP5] notices about changes that the server made by itself', () => {
+  test('no notice is added while the cart contains what was intended', () => {
     const before = withTaps(makeHeld(makeSnapshot(TWO)), changeQuantity(A, 3), removeItem(B));
     const after = hear(before, makeSnapshot({ [A]: 3, [B]: 1 }, { version: 2 }));
     expect(noteShopsDoing(before, after, NOW)).toBe(after);
     expect(noteShopsDoing(before, before, NOW)).toBe(before);
   });
 
-  test('is a quantity that was cut to all that can be had, and stays noted', () => {
+  test('a quantity that the server reduced to the stock adds a notice that stays', () => {
     const before = makeHeld(makeSnapshot(TWO));
     const after = noteShopsDoing(before, hear(before, withMost(makeSnapshot({ [A]: 3, [B]: 1 }, { version: 2 }), A, 3)), NOW);
     expect(after.notices).toEqual([
@@ -46,18 +46,18 @@ describe('[SNAP5] what the shop does to a basket on its own', () => {
     expect(noteShopsDoing(after, hear(after, makeSnapshot({ [A]: 3, [B]: 1 }, { version: 3 })), NOW).notices).toBe(after.notices);
   });
 
-  test('is not what was lowered or taken out on another device', () => {
+  test('a line that another device reduced or removed adds no notice', () => {
     const before = makeHeld(makeSnapshot(TWO, { couponItems: [CODE] }));
     expect(told(before, hear(before, makeSnapshot({ [A]: 3 }, { version: 2 })))).toEqual([]);
   });
 
-  test('is a change that came out smaller than it was made', () => {
+  test('a change that the server applied with a smaller quantity adds a notice', () => {
     const before = withTaps(makeHeld(makeSnapshot(TWO)), changeQuantity(A, 9));
     const after: Held = { ...hear(before, withMost(makeSnapshot({ [A]: 6, [B]: 1 }, { version: 2 }), A, 6)), outbox: [] };
     expect(told(before, after)).toEqual([['fewer', { name: 'Ridge Runner', left: 6, wanted: 9 }]]);
   });
 
-  test('is not told a second time of a line that says it by a refused wish', () => {
+  test('a line with a refused change gets no additional notice', () => {
     const before = withTaps(makeHeld(makeSnapshot(TWO)), changeQuantity(A, 9), addItem(B, 9));
     const flash = [left('ProductItemNotAvailable', { upc: B })];
     const heard = hear(before, withMost(makeSnapshot({ [A]: 6 }, { version: 2, flash }), A, 6));
@@ -65,7 +65,7 @@ describe('[SNAP5] what the shop does to a basket on its own', () => {
     expect(told(before, updateRow(updateRow(heard, 1, { state: 'refused', refusal }), 2, { state: 'refused', refusal }))).toEqual([]);
   });
 
-  test('is what it says of lines that are in the basket with fewer pieces, or not at all, once', () => {
+  test('lines that were added with fewer units, or not at all, add one notice each', () => {
     const before = makeHeld();
     const flash = [
       left('ProductItemMaxQuantity', { upc: A, name: 'Ridge Runner', maxAllowedQty: 6, wantedQuantity: 9 }),
@@ -80,7 +80,7 @@ describe('[SNAP5] what the shop does to a basket on its own', () => {
     expect(told(after, hear(after, makeSnapshot({ [A]: 6 }, { version: 2, flash })))).toEqual([]);
   });
 
-  test('is a code that held and does not any more', () => {
+  test('a coupon that was valid and no longer is adds a notice', () => {
     const before = makeHeld(makeSnapshot(TWO, { couponItems: [CODE] }));
     expect(told(before, hear(before, makeSnapshot(TWO, { version: 2, couponItems: [EXPIRED] })))).toEqual([
       ['coupon-gone', { code: 'WELCOME10', state: 'coupon_expired' }],
@@ -89,7 +89,7 @@ describe('[SNAP5] what the shop does to a basket on its own', () => {
     expect(told(before, hear(before, makeSnapshot(TWO, { version: 2, couponItems: [waiting] })))).toEqual([]);
   });
 
-  test('is a code that did not come along into a new basket, unless it was to be taken off', () => {
+  test('a coupon that is missing from a new cart adds a notice, unless it was to be removed', () => {
     const before = makeHeld(makeSnapshot(TWO, { couponItems: [CODE] }));
     const anew = makeSnapshot(TWO, { id: 'cart-2' });
     expect(told(before, hear(before, anew))).toEqual([['coupon-gone', { code: 'WELCOME10' }]]);
@@ -99,7 +99,7 @@ describe('[SNAP5] what the shop does to a basket on its own', () => {
     expect(told(again, hear(again, anew))).toEqual([]);
   });
 
-  test('of a guest who has signed in is told to the account; nothing of one person is told to another', () => {
+  test('notices of a guest who signs in move to the account, and one person never sees those of another', () => {
     const before = makeHeld(makeSnapshot(TWO, { couponItems: [CODE] }));
     const account: Held = { ...before, identity: { subject: 'account', type: 'Registered' }, carts: [] };
     const after = hear(account, makeSnapshot(TWO, { id: 'cart-2', couponItems: [EXPIRED] }));

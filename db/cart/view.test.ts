@@ -6,15 +6,15 @@ import { viewCart } from './view.ts';
 const A = '10000001';
 const B = '10000002';
 
-describe('the basket as screens see it', () => {
-  test('with nothing waiting it is what the server said, to the cent', () => {
+describe('the cart as screens show it', () => {
+  test('without pending changes the view is what the server sent, to the cent', () => {
     const snapshot = makeSnapshot({ [A]: 2 });
     const view = viewCart(makeHeld(snapshot), [], 'en-us');
     expect(view.cart).toBe(snapshot);
     expect(view).toMatchObject({ estimated: false, count: 2, waitingCount: 0, waitingSince: null });
   });
 
-  test('[FOLD1] with something waiting its amounts are an estimate, by the public rules of the shop', () => {
+  test('[FOLD1] with pending changes the amounts are an estimate by the public rules of the shop', () => {
     const snapshot = makeSnapshot({ [A]: 2 });
     const view = viewCart(withTaps(makeHeld(snapshot), addItem(B, 3)), [], 'en-us');
     expect(view).toMatchObject({ estimated: true, count: 5 });
@@ -22,7 +22,7 @@ describe('the basket as screens see it', () => {
     expect(view.cart.totals.total).toBeGreaterThanOrEqual(5_000);
   });
 
-  test('[TAP3] says of every line how far it is', () => {
+  test('[TAP3] every line shows the progress of its changes', () => {
     const content = { '10000001': 1, '10000002': 1, '10000003': 1, '10000004': 1, '10000005': 1 };
     let held = withTaps(
       makeHeld(makeSnapshot(content)),
@@ -45,7 +45,7 @@ describe('the basket as screens see it', () => {
     expect(view).toMatchObject({ waitingCount: 4, ambiguousCount: 2 });
   });
 
-  test('[REF1] a refused addition of something new stands there as a line that is not counted', () => {
+  test('[REF1] a refused addition of a new item is shown as a line that is not counted', () => {
     const held = updateRow(withTaps(makeHeld(makeSnapshot({ [A]: 1 })), addItem(B, 2)), 1, {
       state: 'refused',
       refusal: { code: 'INV700', status: 409 },
@@ -56,7 +56,7 @@ describe('the basket as screens see it', () => {
     expect(view.lines[1]).toMatchObject({ ghost: true, mark: 'refused', reason: 'INV700', item: { upc: B, qty: 2, name: 'Ridge Runner' } });
   });
 
-  test('[REF1] a removal that was refused leaves the line with its reason', () => {
+  test('[REF1] a refused removal leaves the line with its reason', () => {
     const held = updateRow(withTaps(makeHeld(makeSnapshot({ [A]: 1 })), removeItem(A)), 1, {
       state: 'refused',
       refusal: { code: 'HERE-ORDERED', status: 0 },
@@ -64,7 +64,7 @@ describe('the basket as screens see it', () => {
     expect(viewCart(held, [], 'en-us').lines).toMatchObject([{ ghost: false, mark: 'refused', reason: 'HERE-ORDERED' }]);
   });
 
-  test('a line that is sold out stands there and is not counted, as the totals leave it out', () => {
+  test('a sold-out line is shown and not counted, as in the totals', () => {
     const snapshot = makeSnapshot({ [A]: 2, [B]: 3 });
     const items = snapshot.items.map((item) => (item.upc === B ? { ...item, availability: { state: 'OutOfStock' as const, quantity: 0 } } : item));
     const held = makeHeld({ ...snapshot, items });
@@ -80,7 +80,7 @@ describe('the basket as screens see it', () => {
     expect(viewCart(known, [tap], 'en-us').count).toBe(1);
   });
 
-  test('[ID1] nobody sees the changes of another', () => {
+  test('[ID1] a person does not see the changes of another', () => {
     const held = withTaps(makeHeld(makeSnapshot({})), addItem(B, 1));
     expect(viewCart({ ...held, identity: { subject: 'bob', type: 'Registered' } }, [], 'en-us')).toMatchObject({ count: 0, waitingCount: 0 });
   });

@@ -42,7 +42,7 @@ const setUp = (store: EventStore & { size: () => number } = createMemoryEventSto
 };
 
 describe('events', () => {
-  it('fewer than ten are sent after a second, together', async () => {
+  it('fewer than ten events are sent together after one second', async () => {
     const { clock, sent, openTab, store } = setUp();
     const queue = openTab();
     await queue.enqueue(analytics(2));
@@ -55,20 +55,20 @@ describe('events', () => {
     expect(store.size()).toBe(0);
   });
 
-  it('ten are sent at once', async () => {
+  it('ten events are sent at once', async () => {
     const { clock, sent, openTab } = setUp();
     await openTab().enqueue(analytics(10));
     await clock.run(0);
     expect(sent.map(({ ids, at }) => [ids.length, at])).toEqual([[10, 0]]);
   });
 
-  it('are stored before anything is sent', async () => {
+  it('events are stored before anything is sent', async () => {
     const { openTab, store, sent } = setUp();
     await openTab().enqueue(analytics(3));
     expect([store.size(), sent.length]).toEqual([3, 0]);
   });
 
-  it('that were left by an earlier visit are sent by the next', async () => {
+  it('events left by an earlier visit are sent by the next one', async () => {
     const { clock, sent, openTab } = setUp();
     const closed = openTab();
     await closed.enqueue(analytics(3));
@@ -79,7 +79,7 @@ describe('events', () => {
     expect(sent.map(({ ids }) => ids)).toEqual([[1, 2, 3].map(eventId)]);
   });
 
-  it('of many go in requests of a hundred', async () => {
+  it('many events are sent in requests of one hundred', async () => {
     const { sent, openTab } = setUp();
     const queue = openTab();
     await queue.enqueue(analytics(250));
@@ -87,7 +87,7 @@ describe('events', () => {
     expect(sent.map(({ ids }) => ids.length)).toEqual([100, 100, 50]);
   });
 
-  it('beyond ten thousand push out the oldest, and the next batch says how many', async () => {
+  it('events above ten thousand replace the oldest, and the next batch reports how many', async () => {
     const { openTab, store } = setUp();
     const queue = openTab();
     queue.stop();
@@ -100,13 +100,13 @@ describe('events', () => {
 
 describe('an answer', () => {
   it.each<readonly [string, EventAnswer]>([
-    ['none', OFFLINE],
+    ['no answer', OFFLINE],
     ['500', { ...TAKEN, status: 500 }],
     ['503', { ...TAKEN, status: 503 }],
     ['429', { ...TAKEN, status: 429 }],
     ['408', { ...TAKEN, status: 408 }],
-    ['a page of somebody else’s with 200', { ...TAKEN, status: 200, isPage: true }],
-  ])('%s: the events are sent again, later and later', async (_, answer) => {
+    ['a foreign page with 200', { ...TAKEN, status: 200, isPage: true }],
+  ])('after %s the events are sent again, with growing pauses', async (_, answer) => {
     const { clock, sent, world, openTab, store } = setUp();
     world.answer = () => answer;
     await openTab().enqueue(analytics(1));
@@ -117,7 +117,7 @@ describe('an answer', () => {
     expect([sent.length, store.size()]).toEqual([5, 0]);
   });
 
-  it('with Retry-After is heeded, also when the network comes back', async () => {
+  it('a Retry-After is observed, even when the network comes back', async () => {
     const { clock, sent, world, openTab } = setUp();
     world.answer = () => ({ ...TAKEN, status: 429, retryAfterMs: 120_000 });
     const queue = openTab();
@@ -130,7 +130,7 @@ describe('an answer', () => {
     expect(sent.map(({ at }) => at)).toEqual([1000, 121_000]);
   });
 
-  it.each([400, 403, 404, 413, 422])('%i drops the events, and says so in the log', async (status) => {
+  it.each([400, 403, 404, 413, 422])('%i deletes the events and logs it', async (status) => {
     const { clock, sent, world, openTab, store, messages } = setUp();
     world.answer = () => ({ ...TAKEN, status });
     await openTab().enqueue(analytics(2));
@@ -138,7 +138,7 @@ describe('an answer', () => {
     expect([sent.length, store.size(), messages.length]).toEqual([1, 0, 1]);
   });
 
-  it('that never comes holds up no other address', async () => {
+  it('a missing answer does not delay another address', async () => {
     const { clock, sent, world, openTab, store } = setUp();
     world.answer = (url) => (url === '/collect' ? OFFLINE : TAKEN);
     const queue = openTab();
@@ -151,7 +151,7 @@ describe('an answer', () => {
   });
 });
 
-it('the network coming back ends the queue’s own pause', async () => {
+it('the return of the network ends the queue’s own pause', async () => {
   const { clock, sent, world, openTab } = setUp();
   world.answer = () => OFFLINE;
   const queue = openTab();
@@ -163,7 +163,7 @@ it('the network coming back ends the queue’s own pause', async () => {
   expect(sent.at(-1)?.at).toBe(20_000);
 });
 
-it('a request to send that comes as the sender ends is not lost', async () => {
+it('a request to send that arrives as the sender ends is not lost', async () => {
   for (let turns = 0; turns < 40; turns += 1) {
     const { openTab, store } = setUp();
     const queue = openTab();
@@ -175,7 +175,7 @@ it('a request to send that comes as the sender ends is not lost', async () => {
   }
 });
 
-it('two tabs never send at the same time, and each event goes once', async () => {
+it('two tabs never send at the same time, and each event is sent once', async () => {
   const { clock, sent, world, openTab, store } = setUp();
   let open = 0;
   let most = 0;
@@ -193,7 +193,7 @@ it('two tabs never send at the same time, and each event goes once', async () =>
   expect(store.size()).toBe(0);
 });
 
-it('a tab whose failed events were sent by another one comes to rest', async () => {
+it('a tab whose failed events were sent by another tab stops', async () => {
   const { clock, world, openTab, store } = setUp();
   world.answer = () => OFFLINE;
   const [first, second] = [openTab(), openTab()];
@@ -207,7 +207,7 @@ it('a tab whose failed events were sent by another one comes to rest', async () 
   expect(clock.steps() - before).toBeLessThan(3);
 });
 
-it('what is erased is not sent, also when it was read before', async () => {
+it('erased events are not sent, even if they had been read before', async () => {
   const slow = createMemoryEventStore();
   const { clock, sent, openTab, store } = setUp({
     ...slow,
@@ -228,7 +228,7 @@ it('what is erased is not sent, also when it was read before', async () => {
   expect(store.size()).toBe(0);
 });
 
-it('what is read while it is being erased is not sent', async () => {
+it('events that are read while they are being erased are not sent', async () => {
   const slow = createMemoryEventStore();
   const { clock, sent, openTab, store } = setUp({
     ...slow,
@@ -252,7 +252,7 @@ it('what is read while it is being erased is not sent', async () => {
   expect(store.size()).toBe(0);
 });
 
-it('a page that watches knows what would have to go by beacon, and when it has gone', async () => {
+it('a watching page knows what would have to be sent by beacon, and when it has been sent', async () => {
   const { clock, openTab } = setUp();
   const queue = openTab();
   const heard: (readonly UnsentBatch[])[] = [];

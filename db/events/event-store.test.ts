@@ -35,7 +35,7 @@ describe.each([
 ])('events kept in %s', (_, create) => {
   afterEach(() => void vi.restoreAllMocks());
 
-  it('come back oldest first, and by kind', async () => {
+  it('events are returned oldest first, and by kind', async () => {
     const store = create();
     await store.add([makeAnalyticsEvent(1), makeTimingEvent(2)], 100);
     await store.add([makeExperimentEvent(3), makeAnalyticsEvent(4)], 100);
@@ -44,14 +44,14 @@ describe.each([
     expect((await store.read(['analytics', 'timing'], 2)).rows).toHaveLength(2);
   });
 
-  it('are kept once under one id', async () => {
+  it('an event is stored once per id', async () => {
     const store = create();
     await store.add([makeAnalyticsEvent(1), makeAnalyticsEvent(1)], 100);
     await store.add([makeAnalyticsEvent(1), makeAnalyticsEvent(2)], 100);
     expect(await idsOf(store)).toEqual(['1', '2']);
   });
 
-  it('beyond the limit lose the oldest, which are counted until the count is reported', async () => {
+  it('events above the limit replace the oldest, which are counted until the count is reported', async () => {
     const store = create();
     await store.add(
       numbers(8).map((number) => (number % 2 === 0 ? makeTimingEvent(number) : makeAnalyticsEvent(number))),
@@ -69,7 +69,7 @@ describe.each([
     expect(await idsOf(store)).not.toContain('4');
   });
 
-  it('are erased by kind, with their counts', async () => {
+  it('events are erased by kind, with their counts', async () => {
     const store = create();
     await store.add([makeExperimentEvent(1), makeTimingEvent(2), makeExperimentEvent(3), makeAnalyticsEvent(4)], 3);
     await store.erase(['experiment']);
@@ -79,7 +79,7 @@ describe.each([
 });
 
 describe('events in IndexedDB', () => {
-  it('are there for the next tab and the next start', async () => {
+  it('events are available to the next tab and after the next start', async () => {
     globalThis.indexedDB = new IDBFactory();
     const [first, second] = [createIndexedEventStore(NAME), createIndexedEventStore(NAME)];
     await Promise.all([first.add([makeAnalyticsEvent(1)], 10), second.add([makeAnalyticsEvent(2)], 10)]);
@@ -87,7 +87,7 @@ describe('events in IndexedDB', () => {
     expect((await idsOf(createIndexedEventStore(NAME))).toSorted()).toEqual(['1', '2']);
   });
 
-  it('wait beside those in memory when the database broke in between', async () => {
+  it('events stay beside those in memory when the database failed in between', async () => {
     globalThis.indexedDB = new IDBFactory();
     const store = createIndexedEventStore(NAME);
     await store.add([makeAnalyticsEvent(1)], 10);

@@ -9,7 +9,7 @@ const COLLECTOR = { url: '/collect', kinds: ['analytics', 'timing'] } as const;
 const OURS = { url: '/experiments/v1/events', kinds: ['experiment'] } as const;
 
 describe('sinks', () => {
-  it('are one for each address, with experiments apart', () => {
+  it('there is one sink per address, with experiments separate', () => {
     expect(sinksOf({ analytics: '/a', timing: '/a', experiment: '/a' })).toEqual([
       { url: '/a', kinds: ['analytics', 'timing'] },
       { url: '/a', kinds: ['experiment'] },
@@ -22,17 +22,17 @@ describe('sinks', () => {
 });
 
 describe('a batch', () => {
-  it('of nothing is none', () => {
+  it('without events there is no batch', () => {
     expect(planBatch(COLLECTOR, [], {})).toBeUndefined();
   });
 
-  it('holds the oldest hundred events', () => {
+  it('a batch contains the oldest hundred events', () => {
     const batch = planBatch(COLLECTOR, queued(numbers(130).map((number) => makeAnalyticsEvent(number))), {});
     expect(batch?.seqs).toEqual(numbers(100));
     expect(idsIn(batch?.body ?? '')).toEqual(numbers(100).map((number) => eventId(number)));
   });
 
-  it('stays small enough for a beacon, and takes an event that is larger alone', () => {
+  it('a batch is small enough for a beacon, and a larger event is sent alone', () => {
     const long = { text: 'é'.repeat(9_000) };
     const batch = planBatch(COLLECTOR, queued(numbers(8).map((number) => makeAnalyticsEvent(number, long))), {});
     expect(new TextEncoder().encode(batch?.body).length).toBeLessThanOrEqual(BATCH_BYTES);
@@ -41,13 +41,13 @@ describe('a batch', () => {
     expect(planBatch(COLLECTOR, huge, {})?.seqs).toEqual([1]);
   });
 
-  it('reports how many events of its kinds were dropped', () => {
+  it('a batch reports how many events of its kinds were dropped', () => {
     const batch = planBatch(COLLECTOR, queued([makeTimingEvent(1)]), { analytics: 3, timing: 2, experiment: 9 });
     expect(JSON.parse(batch?.body ?? '')).toMatchObject({ dropped: 5 });
     expect(batch?.reported).toEqual({ analytics: 3, timing: 2 });
   });
 
-  it('of experiments is the payload of the SDK, with all visitors of one revision', () => {
+  it('a batch of experiments is the payload of the SDK, with all visitors of one revision', () => {
     const batch = planBatch(OURS, queued([makeExperimentEvent(1), makeExperimentEvent(2), makeExperimentEvent(3, '2'), makeExperimentEvent(4)]), {});
     const body = JSON.parse(batch?.body ?? '') as { visitors: unknown[] };
     expect(body).toMatchObject({ account_id: '1', project_id: '2', revision: '1', anonymize_ip: true });
@@ -55,7 +55,7 @@ describe('a batch', () => {
     expect(batch?.seqs).toEqual([1, 2, 4]);
   });
 
-  it('of experiments tells the count of dropped events to the shop and to no other host', () => {
+  it('a batch of experiments reports the count of dropped events to the shop and to no other host', () => {
     const rows = queued([makeExperimentEvent(1)]);
     expect(JSON.parse(planBatch(OURS, rows, { experiment: 4 })?.body ?? '')).toMatchObject({ dropped: 4 });
     const other = planBatch({ url: 'https://events.example/v1/events', kinds: ['experiment'] }, rows, { experiment: 4 });

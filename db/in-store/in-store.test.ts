@@ -44,42 +44,42 @@ const HELD: HeldRow = {
 };
 
 describe('the PIN', () => {
-  test('opens, and forgets the tries before', async () => {
+  test('the right PIN opens the session and clears the earlier attempts', async () => {
     const counter = await connect();
     expect(await counter.tryPin('0000')).toEqual({ kind: 'wrong', left: 4 });
     expect(await counter.tryPin('4711')).toEqual({ kind: 'open' });
     expect(await counter.tryPin('0000')).toEqual({ kind: 'wrong', left: 4 });
   });
 
-  test('is spent with the fifth wrong try, also for the right one afterwards and in another page', async () => {
+  test('the PIN is spent after the fifth wrong attempt, also for the right PIN and in another page', async () => {
     const counter = await connect();
     for (const left of [4, 3, 2, 1]) expect(await counter.tryPin('0000')).toEqual({ kind: 'wrong', left });
     expect(await counter.tryPin('0000')).toEqual({ kind: 'spent' });
     expect(await createCounter(db).tryPin('4711')).toEqual({ kind: 'spent' });
   });
 
-  test('gives no try away to many at once', async () => {
+  test('concurrent attempts at the PIN are all counted', async () => {
     const counter = await connect();
     const answers = await Promise.all(Array.from({ length: 8 }, (_, digit) => counter.tryPin(`000${digit}`)));
     expect(answers.filter(({ kind }) => kind === 'wrong')).toHaveLength(4);
     expect(await counter.tryPin('4711')).toEqual({ kind: 'spent' });
   });
 
-  test('is not on the device', async () => {
+  test('the PIN itself is not stored on the device', async () => {
     await connect('808017');
     expect(JSON.stringify(await db.counter.toArray())).not.toContain('808017');
   });
 });
 
 describe('the counter', () => {
-  test('is the account’s that the device is signed in with', async () => {
+  test('the counter belongs to the account that the device is signed in with', async () => {
     const counter = await connect();
     expect(await counter.read('associate')).toMatchObject({ storeId: 'PDX', tries: 0, customer: null });
     expect(await counter.read('somebody-else')).toBeNull();
     expect(await counter.read(null)).toBeNull();
   });
 
-  test('keeps its customer when another employee takes over, and not in another store', async () => {
+  test('the counter keeps its customer when another employee takes over, but not in another store', async () => {
     const counter = await connect();
     await counter.setCustomer(ADA);
     const pin = await keepPin('1111', 10);
@@ -89,7 +89,7 @@ describe('the counter', () => {
     expect(await counter.read('associate')).toMatchObject({ customer: null, customerUnsent: false });
   });
 
-  test('believes the shop about the customer only when nothing of its own is unsent', async () => {
+  test('the counter accepts the server’s customer only while it has none to send', async () => {
     const counter = await connect();
     await counter.setCustomer(null);
     await counter.heardCustomer(ADA);
@@ -103,15 +103,15 @@ describe('the counter', () => {
   });
 });
 
-describe('a basket that was put aside', () => {
-  test('is what the shop takes', () => {
+describe('a parked cart', () => {
+  test('a parked cart has the format that the server accepts', () => {
     const body = wireHeld({ ...HELD, refused: 'STR404' });
     expect(calls['agent.keepBasket'].body.safeParse(body).success).toBe(true);
     expect(body).toMatchObject({ kind: 'sale', customerRef: ADA.customerRef, items: [{ upc: '00000000000101', qty: 2 }] });
     expect(JSON.stringify(body)).not.toMatch(/storeName|refused|Ada/);
   });
 
-  test.each(['keep', 'discard'] as const)('outlives the sign-out with ids and quantities, and nothing of anybody (%s)', async (leftovers) => {
+  test.each(['keep', 'discard'] as const)('a parked cart survives the sign-out with ids and quantities only (%s)', async (leftovers) => {
     await connect();
     const held = createHeldBaskets(db);
     await held.keep(HELD);
@@ -132,7 +132,7 @@ describe('a basket that was put aside', () => {
     ]);
   });
 
-  test('finds its place on a device of the release before, where everything stays', async () => {
+  test('a parked cart can be stored on a device of the previous release, where all data stays', async () => {
     await leaveDatabase('in-store-upgrade', 2, {
       lanes: [{ lane: 'cart', nextSeq: 7 }],
       wishes: [{ lane: 'popups', subject: '', key: 'newsletter' }],

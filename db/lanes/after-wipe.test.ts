@@ -46,7 +46,7 @@ const wipe = async (): Promise<void> => {
 const stored = (): Promise<LaneHeld<boolean>> => createLaneStore<boolean>(db).read('favorites');
 const keysOf = ({ wishes }: LaneHeld<boolean>): string[] => wishes.map(({ key }) => key).toSorted();
 
-test('[LANE13] wishes and list outlive a wipe of the database under the page', async () => {
+test('[LANE13] wishes and list survive an eviction of the database under the page', async () => {
   const page = openPage();
   await page.change((held) => withList(held, emptyList('favorites', 'guest-1')));
   await page.wish('TRAIL001');
@@ -58,7 +58,7 @@ test('[LANE13] wishes and list outlive a wipe of the database under the page', a
   expect((await stored()).lists).toHaveLength(1);
 });
 
-test('[LANE13] what another page has wanted since stands, and what has arrived in this one is not put back', async () => {
+test('[LANE13] wishes that another page made since are kept, and wishes that reached the server are not restored', async () => {
   const [one, other] = [openPage(), openPage()];
   await one.wish('TRAIL001');
   const { wishes } = await one.wish('TRAIL002');
@@ -70,7 +70,7 @@ test('[LANE13] what another page has wanted since stands, and what has arrived i
   expect(after.wishes.find(({ key }) => key === 'TRAIL001')).toMatchObject({ want: false });
 });
 
-test('an older look at an unharmed database changes nothing', async () => {
+test('an older read of an intact database changes nothing', async () => {
   const [one, other] = [openPage(), openPage()];
   await one.wish('TRAIL001');
   await other.wish('TRAIL002');

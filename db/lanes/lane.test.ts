@@ -12,7 +12,7 @@ import { WISH_VERSION } from './wish.ts';
 const HOUR = 3_600_000;
 
 describe('a lane', () => {
-  test('[LANE1] keeps one row a key: what was tapped back and forth before it was sent asks for nothing', async () => {
+  test('[LANE1] a lane keeps one row per key: a tap that is undone before it was sent sends nothing', async () => {
     const shop = createModelLists();
     const device = createLaneDevice(shop, { online: () => false });
     await device.heart(SHOE, true);
@@ -24,7 +24,7 @@ describe('a lane', () => {
     expect(await device.shown()).toEqual([SHOE_RED]);
   });
 
-  test('[LANE2] gives the later tap the word, whatever order the two come in', async () => {
+  test('[LANE2] a later tap counts, in whatever order the two arrive', async () => {
     const device = createLaneDevice(createModelLists(), { online: () => false });
     const on = heartIntent(SHOE, true);
     const off = heartIntent(SHOE, false);
@@ -36,7 +36,7 @@ describe('a lane', () => {
     expect(await device.shown()).toEqual([SHOE]);
   });
 
-  test('[LANE3] sends a sealed request again unchanged until its end is known, and only then what was tapped since', async () => {
+  test('[LANE3] a lane repeats a sealed request unchanged until its outcome is known, and then sends later taps', async () => {
     const shop = createModelLists();
     const fates = ['lose-answer', 'pass'] as ('lose-answer' | 'pass')[];
     const sent: WireRequest[] = [];
@@ -62,7 +62,7 @@ describe('a lane', () => {
     expect(await device.waiting()).toBe(0);
   });
 
-  test('[LANE4] shows what waits over what is listed, the newest first', async () => {
+  test('[LANE4] a lane shows pending wishes above the list, newest first', async () => {
     let online = true;
     const device = createLaneDevice(createModelLists(), { online: () => online });
     await device.heart(SHOE, true);
@@ -74,7 +74,7 @@ describe('a lane', () => {
     expect(await device.shown()).toEqual([BOOT, TEE]);
   });
 
-  test('[LANE6] applies an answer that does not follow on what it holds, and reads the list again', async () => {
+  test('[LANE6] a lane applies an answer that does not follow its stored version, and reads the list again', async () => {
     const shop = createModelLists();
     const one = createLaneDevice(shop, { cookie: { subject: 'guest-a' } });
     const other = createLaneDevice(shop, { cookie: { subject: 'guest-a' } });
@@ -88,7 +88,7 @@ describe('a lane', () => {
     expect(await one.shown()).toEqual([BOOT, TEE, SHOE]);
   });
 
-  test('[LANE6] reads a list whose pages changed under it from the beginning', async () => {
+  test('[LANE6] a lane starts reading again when the list changes between pages', async () => {
     const shop = createModelLists();
     const writer = createLaneDevice(shop, { cookie: { subject: 'guest-a' } });
     for (const id of [SHOE, TEE, BOOT]) await writer.heart(id, true);
@@ -107,7 +107,7 @@ describe('a lane', () => {
     expect(pages).toBe(4);
   });
 
-  test('[LANE8] stops trying by itself after a number of failures, and begins again at a wake-up', async () => {
+  test('[LANE8] a lane stops retrying by itself after several failures, and starts again at a wake-up', async () => {
     const shop = createModelLists();
     let tries = 0;
     let broken = true;
@@ -132,7 +132,7 @@ describe('a lane', () => {
     expect(await device.waiting()).toBe(0);
   });
 
-  test('[LANE8] asks nobody while there is certainly no network', async () => {
+  test('[LANE8] a lane sends nothing while there is certainly no network', async () => {
     let asked = 0;
     const device = createLaneDevice(createModelLists(), { online: () => false, fate: () => (++asked, 'lose') });
     await device.heart(SHOE, true);
@@ -142,7 +142,7 @@ describe('a lane', () => {
     expect(await device.shown()).toEqual([SHOE]);
   });
 
-  test('[LANE9] takes a refused wish out of the list, keeps it in sight, and goes on with the others', async () => {
+  test('[LANE9] a refused wish leaves the list, stays visible, and does not delay others', async () => {
     const shop = createModelLists();
     const device = createLaneDevice(shop, { cookie: { subject: 'guest-a' } });
     await device.heart('NOTHERE1BLK', true);
@@ -155,7 +155,7 @@ describe('a lane', () => {
     expect(await device.waiting()).toBe(0);
   });
 
-  test('[LANE11] keeps what a newer app wrote, unsent and unpainted, and goes on with the others; a later tap takes its place', async () => {
+  test('[LANE11] a wish of a newer app is kept, neither sent nor shown, and a later tap replaces it', async () => {
     const shop = createModelLists();
     const device = createLaneDevice(shop, { cookie: { subject: 'guest-a' } });
     await device.lane.take([{ ...heartIntent(BOOT, true), version: WISH_VERSION + 1 }]);
@@ -169,7 +169,7 @@ describe('a lane', () => {
     expect(await device.waiting()).toBe(0);
   });
 
-  test('takes a list that is no more for an empty one', async () => {
+  test('a lane treats a list that no longer exists as an empty one', async () => {
     const shop = createModelLists();
     const device = createLaneDevice(shop, { cookie: { subject: 'guest-a' } });
     await device.heart(SHOE, true);
@@ -181,7 +181,7 @@ describe('a lane', () => {
     expect(await device.shown()).toEqual([]);
   });
 
-  test('[LANE10] survives the end of the page: what was kept is sent by the next one', async () => {
+  test('[LANE10] a lane survives the end of the page: the next page sends what was stored', async () => {
     const shop = createModelLists();
     const name = 'lane-restart';
     const open = async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createMemoryLaneStore } from './memory-lane-store.ts';
 import { emptyLaneHeld, type LaneHeld } from './wish.ts';
 
-test('a lane that lost its storage goes on from what the page knew, and what is tapped then is newer than that', async () => {
+test('a lane that lost its storage continues with the state of the page, and later taps are newer', async () => {
   const known: LaneHeld<string> = {
     ...emptyLaneHeld<string>('favorites'),
     identity: { id: 'me', subject: 'guest-a', type: 'Guest' } as LaneHeld<string>['identity'],

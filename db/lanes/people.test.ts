@@ -27,7 +27,7 @@ const openNamed = async (shop: ModelLists, name: string) => {
 };
 
 describe('a lane', () => {
-  test('[LANE7] gives what was wanted before there was a session to the first one', async () => {
+  test('[LANE7] wishes made before there was a session belong to the first one', async () => {
     const shop = createModelLists();
     const device = createLaneDevice(shop);
     await device.heart(SHOE, true);
@@ -36,7 +36,7 @@ describe('a lane', () => {
     expect((await device.store.read('favorites')).lists.map(({ subject }) => subject)).toEqual(['guest-1']);
   });
 
-  test('[LANE7] takes the list along when the guest gets another name', async () => {
+  test('[LANE7] the list moves along when the guest gets another subject', async () => {
     const shop = createModelLists();
     const cookie: { subject: string | null } = { subject: null };
     const device = createLaneDevice(shop, { cookie });
@@ -51,7 +51,7 @@ describe('a lane', () => {
     expect(await device.shown()).toEqual(shop.ids('guest-2'));
   });
 
-  test('[LANE7] gives a late tap under a name of old to whom its maker became', async () => {
+  test('[LANE7] a late tap under a former subject belongs to the current one', async () => {
     const shop = createModelLists();
     const cookie: { subject: string | null } = { subject: null };
     const device = createLaneDevice(shop, { cookie });
@@ -66,7 +66,7 @@ describe('a lane', () => {
     expect(await device.shown()).toEqual([BOOT, TEE]);
   });
 
-  test('[LANE7] finds who became whom where the basket has written it', async () => {
+  test('[LANE7] a lane reads the subject aliases that the cart recorded', async () => {
     const shop = createModelLists();
     const { device, becomeAda, close } = await openNamed(shop, 'lane-names');
     await device.heart(SHOE, true);
@@ -77,7 +77,7 @@ describe('a lane', () => {
     close();
   });
 
-  test('[LANE7] reads the account’s list at a sign-in, and wants nothing anew that the shop has put on it', async () => {
+  test('[LANE7] a lane reads the account’s list at a sign-in, and does not add again what the server merged', async () => {
     const shop = createModelLists();
     const { device, becomeAda, close } = await openNamed(shop, 'lane-merged');
     await device.heart(SHOE, true);
@@ -90,7 +90,7 @@ describe('a lane', () => {
     close();
   });
 
-  test('[LANE7] never sends for one person what another one wanted', async () => {
+  test('[LANE7] a lane never sends the wishes of one person as another', async () => {
     const shop = createModelLists();
     const store = createMemoryLaneStore<Favorite>();
     const cookie: { subject: string | null } = { subject: 'ada' };

@@ -5,7 +5,7 @@ import { WaymarkDatabase } from '../schema.ts';
 import { createLaneStore } from './lane-store.ts';
 import { createPopups } from './popups.ts';
 
-test('one pop-up at a time, and none that was closed', async () => {
+test('one pop-up is shown at a time, and none that was closed', async () => {
   const db = new WaymarkDatabase('popups');
   const popups = createPopups(createLaneStore<true>(db));
   const names = ['newsletter-spring', 'account-hint'];
@@ -19,7 +19,7 @@ test('one pop-up at a time, and none that was closed', async () => {
   db.close();
 });
 
-test('one that was closed on this device stays closed, whoever uses it', async () => {
+test('a pop-up that was closed on this device stays closed for every person', async () => {
   const db = new WaymarkDatabase('popups-people');
   const popups = createPopups(createLaneStore<true>(db));
   await db.identity.put({ id: 'current', subject: 'ada', type: 'Registered' });
@@ -29,7 +29,7 @@ test('one that was closed on this device stays closed, whoever uses it', async (
   db.close();
 });
 
-test('what was closed with an earlier release stays closed', async () => {
+test('a pop-up that was closed with an earlier release stays closed', async () => {
   await leaveDatabase('popups-upgrade', 1, {
     popups: [{ id: 'newsletter-spring', at: '2026-11-01T09:00:00.000Z' }],
     lanes: [{ lane: 'cart', nextSeq: 4 }],

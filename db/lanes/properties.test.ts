@@ -26,7 +26,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 const productOf = ({ style, colour }: Step): string => `STYLE00${style}${colour === 0 ? 'BLK' : 'RED'}`;
 
 describe('lanes of several tabs and devices', () => {
-  test('agree with the shop in the end, whatever was lost on the way: the last word on each key is what stands', async () => {
+  test('all lanes agree with the server in the end, whatever was lost: the last change of each key counts', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), fc.integer(), async (steps, seed) => {
         const shop = createModelLists();
@@ -66,7 +66,7 @@ describe('lanes of several tabs and devices', () => {
     );
   });
 
-  test('a device alone ends where its shopper left off', async () => {
+  test('a lane of a single device ends in the state that its shopper chose', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), fc.integer(), async (steps, seed) => {
         const shop = createModelLists();

@@ -18,7 +18,7 @@ const heardIn = async (lane: Partial<LaneRow>): Promise<Held> => {
   return store.read('cart');
 };
 
-test('[SIGN1] a list that hears of the account in the middle of a sign-in leaves it to the sign-in to take the guest along', async () => {
+test('[SIGN1] a list that receives the account’s session during a sign-in leaves the guest’s data to the sign-in', async () => {
   const credentials = { authorizationCode: 'code', codeVerifier: 'verifier' };
   const held = await heardIn({ signIn: { stage: 'exchange', barrier: 1, credentials, attempts: 1, account: null, failures: 0, pause: null } });
   expect(subjectOf(held)).toBe('guest');
@@ -26,13 +26,13 @@ test('[SIGN1] a list that hears of the account in the middle of a sign-in leaves
   expect(held.lane.signIn).toMatchObject({ stage: 'fetch', account: { subject: 'account', cartId: 'cart-2', merged: false } });
 });
 
-test('[SIGN10] a sign-in that was given up in doubt comes true, also where a list hears of it first', async () => {
+test('[SIGN10] an abandoned sign-in that succeeds is completed, even if a list receives the session first', async () => {
   const held = await heardIn({ lastSignIn: { outcome: 'failed', doubt: 'first' } });
   expect(pendingRows(held)).toHaveLength(1);
   expect(held.lane.signIn).toMatchObject({ stage: 'fetch', account: { subject: 'account' } });
 });
 
-test('[OUTS2] nobody is brought back whom the shop has not heard leaving', async () => {
+test('[OUTS2] a list does not restore an account whose sign-out the server has not confirmed', async () => {
   const held = await heardIn({ signOut: { stage: 'end', barrier: 0, failures: 0, pause: null } });
   expect(subjectOf(held)).toBe('guest');
 });

@@ -9,7 +9,7 @@ import { favoritesGateway, type Favorite } from './favorites.ts';
 import { createLane } from './lane.ts';
 import { createMemoryLaneStore } from './memory-lane-store.ts';
 
-test('[LANE8] a lane asks for a session no sooner than the shop says, whoever wakes it', async () => {
+test('[LANE8] a lane asks for a session no earlier than the server allows, whatever wakes it', async () => {
   const asked: string[] = [];
   const transport: Transport = {
     send({ call }) {
@@ -38,7 +38,7 @@ test('[LANE8] a lane asks for a session no sooner than the shop says, whoever wa
   expect(asked).toEqual(['auth.token', 'auth.token']);
 });
 
-test('[LANE8] a browser that keeps no cookies is held after three refusals, and each later try is one renewal', async () => {
+test('[LANE8] a browser without cookies holds the lane after three refusals, and each later try is one renewal', async () => {
   const asked: string[] = [];
   const store = createMemoryLaneStore<Favorite>();
   const cookie: { subject: string | null } = { subject: null };

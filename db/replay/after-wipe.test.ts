@@ -73,7 +73,7 @@ beforeEach(() => {
   db = new WaymarkDatabase();
 });
 
-test('[TAP6] what waits outlives a wipe of the database under the page, and comes before what is tapped after it', async () => {
+test('[TAP6] pending changes survive an eviction under the page, and precede later ones', async () => {
   const page = openPage(db);
   await page.tap('10000001');
   const { lane } = await page.tap('10000002');
@@ -84,7 +84,7 @@ test('[TAP6] what waits outlives a wipe of the database under the page, and come
   expect(upcs(await page.stored())).toEqual(['10000001', '10000002', '10000003']);
 });
 
-test('[TAP6] of two pages the first writes down what it knows, and neither puts back what the other has', async () => {
+test('[TAP6] the first of two pages writes back its state, and neither restores what the other already has', async () => {
   const [one, other] = [openPage(db), openPage(db)];
   await one.tap('10000001');
   await other.tap('10000002');
@@ -94,7 +94,7 @@ test('[TAP6] of two pages the first writes down what it knows, and neither puts 
   expect(upcs(after)).toEqual(['10000001', '10000002', '10000003', '10000004']);
 });
 
-test('[TAP6] what somebody else has written in a database that was emptied takes nothing from a page that knows more', async () => {
+test('[TAP6] data that another context wrote into an evicted database does not displace that of a page that knows more', async () => {
   const page = openPage(db);
   await page.meet();
   await page.tap('10000001');
@@ -107,7 +107,7 @@ test('[TAP6] what somebody else has written in a database that was emptied takes
   expect(upcs(await page.stored())).toEqual(['10000001', '10000002', '10000003']);
 });
 
-test('[TAP6] a page that slept through it finds a basket that has gone further than its own, and its changes come first, once', async () => {
+test('[TAP6] a page that slept through an eviction accepts a cart newer than its own, and its changes come first, once', async () => {
   const asleep = openPage(db);
   await asleep.meet();
   await asleep.tap('10000001');
@@ -123,7 +123,7 @@ test('[TAP6] a page that slept through it finds a basket that has gone further t
   expect(upcs(await asleep.tap('10000007'))).toEqual(['10000001', '10000003', '10000004', '10000005', '10000006', '10000007']);
 });
 
-test('[TAP6] what another page wrote down and brought to the shop is not put back', async () => {
+test('[TAP6] changes that another page restored and sent are not restored again', async () => {
   const [one, other] = [openPage(db), openPage(db)];
   await one.meet();
   await one.tap('10000001');
@@ -136,7 +136,7 @@ test('[TAP6] what another page wrote down and brought to the shop is not put bac
   expect(upcs(await one.stored())).toEqual(['10000002', '10000003']);
 });
 
-test('[TAP6] what was tapped in one page in the moment of the wipe is not lost where another writes first', async () => {
+test('[TAP6] a tap made during the eviction is not lost if another page writes first', async () => {
   const [one, other] = [openPage(db), openPage(db)];
   await one.tap('10000001');
   await other.read();
@@ -147,7 +147,7 @@ test('[TAP6] what was tapped in one page in the moment of the wipe is not lost w
   expect(upcs(await one.read())).toEqual(['10000001', '10000002', '10000003', '10000004']);
 });
 
-test('[TAP6] what is sealed for a basket stays so under the number that the basket has then', async () => {
+test('[TAP6] a seal for the cart stays valid under the cart’s current epoch', async () => {
   const page = openPage(db);
   await page.change((held) => withCart({ ...held, identity: SESSION }, { ...BASKET, epoch: 2 }));
   await page.tap('10000001');
@@ -160,9 +160,9 @@ test('[TAP6] what is sealed for a basket stays so under the number that the bask
 });
 
 test.each([
-  ['for a basket that another has taken the place of, is made anew under another key', 'c-2', 'waiting'],
-  ['for the basket that goes on, keeps its key', 'c-1', 'ambiguous'],
-] as const)('[TAP6] what is sealed %s', async (_, cartId, state) => {
+  ['for a cart that another has replaced is discarded, and the change gets another key', 'c-2', 'waiting'],
+  ['for the cart that continues keeps its key', 'c-1', 'ambiguous'],
+] as const)('[TAP6] a seal %s', async (_, cartId, state) => {
   const page = openPage(db);
   await page.meet();
   const { outbox } = await page.tap('10000001');
@@ -174,7 +174,7 @@ test.each([
   expect(after.outbox[0]?.key === outbox[0]?.key).toBe(cartId === 'c-1');
 });
 
-test('[TAP6] where the cookie went with the database, the guest who uses the device now has what waited, and the basket of now', async () => {
+test('[TAP6] if the cookie was evicted with the database, the current guest gets the pending changes and the current cart', async () => {
   const asleep = openPage(db);
   await asleep.meet();
   await asleep.tap('10000001');
@@ -189,7 +189,7 @@ test('[TAP6] where the cookie went with the database, the guest who uses the dev
   expect(woken.carts).toMatchObject([{ subject: 'guest-2', cartId: 'c-2' }]);
 });
 
-test('[TAP6] a page that slept while another took everything to a new name gives nothing its old one again', async () => {
+test('[TAP6] a page that slept while another moved everything to a new subject does not restore the former one', async () => {
   const [one, other] = [openPage(db), openPage(db)];
   await one.meet();
   await one.tap('10000001');
@@ -203,7 +203,7 @@ test('[TAP6] a page that slept while another took everything to a new name gives
   expect(after.outbox).toMatchObject([{ subject: 'guest-2' }, { subject: 'guest-2' }]);
 });
 
-test('[TAP6] what was tapped before there was a session goes to the first one, and another person’s stays theirs', async () => {
+test('[TAP6] changes made before there was a session belong to the first one, and those of another person stay theirs', async () => {
   const nobody = openPage(db);
   await nobody.tap('10000001');
   await wipe(db);
@@ -215,7 +215,7 @@ test('[TAP6] what was tapped before there was a session goes to the first one, a
   expect(await nobody.read()).toMatchObject({ identity: account, outbox: [{ subject: SESSION.subject }] });
 });
 
-test('[TAP6] a drainer that began in the emptied database records nothing any more once its rows have moved', async () => {
+test('[TAP6] a drainer that began on the evicted database records nothing once its rows have moved', async () => {
   const page = openPage(db);
   await page.tap('10000001');
   await wipe(db);
@@ -224,7 +224,7 @@ test('[TAP6] a drainer that began in the emptied database records nothing any mo
   expect(RULES.mayRecord(after, fence)).toBe(false);
 });
 
-test('an older read of an unharmed database changes nothing', async () => {
+test('an older read of an intact database changes nothing', async () => {
   const [one, other] = [openPage(db), openPage(db)];
   await one.tap('10000001');
   await other.tap('10000002');

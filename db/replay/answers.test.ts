@@ -7,7 +7,7 @@ const A = '10000001';
 const B = '10000002';
 const C = '10000003';
 
-describe('what the shop answers', () => {
+describe('answers of the server', () => {
   test('[ANS9] 429 with Retry-After is waited out, and a look at the page does not cut it short', async () => {
     const shop = await openShopWith(addItem(A));
     shop.device.network.faults = { ...NO_FAULTS, tooMany: 1 };
@@ -33,7 +33,7 @@ describe('what the shop answers', () => {
     expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1 });
   });
 
-  test('[ANS2] a browser that keeps no cookies is held and the shopper told; each later try is one renewal', async () => {
+  test('[ANS2] a browser without cookies holds the lane and informs the shopper; each later try is one renewal', async () => {
     const shop = await openShopWith(addItem(A));
     Object.defineProperty(shop.device.network.jar, 'cookie', { get: () => null, set: () => {} });
     await shop.tap(addItem(B));
@@ -47,7 +47,7 @@ describe('what the shop answers', () => {
     expect(await shop.onScreen()).toEqual({ [A]: 1, [B]: 1 });
   });
 
-  test('[ANS2] a basket that cannot be read for want of cookies is not read again and again', async () => {
+  test('[ANS2] a cart that cannot be read without cookies is not read repeatedly', async () => {
     const shop = await openShopWith(addItem(A));
     Object.defineProperty(shop.device.network.jar, 'cookie', { get: () => null, set: () => {} });
     await shop.done(shop.tab.engine.refresh());
@@ -56,7 +56,7 @@ describe('what the shop answers', () => {
     expect((await shop.view()).hold).toBe('session');
   });
 
-  test('[ANS3] 409 "same key in progress" is waited for', async () => {
+  test('[ANS3] 409 for a key in progress makes the engine wait', async () => {
     const shop = await openShopWith(addItem(A));
     shop.answerWith(refusal(409, 'WMK409K'), 'cart.addItem', 2);
     await shop.tap(addItem(B));
@@ -78,7 +78,7 @@ describe('what the shop answers', () => {
     expect(shop.onServer()).toEqual({ [A]: 4 });
   });
 
-  test('[ANS5] a page instead of an answer proves nothing: the change stays as it is and is settled later', async () => {
+  test('[ANS5] an HTML page instead of an answer proves nothing: the change keeps its state and is settled later', async () => {
     const shop = await openShopWith(addItem(A));
     shop.device.network.faults = { ...NO_FAULTS, truncated: 1 };
     await shop.tap(addItem(A));
@@ -89,7 +89,7 @@ describe('what the shop answers', () => {
     expect(shop.onServer()).toEqual({ [A]: 2 });
   });
 
-  test('[ANS6] 426 holds everything, in order and untouched, until another build of the app', async () => {
+  test('[ANS6] 426 holds all changes, in order and unmodified, until another build of the app runs', async () => {
     const shop = await openShopWith(addItem(A));
     shop.answerWith(refusal(426, 'WMK426'), undefined, 1);
     await shop.tap(addItem(B), addItem(C));
@@ -101,7 +101,7 @@ describe('what the shop answers', () => {
     expect(shop.calls().slice(2)).toEqual(['cart.addItem']);
   });
 
-  test('[ANS7] the bot challenge holds the changes until the page has met it', async () => {
+  test('[ANS7] the bot challenge holds the changes until the page has passed it', async () => {
     const shop = await openShopWith(addItem(A));
     shop.answerWith({ status: 403, body: { appId: 'guard', correlationId: 'c' } }, undefined, 1);
     await shop.tap(addItem(B));
@@ -113,7 +113,7 @@ describe('what the shop answers', () => {
     expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1 });
   });
 
-  test('[ACK2] another cart is no proof: the change is made again for the one that is ours', async () => {
+  test('[ACK2] a cart other than the current one proves nothing: the change is sent again for the current cart', async () => {
     const shop = await openShopWith(addItem(A));
     const [basket] = shop.server.baskets.values();
     if (!basket) throw new Error('no basket');
@@ -124,7 +124,7 @@ describe('what the shop answers', () => {
     expect((await shop.held()).carts[0]?.cartId).toBe(basket.id);
   });
 
-  test('[ANS10] AUT498 drops the cart, begins another, replays what waits and says so', async () => {
+  test('[ANS10] AUT498 drops the cart, begins another, sends the pending changes to it and adds a notice', async () => {
     const shop = await openShopWith(addItem(A));
     shop.answerWith(refusal(498, 'AUT498'), 'cart.addItem');
     for (const basket of shop.server.baskets.values()) basket.state = 'gone';

@@ -20,12 +20,12 @@ const EXPECTED: Readonly<Record<ErrorRow['replay'], string>> = {
   hold: 'hold',
 };
 
-describe('what an answer means', () => {
-  test.each(Object.entries(errors))('[ANS1] %s is what the catalogue says', (code, row: ErrorRow) => {
+describe('the meaning of an answer', () => {
+  test.each(Object.entries(errors))('[ANS1] %s is classified as the catalogue says', (code, row: ErrorRow) => {
     expect(classify(refused(row.status, code), readCart).kind).toBe(EXPECTED[row.replay]);
   });
 
-  test('[ANS8] the words of a message decide nothing', () => {
+  test('[ANS8] the text of a message does not matter', () => {
     const body = { errorDetails: [{ errorId: 'INV700', message: 'BSK404 not found 401 retry' }], appId: 'waymark' };
     expect(classify(answer(409, body), readCart)).toEqual({ kind: 'refused', refusal: { code: 'INV700', status: 409 } });
   });
@@ -43,23 +43,23 @@ describe('what an answer means', () => {
     ['success without a cart', answer(200, { ok: true }), 'unknown'],
     ['half a cart', answer(200, { id: 'c', version: 1 }), 'unknown'],
     ['a refusal without a code', answer(400, { message: 'no' }), 'unknown'],
-  ] satisfies [string, Answer, string][])('[ANS5] %s: sent again as it is', (_, what, processed) => {
+  ] satisfies [string, Answer, string][])('[ANS5] after this answer the request is sent again unchanged: %s', (_, what, processed) => {
     expect(classify(what, readCart)).toMatchObject({ kind: 'again', processed });
   });
 
-  test('[ANS9] the time that the server asks for is kept', () => {
+  test('[ANS9] the wait that the server asks for is kept', () => {
     expect(classify(answer(429, {}, 7_000), readCart)).toMatchObject({ askedMs: 7_000 });
     expect(classify({ kind: 'not-an-answer', status: 503, retryAfterMs: 9_000 }, readCart)).toMatchObject({ askedMs: 9_000, processed: 'unknown' });
   });
 
-  test('[ANS7] a 403 of the challenge, of another identity, of a gate and of a rule are four things', () => {
+  test('[ANS7] a 403 of the challenge, of another identity, of a gate and of a rule are distinguished', () => {
     expect(classify(answer(403, { appId: 'guard' }), readCart)).toEqual({ kind: 'hold', reason: 'challenge' });
     expect(classify(refused(403, 'WMK403S'), readCart)).toEqual({ kind: 'hold', reason: 'identity' });
     expect(classify(answer(403, {}), readCart)).toEqual({ kind: 'hold', reason: 'forbidden' });
     expect(classify(refused(403, 'GWP403'), readCart).kind).toBe('refused');
   });
 
-  test('[ANS1] a cart is a cart', () => {
+  test('[ANS1] a cart is recognised by its fields', () => {
     expect(classify(answer(200, makeSnapshot({ '10000001': 1 })), readCart).kind).toBe('done');
   });
 });

@@ -15,8 +15,8 @@ const waiting = (...changes: CartChange[]): (CartChange | null)[] => withTaps(ma
 const waitingOver = (content: Record<string, number>, ...changes: CartChange[]): (CartChange | null)[] =>
   withTaps(makeHeld(makeSnapshot(content)), ...changes).outbox.map((row) => readChange(row));
 
-describe('two changes of one line that wait', () => {
-  test('[COA1] two additions become one of both', () => {
+describe('two pending changes of one line', () => {
+  test('[COA1] two additions become one with the sum', () => {
     expect(waiting(addItem(A, 1), addItem(A, 2))).toEqual([addItem(A, 3)]);
   });
 
@@ -24,15 +24,15 @@ describe('two changes of one line that wait', () => {
     expect(waiting(addItem(A, 1), changeQuantity(A, 4))).toEqual([addItem(A, 4)]);
   });
 
-  test('[COA1] a quantity set after an addition to an old line is that quantity', () => {
+  test('[COA1] a quantity set after an addition to an existing line becomes that quantity', () => {
     expect(waitingOver({ [A]: 2 }, addItem(A, 1), changeQuantity(A, 5))).toEqual([changeQuantity(A, 5)]);
   });
 
-  test('[COA1] a removal cancels an addition that nobody has heard of', () => {
+  test('[COA1] a removal cancels an addition that was never sent', () => {
     expect(waiting(addItem(A, 1), removeItem(A))).toEqual([]);
   });
 
-  test('[COA1] a removal of an old line stays a removal, whatever was changed before', () => {
+  test('[COA1] a removal of an existing line stays a removal, whatever was changed before', () => {
     expect(waitingOver({ [A]: 2 }, addItem(A, 1), changeQuantity(A, 5), removeItem(A))).toEqual([removeItem(A)]);
   });
 
@@ -40,33 +40,33 @@ describe('two changes of one line that wait', () => {
     expect(waitingOver({ [A]: 2 }, removeItem(A), changeQuantity(A, 2))).toEqual([]);
   });
 
-  test('[COA1] a line that is about to be added is added as what it became', () => {
+  test('[COA1] a line that is about to be added is added in its final state', () => {
     const change: CartChange = { type: 'edit-variant', args: { item: makeItem(A), to: makeItem(B), qty: 2 } };
     expect(waiting(addItem(A, 2), change)).toEqual([addItem(B, 2)]);
   });
 
-  test('[COA1] an addition that takes an item off the saved list stays by itself', () => {
+  test('[COA1] an addition that removes an item from the saved list is not merged', () => {
     const back: CartChange = { type: 'add-item', args: { item: makeItem(A), qty: 1, saveForLaterItemId: 's1' } };
     expect(waiting(back, removeItem(A))).toEqual([back, removeItem(A)]);
   });
 
-  test('[COA1] an addition that has its pieces put aside stays by itself', () => {
+  test('[COA1] an addition with a reservation is not merged', () => {
     const aside: CartChange = { type: 'add-item', args: { item: makeItem(A, { storeId: 'PDX' }), qty: 1, reserve: true } };
     const plain: CartChange = { type: 'add-item', args: { item: makeItem(A, { storeId: 'PDX' }), qty: 1 } };
     expect(waiting(plain, aside, plain)).toEqual([plain, aside, plain]);
   });
 
-  test('[COA6] a quantity is not called off against one that an earlier, unsettled change may yet alter', () => {
+  test('[COA6] a quantity does not cancel out while an earlier unsettled change may still alter it', () => {
     const doubtful = updateRow(withTaps(makeHeld(makeSnapshot({ [A]: 1 })), addItem(A, 1)), 1, { state: 'ambiguous', attempts: 1, doubts: 1 });
     const rows = withTaps(doubtful, addItem(A, 1), changeQuantity(A, 2)).outbox;
     expect(rows.map((row) => readChange(row))).toEqual([addItem(A, 1), changeQuantity(A, 2)]);
   });
 
-  test('[COA2] changes of other lines in between do not keep them apart', () => {
+  test('[COA2] changes of other lines in between do not prevent a merge', () => {
     expect(waiting(addItem(A, 1), addItem(B, 1), addItem(A, 1))).toEqual([addItem(A, 2), addItem(B, 1)]);
   });
 
-  test('[COA3] nothing is merged across a change of the whole basket', () => {
+  test('[COA3] no changes are merged across a change of the whole cart', () => {
     expect(waiting(addItem(A, 1), applyCoupon('SAVE10'), removeItem(A))).toEqual([addItem(A, 1), applyCoupon('SAVE10'), removeItem(A)]);
   });
 
@@ -75,7 +75,7 @@ describe('two changes of one line that wait', () => {
     expect(withTaps(held, addItem(A, 1), addItem(A, 1)).outbox.map((row) => readChange(row))).toEqual([addItem(A, 1), addItem(A, 2)]);
   });
 
-  test('[OUT4] every tap that was merged away leaves a receipt or its id behind', () => {
+  test('[OUT4] every merged tap leaves a receipt or its id', () => {
     const merged = withTaps(makeHeld(), addItem(A, 1), addItem(A, 1));
     expect(merged.outbox[0]?.merged).toHaveLength(1);
     const gone = withTaps(merged, removeItem(A));
@@ -97,8 +97,8 @@ const lineChange: fc.Arbitrary<CartChange> = fc.oneof(
 );
 const content = fc.dictionary(upc, fc.integer({ min: 1, max: 4 }));
 
-describe('any run of changes', () => {
-  test('[COA4] comes to the same basket merged or not', () => {
+describe('any sequence of changes', () => {
+  test('[COA4] any sequence of changes leads to the same cart with and without merging', () => {
     fc.assert(
       fc.property(
         content,
@@ -115,7 +115,7 @@ describe('any run of changes', () => {
     );
   });
 
-  test('[COA5] leaves at most one waiting change a line while quantities alone are changed', () => {
+  test('[COA5] at most one unattempted change per line is pending while only quantities change', () => {
     const quantity = lineChange.filter(({ type }) => type === 'add-item' || type === 'change-quantity' || type === 'remove-item');
     fc.assert(
       fc.property(content, fc.array(quantity, { maxLength: 30 }), (before, changes) => {
@@ -125,7 +125,7 @@ describe('any run of changes', () => {
     );
   });
 
-  test('[OUT2] has rising numbers in the order of the taps', () => {
+  test('[OUT2] the numbers rise in the order of the taps', () => {
     fc.assert(
       fc.property(fc.array(lineChange, { maxLength: 12 }), (changes) => {
         const { outbox, lane } = withTaps(makeHeld(), ...changes);

@@ -14,19 +14,19 @@ const aside: CartChange = { type: 'add-item', args: { item: thing, qty: 2, reser
 const wish = { product: 'TRAIL001BLK', upc: '10000001', qty: 2, storeId: 'PDX' };
 const basketWithLine = makeSnapshot({}, { items: [lineOf(thing, 1)] });
 
-describe('an addition that has its pieces put aside', () => {
+describe('an addition with a reservation', () => {
   test.each<{ profile: GatewayProfile; condition: object }>([
     { profile: KEYED, condition: {} },
     { profile: PLAIN, condition: {} },
     { profile: VERSIONED, condition: { ifMatch: 1 } },
-  ])('[CMP5] asks the store for them through a $profile.name gateway, also where the line is there already', ({ profile, condition }) => {
+  ])('[CMP5] the addition asks the store for the units with the $profile.name gateway, even if the line exists', ({ profile, condition }) => {
     for (const basket of [makeSnapshot({}), basketWithLine]) {
       const request = { call: 'cart.reserveWithItem', body: { cartId: 'cart-1', ...wish }, ...condition };
       expect(compile(aside, cartOf(makeHeld(basket)), profile)).toEqual({ do: 'call', request });
     }
   });
 
-  test('[CMP5] begins the basket with them where there is none', () => {
+  test('[CMP5] the addition creates the cart if there is none', () => {
     const request = { call: 'cart.createWithItem', body: { ...wish, reserve: true } };
     expect(compile(aside, cartOf(makeHeld()), KEYED)).toEqual({ do: 'call', request });
   });

@@ -30,34 +30,34 @@ const make = (reply: (request: WireRequest) => Answer, delayMs = 0): { connectiv
 
 const shop = ({ query }: WireRequest): Answer => ({ kind: 'answer', status: 200, body: { timestamp: 't', nonce: query?.nonce }, retryAfterMs: null });
 
-describe('[NET1] whether the shop can be reached is measured', () => {
-  test('the nonce back is the proof', async () => {
+describe('[NET1] the connection is measured', () => {
+  test('the returned nonce proves that the server answered', async () => {
     expect(await make(shop).probe()).toBe('online');
   });
 
-  test('a late answer is a slow connection', async () => {
+  test('a late answer means a slow connection', async () => {
     expect(await make(shop, SLOW_MS + 1).probe()).toBe('slow');
   });
 
-  test('a yes to everything is a captive portal', async () => {
+  test('a success without the nonce means a captive portal', async () => {
     expect(await make(() => ({ kind: 'answer', status: 200, body: { ok: true }, retryAfterMs: null })).probe()).toBe('captive');
     expect(await make(() => ({ kind: 'answer', status: 200, body: { nonce: 'of somebody before' }, retryAfterMs: null })).probe()).toBe('captive');
     expect(await make(() => ({ kind: 'not-an-answer', status: 200, retryAfterMs: null })).probe()).toBe('captive');
   });
 
-  test('a shop with errors is down, not away', async () => {
+  test('a server with errors is down, not offline', async () => {
     expect(await make(() => ({ kind: 'answer', status: 500, body: {}, retryAfterMs: null })).probe()).toBe('down');
     expect(await make(() => ({ kind: 'not-an-answer', status: 502, retryAfterMs: null })).probe()).toBe('down');
   });
 
-  test('silence is being offline only if the browser thinks so too', async () => {
+  test('a missing answer means offline only if the browser agrees', async () => {
     const { connectivity, probe } = make(() => ({ kind: 'no-answer' }));
     expect(await probe()).toBe('down');
     connectivity.hint(false);
     expect(await probe()).toBe('offline');
   });
 
-  test('the browser saying "online" is only a reason to ask', () => {
+  test('an "online" from the browser is only a reason to probe', () => {
     const { connectivity } = make(shop);
     connectivity.hint(false);
     expect(connectivity.current()).toBe('offline');
@@ -65,7 +65,7 @@ describe('[NET1] whether the shop can be reached is measured', () => {
     expect(connectivity.current()).toBe('unknown');
   });
 
-  test('two who ask at once are told by one probe', async () => {
+  test('two concurrent callers share one probe', async () => {
     let asked = 0;
     const { connectivity, probe } = make((request) => {
       asked += 1;
@@ -76,7 +76,7 @@ describe('[NET1] whether the shop can be reached is measured', () => {
     expect(asked).toBe(1);
   });
 
-  test('an exchange that came to nothing makes what was known uncertain', () => {
+  test('a failed request makes the known state uncertain', () => {
     const { connectivity } = make(shop);
     connectivity.note(true);
     expect(connectivity.current()).toBe('online');

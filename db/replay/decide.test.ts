@@ -10,8 +10,8 @@ import { PLAIN, VERSIONED } from './unkeyed.ts';
 const A = '10000001';
 const B = '10000002';
 
-describe('what comes next', () => {
-  test('[SEAL2] a body in doubt is sent as it was, even if by now nothing of it would be needed', () => {
+describe('the next step', () => {
+  test('[SEAL2] a sealed request in doubt is sent unchanged, even if it is no longer needed', () => {
     const [sealed, first] = decide(withTaps(makeHeld(makeSnapshot({ [A]: 1 })), changeQuantity(A, 3)), makeEnv());
     const [restarted] = begin(sealed, 0);
     const moved = acceptSnapshot(restarted, makeSnapshot({ [A]: 3 }, { version: 2 }), 0);
@@ -19,7 +19,7 @@ describe('what comes next', () => {
     expect(second).toEqual(first);
   });
 
-  test('[SEAL3] a body that did nothing is thrown away and the change compiled anew', () => {
+  test('[SEAL3] a request without effect is discarded and the change is compiled again', () => {
     const [sealed, plan] = decide(withTaps(makeHeld(makeSnapshot({ [A]: 1 })), changeQuantity(A, 3)), makeEnv());
     if (plan.do !== 'send') throw new Error(plan.do);
     const refused = recordSend(
@@ -35,7 +35,7 @@ describe('what comes next', () => {
     ]);
   });
 
-  test('[OUT5] the write-ahead entry holds body, key, fingerprint, epoch and the version it was compiled for', () => {
+  test('[OUT5] the write-ahead entry has body, key, fingerprint, epoch and the version it was compiled for', () => {
     const [held] = decide(withTaps(makeHeld(makeSnapshot({ [A]: 1 }, { version: 7 })), addItem(B, 2)), makeEnv());
     expect(held.outbox[0]).toMatchObject({
       state: 'sending',
@@ -50,18 +50,18 @@ describe('what comes next', () => {
     });
   });
 
-  test.each([VERSIONED, PLAIN])('[OUT5] without keys ($name) it says so, and holds neither', (profile) => {
+  test.each([VERSIONED, PLAIN])('[OUT5] a write-ahead entry without keys ($name) says so, and has neither key nor fingerprint', (profile) => {
     const [held] = decide(withTaps(makeHeld(makeSnapshot({ [A]: 1 })), addItem(B, 2)), makeEnv({ profile }));
     expect(held.outbox[0]?.seal).toMatchObject({ keyless: true, cartId: 'cart-1', request: { call: 'cart.addItem', body: { upc: B, qty: 2 } } });
     expect(held.outbox[0]?.seal).not.toHaveProperty('fingerprint');
     expect(held.outbox[0]?.seal?.request).not.toHaveProperty('key');
   });
 
-  test('[ID2] a session is had before anything is sent', () => {
+  test('[ID2] the device gets a session before anything is sent', () => {
     expect(decide(withTaps(emptyHeld('cart'), addItem(A)), makeEnv())[1]).toEqual({ do: 'renew-session' });
   });
 
-  test('[NET2] nothing is sent into a network that is known to be away', () => {
+  test('[NET2] nothing is sent while the network is known to be unavailable', () => {
     for (const connection of ['offline', 'captive', 'down'] as const) {
       const before = withTaps(makeHeld(makeSnapshot({})), addItem(A));
       const [after, plan] = decide(before, makeEnv({ connection }));
@@ -70,7 +70,7 @@ describe('what comes next', () => {
     }
   });
 
-  test('[CMP4] under a version an addition to a known line is a quantity; without one that would undo what another device added', () => {
+  test('[CMP4] with versions an addition to an existing line is a quantity; without them that would undo what another device added', () => {
     const held = withTaps(makeHeld(makeSnapshot({ [A]: 2 })), addItem(A, 1));
     const [, versioned] = decide(held, makeEnv({ profile: VERSIONED }));
     expect(versioned).toMatchObject({ request: { call: 'cart.updateItem', body: { qty: 3 }, ifMatch: 1 } });
@@ -80,7 +80,7 @@ describe('what comes next', () => {
     expect(plain).not.toHaveProperty('request.key');
   });
 
-  test('quick shop and express payments add with the wish for one piece at most, everything else without any', () => {
+  test('additions of quick shop and express payments ask for at most one unit, others have no limit', () => {
     const sentFor = (context?: string) => {
       const [, plan] = decide(withTaps(makeHeld(makeSnapshot({})), addItem(A, 1, context)), makeEnv());
       return plan.do === 'send' ? plan.request.body : undefined;
@@ -89,7 +89,7 @@ describe('what comes next', () => {
     for (const context of [undefined, 'order-again']) expect(sentFor(context)).not.toHaveProperty('maxQty');
   });
 
-  test('[STUCK1] a coupon that is set aside holds up no line', () => {
+  test('[STUCK1] a parked coupon does not delay a line', () => {
     const held = updateRow(withTaps(makeHeld(makeSnapshot({})), applyCoupon('SAVE10'), addItem(A)), 1, {
       parked: true,
       pause: { since: makeEnv().now, delay: 60_000, asked: 0 },
@@ -97,7 +97,7 @@ describe('what comes next', () => {
     expect(decide(held, makeEnv())[1]).toMatchObject({ do: 'send', seq: 2 });
   });
 
-  test('[REF8] a shipping method for a shipment that is gone is refused here', () => {
+  test('[REF8] a shipping method for a shipment that no longer exists is refused on the device', () => {
     const held = withTaps(makeHeld(makeSnapshot({ [A]: 1 })), {
       type: 'set-shipping-method',
       args: { shippingId: 'gone', code: 'express', storeId: 'S9' },
@@ -114,19 +114,19 @@ describe('a read of the cart', () => {
     return withCart(held, { ...cartOf(held), read: 'soon' });
   };
 
-  test('[SNAP2] that began before the newest acknowledgement is thrown away, and made again', () => {
+  test('[SNAP2] a read that began before the newest acknowledgement is discarded and made again', () => {
     const held = withCart(wanting(), { ...cartOf(wanting()), acks: 1 });
     const after = recordRead(held, reading, answer, makeEnv());
     expect(cartOf(after).snapshot?.version).toBe(2);
     expect(decide(after, makeEnv())[1]).toMatchObject({ do: 'read', acks: 1 });
   });
 
-  test('[SNAP2] of a basket that is no longer ours is thrown away', () => {
+  test('[SNAP2] a read of a cart that is no longer current is discarded', () => {
     const held = withCart(wanting(), { ...cartOf(wanting()), epoch: 1 });
     expect(cartOf(recordRead(held, reading, answer, makeEnv())).snapshot?.version).toBe(2);
   });
 
-  test('[SNAP1] that is up to date becomes the snapshot', () => {
+  test('[SNAP1] a read that is up to date becomes the snapshot', () => {
     const after = recordRead(wanting(), reading, answer, makeEnv());
     expect(cartOf(after)).toMatchObject({ read: 'no', snapshot: { version: 9 } });
     expect(decide(after, makeEnv())[1]).toEqual({ do: 'rest', waitMs: null });

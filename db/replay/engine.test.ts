@@ -11,7 +11,7 @@ const lost = { ...NO_FAULTS, dropRequest: 1 };
 const answerLost = { ...NO_FAULTS, dropAnswer: 1 };
 
 describe('a change on a good network', () => {
-  test('[OUT7] [ACK1] is acknowledged, leaves the outbox, and leaves a receipt', async () => {
+  test('[OUT7] [ACK1] a change is acknowledged, leaves the outbox, and leaves a receipt', async () => {
     const shop = await openShop();
     await shop.tap(addItem(A, 2));
     const [row] = await shop.rows();
@@ -22,7 +22,7 @@ describe('a change on a good network', () => {
     expect((await shop.view()).lines[0]).toMatchObject({ mark: 'saved', kept: true });
   });
 
-  test('[KEY1] makes a basket with its first item, under the key that it had before the first attempt', async () => {
+  test('[KEY1] an addition creates a cart with its first item, under the key that it had before the first attempt', async () => {
     const shop = await openShop();
     await shop.tap(addItem(A));
     const [row] = await shop.rows();
@@ -31,7 +31,7 @@ describe('a change on a good network', () => {
     expect(shop.device.network.sent.at(-1)?.key).toBe(row?.id);
   });
 
-  test('[CMP1] [CMP2] is compiled for the item that the server has for that choice, as an absolute quantity', async () => {
+  test('[CMP1] [CMP2] a change is compiled for the server’s item of that choice, as an absolute quantity', async () => {
     const shop = await openShopWith(addItem(A));
     await shop.tap(changeQuantity(A, 5));
     await shop.wait(1_000);
@@ -43,7 +43,7 @@ describe('a change on a good network', () => {
     expect(shop.onServer()).toEqual({ [A]: 5 });
   });
 
-  test('[OUT2] waits its turn: what was tapped first is sent first, one at a time', async () => {
+  test('[OUT2] changes are sent in the order of the taps, one at a time', async () => {
     const shop = await openShop();
     await shop.tap(addItem(A), addItem(B), applyCoupon('SAVE10'), removeItem(A));
     await shop.wait(2_000);
@@ -51,7 +51,7 @@ describe('a change on a good network', () => {
     expect(shop.onServer()).toEqual({ [B]: 1 });
   });
 
-  test('[REF5] [CMP3] of a line that another device took out puts the line in again', async () => {
+  test('[REF5] [CMP3] a change of a line that another device removed adds the line again', async () => {
     const shop = await openShopWith(addItem(A));
     for (const basket of shop.server.baskets.values()) {
       basket.lines = [];
@@ -63,7 +63,7 @@ describe('a change on a good network', () => {
     expect(shop.onServer()).toEqual({ [A]: 3 });
   });
 
-  test('[CMP3] of a gift, a store and another size reaches the item it is about', async () => {
+  test('[CMP3] a change of gift option, store or size reaches the item that it concerns', async () => {
     const shop = await openShopWith(addItem(A, 2));
     await shop.tap({ type: 'set-fulfilment', args: { item: makeItem(A), qty: 2, store: { id: 'S1', name: 'One' } } });
     await shop.wait(1_000);
@@ -83,8 +83,8 @@ describe('a change on a good network', () => {
   });
 });
 
-describe('a change whose request or answer is lost', () => {
-  test('[OUT5] is stored as attempted before it is sent', async () => {
+describe('a change whose request or response is lost', () => {
+  test('[OUT5] a change is stored as attempted before it is sent', async () => {
     const shop = await openShop();
     shop.device.network.faults = lost;
     await shop.tap(addItem(A));
@@ -103,7 +103,7 @@ describe('a change whose request or answer is lost', () => {
     });
   });
 
-  test('[KEY2] is sent again with the same body and the same key, and lands once', async () => {
+  test('[KEY2] a change is sent again with the same body and the same key, and is applied once', async () => {
     const shop = await openShopWith(addItem(B));
     shop.device.network.faults = answerLost;
     await shop.tap(addItem(A, 2));
@@ -117,7 +117,7 @@ describe('a change whose request or answer is lost', () => {
     expect(shop.onServer()).toEqual({ [A]: 2, [B]: 1 });
   });
 
-  test('[SEAL1] takes nothing in: a change of the same line waits behind it', async () => {
+  test('[SEAL1] an attempted change is not merged: a change of the same line waits behind it', async () => {
     const shop = await openShopWith(addItem(A));
     shop.device.network.faults = lost;
     await shop.tap(addItem(A), addItem(A), addItem(A));
@@ -131,7 +131,7 @@ describe('a change whose request or answer is lost', () => {
     expect(shop.onServer()).toEqual({ [A]: 4 });
   });
 
-  test('[NET2] asks the clock of the shop before it is sent once more', async () => {
+  test('[NET2] the engine sends a probe before it repeats a change', async () => {
     const shop = await openShopWith(addItem(A));
     shop.device.network.spell = OFFLINE;
     await shop.tap(addItem(B));
@@ -145,7 +145,7 @@ describe('a change whose request or answer is lost', () => {
     expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1 });
   });
 
-  test('[FOLD2] is not counted twice when a read shows it before its answer does', async () => {
+  test('[FOLD2] a change is not counted twice if a read contains it before its answer arrives', async () => {
     const shop = await openShopWith(addItem(A));
     shop.device.network.faults = answerLost;
     await shop.tap(addItem(A, 2));
@@ -159,7 +159,7 @@ describe('a change whose request or answer is lost', () => {
     expect(await shop.onScreen()).toEqual({ [A]: 3 });
   });
 
-  test('[OUT6] counts as ambiguous when the tab died before the answer, and lands once', async () => {
+  test('[OUT6] a change counts as ambiguous if the tab died before the answer, and is applied once', async () => {
     const shop = await openShopWith(addItem(B));
     await shop.tap(addItem(A));
     await shop.wait(20);
@@ -173,8 +173,8 @@ describe('a change whose request or answer is lost', () => {
   });
 });
 
-describe('several hands', () => {
-  test('[FEN1] two tabs that both wake send each change once', async () => {
+describe('several drainers', () => {
+  test('[FEN1] two tabs that wake up together send each change once', async () => {
     const shop = await openShop();
     const second = await shop.openTab();
     await shop.tap(addItem(A));
@@ -186,7 +186,7 @@ describe('several hands', () => {
     expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1 });
   });
 
-  test('[FEN2] an older drainer that wakes up late may record nothing', async () => {
+  test('[FEN2] an older drainer that wakes up late records nothing', async () => {
     const shop = await openShopWith(addItem(A));
     await shop.tap(addItem(B));
     await shop.wait(20);
@@ -201,7 +201,7 @@ describe('several hands', () => {
     expect(await shop.rows()).toEqual([]);
   });
 
-  test('[OUT3] a queue made without network keeps its order across a restart', async () => {
+  test('[OUT3] a queue made offline keeps its order across a restart', async () => {
     const shop = await openShopWith(addItem(A));
     shop.device.network.spell = OFFLINE;
     await shop.tap(addItem(B), applyCoupon('SAVE10'), removeItem(A), applyCoupon('WELCOME'));

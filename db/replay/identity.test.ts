@@ -9,14 +9,14 @@ import { cartOf, emptyHeld, pendingRows } from './mutation.ts';
 const A = '10000001';
 const B = '10000002';
 
-describe('whose change it is', () => {
-  test('[ID2] what was made before there was any session belongs to the first one', () => {
+describe('the owner of a change', () => {
+  test('[ID2] changes made before there was a session belong to the first one', () => {
     const held = recordSession(withTaps(emptyHeld('cart'), addItem(A)), { subject: 'guest-1', type: 'Guest' }, makeEnv());
     expect(held.outbox.map(({ subject }) => subject)).toEqual(['guest-1']);
     expect(pendingRows(held)).toHaveLength(1);
   });
 
-  test('[ID1] another person neither sees nor sends it, and it is not lost', () => {
+  test('[ID1] another person neither sees nor sends a change, and it is not lost', () => {
     const mine = withTaps({ ...makeHeld(), identity: { subject: 'ada', type: 'Registered' } }, addItem(A));
     const theirs = recordSession(mine, { subject: 'bob', type: 'Registered' }, makeEnv());
     expect(pendingRows(theirs)).toEqual([]);
@@ -25,7 +25,7 @@ describe('whose change it is', () => {
     expect(pendingRows(back)).toHaveLength(1);
   });
 
-  test('[ID3] a guest under a new name keeps basket and changes; what is proved done is settled, the rest gets new keys', () => {
+  test('[ID3] a guest under a new subject keeps cart and changes; proved changes are settled, the rest get new keys', () => {
     const snapshot = makeSnapshot({ [A]: 2 });
     const base = withTaps({ ...makeHeld(snapshot), identity: { subject: 'guest', type: 'Guest' } }, changeQuantity(A, 5), addItem(B));
     const seal = { request: { call: 'cart.addItem', locale: 'en-us' }, fingerprint: 'f', cartId: 'cart-1', epoch: 0, snapshotVersion: 1 } as const;
@@ -44,7 +44,7 @@ describe('whose change it is', () => {
     expect(held.receipts.map(({ outcome }) => outcome)).toEqual(['acknowledged']);
   });
 
-  test('[ID3] a session that the server forgot ends in another basket with the same things in it', async () => {
+  test('[ID3] a session that the server no longer knows leads to another cart with the same content', async () => {
     const shop = await openShopWith(addItem(A, 2));
     shop.server.forgetSessions();
     await shop.tap(addItem(B));
@@ -54,7 +54,7 @@ describe('whose change it is', () => {
     expect(await shop.rows()).toEqual([]);
   });
 
-  test('[ID7] who is met for the first time brings the basket that the shop names, and it is read before anything is put into it', async () => {
+  test('[ID7] a subject that is new on the device adopts the cart that the server names, which is read before anything is added', async () => {
     const shop = await openShopWith(addItem(A));
     shop.server.sessions.set('other', { subject: 'ada', type: 'Registered', expired: false });
     shop.server.answer({ call: 'cart.createWithItem', body: { product: 'TRAIL001BLK', upc: B, qty: 2 }, subject: 'ada', key: 'elsewhere' }, 'other');
@@ -67,7 +67,7 @@ describe('whose change it is', () => {
     expect(shop.server.basketsOf('ada').map(({ lines }) => lines.map(({ upc, qty }) => [upc, qty]))).toEqual([[[B, 3]]]);
   });
 
-  test('[ID7] a basket that is known here, or was given up here, is not exchanged for the one that the shop names', () => {
+  test('[ID7] a cart that is known here, or was given up here, is not replaced by the one that the server names', () => {
     const session = { subject: 'ada', type: 'Registered', basket: { id: 'cart-9' } } as const;
     const met = recordSession(emptyHeld('cart'), session, makeEnv());
     expect(cartOf(met)).toMatchObject({ subject: 'ada', cartId: 'cart-9', read: 'soon' });
@@ -76,7 +76,7 @@ describe('whose change it is', () => {
     expect(cartOf(recordSession(emptyHeld('cart'), { ...session, basket: { id: null } }, makeEnv())).cartId).toBeNull();
   });
 
-  test('[ID7] while a request that may have made a basket is in doubt, none is taken: what it made may have been bought', async () => {
+  test('[ID7] while a request that may have created a cart is in doubt, no cart is adopted, because its own may have been bought', async () => {
     const shop = await openShop();
     const guest = { subject: 'guest-1', type: 'Guest' } as const;
     shop.server.sessions.set('first', { subject: guest.subject, expired: false });
@@ -104,7 +104,7 @@ describe('whose change it is', () => {
     expect(stated).toEqual([identity?.subject, identity?.subject]);
   });
 
-  test('[ID4] under the cookie of another person nothing is done, and what was made waits for its maker', async () => {
+  test('[ID4] nothing is done with the cookie of another person, and changes wait for their owner', async () => {
     const shop = await openShopWith(addItem(A));
     shop.server.sessions.set('other', { subject: 'ada', type: 'Registered', expired: false });
     shop.device.network.jar.cookie = 'other';
@@ -116,7 +116,7 @@ describe('whose change it is', () => {
     expect(await shop.view()).toMatchObject({ count: 0, waitingCount: 0 });
   });
 
-  test('[ID3] under the cookie of a guest with a new name it is done at once', async () => {
+  test('[ID3] a change with the cookie of a guest under a new subject is made at once', async () => {
     const shop = await openShopWith(addItem(A));
     shop.server.sessions.set('other', { subject: 'guest-x', expired: false });
     shop.device.network.jar.cookie = 'other';

@@ -34,8 +34,8 @@ const asPending = (list: readonly CartChange[]): { type: string; version: number
   list.map(({ type, args }, index) => ({ type, version: 1, args, key: `key-${index}` }));
 const idsIn = (held: Held): string[] => [...held.outbox.flatMap((row) => [row.id, ...row.merged]), ...held.receipts.map(({ id }) => id)];
 
-describe('for any run of changes', () => {
-  test('[FOLD1] laying some over the snapshot and the rest over that comes to the same as laying all over it', () => {
+describe('any sequence of changes', () => {
+  test('[FOLD1] folding in two steps gives the same result as folding at once', () => {
     fc.assert(
       fc.property(content, changes, changes, (there, first, rest) => {
         const snapshot = makeSnapshot(there);
@@ -46,7 +46,7 @@ describe('for any run of changes', () => {
     );
   });
 
-  test('[FOLD5] the view is the same every time, and has no empty line and no line twice', () => {
+  test('[FOLD5] the view is the same every time, without empty or duplicate lines', () => {
     fc.assert(
       fc.property(content, changes, (there, list) => {
         const view = foldCart(makeSnapshot(there), asPending(list));
@@ -59,7 +59,7 @@ describe('for any run of changes', () => {
     );
   });
 
-  test('[CMP2] a wish for how things should be is fulfilled once it was carried out, whatever was there', () => {
+  test('[CMP2] an absolute change has its result once it was made, whatever the cart contained', () => {
     fc.assert(
       fc.property(content, absolute, fc.constantFrom(KEYED, VERSIONED, PLAIN), (there, wish, profile) => {
         const once = applyChange(makeSnapshot(there), wish);
@@ -71,7 +71,7 @@ describe('for any run of changes', () => {
     );
   });
 
-  test('[OUT4] an id is taken in once, and none is lost on the way in', () => {
+  test('[OUT4] an id is stored once, and none is lost', () => {
     fc.assert(
       fc.property(content, changes, (there, list) => {
         const taps = list.map((one) => makeTap(one));
@@ -83,7 +83,7 @@ describe('for any run of changes', () => {
     );
   });
 
-  test('[OUT2] whatever is merged, numbers rise and none is given twice', () => {
+  test('[OUT2] numbers rise and none is given twice, whatever is merged', () => {
     fc.assert(
       fc.property(content, changes, changes, (there, first, rest) => {
         const held = withTaps(withTaps(makeHeld(makeSnapshot(there)), ...first), ...rest);
@@ -95,7 +95,7 @@ describe('for any run of changes', () => {
     );
   });
 
-  test('[SEAL1] [SEAL2] what was sealed once is sent as it was, whatever is tapped afterwards', () => {
+  test('[SEAL1] [SEAL2] a sealed request is sent unchanged, whatever is tapped afterwards', () => {
     fc.assert(
       fc.property(content, change, changes, (there, first, rest) => {
         const env = makeEnv();
@@ -109,7 +109,7 @@ describe('for any run of changes', () => {
     );
   });
 
-  test("[REF3] a refused change is in nobody's way: the view is what it is without it", () => {
+  test('[REF3] a refused change does not affect the view', () => {
     fc.assert(
       fc.property(content, changes, change, (there, list, refused) => {
         const snapshot = makeSnapshot(there);
@@ -124,7 +124,7 @@ describe('for any run of changes', () => {
     );
   });
 
-  test('[VER1] what is stored is read back as what was meant, and needs nothing but plain data', () => {
+  test('[VER1] a stored change is read back with the same meaning, and is plain data', () => {
     fc.assert(
       fc.property(change, (one) => {
         const stored = JSON.parse(JSON.stringify(makeTap(one))) as ReturnType<typeof makeTap>;
@@ -134,7 +134,7 @@ describe('for any run of changes', () => {
     );
   });
 
-  test('[VER2] upcasters taken one by one come to the same from wherever one starts', () => {
+  test('[VER2] upcasters applied one by one give the same result from every version', () => {
     const steps = { kind: { 1: (args: unknown) => [args, 1], 2: (args: unknown) => [args, 2], 3: (args: unknown) => [args, 3] } };
     fc.assert(
       fc.property(fc.jsonValue(), fc.integer({ min: 1, max: 4 }), (args, from) => {
@@ -146,7 +146,7 @@ describe('for any run of changes', () => {
     );
   });
 
-  test('[GW4] a lost answer is seen through: made, not made, made elsewhere; and never "made" in a basket that others change', () => {
+  test('[GW4] a lost answer is settled as made, not made, or made elsewhere, and never as made in a cart that others change', () => {
     fc.assert(
       fc.property(content, change, absolute, fc.boolean(), (there, one, other, sole) => {
         const before = makeSnapshot(there);

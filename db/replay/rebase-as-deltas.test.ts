@@ -43,8 +43,8 @@ const change: fc.Arbitrary<CartChange> = fc.oneof(
   fc.tuple(upc, upc, some).map(([from, to, qty]): CartChange => ({ type: 'edit-variant', args: { item: makeItem(from), to: makeItem(to), qty } })),
 );
 
-describe('what was changed while somebody signed in', () => {
-  test('[SIGN8] changes the merged basket by just what it changed in the guest’s', () => {
+describe('changes made during a sign-in', () => {
+  test('[SIGN8] a change alters the merged cart by exactly what it altered in the guest’s', () => {
     fc.assert(
       fc.property(content, content, fc.array(change, { maxLength: 6 }), (account, guest, changes) => {
         const alone = quantities(foldCart(makeSnapshot(guest), rowsOf(changes)));
@@ -55,7 +55,7 @@ describe('what was changed while somebody signed in', () => {
     );
   });
 
-  test('[SIGN8] of an account without a basket nothing changes', () => {
+  test('[SIGN8] changes stay as they are if the account has no cart', () => {
     fc.assert(
       fc.property(content, fc.array(change, { maxLength: 6 }), (guest, changes) => {
         expect(quantities(mergedAfter({}, guest, changes))).toEqual(quantities(foldCart(makeSnapshot(guest), rowsOf(changes))));
@@ -64,7 +64,7 @@ describe('what was changed while somebody signed in', () => {
     );
   });
 
-  test('[SIGN8] coupons and what only a newer app understands stay as they are', () => {
+  test('[SIGN8] coupons, and changes that only a newer app can read, stay as they are', () => {
     const rows = [...rowsOf([applyCoupon('SAVE10')]), { ...waitingRow(makeTap(addItem()), 'cart', 9, []), type: 'fold-time' }];
     for (const { changeIn } of rebaseAsDeltas(rows, null)) expect(changeIn(makeSnapshot({ '10000001': 4 }))).toEqual([null]);
   });

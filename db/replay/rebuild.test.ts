@@ -26,8 +26,8 @@ async function withBasket(): Promise<Shop> {
 
 const since = (shop: Shop, calls: number): string[] => shop.calls().slice(calls);
 
-describe('a basket that vanished on the server', () => {
-  test('[REB1] comes back with the old items, and the change is made', async () => {
+describe('a cart that vanished on the server', () => {
+  test('[REB1] the cart returns with the old items, and the change is made', async () => {
     const shop = await withBasket();
     const before = shop.calls().length;
     shop.server.vanish(await basketId(shop));
@@ -39,7 +39,7 @@ describe('a basket that vanished on the server', () => {
     expect((await shop.view()).notices.map(({ kind }) => kind)).toEqual(['rebuilt']);
   });
 
-  test('[REB5] [EPO1] a removed line stays removed and a changed one stays changed, under ids that are new', async () => {
+  test('[REB5] [EPO1] a removed line stays removed and a changed one stays changed, with new item ids', async () => {
     const shop = await withBasket();
     shop.server.vanish(await basketId(shop));
     await shop.tap(removeItem(A), changeQuantity(B, 4));
@@ -48,7 +48,7 @@ describe('a basket that vanished on the server', () => {
     expect(await shop.onScreen()).toEqual({ [B]: 4 });
   });
 
-  test('[REB1] shows the old items all the while', async () => {
+  test('[REB1] the old items are shown during the rebuild', async () => {
     const shop = await withBasket();
     shop.server.vanish(await basketId(shop));
     await shop.tap(addItem(C));
@@ -58,7 +58,7 @@ describe('a basket that vanished on the server', () => {
     }
   });
 
-  test('[REB1] comes back with its coupons', async () => {
+  test('[REB1] the cart returns with its coupons', async () => {
     const shop = await withBasket();
     await shop.tap(applyCoupon('SAVE10'));
     await shop.wait(1_000);
@@ -68,7 +68,7 @@ describe('a basket that vanished on the server', () => {
     expect((await shop.view()).cart.couponItems).toMatchObject([{ code: 'SAVE10', valid: true }]);
   });
 
-  test('[REB1] is found by a read as well', async () => {
+  test('[REB1] a read detects a vanished cart too', async () => {
     const shop = await withBasket();
     shop.server.vanish(await basketId(shop));
     void shop.tab.engine.refresh();
@@ -76,7 +76,7 @@ describe('a basket that vanished on the server', () => {
     expect(shop.onServer()).toEqual({ [A]: 2, [B]: 1 });
   });
 
-  test('[REB4] is made anew exactly once, whoever is killed and whatever answer is lost', async () => {
+  test('[REB4] the cart is created exactly once, whatever is killed and whichever answer is lost', async () => {
     const shop = await withBasket();
     shop.server.vanish(await basketId(shop));
     shop.device.network.faults = { ...NO_FAULTS, dropAnswer: 0.5, duplicate: 0.5 };
@@ -92,7 +92,7 @@ describe('a basket that vanished on the server', () => {
     expect(shop.onServer()).toEqual({ [A]: 2, [B]: 1, [C]: 1 });
   });
 
-  test('[REB4] the body and the key follow from the old basket alone', async () => {
+  test('[REB4] body and key are derived only from the old cart', async () => {
     const shop = await withBasket();
     const id = await basketId(shop);
     shop.server.vanish(id);
@@ -106,7 +106,7 @@ describe('a basket that vanished on the server', () => {
     expect(creations[0]?.key).toBe(keyFrom(canonicalJson(creations[0]?.body)));
   });
 
-  test('[REB6] a line that cannot come back stays in sight as a refused wish for it', async () => {
+  test('[REB6] a line that cannot return stays visible as a refused change', async () => {
     const shop = await withBasket();
     shop.server.vanish(await basketId(shop));
     shop.server.soldOut.add(A);
@@ -122,7 +122,7 @@ describe('a basket that vanished on the server', () => {
     expect(shop.onServer()).toEqual({ [A]: 2, [B]: 1, [C]: 1 });
   });
 
-  test('[REB6] a line that comes back with fewer pieces says so', async () => {
+  test('[REB6] a line that returns with fewer units is shown', async () => {
     const shop = await withBasket();
     shop.server.vanish(await basketId(shop));
     shop.server.maxQty = 1;
@@ -137,7 +137,7 @@ describe('a basket that vanished on the server', () => {
     });
   });
 
-  test('[REB6] when no basket can be had the lines are kept and nothing is lost', async () => {
+  test('[REB6] if no cart can be created, the lines are kept and nothing is lost', async () => {
     const shop = await withBasket();
     shop.server.vanish(await basketId(shop));
     shop.answerWith(refusal(400, 'WMK400'), 'cart.create');
@@ -150,7 +150,7 @@ describe('a basket that vanished on the server', () => {
     ]);
   });
 
-  test('[REB7] one rebuild a change: the second time it is shown instead', async () => {
+  test('[REB7] a change triggers one rebuild and is refused the second time', async () => {
     const shop = await withBasket();
     shop.answerWith(refusal(404, 'BSK404'), 'cart.addItem', 2);
     await shop.tap(addItem(C));
@@ -159,7 +159,7 @@ describe('a basket that vanished on the server', () => {
     expect((await shop.rows())[0]).toMatchObject({ state: 'refused', refusal: { code: 'BSK404' } });
   });
 
-  test('[REB7] three rebuilds an hour: then the lines wait for the shopper', async () => {
+  test('[REB7] after three rebuilds in an hour the lines wait for the shopper', async () => {
     const shop = await withBasket();
     for (let turn = 0; turn < 4; turn++) {
       shop.server.vanish(await basketId(shop));
@@ -173,7 +173,7 @@ describe('a basket that vanished on the server', () => {
     ]);
   });
 
-  test('[REB1] an empty one is simply made by the next change', async () => {
+  test('[REB1] an empty cart is created by the next change', async () => {
     const shop = await withBasket();
     await shop.tap(removeItem(A), removeItem(B));
     await shop.wait(1_000);
@@ -186,8 +186,8 @@ describe('a basket that vanished on the server', () => {
   });
 });
 
-describe('a basket that became an order', () => {
-  test('[REB2] does not come back: an addition is for the next one', async () => {
+describe('a cart that became an order', () => {
+  test('[REB2] the bought items do not return, and an addition goes to the next cart', async () => {
     const shop = await withBasket();
     const orderNumber = shop.server.order(await basketId(shop));
     await shop.tap(addItem(C));
@@ -197,7 +197,7 @@ describe('a basket that became an order', () => {
     expect((await shop.view()).notices).toMatchObject([{ kind: 'became-order', details: { orderNumber } }]);
   });
 
-  test('[REB2] a change of a bought line came too late and says so', async () => {
+  test('[REB2] a change of a bought line is refused', async () => {
     const shop = await withBasket();
     shop.server.order(await basketId(shop));
     await shop.tap(changeQuantity(A, 5), removeItem(B));
@@ -212,7 +212,7 @@ describe('a basket that became an order', () => {
   test.each([
     ['arrived before', true],
     ['never arrived', false],
-  ])('[REB8] the checkout hears of the order while an addition is in doubt that %s it: bought once, or in the next basket', async (_, arrived) => {
+  ])('[REB8] the checkout reports the order while an addition that %s it is in doubt: it is bought once, or in the next cart', async (_, arrived) => {
     const shop = await withBasket();
     shop.device.network.faults = { ...NO_FAULTS, ...(arrived ? { dropAnswer: 1 } : { dropRequest: 1 }) };
     await shop.tap(addItem(C));
@@ -228,7 +228,7 @@ describe('a basket that became an order', () => {
     expect(await shop.rows()).toEqual([]);
   });
 
-  test('[REB3] an addition whose answer was lost is not bought twice', async () => {
+  test('[REB3] an addition whose response was lost is not bought twice', async () => {
     const shop = await withBasket();
     shop.device.network.faults = { ...NO_FAULTS, dropAnswer: 1 };
     await shop.tap(addItem(C));
@@ -242,7 +242,7 @@ describe('a basket that became an order', () => {
     expect(shop.calls()).toContain('orders.get');
   });
 
-  test('[REB3] an addition whose request was lost is for the next basket', async () => {
+  test('[REB3] an addition whose request was lost goes to the next cart', async () => {
     const shop = await withBasket();
     shop.device.network.faults = { ...NO_FAULTS, dropRequest: 1 };
     await shop.tap(addItem(C));
@@ -254,7 +254,7 @@ describe('a basket that became an order', () => {
     expect(shop.onServer()).toEqual({ [C]: 1 });
   });
 
-  test('[REB2] while the order is being placed nothing is rebuilt', async () => {
+  test('[REB2] nothing is rebuilt while the order is being placed', async () => {
     const shop = await withBasket();
     const id = await basketId(shop);
     shop.server.order(id, 'PLACING');
@@ -267,7 +267,7 @@ describe('a basket that became an order', () => {
     expect(shop.onServer()).toEqual({ [C]: 1 });
   });
 
-  test('[REB2] if an order was on its way and nobody can tell of it, the items come back only by the hand of the shopper', async () => {
+  test('[REB2] if an order had begun and the server knows none, the items return only if the shopper retries them', async () => {
     const shop = await withBasket();
     await shop.done(shop.tab.engine.change((held) => ({ ...held, carts: held.carts.map((cart) => ({ ...cart, ordering: true })) })));
     shop.server.vanish(await basketId(shop));

@@ -9,7 +9,7 @@ const B = '10000002';
 const C = '10000003';
 
 describe('a change that is refused', () => {
-  test('[REF1] stays at its line with the code, and the others go on', async () => {
+  test('[REF1] a refused change stays on its line with the code, and others are sent', async () => {
     const shop = await openShop();
     shop.server.soldOut.add(B);
     await shop.tap(addItem(A), addItem(B), addItem(C));
@@ -24,7 +24,7 @@ describe('a change that is refused', () => {
     ]);
   });
 
-  test('[REF2] rolls back to what the shop has', async () => {
+  test('[REF2] the view falls back to what the server has', async () => {
     const shop = await openShop();
     shop.server.maxQty = 3;
     await shop.tap(addItem(A, 2));
@@ -37,7 +37,7 @@ describe('a change that is refused', () => {
     expect(line?.refused[0]).toMatchObject({ refusal: { code: 'INV408', details: { maxAllowedQty: 3 } }, change: { args: { qty: 9 } } });
   });
 
-  test('[REF3] can be tried again under a new key, or let go', async () => {
+  test('[REF3] a refused change can be retried under a new key, or dismissed', async () => {
     const shop = await openShop();
     shop.server.soldOut.add(A);
     await shop.tap(addItem(A), addItem(B));
@@ -59,7 +59,7 @@ describe('a change that is refused', () => {
     expect(await shop.rows()).toEqual([]);
   });
 
-  test('[REF3] cannot be dismissed before it is refused', async () => {
+  test('[REF3] a change cannot be dismissed before it is refused', async () => {
     const shop = await openShop();
     shop.device.network.spell = OFFLINE;
     await shop.tap(addItem(A));
@@ -67,7 +67,7 @@ describe('a change that is refused', () => {
     expect(await shop.rows()).toHaveLength(1);
   });
 
-  test('[REF4] quick shop adds once more after two seconds, and then shows it', async () => {
+  test('[REF4] quick shop sends an addition once more after two seconds, and then shows the refusal', async () => {
     const shop = await openShop();
     shop.server.soldOut.add(A);
     await shop.tap(addItem(A, 1, 'quickshop'));
@@ -83,7 +83,7 @@ describe('a change that is refused', () => {
     expect((await shop.rows())[0]?.state).toBe('refused');
   });
 
-  test('[REF4] quick shop does not try a gift again', async () => {
+  test('[REF4] quick shop does not retry a gift', async () => {
     const shop = await openShop();
     shop.answerWith(refusal(403, 'GWP403'), 'cart.createWithItem');
     await shop.tap(addItem(A, 1, 'quickshop'));
@@ -91,14 +91,14 @@ describe('a change that is refused', () => {
     expect((await shop.rows())[0]).toMatchObject({ state: 'refused', refusal: { code: 'GWP403' } });
   });
 
-  test('[REF6] a coupon for which a basket was made, and which is none, is refused', async () => {
+  test('[REF6] an invalid coupon for which a cart was created is refused', async () => {
     const shop = await openShop();
     await shop.tap(applyCoupon('NONSENSE'));
     await shop.wait(2_000);
     expect((await shop.rows())[0]).toMatchObject({ state: 'refused', refusal: { code: 'PRM130' } });
   });
 
-  test('[REF7] a coupon that turns out to be applied already, when sent again, is what was wished for', async () => {
+  test('[REF7] a repeated coupon that is already applied counts as success', async () => {
     const shop = await openShopWith(addItem(A));
     shop.answerWith(refusal(412, 'WMK412'), 'cart.applyCoupon');
     for (const basket of shop.server.baskets.values()) basket.coupons.push('SAVE10');

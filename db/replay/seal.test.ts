@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson, fingerprint, keyFrom } from './seal.ts';
 
-test('[KEY3] the same content has the same fingerprint, however its keys are ordered', () => {
+test('[KEY3] the same content has the same fingerprint, in whatever order its keys are', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
       const turned = Object.fromEntries(Object.entries(value).toReversed());
@@ -11,7 +11,7 @@ test('[KEY3] the same content has the same fingerprint, however its keys are ord
   );
 });
 
-test('[KEY3] canonical text reads back as the value', () => {
+test('[KEY3] canonical text can be parsed back to the value', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (value) => {
       expect(JSON.parse(canonicalJson(value))).toEqual(JSON.parse(JSON.stringify(value)));

@@ -37,8 +37,8 @@ const expectBoth = async (shop: Shop, content: Record<string, number>): Promise<
 const merges = ({ server }: Shop): number => server.effects.filter((effect) => effect.startsWith('merge')).length;
 
 describe.each([
-  ['where the shop merges at log-in', true],
-  ['where the device merges', false],
+  ['with a server that merges at sign-in', true],
+  ['with a device that merges', false],
 ])('signing in, %s', (_, mergesAtLogin) => {
   const open = async (content: Readonly<Record<string, number>>): Promise<Shop> => {
     const shop = await withAccount(content);
@@ -46,7 +46,7 @@ describe.each([
     return shop;
   };
 
-  test('[SIGN4] the basket of the guest and that of the account become one, each line the sum of both', async () => {
+  test('[SIGN4] the carts of guest and account are merged, each line with the sum of both', async () => {
     const shop = await open({ [A]: 1, [B]: 1 });
     await shop.tap(addItem(A, 2), addItem(C));
     await signIn(shop);
@@ -57,7 +57,7 @@ describe.each([
     expect(merges(shop)).toBe(mergesAtLogin ? 1 : 0);
   });
 
-  test('[SIGN4] no line of the merged basket is more than one basket may hold', async () => {
+  test('[SIGN4] no line of the merged cart exceeds the maximum of a cart', async () => {
     const shop = await open({ [A]: 900 });
     await shop.tap(addItem(A, 500));
     await signIn(shop);
@@ -65,7 +65,7 @@ describe.each([
     await expectBoth(shop, { [A]: 1_000 });
   });
 
-  test('[SIGN4] an account without a basket gets one with what the guest had, coupons included', async () => {
+  test('[SIGN4] an account without a cart gets one with the guest’s content, including coupons', async () => {
     const shop = await open({});
     await shop.tap(addItem(A, 2), applyCoupon('SAVE10'));
     await signIn(shop);
@@ -75,7 +75,7 @@ describe.each([
     expect(shop.server.basketsOf('ada').filter(({ state }) => state === 'open')).toHaveLength(1);
   });
 
-  test('[SIGN1] what was made before it reaches the server as the guest, before anything of the account is asked', async () => {
+  test('[SIGN1] earlier changes reach the server as the guest’s before the account is involved', async () => {
     const shop = await open({ [A]: 1 });
     shop.device.network.spell = OFFLINE;
     await shop.tap(addItem(A, 2), addItem(B));
@@ -90,7 +90,7 @@ describe.each([
     await expectBoth(shop, { [A]: 3, [B]: 1 });
   });
 
-  test('[SIGN8] what is made meanwhile changes the merged basket by what it changed: the pieces of the account stay', async () => {
+  test('[SIGN8] later changes are applied to the merged cart as differences: the account’s own units stay', async () => {
     const shop = await open({ [A]: 4, [B]: 2, [C]: 3 });
     await shop.tap(addItem(A, 2), addItem(B, 1), addItem(C, 1));
     await shop.wait(3_000);
@@ -106,7 +106,7 @@ describe.each([
     await expectBoth(shop, { [A]: 9, [B]: 2, [C]: 3, '10000009': 1 });
   });
 
-  test('[SIGN3] an answer that is lost is asked for again, with the same code: one session, one merge', async () => {
+  test('[SIGN3] a lost response is requested again with the same code: one session, one merge', async () => {
     const shop = await open({ [A]: 1 });
     await shop.tap(addItem(A, 2));
     await shop.wait(2_000);
@@ -119,7 +119,7 @@ describe.each([
     expect(merges(shop)).toBe(mergesAtLogin ? 1 : 0);
   });
 
-  test('[SIGN5] [SIGN6] an answer lost for longer than its code lives leaves the guest a guest, and nothing is in two baskets', async () => {
+  test('[SIGN5] [SIGN6] a response that is lost for longer than its code is valid leaves the guest a guest, and nothing is in two carts', async () => {
     const shop = await open({ [A]: 1 });
     await shop.tap(addItem(A, 2));
     await shop.wait(2_000);
@@ -138,7 +138,7 @@ describe.each([
     expect(shop.onServer()).toEqual({ [A]: 3, [B]: 1 });
   });
 
-  test('[SIGN10] a sign-in that was given up in doubt, and comes true after all, is gone through with', async () => {
+  test('[SIGN10] an abandoned sign-in that succeeds after all is completed', async () => {
     const shop = await open({ [A]: 1 });
     await shop.tap(addItem(A, 2));
     await shop.wait(2_000);
@@ -160,7 +160,7 @@ describe.each([
     await expectBoth(shop, { [A]: 3, [B]: 1 });
   });
 
-  test('[SIGN7] a code that the shop refuses changes nothing for the guest', async () => {
+  test('[SIGN7] a code that the server refuses changes nothing for the guest', async () => {
     const shop = await open({ [A]: 1 });
     await shop.tap(addItem(A, 2));
     await shop.done(shop.tab.identities.signIn({ authorizationCode: 'forged', codeVerifier: 'forged' }));
@@ -170,7 +170,7 @@ describe.each([
     await expectBoth(shop, { [A]: 2, [B]: 1 });
   });
 
-  test('[SIGN3] a duplicated token is tried once more after two seconds, then the sign-in has failed', async () => {
+  test('[SIGN3] a duplicate token is tried once more after two seconds, then the sign-in has failed', async () => {
     const shop = await open({});
     await shop.tap(addItem(A));
     await shop.wait(2_000);
@@ -196,7 +196,7 @@ describe.each([
     expect(merges(shop)).toBe(mergesAtLogin ? 1 : 0);
   });
 
-  test('[SIGN9] the screen goes from the guest’s basket to the merged one and shows nothing in between', async () => {
+  test('[SIGN9] the screen changes from the guest’s cart to the merged one without a state in between', async () => {
     const shop = await open({ [A]: 1 });
     await shop.tap(addItem(A, 2), addItem(B));
     await shop.wait(2_000);
@@ -209,7 +209,7 @@ describe.each([
     expect([...new Set(shown)]).toEqual([JSON.stringify({ [A]: 2, [B]: 1 }), JSON.stringify({ [A]: 3, [B]: 1 })]);
   });
 
-  test('[NET4] a clock that is set back does not stretch the wait for the next exchange', async () => {
+  test('[NET4] a clock that is set back does not extend the wait for the next exchange', async () => {
     const shop = await open({ [A]: 1 });
     await shop.tap(addItem(A, 2));
     await shop.wait(2_000);
@@ -222,7 +222,7 @@ describe.each([
     await expectBoth(shop, { [A]: 3 });
   });
 
-  test('[SIGN4] refused changes of the guest stay in sight of the account', async () => {
+  test('[SIGN4] refused changes of the guest stay visible to the account', async () => {
     const shop = await open({ [A]: 1 });
     shop.server.soldOut.add(C);
     await shop.tap(addItem(C));
@@ -233,7 +233,7 @@ describe.each([
     expect(await shop.rows()).toMatchObject([{ subject: 'ada', state: 'refused', refusal: { code: 'INV700' } }]);
   });
 
-  test('[ID5] a tap that another tab made under the name of the guest is the account’s', async () => {
+  test('[ID5] a tap that another tab made as the guest belongs to the account', async () => {
     const shop = await open({ [A]: 1 });
     await shop.tap(addItem(A));
     await shop.wait(2_000);
@@ -249,26 +249,26 @@ describe.each([
   });
 });
 
-describe('a barrier that a build without sign-in comes upon', () => {
+describe('a barrier in a build without sign-in', () => {
   const credentials = { authorizationCode: 'c', codeVerifier: 'v' };
   const begun = beginSignIn(withTaps(makeHeld(makeSnapshot({ [A]: 1 })), addItem(B)), credentials);
   const held = withTaps(begun, addItem(C));
 
-  test('[SIGN1] sends what was made before it, and nothing of what came later', () => {
+  test('[SIGN1] a build without sign-in sends what was made before the barrier, and nothing of what came later', () => {
     const [, plan] = decide(held, makeEnv());
     expect(plan).toMatchObject({ do: 'send', seq: 1 });
     const drained = { ...held, outbox: held.outbox.slice(1) };
     expect(decide(drained, makeEnv())[1]).toMatchObject({ do: 'rest' });
   });
 
-  test('[SIGN1] sends nothing while one person becomes the other', () => {
+  test('[SIGN1] a build without sign-in sends nothing while the subject changes', () => {
     const { signIn: journal } = held.lane;
     if (!journal) throw new Error('no barrier');
     for (const stage of ['exchange', 'identify', 'fetch'] as const)
       expect(decide({ ...held, lane: { ...held.lane, signIn: { ...journal, stage } } }, makeEnv())[1]).toMatchObject({ do: 'rest' });
   });
 
-  test('[SIGN2] what only a newer app understands does not hold it up', () => {
+  test('[SIGN2] a change that only a newer app can read does not delay the barrier', () => {
     const foreign = { ...held, outbox: held.outbox.slice(0, 1).map((row) => ({ ...row, type: 'fold-time' })) };
     expect(isDrained(held, 1)).toBe(false);
     expect(isDrained(foreign, 1)).toBe(true);
@@ -276,7 +276,7 @@ describe('a barrier that a build without sign-in comes upon', () => {
   });
 });
 
-test('[SIGN6] a basket that may be in one account is not put into another one: its lines are in sight, for the shopper to decide', async () => {
+test('[SIGN6] a cart that may be part of one account is not merged into another: its lines are shown for the shopper to decide', async () => {
   const shop = await openShop();
   await shop.tap(addItem(A, 2));
   await shop.wait(2_000);
@@ -293,7 +293,7 @@ test('[SIGN6] a basket that may be in one account is not put into another one: i
   expect(await shop.rows()).toMatchObject([{ subject: 'bob', state: 'refused', refusal: { code: 'HERE-LINE-LOST' } }]);
 });
 
-test('[ID5] a tap of the guest that a page left behind as it died is the account’s, also when that has left the device', async () => {
+test('[ID5] a guest’s tap that a dying page left behind belongs to the account, even after the account has signed out', async () => {
   const shop = await openShop();
   await shop.tap(addItem(A));
   await shop.wait(2_000);
@@ -311,7 +311,7 @@ test('[ID5] a tap of the guest that a page left behind as it died is the account
   expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1 });
 });
 
-test('[ID5] a tap under the old name of a guest who was renamed meanwhile is sent all the same', async () => {
+test('[ID5] a tap under the former subject of a renamed guest is sent', async () => {
   const shop = await openShop();
   await shop.tap(addItem(A));
   await shop.wait(2_000);
@@ -328,7 +328,7 @@ test('[ID5] a tap under the old name of a guest who was renamed meanwhile is sen
   expect(await shop.rows()).toEqual([]);
 });
 
-test('[ID4] a session that the page renewed under another name is heard at once', async () => {
+test('[ID4] the engine learns at once of a session that the page renewed under another subject', async () => {
   const shop = await openShop();
   await shop.tap(addItem(A));
   await shop.wait(2_000);

@@ -23,7 +23,7 @@ const contentOf = ({ server }: Shop, who: string): Record<string, number> =>
   Object.fromEntries([...server.contentOf(who)].map(([choice, qty]) => [choice.replace(/ home$/, ''), qty]));
 
 describe('signing out', () => {
-  test('[OUTS1] sends first what waits, then leaves, and the next person finds nothing', async () => {
+  test('[OUTS1] a sign-out sends pending changes first, and the next person finds nothing', async () => {
     const shop = await signedIn();
     shop.device.network.spell = OFFLINE;
     await shop.tap(addItem(B));
@@ -40,7 +40,7 @@ describe('signing out', () => {
     expect(await shop.view()).toMatchObject({ count: 0, waitingCount: 0 });
   });
 
-  test('[OUTS2] a session that another page renews meanwhile brings nobody back', async () => {
+  test('[OUTS2] a session that another page renews meanwhile does not sign the account in again', async () => {
     const shop = await signedIn();
     shop.device.network.spell = OFFLINE;
     await signOut(shop, 'discard');
@@ -52,7 +52,7 @@ describe('signing out', () => {
     expect((await shop.held()).identity?.type).not.toBe('Registered');
   });
 
-  test('[OUTS2] takes effect without a network; nothing goes out under the old cookie before the shop has heard of it', async () => {
+  test('[OUTS2] a sign-out takes effect offline, and nothing is sent with the old cookie before the server has confirmed it', async () => {
     const shop = await signedIn();
     shop.device.network.spell = OFFLINE;
     await shop.tap(addItem(B));
@@ -74,7 +74,7 @@ describe('signing out', () => {
     expect((await shop.held()).identity?.type).toBe('Guest');
   });
 
-  test('[NET4] a clock that is set back does not stretch the wait before the shop hears of it', async () => {
+  test('[NET4] a clock that is set back does not extend the wait until the server is informed', async () => {
     const shop = await signedIn();
     shop.device.network.faults = { ...NO_FAULTS, unavailable: 1 };
     await signOut(shop, 'discard');
@@ -85,7 +85,7 @@ describe('signing out', () => {
     expect((await shop.held()).lane.signOut).toBeNull();
   });
 
-  test('[OUTS3] what is kept is product ids and quantities; nobody else sees or sends it', async () => {
+  test('[OUTS3] kept changes are product ids and quantities, and no other person sees or sends them', async () => {
     const shop = await signedIn();
     shop.device.network.spell = OFFLINE;
     shop.tab.connectivity.hint(false);
@@ -113,7 +113,7 @@ describe('signing out', () => {
     expect(await shop.rows()).toEqual([]);
   });
 
-  test('[OUTS4] a change in doubt that was kept is counted once if the basket knows its key', async () => {
+  test('[OUTS4] a kept change in doubt counts once if the cart lists its key', async () => {
     const shop = await signedIn();
     shop.device.network.faults = { ...NO_FAULTS, dropAnswer: 1 };
     await shop.tap(addItem(B, 3));
@@ -127,7 +127,7 @@ describe('signing out', () => {
     expect(await shop.rows()).toEqual([]);
   });
 
-  test('[OUTS4] one of which the basket knows nothing is made if it is absolute, and shown if it is not', async () => {
+  test('[OUTS4] a kept change that the cart does not list is sent if it is absolute, and shown otherwise', async () => {
     const shop = await signedIn();
     shop.device.network.faults = { ...NO_FAULTS, dropRequest: 1 };
     await shop.tap(changeQuantity(A, 7));
@@ -150,7 +150,7 @@ describe('signing out', () => {
     expect(await shop.rows()).toMatchObject([{ state: 'refused', refusal: { code: 'HERE-CHECK-QUANTITY' } }]);
   });
 
-  test('[OUTS1] a sign-out that cannot send can still be turned into keeping', async () => {
+  test('[OUTS1] a sign-out that cannot send can be changed to keep', async () => {
     const shop = await signedIn();
     shop.device.network.spell = OFFLINE;
     await shop.tap(addItem(B));
@@ -159,7 +159,7 @@ describe('signing out', () => {
     expect(await shop.held()).toMatchObject({ identity: null, carts: [], outbox: [{ subject: 'ada', type: 'add-item' }] });
   });
 
-  test('[ID6] an answer that comes after the sign-out changes nothing of the next person’s', async () => {
+  test('[ID6] an answer that arrives after the sign-out changes nothing of the next person’s', async () => {
     const shop = await signedIn();
     shop.device.network.faults = { ...NO_FAULTS };
     void shop.tab.engine.refresh();

@@ -7,7 +7,7 @@ const B = '10000002';
 const C = '10000003';
 
 describe('snapshots', () => {
-  test('[SNAP1] a newer one is never replaced by an older one', async () => {
+  test('[SNAP1] a newer snapshot is never replaced by an older one', async () => {
     const shop = await openShopWith(addItem(A));
     const [basket] = shop.server.baskets.values();
     if (!basket) throw new Error('no basket');
@@ -36,7 +36,7 @@ describe('snapshots', () => {
     expect(await shop.onScreen()).toEqual({ [A]: 1, [B]: 1, [C]: 1 });
   });
 
-  test('[SNAP4] what moved since the shopper saw it is said, once, until it is dismissed or moves back', async () => {
+  test('[SNAP4] a change of price or stock since the last look adds one notice, until it is dismissed or reverted', async () => {
     const shop = await openShop();
     shop.server.prices.set(A, 1_200);
     await shop.tap(addItem(A), addItem(B));

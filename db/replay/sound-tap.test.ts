@@ -31,53 +31,53 @@ function withField(value: unknown, path: readonly string[], next: unknown): unkn
   return { ...object, [name]: withField(object[name], rest, next) };
 }
 
-describe('[TAP9] what moves into the outbox', () => {
-  test('is every kind of change that a shopper can make, as it was made', () => {
+describe('[TAP9] taps that are stored in the outbox', () => {
+  test('every kind of change that a shopper can make is accepted unchanged', () => {
     expect(new Set(CHANGES.map(({ type }) => type))).toEqual(new Set(Object.keys(CHANGE_VERSIONS)));
     const made = CHANGES.map((change) => makeTap(change));
     expect(made.map(soundTap)).toEqual(made);
   });
 
-  test('is what every released version stored', () => {
+  test('every change that a released version stored is accepted', () => {
     const rows = stored.outbox.filter(({ type, version }) => CHANGE_VERSIONS[type as CartChange['type']] === version);
     expect(rows.length).toBeGreaterThan(5);
     expect(rows.map((row) => soundTap(row as never))).toEqual(rows);
   });
 
   test.each([
-    ['no pieces', 'qty', 0],
-    ['fewer than none', 'qty', -1],
-    ['half a piece', 'qty', 1.5],
-    ['a number that is none', 'qty', Number.NaN],
-    ['pieces as text', 'qty', '2'],
-    ['nothing chosen', 'item', undefined],
-    ['a choice without its article number', 'item.choice.upc', undefined],
-    ['a choice of no product', 'item.choice.product', ''],
-    ['a store that is no name of one', 'item.choice.storeId', 7],
+    ['zero units', 'qty', 0],
+    ['a negative quantity', 'qty', -1],
+    ['half a unit', 'qty', 1.5],
+    ['a quantity that is not a number', 'qty', Number.NaN],
+    ['a quantity as text', 'qty', '2'],
+    ['no item', 'item', undefined],
+    ['a choice without a UPC', 'item.choice.upc', undefined],
+    ['a choice without a product', 'item.choice.product', ''],
+    ['a store id that is not text', 'item.choice.storeId', 7],
     ['a product without a name', 'item.facts.name', null],
     ['a product without a price', 'item.facts.price', undefined],
-    ['a price that is none', 'item.facts.price.current', Number.POSITIVE_INFINITY],
-    ['a price of no currency', 'item.facts.price.currency', undefined],
-    ['attributes that are no list', 'item.facts.attributes', {}],
-  ])('is not an addition with %s', (_, path, value) => {
+    ['a price that is not a number', 'item.facts.price.current', Number.POSITIVE_INFINITY],
+    ['a price without a currency', 'item.facts.price.currency', undefined],
+    ['attributes that are not a list', 'item.facts.attributes', {}],
+  ])('an addition with %s is rejected', (_, path, value) => {
     const tap = makeTap(addItem());
     expect(soundTap({ ...tap, args: withField(tap.args, path.split('.'), value) })).toBeNull();
   });
 
   test.each<readonly [string, string, unknown]>([
-    ['a removal of nothing', 'remove-item', {}],
-    ['a change to no other thing', 'edit-variant', { item, qty: 1 }],
-    ['a store that is not named', 'set-fulfilment', { item, qty: 1, store: { name: 'Harbour' } }],
-    ['a choice between store and shipping that was not made', 'set-fulfilment', { item, qty: 1 }],
-    ['a gift message that is not said', 'set-gift-option', { item, qty: 1 }],
-    ['a code without letters', 'apply-coupon', { code: '' }],
-    ['no code', 'remove-coupon', null],
-    ['a way of shipping for no shipment', 'set-shipping-method', { code: 'express' }],
-  ])('is not %s', (_, type, args) => {
+    ['a removal without an item', 'remove-item', {}],
+    ['an edit without a new variant', 'edit-variant', { item, qty: 1 }],
+    ['a fulfilment in a store without an id', 'set-fulfilment', { item, qty: 1, store: { name: 'Harbour' } }],
+    ['a fulfilment without a store or null', 'set-fulfilment', { item, qty: 1 }],
+    ['a gift option that is missing', 'set-gift-option', { item, qty: 1 }],
+    ['an empty coupon code', 'apply-coupon', { code: '' }],
+    ['a removal without a coupon code', 'remove-coupon', null],
+    ['a shipping method without a shipment', 'set-shipping-method', { code: 'express' }],
+  ])('the check rejects %s', (_, type, args) => {
     expect(soundTap({ ...makeTap(addItem()), type, args })).toBeNull();
   });
 
-  test('is plain data of its own: what a screen goes on changing, or keeps behind a proxy, is written as it was at the tap', () => {
+  test('an accepted tap is a copy in plain data: later changes by the screen, or a proxy, do not affect it', () => {
     const facts = { ...item.facts, attributes: [{ type: 'size', value: '9', label: '9' }] };
     const watched = new Proxy({ ...item, facts }, {});
     const tap = makeTap({ type: 'add-item', args: { item: watched, qty: 1 } });
@@ -87,13 +87,13 @@ describe('[TAP9] what moves into the outbox', () => {
     expect(structuredClone(kept)).toMatchObject({ args: { item: { facts: { attributes: [{ type: 'size' }] } } } });
   });
 
-  test('is nothing that goes round in a circle', () => {
+  test('a tap with a circular reference is rejected', () => {
     const circle: Record<string, unknown> = { item, qty: 1 };
     circle.again = circle;
     expect(soundTap({ ...makeTap(addItem()), args: circle })).toBeNull();
   });
 
-  test('[VER4] is whatever a newer app left in the journal: that app will know it', () => {
+  test('[VER4] a tap of a newer app is accepted, because only that app can check it', () => {
     for (const newer of [makeTap(addItem(), { version: 2, args: { basketOf: 'things' } }), makeTap(addItem(), { type: 'engrave-item', args: null })])
       expect(soundTap(newer)).toEqual(newer);
   });

@@ -30,7 +30,7 @@ test.each([
   ['SecurityError', 'denied'],
   ['QuotaExceededError', 'quota'],
   ['DataError', 'failed'],
-])('a database that cannot be opened for %s is %s', async (name, condition) => {
+])('a database that fails to open with %s has the condition %s', async (name, condition) => {
   failsToOpen(name);
   const outcome = await new WaymarkDatabase(`fails-${name}`).open().then(
     () => 'open',

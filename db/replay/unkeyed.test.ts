@@ -54,7 +54,7 @@ const READS = { do: 'read', settles: { seq: 1 } } as const;
 const CHECK = { state: 'refused', refusal: { code: 'HERE-CHECK-QUANTITY' } } as const;
 
 describe.each([VERSIONED, PLAIN])('a gateway without keys', (profile) => {
-  test(`[GW1] another call's cart is not taken while a change is on its way (${profile.name})`, () => {
+  test(`[GW1] the cart of another call is not stored while a change is being sent (${profile.name})`, () => {
     const shop = device(profile, { [A]: 1 }, addItem(A, 2));
     shop.turn();
     shop.overhear(cart({ [A]: 3 }, 2));
@@ -62,13 +62,13 @@ describe.each([VERSIONED, PLAIN])('a gateway without keys', (profile) => {
     expect(cartOf(shop.held()).read).toBe('soon');
   });
 
-  test(`[GW2] a basket is made empty, before the first change (${profile.name})`, () => {
+  test(`[GW2] a cart is created empty, before the first change (${profile.name})`, () => {
     const start = { ...makeHeld(), identity: { subject: 'guest', type: 'Guest' } as const };
     const [, plan] = decide(withTaps(start, addItem(A, 2)), makeEnv({ profile }));
     expect(plan).toMatchObject({ do: 'rebuild', stage: 'create', request: { call: 'cart.create', body: {} } });
   });
 
-  test(`[GW3] what was in a vanished basket waits before everything else (${profile.name})`, () => {
+  test(`[GW3] the content of a vanished cart is pending before everything else (${profile.name})`, () => {
     const shop = device(profile, { [A]: 2, [B]: 1 }, addItem(B, 1));
     shop.turn();
     shop.hear(refusal(404, 'BSK404'));
@@ -83,7 +83,7 @@ describe.each([VERSIONED, PLAIN])('a gateway without keys', (profile) => {
     expect(outbox.map(({ seq }) => seq)).toEqual(outbox.map(({ seq }) => seq).toSorted((a, b) => a - b));
   });
 
-  test(`[GW4] a cart that has not moved holds nothing of it, one that moved to just that holds it (${profile.name})`, () => {
+  test(`[GW4] an unchanged cart does not contain the change, and one with exactly its result does (${profile.name})`, () => {
     const shop = device(profile, { [A]: 1 }, addItem(A, 2));
     expect(shop.turn()).toMatchObject(SENDS);
     expect(shop.hear(NOTHING)).toMatchObject(READS);
@@ -92,7 +92,7 @@ describe.each([VERSIONED, PLAIN])('a gateway without keys', (profile) => {
     expect(shop.held().receipts.at(-1)).toMatchObject({ outcome: 'acknowledged' });
   });
 
-  test(`[GW8] in an account's basket the same step may be another device's: the shopper is asked (${profile.name})`, () => {
+  test(`[GW8] in an account's cart the same step may be another device's: the shopper is asked (${profile.name})`, () => {
     const shop = device(profile, { [A]: 1 }, addItem(A, 2), 'Registered');
     shop.turn();
     shop.hear(NOTHING);
@@ -103,7 +103,7 @@ describe.each([VERSIONED, PLAIN])('a gateway without keys', (profile) => {
     expect(quantities(cartOf(shop.held()).snapshot ?? makeSnapshot({}))).toEqual(quantities(cart({ [A]: 3 }, 2)));
   });
 
-  test(`[GW8] a quantity that was set is set again, whoever moved it (${profile.name})`, () => {
+  test(`[GW8] a set quantity is sent again, whoever changed the cart (${profile.name})`, () => {
     const shop = device(profile, { [A]: 1 }, changeQuantity(A, 4), 'Registered');
     shop.turn();
     shop.hear(NOTHING);
@@ -113,7 +113,7 @@ describe.each([VERSIONED, PLAIN])('a gateway without keys', (profile) => {
     expect(next).toMatchObject({ do: 'send', request: { call: 'cart.updateItem', body: { qty: 4 } } });
   });
 
-  test(`[GW4] lines that are as they were hold nothing of it: it is made for the new cart (${profile.name})`, () => {
+  test(`[GW4] unchanged lines do not contain the change: it is sent for the new cart (${profile.name})`, () => {
     const shop = device(profile, { [A]: 1 }, addItem(A, 2), 'Registered');
     shop.turn();
     shop.hear(NOTHING);
@@ -125,7 +125,7 @@ describe.each([VERSIONED, PLAIN])('a gateway without keys', (profile) => {
     expect(shop.row()).toMatchObject({ doubts: 0, attempts: 2 });
   });
 
-  test(`[GW4] after several changes its pieces may have become another choice of the style (${profile.name})`, () => {
+  test(`[GW4] after several changes the items may have become another choice of the style (${profile.name})`, () => {
     const shop = device(profile, {}, addItem(A, 2), 'Registered');
     shop.turn();
     shop.hear(NOTHING);
@@ -135,7 +135,7 @@ describe.each([VERSIONED, PLAIN])('a gateway without keys', (profile) => {
     expect(shop.row()).toMatchObject(CHECK);
   });
 
-  test(`[GW8] what may be in an order is not made again (${profile.name})`, () => {
+  test(`[GW8] a change that may be part of an order is not sent again (${profile.name})`, () => {
     const shop = device(profile, { [A]: 1 }, addItem(A, 2));
     shop.turn();
     shop.hear(NOTHING);
@@ -145,7 +145,7 @@ describe.each([VERSIONED, PLAIN])('a gateway without keys', (profile) => {
 });
 
 describe('a gateway with versions and without keys', () => {
-  test('[GW5] what was not made is sent again as it was, for the same version', () => {
+  test('[GW5] a change that was not made is sent again unchanged, for the same version', () => {
     const shop = device(VERSIONED, { [A]: 1 }, addItem(A, 2));
     const first = shop.turn();
     shop.hear(NOTHING);
@@ -154,7 +154,7 @@ describe('a gateway with versions and without keys', () => {
     expect(second).toMatchObject({ request: { ifMatch: 1, body: { qty: 3 } } });
   });
 
-  test('[GW5] a conflict proves nothing: it may be the answer to the second of two', () => {
+  test('[GW5] a version conflict proves nothing: it may be the answer to the second delivery', () => {
     const shop = device(VERSIONED, { [A]: 1 }, addItem(A, 2));
     shop.turn();
     expect(shop.hear(refusal(412, 'WMK412'))).toMatchObject(READS);
@@ -162,7 +162,7 @@ describe('a gateway with versions and without keys', () => {
     expect(shop.held().outbox).toEqual([]);
   });
 
-  test('[GW5] a refusal after a doubt is final only when nothing can arrive any more', () => {
+  test('[GW5] a refusal after a doubt is final only when no earlier attempt can still arrive', () => {
     const shop = device(VERSIONED, { [A]: 1 }, addItem(A, 2));
     shop.turn();
     shop.hear(NOTHING);
@@ -178,7 +178,7 @@ describe('a gateway with versions and without keys', () => {
 });
 
 describe('a gateway with neither', () => {
-  test('[GW6] that nothing was made is believed after the minute that a request may take', () => {
+  test('[GW6] a change counts as not made only after the maximum delivery time of one minute', () => {
     const shop = device(PLAIN, { [A]: 1 }, addItem(A, 2));
     shop.turn();
     shop.hear(NOTHING);
@@ -189,7 +189,7 @@ describe('a gateway with neither', () => {
     expect(shop.hear(answer(cart({ [A]: 1 }, 1)))).toMatchObject({ do: 'send', request: { call: 'cart.addItem', body: { qty: 2 } } });
   });
 
-  test('[GW7] an addition that was made twice is shown, with the number that the shop has', () => {
+  test('[GW7] an addition that was made twice is shown with the server’s quantity', () => {
     const shop = device(PLAIN, { [A]: 1 }, addItem(A, 2));
     shop.turn();
     shop.hear(answer(cart({ [A]: 5 }, 3)));
@@ -197,14 +197,14 @@ describe('a gateway with neither', () => {
     expect(cartOf(shop.held()).snapshot?.version).toBe(3);
   });
 
-  test('[GW7] a quantity that was put in twice is set right', () => {
+  test('[GW7] a quantity that was doubled is set again', () => {
     const shop = device(PLAIN, {}, changeQuantity(A, 2));
     shop.turn();
     expect(shop.hear(answer(cart({ [A]: 4 }, 3)))).toMatchObject({ do: 'send', request: { call: 'cart.updateItem', body: { qty: 2 } } });
   });
 });
 
-describe('who moved the cart', () => {
+describe('finding out which change moved the cart', () => {
   const ALONE = { sole: true, versioned: true };
   const row = (change: CartChange): Mutation => {
     const shop = device(VERSIONED, { [A]: 1 }, change);
@@ -214,32 +214,32 @@ describe('who moved the cart', () => {
     return found;
   };
 
-  test('[GW4] a snapshot of another version than the change was made for tells nothing', () => {
+  test('[GW4] a snapshot of another version than the change was compiled for proves nothing', () => {
     expect(whoMoved(row(addItem(A, 1)), cart({ [A]: 1 }, 2), cart({ [A]: 2 }, 3), ALONE)).toBe('unknown');
     expect(whoMoved(row(addItem(A, 1)), null, cart({ [A]: 2 }, 2), ALONE)).toBe('unknown');
   });
 
-  test('[GW4] a change of the whole basket is untouched only where nothing of the basket is', () => {
+  test('[GW4] a change of the whole cart was not made only if nothing in the cart has changed', () => {
     const coupon = row(applyCoupon('SAVE10'));
     expect(whoMoved(coupon, cart({ [A]: 1 }, 1), cart({ [A]: 2 }, 2), ALONE)).toBe('unknown');
     expect(whoMoved(coupon, cart({ [A]: 1 }, 1), cart({ [A]: 1 }, 2), ALONE)).toBe('elsewhere');
   });
 
-  test('[GW4] a line that is as it was after two changes holds nothing of ours only where ours named its version', () => {
+  test('[GW4] a line that is unchanged after two changes excludes this change only with versions', () => {
     const [before, after] = [cart({ [A]: 1 }, 1), cart({ [A]: 1 }, 3)];
     const shared = { sole: false, versioned: true };
     expect(whoMoved(row(addItem(A, 1)), before, after, shared)).toBe('elsewhere');
     expect(whoMoved(row(addItem(A, 1)), before, after, { ...shared, versioned: false })).toBe('unknown');
   });
 
-  test('[GW4] a line that becomes another is judged by both', () => {
+  test('[GW4] a line that becomes another is judged by both lines', () => {
     const edit = row({ type: 'edit-variant', args: { item: makeItem(A), to: makeItem(B), qty: 1 } });
     expect(whoMoved(edit, cart({ [A]: 1 }, 1), cart({ [B]: 1 }, 2), ALONE)).toBe('done');
     expect(whoMoved(edit, cart({ [A]: 1 }, 1), cart({ [A]: 1, [B]: 1 }, 2), ALONE)).toBe('unknown');
   });
 });
 
-describe('a server that keeps its keys for a month', () => {
+describe('a server that keeps keys for a month', () => {
   const doubtful = (age: number, content: Cart, change: CartChange = addItem(A, 2)): { plan: Plan; row: Mutation | undefined } => {
     const shop = device(KEYED, { [A]: 1 }, change);
     shop.turn();
@@ -252,14 +252,14 @@ describe('a server that keeps its keys for a month', () => {
     return { ...there, items: there.items.map((item) => ({ ...item, opIds: [key] })) };
   };
 
-  test('[GW9] a young doubt is sent again without looking', () => {
+  test('[GW9] a recent doubt is sent again without a read', () => {
     const shop = device(KEYED, { [A]: 1 }, addItem(A, 2));
     const first = shop.turn();
     shop.set({ now: makeEnv().now + LOOK_AFTER_MS / 2 });
     expect(shop.hear(NOTHING)).toEqual(first);
   });
 
-  test('[GW9] an old one is looked up by its key', () => {
+  test('[GW9] an old doubt is looked up by its key', () => {
     const shop = device(KEYED, { [A]: 1 }, addItem(A, 2));
     shop.turn();
     const { key } = shop.row() ?? { key: '' };
@@ -269,7 +269,7 @@ describe('a server that keeps its keys for a month', () => {
     expect(shop.held().outbox).toEqual([]);
   });
 
-  test('[GW9] its age counts from the first attempt that is in doubt, not from one that is known to have failed', () => {
+  test('[GW9] the age of a doubt counts from the first attempt in doubt, not from one that is known to have failed', () => {
     const shop = device(KEYED, { [A]: 1 }, addItem(A, 2));
     shop.turn();
     shop.hear({ kind: 'never-sent' });
@@ -278,7 +278,7 @@ describe('a server that keeps its keys for a month', () => {
     expect(shop.hear(NOTHING)).toMatchObject(SENDS);
   });
 
-  test('[GW9] one that is not found is sent again while the key is remembered, and shown afterwards', () => {
+  test('[GW9] a doubt that is not found is sent again while the server keeps its key, and shown afterwards', () => {
     expect(doubtful(LOOK_AFTER_MS + 1, cart({ [A]: 1 }, 1)).plan).toMatchObject(SENDS);
     expect(doubtful(RESEND_UNTIL_MS + 1, cart({ [A]: 1 }, 1)).row).toMatchObject(CHECK);
     // Another device may have changed the line in the meantime: what was asked for a month ago would undo that.

@@ -9,7 +9,7 @@ const A = '10000001';
 const B = '10000002';
 
 describe('changes that outlive the app that made them', () => {
-  test('[VER1] [VER2] are brought to the shape of today one step at a time', () => {
+  test('[VER1] [VER2] stored changes are converted to the current version one step at a time', () => {
     const steps = {
       'add-item': { 1: (args: unknown) => ({ ...(args as object), second: true }), 2: (args: unknown) => ({ ...(args as object), third: true }) },
     };
@@ -23,13 +23,13 @@ describe('changes that outlive the app that made them', () => {
     });
   });
 
-  test('[VER3] of every version that ever was can be read', () => {
+  test('[VER3] changes of every version that was ever released can be read', () => {
     for (const [type, version] of Object.entries(CHANGE_VERSIONS)) {
       for (let old = 1; old <= version; old++) expect(readChange({ type, version: old, args: {} }), `${type} ${old}`).not.toBeNull();
     }
   });
 
-  test('[VER4] of a newer app are kept, and hold up nothing but their own lines', () => {
+  test('[VER4] changes of a newer app are kept, and delay only their own lines', () => {
     const held = withTaps(makeHeld(makeSnapshot({})), addItem(A));
     const newer = enqueue(held, 'cart', [makeTap(addItem(B), { type: 'engrave-item' }), makeTap(addItem(A), { version: 99 })]);
     const more = withTaps(newer, addItem('10000003'));

@@ -32,8 +32,8 @@ async function pauseAll(shop: Shop, asked: number): Promise<void> {
   await kept;
 }
 
-describe('nothing waits silently', () => {
-  test('[STUCK1] a change that is answered with errors again and again is set aside: other lines go on, its own waits behind it', async () => {
+describe('pauses and wake-ups', () => {
+  test('[STUCK1] a change with repeated server errors is parked: other lines are sent, its own wait behind it', async () => {
     const shop = await openShopWith(addItem(C));
     shop.answerWith(refusal(500, 'GEN500'), 'cart.addItem', PARK_AFTER);
     await shop.tap(addItem(A), addItem(B));
@@ -49,7 +49,7 @@ describe('nothing waits silently', () => {
     expect(shop.onServer()).toEqual({ [A]: 7, [B]: 1, [C]: 1 });
   });
 
-  test('[STUCK2] the making of a basket is never passed over', async () => {
+  test('[STUCK2] a request that creates a cart is never parked', async () => {
     const shop = await openShop();
     shop.answerWith(refusal(500, 'GEN500'), 'cart.createWithItem', PARK_AFTER + 3);
     await shop.tap(addItem(A), addItem(B));
@@ -61,7 +61,7 @@ describe('nothing waits silently', () => {
     expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1 });
   });
 
-  test('[NET3] a wake-up cuts our own waiting short', async () => {
+  test('[NET3] a wake-up ends a back-off early', async () => {
     const shop = await openShopWith(addItem(A));
     shop.device.network.spell = OFFLINE;
     await shop.tap(addItem(B));
@@ -72,7 +72,7 @@ describe('nothing waits silently', () => {
     expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1 });
   });
 
-  test('[NET5] a wake-up in the very moment in which a drain ends is heard', async () => {
+  test('[NET5] a wake-up at the moment in which a drain ends is not lost', async () => {
     for (let turns = 0; turns < 40; turns++) {
       const sent: string[] = [];
       const engine = createEngine(
@@ -101,7 +101,7 @@ describe('nothing waits silently', () => {
     }
   });
 
-  test('[NET4] a clock that is set back does not stretch a pause', async () => {
+  test('[NET4] a clock that is set back does not extend a pause', async () => {
     const shop = await openShopWith(addItem(A));
     shop.device.network.faults = { ...NO_FAULTS, tooMany: 1 };
     await shop.tap(addItem(B));
@@ -113,7 +113,7 @@ describe('nothing waits silently', () => {
   });
 });
 
-describe('the wait for somebody to answer', () => {
+describe('the wait for an answer', () => {
   /** An engine with one change and a fraction of one: each wait is as long as it may be. */
   const clock = { now: () => 0, after: () => () => {} };
   const random = { id: () => 'id', fraction: () => 0.999 };
@@ -133,7 +133,7 @@ describe('the wait for somebody to answer', () => {
   const change = withTaps(makeHeld(makeSnapshot({ [A]: 1 })), addItem(B));
   const stranger = withTaps(emptyHeld('cart'), addItem(A));
 
-  test('[NET3] grows from probe to probe, and begins anew when one was answered', async () => {
+  test('[NET3] the wait grows from probe to probe, and is reset when one is answered', async () => {
     let connection: Connection = 'down';
     const lost = { kind: 'no-answer' } as const;
     const connectivity = { current: () => connection, note: () => {}, probe: () => Promise.resolve(connection) };
@@ -151,7 +151,7 @@ describe('the wait for somebody to answer', () => {
     expect(waits).toEqual([999, 1998, 3996, 7992, 999]);
   });
 
-  test('[NET3] [NET4] [ANS9] grows with each session that the shop does not give, is never shorter than it asks for, and never stretched by a clock', async () => {
+  test('[NET3] [NET4] [ANS9] the wait grows with each refused session, is never shorter than the server asks for, and is never extended by a clock', async () => {
     let answer: Answer = { kind: 'answer', status: 503, body: {}, retryAfterMs: null };
     const connectivity = { current: (): Connection => 'online', note: () => {}, probe: () => Promise.resolve<Connection>('online') };
     let now = 0;
@@ -177,7 +177,7 @@ describe('the wait for somebody to answer', () => {
     expect(waits).toEqual([999, 1998, 3996, 60_000, 20_000, 60_000]);
   });
 
-  test('[NET3] begins anew when the shop gave a session', async () => {
+  test('[NET3] the wait is reset when the server returns a session', async () => {
     const none: Answer = { kind: 'no-answer' };
     const given: Answer = { kind: 'answer', status: 200, body: { type: 'Guest', subject: 'guest' }, retryAfterMs: null };
     const answers = [none, none, given, none];
@@ -198,7 +198,7 @@ describe('the wait for somebody to answer', () => {
 });
 
 describe('a wake-up', () => {
-  test('[NET3] [ANS9] that meets a Retry-After counts when it is over, and our own longer pause does not', async () => {
+  test('[NET3] [ANS9] a wake-up during a Retry-After takes effect when that is over, and ends the longer back-off', async () => {
     const shop = await openShopWith(addItem(A));
     shop.device.network.faults = { ...NO_FAULTS, tooMany: 1 };
     await shop.tap(addItem(B));
@@ -212,7 +212,7 @@ describe('a wake-up', () => {
     expect(shop.onServer()).toEqual({ [A]: 1, [B]: 1 });
   });
 
-  test('[NET3] counts for the next change, too, when the one before it has come through', async () => {
+  test('[NET3] a wake-up applies to the next change too, once the one before it succeeded', async () => {
     const shop = await openShopWith(addItem(A));
     shop.device.network.spell = OFFLINE;
     await shop.tap(addItem(B), addItem(C));
@@ -225,14 +225,14 @@ describe('a wake-up', () => {
   });
 });
 
-test('[REB1] [REB2] an empty basket that vanished with a change of it in doubt may have been bought: the shop is asked first', () => {
+test('[REB1] [REB2] an empty cart that vanished with a change in doubt may have been bought: the server is asked first', () => {
   const held = withTaps(makeHeld(makeSnapshot({})), addItem(A));
   expect(cartOf(beginRebuild(held, makeEnv()))).toMatchObject({ cartId: null, rebuild: null });
   const doubtful = updateRow(held, 1, { doubts: 1, state: 'ambiguous' });
   expect(cartOf(beginRebuild(doubtful, makeEnv()))).toMatchObject({ cartId: 'cart-1', rebuild: { stage: 'ask-order', oldCartId: 'cart-1' } });
 });
 
-test('[ID3] [ID4] the request that makes a basket anew goes out under the name of now, with the key of before', () => {
+test('[ID3] [ID4] the request that creates a cart again is sent under the current subject, with its former key', () => {
   const create = { call: 'cart.create', body: {}, key: 'made-from-the-body', subject: 'guest-before', locale: 'en-us' } as const;
   const rebuild = { stage: 'create', oldCartId: 'cart-1', order: null, create, failures: 0, pause: null } as const;
   const [, plan] = decide(changeCart(makeHeld(makeSnapshot({ [A]: 1 })), { rebuild }), makeEnv());
@@ -243,7 +243,7 @@ test.each([
   { sleptMs: 6_000, sentAfterMs: 0, attempts: 2 },
   { sleptMs: 4_000, sentAfterMs: 4_000, attempts: 1 },
 ])(
-  '[GW10] without versions a request that a tab, asleep for $sleptMs ms, did not send within five seconds of its plan is not sent, but planned anew',
+  '[GW10] without versions a request that a tab, asleep for $sleptMs ms, did not send within five seconds of its plan is planned again',
   async ({ sleptMs, sentAfterMs, attempts }) => {
     const store = createMemoryStore([withTaps(makeHeld(makeSnapshot({ [A]: 1 })), addItem(B))]);
     let [now, planned, plans] = [0, 0, 0];

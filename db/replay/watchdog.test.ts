@@ -32,7 +32,7 @@ function watch(
 const stuck = withTaps(makeHeld(makeSnapshot({})), addItem());
 
 describe('[STUCK3] the watchdog', () => {
-  test('starts everything anew when the oldest change is the oldest for a minute, once, and tells after two', async () => {
+  test('the watchdog restarts everything when the oldest change stays the oldest for a minute, once, and informs the shopper after two', async () => {
     const dog = watch(() => stuck);
     await dog.wait(60_000);
     expect(dog.restarts()).toBe(0);
@@ -44,7 +44,7 @@ describe('[STUCK3] the watchdog', () => {
     expect([dog.restarts(), dog.told]).toEqual([1, [true]]);
   });
 
-  test('takes an attempt that fails for no progress, however often it is made, and a change that was set aside for one that waits', async () => {
+  test('repeated failed attempts do not count as progress, nor does a parked change', async () => {
     let attempts = 0;
     const failing = watch(() => updateRow(stuck, 1, { attempts: ++attempts, state: attempts % 2 ? 'sending' : 'unprocessed' }));
     const aside = watch(() => updateRow(stuck, 1, { parked: true, failures: 5 }));
@@ -54,7 +54,7 @@ describe('[STUCK3] the watchdog', () => {
     }
   });
 
-  test('takes back what it told once something moves', async () => {
+  test('the watchdog withdraws its message once a change makes progress', async () => {
     let held = stuck;
     const dog = watch(() => held);
     await dog.wait(140_000);
@@ -63,7 +63,7 @@ describe('[STUCK3] the watchdog', () => {
     expect(dog.told).toEqual([true, false]);
   });
 
-  test('minds its own business while the shop is away, while it asked for patience, while a hold has a reason, and while things move', async () => {
+  test('the watchdog does nothing while the server is unreachable, a wait was asked for, a hold has a reason, or changes make progress', async () => {
     const away = watch(
       () => stuck,
       () => 'offline',
@@ -87,7 +87,7 @@ describe('[STUCK3] the watchdog', () => {
     }
   });
 
-  test('asks whether the shop answers before it does or tells something, and while that is not known, and no more often', async () => {
+  test('the watchdog probes before it restarts or informs, and while the state is unknown, and no more often', async () => {
     let probes = 0;
     const lookAt = (current: Connection) => {
       const clock = createVirtualClock();
@@ -102,7 +102,7 @@ describe('[STUCK3] the watchdog', () => {
     expect(probes).toBeGreaterThan(20);
   });
 
-  test('frees a queue whose drainer hangs with the lock in its hand', async () => {
+  test('the watchdog frees a queue whose drainer hangs while it holds the lock', async () => {
     const shop = await openShopWith(addItem('10000001'));
     // A request that neither ends nor fails: an older browser without time limits, a broken proxy.
     const { network } = shop.device;

@@ -21,7 +21,7 @@ const conditionOf = (work: Promise<unknown>): Promise<string> =>
     (trouble: StorageTrouble) => trouble.condition,
   );
 
-test('a transaction that the browser ends with its database, and of which it says nothing more, is given up and not made again unasked', async () => {
+test('a transaction that ends with a closed database without a result is given up and not repeated', async () => {
   const { db, connection } = makeDatabase();
   const work = vi.fn(() => Promise.resolve('read'));
   const outcome = conditionOf(inTransaction(connection, ['outbox'], 'readwrite', work));
@@ -31,7 +31,7 @@ test('a transaction that the browser ends with its database, and of which it say
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('a database that is closed later is none of the business of a transaction that is complete', async () => {
+test('a database that is closed later does not affect a completed transaction', async () => {
   const { db, connection, last } = makeDatabase();
   const listened = vi.spyOn(db, 'addEventListener');
   const outcome = inTransaction(connection, ['outbox'], 'readonly', () => Promise.resolve('read'));

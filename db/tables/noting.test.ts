@@ -4,7 +4,7 @@ import { makeHeld, makeSnapshot } from '#tests/support/make-held.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { noting } from './noting.ts';
 
-test('[SNAP5] what the shop did on its own is kept in the transaction that brings it, with what the engine makes of it', async () => {
+test('[SNAP5] changes that the server made by itself are stored in the transaction that receives them, with the engine’s changes', async () => {
   const details = { upc: '10000001', name: 'Ridge Runner', maxAllowedQty: 6, wantedQuantity: 9 };
   const snapshot = makeSnapshot({ '10000001': 6 }, { flash: [{ code: 'ProductItemMaxQuantity', type: 'info', details }] });
   let commits = 0;

@@ -29,8 +29,8 @@ const kept = async (name: string): Promise<Store> => {
   return createReplayStore({ connect: () => Promise.resolve(db) });
 };
 
-describe('the database that the service worker finds', () => {
-  test('goes on with what a page has kept, and the page with what it has kept', async () => {
+describe('the database in the service worker', () => {
+  test('the worker continues with what a page stored, and the page with what the worker stored', async () => {
     const page = await openDatabase('shared');
     await createReplayStore(page).change('cart', (held) => [enqueue(held, 'cart', [makeTap(addItem('10000001'))]), null]);
     const worker = await kept('shared');
@@ -40,14 +40,14 @@ describe('the database that the service worker finds', () => {
     expect(held).toEqual(await worker.read('cart'));
   });
 
-  test('makes no database where no page has made one', async () => {
+  test('the worker creates no database if no page has created one', async () => {
     expect(await openKept('nobody')).toBeNull();
     expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain('nobody');
   });
 });
 
 describe('the store on IndexedDB', () => {
-  test('[OUT1] asks for strict durability', async () => {
+  test('[OUT1] transactions request strict durability', async () => {
     const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const db = await openDatabase();
     await createReplayStore(db).change('cart', (held) => [enqueue(held, 'cart', [makeTap(addItem())]), null]);
@@ -55,7 +55,7 @@ describe('the store on IndexedDB', () => {
     asked.mockRestore();
   });
 
-  test('begins the transaction of a tap in the task of the tap, before anything else that waits for its turn', async () => {
+  test('the transaction of a tap begins in the task of the tap, before anything else in the queue', async () => {
     const asked = vi.spyOn(IDBDatabase.prototype, 'transaction');
     const db = await openDatabase();
     const begun = asked.mock.calls.length;
@@ -65,7 +65,7 @@ describe('the store on IndexedDB', () => {
     asked.mockRestore();
   });
 
-  test('[OUT3] keeps the queue and its numbers across a reload', async () => {
+  test('[OUT3] the queue and its numbers survive a reload', async () => {
     const first = await openDatabase('reload');
     await createReplayStore(first).change('cart', (held) => [
       enqueue(held, 'cart', [makeTap(addItem('10000001')), makeTap(addItem('10000002'))]),
@@ -78,7 +78,7 @@ describe('the store on IndexedDB', () => {
     expect(held.outbox.map(({ seq }) => seq)).toEqual([1, 2, 3]);
   });
 
-  test('[TAP5] tells by name what is the matter when nothing can be kept', async () => {
+  test('[TAP5] a failure to store has a named condition', async () => {
     const store = createReplayStore(await openDatabase());
     const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -91,7 +91,7 @@ describe('the store on IndexedDB', () => {
     expect((await store.read('cart')).outbox).toEqual([]);
   });
 
-  test('[TAP6] opens a database again that the browser closed under it', async () => {
+  test('[TAP6] a database that the browser closed is opened again', async () => {
     const db = await openDatabase();
     const store = createReplayStore(db);
     await store.change('cart', (held) => [enqueue(held, 'cart', [makeTap(addItem('10000001'))]), null]);
@@ -100,7 +100,7 @@ describe('the store on IndexedDB', () => {
     expect(held.outbox).toHaveLength(2);
   });
 
-  test('[OUT8] forgets receipts only when they are both many and old', async () => {
+  test('[OUT8] receipts are deleted only if they are both many and old', async () => {
     const db = await openDatabase();
     const store = createReplayStore(db);
     const receipts = (count: number, at: string): Receipt[] =>
@@ -120,7 +120,7 @@ describe('the store on IndexedDB', () => {
   });
 });
 
-describe('a store that tells', () => {
+describe('a store that broadcasts', () => {
   const tap = () => enqueueOne(makeTap(addItem()));
   const enqueueOne = (one: ReturnType<typeof makeTap>) => (held: Held) => [enqueue(held, 'cart', [one]), null] as const;
   const heardOn = (name: string): { said: unknown[]; channel: BroadcastChannel } => {
@@ -131,7 +131,7 @@ describe('a store that tells', () => {
     return { said, channel: mine };
   };
 
-  test('says each commit to the others, and hands it to whoever made it', async () => {
+  test('each commit is broadcast to other contexts and passed to its caller', async () => {
     const { said, channel } = heardOn('tells');
     const committed: Held[] = [];
     const store = telling(createMemoryStore(), channel, (held) => committed.push(held));
@@ -142,7 +142,7 @@ describe('a store that tells', () => {
     await vi.waitFor(() => expect(said).toEqual([{ type: 'changed', lane: 'cart' }]));
   });
 
-  test('says when the device came to another person', async () => {
+  test('a change of the device’s subject is broadcast', async () => {
     const { said, channel } = heardOn('persons');
     const store = telling(createMemoryStore(), channel);
     await store.change('cart', tap());

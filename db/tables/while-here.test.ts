@@ -48,7 +48,7 @@ afterEach(() => vi.unstubAllGlobals());
 const APPLE = 'Apple Computer, Inc.';
 const GUEST = { subject: 'guest', type: 'Guest' } as const;
 
-test('[TAP10] in WebKit what is under way is aborted when its page is left, so that the next page can write, and is done once when the page is back', async () => {
+test('[TAP10] in WebKit a transaction in progress is aborted when its page is left, so that the next page can write, and runs once when the page is back', async () => {
   const { db, name, drafts, store, lists, whileHere } = await openPage(APPLE);
   const rule = vi.fn(
     (held: Awaited<ReturnType<typeof store.read>>) => [{ ...held, lane: { ...held.lane, fence: held.lane.fence + 1 } }, null] as const,
@@ -73,7 +73,7 @@ test('[TAP10] in WebKit what is under way is aborted when its page is left, so t
   db.close();
 });
 
-test('in WebKit what is begun while the page is left waits until it is back, by whichever way it begins', async () => {
+test('in WebKit a transaction that begins while the page is left waits until it is back, however it begins', async () => {
   const { db, name, drafts, store } = await openPage(APPLE);
   leave();
   const saved = drafts.save('checkout', GUEST, 'delivery', { city: 'Bend' });
@@ -90,7 +90,7 @@ test('in WebKit what is begun while the page is left waits until it is back, by 
   db.close();
 });
 
-test('an error of the work itself is not taken for a leaving', async () => {
+test('an error of the work itself is not taken for a page that was left', async () => {
   const { db, store } = await openPage(APPLE);
   const broken = vi.fn(() => {
     throw new Error('a rule');
@@ -103,7 +103,7 @@ test('an error of the work itself is not taken for a leaving', async () => {
 });
 
 test.each([
-  ['a page of WebKit that is not kept', APPLE, false],
+  ['a page of WebKit that is not cached', APPLE, false],
   ['a page of Chromium', 'Google Inc.', true],
   ['a page of Firefox', '', true],
 ])('%s lets its writes complete', async (_, vendor, persisted) => {
