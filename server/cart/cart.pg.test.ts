@@ -8,15 +8,15 @@ import { ada, add, create, database, get, setStock, shop, update, useCartShop } 
 
 useCartShop();
 
-describe('a basket', () => {
-  test('is made empty and found again', async () => {
+describe('a cart', () => {
+  test('a cart is created empty and found again', async () => {
     const answer = await ada('POST', '/cart/v1/cart', { body: {} });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatchObject({ version: 1, items: [], totalItems: 0, currency: 'USD', totals: { total: 0 } });
     expect((await get(answer.body)).body).toEqual(answer.body);
   });
 
-  test("that is absent, another's or an order answers the same", async () => {
+  test("a missing cart, another shopper's, and an ordered one get the same response", async () => {
     const cart = await create();
     const foreign = await shop.as('eve')('GET', `/cart/v1/cart/${cart.id}`);
     const absent = await ada('GET', `/cart/v1/cart/${uuidv7()}`);
@@ -27,13 +27,13 @@ describe('a basket', () => {
       expect([answer.status, answer.code, answer.details]).toEqual([404, 'BSK404', undefined]);
   });
 
-  test('made with its first item does not exist where the item is refused', async () => {
+  test('a cart created with its first item does not exist if the item is refused', async () => {
     expect((await ada('POST', '/cart/v1/cartWithItem', { body: wish('tee', { qty: 2 }) })).body).toMatchObject({ totalItems: 2, version: 1 });
     expect((await ada('POST', '/cart/v1/cartWithItem', { body: wish('soldOut') })).code).toBe('INV700');
     expect(await database.db.$count(carts)).toBe(1);
   });
 
-  test('cannot be changed while its order is being placed, and says to come back', async () => {
+  test('a cart cannot be changed while its order is being placed, and the response asks to retry', async () => {
     const cart = await create();
     await database.db.update(carts).set({ state: 'placing' });
     const answer = await add(cart, 'tee');
@@ -42,8 +42,8 @@ describe('a basket', () => {
   });
 });
 
-describe('adding', () => {
-  test('makes a line with its price, its words and its stock', async () => {
+describe('adding an item', () => {
+  test('an addition creates a line with its price, its texts and its stock', async () => {
     const { body } = await add(await create(), 'tee', { qty: 2 });
     expect(body.items).toMatchObject([
       {
@@ -59,7 +59,7 @@ describe('adding', () => {
     expect(body.version).toBe(2);
   });
 
-  test('the same choice again raises the quantity; another choice is another line', async () => {
+  test('the same choice raises the quantity, and another choice is another line', async () => {
     const cart = await create();
     await add(cart, 'tee');
     await add(cart, 'tee', { qty: 2 });
@@ -71,7 +71,7 @@ describe('adding', () => {
     expect(body.version).toBe(7);
   });
 
-  test('remembers at the line which changes made it, newest last', async () => {
+  test('a line lists the keys of the changes that created or changed it, newest last', async () => {
     const cart = await create();
     const [first, second] = [uuidv7(), uuidv7()];
     await add(cart, 'tee', {}, { key: first });
@@ -83,19 +83,19 @@ describe('adding', () => {
     ['soldOut', 409, 'INV700', {}],
     ['dollarsOnly', 409, 'INV702', { locale: 'fr-fr' }],
     ['freeOfCharge', 409, 'PRC400', {}],
-  ] as const)('%s is refused', async (name, status, code, options) => {
+  ] as const)('an addition of %s is refused', async (name, status, code, options) => {
     const answer = await add(await create(), name, {}, options);
     expect([answer.status, answer.code]).toEqual([status, code]);
   });
 
-  test('a UPC nobody knows, or of another product, is not available', async () => {
+  test('an unknown UPC, or one of another product, is not available', async () => {
     const cart = await create();
     expect((await add(cart, 'tee', { upc: '99999999999999' })).code).toBe('ORD404');
     expect((await add(cart, 'tee', { product: GOODS.shoe.productId })).code).toBe('ORD404');
     expect((await add(cart, 'tee', { product: 'TEE00001' })).status).toBe(200);
   });
 
-  test('more than the limit or the stock is refused with what may be had', async () => {
+  test('a quantity above the limit or the stock is refused with the available one', async () => {
     const cart = await create();
     expect(await add(cart, 'tee', { qty: 7 })).toMatchObject({ status: 409, code: 'INV408', details: { maxAllowedQty: 6 } });
     await add(cart, 'tee', { qty: 4 });
@@ -111,11 +111,11 @@ describe('adding', () => {
     });
   });
 
-  test('a backordered variant is sold on although none is there', async () => {
+  test('a variant with backorder is sold without stock', async () => {
     expect((await add(await create(), 'backorder', { qty: 3 })).body.items[0]).toMatchObject({ qty: 3, availability: { state: 'InStock' } });
   });
 
-  test('in a store looks at the shelf of that store', async () => {
+  test('an addition for a store checks the stock of that store', async () => {
     const cart = await create();
     expect((await add(cart, 'soldOut', { storeId: 'PDX' })).body.shipments).toMatchObject([
       { shippingId: 'pickup-PDX', code: 'pickup', storeId: 'PDX', shipping: 0 },
@@ -126,7 +126,7 @@ describe('adding', () => {
     expect((await add(cart, 'shoe', { storeId: 'PAR' }, { locale: 'fr-fr' })).status).toBe(200);
   });
 
-  test('a gift card travels by mail, what is made to order on its own', async () => {
+  test('a gift card is sent by email, and a made-to-order product in its own shipment', async () => {
     const cart = await create();
     await add(cart, 'giftCard', { giftOption: { to: 'Bea', email: 'bea@example.com', message: 'For you' } });
     const { body } = await add(cart, 'custom');
@@ -139,13 +139,13 @@ describe('adding', () => {
 });
 
 describe('changing a line', () => {
-  test('sets the quantity, absolutely', async () => {
+  test('a change of quantity sets the absolute quantity', async () => {
     const { body: cart } = await add(await create(), 'tee', { qty: 2 });
     expect((await update(cart, cart.items[0]?.id, { qty: 5 })).body.items[0]?.qty).toBe(5);
     expect(await update(cart, cart.items[0]?.id, { qty: 7 })).toMatchObject({ code: 'INV408', details: { maxAllowedQty: 6 } });
   });
 
-  test('edits the variant in place, and joins the line that has that choice already', async () => {
+  test('an edit of the variant keeps the position, and merges with the line that has that choice', async () => {
     const cart = await create();
     await add(cart, 'shoe', { qty: 1 });
     const { body } = await add(cart, 'shoeWide', { qty: 2 });
@@ -156,7 +156,7 @@ describe('changing a line', () => {
     expect(edited.body.items).toMatchObject([{ upc: GOODS.tee.upc, productId: GOODS.tee.productId, qty: 3, id: joined.body.items[0]?.id }]);
   });
 
-  test('moves it to a store, to be sent to a store, and home again', async () => {
+  test('a line moves to a store, to shipping to a store, and to home delivery', async () => {
     const { body: cart } = await add(await create(), 'shoe');
     const id = cart.items[0]?.id;
     const ways = async (body: Record<string, unknown>) => (await update(cart, id, body)).body.shipments.map(({ shippingId }) => shippingId);
@@ -166,14 +166,14 @@ describe('changing a line', () => {
     expect(await ways({ storeId: null })).toEqual(['home']);
   });
 
-  test('sets and clears the gift option', async () => {
+  test('the gift option is set and cleared', async () => {
     const { body: cart } = await add(await create(), 'tee');
     const id = cart.items[0]?.id;
     expect((await update(cart, id, { giftOption: { to: 'Bea', message: 'Hi' } })).body.items[0]?.giftOption).toEqual({ to: 'Bea', message: 'Hi' });
     expect((await update(cart, id, { giftOption: null })).body.items[0]?.giftOption).toBeUndefined();
   });
 
-  test('that is gone is refused; taking it out is no error', async () => {
+  test('a change of a missing line is refused, and its removal is not an error', async () => {
     const { body: cart } = await add(await create(), 'tee');
     const id = cart.items[0]?.id;
     const remove = () => ada('DELETE', '/cart/v1/item', { body: { cartId: cart.id, itemId: id } });
@@ -187,14 +187,14 @@ describe('changing a line', () => {
     [{ upc: GOODS.soldOut.upc }, 'INV700'],
     [{ storeId: 'NOWHERE' }, 'STR404'],
     [{ upc: GOODS.freeOfCharge.upc }, 'PRC400'],
-  ])('%j is refused with %s', async (body, code) => {
+  ])('a change to %j is refused with %s', async (body, code) => {
     const { body: cart } = await add(await create(), 'tee');
     expect((await update(cart, cart.items[0]?.id, body)).code).toBe(code);
   });
 });
 
-describe('stock that moved', () => {
-  test('is told as a remark, and what is gone costs nothing', async () => {
+describe('stock that changed', () => {
+  test('a shortage is reported in a flash message, and a sold-out item costs nothing', async () => {
     const cart = await create();
     await add(cart, 'tee', { qty: 4 });
     await add(cart, 'fewLeft', { qty: 2 });
@@ -214,7 +214,7 @@ describe('stock that moved', () => {
     ]);
   });
 
-  test('of one variant at one place is shared by its lines', async () => {
+  test('lines of one variant at one place share its stock', async () => {
     const cart = await create();
     await add(cart, 'fewLeft');
     const { body } = await add(cart, 'fewLeft', { giftOption: { to: 'Bea', message: '' } });
@@ -232,7 +232,7 @@ describe('stock that moved', () => {
   });
 });
 
-test('baskets that were left long ago are forgotten; those that became orders are not', async () => {
+test('carts that were abandoned long ago are deleted, unless they became orders', async () => {
   const cart = await create();
   const ordered = await create(shop.as('eve'));
   await database.db.update(carts).set({ state: 'ordered' }).where(eq(carts.id, ordered.id));

@@ -13,12 +13,12 @@ describe('coupons', () => {
     ['FIRST100', 409, 'PRM140'],
     ['SPRING25', 409, 'PRM155'],
     ['EUROPE5', 422, 'PRM160'],
-  ])('%s is refused', async (code, status, expected) => {
+  ])('coupon %s is refused', async (code, status, expected) => {
     const { body: cart } = await add(await create(), 'tee');
     expect(await coupon(cart, code)).toMatchObject({ status, code: expected });
   });
 
-  test('apply whatever the case, once', async () => {
+  test('a coupon applies in any case, once', async () => {
     const { body: cart } = await add(await create(), 'shoe');
     const { body } = await coupon(cart, ' welcome10 ');
     expect(body.couponItems).toMatchObject([{ code: 'WELCOME10', valid: true, statusCode: 'applied', promotion: { id: 'WELCOME10' } }]);
@@ -26,7 +26,7 @@ describe('coupons', () => {
     expect((await coupon(cart, 'WELCOME10')).code).toBe('PRM416');
   });
 
-  test('one that waits for its threshold is kept; one that nothing in the basket could use fails', async () => {
+  test('a coupon below its threshold is kept, and one that applies to nothing in the cart fails', async () => {
     const cart = await create();
     await add(cart, 'tee', { qty: 1 });
     expect((await coupon(cart, 'TRAIL15')).code).toBe('PRM175');
@@ -37,7 +37,7 @@ describe('coupons', () => {
     expect((await get(cart)).body.couponItems[0]?.statusCode).toBe('applied');
   });
 
-  test('are taken off; one that is gone is no error', async () => {
+  test('a coupon is removed, and removing a missing one is not an error', async () => {
     const { body: cart } = await add(await create(), 'shoe');
     await coupon(cart, 'WELCOME10');
     const remove = () => ada('DELETE', '/cart/v1/coupon', { body: { cartId: cart.id, code: 'welcome10' } });
@@ -46,8 +46,8 @@ describe('coupons', () => {
   });
 });
 
-describe('addresses and ways of shipping', () => {
-  test('an address brings the tax of its place and the ways that lead there', async () => {
+describe('addresses and shipping methods', () => {
+  test('an address sets the tax of its place and the methods that reach it', async () => {
     const { body: cart } = await add(await create(), 'kidsBoot');
     expect(cart.totals.tax).toBe(0);
     const { body } = await ship(cart, ADDRESSES.NY);
@@ -62,7 +62,7 @@ describe('addresses and ways of shipping', () => {
     expect((await ship(cart, { ...ADDRESSES.NY, postalCode: '10005' })).body.shippingMethods[0]?.address?.postalCode).toBe('10005');
   });
 
-  test('express is chosen, and taken back with a remark where it does not lead', async () => {
+  test('express can be chosen, and is reverted with a flash message for an address that it does not reach', async () => {
     const { body: cart } = await add(await create(), 'shoe');
     await ship(cart, ADDRESSES.OR);
     const choose = (code: string, shippingId = 'home') => ada('POST', '/cart/v1/shippingMethod', { body: { cartId: cart.id, code, shippingId } });
@@ -75,7 +75,7 @@ describe('addresses and ways of shipping', () => {
     expect((await choose('standard')).body.flash).toEqual([]);
   });
 
-  test('every basket tells the ways of its shipments', async () => {
+  test('every cart lists the methods of its shipments', async () => {
     const { body: cart } = await add(await create(), 'shoe');
     const { body } = await ada('GET', `/cart/v1/cart/${cart.id}`);
     expect(body.shippingMethods.find(({ shippingId }) => shippingId === 'home')?.applicableShippingMethods).toMatchObject([
@@ -93,21 +93,21 @@ describe('addresses and ways of shipping', () => {
     [{ phone: '123' }, 422, 'CHK380'],
     [{ addressLine1: 'P.O. Box 7' }, 422, 'SHP500'],
     [{ countryCode: 'FR' }, 422, 'PAY401'],
-  ])('%j is refused', async (more, status, code) => {
+  ])('an address with %j is refused', async (more, status, code) => {
     const { body: cart } = await add(await create(), 'shoe');
     expect(await ship(cart, { ...ADDRESSES.OR, ...more })).toMatchObject({ status, code });
     const validation = await ada('POST', `/cart/v1/cart/${cart.id}/shippingAddress/validation`, { body: { ...ADDRESSES.OR, ...more } });
     expect(validation).toMatchObject({ status, code });
   });
 
-  test('a good one is validated without being kept', async () => {
+  test('a valid address is validated without being stored', async () => {
     const { body: cart } = await add(await create(), 'shoe');
     const { body } = await ada<{ valid: boolean }>('POST', `/cart/v1/cart/${cart.id}/shippingAddress/validation`, { body: ADDRESSES.OR });
     expect(body).toMatchObject({ valid: true, address: { postalCode: '97205' } });
     expect((await get(cart)).body.shippingMethods[0]?.address).toBeUndefined();
   });
 
-  test('who collects in a store needs no street; the shipments can have addresses of their own', async () => {
+  test('collection in a store needs no street, and shipments can have separate addresses', async () => {
     const cart = await create();
     await add(cart, 'shoe', { storeId: 'PDX' });
     await add(cart, 'tee');
@@ -128,7 +128,7 @@ describe('addresses and ways of shipping', () => {
     expect((await ship(cart, { ...ADDRESSES.NY, shippingId: 'pickup-ANC' })).code).toBe('CHK380');
   });
 
-  test('are cleared', async () => {
+  test('addresses are cleared', async () => {
     const { body: cart } = await add(await create(), 'shoe');
     await ship(cart, ADDRESSES.OR);
     expect((await ada('DELETE', `/cart/v2/cart/${cart.id}/shippingAddress`)).body.shippingMethods[0]?.address).toBeUndefined();
@@ -143,7 +143,7 @@ describe('addresses and ways of shipping', () => {
     expect(await ada('POST', `/cart/v1/cart/${cart.id}/billingAddress`, { body: { ...ADDRESSES.OR, ...more } })).toMatchObject({ status, code });
   });
 
-  test('a billing address may be anywhere, also a post office box', async () => {
+  test('a billing address may be anywhere, including a post office box', async () => {
     const cart = await create();
     const hongKong = {
       ...ADDRESSES.OR,
@@ -159,8 +159,8 @@ describe('addresses and ways of shipping', () => {
   });
 });
 
-describe('every answer', () => {
-  test('is what the device estimates from it, to the cent, in every locale', async () => {
+describe('every cart in a response', () => {
+  test("every cart equals the device's estimate, to the cent, in every locale", async () => {
     for (const locale of ['en-us', 'en-ca', 'en-gb', 'fr-fr', 'de-de']) {
       const call: typeof ada = (method, path, options) => ada(method, path, { ...options, locale });
       const cart = (await call('POST', '/cart/v1/cart', { body: {} })).body;
@@ -179,7 +179,7 @@ describe('every answer', () => {
     }
   });
 
-  test('stays so with an address, express and a store', async () => {
+  test('the cart equals the estimate with an address, express and a store', async () => {
     const cart = await create();
     await add(cart, 'shoe', { storeId: 'PDX' });
     await add(cart, 'tee', { qty: 3 });
@@ -193,7 +193,7 @@ describe('every answer', () => {
     expect(estimateCart(doubled).promoSummary).toEqual(server.promoSummary);
   });
 
-  test('in another locale the basket has the prices of that locale', async () => {
+  test('the cart has the prices of the locale that it is read in', async () => {
     const { body: cart } = await add(await create(), 'dollarsOnly');
     const french = (await get(cart, { locale: 'fr-fr' })).body;
     expect(french).toMatchObject({

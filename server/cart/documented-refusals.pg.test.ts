@@ -26,7 +26,7 @@ describe('an address is refused with each code that its call documents, and no o
     return new Set(codes.filter((code) => code !== undefined));
   };
 
-  test('for a shipment', async () => {
+  test('the address of a shipment is refused with each documented code', async () => {
     const codes = await codesOf(
       ({ id }) => `/cart/v2/cart/${id}/shippingAddress`,
       (address) => ({ addresses: [address] }),
@@ -34,11 +34,11 @@ describe('an address is refused with each code that its call documents, and no o
     expect(codes).toEqual(new Set(documented('cart.addShippingAddress')));
   });
 
-  test('for a shipment, without being kept', async () => {
+  test('the validated address of a shipment is refused with each documented code', async () => {
     expect(await codesOf(({ id }) => `/cart/v1/cart/${id}/shippingAddress/validation`)).toEqual(new Set(documented('cart.validateShippingAddress')));
   });
 
-  test('for the bill', async () => {
+  test('the billing address is refused with each documented code', async () => {
     expect(await codesOf(({ id }) => `/cart/v1/cart/${id}/billingAddress`)).toEqual(new Set(documented('cart.addBillingAddress')));
   });
 });

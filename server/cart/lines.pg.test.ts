@@ -36,8 +36,8 @@ beforeEach(async () => {
   });
 });
 
-describe('what is made to order', () => {
-  test('costs what was chosen for it, says so, and travels on its own', async () => {
+describe('made-to-order products', () => {
+  test('a made-to-order product costs its chosen options, lists them, and has a separate shipment', async () => {
     const { body } = await add(await create(), 'custom', { recipeId: 'letters-ABC.sole-trail' });
     expect(itemOf(body, 'custom')).toMatchObject({
       recipeId: 'letters-ABC.sole-trail',
@@ -50,32 +50,32 @@ describe('what is made to order', () => {
     expect(body.shipments).toMatchObject([{ shippingId: 'customs', code: 'customs' }]);
   });
 
-  test('without a recipe is the design of the shop', async () => {
+  test("a product without a recipe is the shop's own design", async () => {
     const { body } = await add(await create(), 'custom');
     expect(itemOf(body, 'custom')).toMatchObject({ precreatedCustomsCode: 'sole-gum', price: { current: 150_00 } });
     expect(itemOf(body, 'custom')?.recipeId).toBeUndefined();
   });
 
   test.each(['sole-cork', 'sole-gum.letters-AB', 'letters-ABCD.sole-gum', 'letters-ab.sole-gum', 'letters-AB', 'sole-gum.sole-gum', 'x', ''])(
-    'cannot be made by %j',
+    'the recipe %j is refused',
     async (recipeId) => {
       expect(await add(await create(), 'custom', { recipeId })).toMatchObject({ code: 'ORD404', details: { recipeId } });
     },
   );
 
-  test('is nothing that everything can be', async () => {
+  test('a product that is not made to order has no recipe', async () => {
     expect((await add(await create(), 'tee', { recipeId: 'sole-gum' })).code).toBe('ORD404');
   });
 
-  test('is changed in place', async () => {
+  test('a recipe is changed in place', async () => {
     const { body } = await add(await create(), 'custom', { recipeId: 'sole-gum' });
     const changed = await update(body, itemOf(body, 'custom')?.id, { recipeId: 'sole-trail' });
     expect(itemOf(changed.body, 'custom')).toMatchObject({ recipeId: 'sole-trail', price: { current: 162_00 } });
   });
 });
 
-describe('a present', () => {
-  test('in a parcel carries a message, a gift card its day', async () => {
+describe('gifts', () => {
+  test('a parcel carries a gift message, and a gift card its date', async () => {
     const cart = await create();
     await add(cart, 'tee', { giftOption: { to: 'Bea', message: 'Hi' } });
     const mailed = { to: 'Bea', email: 'bea@example.com', message: '', sendOn: '2026-12-24' };
@@ -84,7 +84,7 @@ describe('a present', () => {
     expect(codesOf(body)).not.toContain('ProductItemRequired');
   });
 
-  test('of another day is another line', async () => {
+  test('a gift card of another date is another line', async () => {
     const cart = await create();
     const gift = { to: 'Bea', email: 'bea@example.com', message: '' };
     await add(cart, 'giftCard', { giftOption: { ...gift, sendOn: '2026-12-24' } });
@@ -92,29 +92,29 @@ describe('a present', () => {
     expect((await add(cart, 'giftCard', { giftOption: { ...gift, sendOn: '2026-12-24' } })).body.items.map(({ qty }) => qty)).toEqual([2, 1]);
   });
 
-  test('by mail that names nobody is asked about', async () => {
+  test('a gift card without a recipient adds a flash message', async () => {
     const { body } = await add(await create(), 'giftCard');
     expect(body.flash).toMatchObject([{ code: 'ProductItemRequired', type: 'info', details: { itemId: itemOf(body, 'giftCard')?.id } }]);
   });
 
-  test.each(['2026-11-01', '2028-01-01'])('cannot be mailed on %s', async (sendOn) => {
+  test.each(['2026-11-01', '2028-01-01'])('a gift card cannot be sent on %s', async (sendOn) => {
     const giftOption = { to: 'Bea', email: 'bea@example.com', message: '', sendOn };
     expect(await add(await create(), 'giftCard', { giftOption })).toMatchObject({ code: 'GFS800', details: { sendOn } });
   });
 
-  test('is not announced where a parcel leaves from a workshop, nor on a day of its own in any parcel', async () => {
+  test('a workshop parcel has no gift message, and no parcel has a date', async () => {
     const giftOption = { to: 'Bea', message: 'Hi' };
     expect((await add(await create(), 'custom', { giftOption })).code).toBe('GFO404');
     expect((await add(await create(), 'tee', { giftOption: { ...giftOption, sendOn: '2026-12-24' } })).code).toBe('GFS800');
   });
 
-  test('that comes with a purchase cannot be bought', async () => {
+  test('a gift that comes with a purchase cannot be bought', async () => {
     expect(await add(await create(), 'gift')).toMatchObject({ status: 403, code: 'GWP403' });
   });
 });
 
-describe('collecting', () => {
-  test('is not what comes of a line that is said to be shipped, whatever store is named', async () => {
+describe('collecting in a store', () => {
+  test('a line that is stated to be shipped is not collected, whatever store is named', async () => {
     const cart = await create();
     const { body } = await add(cart, 'tee', { storeId: 'PDX', shippingCode: 'standard' });
     expect(body.shipments).toMatchObject([{ shippingId: 'home', code: 'standard' }]);
@@ -124,7 +124,7 @@ describe('collecting', () => {
     expect(sent.body.shipments).toMatchObject([{ shippingId: 'home' }]);
   });
 
-  test('at a collection point is a shipment of its own with the price of the carrier', async () => {
+  test("a collection point is a separate shipment with the carrier's price", async () => {
     const cart = await create();
     await add(cart, 'tee');
     const { body } = await add(cart, 'tee', { storeId: 'US-CP-1', shippingCode: 'pudo' });
@@ -140,11 +140,11 @@ describe('collecting', () => {
     ['US-CP-1', 'sts'],
     ['PDX', 'pudo'],
     ['NOWHERE', 'pudo'],
-  ])('at %s by %s is refused', async (storeId, shippingCode) => {
+  ])('fulfilment at %s by %s is refused', async (storeId, shippingCode) => {
     expect((await add(await create(), 'tee', { storeId, shippingCode })).code).toBe('STR404');
   });
 
-  test('several ways are several shipments of one basket, each with its own price', async () => {
+  test('several methods are several shipments of one cart, each with its own price', async () => {
     const cart = await create();
     await add(cart, 'shoe');
     await add(cart, 'tee', { storeId: 'PDX' });
@@ -160,7 +160,7 @@ describe('reserving in a store', () => {
   const reserve = (cart: Cart, name: GoodName, more: Readonly<Record<string, unknown>> = {}, who: typeof ada = ada) =>
     who('POST', '/cart/v1/reserveWithItem', { body: { cartId: cart.id, storeId: 'PDX', ...wish(name), ...more } });
 
-  test('puts the pieces aside until they are removed or the time is over', async () => {
+  test('the units stay reserved until they are removed or the time is over', async () => {
     const cart = await create();
     const { body } = await reserve(cart, 'tee', { qty: 4 });
     const item = itemOf(body, 'tee');
@@ -171,7 +171,7 @@ describe('reserving in a store', () => {
     expect((await addAs(shop.as('bob'), other, 'tee', { storeId: 'PDX', qty: 2 })).status).toBe(200);
   });
 
-  test('is said of a line only while all its pieces are put aside', async () => {
+  test('a line is shown as reserved only while all its units are reserved', async () => {
     const cart = await create();
     await reserve(cart, 'tee', { qty: 2 });
     const untilOf = ({ body }: { body: Cart }) => itemOf(body, 'tee')?.reservedUntil;
@@ -179,7 +179,7 @@ describe('reserving in a store', () => {
     expect(untilOf(await reserve(cart, 'tee', { qty: 1 }))).toBeDefined();
   });
 
-  test('begins the basket where there is none; where the store has none there is no basket either', async () => {
+  test('a reservation creates the cart if there is none, unless the store has no stock', async () => {
     const begin = (name: GoodName, more: Readonly<Record<string, unknown>>) =>
       ada('POST', '/cart/v1/cartWithItem', { body: { ...wish(name), reserve: true, ...more } });
     const { status, body } = await begin('tee', { storeId: 'PDX', qty: 4 });
@@ -190,19 +190,19 @@ describe('reserving in a store', () => {
     expect(await database.db.$count(carts)).toBe(baskets);
   });
 
-  test('where there is none is refused, as is what no store has', async () => {
+  test('a reservation without stock, or of a product that no store has, is refused', async () => {
     expect((await reserve(await create(), 'five')).code).toBe('INV701');
     expect((await reserve(await create(), 'giftCard')).code).toBe('INV701');
     expect((await reserve(await create(), 'tee', { storeId: 'NOWHERE' })).code).toBe('STR404');
   });
 });
 
-describe('a line that cannot come as it was chosen', () => {
+describe('a line whose fulfilment is no longer possible', () => {
   const patched = async (cart: Cart, query: Readonly<Record<string, string>> = {}) =>
     (await get(cart.id, { isPatchRequired: 'true', ...query })).body;
   const wayOf = (cart: Cart) => cart.shipments.map(({ shippingId }) => shippingId);
 
-  test('is sent to the store where its shelf is empty', async () => {
+  test('a line is sent to the store if the store has no stock', async () => {
     const { body } = await add(await create(), 'tee', { storeId: 'PDX' });
     await setStock('tee', 'PDX', 0);
     expect(wayOf((await get(body.id)).body)).toEqual(['pickup-PDX']);
@@ -212,7 +212,7 @@ describe('a line that cannot come as it was chosen', () => {
     expect(now.flash[0]?.details).toMatchObject({ name: 'Tee', storeId: 'PDX', storeName: expect.stringMatching(/\w/) as string });
   });
 
-  test('is sent home where the store takes nothing from elsewhere, or is gone', async () => {
+  test('a line is sent home if the store accepts no deliveries, or no longer exists', async () => {
     const { body } = await add(await create(), 'tee', { storeId: 'PDX' });
     await setStock('tee', 'PDX', 0);
     await database.db.update(stores).set({ services: ['pickup'] });
@@ -222,7 +222,7 @@ describe('a line that cannot come as it was chosen', () => {
     expect(sent.id).toBeUndefined();
   });
 
-  test('is collected, or sent home, where it cannot be sent to the store', async () => {
+  test('a line is collected, or sent home, if it cannot be sent to the store', async () => {
     const { body } = await add(await create(), 'tee', { storeId: 'PDX', shippingCode: 'sts' });
     await setStock('tee', 'ship', 0);
     expect(codesOf(await patched(body))).toEqual(['ShipToStoreToPickup']);
@@ -231,7 +231,7 @@ describe('a line that cannot come as it was chosen', () => {
     expect(codesOf(await patched(other))).toEqual(['ShipToStoreToHomeDelivery']);
   });
 
-  test('is collected in the favorite store where nothing is left to send', async () => {
+  test('a line is collected in the favorite store if nothing is left to send', async () => {
     const { body } = await add(await create(), 'tee');
     await setStock('tee', 'ship', 0);
     expect(codesOf(await patched(body))).toContain('ProductLineItemInventoryMissing');
@@ -239,7 +239,7 @@ describe('a line that cannot come as it was chosen', () => {
     expect([wayOf(now), codesOf(now)]).toEqual([['pickup-PDX'], ['HomeDeliveryToPickup']]);
   });
 
-  test('of a basket goes slower where express is not for all of it; nobody is told who did not choose it', async () => {
+  test('a shipment uses a slower method if express does not cover all of it, with a notice only to a shopper who chose express', async () => {
     const express = async (shopperAppliedSM: boolean) => {
       const cart = await create();
       await add(cart, 'tee');
@@ -252,27 +252,27 @@ describe('a line that cannot come as it was chosen', () => {
     expect(codesOf(await patched(cart))).toEqual(['OrderShippingMethodDowngrade']);
   });
 
-  test('says nothing of stock to those who do not ask', async () => {
+  test('a read without the stock check reports no shortage', async () => {
     const { body } = await add(await create(), 'tee');
     await setStock('tee', 'ship', 0);
     expect(codesOf((await get(body.id, { inventorySupplyCheck: 'false' })).body)).toEqual([]);
     expect(codesOf((await get(body.id)).body)).toEqual(['ProductLineItemInventoryMissing', 'ProductLineItemFullInventoryMissing']);
   });
 
-  test("of another's basket is nobody's business", async () => {
+  test("another shopper's cart cannot be read", async () => {
     const { body } = await add(await create(), 'tee');
     expect((await get(body.id, { isPatchRequired: 'true' }, shop.as('bob'))).code).toBe('BSK404');
   });
 });
 
-describe('places that carriers treat otherwise', () => {
+describe('destinations with special carrier rules', () => {
   const send = async (address: object, locale = 'en-us') => {
     const cart = await create(ada, { locale });
     await add(cart, 'tee', {}, { locale });
     return ada('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { body: { addresses: [address] }, locale });
   };
 
-  test('are reached later, some at another price, none by express', async () => {
+  test('special destinations have later dates, some another price, and none express', async () => {
     const methods = async (address: object, locale?: string) =>
       (await send(address, locale)).body.shippingMethods[0]?.applicableShippingMethods.map(({ code, price, deliveryTime }) => [
         code,
@@ -284,12 +284,12 @@ describe('places that carriers treat otherwise', () => {
     expect(await methods({ ...ADDRESSES.FR, city: 'Ajaccio', postalCode: '20000' }, 'fr-fr')).toEqual([['standard', 4_95, 8]]);
   });
 
-  test('are refused where nothing is sent', async () => {
+  test('destinations that are not served are refused', async () => {
     expect((await send({ ...ADDRESSES.FR, city: 'Cayenne', postalCode: '97300' }, 'fr-fr')).code).toBe('PAY401');
   });
 });
 
-test('twenty changes at once lose none', async () => {
+test('twenty concurrent changes lose none', async () => {
   const cart = await create();
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) => add(cart, index % 2 === 0 ? 'shoe' : 'five', { giftOption: { to: `${index % 4}`, message: '' } })),

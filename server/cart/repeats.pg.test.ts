@@ -7,7 +7,7 @@ import { ada, add, create, database, get, setStock, shop, useCartShop } from './
 useCartShop();
 
 describe('a repeat', () => {
-  test('with the same key has one effect and gets the basket of now', async () => {
+  test('a repeat with the same key has one effect and returns the current cart', async () => {
     const cart = await create();
     const key = uuidv7();
     await add(cart, 'tee', {}, { key });
@@ -18,7 +18,7 @@ describe('a repeat', () => {
     expect(again.body.version).toBe(3);
   });
 
-  test('of a refusal is refused again, even when it would succeed by now', async () => {
+  test('a repeat of a refusal is refused again, even if it would now succeed', async () => {
     const cart = await create();
     const key = uuidv7();
     expect((await add(cart, 'soldOut', {}, { key })).code).toBe('INV700');
@@ -27,14 +27,14 @@ describe('a repeat', () => {
     expect((await add(cart, 'soldOut')).status).toBe(200);
   });
 
-  test('of the same key with another body is refused', async () => {
+  test('a repeat of the key with another body is refused', async () => {
     const cart = await create();
     const key = uuidv7();
     await add(cart, 'tee', {}, { key });
     expect(await add(cart, 'tee', { qty: 2 }, { key })).toMatchObject({ status: 422, code: 'WMK422' });
   });
 
-  test('keys of two shoppers do not meet', async () => {
+  test('the keys of two shoppers are independent', async () => {
     const key = uuidv7();
     const mine = await create(ada, { key });
     const other = await create(shop.as('eve'), { key });
@@ -43,7 +43,7 @@ describe('a repeat', () => {
 });
 
 describe('If-Match', () => {
-  test('names the version that was changed; another one is a conflict without effect', async () => {
+  test('If-Match names the version to change, and another version is a conflict without effect', async () => {
     const cart = await create();
     expect((await add(cart, 'tee', {}, { ifMatch: 1 })).body.version).toBe(2);
     expect(await add(cart, 'tee', {}, { ifMatch: 1 })).toMatchObject({ status: 412, code: 'WMK412', details: { version: 2 } });
@@ -55,7 +55,7 @@ describe('a rebuild', () => {
   const rebuild = (cartId: string, items: unknown[], more: Record<string, unknown> = {}, call = ada) =>
     call('POST', '/cart/v1/cart', { body: { rebuildOf: { cartId, epoch: 1 }, items, ...more } });
 
-  test('gives exactly one basket, however often it is asked for', async () => {
+  test('a rebuild creates exactly one cart, however often it is requested', async () => {
     const lost = uuidv7();
     const items = [wish('tee', { qty: 2 }), wish('shoe')];
     const [a, b] = await Promise.all([rebuild(lost, items), rebuild(lost, items)]);
@@ -65,7 +65,7 @@ describe('a rebuild', () => {
     expect(await database.db.$count(carts)).toBe(1);
   });
 
-  test('brings back what can be had and remarks on the rest', async () => {
+  test('a rebuild restores what is available and adds flash messages about the rest', async () => {
     const { body } = await rebuild(uuidv7(), [wish('tee', { qty: 9 }), wish('withdrawn'), wish('soldOut'), wish('shoeWide', { storeId: 'PDX' })], {
       coupons: ['WELCOME10', 'SPRING25'],
     });
@@ -85,7 +85,7 @@ describe('a rebuild', () => {
     expect(body.couponItems.map(({ code }) => code)).toEqual(['WELCOME10']);
   });
 
-  test('of a basket that is still there answers that basket; of one that became an order nothing returns', async () => {
+  test('a rebuild of an existing cart returns that cart, and nothing returns from one that became an order', async () => {
     const { body: cart } = await add(await create(), 'tee');
     expect((await rebuild(cart.id, [wish('shoe')])).body).toEqual(cart);
     await database.db.update(carts).set({ state: 'ordered' });
@@ -94,7 +94,7 @@ describe('a rebuild', () => {
     expect(after.body.id).not.toBe(cart.id);
   });
 
-  test("of another's basket is the shopper's own new one", async () => {
+  test("a rebuild of another shopper's cart creates an own new one", async () => {
     const cart = await create();
     const eve = await rebuild(cart.id, [wish('tee')], {}, shop.as('eve'));
     expect(eve.body.id).not.toBe(cart.id);

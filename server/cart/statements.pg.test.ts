@@ -7,7 +7,7 @@ useCartShop();
 
 beforeEach(() => listenToStatements(database.db));
 
-test('an item is added in eleven statements at most, the lookups of the session and of the catalogue not counted', async () => {
+test('an addition takes at most eleven statements, without the reads of session and catalogue', async () => {
   const cart = await create();
   const first = await statementsOf(() => add(cart, 'shoe'));
   const more = await statementsOf(() => add(cart, 'shoe'));
@@ -24,14 +24,14 @@ test.each([
   ['a line for a store', [['shoe', { storeId: 'PDX', qty: 2 }]]],
   ['a present', [['giftCard', gift]]],
   ['a line that earns something', [['fewLeft', { qty: 2 }]]],
-] as const)('the basket that an addition answers is the one that is read afterwards: %s', async (_, wishes) => {
+] as const)('the cart in the response to an addition equals the one that is read afterwards: %s', async (_, wishes) => {
   const cart = await create();
   let answered: unknown;
   for (const [name, more] of wishes) answered = (await add(cart, name, more ?? {})).body;
   expect(answered).toEqual((await get(cart)).body);
 });
 
-test('a key is locked before it is looked up, and a basket before it is read', async () => {
+test('a key is locked before it is looked up, and a cart before it is read', async () => {
   const cart = await create();
   const statements = await statementsOf(() => add(cart, 'tee'));
   const key = placeOf(statements, 'pg_try_advisory_xact_lock');
@@ -42,7 +42,7 @@ test('a key is locked before it is looked up, and a basket before it is read', a
   expect(placeOf(statements, 'left join lateral')).toBe(basket + 1);
 });
 
-test('of a basket is read all at once what an addition needs to know', async () => {
+test('an addition reads all that it needs of the cart at once', async () => {
   const cart = await create();
   await add(cart, 'shoe');
   const statements = await statementsOf(() => add(cart, 'tee'));
@@ -51,7 +51,7 @@ test('of a basket is read all at once what an addition needs to know', async () 
   expect(statements.filter((text) => text.includes('left join lateral'))).toHaveLength(1);
 });
 
-test('a basket is read in three statements at most, however many lines it has', async () => {
+test('a cart is read in at most three statements, however many lines it has', async () => {
   const cart = await create();
   for (const name of ['shoe', 'tee', 'shoeWide'] as const) await add(cart, name);
   const statements = await statementsOf(() => get(cart));

@@ -9,7 +9,7 @@ const PLACE = { ...ADDRESSES.OR, firstName: '', lastName: '', email: '', phone: 
 const setAddress = (cart: { readonly id: string }, address: object, context?: string) =>
   ada('POST', `/cart/v2/cart/${cart.id}/shippingAddress`, { body: { addresses: [address], ...(context && { context }) } });
 
-test('a wallet may name a longer town than a form, for the goods and for the bill', async () => {
+test("a wallet's address may have a longer town than a form, for delivery and billing", async () => {
   const cart = await create();
   await add(cart, 'tee');
   const long = { ...ADDRESSES.OR, city: 'Llanfairpwllgwyngyllgogerychwyrn' };
@@ -18,8 +18,8 @@ test('a wallet may name a longer town than a form, for the goods and for the bil
   expect((await ada('POST', `/cart/v1/cart/${cart.id}/billingAddress`, { body: long })).status).toBe(200);
 });
 
-describe('a place without a name, as a wallet shows it', () => {
-  test('is enough to work out the delivery, and is marked as not checked', async () => {
+describe('a partial address from a wallet', () => {
+  test('a partial address is enough to compute the delivery, and is marked as unchecked', async () => {
     const cart = await create();
     await add(cart, 'tee');
     const { status, body } = await setAddress(cart, PLACE, 'APPLE_PAY_EXPRESS');
@@ -28,14 +28,14 @@ describe('a place without a name, as a wallet shows it', () => {
     expect(body.shippingMethods[0]?.applicableShippingMethods.length).toBeGreaterThan(0);
   });
 
-  test('is not enough outside of a wallet', async () => {
+  test('a partial address is refused outside of a wallet', async () => {
     const cart = await create();
     await add(cart, 'tee');
     await setAddress(cart, PLACE, 'APPLE_PAY_EXPRESS');
     expect((await setAddress(cart, PLACE)).code).toBe('CHK380');
   });
 
-  test('is not enough for a delivery to a door, though the goods are said to be collected', async () => {
+  test('a partial address is refused for a home delivery, even if the items are stated to be collected', async () => {
     const cart = await create();
     await add(cart, 'tee');
     expect((await setAddress(cart, { ...ADDRESSES.OR, province: 'ZZ' }, 'COLLECTION')).code).toBe('CHK380');
@@ -45,13 +45,13 @@ describe('a place without a name, as a wallet shows it', () => {
     ['a country the shop does not ship to', { countryCode: 'BR' }, 'PAY401'],
     ['a postcode that its country does not have', { postalCode: 'ABCDE' }, 'CHK380'],
     ['no town', { city: '' }, 'CHK380'],
-  ])('is refused with %s', async (_what, change, code) => {
+  ])('a partial address with %s is refused', async (_what, change, code) => {
     const cart = await create();
     await add(cart, 'tee');
     expect((await setAddress(cart, { ...PLACE, ...change }, 'APPLE_PAY_EXPRESS')).code).toBe(code);
   });
 
-  test('does not spare a wallet that names somebody the rest of the address', async () => {
+  test('a wallet that sends a name must send the rest of the address', async () => {
     const cart = await create();
     await add(cart, 'tee');
     expect((await setAddress(cart, { ...PLACE, firstName: 'Ada', lastName: 'Lovelace' }, 'APPLE_PAY_EXPRESS')).code).toBe('CHK380');

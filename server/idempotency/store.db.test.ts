@@ -22,7 +22,7 @@ const useOf = (key: string, pin: string): KeyUse => {
 };
 const state = async (store: ReturnType<typeof processOf>, use: KeyUse) => (await database.db.transaction((tx) => store.begin(tx, use, NOW))).state;
 
-test('who reads the table finds no PIN by trying all there are; every process of the shop knows its key, and another PIN under it', async () => {
+test('a reader of the table cannot find a PIN by trying all, and every process recognises its key, and another PIN under it', async () => {
   const key = uuidv7();
   const use = useOf(key, '4711');
   await database.db.transaction((tx) => processOf('of the shop').finish(tx, use, { status: 201, body: {} }, NOW));
@@ -31,7 +31,7 @@ test('who reads the table finds no PIN by trying all there are; every process of
   expect([await state(other, use), await state(other, useOf(key, '4712'))]).toEqual(['known', 'other-body']);
 });
 
-test('what was kept before fingerprints had a secret still answers its repeat, and nothing else', async () => {
+test('an outcome stored before fingerprints had a secret still answers its repeat, and nothing else', async () => {
   const use = useOf(uuidv7(), '4711');
   await database.db.insert(idempotencyKeys).values({ ...use, outcome: { status: 201, body: {} }, createdAt: NOW });
   const store = processOf('of the shop');

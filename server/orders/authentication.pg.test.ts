@@ -36,7 +36,7 @@ const waiting = async (card = CHALLENGED) => {
 };
 
 describe('an order whose card has to be authenticated', () => {
-  test('waits, and is placed once its owner has passed', async () => {
+  test('the order waits, and is placed once the cardholder has authenticated', async () => {
     const { cart, order, key } = await waiting();
     expect((await place(cart)).body).toEqual(order);
     expect((await ada<unknown>('GET', `/cart/v2/checkout/order/${order.orderNumber}`)).body).toEqual(order);
@@ -58,7 +58,7 @@ describe('an order whose card has to be authenticated', () => {
     ['failed', { password: 'wrong' }, 'failed'],
     ['cancelled in the frame', { cancel: true }, 'cancelled'],
     ['closed by the shopper', undefined, 'cancelled'],
-  ])('that %s is no more, and a fresh basket has what was in it', async (_, answer, result) => {
+  ])('an order whose challenge was %s fails, and a new cart has its content', async (_, answer, result) => {
     const { cart, order, key } = await waiting();
     if (answer) await answerChallenge(order, answer);
     const refused = await patch(order.orderNumber, result);
@@ -78,7 +78,7 @@ describe('an order whose card has to be authenticated', () => {
     expect((await sandbox.provider.findCharge(order.orderNumber))?.status).toBe('refused');
   });
 
-  test('that is no more, and whose fresh basket was ordered, brings nothing back where the old one alone is known', async () => {
+  test('a failed order whose new cart was ordered restores nothing to a client that knows only the old cart', async () => {
     const { cart, order } = await waiting();
     const { id } = (await ada('GET', `/cart/v1/cart/${String((await patch(order.orderNumber, 'cancelled')).details?.['cartId'])}`)).body;
     const { cart: paid } = (await attach({ id }, { payment_method_id: 'CREDIT_CARD', token: await tokenOf(CARD) })).body;
@@ -90,7 +90,7 @@ describe('an order whose card has to be authenticated', () => {
     expect((await ada('POST', '/cart/v1/item', { body: { cartId: rebuilt.body.id, ...wish('tee') } })).status).toBe(200);
   });
 
-  test('that nobody answers is given up when its time is over; one that was passed in time is placed, though the page is gone', async () => {
+  test('an unanswered order is abandoned when its time is over, and one authenticated in time is placed, even if the page is gone', async () => {
     const left = await waiting();
     const passed = await waiting();
     await answerChallenge(passed.order, { password: 'password' });
@@ -107,7 +107,7 @@ describe('an order whose card has to be authenticated', () => {
     expect([await onHand('five'), await count(reservations), await count(mailOutbox)]).toEqual([3, 0, 1]);
   });
 
-  test('fails where the challenge is answered too late', async () => {
+  test('the order fails if the challenge is answered too late', async () => {
     const { order } = await waiting('4000000000003246');
     minutes(1);
     expect(await (await answerChallenge(order, { password: 'password' })).json()).toEqual({ result: 'failed' });
@@ -117,13 +117,13 @@ describe('an order whose card has to be authenticated', () => {
   test.each([
     ['4000008400001629', 'card_declined'],
     ['4000008260003178', 'insufficient_funds'],
-  ])('with card %s is refused after the challenge', async (card, reason) => {
+  ])('an order with card %s is refused after the challenge', async (card, reason) => {
     const { order } = await waiting(card);
     await answerChallenge(order, { password: 'password' });
     expect(await patch(order.orderNumber)).toMatchObject({ code: 'PAY400', details: { reason, cartId: expect.any(String) } });
   });
 
-  test('goes on by the provider’s event where the page cannot tell', async () => {
+  test('the provider’s event resumes the order if the page cannot report', async () => {
     const { order } = await waiting();
     await answerChallenge(order, { password: 'password' });
     const tell = () => sandbox.tell(async (body, signature) => (await hearEvent(repairPorts(), body, signature)) === 'heard');
@@ -132,7 +132,7 @@ describe('an order whose card has to be authenticated', () => {
     expect([await onHand('five'), await count(mailOutbox)]).toEqual([3, 1]);
   });
 
-  test('is charged once, however many tabs bring the answer', async () => {
+  test('the order is charged once, however many tabs report the result', async () => {
     const { order } = await waiting();
     await answerChallenge(order, { password: 'password' });
     const answers = await Promise.all(Array.from({ length: 4 }, () => patch(order.orderNumber)));
@@ -141,11 +141,11 @@ describe('an order whose card has to be authenticated', () => {
   });
 });
 
-test('a card that authenticates without a word is charged at once', async () => {
+test('a card with frictionless authentication is charged at once', async () => {
   expect((await place(await checkout({ card: '4000000000003055' }))).body.state).toBe('PLACED');
 });
 
-test('the challenge is a document without an origin, framed by the shop alone', async () => {
+test('the challenge is a document without an origin that only the shop can frame', async () => {
   const { order } = await waiting();
   const answer = await atProvider(String(order.flash[0]?.details['challengeUrl']));
   const policy = answer.headers.get('Content-Security-Policy');

@@ -31,7 +31,7 @@ const spentOf = (answers: Awaited<ReturnType<typeof placeAll>>, wanted: string):
     .flatMap(({ status, body }) => (status === 200 ? (body.payments ?? []) : []))
     .reduce((sum, { code, amount }) => (code === wanted ? sum + amount : sum), 0);
 
-test('two hundred shoppers at once for the last twenty pieces: exactly twenty orders', async () => {
+test('two hundred concurrent shoppers for the last twenty units place exactly twenty orders', async () => {
   await setPieces(20);
   const calls = shoppers(200);
   const answers = await placeAll(calls, await baskets(calls));
@@ -44,7 +44,7 @@ test.each([
   ['a gift card', 'GIFT_CARD', { payment_method_id: 'GIFT_CARD', card_number: demoNumber(1), pin: DEMO_PIN }, 50_00],
   ['a reward code', 'REWARD_CODE', { payment_method_id: 'REWARD_CODE', code: 'THANKS-USD' }, 10_00],
 ])(
-  '%s in eight baskets at once is spent once',
+  '%s in eight concurrent carts is spent once',
   async (_, method, pay, worth) => {
     await setPieces(50);
     const calls = shoppers(8);
@@ -63,7 +63,7 @@ test.each([
   120_000,
 );
 
-test('one order from four tabs, and its challenge answered in all of them, is one order and one charge', async () => {
+test('one order from four tabs, with its challenge answered in all of them, is one order and one charge', async () => {
   const cart = await checkout({ card: '4000000000003220' });
   const placed = await Promise.all(Array.from({ length: 4 }, () => place(cart)));
   const [order] = placed.flatMap(({ status, body }) => (status === 200 ? [body] : []));

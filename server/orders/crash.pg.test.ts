@@ -147,7 +147,7 @@ const letters = (wanted = 1): Promise<string[]> =>
     { timeout: 30_000 },
   );
 
-test('an order that was acknowledged survives kill -9, and is answered again', async () => {
+test('an acknowledged order survives kill -9, and a repeat returns it', async () => {
   await start();
   const cart = await checkout();
   const key = uuidv7();
@@ -161,7 +161,7 @@ test('an order that was acknowledged survives kill -9, and is answered again', a
   expect(await letters()).toHaveLength(1);
 }, 120_000);
 
-test('killed between charge and order: the next start makes the order of the charge, once', async () => {
+test('after a kill between charge and order, the next start makes the order of the charge, once', async () => {
   await start('after charge');
   const cart = await checkout();
   const key = uuidv7();
@@ -174,7 +174,7 @@ test('killed between charge and order: the next start makes the order of the cha
   expect(await letters()).toHaveLength(1);
 }, 120_000);
 
-test('killed before the charge: nothing is charged, the pieces are back, and the basket can be placed again', async () => {
+test('after a kill before the charge, nothing is charged, the units are available, and the cart can be placed again', async () => {
   await start('before charge');
   const cart = await checkout();
   const key = uuidv7();
@@ -186,7 +186,7 @@ test('killed before the charge: nothing is charged, the pieces are back, and the
   expect((await place(cart, uuidv7())).body.state).toBe('PLACED');
 }, 120_000);
 
-test('killed between the order and what follows from it: its gift card is issued at the next start', async () => {
+test('after a kill between the order and its consequences, the next start issues its gift card', async () => {
   await start('committed: PLACED, captured');
   const cart = await checkout(APPROVED, 'bought');
   await expect(place(cart, uuidv7())).rejects.toThrow('fetch failed');
@@ -196,7 +196,7 @@ test('killed between the order and what follows from it: its gift card is issued
   expect(await books()).toMatchObject({ issued: 1, charges: [{ status: 'captured', amount: cart.totals.total }] });
 }, 120_000);
 
-test('killed again and again by what settles it: the start that lives makes the order', async () => {
+test('after repeated kills of the repair, the start that survives makes the order', async () => {
   await start('after charge');
   const cart = await checkout();
   await expect(place(cart, uuidv7())).rejects.toThrow('fetch failed');
@@ -249,7 +249,7 @@ const atEachStep = ({ card, giftCard, steps, end }: Course): void => {
     await patch(answer.body.orderNumber);
   };
 
-  test('has these steps', async () => {
+  test('the order has these steps', async () => {
     await start();
     const cart = await checkout(card, giftCard);
     await crashAt(0);
@@ -261,7 +261,7 @@ const atEachStep = ({ card, giftCard, steps, end }: Course): void => {
   }, 120_000);
 
   test.each(steps.flatMap((step, at) => (isTried(step, at, steps) ? [[at + 1, step] as const] : [])))(
-    'killed at step %i, %s: the books balance after the next start, and it comes to its end once',
+    'after a kill at step %i, %s, the books balance at the next start, and the order ends once',
     async (at) => {
       await start();
       const cart = await checkout(card, giftCard);
@@ -280,7 +280,7 @@ const atEachStep = ({ card, giftCard, steps, end }: Course): void => {
   );
 };
 
-describe('an order whose card’s owner is asked', () => {
+describe('an order with an authentication', () => {
   atEachStep({
     card: ASKED,
     giftCard: 'spent',

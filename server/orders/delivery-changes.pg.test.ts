@@ -23,12 +23,12 @@ const empty = (location: string) =>
     .where(and(eq(stock.upc, GOODS.tee.upc), eq(stock.location, location)));
 const closeStore = () => database.db.delete(stores).where(eq(stores.id, 'PDX'));
 
-describe('an order that would come another way than it was chosen', () => {
+describe('an order whose fulfilment would differ from the chosen one', () => {
   test.each([
     ['its shelf is empty: it would be sent to the store', {}, () => empty('PDX'), 'ORD518', 'PickupToShipToStore', 'sts-PDX'],
     ['its store is gone: it would be sent home', {}, closeStore, 'ORD517', 'PickupToHomeDelivery', 'home'],
     ['the warehouse is empty: it would be collected', { shippingCode: 'sts' }, () => empty('ship'), 'ORD516', 'ShipToStoreToPickup', 'pickup-PDX'],
-  ])('is refused where %s; read again the basket has changed, and can be ordered so', async (_, more, happens, code, flash, shippingId) => {
+  ])('the order is refused because %s, and the cart can be ordered after another read', async (_, more, happens, code, flash, shippingId) => {
     const cart = await basketOf({ storeId: 'PDX', ...more });
     await happens();
     expect(await prepare(cart)).toMatchObject({ code, details: { items: [{ itemId: cart.items[0]?.id, upc: GOODS.tee.upc }] } });
@@ -40,7 +40,7 @@ describe('an order that would come another way than it was chosen', () => {
     expect((await prepare(cart)).status).toBe(200);
   });
 
-  test('is refused as gone where its store is gone and nothing is left elsewhere', async () => {
+  test('the order is refused as sold out if its store no longer exists and no stock is left elsewhere', async () => {
     const cart = await basketOf({ storeId: 'PDX' });
     await closeStore();
     await empty('ship');
@@ -48,7 +48,7 @@ describe('an order that would come another way than it was chosen', () => {
   });
 });
 
-test('what a store has put aside stays aside while its order is prepared, and goes with the order', async () => {
+test('units that a store reserved stay reserved while their order is prepared, and become part of it', async () => {
   const { body: cart } = await ada('POST', '/cart/v1/cart', { body: {} });
   const { body } = await ada('POST', '/cart/v1/reserveWithItem', { body: { cartId: cart.id, storeId: 'PDX', ...wish('tee', { qty: 2 }) } });
   const until = body.items[0]?.reservedUntil;

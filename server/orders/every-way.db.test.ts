@@ -132,8 +132,8 @@ beforeEach(async () => {
   );
 });
 
-describe.each(LOCALE_IDS)('in the shop %s', (locale) => {
-  test.each(Object.keys(WAYS))('goods that come by %s can be ordered with every payment', async (way) => {
+describe.each(LOCALE_IDS)('the shop %s', (locale) => {
+  test.each(Object.keys(WAYS))('items with fulfilment %s can be ordered with every payment', async (way) => {
     const [place] = WAYS[way]?.places?.(locale) ?? [];
     for (const payment of paymentsIn(locale, way)) {
       const { totals, payments = [] } = await order(locale, way, payment, place);
@@ -142,7 +142,7 @@ describe.each(LOCALE_IDS)('in the shop %s', (locale) => {
   });
 });
 
-test('the tax of every place of the demonstration shop is known', () => {
+test('the tax of every place in the demo shop is known', () => {
   const untaxed = [...SEED_STORES, ...SEED_COLLECTION_POINTS].filter(({ countryCode, province }) => !regionTax(countryCode, province ?? undefined));
   expect(untaxed).toEqual([]);
 });

@@ -15,8 +15,8 @@ const heldPieces = async (): Promise<number> => {
   return row?.held ?? 0;
 };
 
-describe('summaries that are looked at', () => {
-  test('hold no more than half of a stock through one address, and keep nobody from ordering', async () => {
+describe('reservations of prepared orders', () => {
+  test('one address reserves at most half of a stock, and prevents no order', async () => {
     await database.db.update(stock).set({ onHand: 36 }).where(eq(stock.upc, GOODS.tee.upc));
     const carts = [];
     for (let guest = 0; guest < 5; guest += 1) {
@@ -31,7 +31,7 @@ describe('summaries that are looked at', () => {
     expect(await place(last.cart, {}, { call: last.call })).toMatchObject({ status: 200 });
   });
 
-  test('hold a line of a basket where little is there', async () => {
+  test('one address reserves a line of a cart if the stock is small', async () => {
     const call = shop.as('guest-alone');
     const cart = await checkout({ call, goods: [['tee', 5]] });
     await database.db.update(stock).set({ onHand: 6 }).where(eq(stock.upc, GOODS.tee.upc));

@@ -10,7 +10,7 @@ const agreed = (newsletterConsent: boolean, more: object = {}) => ({ ...ADDRESSE
 const questions = async () =>
   (await database.db.select().from(mailOutbox)).flatMap(({ template, recipient }) => (template === 'subscription' ? [recipient] : []));
 
-test('whoever ticked the newsletter in the checkout is asked once whether they mean it, and only with an order', async () => {
+test('a shopper who subscribed in the checkout gets one confirmation email, and only with an order', async () => {
   const cart = await checkout({ address: agreed(true) });
   expect(await questions()).toEqual([]);
   expect((await place(cart)).status).toBe(200);
@@ -20,13 +20,13 @@ test('whoever ticked the newsletter in the checkout is asked once whether they m
   ]);
 });
 
-test('whoever did not tick it is not asked', async () => {
+test('a shopper who did not subscribe gets no email', async () => {
   expect((await place(await checkout({ address: agreed(false) }))).status).toBe(200);
   expect((await place(await checkout({ goods: [['tee', 1]] }))).status).toBe(200);
   expect(await count(subscriptions)).toBe(0);
 });
 
-test('the wish outlives an answer that was lost on the way', async () => {
+test('the subscription survives a lost response', async () => {
   const cart = await checkout({ address: agreed(true) });
   loseNextAnswer('after');
   expect((await place(cart)).status).toBe(409);

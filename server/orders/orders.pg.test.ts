@@ -12,7 +12,7 @@ import { CARD, type Call, ada, checkout, count, database, minutes, onHand, place
 useOrderShop();
 
 describe('payment', () => {
-  test('is by card and other ways; the fields come from the provider', async () => {
+  test('payment by card and by other methods is offered, with fields of the provider', async () => {
     const cart = await checkout();
     expect((await ada<unknown>('GET', `/cart/v1/cart/${cart.id}/paymentMethods`)).body).toMatchObject({
       paymentMethods: [{ code: 'CREDIT_CARD', label: 'Credit or debit card' }, { code: 'KLARNA' }, { code: 'PAYPAL' }, { code: 'GIFT_CARD' }, {}, {}],
@@ -21,7 +21,7 @@ describe('payment', () => {
     expect(session.body.meta).toMatchObject({ frameOrigin: 'null', frameUrl: expect.stringMatching(/^\/provider\//) });
   });
 
-  test('attaches a token and what may be shown of its card; another card takes its place', async () => {
+  test('an attached payment is a token with the card data that may be shown, and another card replaces it', async () => {
     const cart = await checkout();
     expect(cart.payment_instruments).toMatchObject([
       { payment_method_id: 'CREDIT_CARD', amount: cart.totals.total, card: { last4: '4242', bin: '424242' } },
@@ -39,7 +39,7 @@ describe('payment', () => {
     expect(await remove()).toMatchObject({ status: 404, code: 'PYT404' });
   });
 
-  test('refuses a token that the provider does not know, and foreign baskets', async () => {
+  test("a token that the provider does not know, and another shopper's cart, are refused", async () => {
     const cart = await checkout();
     const attach = (call: Call, body: unknown, id = cart.id) => call('POST', `/cart/v1/cart/${id}/paymentInstruments`, { body });
     expect((await attach(ada, { payment_method_id: 'CREDIT_CARD', token: 'card_made_up' })).code).toBe('PYT404');
@@ -53,7 +53,7 @@ describe('payment', () => {
 });
 
 describe('preparing', () => {
-  test('holds the pieces for a while, and everybody else sees them gone', async () => {
+  test('the units are reserved for a while, and unavailable to others', async () => {
     const cart = await checkout({ goods: [['five', 4]] });
     const { body } = await prepare(cart);
     expect(body).toMatchObject({
@@ -74,7 +74,7 @@ describe('preparing', () => {
     expect(await onHand('five')).toBe(5);
   });
 
-  test('refuses what cannot become an order', async () => {
+  test('a cart that cannot become an order is refused', async () => {
     const { id } = (await ada('POST', '/cart/v1/cart', { body: {} })).body;
     const code = async () => (await prepare({ id } as Cart)).code;
     expect(await code()).toBe('ORD430');
@@ -89,7 +89,7 @@ describe('preparing', () => {
     expect(await count(reservations)).toBe(0);
   });
 
-  test('refuses an address in another country than the locale delivers to, and what is no longer sold', async () => {
+  test('an address in a country that the locale does not serve, and items no longer sold, are refused', async () => {
     const cart = await checkout({ goods: [['dollarsOnly', 1]] });
     const french = await ada('POST', '/cart/v1/cart/prepareOrder', { body: { basketId: cart.id }, locale: 'fr-fr' });
     expect(french.code).toBe('ORD430');
@@ -99,7 +99,7 @@ describe('preparing', () => {
 });
 
 describe('an order', () => {
-  test('is read by its shopper, by its key and by its proof; to everybody else it does not exist', async () => {
+  test('an order can be read by its shopper, by its key and by its token, and does not exist for others', async () => {
     const cart = await checkout();
     const key = uuidv7();
     const { body: placed } = await place(cart, {}, { key });
@@ -127,21 +127,21 @@ describe('an order', () => {
     expect((await eve<unknown>('GET', `/cart/v2/checkout/cart/${cart.id}/order`)).body).toEqual({ state: 'none' });
   });
 
-  test('that is only prepared is not one yet', async () => {
+  test('a prepared order cannot be read as an order', async () => {
     const cart = await checkout();
     const { orderNumber } = (await prepare(cart)).body;
     expect((await ada('GET', `/cart/v2/checkout/order/${orderNumber}`)).code).toBe('ORD409');
     expect((await ada<{ state: string }>('GET', `/cart/v2/checkout/cart/${cart.id}/order`)).body.state).toBe('PREPARED');
   });
 
-  test('holds no card number, no code and no provider token', async () => {
+  test('an order contains no card number, no security code and no provider token', async () => {
     const { body } = await place(await checkout());
     const kept = JSON.stringify([body, await database.db.select().from(idempotencyKeys)]);
     expect(kept).not.toMatch(/4242424242|card_[\w-]{10}/);
   });
 });
 
-test('a basket that became an order brings nothing back in a rebuild', async () => {
+test('a cart that became an order restores nothing in a rebuild', async () => {
   const cart = await checkout();
   await place(cart);
   const rebuilt = await ada('POST', '/cart/v1/cart', { body: { rebuildOf: { cartId: cart.id, epoch: 2 }, items: [wish('tee')] } });

@@ -30,7 +30,7 @@ import {
 useOrderShop();
 
 describe('placing', () => {
-  test('charges what was seen, takes the pieces, closes the basket and says so by mail', async () => {
+  test('the order charges the displayed total, takes the units, closes the cart and sends an email', async () => {
     const cart = await checkout({
       goods: [
         ['five', 2],
@@ -62,7 +62,7 @@ describe('placing', () => {
     expect(letter).toContain(`Subject: Your order ${body.orderNumber} is confirmed`);
   });
 
-  test('again with the same key answers the same order', async () => {
+  test('a repeat with the same key returns the same order', async () => {
     const cart = await checkout();
     const key = uuidv7();
     const first = await place(cart, {}, { key });
@@ -73,7 +73,7 @@ describe('placing', () => {
     expect(await count(providerCharges)).toBe(1);
   });
 
-  test('again with another key answers the order that the basket became', async () => {
+  test('a request with another key returns the order that the cart became', async () => {
     const cart = await checkout();
     const first = await place(cart);
     expect((await place(cart)).body).toEqual({ ...first.body, state: 'FINALISED' });
@@ -81,7 +81,7 @@ describe('placing', () => {
     expect([await count(orders), await count(providerCharges), await onHand('five')]).toEqual([1, 1, 4]);
   });
 
-  test('five times at once with one key, and five times with five keys, makes one order each', async () => {
+  test('five concurrent requests make one order, with one key or with five', async () => {
     for (const keyOf of [(key: string) => () => key, () => uuidv7]) {
       const cart = await checkout();
       const next = keyOf(uuidv7());
@@ -94,7 +94,7 @@ describe('placing', () => {
     expect([await count(providerCharges), await onHand('five')]).toEqual([2, 3]);
   });
 
-  test('charges nothing when version or total are not what the shopper saw', async () => {
+  test('nothing is charged if version or total differ from what the shopper saw', async () => {
     const cart = await checkout();
     expect(await place(cart, { total: 1 })).toMatchObject({
       status: 409,
@@ -106,7 +106,7 @@ describe('placing', () => {
     expect((await place(cart)).status).toBe(200);
   });
 
-  test('says TAX310 when the tax alone has moved since the summary', async () => {
+  test('the order is refused with TAX310 if only the tax has changed since the summary', async () => {
     const cart = await checkout({ address: ADDRESSES.NY, goods: [['shoe', 1]] });
     await prepare(cart);
     const { tax, total } = cart.totals;
@@ -125,7 +125,7 @@ describe('placing', () => {
     ['4000000000000069', 422, 'FE309', 'expired_card'],
     ['4100000000000019', 402, 'PYT402', 'fraud'],
     ['4000008400001280', 402, 'PAY400', 'authentication_failed'],
-  ])('with card %s is refused, and everything is as before', async (number, status, code, reason) => {
+  ])('an order with card %s is refused without any effect', async (number, status, code, reason) => {
     const cart = await checkout({ card: number, goods: [['five', 2]] });
     await ada('PUT', '/cart/v1/coupon', { body: { cartId: cart.id, code: 'WELCOME10' } });
     const seen = (await ada('GET', `/cart/v1/cart/${cart.id}`)).body;
@@ -143,7 +143,7 @@ describe('placing', () => {
     expect([await onHand('five'), await count(promotionRedemptions)]).toEqual([3, 1]);
   });
 
-  test('refuses what is missing', async () => {
+  test('an order with missing data is refused', async () => {
     const { id } = (await ada('POST', '/cart/v1/cart', { body: {} })).body;
     const current = async () => (await ada('GET', `/cart/v1/cart/${id}`)).body;
     const code = async (more = {}) => (await place(await current(), more)).code;
@@ -168,7 +168,7 @@ describe('placing', () => {
     expect((await place(await current(), { billingAddress: ADDRESSES.OR })).body.state).toBe('PLACED');
   });
 
-  test('a coupon for once is redeemed once, also under another guest with the same mail address', async () => {
+  test('a single-use coupon is redeemed once, even by another guest with the same email address', async () => {
     const withCoupon = async (call: Call) => {
       const cart = await checkout({ call });
       return (await call('PUT', '/cart/v1/coupon', { body: { cartId: cart.id, code: 'WELCOME10' } })) as { code: string | undefined; body: Cart };
@@ -181,8 +181,8 @@ describe('placing', () => {
   });
 });
 
-describe('many at once', () => {
-  test('whose baskets name the same pieces in other orders do not lock each other out', async () => {
+describe('many concurrent orders', () => {
+  test('concurrent orders of the same items in different sequences do not deadlock', async () => {
     await database.db.update(stock).set({ onHand: 100 });
     const orderings: (readonly (readonly [GoodName, number])[])[] = [
       [

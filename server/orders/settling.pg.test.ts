@@ -34,8 +34,8 @@ import {
 
 useOrderShop();
 
-describe('a lost answer from the provider', () => {
-  test('after the charge: the shopper hears to wait, and the order is there when it is settled', async () => {
+describe('a lost response from the provider', () => {
+  test('after a lost charge response the shopper is asked to wait, and the order exists once it is settled', async () => {
     const cart = await checkout();
     const key = uuidv7();
     loseNextAnswer('after');
@@ -53,7 +53,7 @@ describe('a lost answer from the provider', () => {
     expect(await repair(true)).toBe(0);
   });
 
-  test('before the charge: nothing is charged, also not later, and the basket is open again', async () => {
+  test('after a lost charge request nothing is ever charged, and the cart is open again', async () => {
     const cart = await checkout();
     const key = uuidv7();
     loseNextAnswer('before');
@@ -71,7 +71,7 @@ describe('a lost answer from the provider', () => {
     expect((await place(cart)).body.state).toBe('PLACED');
   });
 
-  test('two repairs at once settle it once', async () => {
+  test('two concurrent repairs settle the order once', async () => {
     const cart = await checkout();
     loseNextAnswer('after');
     await place(cart);
@@ -81,8 +81,8 @@ describe('a lost answer from the provider', () => {
   });
 });
 
-describe('the letter', () => {
-  test('is written in the language of the order', async () => {
+describe('the email', () => {
+  test('the email is in the language of the order', async () => {
     const cart = await checkout({ address: ADDRESSES.FR, locale: 'fr-fr' });
     expect((await place(cart, {}, { locale: 'fr-fr' })).status).toBe(200);
     await mailer.deliverDue();
@@ -90,7 +90,7 @@ describe('the letter', () => {
     expect(letter).toMatch(/Subject: =\?UTF-8\?Q\?Votre_commande/);
   });
 
-  test('waits while it cannot be sent, then goes once; after a crash in between it is the same letter again', async () => {
+  test('the email waits while it cannot be sent, is sent once, and has the same id after a crash in between', async () => {
     await place(await checkout());
     let up = false;
     const sent: string[] = [];
@@ -123,7 +123,7 @@ describe('the letter', () => {
   });
 });
 
-test('what a letter was written from is forgotten five weeks after it went, but for a gift card, which may be asked for again', async () => {
+test('the data of a sent email is deleted after five weeks, except for a gift card, which can be requested again', async () => {
   await place(await checkout());
   await place(await checkout());
   const [gift] = await database.db.select().from(mailOutbox);
@@ -141,7 +141,7 @@ test('what a letter was written from is forgotten five weeks after it went, but 
   expect(await count(mailOutbox)).toBe(2);
 });
 
-test('a letter that a killed process had taken goes at the next start, not after its pause', async () => {
+test('an email that a killed process had taken is sent at the next start, without its pause', async () => {
   await place(await checkout());
   await database.db.update(mailOutbox).set({ attempts: 1, nextAttemptAt: new Date(now.getTime() + 60_000) });
   expect(await mailer.deliverDue()).toBe(0);

@@ -15,10 +15,10 @@ const ALLOWED = new Set([
 
 const pairs = ORDER_ROW_STATES.flatMap((from) => ORDER_ROW_STATES.map((to) => [from, to, ALLOWED.has(`${from} ${to}`)] as const));
 
-it.each(pairs)('from %s to %s: %s', (from, to, allowed) => {
+it.each(pairs)('the transition from %s to %s is allowed: %s', (from, to, allowed) => {
   expect(canBecome(from, to)).toBe(allowed);
   if (allowed) assertBecomes(from, to);
   else expect(() => assertBecomes(from, to)).toThrow(`cannot become ${to}`);
 });
 
-it('knows the states that the wire knows', () => expect(ORDER_ROW_STATES).toEqual(ORDER_STATES));
+it('the states equal those on the wire', () => expect(ORDER_ROW_STATES).toEqual(ORDER_STATES));

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('a tax service', () => {
-  it('that fails lets the basket be looked at, and no order be made of it', async () => {
+  it('a failing tax service allows reading the cart, but no order', async () => {
     const { id } = (await ada('POST', '/cart/v1/cart', { body: {} })).body;
     await ada('POST', '/cart/v1/item', { body: { cartId: id, ...wish('tee') } });
     await ada('POST', `/cart/v2/cart/${id}/shippingAddress`, { body: { addresses: [ADDRESSES.NY] } });

@@ -6,7 +6,7 @@ import { ada, checkout, count, place, prepare, useOrderShop } from './testing.ts
 
 useOrderShop();
 
-test('a basket for more than an order can be for says so at its dearest line, prepared or placed, and nothing is charged', async () => {
+test('a cart above the limit of an order is refused at its most expensive line, prepared or placed, and nothing is charged', async () => {
   const cart = await checkout({
     goods: [
       ['tee', 1],
