@@ -2,10 +2,10 @@ import { CATEGORY_OF_EVENT } from '#contract/collected-kinds.ts';
 import { createIndexedEventStore } from './indexed-event-store.ts';
 import type { EventStore } from './ports.ts';
 
-/** A database for each consent category: to withdraw one deletes its database, and leaves the other as it is (src/consent/inventory.ts). */
+/** One database per consent category: withdrawing consent deletes one and leaves the other (src/consent/inventory.ts). */
 export const EVENTS_DATABASES = { C0002: 'waymark-events', C0004: 'waymark-experiments' } as const;
 
-/** The events of this device. Numbers of experiment events are odd, all others even, so that each is known by its number alone. */
+/** The events of this device. Experiment events have odd numbers, all others even ones, so that the number identifies the database. */
 export const createDeviceEventStore = (): EventStore & { readonly close: () => Promise<void> } => {
   const events = createIndexedEventStore(EVENTS_DATABASES.C0002);
   const experiments = createIndexedEventStore(EVENTS_DATABASES.C0004);
@@ -20,7 +20,7 @@ export const createDeviceEventStore = (): EventStore & { readonly close: () => P
     },
 
     read: async (kinds, limit) => {
-      // Experiment events of an earlier version of the page wait in the first database: they are sent from there.
+      // Experiment events of an earlier release are still in the first database and are sent from there.
       const parts = await Promise.all(
         stores.filter((store) => store === events || kinds.includes('experiment')).map((store) => store.read(kinds, limit)),
       );

@@ -42,7 +42,7 @@ export const createEventQueue = (ports: EventQueuePorts, addresses: Readonly<Rec
   const pauses = new Map<Sink, { readonly failures: number; readonly pause: Pause }>();
   const listeners = new Set<(batches: readonly UnsentBatch[]) => void>();
   let fresh = 0;
-  /** The erasures that have begun. A new one is a new promise. */
+  /** The erasures in progress; each new one is a new promise. */
   let erasing: Promise<unknown> = Promise.resolve();
   let awake = false;
   let stopped = false;
@@ -66,7 +66,7 @@ export const createEventQueue = (ports: EventQueuePorts, addresses: Readonly<Rec
       room -= size;
       batches.push({ url: sink.url, body: batch.body });
     }
-    // An erasure tells anew when it is done.
+    // A running erasure reports again when it has ended.
     if (erasing === before) for (const listener of listeners) listener(batches);
   };
 
@@ -79,7 +79,7 @@ export const createEventQueue = (ports: EventQueuePorts, addresses: Readonly<Rec
 
   const drain = async (sink: Sink, woken: boolean): Promise<void> => {
     while (!isStopped() && waitOf(sink, woken) === 0) {
-      // What is read while something is being erased may be erased before it is sent.
+      // Events read during an erasure may be erased before they are sent.
       await erasing;
       const before = erasing;
       const { rows, dropped } = await store.read(sink.kinds, COLLECTED_EVENTS_MAX);

@@ -25,7 +25,7 @@ const committed = (tx: IDBTransaction): Promise<void> =>
     tx.addEventListener('abort', () => reject(tx.error ?? new Error('abort')));
   });
 
-/** Only an event that is to be kept makes the database: before it there is nothing to read, and perhaps no consent to keep anything. */
+/** Only an event to be stored creates the database: before that there is nothing to read, and perhaps no consent to store anything. */
 const openDatabase = async (name: string, makesIt: boolean): Promise<IDBDatabase> => {
   const request = indexedDB.open(name, 1);
   request.addEventListener('upgradeneeded', () => {
@@ -53,8 +53,8 @@ const dropOldest = async (queue: IDBObjectStore, counts: IDBObjectStore, over: n
 };
 
 /**
- * Written against IndexedDB itself: the database library would be half of the bytes that the worker may have. Where the database cannot be opened or
- * breaks, events are kept in memory. Apart from the shopper's own database, and with relaxed durability: events never delay the queue of the cart.
+ * Uses IndexedDB directly: the database library would be half of the worker's byte budget. If the database cannot be opened or fails, events are kept
+ * in memory. Separate from the shopper's database and with relaxed durability, so that events never delay the queue of the cart.
  */
 export const createIndexedEventStore = (name: string): EventStore & { readonly close: () => Promise<void> } => {
   let opened: Promise<IDBDatabase> | undefined;
@@ -72,7 +72,7 @@ export const createIndexedEventStore = (name: string): EventStore & { readonly c
   };
 
   const open = (makesIt: boolean): Promise<IDBDatabase> => {
-    // A look that is under way may find that there is no database.
+    // An open in progress may find that there is no database.
     opened = makesIt ? (opened?.catch(() => connect(true)) ?? connect(true)) : (opened ?? connect(false));
     return opened;
   };

@@ -4,7 +4,7 @@ import type { HeldKind, StoreCustomer } from '#contract/store-session.ts';
 import type { ItemFacts } from '../cart/item-facts.ts';
 import type { ItemChoice } from '../cart/line-key.ts';
 
-/** What is kept of a PIN. Few digits are soon tried through by whoever has the device open on a bench: it keeps customers' eyes out, not thieves. */
+/** The stored form of a PIN. Few digits can be tried out quickly on an open device: it keeps customers out, not thieves. */
 export interface KeptPin {
   readonly salt: string;
   readonly hash: string;

@@ -2,7 +2,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { LocaleId } from '#contract/locales.ts';
 
-/** What was chosen, as one text: the identity of a line (`cart/line-key.ts`). */
+/** The shopper's choice as text: the identity of a line (`cart/line-key.ts`). */
 export type LineKey = string;
 
 /** Independent queues: a change in one never delays another, and each has its own lock. */

@@ -3,7 +3,7 @@ import type { CallName } from '#contract/calls.ts';
 import type { Db } from '../db/open.ts';
 import type { CallSession } from './context.ts';
 
-/** Who is watched: an account by its session, guests by their address, since a guest's session costs nothing. */
+/** The identity that is limited: an account by its session, a guest by the address, because a new guest session costs nothing. */
 export interface Watched {
   readonly sessionId: string | undefined;
   readonly isGuest: boolean;
@@ -16,7 +16,7 @@ export const watched = (session: CallSession | undefined, clientAddress: string)
   clientAddress,
 });
 
-/** Not a refusal: the call is good, once a person has shown to be behind it (spec 1 §7). Answered with a 403 that has no error details. */
+/** Not a refusal: the call succeeds once the shopper has passed the bot challenge (spec 1 §7). The response is a 403 without error details. */
 export class ChallengeNeeded extends Error {
   override readonly name = 'ChallengeNeeded';
 }
@@ -24,15 +24,15 @@ export class ChallengeNeeded extends Error {
 export interface GuardUse extends Watched {
   readonly call: CallName;
   readonly effect: CallRow['effect'];
-  /** `recaptcha_response`, as it came. */
+  /** `recaptcha_response`, as received. */
   readonly proof: unknown;
 }
 
 /**
- * Stands before a call that is new: its key has been looked up, so that a lost answer never becomes a check, and nothing has been done yet, so that what
- * is asked to prove itself can be sent again as it is.
+ * Checks a new call. Its key has been looked up, so a repeat is never challenged, and nothing has been done yet, so a challenged call can be sent
+ * again unchanged.
  */
 export interface CallGuard {
-  /** @throws AUT403 where a proof is wanted or wrong, ChallengeNeeded where there were more changes than a person makes */
+  /** @throws AUT403 if a proof is required and missing or invalid, ChallengeNeeded after more changes than a person makes */
   admit(db: Db, use: GuardUse): Promise<void>;
 }

@@ -5,7 +5,7 @@ import type { CallSession, Log } from './context.ts';
 import type { IdempotencyStore } from './idempotency.ts';
 import type { RateLimit } from './limit.ts';
 
-/** One line about one call, for logs and metrics. */
+/** A served call, for logs and metrics. */
 export interface ServedCall {
   readonly call: string;
   readonly method: string;
@@ -19,22 +19,22 @@ export interface ServedCall {
 
 export interface ServicePorts {
   readonly db: Db;
-  /** The session of a request, by its cookies; undefined when there is none that counts. */
+  /** The session of a request, from its cookies; undefined without a valid one. */
   readonly authenticate: (request: Request, db: Db) => Promise<CallSession | undefined>;
-  /** Whether anybody is known under a name that a change was made under. */
+  /** Whether the subject that a change states exists. */
   readonly knowsSubject?: (subject: string, db: Db) => Promise<boolean>;
   readonly idempotency: IdempotencyStore;
   readonly limit: RateLimit;
-  /** Absent: nobody has to prove anything. */
+  /** Absent: no bot check. */
   readonly guard?: CallGuard | undefined;
   readonly log: Log;
   readonly clock: () => Date;
-  /** Origin under which the shop is known, without a slash at the end. */
+  /** Public origin of the shop, without a trailing slash. */
   readonly publicOrigin: string;
   readonly clientAddress: (c: Context) => string;
-  /** Every answer is checked against its schema; a mismatch is a failure. For tests and development. */
+  /** Checks every response against its schema; a mismatch is a failure. For tests and development. */
   readonly checkAnswers: boolean;
-  /** Where given, every call must carry one of them (API400). */
+  /** If set, every call must carry one of them (API400). */
   readonly accessKeys?: ReadonlySet<string> | undefined;
   readonly onServed?: (served: ServedCall) => void;
 }

@@ -155,7 +155,7 @@ async function moveTaps(to: Backend): Promise<void> {
 }
 
 /**
- * Journals and counts one change in this task, then stores it. For an addition only the count is updated in the next frame, and the rest after it; a
+ * Journals and counts one change in this task, then stores it. For an addition the next frame draws only the count, and everything else follows it; a
  * change of a line is displayed on that line at once.
  */
 function change({ type, args }: CartChange): string {

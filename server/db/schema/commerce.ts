@@ -168,13 +168,13 @@ export type PaymentDetails =
   | { readonly kind: 'wallet'; readonly wallet: Wallet }
   | { readonly kind: 'approval'; readonly state: ApprovalState; readonly amount: number; readonly redirectUrl: string; readonly express?: true };
 
-/** What may be shown and kept of a card. */
+/** The data of a card that may be shown and stored. */
 export interface CardSummary {
   readonly card_type: string;
   /** First six digits. */
   readonly bin: string;
   readonly last4: string;
-  /** 1 to 12, and four digits, where the provider tells. */
+  /** 1 to 12, and four digits, if the provider sends them. */
   readonly expiryMonth?: number;
   readonly expiryYear?: number;
 }
@@ -200,12 +200,12 @@ export const cartPayments = pgTable(
   (t) => [index('cart_payments_cart').on(t.cartId)],
 );
 
-/** Some pieces of a variant at a place: `ship` or a store's id. */
+/** Units of a variant at a location: `ship` or a store's id. */
 export interface Pieces {
   readonly upc: string;
   readonly location: string;
   readonly qty: number;
-  /** Sold on although none is there. */
+  /** Sold even without stock. */
   readonly backorder?: boolean;
 }
 
