@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 /** As a page has it: a storage, and what other tabs do to it. */
 const kept = new Map<string, string>();
@@ -12,6 +12,7 @@ const fromAnotherTab = (key: string): void => void page.dispatchEvent(Object.ass
 
 const load = () => import('./session-hint.ts');
 
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   kept.clear();
   vi.resetModules();

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const storage = (): Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'> & { readonly kept: Map<string, string> } => {
   const kept = new Map<string, string>();
@@ -15,6 +15,7 @@ const page = new EventTarget();
 const tab = storage();
 const left = vi.fn<() => void>();
 
+afterEach(() => vi.unstubAllGlobals());
 beforeEach(() => {
   vi.resetModules();
   left.mockClear();
