@@ -1,5 +1,4 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Settings } from '#contract/settings/schema.ts';
 import type { AppApi } from './router-context.ts';
 import type { PageManifest } from './page-manifest.ts';
 import { render } from './entry-server.tsx';
@@ -9,7 +8,7 @@ vi.mock(import('#contract/settings.ts'), async (original) => {
   const settings = await original();
   return {
     ...settings,
-    settingsFor: (locale) => ({ ...settings.settingsFor(locale), features: { ...settings.settingsFor(locale).features, ...offered } }) as Settings,
+    settingsFor: (locale) => ({ ...settings.settingsFor(locale), features: { ...settings.settingsFor(locale).features, ...offered } }),
   };
 });
 
