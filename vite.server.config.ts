@@ -9,6 +9,6 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'node20',
     minify: false,
-    rolldownOptions: { input: { index: 'server/index.ts', import: 'server/import/cli.ts' } },
+    rolldownOptions: { input: { index: 'server/app/index.ts', import: 'server/import/cli.ts' } },
   },
 });

@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'pure',
-          include: ['{contract,pricing,src,server,scripts}/**/*.test.ts', 'tests/network/**/*.test.ts'],
+          include: ['{contract,domain,pricing,artwork,src,server,demo,scripts}/**/*.test.ts', 'tests/network/**/*.test.ts'],
           exclude: [DATABASE, POSTGRES, ISOLATED, BROWSER],
           pool: 'threads',
           isolate: false,
@@ -45,7 +45,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'isolated',
-          include: [ISOLATED_ROOMS, 'tests/simulation/**/*.test.ts', `{contract,pricing,src,server,scripts}/${ISOLATED}`],
+          include: [ISOLATED_ROOMS, 'tests/simulation/**/*.test.ts', `{contract,domain,pricing,artwork,src,server,demo,scripts}/${ISOLATED}`],
           exclude: [BROWSER],
           pool: 'forks',
           globalSetup: ['tests/support/make-test-template.ts'],
@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'database',
-          include: [`{server,tests}/${DATABASE}`, `{server,tests}/${POSTGRES}`],
+          include: [`{server,demo,tests}/${DATABASE}`, `{server,demo,tests}/${POSTGRES}`],
           pool: 'forks',
           isolate: false,
           globalSetup: ['tests/support/make-test-template.ts'],
@@ -66,7 +66,7 @@ export default defineConfig({
           ...node,
           // Needs TEST_DATABASE_URL: `npm test` and `npm run test:postgres` bring a cluster.
           name: 'postgres',
-          include: process.env['TEST_DATABASE_URL'] === undefined ? [] : [`{server,tests}/${POSTGRES}`],
+          include: process.env['TEST_DATABASE_URL'] === undefined ? [] : [`{server,demo,tests}/${POSTGRES}`],
           pool: 'forks',
           isolate: false,
         },

@@ -1,11 +1,11 @@
 import { bareHeld } from './in-store/held.ts';
-import type { Leftovers } from './replay/sign-out.ts';
-import type { Favorite } from './lanes/favorites.ts';
-import type { Saved } from './lanes/saved.ts';
-import { isReadable, type Wish } from './lanes/wish.ts';
-import type { WaymarkDatabase } from './schema.ts';
-import type { ShelfDatabase } from './shelf.ts';
-import { whileHere } from './tables/while-here.ts';
+import type { Leftovers } from './replay/identity/sign-out.ts';
+import type { Favorite } from './list-sync/favorites.ts';
+import type { Saved } from './list-sync/saved.ts';
+import { isReadable, type Wish } from './mutations/wish.ts';
+import type { WaymarkDatabase } from './storage/schema.ts';
+import type { ShelfDatabase } from './storage/shelf.ts';
+import { whileHere } from './storage/while-here.ts';
 
 /**
  * Deletes personal data beside the cart's ([OUTS3]): lists, drafts, recently viewed products. With `keep`, pending wishes stay under their subject,

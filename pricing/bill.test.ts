@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import type { Order, OrderPaymentPart } from '#contract/checkout.ts';
+import type { Order, OrderPaymentPart } from '#contract/calls/checkout.ts';
 import { LOCALES } from '#contract/locales.ts';
 import { type Bill, billOfCart, billOfOrder } from './bill.ts';
 import { withShares } from './cover-bill.ts';

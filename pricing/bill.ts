@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
-import { isCharged } from '#contract/charged-methods.ts';
-import type { Order } from '#contract/checkout.ts';
+import { isCharged } from '#domain/charged-methods.ts';
+import type { Order } from '#contract/calls/checkout.ts';
 import type { PaymentMethod } from '#contract/payment-instrument.ts';
 
 /** A gift card, points or a credit that pays a part of it. */

@@ -1,5 +1,5 @@
 import type { PromoSummaryEntry, RegionTax, Totals } from '#contract/cart.ts';
-import { splitByWeight } from '#contract/split-by-weight.ts';
+import { splitByWeight } from '#domain/split-by-weight.ts';
 import type { ApproachingDiscount } from '#contract/promotion.ts';
 import { applyLevel, type Judged, type Offer, type Outcome, type Standing } from './apply-level.ts';
 import { coverBill } from './cover-bill.ts';

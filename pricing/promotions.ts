@@ -1,5 +1,5 @@
 import { type Currency, roundHalfUp } from '#contract/money.ts';
-import { splitByWeight } from '#contract/split-by-weight.ts';
+import { splitByWeight } from '#domain/split-by-weight.ts';
 import type { Effect, ItemFilter, Promotion } from '#contract/promotion.ts';
 import { reducedPieces } from './reduced-pieces.ts';
 import type { Priced, PricingLine, PricingShipment } from './types.ts';

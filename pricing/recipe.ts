@@ -1,4 +1,4 @@
-import type { Customs } from '#contract/products.ts';
+import type { Customs } from '#contract/calls/products.ts';
 
 /**
  * What a shopper chose of a thing that is made to order, as one name: `laces-red.sole-gum.letters-AB`, sorted by part. The name is the

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressRule } from '#contract/address-rules.ts';
+import { addressRule } from '#domain/address-rules.ts';
 import { LOCALE_IDS } from '#contract/locales.ts';
 import { shipsTo } from './shipping-rates.ts';
 import { taxOfRow } from './tax.ts';

@@ -9,7 +9,7 @@ const PAGE_BUDGETS = { '/$locale/': 119_500, '/$locale/c/$slug': 124_500, '/$loc
 /** All script of a first visit that nobody touches; service and web workers apart. */
 const QUIET_BUDGET = 150_000;
 /** What `start-page.ts` brings once the page is quiet, with what it loads by itself. */
-const QUIET_ENTRIES = ['src/app/start-page.ts', 'src/api/page-api.ts', 'src/i18n/messages/en-us/app.json'];
+const QUIET_ENTRIES = ['src/shell/start-page.ts', 'src/base/api/page-api.ts', 'src/base/i18n/messages/en-us/app.json'];
 const WORKER_BUDGET = 40_000;
 /** 30 kB of it are the decisions worker: experiments decide offline, too. */
 const PRECACHE_BUDGET = 730_000;
@@ -22,18 +22,18 @@ const GATEWAYS = ['keyed', 'versioned', 'plain'];
 
 /** The basket's queue and its engine, on top of Dexie. */
 const QUEUE = {
-  'configured-gateway': 'GATEWAY',
-  engine: 'createEngine',
-  connectivity: 'createConnectivity',
-  watchdog: 'createWatchdog',
-  'client-transport': 'createTransport, createSession',
-  '../tables/replay-store': 'createReplayStore',
+  'replay/gateways/configured-gateway': 'GATEWAY',
+  'replay/engine': 'createEngine',
+  'replay/connectivity': 'createConnectivity',
+  'replay/watchdog': 'createWatchdog',
+  'replay/client-transport': 'createTransport, createSession',
+  'storage/replay-store': 'createReplayStore',
 };
 
 /** Made as the build of the shop makes it. Vite replaces the gateway's name in the modules, so that only its rules are left. */
 const queueSize = async (gateway, { minify, terserOptions }) => {
   const id = 'virtual:queue';
-  const code = Object.entries(QUEUE).map(([file, names]) => `export { ${names} } from '/db/replay/${file}.ts';`);
+  const code = Object.entries(QUEUE).map(([file, names]) => `export { ${names} } from '/db/${file}.ts';`);
   const { output } = await build({
     configFile: false,
     publicDir: false,

@@ -30,7 +30,7 @@ const LAYERS = [
   'src/routes/',
   'server/platform/',
   'server/accounts/',
-  'server/catalogue/',
+  'server/catalogue/products/',
   'server/commerce/',
   'server/customers/',
   'server/marketing/',

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DEFAULT_DATAFILE } from '#server/experiments/default-datafile.ts';
+import { DEFAULT_DATAFILE } from '../server/marketing/experiments/default-datafile.ts';
 import { openExperiments } from '#workers/decisions/sdk.ts';
 
 let folder: string;

@@ -17,7 +17,7 @@ const brotli = (code) => brotliCompressSync(code).length;
 export const decisionsSize = async ({ worker: { format, rolldownOptions }, build: { minify, terserOptions } }) => {
   const files = await outputOf(
     { worker: { format, rolldownOptions } },
-    { minify, terserOptions, rollupOptions: { input: 'src/experiments/decisions.ts', preserveEntrySignatures: 'strict' } },
+    { minify, terserOptions, rollupOptions: { input: 'src/personalisation/decisions.ts', preserveEntrySignatures: 'strict' } },
   );
   const worker = files.find(({ type, fileName }) => type === 'asset' && /worker-[\w-]+\.js$/.test(fileName));
   if (!worker) throw new Error('The build emits no decisions worker');

@@ -6,6 +6,6 @@ import { rmSync } from 'node:fs';
  */
 const RELEASED = false;
 
-if (!RELEASED) rmSync('server/db/migrations', { recursive: true, force: true });
+if (!RELEASED) rmSync('server/platform/db/migrations', { recursive: true, force: true });
 const { status } = spawnSync('npx', ['drizzle-kit', 'generate', ...(RELEASED ? [] : ['--name', 'initial'])], { stdio: 'inherit' });
 process.exit(status ?? 1);

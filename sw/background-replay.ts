@@ -1,22 +1,22 @@
 /// <reference lib="webworker" />
-import { createClient } from '#contract/client.ts';
+import { createClient } from '#contract/client/client.ts';
 import { CHANNEL, type ToWorker } from '#contract/messages.ts';
-import { settingsFor } from '#contract/settings.ts';
-import { askForSync, SYNC_TAG } from '#db/background-sync.ts';
-import { createAccountPort } from '#db/replay/account-port.ts';
+import { settingsFor } from '#contract/settings/settings.ts';
+import { askForSync, SYNC_TAG } from '#db/replay/background-sync.ts';
+import { createAccountPort } from '#db/replay/identity/account-port.ts';
 import { browserClock, browserLock, browserRandom } from '#db/replay/browser-ports.ts';
 import { createSession, createTransport } from '#db/replay/client-transport.ts';
-import { GATEWAY } from '#db/replay/configured-gateway.ts';
+import { GATEWAY } from '#db/replay/gateways/configured-gateway.ts';
 import { createConnectivity } from '#db/replay/connectivity.ts';
-import { recordIdentity } from '#db/lanes/record-identity.ts';
+import { recordIdentity } from '#db/list-sync/record-identity.ts';
 import { createEngine } from '#db/replay/engine.ts';
 import type { KnownSession } from '#db/replay/ports.ts';
-import { noting } from '#db/tables/noting.ts';
-import { openKept } from '#db/tables/open-kept.ts';
-import { createReplayStore } from '#db/tables/replay-store.ts';
-import { telling } from '#db/tables/telling.ts';
-import { IDENTITY } from '#db/replay/identity.ts';
-import { askAboutForgotten } from '#db/still-wanted.ts';
+import { noting } from '#db/storage/noting.ts';
+import { openKept } from '#db/list-sync/open-kept.ts';
+import { createReplayStore } from '#db/storage/replay-store.ts';
+import { telling } from '#db/storage/telling.ts';
+import { IDENTITY } from '#db/replay/identity/identity.ts';
+import { askAboutForgotten } from '#db/replay/still-wanted.ts';
 import { lastLocale } from './last-locale.ts';
 import { replayLists } from './replay-lists.ts';
 

@@ -6,7 +6,7 @@ import { getCacheKeyForURL } from 'workbox-precaching';
 import { NetworkFirst } from 'workbox-strategies';
 import type { ToWorker } from '#contract/messages.ts';
 import { localeOfPath, type LocaleId } from '#contract/locales.ts';
-import { isPersonalPage } from '#contract/personal-pages.ts';
+import { isPersonalPage } from '#domain/personal-pages.ts';
 import { breakable, pause } from './give-way.ts';
 import { isPage } from './is-page.ts';
 

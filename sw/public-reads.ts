@@ -1,4 +1,4 @@
-import { wire } from '#contract/wire.gen.ts';
+import { wire } from '#contract/calls/wire.gen.ts';
 
 const patterns = Object.values(wire)
   .filter(([method, , access]) => method === 'GET' && access === 'public')

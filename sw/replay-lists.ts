@@ -1,12 +1,12 @@
 import type { LocaleId } from '#contract/locales.ts';
-import { favoritesGateway } from '#db/lanes/favorites.ts';
-import type { ListGateway } from '#db/lanes/gateway.ts';
-import { createLane } from '#db/lanes/lane.ts';
-import { createLaneStore } from '#db/lanes/lane-store.ts';
-import type { LanePorts } from '#db/lanes/ports.ts';
-import { savedGateway } from '#db/lanes/saved.ts';
-import { telling } from '#db/lanes/telling.ts';
-import type { ListLane } from '#db/lanes/wish.ts';
+import { favoritesGateway } from '#db/list-sync/favorites.ts';
+import type { ListGateway } from '#db/list-sync/gateway.ts';
+import { createLane } from '#db/list-sync/lane.ts';
+import { createLaneStore } from '#db/list-sync/lane-store.ts';
+import type { LanePorts } from '#db/list-sync/ports.ts';
+import { savedGateway } from '#db/list-sync/saved.ts';
+import { telling } from '#db/list-sync/telling.ts';
+import type { ListLane } from '#db/mutations/wish.ts';
 
 interface Host extends Omit<LanePorts<unknown>, 'store' | 'online'> {
   readonly db: IDBDatabase;

@@ -1,7 +1,7 @@
-import { createClient } from '#contract/client.ts';
-import { listStart, menuCategories } from '#contract/list-start.ts';
+import { createClient } from '#contract/client/client.ts';
+import { listStart, menuCategories } from '#domain/list-start.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
-import { settingsFor } from '#contract/settings.ts';
+import { settingsFor } from '#contract/settings/settings.ts';
 
 /**
  * The calls behind the home page, the frame around every page and the lists that the menu begins with. Where data is to be saved, without the lists: the

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError, BotChallenge, NotAnAnswer } from '../client.ts';
-import { parseAnswer } from '../parse-answer.ts';
+import { ApiError, BotChallenge, NotAnAnswer } from './client.ts';
+import { parseAnswer } from '#contract/calls/parse-answer.ts';
 import { cartId, clientWith, failure, refusal, time } from './testing.ts';
 
 describe('a refusal', () => {

@@ -1,5 +1,5 @@
 import { BOT_CHALLENGE_STATUS } from '../constants.ts';
-import type { ApiErrorBody } from '../api-error.ts';
+import type { ApiErrorBody } from '#contract/errors/api-error.ts';
 import type { ErrorRow } from '../errors/row.ts';
 import { ApiError, BotChallenge, type MessageValues, NotAnAnswer } from './failures.ts';
 

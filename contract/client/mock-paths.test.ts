@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiError } from '../client.ts';
+import { ApiError } from './client.ts';
 import { createMockPaths } from './mock-paths.ts';
 import { cartId, clientWith, failure, time } from './testing.ts';
 

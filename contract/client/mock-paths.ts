@@ -1,5 +1,5 @@
 import { MOCK_STATUS } from '../constants.ts';
-import type { MockPort } from '../client.ts';
+import type { MockPort } from './client.ts';
 
 export interface MockPath {
   /** `GET /products/v2/search/*`, or a path alone for every method; `*` stands for anything. Without locale and query. */

@@ -1,8 +1,8 @@
 import { CONTEXT_CHANNEL, CONTEXT_SOURCE } from '../constants.ts';
-import type { CallName } from '../calls.ts';
+import type { CallName } from '#contract/calls/calls.ts';
 import { CHANNELS, CLIENT_VERSION, HEADERS, PREVIEW_PREFIX } from '../headers.ts';
 import type { LocaleId } from '../locales.ts';
-import { wire } from '../wire.gen.ts';
+import { wire } from '#contract/calls/wire.gen.ts';
 
 /** Content preview: everything is asked for below the preview prefix, content as of `at` (spec 2 §7). */
 export interface Preview {

@@ -1,5 +1,5 @@
-import { type BotChallenge, type CallRecord, type ClientPorts, createClient } from '../client.ts';
-import { errors } from '../errors.ts';
+import { type BotChallenge, type CallRecord, type ClientPorts, createClient } from './client.ts';
+import { errors } from '#contract/errors/errors.ts';
 
 /** A request as it left. */
 export interface Sent {

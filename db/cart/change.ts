@@ -1,6 +1,6 @@
-import type { LineKey } from '../replay/mutation.ts';
-import type { CartDraft } from './draft.ts';
-import { lineKey } from './line-key.ts';
+import type { LineKey } from '#db/mutations/mutation.ts';
+import type { CartDraft } from './lines/draft.ts';
+import { lineKey } from './lines/line-key.ts';
 import { addItem, type AddItemArgs } from './mutators/add-item.ts';
 import { applyCoupon, type CouponArgs } from './mutators/apply-coupon.ts';
 import { changeQuantity, type ChangeQuantityArgs } from './mutators/change-quantity.ts';

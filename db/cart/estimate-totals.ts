@@ -2,7 +2,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import { estimateCart } from '#pricing/estimate.ts';
 import { noCart } from '#pricing/no-cart.ts';
-import type { CartDraft } from './draft.ts';
+import type { CartDraft } from './lines/draft.ts';
 
 /**
  * The snapshot with the folded changes and all amounts recomputed by the public rules. An estimate, to be displayed as one: only the server knows the

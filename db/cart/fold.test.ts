@@ -4,7 +4,7 @@ import { addItem, applyCoupon, changeQuantity, makeItem, removeCoupon, removeIte
 import { makeHeld, makeSnapshot, quantities, updateRow, withTaps } from '#tests/support/make-held.ts';
 import type { CartChange } from './change.ts';
 import { foldCart } from './fold.ts';
-import { lineKey } from './line-key.ts';
+import { lineKey } from './lines/line-key.ts';
 
 const A = '10000001';
 const B = '10000002';

@@ -1,8 +1,8 @@
 import type { Cart } from '#contract/cart.ts';
-import { readChange } from '../replay/upcast.ts';
-import type { Mutation } from '../replay/mutation.ts';
+import { readChange } from './upcast.ts';
+import type { Mutation } from '#db/mutations/mutation.ts';
 import { applyChange } from './change.ts';
-import { EMPTY_DRAFT, type CartDraft } from './draft.ts';
+import { EMPTY_DRAFT, type CartDraft } from './lines/draft.ts';
 
 /** A change in the outbox, or a tap that is not in it yet: its id is its key. */
 export type PendingChange = Pick<Mutation, 'type' | 'version' | 'args' | 'key'>;

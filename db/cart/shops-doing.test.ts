@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { cartOf, type Held, withCart } from '#db/replay/mutation.ts';
+import { cartOf, type Held, withCart } from '#db/mutations/mutation.ts';
 import { addItem, applyCoupon, changeQuantity, removeCoupon, removeItem } from '#tests/support/make-cart.ts';
 import { makeHeld, makeSnapshot, updateRow, withTaps } from '#tests/support/make-held.ts';
 import { noteShopsDoing } from './shops-doing.ts';

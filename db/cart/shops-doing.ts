@@ -1,9 +1,9 @@
 import type { Cart, CartItem, Flash } from '#contract/cart.ts';
-import { cartOf, type Held, isMine, type Notice, pendingRows, subjectOf } from '../replay/mutation.ts';
-import { readChange } from '../replay/upcast.ts';
-import type { CartDraft } from './draft.ts';
+import { cartOf, type Held, isMine, type Notice, pendingRows, subjectOf } from '#db/mutations/mutation.ts';
+import { readChange } from './upcast.ts';
+import type { CartDraft } from './lines/draft.ts';
 import { foldCart } from './fold.ts';
-import { lineKeyOf } from './line-key.ts';
+import { lineKeyOf } from './lines/line-key.ts';
 import { sameCoupon } from './mutators/apply-coupon.ts';
 
 /** `fewer`: `left` units instead of `wanted`; `line-gone`: none; `coupon-gone`: a coupon that was valid before. */

@@ -13,13 +13,13 @@ import {
   type Refusal,
   type Tap,
   type LineKey,
-} from '../replay/mutation.ts';
-import { readChange } from '../replay/upcast.ts';
+} from '#db/mutations/mutation.ts';
+import { readChange } from './upcast.ts';
 import { linesOf, type CartChange } from './change.ts';
 import { estimateTotals } from './estimate-totals.ts';
 import { foldCart } from './fold.ts';
-import { factsOf, makeItem, type KnownItem } from './item-facts.ts';
-import { choiceOf, lineKeyOf } from './line-key.ts';
+import { factsOf, makeItem, type KnownItem } from './lines/item-facts.ts';
+import { choiceOf, lineKeyOf } from './lines/line-key.ts';
 import type { CartNotice } from './shops-doing.ts';
 
 /**

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const idsOf = async (store: EventStore): Promise<string[]> => (await store.read(ALL, 1_000)).rows.map(({ event }) => event.id);
 
-/** As a page start does it for a category that is not granted (src/consent/erase-stored.ts). */
+/** As a page start does it for a category that is not granted (src/base/consent/erase-stored.ts). */
 const withdraw = (category: keyof typeof EVENTS_DATABASES): Promise<void> =>
   new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(EVENTS_DATABASES[category]);

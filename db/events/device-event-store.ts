@@ -2,7 +2,7 @@ import { CATEGORY_OF_EVENT } from '#contract/collected-kinds.ts';
 import { createIndexedEventStore } from './indexed-event-store.ts';
 import type { EventStore } from './ports.ts';
 
-/** One database per consent category: withdrawing consent deletes one and leaves the other (src/consent/inventory.ts). */
+/** One database per consent category: withdrawing consent deletes one and leaves the other (src/base/consent/inventory.ts). */
 export const EVENTS_DATABASES = { C0002: 'waymark-events', C0004: 'waymark-experiments' } as const;
 
 /** The events of this device. Experiment events have odd numbers, all others even ones, so that the number identifies the database. */

@@ -1,7 +1,7 @@
 import type { CollectedEvent } from '#contract/collected-event.ts';
 import { type CollectedKind, COLLECTED_EVENTS_MAX } from '#contract/collected-kinds.ts';
 import { EVENT_BATCH, EVENT_FLUSH_MS, EVENT_QUEUE_MAX } from '#contract/constants.ts';
-import type { Pause } from '../replay/mutation.ts';
+import type { Pause } from '#db/mutations/mutation.ts';
 import { pauseAfter, pauseLeft } from '../replay/retry.ts';
 import { BATCH_BYTES, planBatch, type Sink, sinksOf } from './plan-batch.ts';
 import type { EventAnswer, EventQueuePorts, UnsentBatch } from './ports.ts';

@@ -1,8 +1,8 @@
-import type { StoreCustomer } from '#contract/store-session.ts';
-import type { WaymarkDatabase } from '../schema.ts';
-import { whileHere } from '../tables/while-here.ts';
+import type { StoreCustomer } from '#contract/calls/store-session.ts';
+import type { WaymarkDatabase } from '#db/storage/schema.ts';
+import { whileHere } from '#db/storage/while-here.ts';
 import { isPin } from './pin.ts';
-import type { CounterRow } from './rows.ts';
+import type { CounterRow } from '#db/storage/in-store-rows.ts';
 
 /** Number of wrong PINs after which the session is cleared; pending changes stay on the device. */
 export const PIN_TRIES = 5;

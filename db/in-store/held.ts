@@ -1,7 +1,7 @@
-import type { CallBodyInput } from '#contract/calls.ts';
-import type { WaymarkDatabase } from '../schema.ts';
-import { whileHere } from '../tables/while-here.ts';
-import type { HeldRow } from './rows.ts';
+import type { CallBodyInput } from '#contract/calls/calls.ts';
+import type { WaymarkDatabase } from '#db/storage/schema.ts';
+import { whileHere } from '#db/storage/while-here.ts';
+import type { HeldRow } from '#db/storage/in-store-rows.ts';
 
 /** Parked carts that the server does not have yet, oldest first. */
 export const createHeldBaskets = (db: WaymarkDatabase) => ({

@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { StoreCustomer } from '#contract/store-session.ts';
-import { calls } from '#contract/calls.ts';
+import type { StoreCustomer } from '#contract/calls/store-session.ts';
+import { calls } from '#contract/calls/calls.ts';
 import { leaveDatabase } from '#tests/support/released-database.ts';
 import { forgetPerson } from '../forget-person.ts';
-import { WaymarkDatabase } from '../schema.ts';
-import { ShelfDatabase } from '../shelf.ts';
+import { WaymarkDatabase } from '#db/storage/schema.ts';
+import { ShelfDatabase } from '#db/storage/shelf.ts';
 import { createCounter } from './counter.ts';
 import { createHeldBaskets, wireHeld } from './held.ts';
 import { keepPin } from './pin.ts';
-import type { HeldRow } from './rows.ts';
+import type { HeldRow } from '#db/storage/in-store-rows.ts';
 
 let db: WaymarkDatabase;
 let count = 0;

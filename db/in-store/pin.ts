@@ -1,4 +1,4 @@
-import type { KeptPin } from './rows.ts';
+import type { KeptPin } from '#db/storage/in-store-rows.ts';
 
 export const PIN_PATTERN = /^\d{4,6}$/;
 /** About 250 ms on a slow phone. */

@@ -1,5 +1,5 @@
-import { newId } from '../new-id.ts';
-import type { Held, Lane } from './mutation.ts';
+import { newId } from '#db/mutations/new-id.ts';
+import type { Held, Lane } from '#db/mutations/mutation.ts';
 import type { Store } from './ports.ts';
 import { reunite } from './reunite.ts';
 

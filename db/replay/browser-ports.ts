@@ -1,5 +1,5 @@
 import type { Clock, Lock, Random } from './ports.ts';
-import { newId } from '../new-id.ts';
+import { newId } from '#db/mutations/new-id.ts';
 
 export const browserClock: Clock = {
   now: () => Date.now(),

@@ -1,4 +1,4 @@
-import type { Held, Mutation } from './mutation.ts';
+import type { Held, Mutation } from '#db/mutations/mutation.ts';
 import { addRow, settle, unseal } from './outbox.ts';
 import type { Env } from './env.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errors } from '#contract/errors.ts';
+import { errors } from '#contract/errors/errors.ts';
 import type { ErrorRow } from '#contract/errors/row.ts';
 import { makeSnapshot } from '#tests/support/make-held.ts';
 import { classify, readCart } from './classify.ts';

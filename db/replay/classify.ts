@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import type { HoldReason, Refusal } from './mutation.ts';
+import type { HoldReason, Refusal } from '#db/mutations/mutation.ts';
 import type { Answer } from './ports.ts';
 
 /** What an answer means for its request ([ANS]). Status and code decide, never the text of a message. */
@@ -16,7 +16,7 @@ export type Verdict<T> =
 
 type Special = Exclude<Verdict<never>['kind'], 'done' | 'refused'>;
 
-/** The codes of contract/errors.ts that are not plain refusals. A test keeps the two in step, because the engine does not load the catalogue. */
+/** The codes of contract/errors/errors.ts that are not plain refusals. A test keeps the two in step, because the engine does not load the catalogue. */
 export const SPECIAL_CODES: Readonly<Record<string, Special>> = {
   BSK404: 'rebuild',
   AUT498: 'restart',

@@ -1,6 +1,6 @@
-import { type Client, NoAnswer, NotAnAnswer } from '#contract/client.ts';
+import { type Client, NoAnswer, NotAnAnswer } from '#contract/client/client.ts';
 import type { Answer, Clock, KnownSession, Lock, Random, SessionPort, Transport } from './ports.ts';
-import type { Pause, WireRequest } from './mutation.ts';
+import type { Pause, WireRequest } from '#db/mutations/mutation.ts';
 import { pauseAfter, pauseLeft } from './retry.ts';
 import type { LocaleId } from '#contract/locales.ts';
 

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyChange, type CartChange } from '#db/cart/change.ts';
-import { EMPTY_DRAFT } from '#db/cart/draft.ts';
+import { EMPTY_DRAFT } from '#db/cart/lines/draft.ts';
 import { foldCart } from '#db/cart/fold.ts';
 import { addItem, applyCoupon, changeQuantity, makeItem, removeItem } from '#tests/support/make-cart.ts';
 import { PROPERTY_RUNS } from '#tests/support/property-runs.ts';
 import { makeHeld, makeSnapshot, quantities, updateRow, withTaps } from '#tests/support/make-held.ts';
-import { readChange } from './upcast.ts';
+import { readChange } from '#db/cart/upcast.ts';
 
 const A = '10000001';
 const B = '10000002';

@@ -1,9 +1,9 @@
 import { linesOf, type CartChange } from '../cart/change.ts';
 import { fulfilledAs } from '../cart/mutators/set-fulfilment.ts';
 import { giftedAs } from '../cart/mutators/set-gift-option.ts';
-import type { KnownItem } from '../cart/item-facts.ts';
-import type { Mutation } from './mutation.ts';
-import { readChange } from './upcast.ts';
+import type { KnownItem } from '#db/cart/lines/item-facts.ts';
+import type { Mutation } from '#db/mutations/mutation.ts';
+import { readChange } from '#db/cart/upcast.ts';
 
 type Quantity = Extract<CartChange, { type: 'add-item' | 'change-quantity' | 'remove-item' }>;
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { CartChange } from '#db/cart/change.ts';
-import { makeItem as lineOf } from '#db/cart/item-facts.ts';
+import { makeItem as lineOf } from '#db/cart/lines/item-facts.ts';
 import { makeItem } from '#tests/support/make-cart.ts';
 import { makeHeld, makeSnapshot } from '#tests/support/make-held.ts';
 import { compile } from './compile.ts';
 import type { GatewayProfile } from './env.ts';
-import { KEYED } from './gateway.ts';
-import { cartOf } from './mutation.ts';
-import { PLAIN, VERSIONED } from './unkeyed.ts';
+import { KEYED } from './gateways/keyed.ts';
+import { cartOf } from '#db/mutations/mutation.ts';
+import { PLAIN, VERSIONED } from './gateways/unkeyed.ts';
 
 const thing = makeItem('10000001', { storeId: 'PDX' });
 const aside: CartChange = { type: 'add-item', args: { item: thing, qty: 2, reserve: true } };

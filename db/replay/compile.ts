@@ -1,13 +1,13 @@
 import type { CartItem } from '#contract/cart.ts';
 import { QUICK_SHOP_MAX_QTY } from '#contract/constants.ts';
 import type { CartChange } from '../cart/change.ts';
-import type { KnownItem } from '../cart/item-facts.ts';
-import { lineKey, lineKeyOf, type ItemChoice } from '../cart/line-key.ts';
+import type { KnownItem } from '#db/cart/lines/item-facts.ts';
+import { lineKey, lineKeyOf, type ItemChoice } from '#db/cart/lines/line-key.ts';
 import { fulfilledAs } from '../cart/mutators/set-fulfilment.ts';
 import { giftedAs } from '../cart/mutators/set-gift-option.ts';
 import { shipmentFor } from '../cart/mutators/set-shipping-method.ts';
 import type { GatewayProfile } from './env.ts';
-import { LOCAL_REASONS, type CartRow, type WireRequest } from './mutation.ts';
+import { LOCAL_REASONS, type CartRow, type WireRequest } from '#db/mutations/mutation.ts';
 
 export type Compiled =
   | { readonly do: 'call'; readonly request: Pick<WireRequest, 'call' | 'params' | 'query' | 'body' | 'ifMatch'> }

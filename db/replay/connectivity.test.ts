@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createVirtualClock } from '#tests/support/virtual-clock.ts';
 import { createConnectivity, SLOW_MS, type Connectivity } from './connectivity.ts';
 import type { Answer } from './ports.ts';
-import type { WireRequest } from './mutation.ts';
+import type { WireRequest } from '#db/mutations/mutation.ts';
 
 const make = (reply: (request: WireRequest) => Answer, delayMs = 0): { connectivity: Connectivity; probe: () => Promise<string> } => {
   const clock = createVirtualClock();

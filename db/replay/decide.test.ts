@@ -3,9 +3,9 @@ import { addItem, applyCoupon, changeQuantity } from '#tests/support/make-cart.t
 import { makeEnv, makeHeld, makeSnapshot, updateRow, withTaps } from '#tests/support/make-held.ts';
 import { begin, decide } from './decide.ts';
 import { acceptSnapshot } from './epoch.ts';
-import { cartOf, emptyHeld, withCart } from './mutation.ts';
+import { cartOf, emptyHeld, withCart } from '#db/mutations/mutation.ts';
 import { recordRead, recordSend } from './record.ts';
-import { PLAIN, VERSIONED } from './unkeyed.ts';
+import { PLAIN, VERSIONED } from './gateways/unkeyed.ts';
 
 const A = '10000001';
 const B = '10000002';

@@ -1,11 +1,22 @@
 import { compile } from './compile.ts';
-import { cartOf, type CartRow, changeCart, type Held, isMine, localeOf, type Mutation, type Pause, subjectOf, type WireRequest } from './mutation.ts';
+import {
+  cartOf,
+  type CartRow,
+  changeCart,
+  type Held,
+  isMine,
+  localeOf,
+  type Mutation,
+  type Pause,
+  subjectOf,
+  type WireRequest,
+} from '#db/mutations/mutation.ts';
 import { acknowledged, replaceRow } from './outbox.ts';
 import type { Env } from './env.ts';
 import type { Plan } from './plan.ts';
 import type { Connection } from './ports.ts';
 import { pauseLeft } from './retry.ts';
-import { readChange } from './upcast.ts';
+import { readChange } from '#db/cart/upcast.ts';
 
 const REST: Plan = { do: 'rest', waitMs: null };
 

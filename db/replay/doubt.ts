@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import { putSnapshot } from './epoch.ts';
-import { cartOf, changeCart, type Held, LOCAL_REASONS, type Mutation } from './mutation.ts';
+import { cartOf, changeCart, type Held, LOCAL_REASONS, type Mutation } from '#db/mutations/mutation.ts';
 import { acknowledged, replaceRow } from './outbox.ts';
 import type { Env } from './env.ts';
 

@@ -1,5 +1,5 @@
 import type { GatewayProfile } from './env.ts';
-import type { Held, Lane, Tap } from './mutation.ts';
+import type { Held, Lane, Tap } from '#db/mutations/mutation.ts';
 import type { Env, IdentityRules } from './env.ts';
 import type { IdentityPlan, Plan } from './plan.ts';
 import { type Answer, type KnownSession, type Ports, reaches } from './ports.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Verdict } from './classify.ts';
-import type { CartRow, Held, Mutation, RebuildJournal, Seal, WireRequest } from './mutation.ts';
+import type { CartRow, Held, Mutation, RebuildJournal, Seal, WireRequest } from '#db/mutations/mutation.ts';
 import type { IdentityPlan, Plan } from './plan.ts';
 import type { Answer, Clock, Connection, KnownSession, Ports } from './ports.ts';
 

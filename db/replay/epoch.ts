@@ -1,6 +1,6 @@
 import type { Cart, CartItem } from '#contract/cart.ts';
 import { foldCart } from '../cart/fold.ts';
-import { type LineChange, whatChanged } from '../cart/what-changed.ts';
+import { type LineChange, whatChanged } from '#db/cart/lines/what-changed.ts';
 import {
   cartOf,
   changeCart,
@@ -15,7 +15,7 @@ import {
   pendingRows,
   subjectOf,
   withCart,
-} from './mutation.ts';
+} from '#db/mutations/mutation.ts';
 import { acknowledged, addRow, replaceRow, unseal } from './outbox.ts';
 import { asQuantity, ownWish } from './own-wish.ts';
 import type { Env } from './env.ts';

@@ -1,4 +1,4 @@
-import type { Held, Hold, HoldReason } from './mutation.ts';
+import type { Held, Hold, HoldReason } from '#db/mutations/mutation.ts';
 import type { Env } from './env.ts';
 import { pauseFor } from './retry.ts';
 

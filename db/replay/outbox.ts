@@ -1,5 +1,5 @@
 import { linesOf, type CartChange } from '../cart/change.ts';
-import { findLine } from '../cart/draft.ts';
+import { findLine } from '#db/cart/lines/draft.ts';
 import { foldCart } from '../cart/fold.ts';
 import { mergeChanges, mergeTarget } from './coalesce.ts';
 import {
@@ -14,8 +14,8 @@ import {
   type Mutation,
   type Receipt,
   type Tap,
-} from './mutation.ts';
-import { CHANGE_VERSIONS, readChange } from './upcast.ts';
+} from '#db/mutations/mutation.ts';
+import { CHANGE_VERSIONS, readChange } from '#db/cart/upcast.ts';
 
 /**
  * Stores taps in the outbox, in the given order. A tap with a known id was stored before a crash and is skipped ([OUT4]); the caller must have

@@ -1,11 +1,11 @@
 import type { CartItem } from '#contract/cart.ts';
 import { type CartChange, linesOf } from '../cart/change.ts';
-import { factsOf } from '../cart/item-facts.ts';
-import { choiceOf } from '../cart/line-key.ts';
-import { type Held, localeOf, type Mutation, subjectOf } from './mutation.ts';
+import { factsOf } from '#db/cart/lines/item-facts.ts';
+import { choiceOf } from '#db/cart/lines/line-key.ts';
+import { type Held, localeOf, type Mutation, subjectOf } from '#db/mutations/mutation.ts';
 import { waitingRow } from './outbox.ts';
 import type { Env } from './env.ts';
-import { CHANGE_VERSIONS } from './upcast.ts';
+import { CHANGE_VERSIONS } from '#db/cart/upcast.ts';
 
 /** An item of a cart as an absolute change. */
 export const asQuantity = (item: CartItem): CartChange => ({

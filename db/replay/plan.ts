@@ -1,4 +1,4 @@
-import type { SignInCredentials, WireRequest } from './mutation.ts';
+import type { SignInCredentials, WireRequest } from '#db/mutations/mutation.ts';
 
 /** What is sent to get an account's session. */
 export interface Exchange extends SignInCredentials {

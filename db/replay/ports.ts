@@ -1,5 +1,5 @@
-import type { Session } from '#contract/auth.ts';
-import type { Held, Lane, SignInCredentials, WireRequest } from './mutation.ts';
+import type { Session } from '#contract/calls/auth.ts';
+import type { Held, Lane, SignInCredentials, WireRequest } from '#db/mutations/mutation.ts';
 
 /** Everything outside the engine. It has no clock, randomness, network or storage of its own, so the simulation runs the production code. */
 export interface Ports {

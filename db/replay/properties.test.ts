@@ -8,11 +8,11 @@ import { PROPERTY_RUNS } from '#tests/support/property-runs.ts';
 import { compile } from './compile.ts';
 import { begin, decide } from './decide.ts';
 import { acceptSnapshot } from './epoch.ts';
-import { KEYED } from './gateway.ts';
-import { cartOf, type Held } from './mutation.ts';
+import { KEYED } from './gateways/keyed.ts';
+import { cartOf, type Held } from '#db/mutations/mutation.ts';
 import { enqueue } from './outbox.ts';
-import { PLAIN, VERSIONED, whoMoved } from './unkeyed.ts';
-import { readChange } from './upcast.ts';
+import { PLAIN, VERSIONED, whoMoved } from './gateways/unkeyed.ts';
+import { readChange } from '#db/cart/upcast.ts';
 
 const upc = fc.constantFrom('10000001', '10000002', '10000003');
 const qty = fc.integer({ min: 1, max: 6 });

@@ -3,7 +3,7 @@ import { NO_FAULTS } from '#tests/simulation/faults.ts';
 import { addItem, applyCoupon, changeQuantity, removeItem } from '#tests/support/make-cart.ts';
 import { openShop, refusal, type Shop } from '#tests/support/shop.ts';
 import { retryRefused } from './by-hand.ts';
-import { LOCAL_REASONS } from './mutation.ts';
+import { LOCAL_REASONS } from '#db/mutations/mutation.ts';
 import { orderPlaced } from './rebuild.ts';
 import { canonicalJson, keyFrom } from './seal.ts';
 

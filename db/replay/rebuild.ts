@@ -1,16 +1,25 @@
 import type { Cart } from '#contract/cart.ts';
-import type { CallResponse } from '#contract/calls.ts';
+import type { CallResponse } from '#contract/calls/calls.ts';
 import { withHold } from './hold.ts';
-import { lineKeyOf } from '../cart/line-key.ts';
+import { lineKeyOf } from '#db/cart/lines/line-key.ts';
 import { classify, readCart, type Verdict } from './classify.ts';
 import { addNotice, keepAsRefused, leaveBasket } from './epoch.ts';
-import { cartOf, type CartRow, changeCart, type Held, LOCAL_REASONS, type Mutation, pendingRows, type RebuildJournal } from './mutation.ts';
+import {
+  cartOf,
+  type CartRow,
+  changeCart,
+  type Held,
+  LOCAL_REASONS,
+  type Mutation,
+  pendingRows,
+  type RebuildJournal,
+} from '#db/mutations/mutation.ts';
 import { acknowledged, replaceRow, unseal } from './outbox.ts';
 import type { Env } from './env.ts';
 import type { Plan } from './plan.ts';
 import type { Answer } from './ports.ts';
 import { pauseAfter } from './retry.ts';
-import { readChange } from './upcast.ts';
+import { readChange } from '#db/cart/upcast.ts';
 
 /** More rebuilds than this indicate a fault that another rebuild will not fix. */
 const REBUILDS_AN_HOUR = 3;

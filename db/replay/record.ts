@@ -3,14 +3,14 @@ import { withHold } from './hold.ts';
 import { QUICK_SHOP_RETRIES, QUICK_SHOP_RETRY_DELAY_MS } from '#contract/constants.ts';
 import { classify, readCart, type Verdict } from './classify.ts';
 import { acceptSnapshot, addNotice, leaveBasket, putSnapshot } from './epoch.ts';
-import { cartOf, type CartRow, changeCart, type Held, type Mutation, type Refusal } from './mutation.ts';
+import { cartOf, type CartRow, changeCart, type Held, type Mutation, type Refusal } from '#db/mutations/mutation.ts';
 import { acknowledged, replaceRow, unseal } from './outbox.ts';
 import type { Env } from './env.ts';
 import type { Plan } from './plan.ts';
 import type { Answer } from './ports.ts';
 import { abandonCart, beginRebuild, mayRebuild } from './rebuild.ts';
 import { pauseAfter, pauseFor } from './retry.ts';
-import { readChange } from './upcast.ts';
+import { readChange } from '#db/cart/upcast.ts';
 
 /** Server errors in a row after which a change is parked, so that it delays only its own lines. */
 export const PARK_AFTER = 6;

@@ -1,4 +1,4 @@
-import type { Pause } from './mutation.ts';
+import type { Pause } from '#db/mutations/mutation.ts';
 import type { Env } from './env.ts';
 
 export const BACKOFF_FIRST_MS = 1_000;

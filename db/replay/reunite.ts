@@ -1,5 +1,5 @@
-import { newId } from '../new-id.ts';
-import { type CartRow, type Held, type Mutation, nameNow, NOBODY, subjectOf } from './mutation.ts';
+import { newId } from '#db/mutations/new-id.ts';
+import { type CartRow, type Held, type Mutation, nameNow, NOBODY, subjectOf } from '#db/mutations/mutation.ts';
 import { isKnown, unseal } from './outbox.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { begin, decide } from './decide.ts';
 import { recordSession } from './epoch.ts';
-import type { Held } from './mutation.ts';
-import { subjectOf } from './mutation.ts';
+import type { Held } from '#db/mutations/mutation.ts';
+import { subjectOf } from '#db/mutations/mutation.ts';
 import { enqueue } from './outbox.ts';
 import type { Env } from './env.ts';
 import type { IdentityPlan, Plan } from './plan.ts';

@@ -1,4 +1,4 @@
-import type { WireRequest } from './mutation.ts';
+import type { WireRequest } from '#db/mutations/mutation.ts';
 
 /** JSON with sorted keys: the same content gives the same text. */
 export function canonicalJson(value: unknown): string {

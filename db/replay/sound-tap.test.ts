@@ -4,7 +4,7 @@ import { addItem, applyCoupon, changeQuantity, makeItem, removeCoupon, removeIte
 import { makeTap } from '#tests/support/make-held.ts';
 import stored from '#tests/support/stored-queues/version-1.json' with { type: 'json' };
 import { soundTap } from './sound-tap.ts';
-import { CHANGE_VERSIONS } from './upcast.ts';
+import { CHANGE_VERSIONS } from '#db/cart/upcast.ts';
 
 const item = makeItem();
 const gift = { to: 'Ada', message: 'Run far' };

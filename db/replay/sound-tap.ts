@@ -1,6 +1,6 @@
 import type { CartChangeType } from '../cart/change.ts';
-import type { Tap } from './mutation.ts';
-import { CHANGE_VERSIONS } from './upcast.ts';
+import type { Tap } from '#db/mutations/mutation.ts';
+import { CHANGE_VERSIONS } from '#db/cart/upcast.ts';
 
 type Check = (value: unknown) => boolean;
 

@@ -3,7 +3,7 @@ import { addItem } from '#tests/support/make-cart.ts';
 import { makeEnv, makeHeld, makeSnapshot, makeTap, withTaps } from '#tests/support/make-held.ts';
 import { decide } from './decide.ts';
 import { enqueue } from './outbox.ts';
-import { CHANGE_VERSIONS, readChange } from './upcast.ts';
+import { CHANGE_VERSIONS, readChange } from '#db/cart/upcast.ts';
 
 const A = '10000001';
 const B = '10000002';

@@ -3,7 +3,7 @@ import { addItem } from '#tests/support/make-cart.ts';
 import { makeHeld, makeSnapshot, updateRow, withTaps } from '#tests/support/make-held.ts';
 import { openShopWith } from '#tests/support/shop.ts';
 import { createVirtualClock } from '#tests/support/virtual-clock.ts';
-import { emptyHeld, type Held } from './mutation.ts';
+import { emptyHeld, type Held } from '#db/mutations/mutation.ts';
 import type { Connection } from './ports.ts';
 import { createWatchdog } from './watchdog.ts';
 

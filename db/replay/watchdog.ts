@@ -1,4 +1,4 @@
-import { pendingRows, type Held } from './mutation.ts';
+import { pendingRows, type Held } from '#db/mutations/mutation.ts';
 import { type Clock, type ConnectivityPort, reaches, type SessionPort } from './ports.ts';
 import { pauseLeft } from './retry.ts';
 

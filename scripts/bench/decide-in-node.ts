@@ -2,7 +2,7 @@ import { expose, wrap } from 'comlink';
 import { createEventQueue } from '#db/events/event-queue.ts';
 import { createMemoryEventStore } from '#db/events/memory-event-store.ts';
 import { browserClock } from '#db/replay/browser-ports.ts';
-import { DEFAULT_DATAFILE } from '#server/experiments/default-datafile.ts';
+import { DEFAULT_DATAFILE } from '../../server/marketing/experiments/default-datafile.ts';
 import { createDecisionsApi } from '#workers/decisions/api.ts';
 import type { DecisionsApi } from '#workers/decisions/types.ts';
 

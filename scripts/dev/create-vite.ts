@@ -28,13 +28,18 @@ export const createVite = ({ root, nonce, http, publicUrl }: ViteSettings): Prom
     html: { cspNonce: nonce },
     plugins: [devEntries(), waitInPage()],
     // There is no page of HTML to find the libraries from. What is found late reloads the page.
-    optimizeDeps: { entries: ['src/app/entry-client.tsx', 'src/routes/**/*.tsx', 'src/ui/testing/kit-page.tsx', 'workers/*/worker.ts'] },
+    optimizeDeps: { entries: ['src/shell/entry-client.tsx', 'src/routes/**/*.tsx', 'src/ui/testing/kit-page.tsx', 'workers/*/worker.ts'] },
     server: {
       middlewareMode: true,
       ws: { server: http },
       allowedHosts: [new URL(publicUrl).hostname],
       watch: { ignored: (file: string) => !isWatched(pathFrom(root, file)) },
       // Sources may be read, the database and its mails may not.
-      fs: { allow: [...['src', 'contract', 'pricing', 'db', 'workers', 'public'].map((folder) => join(root, folder)), join(root, 'node_modules')] },
+      fs: {
+        allow: [
+          ...['src', 'contract', 'domain', 'pricing', 'db', 'workers', 'public'].map((folder) => join(root, folder)),
+          join(root, 'node_modules'),
+        ],
+      },
     },
   });

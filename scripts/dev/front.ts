@@ -1,24 +1,24 @@
 import { resolve } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import type { LocaleId } from '../../contract/locales.ts';
-import type { Front } from '../../server/pages/front.ts';
-import type { PageManifest } from '../../src/app/page-manifest.ts';
+import type { Front } from '../../server/platform/pages/front.ts';
+import type { PageManifest } from '../../src/shell/page-manifest.ts';
 import { devFiles } from './files.ts';
 import { adaptHtml, adaptPolicy, errorPage, toShownError } from './html.ts';
 import type { Load } from './load.ts';
 import { PAGE_ENTRY } from './plugins.ts';
 import { readStyles } from './styles.ts';
 
-const RENDERER = 'src/app/entry-server.tsx';
-const FIRST_STYLES = 'src/app/styles/index.css';
+const RENDERER = 'src/shell/entry-server.tsx';
+const FIRST_STYLES = 'src/shell/styles/index.css';
 
 /** One entry, and no list of what comes with it: Vite's client fetches that module by module. */
 const manifest = (locale: LocaleId): PageManifest => ({
   routes: {},
   scripts: {},
   entry: PAGE_ENTRY,
-  fonts: '/src/app/styles/waymark-sans.css',
-  letters: '/src/app/styles/fonts/waymark-sans-latin.woff2',
+  fonts: '/src/shell/styles/waymark-sans.css',
+  letters: '/src/shell/styles/fonts/waymark-sans-latin.woff2',
   webManifest: `/manifest/${locale}.webmanifest`,
 });
 

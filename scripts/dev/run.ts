@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { join } from 'node:path';
 import { createServerModuleRunner, type ViteDevServer } from 'vite';
-import { type Env, loadEnv } from '../../server/env.ts';
-import { stopOnSignal } from '../../server/http/stop-on-signal.ts';
-import { explainStartError } from '../../server/start-errors.ts';
+import { type Env, loadEnv } from '../../server/platform/env.ts';
+import { stopOnSignal } from '../../server/platform/http/stop-on-signal.ts';
+import { explainStartError } from '../../server/app/start-errors.ts';
 import { createVite } from './create-vite.ts';
 import { createDevFront } from './front.ts';
 import { errorPage, toShownError } from './html.ts';
@@ -38,7 +38,7 @@ const start = async (http: Server, env: Env, closers: Closer[]): Promise<Request
   const { vite, load } = await openVite(root, nonce, http, env);
   closers.unshift(() => vite.close());
   // Compiled on other threads while the database is opened; what does not compile is met again where it is needed.
-  for (const module of ['/server/open-shop.ts', '/src/app/entry-server.tsx']) load(module).catch(() => undefined);
+  for (const module of ['/server/app/open-shop.ts', '/src/shell/entry-server.tsx']) load(module).catch(() => undefined);
   const report = (error: unknown): void => vite.config.logger.error(toShownError(error).stack, { timestamp: true });
   const front = createDevFront({ vite, load, root, nonce, report });
   const shop = await createDevShop({ env, version, load, front });

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { openDatabase, openEmbedded, OpenDatabase, wrapEmbedded } from '../../server/db/open.ts';
-import type { Env } from '../../server/env.ts';
-import type { createLogger } from '../../server/http/logger.ts';
-import type { OpenShop, ShopPorts } from '../../server/open-shop.ts';
-import type { Front } from '../../server/pages/front.ts';
+import type { openDatabase, openEmbedded, OpenDatabase, wrapEmbedded } from '../../server/platform/db/open.ts';
+import type { Env } from '../../server/platform/env.ts';
+import type { createLogger } from '../../server/platform/http/logger.ts';
+import type { OpenShop, ShopPorts } from '../../server/app/open-shop.ts';
+import type { Front } from '../../server/platform/pages/front.ts';
 import type { Load } from './load.ts';
 
 interface Modules {
@@ -45,7 +45,7 @@ interface Opened extends OpenShop {
 
 /** The shop of the sources. The embedded database and the lock on its folder outlive the code above them. */
 export const createDevShop = async ({ env, version, load, front }: DevShopPorts): Promise<DevShop> => {
-  const { openEmbedded } = await load<Modules['database']>('/server/db/open.ts');
+  const { openEmbedded } = await load<Modules['database']>('/server/platform/db/open.ts');
   const embedded = env.databaseUrl === undefined ? await openEmbedded(env.dataDir) : undefined;
   let current: Opened | undefined;
   let isLoaded = false;
@@ -58,9 +58,9 @@ export const createDevShop = async ({ env, version, load, front }: DevShopPorts)
   const open = async (): Promise<void> => {
     // What does not compile is met here: nothing has been stopped by then.
     const [{ openShop }, database, { createLogger }] = await Promise.all([
-      load<Modules['shop']>('/server/open-shop.ts'),
-      load<Modules['database']>('/server/db/open.ts'),
-      load<Modules['logger']>('/server/http/logger.ts'),
+      load<Modules['shop']>('/server/app/open-shop.ts'),
+      load<Modules['database']>('/server/platform/db/open.ts'),
+      load<Modules['logger']>('/server/platform/http/logger.ts'),
     ]);
     isLoaded = true;
     const before = current;

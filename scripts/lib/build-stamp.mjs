@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SOURCES = ['contract', 'pricing', 'db', 'workers', 'sw', 'src', 'server', 'public', 'scripts'];
+const SOURCES = ['contract', 'domain', 'pricing', 'artwork', 'db', 'workers', 'sw', 'src', 'server', 'demo', 'public', 'scripts'];
 const FILES = ['package-lock.json', 'vite.config.ts', 'vite.server.config.ts'];
 export const STAMP = 'dist/.stamp';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** Addresses that the shop itself gives to everybody. */
 const PUBLIC = /^(?:privacy|help|hello|orders|press|care)@waymark\.example$/;
 
-/** As in server/payment/luhn.ts: scripts run before anything is built. */
+/** As in domain/luhn.ts: scripts run before anything is built. */
 const passesLuhn = (digits) =>
   [...digits].toReversed().reduce((sum, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2);

@@ -30,10 +30,15 @@ const tool =
     (await runNode(args)) === 0;
 
 const oxlint = tool('node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.');
-/** Lint, and that each citation of the specification has its heading in `docs/requirements.md`. Both run, so that one run names everything. */
+const imports = tool('scripts/check-imports.mjs');
+/**
+ * Lint; that imports lead downwards and in no circle; that each citation of the specification has its heading in `docs/requirements.md`. All run, so that
+ * one run names everything.
+ */
 export const lint = async () => {
   const resolved = checkCitations();
-  return (await oxlint()) && resolved;
+  const isAcyclic = await imports();
+  return (await oxlint()) && isAcyclic && resolved;
 };
 /** Files, exports and packages that nothing uses: knip.json names where the use begins. */
 export const unused = tool('node_modules/knip/bin/knip.js', '--no-progress');

@@ -1,7 +1,7 @@
-import type { CallRow } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
+import type { CallRow } from '../../contract/calls/call.ts';
+import { calls } from '../../contract/calls/calls.ts';
 
-/** Text of `contract/wire.gen.ts`: what a page must know of every call without carrying its schemas. */
+/** Text of `contract/calls/wire.gen.ts`: what a page must know of every call without carrying its schemas. */
 export const wireSource = (): string => {
   const rows = Object.entries<CallRow>(calls).map(([name, { method, path, access, session }]) => {
     const facts = [method, path, access, ...(session === 'optional' ? [session] : [])];

@@ -38,6 +38,6 @@ export const keptParts = (manifestFile: string): ReadonlySet<string> => {
     for (const next of chunk.imports ?? []) walk(next);
     for (const next of chunk.dynamicImports ?? []) if (!NEEDS_THE_SHOP.some((pattern) => pattern.test(next))) walk(next);
   };
-  walk('src/app/entry-client.tsx');
+  walk('src/shell/entry-client.tsx');
   return kept;
 };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
-import { accounts } from '../db/schema/accounts.ts';
-import type { CallAccount } from '../http/context.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { accounts } from '#server/platform/db/schema/accounts.ts';
+import type { CallAccount } from '#server/platform/http/context.ts';
 
 /** Subjects of accounts begin with this (create-account.ts): a guest's basket asks no further. */
 const ACCOUNT = 'account-';

@@ -1,8 +1,8 @@
 import { v7 as uuidv7 } from 'uuid';
 import { type ConsumerType, normaliseEmail } from '#contract/accounts.ts';
 import type { LocaleId } from '#contract/locales.ts';
-import type { Db } from '../db/open.ts';
-import { accounts } from '../db/schema/accounts.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { accounts } from '#server/platform/db/schema/accounts.ts';
 
 export interface NewAccount {
   readonly email: string;

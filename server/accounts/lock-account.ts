@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
-import { accounts } from '../db/schema/accounts.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { accounts } from '#server/platform/db/schema/accounts.ts';
 
 /**
  * One change at a time for an account, until the transaction ends: what is decided by looking at all that it has.

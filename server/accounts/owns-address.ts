@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
-import { accounts } from '../db/schema/accounts.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { accounts } from '#server/platform/db/schema/accounts.ts';
 
 /** Rows of an account that has confirmed its address. */
 export const hasConfirmedAddress = (accountId: string) => and(eq(accounts.id, accountId), isNotNull(accounts.emailConfirmedAt));

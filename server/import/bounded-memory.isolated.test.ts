@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openTestDatabase } from '../db/test-database.ts';
+import { openTestDatabase } from '#server/platform/db/test-database.ts';
 import { columnName, detectFormat } from './detect-format.ts';
 import { readTable } from './read-table.ts';
 import { openTextFile } from './read-text.ts';

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { FolderInUse } from '../db/lock-file.ts';
-import { migrate } from '../db/migrate.ts';
-import { openDatabase } from '../db/open.ts';
-import { type Env, loadEnv } from '../env.ts';
+import { FolderInUse } from '#server/platform/db/lock-file.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { openDatabase } from '#server/platform/db/open.ts';
+import { type Env, loadEnv } from '#server/platform/env.ts';
 import { importThrough } from './control-client.ts';
 import { readControl } from './control-file.ts';
 import { type ImportWords, readOptions } from './options.ts';

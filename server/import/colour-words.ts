@@ -1,4 +1,4 @@
-import { fold } from '../catalogue/slug.ts';
+import { fold } from '#server/catalogue/products/slug.ts';
 
 interface Colour {
   readonly family: string;

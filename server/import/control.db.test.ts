@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { OpenDatabase } from '../db/open.ts';
-import { openTestDatabase } from '../db/test-database.ts';
+import type { OpenDatabase } from '#server/platform/db/open.ts';
+import { openTestDatabase } from '#server/platform/db/test-database.ts';
 import { importThrough } from './control-client.ts';
 import { readControl } from './control-file.ts';
 import { type ControlServer, openControl } from './control-server.ts';

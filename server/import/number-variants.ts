@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import { ownGtin } from '../catalogue/ids.ts';
-import type { Db } from '../db/open.ts';
-import * as tables from '../db/schema/catalogue.ts';
+import { ownGtin } from '#server/catalogue/products/ids.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import * as tables from '#server/platform/db/schema/catalogue.ts';
 
 const isBarcode = (text: string): boolean => /^\d{8,14}$/.test(text);
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
-import { catalogueMeta, importGroups, importRows } from '../db/schema/catalogue.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { catalogueMeta, importGroups, importRows } from '#server/platform/db/schema/catalogue.ts';
 
 const KEY = 'import-running';
 /** A run that has not been heard of for so long has died. */

@@ -1,8 +1,8 @@
-import { hashOf } from '../catalogue/hash.ts';
-import { categoryIdOfPath, colourCode } from '../catalogue/ids.ts';
-import type * as tables from '../db/schema/catalogue.ts';
-import { SHIP } from '../db/schema/catalogue.ts';
-import type { Palette } from '../pictures/art.ts';
+import { hashOf } from '#server/catalogue/products/hash.ts';
+import { categoryIdOfPath, colourCode } from '#server/catalogue/products/ids.ts';
+import type * as tables from '#server/platform/db/schema/catalogue.ts';
+import { SHIP } from '#server/platform/db/schema/catalogue.ts';
+import type { Palette } from '#artwork/traits/art.ts';
 import type { ColourDraft, ProductDraft, VariantDraft } from './assemble-product.ts';
 import { readColour } from './colour-words.ts';
 import { planPrices, type PricePlan, type Rates } from './plan-prices.ts';

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
-import * as tables from '../db/schema/catalogue.ts';
-import { SHIP } from '../db/schema/catalogue.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import * as tables from '#server/platform/db/schema/catalogue.ts';
+import { SHIP } from '#server/platform/db/schema/catalogue.ts';
 import type { ProductDraft, VariantDraft } from './assemble-product.ts';
 import { isCurrency } from './money-text.ts';
 import type { PricePlan } from './plan-prices.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { isSeeded, markSeeded } from '../catalogue/seeded.ts';
-import { bumpCatalogue, readMeta, writeMeta } from '../catalogue/version.ts';
-import type { Db } from '../db/open.ts';
-import { catalogueMeta, importSources } from '../db/schema/catalogue.ts';
+import { isSeeded, markSeeded } from '#server/catalogue/products/seeded.ts';
+import { bumpCatalogue, readMeta, writeMeta } from '#server/catalogue/products/version.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { catalogueMeta, importSources } from '#server/platform/db/schema/catalogue.ts';
 import { eq } from 'drizzle-orm';
 import { assembleProduct, type ProductDraft } from './assemble-product.ts';
 import { columnName, type Detected, detectFormat } from './detect-format.ts';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
-import { insertRows } from '../db/bulk.ts';
-import type { Db } from '../db/open.ts';
-import { importGroups, importRows } from '../db/schema/catalogue.ts';
+import { insertRows } from '#server/platform/db/bulk.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { importGroups, importRows } from '#server/platform/db/schema/catalogue.ts';
 import type { ImportRow } from './types.ts';
 
 /**

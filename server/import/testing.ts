@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { ProductDetails } from '#contract/products.ts';
+import type { ProductDetails } from '#contract/calls/products.ts';
 import { LOCALES, type LocaleId } from '#contract/locales.ts';
-import { catalogueHandlers } from '../catalogue/handlers.ts';
-import type { OpenDatabase } from '../db/open.ts';
-import * as tables from '../db/schema/catalogue.ts';
-import { openTestDatabase } from '../db/test-database.ts';
+import { catalogueHandlers } from '#server/catalogue/products/handlers.ts';
+import type { OpenDatabase } from '#server/platform/db/open.ts';
+import * as tables from '#server/platform/db/schema/catalogue.ts';
+import { openTestDatabase } from '#server/platform/db/test-database.ts';
 import { type ImportOptions, runImport } from './run-import.ts';
 
 export let open: OpenDatabase;

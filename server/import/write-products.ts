@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
-import { styleIdOfKey } from '../catalogue/ids.ts';
-import { insertRows } from '../db/bulk.ts';
-import type { Db } from '../db/open.ts';
-import * as tables from '../db/schema/catalogue.ts';
+import { styleIdOfKey } from '#server/catalogue/products/ids.ts';
+import { insertRows } from '#server/platform/db/bulk.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import * as tables from '#server/platform/db/schema/catalogue.ts';
 import type { ProductDraft } from './assemble-product.ts';
 import { numberNew } from './number-variants.ts';
 import { type Batch, categoriesOf, collectVariants, styleRow, type WriteOptions } from './product-rows.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { normaliseEmail } from '#contract/accounts.ts';
-import type { CallBody, CallResponse } from '#contract/calls.ts';
-import { brokenSignIn, signIn } from '../auth/sign-in.ts';
-import { saidRefusal } from '../auth/sign-in-words.ts';
-import { accounts } from '../db/schema/accounts.ts';
-import type { CallContext } from '../http/context.ts';
+import type { CallBody, CallResponse } from '#contract/calls/calls.ts';
+import { brokenSignIn, signIn } from '#server/customers/auth/sign-in.ts';
+import { saidRefusal } from '#server/accounts/sign-in-words.ts';
+import { accounts } from '#server/platform/db/schema/accounts.ts';
+import type { CallContext } from '#server/platform/http/context.ts';
 
 /**
  * The sign-in of the people in the store: the same password, locks and words as the shoppers' (spec 1 §7), and nobody else's account opens it. A

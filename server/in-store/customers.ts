@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNotNull, lt } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { normaliseEmail } from '#contract/accounts.ts';
-import type { CallBody } from '#contract/calls.ts';
-import type { StoreCustomer } from '#contract/store-session.ts';
-import type { Db } from '../db/open.ts';
-import { accounts } from '../db/schema/accounts.ts';
-import { consumerProfiles } from '../db/schema/consumer.ts';
-import { foundCustomers } from '../db/schema/in-store.ts';
-import { loyaltyMembers } from '../db/schema/loyalty.ts';
-import { Refusal } from '../http/refusal.ts';
-import type { Counter } from './counter.ts';
+import type { CallBody } from '#contract/calls/calls.ts';
+import type { StoreCustomer } from '#contract/calls/store-session.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { accounts } from '#server/platform/db/schema/accounts.ts';
+import { consumerProfiles } from '#server/platform/db/schema/consumer.ts';
+import { foundCustomers } from '#server/platform/db/schema/in-store.ts';
+import { loyaltyMembers } from '#server/platform/db/schema/loyalty.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import type { Counter } from '#server/commerce/counter/counter.ts';
 
 /** A basket may wait for its customer so long. */
 const KNOWN_DAYS = 30;

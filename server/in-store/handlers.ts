@@ -1,11 +1,11 @@
-import type { CartPorts } from '../cart/ports.ts';
-import type { Handlers } from '../http/handlers.ts';
-import { Refusal } from '../http/refusal.ts';
+import type { CartPorts } from '#server/commerce/cart/ports.ts';
+import type { Handlers } from '#server/platform/http/handlers.ts';
+import { Refusal } from '#server/platform/refusal.ts';
 import { agentLogin } from './agent-login.ts';
-import { counterOf, putSale } from './counter.ts';
+import { counterOf, putSale } from '#server/commerce/counter/counter.ts';
 import { findCustomer } from './customers.ts';
 import { dropBasket, keepBasket, listBaskets, resumeBasket } from './held-baskets.ts';
-import { accountOfRef } from './sale-of-order.ts';
+import { accountOfRef } from '#server/commerce/counter/sale-of-order.ts';
 import { connect, listEmployees, listStores, viewSession } from './staff.ts';
 
 type InStoreCall =

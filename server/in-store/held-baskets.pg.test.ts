@@ -3,12 +3,12 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { Address } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
-import type { TestBrowser } from '../accounts/testing.ts';
-import { ADDRESSES } from '../cart/testing-addresses.ts';
-import { GOODS, wish } from '../cart/testing-goods.ts';
-import { carts, cartShipments } from '../db/schema/commerce.ts';
-import { untilOneWaitsForLock } from '../db/testing/lock-waits.ts';
-import { placeOf, statementsOf } from '../db/statements-sent.ts';
+import type { TestBrowser } from '#server/customers/testing.ts';
+import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
+import { GOODS, wish } from '#server/commerce/cart/testing-goods.ts';
+import { carts, cartShipments } from '#server/platform/db/schema/commerce.ts';
+import { untilOneWaitsForLock } from '#server/platform/db/testing/lock-waits.ts';
+import { placeOf, statementsOf } from '#server/platform/db/statements-sent.ts';
 import { AGENT, attach, baskets, database, device, find, held, keep, member, newCart, NOW, place, resume, session, useStoreShop } from './testing.ts';
 
 useStoreShop();

@@ -1,22 +1,22 @@
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import type { Cart } from '#contract/cart.ts';
-import type { CallBody, CallResponse } from '#contract/calls.ts';
+import type { CallBody, CallResponse } from '#contract/calls/calls.ts';
 import type { HeldAdjustment, NewAdjustment } from '#contract/price-adjustment.ts';
-import { addAdjustment } from '../adjustments/add.ts';
-import { changeCart, type CartEdit } from '../cart/change.ts';
-import { applyCoupon } from '../cart/coupons.ts';
-import { attempt, createCart, returnLine } from '../cart/create.ts';
-import { forgetCustomer } from '../cart/forget-customer.ts';
-import { lockOpenCartOf, openCartOf } from '../cart/open-cart-of.ts';
-import type { CartPorts } from '../cart/ports.ts';
-import { readRows } from '../cart/rows.ts';
-import type { Db } from '../db/open.ts';
-import { heldBaskets, storeEmployees } from '../db/schema/in-store.ts';
-import type { CallContext } from '../http/context.ts';
-import { Refusal } from '../http/refusal.ts';
-import { type Counter, counterOf, putSale } from './counter.ts';
+import { addAdjustment } from '#server/commerce/adjustments/add.ts';
+import { changeCart, type CartEdit } from '#server/commerce/cart/change.ts';
+import { applyCoupon } from '#server/commerce/cart/coupons.ts';
+import { attempt, createCart, returnLine } from '#server/commerce/cart/create.ts';
+import { forgetCustomer } from '#server/commerce/cart/forget-customer.ts';
+import { lockOpenCartOf, openCartOf } from '#server/commerce/cart/open-cart-of.ts';
+import type { CartPorts } from '#server/commerce/cart/ports.ts';
+import { readRows } from '#server/commerce/cart/rows.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { heldBaskets, storeEmployees } from '#server/platform/db/schema/in-store.ts';
+import type { CallContext } from '#server/platform/http/context.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { type Counter, counterOf, putSale } from '#server/commerce/counter/counter.ts';
 import { describe } from './customers.ts';
-import { accountOfRef } from './sale-of-order.ts';
+import { accountOfRef } from '#server/commerce/counter/sale-of-order.ts';
 
 /** Afterwards nobody asks for one that was taken, or comes back for one that was not. */
 const KEPT_DAYS = 90;

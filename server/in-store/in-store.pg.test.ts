@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, it } from 'vitest';
-import { TEST_PASSWORD, type TestBrowser } from '../accounts/testing.ts';
-import { idempotencyKeys } from '../db/schema/commerce.ts';
-import { storeSales } from '../db/schema/in-store.ts';
-import { loyaltyTransactions } from '../db/schema/loyalty.ts';
-import { readHolding } from '../loyalty/book.ts';
+import { TEST_PASSWORD, type TestBrowser } from '#server/customers/testing.ts';
+import { idempotencyKeys } from '#server/platform/db/schema/commerce.ts';
+import { storeSales } from '#server/platform/db/schema/in-store.ts';
+import { loyaltyTransactions } from '#server/platform/db/schema/loyalty.ts';
+import { readHolding } from '#server/commerce/loyalty/book.ts';
 import {
   AGENT,
   attach,

@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm';
-import type { CallBody, CallResponse } from '#contract/calls.ts';
-import type { StoreSession } from '#contract/store-session.ts';
-import type { Db } from '../db/open.ts';
-import { stores } from '../db/schema/catalogue.ts';
-import { storeEmployees, storeSessions } from '../db/schema/in-store.ts';
-import type { CallContext, RegisteredSession } from '../http/context.ts';
-import { Refusal } from '../http/refusal.ts';
-import { assertAssociate, findCounter } from './counter.ts';
+import type { CallBody, CallResponse } from '#contract/calls/calls.ts';
+import type { StoreSession } from '#contract/calls/store-session.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { stores } from '#server/platform/db/schema/catalogue.ts';
+import { storeEmployees, storeSessions } from '#server/platform/db/schema/in-store.ts';
+import type { CallContext, RegisteredSession } from '#server/platform/http/context.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { assertAssociate, findCounter } from '#server/commerce/counter/counter.ts';
 import { findCustomerByRef } from './customers.ts';
 
 export const listStores = async (db: Db): Promise<CallResponse<'utilities.stores'>> => ({

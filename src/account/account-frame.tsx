@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useWords } from '#src/i18n/use-words.ts';
-import type { SessionHint } from '#src/session/session-hint.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import type { SessionHint } from '#src/base/session/session-hint.ts';
 import { Container } from '#ui/layout/layout.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { Heading } from '#ui/text/heading.tsx';

@@ -1,6 +1,6 @@
 import type { ConsumerType } from '#contract/accounts.ts';
-import type { WordKey } from '#src/i18n/words.ts';
-import type { PagePath } from '#src/links/page-path.ts';
+import type { WordKey } from '#src/base/i18n/words.ts';
+import type { PagePath } from '#src/base/links/page-path.ts';
 
 export interface AccountEntry {
   readonly label: WordKey;

@@ -1,5 +1,5 @@
-import { useWords } from '#src/i18n/use-words.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { useSession } from '#src/base/session/use-session.ts';
 import { Card } from '#ui/card/card.tsx';
 import { Grid, Stack } from '#ui/layout/layout.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { isPartiallyEnrolled } from '#contract/enrollment.ts';
-import { useApi } from '#src/api/use-api.ts';
-import { useWords } from '#src/i18n/use-words.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { isPartiallyEnrolled } from '#contract/calls/enrollment.ts';
+import { useApi } from '#src/base/api/use-api.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { useSession } from '#src/base/session/use-session.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { profileQuery } from './person/use-profile.ts';

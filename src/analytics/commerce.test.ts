@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartItem } from '#contract/cart.ts';
-import type { Order } from '#contract/checkout.ts';
-import type { KnownItem } from '#db/cart/item-facts.ts';
+import type { Order } from '#contract/calls/checkout.ts';
+import type { KnownItem } from '#db/cart/lines/item-facts.ts';
 import { cartEvents, checkoutEvents, purchase, refund, viewCart } from './commerce.ts';
 import { decimal } from './items.ts';
 

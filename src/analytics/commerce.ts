@@ -1,10 +1,10 @@
 import type { Cart } from '#contract/cart.ts';
-import type { Order } from '#contract/checkout.ts';
-import type { ProductDetails, ProductHit } from '#contract/products.ts';
-import type { KnownItem } from '#db/cart/item-facts.ts';
+import type { Order } from '#contract/calls/checkout.ts';
+import type { ProductDetails, ProductHit } from '#contract/calls/products.ts';
+import type { KnownItem } from '#db/cart/lines/item-facts.ts';
 import type { AnalyticsEvent, Item } from './events.ts';
 import { decimal, itemOfHit, itemOfKnown, itemOfLine, itemOfProduct, ITEMS_MAX, valueOf } from './items.ts';
-import type { Observation, ReturnedLine } from './observe.ts';
+import type { Observation, ReturnedLine } from '#src/base/observation/observe.ts';
 
 /** Where somebody last set out from: what is put into the cart afterwards is put down to it. */
 export interface Origin {

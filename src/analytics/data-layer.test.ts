@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CollectedEvent, collectedEventSchema } from '#contract/collected-event.ts';
-import { newId } from '#db/new-id.ts';
+import { newId } from '#db/mutations/new-id.ts';
 import { createDataLayer } from './data-layer.ts';
-import type { Observation } from './observe.ts';
+import type { Observation } from '#src/base/observation/observe.ts';
 import { createStored, type Storage } from './stored.ts';
 
 const memory = (): Storage & { readonly kept: Map<string, string> } => {
@@ -125,7 +125,7 @@ describe('what is kept', () => {
 
 it('what screens said before anybody listened is heard first, in its order', async () => {
   vi.resetModules();
-  const fresh = await import('./observe.ts');
+  const fresh = await import('#src/base/observation/observe.ts');
   const said = (name: string): Observation => ({ what: 'pop-up', event: { what: 'impression', name, tracked: 'Account' } });
   fresh.observe(said('one'));
   fresh.observe(said('two'));

@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/cart.ts';
 import { minorDigits } from '#contract/money.ts';
-import type { ProductDetails, ProductHit } from '#contract/products.ts';
-import type { KnownItem } from '#db/cart/item-facts.ts';
+import type { ProductDetails, ProductHit } from '#contract/calls/products.ts';
+import type { KnownItem } from '#db/cart/lines/item-facts.ts';
 import type { Item } from './events.ts';
 
 /** Items of one event at most. */

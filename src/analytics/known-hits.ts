@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ContentPage } from '#contract/content.ts';
-import type { ProductHit, ProductSearch } from '#contract/products.ts';
-import { isChoice, knownBlocks, type ShownBlock } from '#src/content/known-blocks.ts';
+import type { ContentPage } from '#contract/calls/content.ts';
+import type { ProductHit, ProductSearch } from '#contract/calls/products.ts';
+import { isChoice, knownBlocks, type ShownBlock } from '#src/shop/content/known-blocks.ts';
 
 const hitsOfBlock = (block: ShownBlock): ProductHit[] => {
   if (isChoice(block)) {

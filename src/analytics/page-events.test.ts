@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import type { ProductDetails } from '#contract/products.ts';
+import type { ProductDetails } from '#contract/calls/products.ts';
 import type { AnalyticsEvent } from './events.ts';
 import { createPageEvents, type ShownPage } from './page-events.ts';
 

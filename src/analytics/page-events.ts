@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { PageType } from '#contract/constants.ts';
-import { isPersonalPage } from '#contract/personal-pages.ts';
-import type { ProductDetails } from '#contract/products.ts';
+import { isPersonalPage } from '#domain/personal-pages.ts';
+import type { ProductDetails } from '#contract/calls/products.ts';
 import { checkoutEvents, type CartProducts, viewCart, viewItem } from './commerce.ts';
 import type { AnalyticsEvent } from './events.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageTypeOf } from '#contract/page-type.ts';
+import { pageTypeOf } from '#domain/page-type.ts';
 import { gatherTimings } from './page-timings.ts';
 
 const typeOf = (url: string | undefined) => (url === undefined ? 'Home' : pageTypeOf(new URL(url).pathname));

@@ -1,9 +1,9 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import { CONSENT_PERFORMANCE, type PageType } from '#contract/constants.ts';
 import type { LocaleId } from '#contract/locales.ts';
-import { pageTypeOf } from '#contract/page-type.ts';
-import { wire } from '#contract/wire.gen.ts';
-import { consent } from '#src/consent/consent.ts';
+import { pageTypeOf } from '#domain/page-type.ts';
+import { wire } from '#contract/calls/wire.gen.ts';
+import { consent } from '#src/base/consent/consent.ts';
 
 type Name = Metric['name'];
 

@@ -4,6 +4,6 @@ import type { DecisionsClient } from '#workers/decisions/types.ts';
 
 /** The one place that says where events go and who decides: the worker's client, whose script comes with the first event. */
 export const openSink = async (locale: LocaleId = localeOfPath(location.pathname) ?? DEFAULT_LOCALE): Promise<DecisionsClient> => {
-  const { decisionsFor } = await untilBrought(() => import('#src/experiments/decisions.ts'));
+  const { decisionsFor } = await untilBrought(() => import('#src/personalisation/decisions.ts'));
   return decisionsFor(locale);
 };

@@ -1,32 +1,32 @@
+import type { RegisteredRouter } from '@tanstack/react-router';
 import { CONSENT_PERFORMANCE } from '#contract/constants.ts';
-import type { ProductDetails } from '#contract/products.ts';
-import { settingsFor } from '#contract/settings.ts';
-import { newId } from '#db/new-id.ts';
-import type { AppRouter } from '#src/app/router.tsx';
+import type { ProductDetails } from '#contract/calls/products.ts';
+import { settingsFor } from '#contract/settings/settings.ts';
+import { newId } from '#db/mutations/new-id.ts';
 import { cartState, subscribeCart } from '#src/cart/basket.ts';
-import { consent } from '#src/consent/consent.ts';
-import { visitor } from '#src/consent/visitor.ts';
+import { consent } from '#src/base/consent/consent.ts';
+import { visitor } from '#src/base/consent/visitor.ts';
 import { isStep } from '#src/checkout/step.ts';
 import { addToWishlist, cartEvents, purchase, refund } from './commerce.ts';
 import { decidedOption } from '#src/personalisation/kept.ts';
 import { createDataLayer } from './data-layer.ts';
 import type { AnalyticsEvent } from './events.ts';
 import { knownHit } from './known-hits.ts';
-import { type Observation, onObservation } from './observe.ts';
+import { type Observation, onObservation } from '#src/base/observation/observe.ts';
 import { createPageEvents, type ShownPage } from './page-events.ts';
-import { pageTypeHere } from './report-page-type.ts';
+import { pageTypeHere } from '#src/base/page-type/report-page-type.ts';
 import { openSink } from './sink.ts';
 import { createStored, deviceStorage, type Stored } from './stored.ts';
 import { watchDom } from './watch-dom.ts';
 
-const shownPage = ({ state: { location, matches } }: AppRouter): ShownPage => {
+const shownPage = ({ state: { location, matches } }: RegisteredRouter): ShownPage => {
   const { step } = location.search as { readonly step?: unknown };
   const type = pageTypeHere();
   const product = type === 'PDP' ? matches.map(({ loaderData }) => productIn(loaderData)).find((found) => found !== undefined) : undefined;
   return { path: location.pathname, type, product, step: type === 'Checkout' ? (isStep(step) ? step : 'shipping') : null };
 };
 
-/** A product page's own data, or that of an address of another form (src/app/load-alternate.ts). */
+/** A product page's own data, or that of an address of another form (src/shell/load-alternate.ts). */
 const productIn = (data: unknown): ProductDetails | undefined => {
   if (typeof data !== 'object' || data === null) return undefined;
   if ('masterId' in data) return data as ProductDetails;
@@ -64,7 +64,7 @@ const observed =
   };
 
 /** The data layer of this page. Begins with performance consent and ends with it: a later page begins anew. */
-export const startAnalytics = async (router: AppRouter): Promise<void> => {
+export const startAnalytics = async (router: RegisteredRouter): Promise<void> => {
   const { locale, queryClient } = router.options.context;
   const { tagManagerId } = settingsFor(locale.id).analytics;
   const stored = createStored(deviceStorage);

@@ -1,4 +1,4 @@
-import { TAG_MANAGER_SCRIPT, trustedScriptUrl } from '#src/api/trusted-types.ts';
+import { TAG_MANAGER_SCRIPT, trustedScriptUrl } from '#src/base/api/trusted-types.ts';
 import { type AnalyticsEvent, COMMERCE_EVENTS } from './events.ts';
 
 interface DataLayerWindow {

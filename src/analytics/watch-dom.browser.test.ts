@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { ProductHit } from '#contract/products.ts';
+import type { ProductHit } from '#contract/calls/products.ts';
 import type { Origin } from './commerce.ts';
 import type { AnalyticsEvent } from './events.ts';
 import { watchDom } from './watch-dom.ts';

@@ -1,4 +1,4 @@
-import type { ProductHit } from '#contract/products.ts';
+import type { ProductHit } from '#contract/calls/products.ts';
 import type { Origin } from './commerce.ts';
 import type { AnalyticsEvent, Item, Promotion } from './events.ts';
 import { itemOfHit, ITEMS_MAX } from './items.ts';

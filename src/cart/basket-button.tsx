@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
-import { useWords } from '#src/i18n/use-words.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { iconButtonProps, IconWithCount } from '#ui/button/icon-button.tsx';
-import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
+import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { isOwnNavigation } from '#ui/link/is-own-navigation.ts';
 import { useCartCount } from './use-cart.ts';

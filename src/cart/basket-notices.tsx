@@ -1,8 +1,8 @@
 import type { CartNotice } from '#db/cart/shops-doing.ts';
 import type { CartView } from '#db/cart/view.ts';
-import type { StorageCondition } from '#db/replay/storage-trouble.ts';
-import { useWords } from '#src/i18n/use-words.ts';
-import type { Values, WordKey, Words } from '#src/i18n/words.ts';
+import type { StorageCondition } from '#db/storage/storage-trouble.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import type { Values, WordKey, Words } from '#src/base/i18n/words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { basket, type CartState } from './basket.ts';
 import styles from './basket-notices.module.css';

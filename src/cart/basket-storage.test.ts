@@ -22,7 +22,7 @@ describe('a browser that clears the storage of the shop', () => {
   const told = vi.fn<() => void>();
   const nextPage = async (): Promise<void> => {
     await load();
-    (await import('#src/lists/unsent-mark.ts')).onLoss(told);
+    (await import('#src/base/lists/unsent-mark.ts')).onLoss(told);
     await page.openBasket();
   };
   const keepOne = async (): Promise<void> => {
@@ -84,7 +84,7 @@ describe('storage that fails', () => {
     page.basket.addItem(makeItem('10000001'), 1);
     await settled();
     vi.useFakeTimers({ toFake: ['setTimeout'] });
-    const { WaymarkDatabase } = await import('#db/schema.ts');
+    const { WaymarkDatabase } = await import('#db/storage/schema.ts');
     const closed = vi.spyOn(WaymarkDatabase.prototype, 'connect').mockRejectedValue(new DOMException('closing', name));
     page.basket.addItem(makeItem('10000002'), 1);
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));

@@ -61,7 +61,7 @@ describe('what gets nowhere', () => {
   test('[STUCK3] goes on after everything was begun anew, although the browser would not open the database at once', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await load();
-    const { WaymarkDatabase } = await import('#db/schema.ts');
+    const { WaymarkDatabase } = await import('#db/storage/schema.ts');
     page.basket.addItem(makeItem(), 1);
     await settled();
     let refused = 0;

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Tap } from '#db/replay/mutation.ts';
-import { CHANGE_VERSIONS } from '#db/replay/upcast.ts';
+import type { Tap } from '#db/mutations/mutation.ts';
+import { CHANGE_VERSIONS } from '#db/cart/upcast.ts';
 import { load, page, server, settled, shop, storage, taps, useBasketPage } from '#tests/support/basket-page.ts';
 import { makeItem } from '#tests/support/make-cart.ts';
 import { turns } from '#tests/support/turns.ts';

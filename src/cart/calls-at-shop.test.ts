@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { ApiError } from '#contract/client.ts';
-import { errorRow } from '#contract/errors.ts';
+import { ApiError } from '#contract/client/client.ts';
+import { errorRow } from '#contract/errors/errors.ts';
 import type { NewAdjustment } from '#contract/price-adjustment.ts';
-import type { Api } from '#src/api/client.ts';
+import type { Api } from '#src/base/api/client.ts';
 import { adjustmentsOf, chooseGift, putVoucher } from './calls-at-shop.ts';
 import type { ShopPorts } from './change-at-shop.ts';
 import { makeLine, makeView } from './testing/make-view.ts';

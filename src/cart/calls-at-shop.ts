@@ -1,9 +1,9 @@
 import type { Cart } from '#contract/cart.ts';
 import type { NewAdjustment } from '#contract/price-adjustment.ts';
 import type { GiftOffer } from '#contract/promotion.ts';
-import { lineKeyOf } from '#db/cart/line-key.ts';
+import { lineKeyOf } from '#db/cart/lines/line-key.ts';
 import type { CartView } from '#db/cart/view.ts';
-import type { Api } from '#src/api/client.ts';
+import type { Api } from '#src/base/api/client.ts';
 import { changeAtShop, type ShopPorts } from './change-at-shop.ts';
 
 type Seen = Pick<CartView, 'cart' | 'subject'>;

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CartLine } from '#db/cart/view.ts';
-import { useWords } from '#src/i18n/use-words.ts';
-import { GiftFacts } from '#src/merchandise/gift-facts.tsx';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { GiftFacts } from '#src/shop/product-ui/gift-facts.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { TrashIcon } from '#ui/icon/trash-icon.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper/quantity-stepper.tsx';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { momentText } from '#src/i18n/moment-text.ts';
-import { useWords } from '#src/i18n/use-words.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { momentText } from '#src/base/i18n/moment-text.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { useSession } from '#src/base/session/use-session.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { NoAnswer } from '#contract/client.ts';
+import { NoAnswer } from '#contract/client/client.ts';
 import { noCart } from '#pricing/no-cart.ts';
 import { changeAtShop, type Sender } from './change-at-shop.ts';
 

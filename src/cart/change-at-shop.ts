@@ -1,8 +1,8 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CartView } from '#db/cart/view.ts';
-import { newId } from '#db/new-id.ts';
+import { newId } from '#db/mutations/new-id.ts';
 import { NO_CART_ID } from '#pricing/no-cart.ts';
-import { withRebuilt } from '#src/api/with-rebuilt.ts';
+import { withRebuilt } from '#src/base/api/with-rebuilt.ts';
 import { basket, cartState, subscribeCart } from './basket.ts';
 
 /** Options of a call: a key, so that a repeat by the network has one effect, and the owner of the cart. */

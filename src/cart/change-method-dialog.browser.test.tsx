@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cart } from '#contract/cart.ts';
-import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import type { basket } from './basket.ts';
 import { ChangeMethod } from './change-method-dialog.tsx';

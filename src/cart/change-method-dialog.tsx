@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { goodsOf } from '#db/cart/goods-of.ts';
-import { useWords } from '#src/i18n/use-words.ts';
-import { arrivalWhen } from '#src/merchandise/arrival-when.ts';
+import { goodsOf } from '#db/cart/lines/goods-of.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { arrivalWhen } from '#src/shop/product-ui/arrival-when.ts';
 import { Button } from '#ui/button/button.tsx';
-import type { DialogContent } from '#ui/dialog/dialog-manager.ts';
+import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';

@@ -1,6 +1,6 @@
-import { lateDialog } from '#src/dialogs/late-dialog.ts';
+import { lateDialog } from '#src/base/lazy/late-dialog.ts';
 
-declare module '#ui/dialog/dialog-manager.ts' {
+declare module '#ui/dialog-manager/dialog-manager.ts' {
   interface DialogRegistry {
     /** The shipping method of the parcel to the door. */
     'change-cart-shipping-method': Readonly<Record<string, never>>;

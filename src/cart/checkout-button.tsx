@@ -1,10 +1,10 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useId, useRef, useState } from 'react';
 import { type CheckoutWait, isPassing } from '#db/cart/checkout-wait.ts';
-import { useWords } from '#src/i18n/use-words.ts';
-import type { WordKey } from '#src/i18n/words.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import type { WordKey } from '#src/base/i18n/words.ts';
 import { Button } from '#ui/button/button.tsx';
-import { dialogManager } from '#ui/dialog/dialog-manager.ts';
+import { dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
 import { LockIcon } from '#ui/icon/lock-icon.tsx';
 import { basket } from './basket.ts';
 import { checkoutWait } from './checkout-gate.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RefusedChange } from '#db/cart/view.ts';
-import { LOCAL_REASONS } from '#db/replay/mutation.ts';
+import { LOCAL_REASONS } from '#db/mutations/mutation.ts';
 import { checkoutWait } from './checkout-gate.ts';
 import { makeLine, makeView } from './testing/make-view.ts';
 

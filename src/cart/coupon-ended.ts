@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import type { WordKey } from '#src/i18n/words.ts';
+import type { WordKey } from '#src/base/i18n/words.ts';
 
 type State = Cart['couponItems'][number]['statusCode'];
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import type { CartView } from '#db/cart/view.ts';
 import { sameCoupon } from '#db/cart/mutators/apply-coupon.ts';
-import { refusalText } from '#src/i18n/refusal-text.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { refusalText } from '#src/base/i18n/refusal-text.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';

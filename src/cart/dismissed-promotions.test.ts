@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { createLaneStore } from '#db/lanes/lane-store.ts';
-import { createPopups } from '#db/lanes/popups.ts';
-import { WaymarkDatabase } from '#db/schema.ts';
+import { createLaneStore } from '#db/list-sync/lane-store.ts';
+import { createPopups } from '#db/list-sync/popups.ts';
+import { WaymarkDatabase } from '#db/storage/schema.ts';
 import { createDismissedPromotions } from './dismissed-promotions.ts';
 
 const onDevice = (name: string) => {

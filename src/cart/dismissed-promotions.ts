@@ -1,4 +1,4 @@
-/** Storage of closed pop-ups: a lane of the device (db/lanes/popups.ts). */
+/** Storage of closed pop-ups: a lane of the device (db/list-sync/popups.ts). */
 export interface ClosedPopups {
   readonly dismiss: (name: string) => Promise<void>;
   readonly closed: () => Promise<ReadonlySet<string>>;

@@ -1,4 +1,4 @@
-import type { Tap } from '#db/replay/mutation.ts';
+import type { Tap } from '#db/mutations/mutation.ts';
 
 const PREFIX = 'waymark.tap.';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/locales.ts';
-import { createWords } from '#src/i18n/words.ts';
+import { createWords } from '#src/base/i18n/words.ts';
 import { remarksOf } from './flash-text.ts';
 
 const words = createWords(

@@ -1,6 +1,6 @@
 import { flashes, isFlashCode, type FlashRow } from '#contract/errors/flash.ts';
 import type { Cart } from '#contract/cart.ts';
-import type { Values, Words } from '#src/i18n/words.ts';
+import type { Values, Words } from '#src/base/i18n/words.ts';
 
 type Flash = Cart['flash'][number];
 

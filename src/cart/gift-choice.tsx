@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { GiftOffer } from '#contract/promotion.ts';
 import type { CartView } from '#db/cart/view.ts';
-import { useApi } from '#src/api/use-api.ts';
-import { failureText } from '#src/i18n/failure-text.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { useApi } from '#src/base/api/use-api.ts';
+import { failureText } from '#src/base/i18n/failure-text.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 import { chooseGift } from './calls-at-shop.ts';
 import styles from './gift-choice.module.css';

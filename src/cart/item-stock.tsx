@@ -1,5 +1,5 @@
 import type { CartItem } from '#contract/cart.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 
 /** Stock as of the server's last response, if it is worth a message. */

@@ -1,10 +1,10 @@
 import type { GiftOption } from '#contract/cart.ts';
 import type { CartLine } from '#db/cart/view.ts';
 import { type GiftKind, giftKindOf } from '#pricing/gift-option.ts';
-import { useWords } from '#src/i18n/use-words.ts';
-import { askForDesign } from '#src/merchandise/ask-for-design.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { askForDesign } from '#src/shop/product-ui/ask-for-design.ts';
 import { Button } from '#ui/button/button.tsx';
-import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
+import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { EditIcon } from '#ui/icon/edit-icon.tsx';
 import { GiftIcon } from '#ui/icon/gift-icon.tsx';
 import { basket } from './basket.ts';

@@ -1,5 +1,5 @@
 import type { CartLine } from '#db/cart/view.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { ClockIcon } from '#ui/icon/clock-icon.tsx';
 import { RefreshIcon } from '#ui/icon/refresh-icon.tsx';
 import { Spinner } from '#ui/spinner/spinner.tsx';

@@ -1,8 +1,8 @@
 import type { MouseEvent, ReactNode } from 'react';
 import type { CartLine } from '#db/cart/view.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
-import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
+import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { EditIcon } from '#ui/icon/edit-icon.tsx';
 import { MoreIcon } from '#ui/icon/more-icon.tsx';
 import { Popover } from '#ui/popover/popover.tsx';

@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/cart.ts';
-import { settingsFor } from '#contract/settings.ts';
-import { useWords } from '#src/i18n/use-words.ts';
-import { struckOf } from '#src/merchandise/struck-price.ts';
+import { settingsFor } from '#contract/settings/settings.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { struckOf } from '#src/shop/product-ui/struck-price.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import styles from './line-price.module.css';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import type { ShownEntry } from '#db/lanes/fold.ts';
-import type { Saved } from '#db/lanes/saved.ts';
-import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
-import { closeDialog, dialogManager } from '#ui/dialog/dialog-manager.ts';
+import type { ShownEntry } from '#db/list-sync/fold.ts';
+import type { Saved } from '#db/list-sync/saved.ts';
+import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
+import { closeDialog, dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { CartLineRow } from './cart-line-row.tsx';
 import { SavedRow } from './saved-row.tsx';

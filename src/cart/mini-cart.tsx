@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { momentText } from '#src/i18n/moment-text.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { momentText } from '#src/base/i18n/moment-text.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { SetFulfilmentArgs } from '#db/cart/mutators/set-fulfilment.ts';
 import type { CartLine } from '#db/cart/view.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
-import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
+import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { PinIcon } from '#ui/icon/pin-icon.tsx';
 import { StoreIcon } from '#ui/icon/store-icon.tsx';
 import { TruckIcon } from '#ui/icon/truck-icon.tsx';

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { ADJUSTMENT_KINDS, ADJUSTMENT_REASONS, type AdjustmentKind, type AdjustmentReason } from '#contract/adjustment-rules.ts';
 import type { Cart } from '#contract/cart.ts';
-import { ApiError } from '#contract/client.ts';
+import { ApiError } from '#contract/client/client.ts';
 import type { NewAdjustment, PriceAdjustment } from '#contract/price-adjustment.ts';
-import { problemText } from '#src/forms/problem-text.ts';
-import { failureText } from '#src/i18n/failure-text.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { problemText } from '#src/base/forms/problem-text.ts';
+import { failureText } from '#src/base/i18n/failure-text.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';

@@ -1,8 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { PriceAdjustment } from '#contract/price-adjustment.ts';
-import { refusal } from '#src/forms/testing/refusal.ts';
-import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { refusal } from '#src/base/forms/testing/refusal.ts';
+import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { AdjustmentPanel, type AdjustmentPanelProps } from './price-adjustments.tsx';
 import { makeLine, makeView } from './testing/make-view.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
-import { useWords } from '#src/i18n/use-words.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { useSession } from '#src/base/session/use-session.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { CheckIcon } from '#ui/icon/check-icon.tsx';
 import { CloseIcon } from '#ui/icon/close-icon.tsx';

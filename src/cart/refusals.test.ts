@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CartChange, CartChangeType } from '#db/cart/change.ts';
 import type { RefusedChange } from '#db/cart/view.ts';
-import { LOCAL_REASONS } from '#db/replay/mutation.ts';
+import { LOCAL_REASONS } from '#db/mutations/mutation.ts';
 import { refusalPlace, refusedAt, isUnresolved } from './refusals.ts';
 import { makeKnown, makeLine, makeView } from './testing/make-view.ts';
 

@@ -1,5 +1,5 @@
 import type { CartView, RefusedChange } from '#db/cart/view.ts';
-import { LOCAL_REASONS } from '#db/replay/mutation.ts';
+import { LOCAL_REASONS } from '#db/mutations/mutation.ts';
 
 /**
  * Where a refused change is shown on the cart page: at its line, at the field of the code, at the delivery, or above the lines where the cart

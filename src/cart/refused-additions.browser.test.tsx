@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { RefusedChange } from '#db/cart/view.ts';
-import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { basket } from './basket.ts';
 import { RefusedAdditions } from './refused-additions.tsx';

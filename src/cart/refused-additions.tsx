@@ -1,5 +1,5 @@
 import type { CartView } from '#db/cart/view.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { LineFacts } from './line-facts.tsx';
 import { RefusedChanges } from './refused-changes.tsx';
 import { refusedAt } from './refusals.ts';

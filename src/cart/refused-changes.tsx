@@ -1,7 +1,7 @@
 import type { RefusedChange } from '#db/cart/view.ts';
-import { changeText } from '#src/i18n/change-text.ts';
-import { refusalText } from '#src/i18n/refusal-text.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { changeText } from '#src/base/i18n/change-text.ts';
+import { refusalText } from '#src/base/i18n/refusal-text.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { AlertIcon } from '#ui/icon/alert-icon.tsx';
 import { basket } from './basket.ts';

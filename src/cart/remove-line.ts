@@ -1,5 +1,5 @@
 import type { CartLine } from '#db/cart/view.ts';
-import type { Words } from '#src/i18n/words.ts';
+import type { Words } from '#src/base/i18n/words.ts';
 import { showToast } from '#ui/toast/toasts.ts';
 import { basket } from './basket.ts';
 

@@ -1,6 +1,6 @@
 import type { CartLine } from '#db/cart/view.ts';
-import { useWords } from '#src/i18n/use-words.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { useSession } from '#src/base/session/use-session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ClockIcon } from '#ui/icon/clock-icon.tsx';
 import { showToast } from '#ui/toast/toasts.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { settingsFor } from '#contract/settings.ts';
-import { refusalText } from '#src/i18n/refusal-text.ts';
-import { useWords } from '#src/i18n/use-words.ts';
-import { type ListState, NO_LIST } from '#src/lists/create-list.ts';
-import type { Saved } from '#db/lanes/saved.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { settingsFor } from '#contract/settings/settings.ts';
+import { refusalText } from '#src/base/i18n/refusal-text.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { type ListState, NO_LIST } from '#src/base/lists/create-list.ts';
+import type { Saved } from '#db/list-sync/saved.ts';
+import { useSession } from '#src/base/session/use-session.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { untilBrought } from '#ui/late/until-brought.ts';

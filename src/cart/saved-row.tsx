@@ -1,9 +1,9 @@
-import type { ShownEntry } from '#db/lanes/fold.ts';
-import type { Saved } from '#db/lanes/saved.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import type { ShownEntry } from '#db/list-sync/fold.ts';
+import type { Saved } from '#db/list-sync/saved.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { openDialog, preloadDialog } from '#ui/dialog/dialog-manager.ts';
+import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { EditIcon } from '#ui/icon/edit-icon.tsx';
 import { TrashIcon } from '#ui/icon/trash-icon.tsx';

@@ -1,16 +1,16 @@
-import type { Saved } from '#db/lanes/saved.ts';
-import type { KnownItem } from '#db/cart/item-facts.ts';
-import { lineKey } from '#db/cart/line-key.ts';
+import type { Saved } from '#db/list-sync/saved.ts';
+import type { KnownItem } from '#db/cart/lines/item-facts.ts';
+import { lineKey } from '#db/cart/lines/line-key.ts';
 import type { CartLine } from '#db/cart/view.ts';
-import type { ShownEntry } from '#db/lanes/fold.ts';
+import type { ShownEntry } from '#db/list-sync/fold.ts';
 import { LIST_QTY_MAX } from '#contract/constants.ts';
-import { createList } from '#src/lists/create-list.ts';
+import { createList } from '#src/base/lists/create-list.ts';
 import { basket } from './basket.ts';
 
 /** The saved list, stored on this device first. Its keys may contain gift messages: they stay in the database. */
 export const saved = createList<Saved>({
   lane: 'saved',
-  loadGateway: async () => (await import('#db/lanes/saved.ts')).savedGateway,
+  loadGateway: async () => (await import('#db/list-sync/saved.ts')).savedGateway,
   hintsKeys: false,
 });
 

@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import styles from './totals.module.css';
 
 type Entry = Cart['shippingMethods'][number];

@@ -1,5 +1,5 @@
-import { nextVersion } from '#src/api/next-version.ts';
-import { takeOver } from '#src/api/take-over.ts';
+import { nextVersion } from '#src/base/api/next-version.ts';
+import { takeOver } from '#src/base/api/take-over.ts';
 import { untilAnswered } from './until-answered.ts';
 
 /** The server requires a newer app (426): it takes over as soon as it is installed, and the page reloads. Pending changes are kept. */

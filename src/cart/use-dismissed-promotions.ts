@@ -3,9 +3,9 @@ import { type ClosedPopups, createDismissedPromotions } from './dismissed-promot
 
 const openPopups = async (): Promise<ClosedPopups> => {
   const [{ WaymarkDatabase }, { createLaneStore }, { createPopups }] = await Promise.all([
-    import('#db/schema.ts'),
-    import('#db/lanes/lane-store.ts'),
-    import('#db/lanes/popups.ts'),
+    import('#db/storage/schema.ts'),
+    import('#db/list-sync/lane-store.ts'),
+    import('#db/list-sync/popups.ts'),
   ]);
   return createPopups(createLaneStore<true>(new WaymarkDatabase()));
 };

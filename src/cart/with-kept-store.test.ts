@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Client } from '#contract/client.ts';
-import { keepStore } from '#src/lists/kept-store.ts';
+import type { Client } from '#contract/client/client.ts';
+import { keepStore } from '#src/base/preferred-store/preferred-store.ts';
 import { withKeptStore } from './with-kept-store.ts';
 
 afterEach(() => keepStore(null));

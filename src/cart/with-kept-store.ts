@@ -1,5 +1,5 @@
-import type { Client } from '#contract/client.ts';
-import { keptStore } from '#src/lists/kept-store.ts';
+import type { Client } from '#contract/client/client.ts';
+import { keptStore } from '#src/base/preferred-store/preferred-store.ts';
 
 /** Reads a cart with the shopper's preferred store, so that its lines show whether they can be collected there (spec 1 §7, favStoreId). */
 export const withKeptStore = ({ send }: Pick<Client, 'send'>): Pick<Client, 'send'> => ({

@@ -1,8 +1,8 @@
-import { CHALLENGE_RESULTS, type ChallengeResult } from '#src/card/card-messages.ts';
-import { openDialog, registerDialog } from '#ui/dialog/dialog-manager.ts';
+import { CHALLENGE_RESULTS, type ChallengeResult } from '#src/checkout/card/card-messages.ts';
+import { openDialog, registerDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import type { Challenge } from './attempt.ts';
 
-declare module '#ui/dialog/dialog-manager.ts' {
+declare module '#ui/dialog-manager/dialog-manager.ts' {
   interface DialogRegistry {
     /** Closes with how it went. */
     'three-d-secure': { challenge: Challenge; title: string };

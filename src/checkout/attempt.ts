@@ -1,8 +1,8 @@
-import type { CallBodyInput } from '#contract/calls.ts';
+import type { CallBodyInput } from '#contract/calls/calls.ts';
 import type { Address, AddressInput } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { LocaleId } from '#contract/locales.ts';
-import { newId } from '#db/new-id.ts';
+import { newId } from '#db/mutations/new-id.ts';
 
 /**
  * One press of "Place order". It is written down before its first request leaves, and it is forgotten only when it is known what

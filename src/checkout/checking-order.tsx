@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useWords } from '#src/i18n/use-words.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 import styles from './checking-order.module.css';
 import type { OrderStage } from './use-order.ts';

@@ -1,9 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { type Api, ApiError } from '#contract/client.ts';
-import { errorRow } from '#contract/errors.ts';
+import { type Api, ApiError } from '#contract/client/client.ts';
+import { errorRow } from '#contract/errors/errors.ts';
 import { noCart } from '#pricing/no-cart.ts';
-import { keepStore } from '#src/lists/kept-store.ts';
+import { keepStore } from '#src/base/preferred-store/preferred-store.ts';
 import { createCheckoutCalls } from './checkout-calls.ts';
 
 const NOTHING_REBUILT = { pass: async () => null, refresh: async () => undefined };

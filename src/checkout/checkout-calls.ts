@@ -1,14 +1,14 @@
 import type { AddressInput } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
-import type { Api } from '#contract/client.ts';
-import type { BookInput } from '#contract/consumer-address.ts';
-import type { ChallengeResult } from '#src/card/card-messages.ts';
-import { newId } from '#db/new-id.ts';
-import { keptStore } from '#src/lists/kept-store.ts';
+import type { Api } from '#contract/client/client.ts';
+import type { BookInput } from '#contract/calls/consumer-address.ts';
+import type { ChallengeResult } from '#src/checkout/card/card-messages.ts';
+import { newId } from '#db/mutations/new-id.ts';
+import { keptStore } from '#src/base/preferred-store/preferred-store.ts';
 import type { Attempt, Evidence } from './attempt.ts';
 import { evidenceOfFailure, evidenceOfOrder, evidenceOfState } from './order-evidence.ts';
 import { createPaymentCalls } from './payment-calls.ts';
-import { type RebuiltPorts, withRebuilt } from '#src/api/with-rebuilt.ts';
+import { type RebuiltPorts, withRebuilt } from '#src/base/api/with-rebuilt.ts';
 
 export interface CallPorts {
   readonly api: Api;

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { ApiError } from '#contract/client.ts';
-import { settingsFor } from '#contract/settings.ts';
+import { ApiError } from '#contract/client/client.ts';
+import { settingsFor } from '#contract/settings/settings.ts';
 import type { CartView } from '#db/cart/view.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
@@ -20,7 +20,7 @@ import { CheckingOrder } from './checking-order.tsx';
 import { OrderAside } from './order-aside.tsx';
 import type { Shopper } from './shopper.ts';
 import { ShippingStep } from './shipping-step.tsx';
-import { instrumentName } from '#src/card/payment-name.ts';
+import { instrumentName } from '#src/checkout/card/payment-name.ts';
 import { mainPaymentOf, newRest } from './payments.ts';
 import type { WithBasket } from './step-props.ts';
 import type { Step } from './step.ts';
@@ -32,7 +32,7 @@ import { useFailures } from './use-failures.ts';
 import { useGate } from './use-gate.ts';
 import { useOrder } from './use-order.ts';
 import { usePayHold } from './use-pay-hold.ts';
-import { withRebuilt } from '#src/api/with-rebuilt.ts';
+import { withRebuilt } from '#src/base/api/with-rebuilt.ts';
 
 /** Nothing of these can be done without the shop, so no device has them ahead of need. */
 const BillingStep = late(() => import('./billing-step.tsx').then((module) => module.BillingStep), undefined, <Skeleton lines={6} />);

@@ -1,4 +1,4 @@
-import { useWords } from '#src/i18n/use-words.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { Steps } from '#ui/progress/steps.tsx';
 import { STEPS, type Step } from './step.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Api } from '#contract/client.ts';
+import type { Api } from '#contract/client/client.ts';
 import type { CartView } from '#db/cart/view.ts';
 import type { CheckoutBasket, StoreSale } from './ports.ts';
 import type { Shopper } from './shopper.ts';

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { StoreIcon } from '#ui/icon/store-icon.tsx';
-import { type BindField, NameFields, PhoneField } from '#src/address/address-fields.tsx';
+import { type BindField, NameFields, PhoneField } from '#src/base/address/address-fields.tsx';
 import { deliveryTimeText } from './delivery-methods.tsx';
 import type { ShippingNeeds } from './shipping-rules.ts';
 import { isCollected } from './steps.ts';

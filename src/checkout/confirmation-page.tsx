@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { Order } from '#contract/checkout.ts';
-import type { Api } from '#contract/client.ts';
-import { ApiError } from '#contract/client.ts';
-import { observe } from '#src/analytics/observe.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import type { Order } from '#contract/calls/checkout.ts';
+import type { Api } from '#contract/client/client.ts';
+import { ApiError } from '#contract/client/client.ts';
+import { observe } from '#src/base/observation/observe.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';

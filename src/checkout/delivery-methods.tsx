@@ -1,8 +1,8 @@
 import type { Cart } from '#contract/cart.ts';
-import { goodsOf } from '#db/cart/goods-of.ts';
-import { arrivalWhen } from '#src/merchandise/arrival-when.ts';
-import { useWords } from '#src/i18n/use-words.ts';
-import type { Words } from '#src/i18n/words.ts';
+import { goodsOf } from '#db/cart/lines/goods-of.ts';
+import { arrivalWhen } from '#src/shop/product-ui/arrival-when.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import type { Words } from '#src/base/i18n/words.ts';
 import { MailIcon } from '#ui/icon/mail-icon.tsx';
 import { StoreIcon } from '#ui/icon/store-icon.tsx';
 import { TruckIcon } from '#ui/icon/truck-icon.tsx';

@@ -1,4 +1,4 @@
-import type { DeviceFingerprint } from '#contract/payment.ts';
+import type { DeviceFingerprint } from '#contract/calls/payment.ts';
 
 /**
  * What the shop asks of a device when an order is placed (spec 1 §3), and nothing beyond: each of it is told to every site anyway, and together it tells a

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { Order } from '#contract/checkout.ts';
-import { createDrafts, type DraftOwner, type Drafts, type DraftValues } from '#db/drafts.ts';
-import { WaymarkDatabase } from '#db/schema.ts';
-import { whileHere } from '#db/tables/while-here.ts';
+import type { Order } from '#contract/calls/checkout.ts';
+import { createDrafts, type DraftOwner, type Drafts, type DraftValues } from '#db/storage/drafts.ts';
+import { WaymarkDatabase } from '#db/storage/schema.ts';
+import { whileHere } from '#db/storage/while-here.ts';
 import { type BillingValues, billingValuesSchema, type ShippingValues, shippingValuesSchema } from './step-values.ts';
 import type { Attempt } from './attempt.ts';
 

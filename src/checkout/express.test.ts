@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BookAddress } from '#contract/consumer-address.ts';
-import type { SavedCard } from '#contract/consumer-cards.ts';
+import type { BookAddress } from '#contract/calls/consumer-address.ts';
+import type { SavedCard } from '#contract/calls/consumer-cards.ts';
 import { expressPlan } from './express.ts';
 import type { Shopper } from './shopper.ts';
 import type { StepCart } from './steps.ts';

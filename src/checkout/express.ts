@@ -1,7 +1,7 @@
 import type { AddressInput } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
-import type { BookAddress } from '#contract/consumer-address.ts';
-import { addressProblems, toInput, toValues } from '#src/address/address-form.ts';
+import type { BookAddress } from '#contract/calls/consumer-address.ts';
+import { addressProblems, toInput, toValues } from '#src/base/address/address-form.ts';
 import type { Shopper } from './shopper.ts';
 import { isToDoor } from './steps.ts';
 

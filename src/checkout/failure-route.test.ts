@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkoutCalls } from '#contract/checkout.ts';
-import { type ErrorCode, errorRow } from '#contract/errors.ts';
+import { checkoutCalls } from '#contract/calls/checkout.ts';
+import { type ErrorCode, errorRow } from '#contract/errors/errors.ts';
 import { routeFailure } from './failure-route.ts';
 import type { Step } from './step.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeLine } from '#src/cart/testing/make-view.ts';
-import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { renderInPage } from '#ui/testing/render-in-page.tsx';
 import { ItemList } from './item-list.tsx';
 

@@ -1,8 +1,8 @@
 import type { CartItem } from '#contract/cart.ts';
-import { settingsFor } from '#contract/settings.ts';
-import { useWords } from '#src/i18n/use-words.ts';
-import { GiftFacts } from '#src/merchandise/gift-facts.tsx';
-import { struckOf } from '#src/merchandise/struck-price.ts';
+import { settingsFor } from '#contract/settings/settings.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { GiftFacts } from '#src/shop/product-ui/gift-facts.tsx';
+import { struckOf } from '#src/shop/product-ui/struck-price.ts';
 import { TextLink } from '#ui/link/text-link.tsx';
 import styles from './item-list.module.css';
 

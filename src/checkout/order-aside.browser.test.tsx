@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { makeLine, makeView } from '#src/cart/testing/make-view.ts';
-import { noteReach } from '#src/connectivity/reach.ts';
-import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { noteReach } from '#src/base/connectivity/reach.ts';
+import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { renderInPage } from '#ui/testing/render-in-page.tsx';
 import { OrderAside } from './order-aside.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { CartView } from '#db/cart/view.ts';
-import { useOffline } from '#src/connectivity/use-offline.ts';
-import { momentText } from '#src/i18n/moment-text.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { useOffline } from '#src/base/connectivity/use-offline.ts';
+import { momentText } from '#src/base/i18n/moment-text.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { ItemList } from './item-list.tsx';

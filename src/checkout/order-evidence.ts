@@ -1,6 +1,6 @@
-import { ApiError, BotChallenge, NoAnswer, NotAnAnswer } from '#contract/client.ts';
-import type { CallResponse } from '#contract/calls.ts';
-import type { Order } from '#contract/checkout.ts';
+import { ApiError, BotChallenge, NoAnswer, NotAnAnswer } from '#contract/client/client.ts';
+import type { CallResponse } from '#contract/calls/calls.ts';
+import type { Order } from '#contract/calls/checkout.ts';
 import type { Challenge, Evidence } from './attempt.ts';
 
 /**

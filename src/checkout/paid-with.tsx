@@ -1,6 +1,6 @@
-import type { Order } from '#contract/checkout.ts';
-import { paymentName } from '#src/card/payment-name.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import type { Order } from '#contract/calls/checkout.ts';
+import { paymentName } from '#src/checkout/card/payment-name.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import styles from './summary-step.module.css';
 
 /** All that paid an order; what each paid is said where there are several. */

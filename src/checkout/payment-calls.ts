@@ -1,7 +1,7 @@
-import type { CallBodyInput } from '#contract/calls.ts';
+import type { CallBodyInput } from '#contract/calls/calls.ts';
 import type { Cart } from '#contract/cart.ts';
-import type { Api } from '#contract/client.ts';
-import type { DeviceFingerprint } from '#contract/payment.ts';
+import type { Api } from '#contract/client/client.ts';
+import type { DeviceFingerprint } from '#contract/calls/payment.ts';
 
 export interface PaymentPorts {
   readonly api: Api;

@@ -1,6 +1,6 @@
-import type { CallBodyInput } from '#contract/calls.ts';
+import type { CallBodyInput } from '#contract/calls/calls.ts';
 import type { Cart } from '#contract/cart.ts';
-import { isCharged } from '#contract/charged-methods.ts';
+import { isCharged } from '#domain/charged-methods.ts';
 
 type Paid = Pick<Cart, 'payment_instruments' | 'totals'>;
 export type Payment = Cart['payment_instruments'][number];

@@ -1,4 +1,4 @@
-import { problemOf } from '#src/address/address-form.ts';
+import { problemOf } from '#src/base/address/address-form.ts';
 import type { RefusedFields } from './step-props.ts';
 
 /** The fields that the shop's refusal is about, with the short name of what is wrong or the shop's words; undefined where it is about none. */

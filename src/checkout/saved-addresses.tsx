@@ -1,6 +1,6 @@
-import type { BookAddress } from '#contract/consumer-address.ts';
-import { addressLines } from '#src/address/address-lines.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import type { BookAddress } from '#contract/calls/consumer-address.ts';
+import { addressLines } from '#src/base/address/address-lines.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
 
 export interface SavedAddressesProps {

@@ -1,4 +1,4 @@
-import type { ChallengeResult } from '#src/card/card-messages.ts';
+import type { ChallengeResult } from '#src/checkout/card/card-messages.ts';
 import { type Attempt, type Challenge, type Evidence, nextMove } from './attempt.ts';
 
 export interface SettlePorts {

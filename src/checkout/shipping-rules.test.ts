@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { toValues } from '#src/address/address-form.ts';
+import { toValues } from '#src/base/address/address-form.ts';
 import { billedTo, billingContact, shippingInputs, type ShippingNeeds, shippingStart } from './shipping-rules.ts';
 import type { ShippingValues } from './step-values.ts';
 import { makeAddress } from './testing/make-address.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Address, AddressInput } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Settings } from '#contract/settings/schema.ts';
-import { addressProblems, type AddressValues, toInput, toValues } from '#src/address/address-form.ts';
+import { addressProblems, type AddressValues, toInput, toValues } from '#src/base/address/address-form.ts';
 import { billingValuesSchema, type BillingValues, shippingValuesSchema, type ShippingValues } from './step-values.ts';
 import type { Shopper } from './shopper.ts';
 import { isCollected, isToDoor } from './steps.ts';

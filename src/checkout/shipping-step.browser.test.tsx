@@ -1,12 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ApiError } from '#contract/client.ts';
+import { ApiError } from '#contract/client/client.ts';
 import type { Cart } from '#contract/cart.ts';
-import type { BookAddress } from '#contract/consumer-address.ts';
-import { errorRow } from '#contract/errors.ts';
-import { WithApi } from '#src/api/testing/with-api.tsx';
+import type { BookAddress } from '#contract/calls/consumer-address.ts';
+import { errorRow } from '#contract/errors/errors.ts';
+import { WithApi } from '#src/base/api/testing/with-api.tsx';
 import { makeLine, makeView } from '#src/cart/testing/make-view.ts';
-import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { renderInPage } from '#ui/testing/render-in-page.tsx';
 import type { CheckoutCalls } from './checkout-calls.ts';
 import { ShippingStep } from './shipping-step.tsx';

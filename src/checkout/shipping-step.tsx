@@ -1,26 +1,26 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { type FieldPath, useForm, useWatch } from 'react-hook-form';
-import { ApiError } from '#contract/client.ts';
-import type { BookAddress } from '#contract/consumer-address.ts';
+import { ApiError } from '#contract/client/client.ts';
+import type { BookAddress } from '#contract/calls/consumer-address.ts';
 import { shipsTo } from '#pricing/shipping-rates.ts';
-import { useWords } from '#src/i18n/use-words.ts';
-import { settingsFor } from '#contract/settings.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { settingsFor } from '#contract/settings/settings.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
-import { AddressFields, NameFields, PhoneField } from '#src/address/address-fields.tsx';
-import { toInput, toValues } from '#src/address/address-form.ts';
+import { AddressFields, NameFields, PhoneField } from '#src/base/address/address-fields.tsx';
+import { toInput, toValues } from '#src/base/address/address-form.ts';
 import type { ShippingValues } from './step-values.ts';
 import { CollectFields } from './collect-fields.tsx';
 import { DeliveryMethods } from './delivery-methods.tsx';
 import { isDeliverable } from './express.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
-import { problemText } from '#src/forms/problem-text.ts';
+import { problemText } from '#src/base/forms/problem-text.ts';
 import { shippingInputs, shippingNeeds, shippingSchema, shippingStart } from './shipping-rules.ts';
 import type { StepProps, WithBasket } from './step-props.ts';
 import { StepFooter } from './step-footer.tsx';
-import { ErrorCount } from '#src/forms/error-count.tsx';
+import { ErrorCount } from '#src/base/forms/error-count.tsx';
 import styles from './form.module.css';
 
 export interface ShippingStepProps extends Omit<StepProps, 'pass'> {

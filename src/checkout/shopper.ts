@@ -1,5 +1,5 @@
-import type { BookAddress } from '#contract/consumer-address.ts';
-import type { SavedCard, SavedGiftCard } from '#contract/consumer-cards.ts';
+import type { BookAddress } from '#contract/calls/consumer-address.ts';
+import type { SavedCard, SavedGiftCard } from '#contract/calls/consumer-cards.ts';
 
 /** What the shop knows of whoever orders with an account. The route hands it in; a guest has none of it. */
 export interface Shopper {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { CheckoutWait } from '#db/cart/checkout-wait.ts';
-import { useWords } from '#src/i18n/use-words.ts';
-import type { WordKey } from '#src/i18n/words.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import type { WordKey } from '#src/base/i18n/words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ArrowLeftIcon } from '#ui/icon/arrow-left-icon.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';

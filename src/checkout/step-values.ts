@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addressValuesSchema, fieldText, personFields } from '#src/address/address-form.ts';
+import { addressValuesSchema, fieldText, personFields } from '#src/base/address/address-form.ts';
 
 export const shippingValuesSchema = z.object({
   email: fieldText,

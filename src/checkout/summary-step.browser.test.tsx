@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { Cart } from '#contract/cart.ts';
 import type { CheckoutWait } from '#db/cart/checkout-wait.ts';
 import { makeLine, makeView } from '#src/cart/testing/make-view.ts';
-import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import type { CheckoutCalls } from './checkout-calls.ts';
 import { SummaryStep, type SummaryStepProps } from './summary-step.tsx';

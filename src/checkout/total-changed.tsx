@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/money.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import styles from './summary-step.module.css';
 

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import { ApiError } from '#contract/client.ts';
-import { failureText } from '#src/i18n/failure-text.ts';
-import type { Words } from '#src/i18n/words.ts';
+import { ApiError } from '#contract/client/client.ts';
+import { failureText } from '#src/base/i18n/failure-text.ts';
+import type { Words } from '#src/base/i18n/words.ts';
 import { deliveryOf } from './delivery-of.ts';
 import { routeFailure } from './failure-route.ts';
 import { refusedFields } from './refused-fields.ts';

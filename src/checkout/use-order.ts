@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import type { ChallengeResult } from '#src/card/card-messages.ts';
+import type { ChallengeResult } from '#src/checkout/card/card-messages.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import { type Attempt, type Challenge, makeAttempt, type OrderExtras } from './attempt.ts';
 import type { CheckoutCalls } from './checkout-calls.ts';

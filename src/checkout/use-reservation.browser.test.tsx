@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { NoAnswer } from '#contract/client.ts';
+import { NoAnswer } from '#contract/client/client.ts';
 import { makeView } from '#src/cart/testing/make-view.ts';
 import { renderInPage } from '#ui/testing/render-in-page.tsx';
 import type { CheckoutCalls } from './checkout-calls.ts';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import type { HeldKind } from '#contract/store-session.ts';
-import { HELD_NOTE_MAX } from '#contract/store-limits.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import type { HeldKind } from '#contract/calls/store-session.ts';
+import { HELD_NOTE_MAX } from '#contract/calls/store-limits.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

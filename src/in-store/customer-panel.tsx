@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
-import type { StoreCustomer } from '#contract/store-session.ts';
-import { useSending } from '#src/forms/use-sending.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import type { StoreCustomer } from '#contract/calls/store-session.ts';
+import { useSending } from '#src/base/forms/use-sending.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
-import type { HeldBasket } from '#contract/store-session.ts';
-import { ProblemBanner } from '#src/forms/problem-banner.tsx';
-import { useSending } from '#src/forms/use-sending.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import type { HeldBasket } from '#contract/calls/store-session.ts';
+import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';
+import { useSending } from '#src/base/forms/use-sending.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';

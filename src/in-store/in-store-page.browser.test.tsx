@@ -1,11 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Api } from '#contract/client.ts';
-import { NoAnswer } from '#contract/client.ts';
-import type { HeldBasket } from '#contract/store-session.ts';
-import type { CounterRow } from '#db/in-store/rows.ts';
-import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import type { Api } from '#contract/client/client.ts';
+import { NoAnswer } from '#contract/client/client.ts';
+import type { HeldBasket } from '#contract/calls/store-session.ts';
+import type { CounterRow } from '#db/storage/in-store-rows.ts';
+import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { InStorePage, type InStorePageProps } from './in-store-page.tsx';
 import type { CounterBasket } from './ports.ts';

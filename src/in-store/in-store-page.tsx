@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { Api } from '#contract/client.ts';
-import type { HeldBasket, HeldKind } from '#contract/store-session.ts';
-import { OfflineNote } from '#src/connectivity/offline-note.tsx';
-import { useWords } from '#src/i18n/use-words.ts';
+import type { Api } from '#contract/client/client.ts';
+import type { HeldBasket, HeldKind } from '#contract/calls/store-session.ts';
+import { OfflineNote } from '#src/base/connectivity/offline-note.tsx';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { LockIcon } from '#ui/icon/lock-icon.tsx';

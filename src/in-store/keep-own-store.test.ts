@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CounterRow } from '#db/in-store/rows.ts';
-import { keepStore, keptStore } from '#src/lists/kept-store.ts';
+import type { CounterRow } from '#db/storage/in-store-rows.ts';
+import { keepStore, keptStore } from '#src/base/preferred-store/preferred-store.ts';
 import { keepOwnStore } from './keep-own-store.ts';
 import type { InStoreState } from './service.ts';
 

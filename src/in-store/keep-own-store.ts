@@ -1,4 +1,4 @@
-import { keepStore, keptStore } from '#src/lists/kept-store.ts';
+import { keepStore, keptStore } from '#src/base/preferred-store/preferred-store.ts';
 import type { InStore } from './service.ts';
 
 /** The store that a device sells in is its own store everywhere: on cards, beside sizes, in the basket. Signing out forgets it with the rest. */

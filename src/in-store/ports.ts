@@ -1,9 +1,9 @@
 import type { Cart } from '#contract/cart.ts';
-import type { Api } from '#contract/client.ts';
+import type { Api } from '#contract/client/client.ts';
 import type { Currency } from '#contract/money.ts';
-import type { WaymarkDatabase } from '#db/schema.ts';
+import type { WaymarkDatabase } from '#db/storage/schema.ts';
 import type { HeldBasketAdjustment } from '#contract/price-adjustment.ts';
-import type { HeldLine } from '#db/in-store/rows.ts';
+import type { HeldLine } from '#db/storage/in-store-rows.ts';
 
 /** What is at the counter: the basket of the device. */
 export interface CounterBasket {

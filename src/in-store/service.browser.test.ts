@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ApiError, NoAnswer } from '#contract/client.ts';
+import { ApiError, NoAnswer } from '#contract/client/client.ts';
 import type { Cart } from '#contract/cart.ts';
-import type { HeldLine } from '#db/in-store/rows.ts';
-import { newId } from '#db/new-id.ts';
-import { WaymarkDatabase } from '#db/schema.ts';
-import { factsOf } from '#db/cart/item-facts.ts';
-import { choiceOf } from '#db/cart/line-key.ts';
+import type { HeldLine } from '#db/storage/in-store-rows.ts';
+import { newId } from '#db/mutations/new-id.ts';
+import { WaymarkDatabase } from '#db/storage/schema.ts';
+import { factsOf } from '#db/cart/lines/item-facts.ts';
+import { choiceOf } from '#db/cart/lines/line-key.ts';
 import { makeLine } from '#src/cart/testing/make-view.ts';
 import type { CounterBasket, InStorePorts } from './ports.ts';
 import { createInStore, type InStore } from './service.ts';

@@ -1,10 +1,10 @@
 import { liveQuery } from 'dexie';
-import { ApiError } from '#contract/client.ts';
-import type { HeldBasket, HeldKind, StoreCustomer } from '#contract/store-session.ts';
+import { ApiError } from '#contract/client/client.ts';
+import type { HeldBasket, HeldKind, StoreCustomer } from '#contract/calls/store-session.ts';
 import { createCounter, type PinAnswer } from '#db/in-store/counter.ts';
 import { createHeldBaskets, wireHeld } from '#db/in-store/held.ts';
 import { keepPin } from '#db/in-store/pin.ts';
-import type { CounterRow, HeldRow } from '#db/in-store/rows.ts';
+import type { CounterRow, HeldRow } from '#db/storage/in-store-rows.ts';
 import type { InStorePorts } from './ports.ts';
 
 export interface InStoreState {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { HeldBasket } from '#contract/store-session.ts';
-import type { HeldRow } from '#db/in-store/rows.ts';
+import type { HeldBasket } from '#contract/calls/store-session.ts';
+import type { HeldRow } from '#db/storage/in-store-rows.ts';
 import { shownHeld } from './shown-held.ts';
 
 const COUNTER = { storeId: 'PDX', storeName: 'Portland', storeEmployeeId: 'PDX-01', storeEmployeeName: 'Maya' };

@@ -1,5 +1,5 @@
-import type { HeldBasket } from '#contract/store-session.ts';
-import type { CounterRow, HeldRow } from '#db/in-store/rows.ts';
+import type { HeldBasket } from '#contract/calls/store-session.ts';
+import type { CounterRow, HeldRow } from '#db/storage/in-store-rows.ts';
 
 /** One basket put aside, wherever it is kept. */
 export interface ShownHeld extends Pick<HeldBasket, 'basketId' | 'kind' | 'at' | 'items' | 'note' | 'total' | 'customer'> {

@@ -1,4 +1,4 @@
-import { useWords } from '#src/i18n/use-words.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { LockIcon } from '#ui/icon/lock-icon.tsx';
 import { StoreIcon } from '#ui/icon/store-icon.tsx';

@@ -1,4 +1,4 @@
-import type { CallResponse } from '#contract/calls.ts';
+import type { CallResponse } from '#contract/calls/calls.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { ComboboxOption } from '#ui/combobox/combobox.tsx';
 

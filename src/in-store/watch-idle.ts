@@ -1,4 +1,4 @@
-import { throttle } from '#src/pace/throttle.ts';
+import { throttle } from '#src/base/timing/throttle.ts';
 import { isPresenceKey, noteTouch, type Presence, readPresence, stayLocked } from './presence.ts';
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;

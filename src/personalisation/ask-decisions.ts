@@ -1,6 +1,6 @@
 import { CONTEXT_CHANNEL } from '#contract/constants.ts';
-import type { DecisionEvent } from '#contract/decision.ts';
-import type { Api } from '#src/api/client.ts';
+import type { DecisionEvent } from '#contract/calls/decision.ts';
+import type { Api } from '#src/base/api/client.ts';
 import type { Decided } from './kept.ts';
 
 export interface DecisionRequest {

@@ -1,5 +1,5 @@
 /**
- * Shows one option of a place (src/content/choice-block.tsx) and hides the others. It runs within documents before they are painted, as text: it
+ * Shows one option of a place (src/shop/content/choice-block.tsx) and hides the others. It runs within documents before they are painted, as text: it
  * must stand alone. What it reads was written by src/personalisation/kept.ts, the session's and the basket's hints; all of it may be absent,
  * forbidden or somebody's nonsense, and then the baseline shows.
  *

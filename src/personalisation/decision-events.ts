@@ -1,5 +1,5 @@
 import type { PageType } from '#contract/constants.ts';
-import type { DecisionEvent } from '#contract/decision.ts';
+import type { DecisionEvent } from '#contract/calls/decision.ts';
 
 /** What is known of the page and the device when a decision is asked for. */
 export interface Situation {

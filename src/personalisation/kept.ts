@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { LocaleId } from '#contract/locales.ts';
-import { BASELINE_VARIANT } from '#contract/segment-conditions.ts';
+import { BASELINE_VARIANT } from '#contract/calls/segment-conditions.ts';
 import type { ConsentBasis } from '#contract/consent.ts';
 
 /** Read by choose-shown.ts, which cannot import them. */

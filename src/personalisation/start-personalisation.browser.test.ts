@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ConsumerProfile } from '#contract/consumer.ts';
+import type { ConsumerProfile } from '#contract/calls/consumer.ts';
 import { LOCALES } from '#contract/locales.ts';
 import type { Decided } from './kept.ts';
 import { chooseShown } from './choose-shown.ts';

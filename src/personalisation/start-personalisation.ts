@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ConsumerProfile } from '#contract/consumer.ts';
+import type { ConsumerProfile } from '#contract/calls/consumer.ts';
 import type { Locale } from '#contract/locales.ts';
-import type { Session } from '#contract/auth.ts';
+import type { Session } from '#contract/calls/auth.ts';
 import { CONSENT_TARGETING } from '#contract/constants.ts';
 import type { ConsentBasis, ConsentCategory } from '#contract/consent.ts';
-import type { PageRouter } from '#src/analytics/report-page-type.ts';
+import type { PageRouter } from '#src/base/page-type/report-page-type.ts';
 import type { Decided } from './kept.ts';
 import { forgetAudience, forgetDecisions, keepAudience, keepDecisions, knowsAudience } from './kept.ts';
 import { showPlaces, showPlacesBelow } from './show-places.ts';

@@ -1,23 +1,23 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useHydrated, useRouter } from '@tanstack/react-router';
 import { useEffect, useMemo, type ReactNode } from 'react';
-import '#src/app/styles/index.css';
-import type { RouterContext } from '#src/app/router-context.ts';
-import { isUnavailable, pageTypeOfMatches } from '#src/analytics/page-type-of-matches.ts';
-import { drawHeart } from '#src/app/favorite-pieces.tsx';
-import { BootScript } from '#src/app/frame/boot-script.tsx';
-import { NavigationTitle } from '#src/app/frame/navigation-title.tsx';
-import { PreferencesScript } from '#src/app/frame/preferences-script.tsx';
-import { uiWords } from '#src/app/frame/ui-words.ts';
-import { ShellFrame } from '#src/app/frame/shell-frame.tsx';
-import { useLinkPort } from '#src/app/frame/use-link-port.ts';
-import { FavoriteMark } from '#src/merchandise/favorite-mark.ts';
+import '#src/shell/styles/index.css';
+import type { RouterContext } from '#src/shell/router-context.ts';
+import { isUnavailable, pageTypeOfMatches } from '#src/base/page-type/page-type-of-matches.ts';
+import { drawHeart } from '#src/shell/favorite-pieces.tsx';
+import { BootScript } from '#src/shell/frame/boot-script.tsx';
+import { NavigationTitle } from '#src/shell/frame/navigation-title.tsx';
+import { PreferencesScript } from '#src/shell/frame/preferences-script.tsx';
+import { uiWords } from '#src/shell/frame/ui-words.ts';
+import { ShellFrame } from '#src/shell/frame/shell-frame.tsx';
+import { useLinkPort } from '#src/shell/frame/use-link-port.ts';
+import { FavoriteMark } from '#src/shop/product-ui/favorite-mark.ts';
 import { late } from '#ui/late/late.tsx';
 import { LinkProvider } from '#ui/link/link.tsx';
 import { UiWordsProvider } from '#ui/words/words.tsx';
 
 const Hosts = late(
-  () => import('#src/app/frame/hosts.tsx').then((module) => module.Hosts),
-  import.meta.env.SSR ? (await import('#src/app/frame/hosts.tsx')).Hosts : undefined,
+  () => import('#src/shell/frame/hosts.tsx').then((module) => module.Hosts),
+  import.meta.env.SSR ? (await import('#src/shell/frame/hosts.tsx')).Hosts : undefined,
 );
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -44,7 +44,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   component: Root,
 });
 
-/** The server's word; from there on src/analytics/report-page-type.ts keeps it right. */
+/** The server's word; from there on src/base/page-type/report-page-type.ts keeps it right. */
 const pageTypeHere = ({ state: { location, matches }, options }: ReturnType<typeof useRouter>): string =>
   pageTypeOfMatches(location.pathname, matches, options.context.words.t('notFound.description'));
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ApiError, NoAnswer } from '#contract/client.ts';
-import type { Api } from '#src/api/client.ts';
-import { WithApi } from '#src/api/testing/with-api.tsx';
-import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { ApiError, NoAnswer } from '#contract/client/client.ts';
+import type { Api } from '#src/base/api/client.ts';
+import { WithApi } from '#src/base/api/testing/with-api.tsx';
+import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { InsightsPage } from './insights-page.tsx';
 import { type Answers, EMPTY, FULL } from './testing/answers.ts';

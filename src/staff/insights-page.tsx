@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError } from '#contract/client.ts';
-import { useApi } from '#src/api/use-api.ts';
-import { OfflineNote } from '#src/connectivity/offline-note.tsx';
-import { useOffline } from '#src/connectivity/use-offline.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { ApiError } from '#contract/client/client.ts';
+import { useApi } from '#src/base/api/use-api.ts';
+import { OfflineNote } from '#src/base/connectivity/offline-note.tsx';
+import { useOffline } from '#src/base/connectivity/use-offline.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Stack } from '#ui/layout/layout.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LocaleId } from '#contract/locales.ts';
-import type { Api } from '#src/api/client.ts';
+import type { Api } from '#src/base/api/client.ts';
 
 /** Days in UTC, both included. */
 export interface ChosenPeriod {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { EVENTS_KEPT_DAYS } from '#contract/funnel-steps.ts';
+import { EVENTS_KEPT_DAYS } from '#contract/calls/funnel-steps.ts';
 import { isLocaleId, LOCALE_IDS, LOCALES } from '#contract/locales.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { Select } from '#ui/field/select.tsx';

@@ -1,6 +1,6 @@
-import { FUNNEL_STEPS } from '#contract/funnel-steps.ts';
-import type { Share } from '#contract/insights.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { FUNNEL_STEPS } from '#contract/calls/funnel-steps.ts';
+import type { Share } from '#contract/calls/insights.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContext, Page } from '@playwright/test';
-import { belongsTo, belongsToCategory, INVENTORY, type Place } from '#src/consent/inventory.ts';
+import { belongsTo, belongsToCategory, INVENTORY, type Place } from '#src/base/consent/inventory.ts';
 import { expect, test } from '../network/test.ts';
 import type { Network } from '../network/network.ts';
 import { createShopper } from '../support/shopper.ts';

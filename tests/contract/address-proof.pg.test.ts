@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallResponse } from '#contract/calls.ts';
-import type { TestBrowser } from '#server/accounts/testing.ts';
-import { stockNotices } from '#server/db/schema/catalogue.ts';
-import { mailOutbox } from '#server/db/schema/commerce.ts';
+import type { CallResponse } from '#contract/calls/calls.ts';
+import type { TestBrowser } from '#server/customers/testing.ts';
+import { stockNotices } from '#server/platform/db/schema/catalogue.ts';
+import { mailOutbox } from '#server/platform/db/schema/commerce.ts';
 import { type AddressShop, openAddressShop, OTHER_PASSWORD, PASSWORD } from './address-shop.ts';
 
 // The table "What was verified, by whom, and what it unlocks" of docs/security.md, cell by cell: each of the ways by which somebody may claim an address,

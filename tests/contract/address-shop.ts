@@ -1,15 +1,15 @@
 import { v7 as uuidv7 } from 'uuid';
 import { expect } from 'vitest';
-import type { CallResponse } from '#contract/calls.ts';
-import type { Order } from '#contract/checkout.ts';
-import type { TestBrowser } from '#server/accounts/testing.ts';
-import { ADDRESSES } from '#server/cart/testing-addresses.ts';
-import { GOODS } from '#server/cart/testing-goods.ts';
-import { subscriptionRoutes } from '#server/consumer/subscription-routes.ts';
-import { stockNotices } from '#server/db/schema/catalogue.ts';
-import { TEST_ORIGIN } from '#server/http/testing.ts';
-import { loyaltyLetterRoutes } from '#server/loyalty/confirm-routes.ts';
-import type { OutgoingMail } from '#server/mail/transport.ts';
+import type { CallResponse } from '#contract/calls/calls.ts';
+import type { Order } from '#contract/calls/checkout.ts';
+import type { TestBrowser } from '#server/customers/testing.ts';
+import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
+import { GOODS } from '#server/commerce/cart/testing-goods.ts';
+import { subscriptionRoutes } from '#server/customers/profile/subscription-routes.ts';
+import { stockNotices } from '#server/platform/db/schema/catalogue.ts';
+import { TEST_ORIGIN } from '#server/platform/http/testing.ts';
+import { loyaltyLetterRoutes } from '#server/customers/membership/confirm-routes.ts';
+import type { OutgoingMail } from '#server/platform/mail/transport.ts';
 import { NOW, openWholeShop } from './whole-shop.ts';
 
 export const PASSWORD = 'Trail-4-ever';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { ADDRESS_COUNTRIES, addressRule } from '#contract/address-rules.ts';
+import { ADDRESS_COUNTRIES, addressRule } from '#domain/address-rules.ts';
 import { LOCALES } from '#contract/locales.ts';
-import type { CallResponse } from '#contract/calls.ts';
-import { countryHandlers, countryList } from '#server/consumer/countries.ts';
-import { countryRule, homeMask, toRule } from '#src/address/country-rules.ts';
+import type { CallResponse } from '#contract/calls/calls.ts';
+import { countryHandlers, countryList } from '#server/customers/profile/countries.ts';
+import { countryRule, homeMask, toRule } from '#src/base/address/country-rules.ts';
 
 const ask = countryHandlers()['utilities.i18n'] as unknown as (input: object, ctx: object) => Promise<CallResponse<'utilities.i18n'>>;
 const told = (countryCode: string) => ask({ params: { countryCode } }, { locale: LOCALES['en-us'] });

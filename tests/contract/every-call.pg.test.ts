@@ -1,10 +1,10 @@
 import { v7 as uuidv7 } from 'uuid';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { CallRow } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
-import type { TestBrowser } from '#server/accounts/testing.ts';
-import { readRefusal } from '#server/http/testing-service.ts';
-import { TEST_ORIGIN } from '#server/http/testing.ts';
+import type { CallRow } from '#contract/calls/call.ts';
+import { calls } from '#contract/calls/calls.ts';
+import type { TestBrowser } from '#server/customers/testing.ts';
+import { readRefusal } from '#server/platform/http/testing-service.ts';
+import { TEST_ORIGIN } from '#server/platform/http/testing.ts';
 import { addressOf, GOOD, type Sent, type ShopCall } from './good-inputs.ts';
 import { openWholeShop, SECRET, type WholeShop } from './whole-shop.ts';
 

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { JsonSchema } from '#server/http/docs/openapi.ts';
+import type { JsonSchema } from '#server/platform/http/docs/openapi.ts';
 
 /** Real values by the name of the field or parameter they stand in: without them nothing would get past the first look-up. */
 export type Pools = Readonly<Record<string, readonly unknown[]>>;

@@ -1,10 +1,10 @@
-import type { CallRow } from '#contract/call.ts';
-import type { CallName } from '#contract/calls.ts';
+import type { CallRow } from '#contract/calls/call.ts';
+import type { CallName } from '#contract/calls/calls.ts';
 import type { Cart } from '#contract/cart.ts';
-import type { TestBrowser } from '#server/accounts/testing.ts';
-import { GOODS, wish } from '#server/cart/testing-goods.ts';
-import { DEFAULT_SDK_KEY } from '#server/experiments/default-datafile.ts';
-import { DEMO_PIN, demoNumber } from '#server/gift-cards/seed-cards.ts';
+import type { TestBrowser } from '#server/customers/testing.ts';
+import { GOODS, wish } from '#server/commerce/cart/testing-goods.ts';
+import { DEFAULT_SDK_KEY } from '#server/marketing/experiments/default-datafile.ts';
+import { DEMO_PIN, demoNumber } from '#server/commerce/gift-cards/seed-cards.ts';
 import type { Shopper, WholeShop } from './whole-shop.ts';
 
 export type ShopCall = Extract<

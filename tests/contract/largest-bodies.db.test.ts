@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CallRow } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
-import { BODY_LIMIT } from '#server/http/request-text.ts';
+import type { CallRow } from '#contract/calls/call.ts';
+import { calls } from '#contract/calls/calls.ts';
+import { BODY_LIMIT } from '#server/platform/http/request-text.ts';
 import { openSeededShop, type SeededShop } from './seeded-shop.ts';
 import { shotOf } from './shots.ts';
 

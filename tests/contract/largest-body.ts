@@ -1,4 +1,4 @@
-import type { Schema } from '#contract/call.ts';
+import type { Schema } from '#contract/calls/call.ts';
 
 /** What the reader of bodies lets through, less some for the rest of a body: more values are refused before they are parsed (docs/security.md). */
 const VALUES = 9_000;

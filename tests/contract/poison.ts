@@ -1,4 +1,4 @@
-import type { CallRow } from '#contract/call.ts';
+import type { CallRow } from '#contract/calls/call.ts';
 import { operationOf, type Shot } from './shots.ts';
 
 const UNKNOWN_ID = '0193b0a4-77aa-7000-8000-00000000dead';

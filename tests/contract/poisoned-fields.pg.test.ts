@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { apiErrorSchema } from '#contract/api-error.ts';
-import type { CallRow } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
+import { apiErrorSchema } from '#contract/errors/api-error.ts';
+import type { CallRow } from '#contract/calls/call.ts';
+import { calls } from '#contract/calls/calls.ts';
 import { poisonedShots } from './poison.ts';
 import { openSeededShop, type SeededShop } from './seeded-shop.ts';
 import { type Shot, shotOf } from './shots.ts';

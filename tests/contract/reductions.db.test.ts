@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALE_IDS } from '#contract/locales.ts';
-import type { Price } from '#contract/products.ts';
-import { settingsFor } from '#contract/settings.ts';
-import { details, search, useSeededCatalogue } from '#server/catalogue/testing.ts';
-import { priceFacts } from '#src/merchandise/price-facts.ts';
+import type { Price } from '#contract/calls/products.ts';
+import { settingsFor } from '#contract/settings/settings.ts';
+import { details, search, useSeededCatalogue } from '#server/catalogue/products/testing.ts';
+import { priceFacts } from '#src/shop/product-ui/price-facts.ts';
 
 useSeededCatalogue();
 

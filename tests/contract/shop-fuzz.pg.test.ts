@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiErrorSchema } from '#contract/api-error.ts';
-import type { CallRow } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
-import { errorsOf } from '#server/http/docs/openapi.ts';
+import { apiErrorSchema } from '#contract/errors/api-error.ts';
+import type { CallRow } from '#contract/calls/call.ts';
+import { calls } from '#contract/calls/calls.ts';
+import { errorsOf } from '#server/platform/http/docs/openapi.ts';
 import { openSeededShop, type SeededShop } from './seeded-shop.ts';
 import { shotOf } from './shots.ts';
 
@@ -79,7 +79,7 @@ const NEEDS_KNOWLEDGE = new Set([
   'consumer.deletePaymentInstrument',
   'consumer.erase',
   'consumer.createSubscription',
-  // A version of the words and ids of the device; its proof is tested in server/consent.
+  // A version of the words and ids of the device; its proof is tested in server/marketing/consent.
   'consent.record',
   'consent.proof',
   // Of staff.

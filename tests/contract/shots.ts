@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
-import type { CallRow } from '#contract/call.ts';
-import { createOpenApi, type JsonSchema, type Operation } from '#server/http/docs/openapi.ts';
-import { TEST_ORIGIN } from '#server/http/testing.ts';
+import type { CallRow } from '#contract/calls/call.ts';
+import { createOpenApi, type JsonSchema, type Operation } from '#server/platform/http/docs/openapi.ts';
+import { TEST_ORIGIN } from '#server/platform/http/testing.ts';
 import { fromSchema, type Pools } from './from-schema.ts';
 
 const document = createOpenApi(TEST_ORIGIN, '1');

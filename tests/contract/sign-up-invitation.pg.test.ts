@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ADDRESSES } from '#server/cart/testing-addresses.ts';
-import { subscriptionRoutes } from '#server/consumer/subscription-routes.ts';
-import { TEST_ORIGIN } from '#server/http/testing.ts';
-import { createFolderTransport } from '#server/mail/transport.ts';
+import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
+import { subscriptionRoutes } from '#server/customers/profile/subscription-routes.ts';
+import { TEST_ORIGIN } from '#server/platform/http/testing.ts';
+import { createFolderTransport } from '#server/platform/mail/transport.ts';
 import { linkTo } from '../support/letters.ts';
 import { NOW, openWholeShop, type WholeShop } from './whole-shop.ts';
 

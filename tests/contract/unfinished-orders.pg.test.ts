@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import type { LoyaltyMember } from '#contract/loyalty.ts';
-import type { TestBrowser } from '#server/accounts/testing.ts';
-import type { Db } from '#server/db/open.ts';
-import { providerCharges } from '#server/db/schema/commerce.ts';
-import { valuePostings } from '#server/db/schema/payments.ts';
-import { DEMO_PIN, demoNumber } from '#server/gift-cards/seed-cards.ts';
+import type { LoyaltyMember } from '#contract/calls/loyalty.ts';
+import type { TestBrowser } from '#server/customers/testing.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { providerCharges } from '#server/platform/db/schema/commerce.ts';
+import { valuePostings } from '#server/platform/db/schema/payments.ts';
+import { DEMO_PIN, demoNumber } from '#server/commerce/gift-cards/seed-cards.ts';
 import { openWholeShop, type WholeShop } from './whole-shop.ts';
 
 /** Where whoever places an order is killed: before or after the provider has charged, or after so many commits of its request. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { NoAnswer } from '#contract/client.ts';
-import { orders, providerCharges } from '#server/db/schema/commerce.ts';
-import { ADDRESSES } from '#server/cart/testing-addresses.ts';
-import { wish } from '#server/cart/testing-goods.ts';
-import { ada, checkout, count, database, onHand, place, postToProvider, shop, useOrderShop } from '#server/orders/testing.ts';
-import { type ApplePayUpdate, openApplePay } from '#src/express/apple-pay.ts';
-import type { ExpressInput, ExpressPorts } from '#src/express/flow.ts';
-import { createFakeApplePay } from '#src/express/testing/fake-apple-pay.ts';
+import { NoAnswer } from '#contract/client/client.ts';
+import { orders, providerCharges } from '#server/platform/db/schema/commerce.ts';
+import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
+import { wish } from '#server/commerce/cart/testing-goods.ts';
+import { ada, checkout, count, database, onHand, place, postToProvider, shop, useOrderShop } from '#server/commerce/orders/testing.ts';
+import { type ApplePayUpdate, openApplePay } from '#src/checkout/express/apple-pay.ts';
+import type { ExpressInput, ExpressPorts } from '#src/checkout/express/flow.ts';
+import { createFakeApplePay } from '#src/checkout/express/testing/fake-apple-pay.ts';
 import { ADA, expressTo, REQUEST, sealed } from '../support/wallet-shop.ts';
 
 useOrderShop();

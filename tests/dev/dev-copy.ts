@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { join, resolve } from 'node:path';
 import { freePort } from '../../scripts/lib/shop-process.mjs';
 
-const FOLDERS = ['contract', 'db', 'pricing', 'public', 'scripts', 'server', 'src', 'sw', 'workers'];
+const FOLDERS = ['artwork', 'contract', 'db', 'demo', 'domain', 'pricing', 'public', 'scripts', 'server', 'src', 'sw', 'workers'];
 const FILES = /^(?:package(?:-lock)?\.json|vite.*\.config\.ts|tsconfig.*\.json)$/;
 
 export interface DevCopy {

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import type { LOCALES as Locales } from '../../contract/locales.ts';
-import type { createPageClient as CreatePageClient } from '../../src/api/client.ts';
+import type { createPageClient as CreatePageClient } from '../../src/base/api/client.ts';
 import { type DevCopy, type DevServer, makeDevCopy, startDev } from './dev-copy.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const HEADER = 'src/app/frame/header.tsx';
-const HEADER_STYLES = 'src/app/frame/header.module.css';
-const HANDLER = 'server/service/handlers.ts';
+const HEADER = 'src/shell/frame/header.tsx';
+const HEADER_STYLES = 'src/shell/frame/header.module.css';
+const HANDLER = 'server/diagnostics/handlers.ts';
 const TIMESTAMP = 'timestamp: ctx.clock().toISOString()';
 
 let copy: DevCopy;
@@ -117,7 +117,7 @@ test('checks answers against the contract, and mocks paths', async () => {
   const ask = (mocks: readonly object[]) =>
     page.evaluate(async (paths) => {
       localStorage.setItem('waymark-mock-paths', JSON.stringify(paths));
-      const at = '/src/api/client.ts';
+      const at = '/src/base/api/client.ts';
       const locales = '/contract/locales.ts';
       const { createPageClient } = (await import(at)) as { createPageClient: typeof CreatePageClient };
       const { LOCALES } = (await import(locales)) as { LOCALES: typeof Locales };

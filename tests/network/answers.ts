@@ -1,5 +1,5 @@
-import type { ErrorCode } from '#contract/errors.ts';
-import { errors } from '#contract/errors.ts';
+import type { ErrorCode } from '#contract/errors/errors.ts';
+import { errors } from '#contract/errors/errors.ts';
 import { APP_ID } from '#contract/headers.ts';
 import type { Fate } from './exchange.ts';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
-import { createClient } from '#contract/client.ts';
+import { createClient } from '#contract/client/client.ts';
 import { LOCALES } from '#contract/locales.ts';
-import type { CartRow, Identity, Mutation } from '#db/replay/mutation.ts';
+import type { CartRow, Identity, Mutation } from '#db/mutations/mutation.ts';
 
 /** What the device holds of the basket, read from its own storage. */
 export interface OnDevice {

@@ -1,5 +1,5 @@
-import type { CallName } from '#contract/calls.ts';
-import { wire } from '#contract/wire.gen.ts';
+import type { CallName } from '#contract/calls/calls.ts';
+import { wire } from '#contract/calls/wire.gen.ts';
 
 /** What may happen to one exchange. */
 export type Fate =

@@ -1,5 +1,5 @@
-import type { CallName } from '#contract/calls.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { CallName } from '#contract/calls/calls.ts';
+import type { ErrorCode } from '#contract/errors/errors.ts';
 import { failure, PORTAL, refusal } from './answers.ts';
 import { cartGone } from './cart-gone.ts';
 import { CONDITIONS, type Condition } from './conditions.ts';

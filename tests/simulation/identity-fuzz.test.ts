@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LOCAL_REASONS, type Mutation } from '#db/replay/mutation.ts';
+import { LOCAL_REASONS, type Mutation } from '#db/mutations/mutation.ts';
 import { addItem } from '../support/make-cart.ts';
 import { OFFLINE } from './sim-network.ts';
 import { createDevice, type Device, type Tab } from './waymark-device.ts';

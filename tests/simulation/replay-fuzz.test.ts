@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { acceptSnapshot } from '#db/replay/epoch.ts';
-import { cartOf } from '#db/replay/mutation.ts';
+import { cartOf } from '#db/mutations/mutation.ts';
 import { addItem } from '../support/make-cart.ts';
 import { OFFLINE } from './sim-network.ts';
 import { createDevice, type Device, type Tab } from './waymark-device.ts';

@@ -1,4 +1,4 @@
-import type { KnownItem } from '#db/cart/item-facts.ts';
+import type { KnownItem } from '#db/cart/lines/item-facts.ts';
 import { fulfilledAs, type SetFulfilmentArgs } from '#db/cart/mutators/set-fulfilment.ts';
 import type { Effect } from '../support/model-server.ts';
 import { asDone, expected, same, text } from './commit-checks.ts';

@@ -1,7 +1,7 @@
 import type { CartChange } from '#db/cart/change.ts';
-import type { ItemChoice } from '#db/cart/line-key.ts';
+import type { ItemChoice } from '#db/cart/lines/line-key.ts';
 import type { CartView } from '#db/cart/view.ts';
-import type { Tap } from '#db/replay/mutation.ts';
+import type { Tap } from '#db/mutations/mutation.ts';
 import { addItem, changeQuantity, makeItem, removeItem } from '../support/make-cart.ts';
 import { choiceText } from '../support/model-cart.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';

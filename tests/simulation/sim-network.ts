@@ -1,5 +1,5 @@
 import type { Answer } from '#db/replay/ports.ts';
-import type { WireRequest } from '#db/replay/mutation.ts';
+import type { WireRequest } from '#db/mutations/mutation.ts';
 import type { ModelAnswer, ModelServer } from '../support/model-server.ts';
 import type { SeededRandom } from '../support/seeded-random.ts';
 import type { VirtualClock } from '../support/virtual-clock.ts';

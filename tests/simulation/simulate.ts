@@ -1,5 +1,5 @@
-import { KEYED } from '#db/replay/gateway.ts';
-import { PLAIN, VERSIONED } from '#db/replay/unkeyed.ts';
+import { KEYED } from '#db/replay/gateways/keyed.ts';
+import { PLAIN, VERSIONED } from '#db/replay/gateways/unkeyed.ts';
 import type { ModelProfile } from '../support/model-server.ts';
 import { reachable } from './faults.ts';
 import { runSeed, type SeedResult } from './run-seed.ts';

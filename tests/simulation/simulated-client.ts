@@ -1,6 +1,6 @@
 import type { CartChange } from '#db/cart/change.ts';
 import type { Answer } from '#db/replay/ports.ts';
-import type { WireRequest } from '#db/replay/mutation.ts';
+import type { WireRequest } from '#db/mutations/mutation.ts';
 
 /** One thing that a shopper did. */
 export interface SimulatedTap {

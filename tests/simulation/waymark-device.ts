@@ -1,10 +1,10 @@
 import type { CartChange } from '#db/cart/change.ts';
 import { type CartView, viewCart } from '#db/cart/view.ts';
 import type { Engine } from '#db/replay/engine.ts';
-import { KEYED } from '#db/replay/gateway.ts';
-import type { Identities } from '#db/replay/identity.ts';
+import { KEYED } from '#db/replay/gateways/keyed.ts';
+import type { Identities } from '#db/replay/identity/identity.ts';
 import type { Connectivity } from '#db/replay/connectivity.ts';
-import type { Held, Tap } from '#db/replay/mutation.ts';
+import type { Held, Tap } from '#db/mutations/mutation.ts';
 import { RULES, type Rules } from '#db/replay/rules.ts';
 import type { ModelServer } from '../support/model-server.ts';
 import type { VirtualClock } from '../support/virtual-clock.ts';

@@ -5,7 +5,7 @@ export type SheetPlan = 'pay' | 'cancel' | 'decline';
 
 /**
  * Gives the page a device with Apple Pay, whose owner does as planned. The sheet's own rules are tested with the faithful one of
- * src/express/testing; here it only stands where WebKit's would.
+ * src/checkout/express/testing; here it only stands where WebKit's would.
  */
 export const withApplePay = async (page: Page, plan: SheetPlan): Promise<void> => {
   await page.addInitScript((wanted: string) => {

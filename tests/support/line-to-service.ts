@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
-import { createClient } from '#contract/client.ts';
-import { newId } from '#db/new-id.ts';
+import { createClient } from '#contract/client/client.ts';
+import { newId } from '#db/mutations/new-id.ts';
 import { createTransport } from '#db/replay/client-transport.ts';
 import type { Transport } from '#db/replay/ports.ts';
-import { TEST_ORIGIN } from '#server/http/testing.ts';
+import { TEST_ORIGIN } from '#server/platform/http/testing.ts';
 
 /** What stands between a device and the service: it passes a request on, loses it, or spoils what comes back. */
 export type Network = (send: () => Promise<Response>) => Promise<Response>;

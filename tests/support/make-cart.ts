@@ -1,6 +1,6 @@
 import type { CartChange } from '#db/cart/change.ts';
-import type { ItemFacts, KnownItem } from '#db/cart/item-facts.ts';
-import type { ItemChoice } from '#db/cart/line-key.ts';
+import type { ItemFacts, KnownItem } from '#db/cart/lines/item-facts.ts';
+import type { ItemChoice } from '#db/cart/lines/line-key.ts';
 
 export const makeFacts = (more: Partial<ItemFacts> = {}): ItemFacts => ({
   masterId: 'TRAIL001',

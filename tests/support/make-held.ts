@@ -1,12 +1,12 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CartChange } from '#db/cart/change.ts';
-import { lineKeyOf } from '#db/cart/line-key.ts';
-import { makeItem as itemFromFacts } from '#db/cart/item-facts.ts';
+import { lineKeyOf } from '#db/cart/lines/line-key.ts';
+import { makeItem as itemFromFacts } from '#db/cart/lines/item-facts.ts';
 import { noCart } from '#pricing/no-cart.ts';
-import { emptyCart, emptyHeld, type Held, type Mutation, type Tap } from '#db/replay/mutation.ts';
+import { emptyCart, emptyHeld, type Held, type Mutation, type Tap } from '#db/mutations/mutation.ts';
 import { enqueue } from '#db/replay/outbox.ts';
 import type { Env } from '#db/replay/env.ts';
-import { KEYED } from '#db/replay/gateway.ts';
+import { KEYED } from '#db/replay/gateways/keyed.ts';
 import { makeItem } from './make-cart.ts';
 
 let ids = 0;

@@ -1,5 +1,5 @@
 import type { Answer, Transport } from '#db/replay/ports.ts';
-import type { WireRequest } from '#db/replay/mutation.ts';
+import type { WireRequest } from '#db/mutations/mutation.ts';
 
 interface Listed {
   readonly id: string;

@@ -43,4 +43,4 @@ export const stubPage = ({ fetch, localStorage = EMPTY, sessionStorage = EMPTY }
  * A test has no browser that ends a page with its timers: one that had met silence would ask for the shop again while the next test runs, or look at a
  * document that is no more. What was under way may still begin that: the stubs of a page stay until its file ends.
  */
-export const leavePage = async (): Promise<void> => (await import('#src/connectivity/reach.ts')).noteReach(true);
+export const leavePage = async (): Promise<void> => (await import('#src/base/connectivity/reach.ts')).noteReach(true);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Cart } from '#contract/cart.ts';
-import type { Session } from '#contract/auth.ts';
+import type { Session } from '#contract/calls/auth.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { acceptSnapshot } from '#db/replay/epoch.ts';
-import { emptyHeld } from '#db/replay/mutation.ts';
-import { WaymarkDatabase } from '#db/schema.ts';
-import { changesBetween, nextRev } from '#db/tables/held-rows.ts';
+import { emptyHeld } from '#db/mutations/mutation.ts';
+import { WaymarkDatabase } from '#db/storage/schema.ts';
+import { changesBetween, nextRev } from '#db/storage/held-rows.ts';
 import type { Buyable } from './shopper.ts';
 
 type Rows = Readonly<Record<string, readonly unknown[]>>;

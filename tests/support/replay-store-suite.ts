@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyCart, type Held } from '#db/replay/mutation.ts';
+import { emptyCart, type Held } from '#db/mutations/mutation.ts';
 import type { Store } from '#db/replay/ports.ts';
 import { enqueue, settle } from '#db/replay/outbox.ts';
 import { addItem, changeQuantity } from './make-cart.ts';

@@ -1,6 +1,6 @@
 import type { CartChange } from '#db/cart/change.ts';
 import type { CartView } from '#db/cart/view.ts';
-import type { Held, Mutation } from '#db/replay/mutation.ts';
+import type { Held, Mutation } from '#db/mutations/mutation.ts';
 import { RULES, type Rules } from '#db/replay/rules.ts';
 import { createDevice, type Device, type Tab } from '../simulation/waymark-device.ts';
 import { ModelServer, type ModelAnswer } from './model-server.ts';

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono';
 import type { Cart } from '#contract/cart.ts';
-import { type Api, createClient } from '#contract/client.ts';
-import { errors } from '#contract/errors.ts';
-import { newId } from '#db/new-id.ts';
-import { TEST_ORIGIN } from '#server/http/testing.ts';
-import type { ApplePayContact } from '#src/express/apple-pay.ts';
-import { createExpress, type ExpressInput, type ExpressPorts } from '#src/express/flow.ts';
-import type { SheetRequest } from '#src/express/sheet.ts';
-import { createExpressPorts } from '#src/express/shop-ports.ts';
+import { type Api, createClient } from '#contract/client/client.ts';
+import { errors } from '#contract/errors/errors.ts';
+import { newId } from '#db/mutations/new-id.ts';
+import { TEST_ORIGIN } from '#server/platform/http/testing.ts';
+import type { ApplePayContact } from '#src/checkout/express/apple-pay.ts';
+import { createExpress, type ExpressInput, type ExpressPorts } from '#src/checkout/express/flow.ts';
+import type { SheetRequest } from '#src/checkout/express/sheet.ts';
+import { createExpressPorts } from '#src/checkout/express/shop-ports.ts';
 
 /** The page's client, to a service in this process. */
 export const apiTo = (app: Pick<Hono, 'request'>, subject: string): Api =>

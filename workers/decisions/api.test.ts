@@ -2,7 +2,7 @@ import { expose, wrap, type Remote } from 'comlink';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createEventQueue } from '#db/events/event-queue.ts';
 import { createMemoryEventStore } from '#db/events/memory-event-store.ts';
-import { DEFAULT_DATAFILE } from '#server/experiments/default-datafile.ts';
+import { DEFAULT_DATAFILE } from '#server/marketing/experiments/default-datafile.ts';
 import { eventId, idsIn, makeAnalyticsEvent } from '#tests/support/make-event.ts';
 import { createVirtualClock } from '#tests/support/virtual-clock.ts';
 import { createDecisionsApi } from './api.ts';

@@ -1,4 +1,4 @@
-import type { CartDraft } from '../draft.ts';
+import type { CartDraft } from '../lines/draft.ts';
 
 export interface CouponArgs {
   readonly code: string;

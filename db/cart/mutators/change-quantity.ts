@@ -1,6 +1,6 @@
-import { findLine, replaceLine, type CartDraft } from '../draft.ts';
-import { makeItem, withQty, type KnownItem } from '../item-facts.ts';
-import { lineKey } from '../line-key.ts';
+import { findLine, replaceLine, type CartDraft } from '../lines/draft.ts';
+import { makeItem, withQty, type KnownItem } from '../lines/item-facts.ts';
+import { lineKey } from '../lines/line-key.ts';
 
 export interface ChangeQuantityArgs {
   readonly item: KnownItem;

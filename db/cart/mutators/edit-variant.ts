@@ -1,5 +1,5 @@
-import type { CartDraft } from '../draft.ts';
-import type { KnownItem } from '../item-facts.ts';
+import type { CartDraft } from '../lines/draft.ts';
+import type { KnownItem } from '../lines/item-facts.ts';
 import { become } from './become.ts';
 
 export interface EditVariantArgs {

@@ -1,4 +1,4 @@
-import type { CartDraft } from '../draft.ts';
+import type { CartDraft } from '../lines/draft.ts';
 import { sameCoupon, type CouponArgs } from './apply-coupon.ts';
 
 export const removeCoupon = (cart: CartDraft, { code }: CouponArgs): CartDraft => ({

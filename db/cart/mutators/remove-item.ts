@@ -1,6 +1,6 @@
-import { replaceLine, type CartDraft } from '../draft.ts';
-import type { KnownItem } from '../item-facts.ts';
-import { lineKey } from '../line-key.ts';
+import { replaceLine, type CartDraft } from '../lines/draft.ts';
+import type { KnownItem } from '../lines/item-facts.ts';
+import { lineKey } from '../lines/line-key.ts';
 
 export interface RemoveItemArgs {
   /** Complete, so that the removal can be undone and a refusal shown with the item's name. */

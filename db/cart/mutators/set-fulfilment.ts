@@ -1,6 +1,6 @@
 import type { ShippingCode } from '#contract/cart.ts';
-import type { CartDraft } from '../draft.ts';
-import type { KnownItem } from '../item-facts.ts';
+import type { CartDraft } from '../lines/draft.ts';
+import type { KnownItem } from '../lines/item-facts.ts';
 import { become } from './become.ts';
 
 export interface SetFulfilmentArgs {

@@ -1,5 +1,5 @@
 import type { ShippingCode } from '#contract/cart.ts';
-import type { CartDraft } from '../draft.ts';
+import type { CartDraft } from '../lines/draft.ts';
 
 export interface SetShippingMethodArgs {
   readonly shippingId: string;

@@ -1,7 +1,7 @@
-import type { BookAddress } from '#contract/consumer-address.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import type { BookAddress } from '#contract/calls/consumer-address.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Loaded } from '../person/loaded.tsx';
-import { useKeyed } from '#src/forms/use-keyed.ts';
+import { useKeyed } from '#src/base/forms/use-keyed.ts';
 import { ProfileNotLoaded, useProfile } from '../person/use-profile.ts';
 import { AddressBook, type AddressCalls } from './address-book.tsx';
 

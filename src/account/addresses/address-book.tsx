@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import type { BookAddress, BookInput } from '#contract/consumer-address.ts';
-import { ProblemBanner } from '#src/forms/problem-banner.tsx';
-import { useSending } from '#src/forms/use-sending.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import type { BookAddress, BookInput } from '#contract/calls/consumer-address.ts';
+import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';
+import { useSending } from '#src/base/forms/use-sending.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';

@@ -1,6 +1,6 @@
-import type { BookAddress } from '#contract/consumer-address.ts';
-import { AddressText } from '#src/address/address-text.tsx';
-import { useWords } from '#src/i18n/use-words.ts';
+import type { BookAddress } from '#contract/calls/consumer-address.ts';
+import { AddressText } from '#src/base/address/address-text.tsx';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

@@ -1,7 +1,7 @@
-import { normalisePhone } from '#contract/address-check.ts';
-import type { BookAddress, BookInput } from '#contract/consumer-address.ts';
-import { type AddressName, type AddressProblems, addressProblems, type AddressValues, toInput, toValues } from '#src/address/address-form.ts';
-import { countryRule } from '#src/address/country-rules.ts';
+import { normalisePhone } from '#domain/address-check.ts';
+import type { BookAddress, BookInput } from '#contract/calls/consumer-address.ts';
+import { type AddressName, type AddressProblems, addressProblems, type AddressValues, toInput, toValues } from '#src/base/address/address-form.ts';
+import { countryRule } from '#src/base/address/country-rules.ts';
 
 export interface BookValues {
   readonly approachType: 'S' | 'B';

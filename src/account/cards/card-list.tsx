@@ -1,6 +1,6 @@
-import type { SavedCard } from '#contract/consumer-cards.ts';
-import { cardName } from '#src/card/card-name.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import type { SavedCard } from '#contract/calls/consumer-cards.ts';
+import { cardName } from '#src/checkout/card/card-name.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

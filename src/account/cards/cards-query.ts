@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { SavedCard, SavedGiftCard, SavedInstrument } from '#contract/consumer-cards.ts';
-import type { Api } from '#src/api/client.ts';
+import type { SavedCard, SavedGiftCard, SavedInstrument } from '#contract/calls/consumer-cards.ts';
+import type { Api } from '#src/base/api/client.ts';
 
 /** Saved cards of whoever is signed in, the default one first, then gift cards. */
 export const cardsQuery = (api: Api, subject: string | null) =>

@@ -1,6 +1,6 @@
-import type { SavedGiftCard } from '#contract/consumer-cards.ts';
-import { paymentName } from '#src/card/payment-name.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import type { SavedGiftCard } from '#contract/calls/consumer-cards.ts';
+import { paymentName } from '#src/checkout/card/payment-name.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';

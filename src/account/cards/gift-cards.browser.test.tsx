@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ApiError } from '#contract/client.ts';
-import type { SavedGiftCard } from '#contract/consumer-cards.ts';
-import { makeSavedGiftCard } from '#src/card/testing/make-saved-gift-card.ts';
-import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { ApiError } from '#contract/client/client.ts';
+import type { SavedGiftCard } from '#contract/calls/consumer-cards.ts';
+import { makeSavedGiftCard } from '#src/checkout/card/testing/make-saved-gift-card.ts';
+import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { ToastRegion } from '#ui/toast/toast-region.tsx';
 import { GiftCards, type GiftCardsProps } from './gift-cards.tsx';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { CallResponse } from '#contract/calls.ts';
-import { ApiError } from '#contract/client.ts';
-import type { SavedGiftCard } from '#contract/consumer-cards.ts';
-import { balanceText, GiftCardFields, useTypedCard } from '#src/card/gift-card-fields.tsx';
-import { failureText } from '#src/i18n/failure-text.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import type { CallResponse } from '#contract/calls/calls.ts';
+import { ApiError } from '#contract/client/client.ts';
+import type { SavedGiftCard } from '#contract/calls/consumer-cards.ts';
+import { balanceText, GiftCardFields, useTypedCard } from '#src/checkout/card/gift-card-fields.tsx';
+import { failureText } from '#src/base/i18n/failure-text.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Stack } from '#ui/layout/layout.tsx';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { ApiError } from '#contract/client.ts';
-import { settingsFor } from '#contract/settings.ts';
-import { CardFrame, type CardFrameHandle, type CardFrameProps, type NoToken } from '#src/card/card-frame.tsx';
-import { NoTokenBanner } from '#src/card/no-token-banner.tsx';
-import { failureText } from '#src/i18n/failure-text.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { ApiError } from '#contract/client/client.ts';
+import { settingsFor } from '#contract/settings/settings.ts';
+import { CardFrame, type CardFrameHandle, type CardFrameProps, type NoToken } from '#src/checkout/card/card-frame.tsx';
+import { NoTokenBanner } from '#src/checkout/card/no-token-banner.tsx';
+import { failureText } from '#src/base/i18n/failure-text.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Heading } from '#ui/text/heading.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { NotLoaded, Waiting } from '#src/connectivity/load-states.tsx';
-import { OfflineNote } from '#src/connectivity/offline-note.tsx';
-import { useOffline } from '#src/connectivity/use-offline.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { NotLoaded, Waiting } from '#src/base/connectivity/load-states.tsx';
+import { OfflineNote } from '#src/base/connectivity/offline-note.tsx';
+import { useOffline } from '#src/base/connectivity/use-offline.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import { Text } from '#ui/text/text.tsx';

@@ -1,4 +1,4 @@
-import { ApiError } from '#contract/client.ts';
+import { ApiError } from '#contract/client/client.ts';
 
 /** What the shop says is wrong, field by field, as short names (`problemText`); undefined where its no is about no field. */
 export const refusedFields = (failure: unknown): Readonly<Record<string, string>> | undefined => {

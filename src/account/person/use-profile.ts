@@ -1,8 +1,8 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { ConsumerProfile } from '#contract/consumer.ts';
-import type { Api } from '#src/api/client.ts';
-import { useApi } from '#src/api/use-api.ts';
-import { useSession } from '#src/session/use-session.ts';
+import type { ConsumerProfile } from '#contract/calls/consumer.ts';
+import type { Api } from '#src/base/api/client.ts';
+import { useApi } from '#src/base/api/use-api.ts';
+import { useSession } from '#src/base/session/use-session.ts';
 
 const keyOf = (subject: string | null) => ['account', subject, 'profile'] as const;
 

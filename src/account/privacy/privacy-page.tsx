@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ApiError } from '#contract/client.ts';
-import { useOffline } from '#src/connectivity/use-offline.ts';
-import { failureText } from '#src/i18n/failure-text.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { ApiError } from '#contract/client/client.ts';
+import { useOffline } from '#src/base/connectivity/use-offline.ts';
+import { failureText } from '#src/base/i18n/failure-text.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ApiError } from '#contract/client.ts';
-import type { ConsumerProfile } from '#contract/consumer.ts';
-import { SETTINGS } from '#contract/settings.ts';
-import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { ApiError } from '#contract/client/client.ts';
+import type { ConsumerProfile } from '#contract/calls/consumer.ts';
+import { SETTINGS } from '#contract/settings/settings.ts';
+import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { ProfileForm, type ProfileFormProps } from './profile-form.tsx';
 
@@ -13,7 +13,7 @@ const countries = [
   { name: 'United Kingdom', code: 'GB', dialCode: '44', mask: 'XXXX XXXXXX' },
   { name: 'United States', code: 'US', dialCode: '1' },
 ];
-vi.mock('#src/api/use-api.ts', () => ({ useApi: () => async () => ({ countries }) }));
+vi.mock('#src/base/api/use-api.ts', () => ({ useApi: () => async () => ({ countries }) }));
 
 const profile: ConsumerProfile = {
   consumerNo: 'c1',

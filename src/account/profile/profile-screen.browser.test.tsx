@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { NoAnswer } from '#contract/client.ts';
-import type { ConsumerProfile } from '#contract/consumer.ts';
-import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
-import { noteIdentity } from '#src/session/session-hint.ts';
+import { NoAnswer } from '#contract/client/client.ts';
+import type { ConsumerProfile } from '#contract/calls/consumer.ts';
+import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
+import { noteIdentity } from '#src/base/session/session-hint.ts';
 import { renderInPage } from '#ui/testing/render-in-page.tsx';
 import { ProfileScreen } from './profile-screen.tsx';
 
@@ -27,7 +27,7 @@ const api = async (name: string): Promise<unknown> => {
   if (!answer) throw new NoAnswer('network', false);
   return answer();
 };
-vi.mock('#src/api/use-api.ts', () => ({ useApi: () => api }));
+vi.mock('#src/base/api/use-api.ts', () => ({ useApi: () => api }));
 
 beforeEach(() => {
   asked.mockClear();

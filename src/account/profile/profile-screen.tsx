@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ConsumerProfile } from '#contract/consumer.ts';
-import { settingsFor } from '#contract/settings.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import type { ConsumerProfile } from '#contract/calls/consumer.ts';
+import { settingsFor } from '#contract/settings/settings.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Loaded } from '../person/loaded.tsx';
-import { useKeyed } from '#src/forms/use-keyed.ts';
+import { useKeyed } from '#src/base/forms/use-keyed.ts';
 import { ProfileNotLoaded, useProfile } from '../person/use-profile.ts';
 import { ProfileForm, type ProfileFormProps } from './profile-form.tsx';
 

@@ -1,9 +1,9 @@
-import { checkProfile, type ProfileField } from '#contract/consumer-check.ts';
-import type { CallBodyInput } from '#contract/calls.ts';
-import { type ConsumerProfile, INTERESTS } from '#contract/consumer.ts';
+import { checkProfile, type ProfileField } from '#domain/consumer-check.ts';
+import type { CallBodyInput } from '#contract/calls/calls.ts';
+import { type ConsumerProfile, INTERESTS } from '#contract/calls/consumer.ts';
 import { INTERESTS_SEPARATOR, PHONE_MASK_NORTH_AMERICA } from '#contract/constants.ts';
-import { DIAL_NORTH_AMERICA, writePhone } from '#contract/phone-mask.ts';
-import type { SignUpRules } from '#contract/sign-up-check.ts';
+import { DIAL_NORTH_AMERICA, writePhone } from '#domain/phone-mask.ts';
+import type { SignUpRules } from '#domain/sign-up-check.ts';
 
 export interface ProfileValues {
   readonly firstName: string;
@@ -68,6 +68,6 @@ export const toChange = (values: ProfileValues, before: ProfileValues, version: 
 /** What is wrong with a change, as short names. The part that reads phone numbers is loaded when there is one to read. */
 export const problemsOf = async (change: Body, rules: SignUpRules): Promise<Partial<Record<ProfileField, string>>> => {
   const { consumerDetails: details = {}, preferences = {} } = change;
-  const { parsePhone } = details.phone ? await import('#contract/phone.ts') : { parsePhone: () => undefined };
+  const { parsePhone } = details.phone ? await import('#domain/phone.ts') : { parsePhone: () => undefined };
   return checkProfile({ details, preferences, isPhone: (text, country) => parsePhone(text, country) !== undefined }, rules);
 };

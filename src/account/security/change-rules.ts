@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX } from '#contract/constants.ts';
-import { PASSKEY_NAME_MAX } from '#contract/passkeys-limits.ts';
-import { newPassword } from '#src/forms/new-password.ts';
-import { typedTwice } from '#src/forms/typed-twice.ts';
+import { PASSKEY_NAME_MAX } from '#contract/calls/passkeys-limits.ts';
+import { newPassword } from '#src/base/forms/new-password.ts';
+import { typedTwice } from '#src/base/forms/typed-twice.ts';
 
 /** Messages are short names: see problem-text.ts. */
 export const changeRules = z

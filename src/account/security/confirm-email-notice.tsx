@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useOffline } from '#src/connectivity/use-offline.ts';
-import { ProblemBanner } from '#src/forms/problem-banner.tsx';
-import { useSending } from '#src/forms/use-sending.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { useOffline } from '#src/base/connectivity/use-offline.ts';
+import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';
+import { useSending } from '#src/base/forms/use-sending.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Stack } from '#ui/layout/layout.tsx';

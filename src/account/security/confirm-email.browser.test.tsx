@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { ReactNode } from 'react';
-import { NoAnswer } from '#contract/client.ts';
-import type { Api } from '#src/api/client.ts';
-import { WithApi } from '#src/api/testing/with-api.tsx';
-import { noteReach } from '#src/connectivity/reach.ts';
-import { refusal } from '#src/forms/testing/refusal.ts';
-import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
-import { noteIdentity } from '#src/session/session-hint.ts';
-import { ConfirmEmailPage } from '#src/sign-in/confirm-email-page.tsx';
-import { ResetPasswordPage } from '#src/sign-in/reset-password-page.tsx';
-import { UndoEmailChangePage } from '#src/sign-in/undo-email-change-page.tsx';
+import { NoAnswer } from '#contract/client/client.ts';
+import type { Api } from '#src/base/api/client.ts';
+import { WithApi } from '#src/base/api/testing/with-api.tsx';
+import { noteReach } from '#src/base/connectivity/reach.ts';
+import { refusal } from '#src/base/forms/testing/refusal.ts';
+import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
+import { noteIdentity } from '#src/base/session/session-hint.ts';
+import { ConfirmEmailPage } from '#src/account/sign-in/confirm-email-page.tsx';
+import { ResetPasswordPage } from '#src/account/sign-in/reset-password-page.tsx';
+import { UndoEmailChangePage } from '#src/account/sign-in/undo-email-change-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { ConfirmEmailNotice } from './confirm-email-notice.tsx';
 

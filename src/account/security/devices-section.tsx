@@ -1,5 +1,5 @@
-import type { CallResponse } from '#contract/calls.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import type { CallResponse } from '#contract/calls/calls.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';
 import { Row, Stack } from '#ui/layout/layout.tsx';

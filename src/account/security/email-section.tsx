@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useApi } from '#src/api/use-api.ts';
-import { problemText } from '#src/forms/problem-text.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { useApi } from '#src/base/api/use-api.ts';
+import { problemText } from '#src/base/forms/problem-text.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';

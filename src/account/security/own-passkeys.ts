@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { CallResponse } from '#contract/calls.ts';
-import type { OwnerProof } from '#contract/passkeys.ts';
-import { useApi } from '#src/api/use-api.ts';
-import { createPasskey } from '#src/session/passkeys.ts';
-import { useSession } from '#src/session/use-session.ts';
+import type { CallResponse } from '#contract/calls/calls.ts';
+import type { OwnerProof } from '#contract/calls/passkeys.ts';
+import { useApi } from '#src/base/api/use-api.ts';
+import { createPasskey } from '#src/base/session/passkeys.ts';
+import { useSession } from '#src/base/session/use-session.ts';
 
 export type Passkeys = CallResponse<'auth.passkeys'>;
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { problemText } from '#src/forms/problem-text.ts';
-import { QuietForm } from '#src/forms/quiet-form.tsx';
-import { failureText } from '#src/i18n/failure-text.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import { problemText } from '#src/base/forms/problem-text.ts';
+import { QuietForm } from '#src/base/forms/quiet-form.tsx';
+import { failureText } from '#src/base/i18n/failure-text.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { PASSKEY_NAME_MAX } from '#contract/passkeys-limits.ts';
-import { problemText } from '#src/forms/problem-text.ts';
-import { useWords } from '#src/i18n/use-words.ts';
-import { useCanPasskeys } from '#src/session/use-can-passkeys.ts';
+import { PASSKEY_NAME_MAX } from '#contract/calls/passkeys-limits.ts';
+import { problemText } from '#src/base/forms/problem-text.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { useCanPasskeys } from '#src/base/session/use-can-passkeys.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Field } from '#ui/field/field.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
-import { useApi } from '#src/api/use-api.ts';
-import { PasswordChecklist } from '#src/forms/password-checklist.tsx';
-import { problemText } from '#src/forms/problem-text.ts';
-import { QuietForm } from '#src/forms/quiet-form.tsx';
-import { useWords } from '#src/i18n/use-words.ts';
+import { useApi } from '#src/base/api/use-api.ts';
+import { PasswordChecklist } from '#src/base/forms/password-checklist.tsx';
+import { problemText } from '#src/base/forms/problem-text.ts';
+import { QuietForm } from '#src/base/forms/quiet-form.tsx';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Field } from '#ui/field/field.tsx';
 import { PasswordInput } from '#ui/field/password-input.tsx';
 import { Stack } from '#ui/layout/layout.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '#src/api/use-api.ts';
-import { useWords } from '#src/i18n/use-words.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useApi } from '#src/base/api/use-api.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { useSession } from '#src/base/session/use-session.ts';
 import { Stack } from '#ui/layout/layout.tsx';
 import { Heading } from '#ui/text/heading.tsx';
 import styles from '../person/person.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Subscription } from '#contract/consumer-subscription.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import type { Subscription } from '#contract/calls/consumer-subscription.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Card } from '#ui/card/card.tsx';

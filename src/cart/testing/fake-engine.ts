@@ -1,5 +1,5 @@
 import type { CartView } from '#db/cart/view.ts';
-import type { Tap } from '#db/replay/mutation.ts';
+import type { Tap } from '#db/mutations/mutation.ts';
 import { closeBasket, openBasket, type CartState } from '../basket.ts';
 import type { Backend } from '../engine-loader.ts';
 

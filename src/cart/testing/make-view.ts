@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart.ts';
 import { noCart } from '#pricing/no-cart.ts';
-import { makeItem, type KnownItem } from '#db/cart/item-facts.ts';
+import { makeItem, type KnownItem } from '#db/cart/lines/item-facts.ts';
 import type { CartLine, CartView } from '#db/cart/view.ts';
 
 export const makeKnown = (upc: string, name = `Shoe ${upc}`): KnownItem => ({

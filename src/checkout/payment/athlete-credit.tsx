@@ -1,4 +1,4 @@
-import { useWords } from '#src/i18n/use-words.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { PartProps } from './part-props.ts';
 import styles from './payment.module.css';

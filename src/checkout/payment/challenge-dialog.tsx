@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ChallengeResult } from '#src/card/card-messages.ts';
-import { useProviderFrame } from '#src/card/use-provider-frame.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import type { ChallengeResult } from '#src/checkout/card/card-messages.ts';
+import { useProviderFrame } from '#src/checkout/card/use-provider-frame.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
-import type { DialogContent } from '#ui/dialog/dialog-manager.ts';
+import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
 import { Spinner } from '#ui/spinner/spinner.tsx';
 import type { Challenge } from '../attempt.ts';
 import styles from './challenge-dialog.module.css';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import type { SavedCard } from '#contract/consumer-cards.ts';
+import type { SavedCard } from '#contract/calls/consumer-cards.ts';
 import { choicesOf, firstChoice } from './main-choice.ts';
 
 type Instrument = Cart['payment_instruments'][number];

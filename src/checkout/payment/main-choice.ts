@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import type { SavedCard } from '#contract/consumer-cards.ts';
+import type { SavedCard } from '#contract/calls/consumer-cards.ts';
 import { mainPaymentOf, paysRest, restOf } from '../payments.ts';
 import type { PaymentOptions } from './part-payments.tsx';
 

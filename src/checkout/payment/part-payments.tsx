@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import type { CallResponse } from '#contract/calls.ts';
-import { settingsFor } from '#contract/settings.ts';
-import type { SavedGiftCard } from '#contract/consumer-cards.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import type { CallResponse } from '#contract/calls/calls.ts';
+import { settingsFor } from '#contract/settings/settings.ts';
+import type { SavedGiftCard } from '#contract/calls/consumer-cards.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { IconButton } from '#ui/button/icon-button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { CloseIcon } from '#ui/icon/close-icon.tsx';
-import { instrumentName } from '#src/card/payment-name.ts';
+import { instrumentName } from '#src/checkout/card/payment-name.ts';
 import { partPaymentsOf } from '../payments.ts';
 import type { PartProps } from './part-props.ts';
 import { AthleteCredit } from './athlete-credit.tsx';

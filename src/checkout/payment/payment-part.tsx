@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { Cart } from '#contract/cart.ts';
-import type { CardFrameHandle, NoToken } from '#src/card/card-frame.tsx';
-import { useWords } from '#src/i18n/use-words.ts';
+import type { CardFrameHandle, NoToken } from '#src/checkout/card/card-frame.tsx';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { restOf } from '../payments.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useWords } from '#src/i18n/use-words.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { restOf } from '../payments.ts';
 import { LineForm } from './line-form.tsx';
 import type { PartProps } from './part-props.ts';

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Cart } from '#contract/cart.ts';
-import type { SavedGiftCard } from '#contract/consumer-cards.ts';
-import { makeSavedGiftCard } from '#src/card/testing/make-saved-gift-card.ts';
+import type { SavedGiftCard } from '#contract/calls/consumer-cards.ts';
+import { makeSavedGiftCard } from '#src/checkout/card/testing/make-saved-gift-card.ts';
 import { makeLine, makeView } from '#src/cart/testing/make-view.ts';
-import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import type { PartProps } from './part-props.ts';
 import { usableGiftCards } from './saved-gift-cards.tsx';

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
-import type { SavedGiftCard } from '#contract/consumer-cards.ts';
-import { paymentName } from '#src/card/payment-name.ts';
-import { useWords } from '#src/i18n/use-words.ts';
+import type { SavedGiftCard } from '#contract/calls/consumer-cards.ts';
+import { paymentName } from '#src/checkout/card/payment-name.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import styles from './payment.module.css';
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
-import type { SavedGiftCard } from '#contract/consumer-cards.ts';
-import { balanceText, GiftCardFields, useTypedCard } from '#src/card/gift-card-fields.tsx';
-import { useWords } from '#src/i18n/use-words.ts';
+import type { SavedGiftCard } from '#contract/calls/consumer-cards.ts';
+import { balanceText, GiftCardFields, useTypedCard } from '#src/checkout/card/gift-card-fields.tsx';
+import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { PartProps } from './part-props.ts';
 import styles from './payment.module.css';

@@ -1,7 +1,7 @@
-import { ApiError } from '#contract/client.ts';
+import { ApiError } from '#contract/client/client.ts';
 import type { Cart } from '#contract/cart.ts';
-import { useSending } from '#src/forms/use-sending.ts';
-import type { Words } from '#src/i18n/words.ts';
+import { useSending } from '#src/base/forms/use-sending.ts';
+import type { Words } from '#src/base/i18n/words.ts';
 import type { StepProps } from '../step-props.ts';
 
 export interface Part {

@@ -1,10 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { ApiError } from '#contract/client.ts';
-import { type ErrorCode, errorRow } from '#contract/errors.ts';
+import { ApiError } from '#contract/client/client.ts';
+import { type ErrorCode, errorRow } from '#contract/errors/errors.ts';
 import { makeView } from '#src/cart/testing/make-view.ts';
-import { EnglishPage } from '#src/i18n/testing/english-page.tsx';
+import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { renderInPage } from '#ui/testing/render-in-page.tsx';
 import type { CheckoutCalls } from '../checkout-calls.ts';
 import { VoucherRow } from './part-payments.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { ApiError } from '#contract/client.ts';
-import { failureText } from '#src/i18n/failure-text.ts';
-import { useWords } from '#src/i18n/use-words.ts';
-import type { Words } from '#src/i18n/words.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { ApiError } from '#contract/client/client.ts';
+import { failureText } from '#src/base/i18n/failure-text.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import type { Words } from '#src/base/i18n/words.ts';
+import { useSession } from '#src/base/session/use-session.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';

@@ -1,9 +1,9 @@
 import { createFileRoute, notFound, useLocation } from '@tanstack/react-router';
-import { ProductScreen } from '#src/app/product-screen.tsx';
-import { quickShopPort } from '#src/app/quick-shop-port.ts';
-import { CategoryPage } from '#src/catalogue/category-page.tsx';
-import { readListSearch } from '#src/catalogue/list-search.ts';
-import { ContentScreen } from '#src/content/content-screen.tsx';
+import { ProductScreen } from '#src/shell/product-screen.tsx';
+import { quickShopPort } from '#src/shell/quick-shop-port.ts';
+import { CategoryPage } from '#src/shop/catalogue/category-page.tsx';
+import { readListSearch } from '#src/shop/catalogue/list-search.ts';
+import { ContentScreen } from '#src/shop/content/content-screen.tsx';
 
 /**
  * Every address below a locale that has no route of its own: a list by its `-c` suffix, a product by its `-p` suffix (spec 2 §2), a page of the
@@ -12,14 +12,14 @@ import { ContentScreen } from '#src/content/content-screen.tsx';
 export const Route = createFileRoute('/$locale/$')({
   loaderDeps: ({ search }) => ({ search: readListSearch(search) }),
   loader: async ({ context, params, deps: { search }, cause }) => {
-    const { loadAlternate } = await import('#src/app/load-alternate.ts');
+    const { loadAlternate } = await import('#src/shell/load-alternate.ts');
     const found = await loadAlternate(context, params._splat ?? '', search, cause === 'stay');
     if (!found) throw notFound();
     return found;
   },
   head: async ({ loaderData, match: { context, search, params } }) => {
     if (!loaderData) return {};
-    const { alternateHead } = await import('#src/app/alternate-head.ts');
+    const { alternateHead } = await import('#src/shell/alternate-head.ts');
     return alternateHead(context, loaderData, params._splat ?? '', readListSearch(search));
   },
   component: Alternate,

@@ -1,10 +1,10 @@
-import { quickShopPort } from '#src/app/quick-shop-port.ts';
+import { quickShopPort } from '#src/shell/quick-shop-port.ts';
 import { createFileRoute, notFound, redirect, useLocation } from '@tanstack/react-router';
-import { categoryHead } from '#src/catalogue/category-head.ts';
-import { CategoryHeader, CategoryPage } from '#src/catalogue/category-page.tsx';
-import { ListPending } from '#src/catalogue/list-pending.ts';
-import { listHref, readListSearch } from '#src/catalogue/list-search.ts';
-import { categoryIdOf, loadCategory } from '#src/catalogue/load-list.ts';
+import { categoryHead } from '#src/shop/catalogue/category-head.ts';
+import { CategoryHeader, CategoryPage } from '#src/shop/catalogue/category-page.tsx';
+import { ListPending } from '#src/shop/catalogue/list-pending.ts';
+import { listHref, readListSearch } from '#src/shop/catalogue/list-search.ts';
+import { categoryIdOf, loadCategory } from '#src/shop/catalogue/load-list.ts';
 
 /** `/{locale}/c/{slug}-{category id}` (spec 1 §2). */
 export const Route = createFileRoute('/$locale/c/$slug')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BasketAccountLate } from '#src/app/basket-account-late.tsx';
-import { ExpressNow } from '#src/app/express-late.tsx';
-import { FirstProductsLate } from '#src/app/first-products-late.tsx';
+import { BasketAccountLate } from '#src/shell/basket-account-late.tsx';
+import { ExpressNow } from '#src/shell/express-late.tsx';
+import { FirstProductsLate } from '#src/shell/first-products-late.tsx';
 import { CartPage } from '#src/cart/cart-page.tsx';
-import { pageHead } from '#src/seo/page-head.ts';
+import { pageHead } from '#src/base/seo/page-head.ts';
 
 /** Personal: the server renders the frame alone, and nothing of it is kept. */
 export const Route = createFileRoute('/$locale/cart')({

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { quickShopPort } from '#src/app/quick-shop-port.ts';
-import { settingsFor } from '#contract/settings.ts';
-import { HomePage } from '#src/content/home-page.tsx';
-import { loadPage, pageQuery } from '#src/content/queries.ts';
-import { organizationJsonLd, webSiteJsonLd } from '#src/seo/json-ld.ts';
-import { pageHead } from '#src/seo/page-head.ts';
+import { quickShopPort } from '#src/shell/quick-shop-port.ts';
+import { settingsFor } from '#contract/settings/settings.ts';
+import { HomePage } from '#src/shop/content/home-page.tsx';
+import { loadPage, pageQuery } from '#src/shop/content/queries.ts';
+import { organizationJsonLd, webSiteJsonLd } from '#src/base/seo/json-ld.ts';
+import { pageHead } from '#src/base/seo/page-head.ts';
 
 /** The home page of a locale, assembled by the content service. */
 export const Route = createFileRoute('/$locale/')({

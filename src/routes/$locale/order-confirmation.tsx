@@ -1,10 +1,10 @@
 import { createFileRoute, useHydrated } from '@tanstack/react-router';
 import { useState } from 'react';
-import { keepOrder } from '#src/app/keep-order.tsx';
-import { orderTotals } from '#src/app/order-totals.tsx';
-import { useHashProof } from '#src/app/use-hash-proof.ts';
+import { keepOrder } from '#src/shell/keep-order.tsx';
+import { orderTotals } from '#src/shell/order-totals.tsx';
+import { useHashProof } from '#src/shell/use-hash-proof.ts';
 import { ConfirmationPage } from '#src/checkout/confirmation-page.tsx';
-import { pageHead } from '#src/seo/page-head.ts';
+import { pageHead } from '#src/base/seo/page-head.ts';
 
 /** Personal: the server renders the frame alone. The order's number may stand in the address; what proves whose it is may not. */
 export const Route = createFileRoute('/$locale/order-confirmation')({

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ProductScreen } from '#src/app/product-screen.tsx';
-import { loadProduct } from '#src/product/load-product.ts';
-import { readProductAddress } from '#src/product/product-address.ts';
-import { productHead } from '#src/product/product-head.ts';
-import { readChoices } from '#src/product/read-choices.ts';
+import { ProductScreen } from '#src/shell/product-screen.tsx';
+import { loadProduct } from '#src/shop/product/load-product.ts';
+import { readProductAddress } from '#src/shop/product/product-address.ts';
+import { productHead } from '#src/shop/product/product-head.ts';
+import { readChoices } from '#src/shop/product/read-choices.ts';
 
 /** `/{locale}/p/{slug}-{product id}?color=&size=&width=` (spec 1 §2). */
 export const Route = createFileRoute('/$locale/p/$slug')({

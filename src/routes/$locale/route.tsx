@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
-import { FrameOffline, HeaderActions } from '#src/app/basket-pieces.tsx';
-import { Frame } from '#src/app/frame/frame.tsx';
-import { ShellFrame } from '#src/app/frame/shell-frame.tsx';
-import { footerQuery, menuQuery } from '#src/app/frame/queries.ts';
+import { FrameOffline, HeaderActions } from '#src/shell/basket-pieces.tsx';
+import { Frame } from '#src/shell/frame/frame.tsx';
+import { ShellFrame } from '#src/shell/frame/shell-frame.tsx';
+import { footerQuery, menuQuery } from '#src/shell/frame/queries.ts';
 import { late } from '#ui/late/late.tsx';
 
 const SearchBox = late(
-  () => import('#src/catalogue/search-box.tsx').then((module) => module.SearchBox),
-  import.meta.env.SSR ? (await import('#src/catalogue/search-box.tsx')).SearchBox : undefined,
+  () => import('#src/shop/catalogue/search-box.tsx').then((module) => module.SearchBox),
+  import.meta.env.SSR ? (await import('#src/shop/catalogue/search-box.tsx')).SearchBox : undefined,
 );
 
 /** Everything under a locale prefix. The prefix and the words of the page always agree: another language is another document. */

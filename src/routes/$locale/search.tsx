@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { quickShopPort } from '#src/app/quick-shop-port.ts';
-import { ListPending } from '#src/catalogue/list-pending.ts';
-import { readListSearch } from '#src/catalogue/list-search.ts';
-import { loadSearch } from '#src/catalogue/load-list.ts';
-import { suggestQuery } from '#src/catalogue/queries.ts';
-import { SearchPage } from '#src/catalogue/search-page.tsx';
-import { pageHead } from '#src/seo/page-head.ts';
+import { quickShopPort } from '#src/shell/quick-shop-port.ts';
+import { ListPending } from '#src/shop/catalogue/list-pending.ts';
+import { readListSearch } from '#src/shop/catalogue/list-search.ts';
+import { loadSearch } from '#src/shop/catalogue/load-list.ts';
+import { suggestQuery } from '#src/shop/catalogue/queries.ts';
+import { SearchPage } from '#src/shop/catalogue/search-page.tsx';
+import { pageHead } from '#src/base/seo/page-head.ts';
 
 /** `/{locale}/search?q=`: what a search finds. */
 export const Route = createFileRoute('/$locale/search')({

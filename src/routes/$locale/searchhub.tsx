@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { suggestQuery } from '#src/catalogue/queries.ts';
-import { SearchHub } from '#src/catalogue/search-page.tsx';
-import { pageHead } from '#src/seo/page-head.ts';
+import { suggestQuery } from '#src/shop/catalogue/queries.ts';
+import { SearchHub } from '#src/shop/catalogue/search-page.tsx';
+import { pageHead } from '#src/base/seo/page-head.ts';
 
 /** `/{locale}/searchhub`: where a search begins on a small screen. */
 export const Route = createFileRoute('/$locale/searchhub')({

@@ -1,10 +1,10 @@
 import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
-import { FrameOffline } from '#src/app/basket-pieces.tsx';
-import { CheckoutScreen } from '#src/app/checkout-screen.tsx';
-import { QuietFrame } from '#src/app/frame/quiet-frame.tsx';
+import { FrameOffline } from '#src/shell/basket-pieces.tsx';
+import { CheckoutScreen } from '#src/shell/checkout-screen.tsx';
+import { QuietFrame } from '#src/shell/frame/quiet-frame.tsx';
 import { isStep, type Step } from '#src/checkout/step.ts';
-import { pageHead } from '#src/seo/page-head.ts';
+import { pageHead } from '#src/base/seo/page-head.ts';
 
 const stepOf = (search: unknown): Step => {
   const { step } = search as { step?: unknown };

@@ -1,5 +1,5 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
-import type { Share } from '#contract/insights.ts';
+import type { Share } from '#contract/calls/insights.ts';
 import { Chart, WIDTH } from './chart.tsx';
 import styles from './chart.module.css';
 

@@ -1,5 +1,5 @@
-import type { CallResponse } from '#contract/calls.ts';
-import type { StepCounts } from '#contract/insights.ts';
+import type { CallResponse } from '#contract/calls/calls.ts';
+import type { StepCounts } from '#contract/calls/insights.ts';
 
 /** What the page asks, and what it is told. */
 export interface Answers {

@@ -1,8 +1,8 @@
 import { Component, lazy, Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { Spinner } from '../spinner/spinner.tsx';
-import { dialogManager } from './dialog-manager.ts';
+import { dialogManager } from '../dialog-manager/dialog-manager.ts';
 import { loadDialogRoot } from './dialog-root-loader.ts';
-import type { DialogEntry, DialogShapes } from './dialog-types.ts';
+import type { DialogEntry, DialogShapes } from '../dialog-manager/dialog-types.ts';
 import styles from './dialog-host.module.css';
 
 const NONE: readonly DialogEntry[] = [];

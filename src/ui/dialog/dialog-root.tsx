@@ -1,5 +1,5 @@
 import { DialogFrame } from './dialog-frame.tsx';
-import type { DialogEntry, DialogShapes } from './dialog-types.ts';
+import type { DialogEntry, DialogShapes } from '../dialog-manager/dialog-types.ts';
 
 /** Draws the dialogs that are open or on their way out. Loaded with the first of them. */
 export default function DialogRoot({ entries, shapes }: { entries: readonly DialogEntry[]; shapes?: DialogShapes | undefined }) {

@@ -9,11 +9,11 @@ import { axeViolations, expectComplaints, renderInPage } from '../testing/render
 import { ToastRegion } from '../toast/toast-region.tsx';
 import { showToast, toasts } from '../toast/toasts.ts';
 import { DialogHost } from './dialog-host.tsx';
-import { dialogManager, openDialog, registerDialog, type DialogContent } from './dialog-manager.ts';
+import { dialogManager, openDialog, registerDialog, type DialogContent } from '../dialog-manager/dialog-manager.ts';
 import { DialogBody, DialogFooter } from './dialog-parts.tsx';
-import type { DialogContentProps, DialogShape } from './dialog-types.ts';
+import type { DialogContentProps, DialogShape } from '../dialog-manager/dialog-types.ts';
 
-declare module './dialog-manager.ts' {
+declare module '../dialog-manager/dialog-manager.ts' {
   interface DialogRegistry {
     'test-question': { question: string };
     'test-slow': { question: string };

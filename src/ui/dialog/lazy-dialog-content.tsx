@@ -2,8 +2,8 @@ import { Component, lazy, Suspense, useEffect, useRef, useState, type ComponentT
 import { Button } from '../button/button.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { useUiWords } from '../words/words.tsx';
-import { dialogManager } from './dialog-manager.ts';
-import type { AnyDialogContent, DialogEntry } from './dialog-types.ts';
+import { dialogManager } from '../dialog-manager/dialog-manager.ts';
+import type { AnyDialogContent, DialogEntry } from '../dialog-manager/dialog-types.ts';
 import styles from './lazy-dialog-content.module.css';
 
 type Props = {

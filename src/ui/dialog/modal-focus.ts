@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
-import { dialogManager } from './dialog-manager.ts';
-import type { DialogEntry } from './dialog-types.ts';
+import { dialogManager } from '../dialog-manager/dialog-manager.ts';
+import type { DialogEntry } from '../dialog-manager/dialog-types.ts';
 import { inertBackground } from './inert-background.ts';
 import { ledStop, tabStops } from './tab-cycle.ts';
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { Banner } from '../banner/banner.tsx';
-import { dialogManager } from '../dialog/dialog-manager.ts';
+import { dialogManager } from '../dialog-manager/dialog-manager.ts';
 import { useSteady } from '../use-steady.ts';
 import { notices, type Notice, type NoticeLevel } from './notices.ts';
 import styles from './notice-place.module.css';

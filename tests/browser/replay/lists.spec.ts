@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { SYNC_TAG } from '#db/background-sync.ts';
+import { SYNC_TAG } from '#db/replay/background-sync.ts';
 import type { Network } from '../../network/network.ts';
 import { expect, test } from '../../network/test.ts';
 import { createShopper } from '../../support/shopper.ts';

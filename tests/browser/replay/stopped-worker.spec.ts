@@ -1,4 +1,4 @@
-import { SYNC_TAG } from '#db/background-sync.ts';
+import { SYNC_TAG } from '#db/replay/background-sync.ts';
 import { received } from '../../network/received.ts';
 import { ADDITION, expect, test } from '../../network/test.ts';
 import { createShopper } from '../../support/shopper.ts';

@@ -1,6 +1,6 @@
 import type { authErrors } from '#contract/errors/auth.ts';
-import { BOOK_ADDRESS, confirmTexts } from '#server/consumer/testing.ts';
-import { providerTokens } from '#server/db/schema/commerce.ts';
+import { BOOK_ADDRESS, confirmTexts } from '#server/customers/profile/testing.ts';
+import { providerTokens } from '#server/platform/db/schema/commerce.ts';
 import { eq } from 'drizzle-orm';
 import type { Case, Cases } from './case.ts';
 import type { CodeShop } from './shop.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Cart } from '#contract/cart.ts';
 import type { authErrors } from '#contract/errors/auth.ts';
-import { makeProof, openAccountShop, TEST_PASSWORD } from '#server/accounts/testing.ts';
-import { TRIES_HERE } from '#server/auth/tries.ts';
-import { wish } from '#server/cart/testing-goods.ts';
-import { carts } from '#server/db/schema/commerce.ts';
-import { subscriptions } from '#server/db/schema/consumer.ts';
+import { makeProof, openAccountShop, TEST_PASSWORD } from '#server/customers/testing.ts';
+import { TRIES_HERE } from '#server/customers/auth/tries.ts';
+import { wish } from '#server/commerce/cart/testing-goods.ts';
+import { carts } from '#server/platform/db/schema/commerce.ts';
+import { subscriptions } from '#server/platform/db/schema/consumer.ts';
 import type { ConsumerCode } from './accounts.ts';
 import type { AuthShop } from './auth-shop.ts';
 import type { Case, Cases, Refused } from './case.ts';

@@ -1,5 +1,5 @@
-import type { CallName, Calls } from '#contract/calls.ts';
-import type { ErrorCode } from '#contract/errors.ts';
+import type { CallName, Calls } from '#contract/calls/calls.ts';
+import type { ErrorCode } from '#contract/errors/errors.ts';
 import type { CodeShop } from './shop.ts';
 
 export interface Refused {

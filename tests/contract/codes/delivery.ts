@@ -1,9 +1,9 @@
 import type { checkoutErrors } from '#contract/errors/checkout.ts';
-import type { CallName } from '#contract/calls.ts';
+import type { CallName } from '#contract/calls/calls.ts';
 import { v7 as uuidv7 } from 'uuid';
 import { eq } from 'drizzle-orm';
-import { ADDRESSES } from '#server/cart/testing-addresses.ts';
-import { carts, orders } from '#server/db/schema/commerce.ts';
+import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
+import { carts, orders } from '#server/platform/db/schema/commerce.ts';
 import type { Case, Cases } from './case.ts';
 import { UNORDERABLE } from './unorderable.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { promotions } from '#server/db/schema/promotions.ts';
-import { checkout, database, place, shop, useOrderShop } from '#server/orders/testing.ts';
+import { promotions } from '#server/platform/db/schema/promotions.ts';
+import { checkout, database, place, shop, useOrderShop } from '#server/commerce/orders/testing.ts';
 
 useOrderShop();
 

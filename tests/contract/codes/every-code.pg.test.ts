@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiErrorSchema } from '#contract/api-error.ts';
-import type { CallRow } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
-import { type ErrorCode, errorRow } from '#contract/errors.ts';
+import { apiErrorSchema } from '#contract/errors/api-error.ts';
+import type { CallRow } from '#contract/calls/call.ts';
+import { calls } from '#contract/calls/calls.ts';
+import { type ErrorCode, errorRow } from '#contract/errors/errors.ts';
 import { type FlashCode, flashes } from '#contract/errors/flash.ts';
-import { errorsOf } from '#server/http/docs/openapi.ts';
+import { errorsOf } from '#server/platform/http/docs/openapi.ts';
 import { consumerCases } from './accounts.ts';
 import { authCases } from './auth.ts';
 import { cartCases } from './cart.ts';

@@ -1,5 +1,5 @@
 import type { giftErrors } from '#contract/errors/gifts.ts';
-import { DEMO_PIN, demoNumber } from '#server/gift-cards/seed-cards.ts';
+import { DEMO_PIN, demoNumber } from '#server/commerce/gift-cards/seed-cards.ts';
 import type { Case, Cases, Pair, Pairs } from './case.ts';
 import { adds } from './wishes.ts';
 

@@ -1,7 +1,7 @@
 import type { otherErrors } from '#contract/errors/other.ts';
-import { cartCalls } from '#contract/cart-calls.ts';
-import { QUESTION_MAX } from '#contract/question-limits.ts';
-import { accountCookie } from '#server/account-orders/testing.ts';
+import { cartCalls } from '#contract/calls/cart-calls.ts';
+import { QUESTION_MAX } from '#contract/calls/question-limits.ts';
+import { accountCookie } from '#server/commerce/after-sales/testing.ts';
 import type { Case, Cases } from './case.ts';
 import { serves } from './service.ts';
 import { adds } from './wishes.ts';

@@ -1,10 +1,10 @@
-import { cartHandlers } from '#server/cart/handlers.ts';
-import { findTestVariants } from '#server/cart/testing-goods.ts';
-import type { AllHandlers } from '#server/http/handlers.ts';
-import { createPartialService } from '#server/http/mount.ts';
-import type { ServicePorts } from '#server/http/service-ports.ts';
-import { makeServicePorts, TEST_ORIGIN } from '#server/http/testing.ts';
-import { serviceHandlers } from '#server/service/handlers.ts';
+import { cartHandlers } from '#server/commerce/cart/handlers.ts';
+import { findTestVariants } from '#server/commerce/cart/testing-goods.ts';
+import type { AllHandlers } from '#server/platform/http/handlers.ts';
+import { createPartialService } from '#server/platform/http/mount.ts';
+import type { ServicePorts } from '#server/platform/http/service-ports.ts';
+import { makeServicePorts, TEST_ORIGIN } from '#server/platform/http/testing.ts';
+import { serviceHandlers } from '#server/diagnostics/handlers.ts';
 import type { Refused } from './case.ts';
 import type { CodeShop } from './shop.ts';
 

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
-import type { ErrorCode } from '#contract/errors.ts';
-import { ADDRESSES } from '#server/cart/testing-addresses.ts';
-import { GOODS } from '#server/cart/testing-goods.ts';
+import type { ErrorCode } from '#contract/errors/errors.ts';
+import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
+import { GOODS } from '#server/commerce/cart/testing-goods.ts';
 import type { Refused } from './case.ts';
 import type { Call, CodeShop } from './shop.ts';
 

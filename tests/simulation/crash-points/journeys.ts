@@ -1,5 +1,5 @@
 import { orderPlaced } from '#db/replay/rebuild.ts';
-import { cartOf, withCart } from '#db/replay/mutation.ts';
+import { cartOf, withCart } from '#db/mutations/mutation.ts';
 import { addItem, applyCoupon, changeQuantity, makeItem, removeCoupon, removeItem } from '#tests/support/make-cart.ts';
 import { refusal } from '#tests/support/shop.ts';
 import { IDENTITY_JOURNEYS, SIGNED_IN, SIGNED_OUT } from './identity-journeys.ts';

@@ -1,6 +1,6 @@
 import type { CartChange } from '#db/cart/change.ts';
 import type { Rules } from '#db/replay/rules.ts';
-import type { Leftovers } from '#db/replay/sign-out.ts';
+import type { Leftovers } from '#db/replay/identity/sign-out.ts';
 import { openShop, type Shop } from '#tests/support/shop.ts';
 import type { Tab } from '#tests/simulation/waymark-device.ts';
 

@@ -1,4 +1,4 @@
-import { cartOf } from '#db/replay/mutation.ts';
+import { cartOf } from '#db/mutations/mutation.ts';
 import { pauseFor } from '#db/replay/retry.ts';
 import { RULES } from '#db/replay/rules.ts';
 import { type Bug, dropped, endWrongly, isCode, isSilence, isStranger, refusedAs, rowOf, status, withoutSeal, withRow } from './bug.ts';

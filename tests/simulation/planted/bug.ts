@@ -1,4 +1,4 @@
-import type { Held, Mutation } from '#db/replay/mutation.ts';
+import type { Held, Mutation } from '#db/mutations/mutation.ts';
 import { settle } from '#db/replay/outbox.ts';
 import type { Env } from '#db/replay/env.ts';
 import type { Plan } from '#db/replay/plan.ts';

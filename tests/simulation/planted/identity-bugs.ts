@@ -1,4 +1,4 @@
-import type { Account, Held, Mutation, SignInJournal } from '#db/replay/mutation.ts';
+import type { Account, Held, Mutation, SignInJournal } from '#db/mutations/mutation.ts';
 import { RULES } from '#db/replay/rules.ts';
 import { type Bug, decideOver, isSilence, status } from './bug.ts';
 

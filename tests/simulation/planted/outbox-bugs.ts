@@ -1,4 +1,4 @@
-import type { Held, Mutation } from '#db/replay/mutation.ts';
+import type { Held, Mutation } from '#db/mutations/mutation.ts';
 import { RULES } from '#db/replay/rules.ts';
 import { type Bug, decideOver, inOrder, withRow } from './bug.ts';
 

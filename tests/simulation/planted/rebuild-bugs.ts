@@ -1,5 +1,5 @@
 import { enterEpoch } from '#db/replay/epoch.ts';
-import { cartOf, subjectOf, withCart } from '#db/replay/mutation.ts';
+import { cartOf, subjectOf, withCart } from '#db/mutations/mutation.ts';
 import { RULES } from '#db/replay/rules.ts';
 import { type Bug, isCode, saying } from './bug.ts';
 

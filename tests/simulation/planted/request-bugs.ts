@@ -1,4 +1,4 @@
-import { cartOf, type Held, withCart } from '#db/replay/mutation.ts';
+import { cartOf, type Held, withCart } from '#db/mutations/mutation.ts';
 import { RULES } from '#db/replay/rules.ts';
 import { type Bug, decideOver, sendWrongly } from './bug.ts';
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { personalRoute } from '#src/app/personal-route.ts';
-import { EnrollmentScreen } from '#src/app/enrollment-screen.tsx';
-import { readTexts } from '#src/links/search-params.ts';
+import { personalRoute } from '#src/shell/personal-route.ts';
+import { EnrollmentScreen } from '#src/shell/enrollment-screen.tsx';
+import { readTexts } from '#src/base/links/search-params.ts';
 
 export const Route = createFileRoute('/$locale/_personal/enroll')({
   ...personalRoute({ title: 'enroll.title', words: ['enrollment'], personal: 'asking' }),

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, useMatches } from '@tanstack/react-router';
-import { useWords } from '#src/i18n/use-words.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
 
 /**
  * Pages about a person, and those beside them that need none of the catalogue. The server draws the frame alone: it does not know whose page it is.

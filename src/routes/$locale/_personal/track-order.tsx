@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TrackScreen } from '#src/app/order-screens.tsx';
-import { personalRoute } from '#src/app/personal-route.ts';
-import { readTexts } from '#src/links/search-params.ts';
+import { TrackScreen } from '#src/shell/order-screens.tsx';
+import { personalRoute } from '#src/shell/personal-route.ts';
+import { readTexts } from '#src/base/links/search-params.ts';
 
 export const Route = createFileRoute('/$locale/_personal/track-order')({
   ...personalRoute({ title: 'track.title', words: ['orders', 'shop', 'checkout'], personal: 'own' }),

@@ -1,6 +1,6 @@
 import { Button } from '#ui/button/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
-import type { DialogContentProps } from '#ui/dialog/dialog-types.ts';
+import type { DialogContentProps } from '#ui/dialog-manager/dialog-types.ts';
 
 /** What stands in the dialogs of the gallery. */
 export default function DialogContent({ close }: DialogContentProps<unknown>) {

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { dialogManager } from '#ui/dialog/dialog-manager.ts';
+import { dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Row } from '#ui/layout/layout.tsx';
 import { NoticePlace } from '#ui/notice/notice-place.tsx';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { Cart } from '#contract/cart.ts';
-import { ADDRESSES } from '#server/cart/testing-addresses.ts';
-import { providerTokens } from '#server/db/schema/commerce.ts';
-import { providerApprovals } from '#server/db/schema/payments.ts';
-import { wish } from '#server/cart/testing-goods.ts';
-import { demoNumber } from '#server/gift-cards/seed-cards.ts';
+import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
+import { providerTokens } from '#server/platform/db/schema/commerce.ts';
+import { providerApprovals } from '#server/platform/db/schema/payments.ts';
+import { wish } from '#server/commerce/cart/testing-goods.ts';
+import { demoNumber } from '#server/commerce/gift-cards/seed-cards.ts';
 import type { Pair, Pairs } from '../case.ts';
 import { UNBILLABLE, UNPAYABLE } from '../delivery.ts';
 import { gift } from '../gift-cards.ts';

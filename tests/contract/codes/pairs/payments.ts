@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { providerTokens } from '#server/db/schema/commerce.ts';
-import { book } from '#server/loyalty/book.ts';
-import { takeIn } from '#server/loyalty/ledger.ts';
-import { VOUCHERS } from '#server/loyalty/rules.ts';
+import { providerTokens } from '#server/platform/db/schema/commerce.ts';
+import { book } from '#server/commerce/loyalty/book.ts';
+import { takeIn } from '#server/commerce/loyalty/ledger.ts';
+import { VOUCHERS } from '#server/commerce/loyalty/rules.ts';
 import type { Pair, Pairs, Refused } from '../case.ts';
 import { balancePairs } from '../gift-cards.ts';
 import type { CodeShop } from '../shop.ts';

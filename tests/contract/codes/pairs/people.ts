@@ -1,7 +1,7 @@
-import { EMPLOYEE_TERMS_VERSION } from '#contract/employee-terms.ts';
-import { TEST_PASSWORD } from '#server/accounts/testing.ts';
-import { TRIES_HERE } from '#server/auth/tries.ts';
-import { confirmTexts } from '#server/consumer/testing.ts';
+import { EMPLOYEE_TERMS_VERSION } from '#contract/calls/employee-terms.ts';
+import { TEST_PASSWORD } from '#server/customers/testing.ts';
+import { TRIES_HERE } from '#server/customers/auth/tries.ts';
+import { confirmTexts } from '#server/customers/profile/testing.ts';
 import type { AuthShop } from '../auth-shop.ts';
 import type { Pair, Pairs, Refused } from '../case.ts';
 import { serves } from '../service.ts';

@@ -1,6 +1,6 @@
-import type { CallRow } from '#contract/call.ts';
-import { calls } from '#contract/calls.ts';
-import type { TestBrowser } from '#server/accounts/testing.ts';
+import type { CallRow } from '#contract/calls/call.ts';
+import { calls } from '#contract/calls/calls.ts';
+import type { TestBrowser } from '#server/customers/testing.ts';
 import { addressOf, type Sent } from '../../good-inputs.ts';
 import type { FirstCall, Refused } from '../case.ts';
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { personalRoute } from '#src/app/personal-route.ts';
-import { LoyaltyScreen } from '#src/app/loyalty-screen.tsx';
+import { personalRoute } from '#src/shell/personal-route.ts';
+import { LoyaltyScreen } from '#src/shell/loyalty-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/account/loyalty')({
   ...personalRoute({ title: 'loyalty.title', words: ['loyalty'], personal: 'own', offered: ({ features }) => features.loyalty }),

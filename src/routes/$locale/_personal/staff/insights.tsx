@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { personalRoute } from '#src/app/personal-route.ts';
-import { InsightsScreen } from '#src/app/insights-screen.tsx';
+import { personalRoute } from '#src/shell/personal-route.ts';
+import { InsightsScreen } from '#src/shell/insights-screen.tsx';
 
 export const Route = createFileRoute('/$locale/_personal/staff/insights')({
   ...personalRoute({ title: 'staff.title', words: ['staff'], personal: 'own' }),

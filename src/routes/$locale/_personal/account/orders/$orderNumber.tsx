@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OrderScreen } from '#src/app/order-screens.tsx';
-import { personalRoute } from '#src/app/personal-route.ts';
+import { OrderScreen } from '#src/shell/order-screens.tsx';
+import { personalRoute } from '#src/shell/personal-route.ts';
 
 export const Route = createFileRoute('/$locale/_personal/account/orders/$orderNumber')({
   ...personalRoute({ title: 'orders.title', words: ['orders', 'shop', 'checkout'], personal: 'own' }),

@@ -1,7 +1,0 @@
-import type { PaymentMethod } from './payment-instrument.ts';
-
-/** Payments that are charged with whatever the others leave: of these a basket has one. Every other payment covers a part (spec 1 §3). */
-export const CHARGED_METHODS = ['CREDIT_CARD', 'KLARNA', 'PAYPAL'] as const satisfies readonly PaymentMethod[];
-export type ChargedMethod = (typeof CHARGED_METHODS)[number];
-
-export const isCharged = (method: string): method is ChargedMethod => (CHARGED_METHODS as readonly string[]).includes(method);

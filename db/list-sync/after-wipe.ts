@@ -1,0 +1,21 @@
+import type { LaneStore } from './ports.ts';
+import { isRow, type LaneHeld } from '#db/mutations/wish.ts';
+
+/**
+ * Browsers can clear storage under an open page. A page that finds an older state than it last saw committed puts back what others have not written
+ * since ([LANE13]): sending a wish twice has the same result.
+ */
+export const outliveWipe = <T>(store: LaneStore<T>, known: () => LaneHeld<T>): LaneStore<T> => ({
+  read: store.read,
+  change: (lane, work) => store.change(lane, (at) => work(afterWipe(at, known()))),
+});
+
+function afterWipe<T>(at: LaneHeld<T>, page: LaneHeld<T>): LaneHeld<T> {
+  if (at.state.rev >= page.state.rev) return at;
+  return {
+    ...at,
+    state: { ...at.state, rev: page.state.rev },
+    lists: [...at.lists, ...page.lists.filter(({ subject }) => at.lists.every((list) => list.subject !== subject))],
+    wishes: [...at.wishes, ...page.wishes.filter((wish) => !at.wishes.some((other) => isRow(other, wish)))],
+  };
+}

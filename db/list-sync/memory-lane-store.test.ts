@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { createMemoryLaneStore } from './memory-lane-store.ts';
+import { emptyLaneHeld, type LaneHeld } from '#db/mutations/wish.ts';
+
+test('a lane that lost its storage continues with the state of the page, and later taps are newer', async () => {
+  const known: LaneHeld<string> = {
+    ...emptyLaneHeld<string>('favorites'),
+    identity: { id: 'me', subject: 'guest-a', type: 'Guest' } as LaneHeld<string>['identity'],
+    state: { ...emptyLaneHeld<string>('favorites').state, rev: 7, renewals: 1 },
+  };
+  const seen: number[] = [];
+  const store = createMemoryLaneStore<string>(({ state }) => seen.push(state.rev), known);
+  expect(await store.read('favorites')).toEqual(known);
+  await store.change('favorites', (held) => [{ ...held, state: { ...held.state, renewals: 2 } }, null]);
+  expect(seen).toEqual([8]);
+});

@@ -1,0 +1,24 @@
+import type { LaneStore } from './ports.ts';
+import { popupWish } from '#db/mutations/popup-wish.ts';
+import { NOBODY, withWish } from '#db/mutations/wish.ts';
+
+/** Closed pop-ups (spec 1 §3, storage key dismissedPopups): a lane without a server, so nothing is sent. Closing one twice has the same result. */
+export const createPopups = (store: LaneStore<true>) => {
+  const closed = async (): Promise<ReadonlySet<string>> => {
+    const { wishes } = await store.read('popups');
+    return new Set(wishes.filter(({ subject }) => subject === NOBODY).map(({ key }) => key));
+  };
+  return {
+    closed,
+
+    dismiss: async (name: string): Promise<void> => {
+      await store.change('popups', (held) => [withWish(held, popupWish(name, new Date().toISOString())), null]);
+    },
+
+    /** The first of these pop-ups that was not closed yet: one is shown at a time (spec 2 §2). */
+    next: async (names: readonly string[]): Promise<string | null> => {
+      const known = await closed();
+      return names.find((name) => !known.has(name)) ?? null;
+    },
+  };
+};

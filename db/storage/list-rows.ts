@@ -1,0 +1,33 @@
+import type { LaneHeld, LaneState, ListLane, ListRow, Wish } from '#db/mutations/wish.ts';
+
+export type WishKey = [ListLane, string, string];
+
+export interface LaneChanges {
+  readonly put: {
+    readonly listLanes: readonly LaneState[];
+    readonly lists: readonly ListRow<unknown>[];
+    readonly wishes: readonly Wish<unknown>[];
+  };
+  readonly gone: {
+    readonly lists: readonly [ListLane, string][];
+    readonly wishes: readonly WishKey[];
+  };
+}
+
+/** The writes that turn the stored rows into `after`. Rows that no rule touched are the same objects and are not written. */
+export function laneChanges(before: LaneHeld<unknown>, after: LaneHeld<unknown>): LaneChanges {
+  const { lane } = after.state;
+  const wishKept = new Set(after.wishes.map(({ subject, key }) => `${subject} ${key}`));
+  const listKept = new Set(after.lists.map(({ subject }) => subject));
+  return {
+    put: {
+      listLanes: [after.state],
+      lists: after.lists.filter((list) => !before.lists.includes(list)),
+      wishes: after.wishes.filter((wish) => !before.wishes.includes(wish)),
+    },
+    gone: {
+      lists: before.lists.filter(({ subject }) => !listKept.has(subject)).map(({ subject }) => [lane, subject]),
+      wishes: before.wishes.filter(({ subject, key }) => !wishKept.has(`${subject} ${key}`)).map(({ subject, key }) => [lane, subject, key]),
+    },
+  };
+}

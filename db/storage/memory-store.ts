@@ -1,0 +1,28 @@
+import { emptyHeld, type Held, type Lane } from '#db/mutations/mutation.ts';
+import type { Store } from '#db/replay/ports.ts';
+
+/**
+ * Stores nothing beyond the page's life, for devices without storage or space. The shopper is informed; changes still reach the server in order and
+ * exactly once while the page lives. `onChange` replaces the live query.
+ */
+export function createMemoryStore(from: readonly Held[] = [], onChange: (held: Held) => void = () => {}): Store {
+  const lanes = new Map<Lane, Held>(from.map((held) => [held.lane.lane, held]));
+  const settled = new Set<string>();
+  const load = (lane: Lane): Held => lanes.get(lane) ?? emptyHeld(lane);
+  return {
+    change(lane, rule) {
+      try {
+        const before: Held = { ...load(lane), receipts: [], settled };
+        const [after, result] = rule(before);
+        const held: Held = after === before ? before : { ...after, lane: { ...after.lane, rev: before.lane.rev + 1 } };
+        for (const receipt of held.receipts) settled.add(receipt.id);
+        lanes.set(lane, held);
+        if (held !== before) onChange(held);
+        return Promise.resolve({ held, result });
+      } catch (error) {
+        return Promise.reject(error instanceof Error ? error : new Error(String(error)));
+      }
+    },
+    read: (lane) => Promise.resolve(load(lane)),
+  };
+}

@@ -1,0 +1,16 @@
+import type { BenefitBar } from '#contract/calls/content-blocks.ts';
+import type { Say } from './say.ts';
+
+/** What is said over every page until it is closed. */
+export const benefitBar = (say: Say): BenefitBar => ({
+  id: 'no-signal',
+  name: 'benefit bar no signal',
+  alignment: 'center',
+  title: say('Offline? You can go on shopping.', 'Hors ligne ? Continuez vos achats.', 'Offline? Einfach weiter einkaufen.'),
+  subtitle: say(
+    'Your basket is kept on this device and sent once you are back online.',
+    'Votre panier est gardé sur cet appareil et envoyé au retour du réseau.',
+    'Der Warenkorb bleibt auf diesem Gerät und wird gesendet, sobald du wieder online bist.',
+  ),
+  showCloseButton: true,
+});

@@ -1,0 +1,26 @@
+import type { PopUp } from '#contract/calls/content-blocks.ts';
+import type { Say } from './say.ts';
+
+/** Offers that come up by themselves, the most important first; one is shown at a time, and none again that was closed. */
+export const popUps = (say: Say): readonly PopUp[] => [
+  {
+    name: 'newsletter-2026',
+    title: say('Letters from the trail', 'Des nouvelles du sentier', 'Post vom Pfad'),
+    minimizedTitle: say('Newsletter', 'Newsletter', 'Newsletter'),
+    maximizedTitle: say('First to know, twice a month', 'Deux fois par mois, avant tout le monde', 'Zweimal im Monat, zuerst Bescheid'),
+    disclaimer: say(
+      'New arrivals and offers by email. You can stop them with one press.',
+      'Nouveautés et offres par e-mail. Un clic suffit pour arrêter.',
+      'Neuheiten und Angebote per E-Mail. Ein Klick beendet sie.',
+    ),
+    targets: [{ url: 'page:newsletter', text: say('Subscribe', 'S’abonner', 'Abonnieren') }],
+  },
+  {
+    name: 'stores-2026',
+    title: say('A store near you', 'Un magasin près de chez vous', 'Eine Filiale in der Nähe'),
+    minimizedTitle: say('Stores', 'Magasins', 'Filialen'),
+    maximizedTitle: say('Picked up the same day', 'Retrait le jour même', 'Am selben Tag abholen'),
+    disclaimer: say('Where the store has it.', 'Selon le stock du magasin.', 'Solange die Filiale es hat.'),
+    targets: [{ url: 'page:stores', text: say('Find a store', 'Trouver un magasin', 'Filiale finden') }],
+  },
+];

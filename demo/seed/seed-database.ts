@@ -1,0 +1,44 @@
+import { isSeeded, SEEDED } from '#server/catalogue/products/seeded.ts';
+import { bumpCatalogue } from '#server/catalogue/products/version.ts';
+import { insertRows } from '#server/platform/db/bulk.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import * as tables from '#server/platform/db/schema/catalogue.ts';
+import { withBritish } from './british.ts';
+import { buildCatalogue } from './build-catalogue.ts';
+import { buildContent } from './content/build-content.ts';
+import { SIZE_CHARTS } from './sizes.ts';
+
+const sizeChartRows = () =>
+  Object.entries(SIZE_CHARTS).map(([type, chart]) => ({
+    type,
+    chart: { ...chart, title: withBritish(chart.title), note: withBritish(chart.note), columns: chart.columns.map((name) => withBritish(name)) },
+  }));
+
+/** Midnight UTC: launches and sales begin with a day, so that a second process builds the same rows. */
+const startOfDay = (date: Date): Date => new Date(Math.floor(date.getTime() / 86_400_000) * 86_400_000);
+
+/**
+ * Fills an empty shop with the range, its stores and its content, in one transaction.
+ * @returns whether it did: a shop that was filled before, by the seed or by an import, stays as it is.
+ */
+export const seedDatabase = async (db: Db, now: Date = new Date()): Promise<boolean> => {
+  if (await isSeeded(db)) return false;
+  const built = buildCatalogue(startOfDay(now));
+  return db.transaction(async (tx) => {
+    // Two processes may start on one empty database: the row decides.
+    const first = await tx.insert(tables.catalogueMeta).values({ key: SEEDED, value: now.toISOString() }).onConflictDoNothing().returning();
+    if (first.length === 0) return false;
+    await insertRows(tx, tables.categories, built.categories);
+    await insertRows(tx, tables.sizeCharts, sizeChartRows());
+    await insertRows(tx, tables.stores, built.stores);
+    await insertRows(tx, tables.collectionPoints, built.collectionPoints);
+    await insertRows(tx, tables.styles, built.styles);
+    await insertRows(tx, tables.colourways, built.colourways);
+    await insertRows(tx, tables.variants, built.variants);
+    await insertRows(tx, tables.prices, built.prices);
+    await insertRows(tx, tables.stock, built.stock);
+    await insertRows(tx, tables.contentDocs, buildContent(startOfDay(now)));
+    await bumpCatalogue(tx);
+    return true;
+  });
+};

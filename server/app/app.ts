@@ -1,0 +1,69 @@
+import { type Context, Hono } from 'hono';
+import { SETTINGS } from '#contract/settings/settings.ts';
+import type { Api } from '#contract/client/client.ts';
+import type { LocaleId } from '#contract/locales.ts';
+import { catalogueVersion } from '#server/catalogue/products/version.ts';
+import { createClientAddress } from '#server/platform/http/client-address.ts';
+import { describeFailure } from '#server/platform/http/failures.ts';
+import { health } from '#server/platform/http/health.ts';
+import { createInnerApi } from '#server/platform/http/inner-api.ts';
+import { createMetrics, type Metrics } from '#server/platform/http/metrics.ts';
+import { createService } from '#server/platform/http/mount.ts';
+import type { ServicePorts } from '#server/platform/http/service-ports.ts';
+import type { AllHandlers } from '#server/platform/http/handlers.ts';
+import { createSecurity, type InlineHashes } from '#server/platform/http/security.ts';
+import type { Front } from '#server/platform/pages/front.ts';
+import { pages } from '#server/platform/pages/pages.ts';
+
+export interface AppPorts extends Pick<
+  ServicePorts,
+  'db' | 'authenticate' | 'knowsSubject' | 'idempotency' | 'limit' | 'guard' | 'log' | 'clock' | 'checkAnswers'
+> {
+  readonly front: Front;
+  readonly publicUrl: string;
+  /** Whether pages may load and frame reCAPTCHA. */
+  readonly usesRecaptcha: boolean;
+  readonly trustProxy: boolean;
+  readonly version: string;
+  readonly handlers: AllHandlers;
+  /** Whether the figures include those of the process, which cannot be collected twice. */
+  readonly measuresProcess: boolean;
+  /** Modules that have figures of their own add them to those of the calls. */
+  readonly addFigures?: (registry: Metrics['registry']) => void;
+  /** Parts that bring their own routes: pictures, the payment provider, documents, the sitemap. */
+  readonly mounts: readonly { readonly path: string; readonly routes: Hono }[];
+  readonly isOpen: () => boolean;
+  readonly isStopping: () => boolean;
+  readonly checks: Readonly<Record<string, () => Promise<unknown>>>;
+}
+
+/** The whole shop as one request handler: operations, calls, files, and at the end the pages. */
+export const createApp = async (ports: AppPorts): Promise<Hono> => {
+  const { front, publicUrl, version } = ports;
+  const clientAddress = createClientAddress(ports.trustProxy);
+  const security = createSecurity({
+    publicUrl,
+    usesRecaptcha: ports.usesRecaptcha,
+    usesTagManager: Object.values(SETTINGS).some(({ analytics }) => analytics.tagManagerId !== ''),
+  });
+  const metrics = createMetrics({ clientAddress, trustProxy: ports.trustProxy, measuresProcess: ports.measuresProcess });
+  ports.addFigures?.(metrics.registry);
+  const service = createService({ ...ports, publicOrigin: publicUrl, clientAddress, onServed: metrics.observe }, ports.handlers);
+  const apiFor = (locale: LocaleId): Api => createInnerApi((request) => service.fetch(request), locale);
+  const render = await front.openRenderer({ publicUrl, apiFor });
+  const policy = (hashes: InlineHashes): string => front.adaptPolicy?.(security.document(hashes)) ?? security.document(hashes);
+
+  const app = new Hono();
+  app.use('*', security.headers);
+  app.onError((error, c: Context) => {
+    ports.log.error({ failure: describeFailure(error) }, 'request failed');
+    return c.text('The page could not be made. Please try again.', 500);
+  });
+  app.route('/', health({ checks: ports.checks, isOpen: ports.isOpen, isStopping: ports.isStopping, version }));
+  app.route('/', metrics.routes);
+  for (const { path, routes } of ports.mounts) app.route(path, routes);
+  app.route('/', front.files(policy));
+  app.route('/', service);
+  app.route('/', pages({ render, publicUrl, version: () => catalogueVersion(ports.db), keeps: front.keepsDocuments, policy }));
+  return app;
+};

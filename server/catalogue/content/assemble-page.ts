@@ -1,0 +1,106 @@
+import type { ContentPage } from '#contract/calls/content.ts';
+import type { Locale } from '#contract/locales.ts';
+import { productSearchQuerySchema, type ProductHit } from '#contract/calls/products.ts';
+import * as z from 'zod/mini';
+import type { Model } from '#server/catalogue/products/model/types.ts';
+import { productSearch } from '#server/catalogue/products/product-search.ts';
+import { textFor } from '#server/catalogue/products/words.ts';
+import { resolveUrl } from './references.ts';
+import { withoutNulls } from './without-nulls.ts';
+
+/** Stands in a collection for products: given ones, or the first of a list. */
+const productsSchema = z.object({
+  kind: z.literal('products'),
+  ids: z.optional(z.array(z.string())),
+  ...z.pick(productSearchQuerySchema, { categoryId: true, filters: true, sort: true, q: true }).shape,
+  count: z.int().check(z.minimum(1), z.maximum(24)),
+});
+
+type Fields = Record<string, unknown>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+interface Assembly {
+  readonly model: Model;
+  readonly locale: Locale;
+  readonly now: Date;
+}
+
+/** A page as it is kept: its blocks with references in place of addresses and products. */
+export interface StoredPage {
+  readonly title: string;
+  readonly description: string;
+  readonly blocks: readonly Fields[];
+}
+
+/** Lays addresses and products into a stored page and takes nulls out. A block whose link or products are gone is left out. */
+export const assemblePage = (slug: string, stored: StoredPage, modifiedAt: Date, assembly: Assembly): ContentPage => ({
+  id: `${assembly.locale.siteId}-${slug}`,
+  slug,
+  title: stored.title,
+  description: stored.description,
+  blocks: stored.blocks.flatMap((block) => assembleBlock(withoutNulls(block), assembly)) as ContentPage['blocks'],
+  modifiedAt: modifiedAt.toISOString(),
+});
+
+const LINKS = ['target', 'mediaTarget', 'textLink'] as const;
+
+/** A link with its address, or nothing where it leads nowhere any more. */
+const linked = (target: unknown, { model, locale }: Assembly): Fields | undefined => {
+  if (!isFields(target) || typeof target['url'] !== 'string') return undefined;
+  const url = resolveUrl(target['url'], model, locale);
+  return url === undefined ? undefined : { ...target, url };
+};
+
+const assembleBlock = (block: unknown, assembly: Assembly): Fields[] => {
+  if (!isFields(block)) return [];
+  if (block['kind'] === 'experience' || block['kind'] === 'segmentation') return [assembleChoice(block, assembly)];
+  const built: Fields = { ...block };
+  for (const key of LINKS) {
+    if (block[key] === undefined) continue;
+    const target = linked(block[key], assembly);
+    if (target) built[key] = target;
+    else delete built[key];
+  }
+  if (Array.isArray(block['targets'])) built['targets'] = block['targets'].flatMap((target) => linked(target, assembly) ?? []);
+  if (block['kind'] === 'category-card') return categoryCard(built, block, assembly);
+  // A card that led somewhere and no longer does is a dead end.
+  if (block['kind'] === 'linked-card' && block['mediaTarget'] !== undefined && built['mediaTarget'] === undefined) return [];
+  if (block['kind'] !== 'collection') return [built];
+  const items = Array.isArray(block['items']) ? block['items'].flatMap((item) => assembleItem(item, assembly)) : [];
+  return items.length === 0 ? [] : [{ ...built, items }];
+};
+
+/** The blocks that an experience or a segmentation chooses from; there is no choice within a choice. One that has lost its blocks shows nothing. */
+const assembleChoice = (block: Fields, assembly: Assembly): Fields => {
+  const blocks = (list: unknown): Fields[] =>
+    (Array.isArray(list) ? list : []).flatMap((one) =>
+      isFields(one) && one['kind'] !== 'experience' && one['kind'] !== 'segmentation' ? assembleBlock(one, assembly) : [],
+    );
+  const options = (list: unknown): Fields[] =>
+    (Array.isArray(list) ? list : []).flatMap((one) => (isFields(one) ? [{ ...one, targets: blocks(one['targets']) }] : []));
+  const key = block['kind'] === 'experience' ? 'variants' : 'segments';
+  return { ...block, baselines: blocks(block['baselines']), [key]: options(block[key]) };
+};
+
+/** A card without a title of its own is called as its link is, or as its category. */
+const categoryCard = (built: Fields, block: Fields, { model, locale }: Assembly): Fields[] => {
+  if (!isFields(built['target'])) return [];
+  const url = isFields(block['target']) ? String(block['target']['url']) : '';
+  const name = textFor(model.categories.get(url.replace(/^category:/, ''))?.names, locale);
+  const said = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
+  const title = said(built['title']) ?? said(built['target']['text']) ?? name;
+  const text = said(built['target']['text']) ?? title;
+  return [{ ...built, title, target: { ...built['target'], text } }];
+};
+
+const assembleItem = (item: unknown, assembly: Assembly): Fields[] => {
+  const products = z.safeParse(productsSchema, item);
+  if (!products.success) return assembleBlock(item, assembly);
+  return hitsFor(products.data, assembly).map((hit) => ({ kind: 'product', id: hit.id, hit }));
+};
+
+const hitsFor = ({ ids, count, categoryId, filters, sort, q }: z.infer<typeof productsSchema>, { model, locale, now }: Assembly): ProductHit[] => {
+  if (categoryId !== undefined && !model.categories.has(categoryId)) return [];
+  const query = ids ? { ids: ids.join(',') } : { categoryId, filters, sort, q };
+  return productSearch(model, { ...query, count }, locale, now).hits;
+};

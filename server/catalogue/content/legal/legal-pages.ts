@@ -1,0 +1,58 @@
+import type { Locale } from '#contract/locales.ts';
+import type { StoredPage } from '../assemble-page.ts';
+import type { Article } from './article.ts';
+import { english } from './english.ts';
+import { englishForms } from './english-forms.ts';
+import { englishHelp } from './english-help.ts';
+import { french } from './french.ts';
+import { frenchForms } from './french-forms.ts';
+import { frenchHelp } from './french-help.ts';
+import { german } from './german.ts';
+import { germanForms } from './german-forms.ts';
+import { germanHelp } from './german-help.ts';
+import { imprint } from './imprint.ts';
+import { FOOTER_PAGES, IMPRINT_PAGE, LEGAL_PAGES, type LegalPage } from '#server/platform/pages/legal-page-names.ts';
+
+const ARTICLES: Readonly<Record<Locale['language'], Readonly<Record<LegalPage, Article>>>> = {
+  en: { ...english, ...englishForms, ...englishHelp, imprint: imprint.en },
+  fr: { ...french, ...frenchForms, ...frenchHelp, imprint: imprint.fr },
+  de: { ...german, ...germanForms, ...germanHelp, imprint: imprint.de },
+};
+/** Of the texts above. */
+const CHANGED = '2026-11-21';
+
+export const isLegalPage = (slug: string): slug is LegalPage => (LEGAL_PAGES as readonly string[]).includes(slug);
+
+/** What every shop has to say about itself: what its content holds at first, and what stands there while a shop has written nothing of its own. */
+export const legalPage = (slug: LegalPage, { id, language }: Locale): StoredPage => {
+  const { title, description, lead, sections } = ARTICLES[language][slug];
+  return {
+    title,
+    description,
+    blocks: [
+      {
+        id: `${slug}-article`,
+        kind: 'article-page',
+        name: slug,
+        title,
+        titleH1: true,
+        subtitle: lead,
+        date: CHANGED,
+        // Rich text is not searched for references: these pages name their neighbours by the address that they have in this locale.
+        sections: sections.map(([heading, richText], index) => ({
+          id: `${slug}-${index + 1}`,
+          title: heading,
+          richText: richText.replaceAll('"page:', `"/${id}/`),
+        })),
+        bottomMargins: 'lg',
+      },
+    ],
+  };
+};
+
+/** Links to them, for a footer. */
+export const legalLinks = ({ language, emea }: Locale) =>
+  [...FOOTER_PAGES, ...(emea ? ([IMPRINT_PAGE] as const) : [])].map((slug) => ({ url: `page:${slug}`, text: ARTICLES[language][slug].title }));
+
+const HELP: Readonly<Record<Locale['language'], string>> = { en: 'Good to know', fr: 'Bon à savoir', de: 'Gut zu wissen' };
+export const legalTitle = ({ language }: Locale): string => HELP[language];

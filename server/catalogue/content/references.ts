@@ -1,0 +1,29 @@
+import type { Locale } from '#contract/locales.ts';
+import { categoryUrl, productUrl, searchUrl } from '#server/catalogue/products/addresses.ts';
+import type { Model } from '#server/catalogue/products/model/types.ts';
+
+/**
+ * Content names what it links to, not where that stands: `category:1110`, `product:K7Q2M4XW`, `search:merino`, `page:cart`. So a
+ * renamed category or another language never leaves a dead link behind. Answers undefined for what is no longer there.
+ */
+export const resolveUrl = (reference: string, model: Model, locale: Locale): string | undefined => {
+  const colon = reference.indexOf(':');
+  const what = colon < 0 ? '' : reference.slice(0, colon);
+  const id = reference.slice(colon + 1);
+  switch (what) {
+    case 'category': {
+      const category = model.categories.get(id);
+      return category && categoryUrl(category, locale);
+    }
+    case 'product': {
+      const style = model.styleById.get(id.slice(0, 8));
+      return style && productUrl(style, locale, id);
+    }
+    case 'search':
+      return searchUrl(id, locale);
+    case 'page':
+      return `/${locale.id}${id === '' ? '' : `/${id}`}`;
+    default:
+      return reference;
+  }
+};

@@ -1,0 +1,94 @@
+import type { CallResponse } from '#contract/calls/calls.ts';
+import type { Locale } from '#contract/locales.ts';
+import { crumbOf, searchUrl } from './addresses.ts';
+import { FEATURE_LABELS } from './feature-labels.ts';
+import { findStyles } from './find/search.ts';
+import { queryWords, wordsOf } from './find/text.ts';
+import { hitOf } from './list/hits.ts';
+import { shelfOf } from './list/shelf.ts';
+import type { Model, ModelCategory } from './model/types.ts';
+import { textFor } from './words.ts';
+
+type Answer = CallResponse<'products.autoSuggest'>;
+
+const TERMS = 6;
+const CATEGORIES = 4;
+const PRODUCTS = 4;
+const POPULAR = 6;
+
+interface Phrase {
+  readonly text: string;
+  readonly words: readonly string[];
+  /** How many styles it leads to. */
+  readonly weight: number;
+}
+
+const phraseLists = new WeakMap<Model, Map<string, readonly Phrase[]>>();
+
+/** What shoppers might be about to type: names of shelves, of features, of models. Made once per model and locale. */
+const phrasesFor = (model: Model, locale: Locale): readonly Phrase[] => {
+  const own = phraseLists.get(model) ?? new Map<string, readonly Phrase[]>();
+  phraseLists.set(model, own);
+  const known = own.get(locale.id);
+  if (known) return known;
+  const weights = new Map<string, number>();
+  const count = (text: string, weight = 1) => text !== '' && weights.set(text, (weights.get(text) ?? 0) + weight);
+  for (const style of model.styles) {
+    count(textFor(style.home?.names, locale));
+    for (const key of style.featureKeys) count(textFor(FEATURE_LABELS[key], locale));
+    // Models are looked for by name; a large import has too many to be suggested all.
+    if (model.styles.length <= 2_000) count(textFor(style.names, locale), 0.5);
+  }
+  const phrases = [...weights].map(([text, weight]) => ({ text, weight, words: wordsOf(text) })).toSorted((a, b) => b.weight - a.weight);
+  own.set(locale.id, phrases);
+  return phrases;
+};
+
+/** Every word typed begins a word of the phrase. */
+const begins = (words: readonly string[], typed: readonly string[]): boolean => typed.every((part) => words.some((word) => word.startsWith(part)));
+
+const popularOf = (model: Model, locale: Locale): Answer['popular'] => {
+  const counts = new Map<ModelCategory, number>();
+  for (const { home } of model.styles) if (home) counts.set(home, (counts.get(home) ?? 0) + 1);
+  const names = [...counts].toSorted(([, a], [, b]) => b - a).map(([category]) => textFor(category.names, locale));
+  return [...new Set(names)].slice(0, POPULAR).map((text) => ({ text, url: searchUrl(text, locale) }));
+};
+
+/** Women's and men's boots are called the same: alone in a list, a category is named with its root. */
+const namedWithRoot = (category: ModelCategory, locale: Locale): Answer['categories'][number] => {
+  const crumb = crumbOf(category, locale);
+  const root = category.path.length > 1 ? textFor(category.path[0]?.names, locale) : '';
+  return root === '' ? crumb : { ...crumb, name: `${root} · ${crumb.name}` };
+};
+
+/** Suggestions while typing. Nothing typed yet: what is popular. */
+export const autoSuggest = (model: Model, text: string, locale: Locale, now: Date): Answer => {
+  const typed = queryWords(text, locale.language);
+  const popular = popularOf(model, locale);
+  if (typed.length === 0)
+    return { terms: [], categories: model.roots.filter(({ rule }) => rule === null).map((root) => crumbOf(root, locale)), products: [], popular };
+  const shelf = shelfOf(model, locale.currency, now.getTime());
+  const categories = [...model.categories.values()].filter((category) =>
+    begins(wordsOf(category.path.map(({ names }) => textFor(names, locale)).join(' ')), typed),
+  );
+  // A root matches through its children's paths, too: those whose own name answers come first.
+  const own = (category: ModelCategory): number =>
+    typed.some((part) => wordsOf(textFor(category.names, locale)).some((word) => word.startsWith(part))) ? 0 : 1;
+  const { relevance } = findStyles(text, model, locale);
+  const best = [...relevance].toSorted(([, a], [, b]) => b - a).map(([id]) => shelf.byId.get(id));
+  const products = best.filter((entry) => entry !== undefined).slice(0, PRODUCTS);
+  // What is shown as a product is not proposed a second time as something to search for.
+  const shown = new Set(products.map(({ style }) => textFor(style.names, locale)));
+  return {
+    terms: phrasesFor(model, locale)
+      .filter(({ text: phrase, words }) => begins(words, typed) && !shown.has(phrase))
+      .slice(0, TERMS)
+      .map((phrase) => ({ text: phrase.text, url: searchUrl(phrase.text, locale) })),
+    categories: categories
+      .toSorted((a, b) => own(a) - own(b) || a.path.length - b.path.length)
+      .slice(0, CATEGORIES)
+      .map((category) => namedWithRoot(category, locale)),
+    products: products.flatMap((entry) => (entry.colourways[0] ? [hitOf(entry, entry.colourways[0], locale, now.getTime())] : [])),
+    popular,
+  };
+};

@@ -1,0 +1,130 @@
+import { settingsFor } from '#contract/settings/settings.ts';
+import type { Locale } from '#contract/locales.ts';
+import { styleIdOf } from '#contract/ids.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { stockNotices } from '#server/platform/db/schema/catalogue.ts';
+import type { Handlers } from '#server/platform/http/handlers.ts';
+import { Refusal } from '#server/platform/refusal.ts';
+import { autoSuggest } from './auto-suggest.ts';
+import { canBeSold, stockStatus, TOLD_UP_TO } from './availability.ts';
+import { parseFilters } from './list/filters.ts';
+import { storeShelves } from './list/store-shelf.ts';
+import { type ShelfColourway, type ShelfStyle, shelfOf } from './list/shelf.ts';
+import { currentModel, modelWithStock } from './model/load-model.ts';
+import { chartFor } from './model/sizes.ts';
+import type { Model, ModelVariant } from './model/types.ts';
+import { productDetails } from './product-details.ts';
+import { productSearch } from './product-search.ts';
+import { piecesAt, piecesToShip } from './stock.ts';
+import { textFor } from './words.ts';
+
+interface Shown {
+  readonly model: Model;
+  readonly entry: ShelfStyle;
+  readonly shown: ShelfColourway;
+}
+
+/**
+ * The style that a product id names, seen from the colour it names.
+ * @throws PLP400 (404) when there is none, or it is not sold in this locale's currency
+ */
+const findProduct = async (db: Db, productId: string, locale: Locale, now: Date): Promise<Shown> => {
+  const model = await currentModel(db);
+  const entry = shelfOf(model, locale.currency, now.getTime()).byId.get(styleIdOf(productId));
+  const shown = entry?.colourways.find(({ colourway }) => colourway.id === productId) ?? (productId.length === 8 ? entry?.colourways[0] : undefined);
+  if (!entry || !shown) throw new Refusal('PLP400');
+  return { model, entry, shown };
+};
+
+const variantsOf = ({ colourways }: ShelfStyle): ModelVariant[] => colourways.flatMap(({ variants }) => variants.map(({ variant }) => variant));
+
+export const catalogueHandlers = () =>
+  ({
+    'products.details': async ({ params }, { db, locale, clock }) => {
+      const now = clock();
+      const { model, entry, shown } = await findProduct(db, params.productId, locale, now);
+      const pieces = await piecesToShip(
+        db,
+        variantsOf(entry).map(({ upc }) => upc),
+        now,
+      );
+      return productDetails(entry, shown, { model, locale, now, pieces });
+    },
+
+    'products.inventory': async ({ params }, { db, locale, clock }) => {
+      const now = clock();
+      const { entry } = await findProduct(db, params.productId, locale, now);
+      const variants = variantsOf(entry);
+      const pieces = await piecesToShip(
+        db,
+        variants.map(({ upc }) => upc),
+        now,
+      );
+      const { lowStockThreshold } = settingsFor(locale.id);
+      const sold = canBeSold(entry.style);
+      return {
+        productId: params.productId,
+        variants: Object.fromEntries(
+          variants.map(({ upc, backorder }) => {
+            const quantity = sold ? (pieces.get(upc) ?? 0) : 0;
+            return [upc, { quantity: Math.min(quantity, TOLD_UP_TO), stockStatus: stockStatus(quantity, sold && backorder, lowStockThreshold) }];
+          }),
+        ),
+      };
+    },
+
+    'products.availability': async ({ params, body }, { db, locale, clock }) => {
+      const now = clock();
+      const { entry } = await findProduct(db, params.productId, locale, now);
+      const own = new Set(variantsOf(entry).map(({ upc }) => upc));
+      const upcs = body.upcs.filter((upc) => own.has(upc));
+      const pieces = await piecesAt(db, upcs, now, body.storeIds);
+      return {
+        stores: body.storeIds.map((storeId) => ({
+          storeId,
+          variants: Object.fromEntries(upcs.map((upc) => [upc, pieces.get(upc)?.[storeId] ?? 0])),
+        })),
+      };
+    },
+
+    'products.storeShelf': async ({ body: { storeId, productIds } }, { db, clock }) => {
+      const { colourwayById } = await currentModel(db);
+      const { upcs } = await storeShelves(db, new Set([storeId]), clock());
+      const isThere = (productId: string): boolean => colourwayById.get(productId)?.variants.some(({ upc }) => upcs.has(upc)) ?? false;
+      return { productIds: [...new Set(productIds)].filter(isThere) };
+    },
+
+    'products.productSearch': async ({ query }, { db, locale, clock }) => {
+      const now = clock();
+      const { store } = parseFilters(query.filters).chosen;
+      return productSearch(await modelWithStock(db), query, locale, now, store && (await storeShelves(db, store, now)));
+    },
+
+    'products.autoSuggest': async ({ query }, { db, locale, clock }) => autoSuggest(await modelWithStock(db), query.q, locale, clock()),
+
+    'products.notifications': async ({ body }, { db, locale, clock }) => {
+      const variant = (await currentModel(db)).variantByUpc.get(body.upc);
+      if (!variant || variant.withdrawn || variant.colourway.style.id !== styleIdOf(body.productId)) throw new Refusal('ORD404');
+      await db
+        .insert(stockNotices)
+        .values({ upc: body.upc, email: body.email.toLowerCase(), locale: locale.id, askedAt: clock() })
+        // Asking again after the letter went out asks for the next time.
+        .onConflictDoUpdate({ target: [stockNotices.upc, stockNotices.email], set: { sentAt: null, askedAt: clock(), locale: locale.id } });
+      return { accepted: true };
+    },
+
+    'fapi.components.size-chart': async ({ params }, { db, locale }) => {
+      const chart = (await currentModel(db)).charts.get(params.productType);
+      if (!chart) throw new Refusal('API404');
+      return { productType: params.productType, ...chartFor(chart, locale, (words) => textFor(words, locale)) };
+    },
+  }) satisfies Handlers<
+    | 'products.details'
+    | 'products.inventory'
+    | 'products.availability'
+    | 'products.storeShelf'
+    | 'products.productSearch'
+    | 'products.autoSuggest'
+    | 'products.notifications'
+    | 'fapi.components.size-chart'
+  >;

@@ -1,0 +1,71 @@
+import type { Currency } from '#contract/money.ts';
+import type { Price } from '#contract/calls/products.ts';
+import { factsIn, nextChange, type PriceFacts, priceOfMany } from '../model/price-at.ts';
+import type { Model, ModelColourway, ModelStyle, ModelVariant } from '../model/types.ts';
+
+/** The catalogue as it is priced in one currency at one moment: what has no price there is not on the shelf. */
+export interface ShelfVariant {
+  readonly variant: ModelVariant;
+  readonly facts: PriceFacts;
+  readonly reduced: boolean;
+}
+export interface ShelfColourway {
+  readonly colourway: ModelColourway;
+  readonly variants: readonly ShelfVariant[];
+  readonly price: Price;
+}
+export interface ShelfStyle {
+  readonly style: ModelStyle;
+  readonly colourways: readonly ShelfColourway[];
+  readonly price: Price;
+}
+export interface Shelf {
+  /** Epoch milliseconds of the next change of a price. */
+  readonly until: number;
+  readonly styles: readonly ShelfStyle[];
+  readonly byId: ReadonlyMap<string, ShelfStyle>;
+}
+
+const shelves = new WeakMap<Model, Map<Currency, Shelf>>();
+
+/** Made once per model and currency, and again when a price's day has come. */
+export const shelfOf = (model: Model, currency: Currency, now: number): Shelf => {
+  const own = shelves.get(model) ?? new Map<Currency, Shelf>();
+  shelves.set(model, own);
+  const known = own.get(currency);
+  if (known && now < known.until) return known;
+  const built = buildShelf(model, currency, now);
+  own.set(currency, built);
+  return built;
+};
+
+export const isReduced = ({ current, original }: Pick<PriceFacts, 'current' | 'original'>): boolean => current < original;
+
+const shelfColourway = (colourway: ModelColourway, currency: Currency, now: number): ShelfColourway | undefined => {
+  const variants = colourway.variants.flatMap((variant): ShelfVariant[] => {
+    const facts = factsIn(variant.prices, currency, now);
+    return facts ? [{ variant, facts, reduced: isReduced(facts) }] : [];
+  });
+  const price = priceOfMany(
+    variants.map(({ facts }) => facts),
+    currency,
+  );
+  return price ? { colourway, variants, price } : undefined;
+};
+
+export const shelfStyle = (style: ModelStyle, currency: Currency, now: number): ShelfStyle | undefined => {
+  const colourways = style.colourways.map((colourway) => shelfColourway(colourway, currency, now)).filter((found) => found !== undefined);
+  const price = priceOfMany(
+    colourways.flatMap(({ variants }) => variants.map(({ facts }) => facts)),
+    currency,
+  );
+  return price ? { style, colourways, price } : undefined;
+};
+
+const buildShelf = (model: Model, currency: Currency, now: number): Shelf => {
+  let until = Number.POSITIVE_INFINITY;
+  for (const { prices } of model.variantByUpc.values()) until = Math.min(until, nextChange(prices[currency], now));
+  const styles = model.styles.map((style) => shelfStyle(style, currency, now)).filter((found) => found !== undefined);
+  // What comes with a purchase has a page, but stands in no list.
+  return { until, styles: styles.filter(({ style }) => !style.giftOnly), byId: new Map(styles.map((entry) => [entry.style.id, entry])) };
+};

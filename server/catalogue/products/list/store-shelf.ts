@@ -1,0 +1,36 @@
+import { and, gt, inArray, sql } from 'drizzle-orm';
+import type { Db } from '#server/platform/db/open.ts';
+import { stock, stores } from '#server/platform/db/schema/catalogue.ts';
+import { reservations } from '#server/platform/db/schema/commerce.ts';
+import type { StoreName } from './facets.ts';
+
+/** What stores have on their shelves, for lists. */
+export interface StoreShelves {
+  /** UPCs of which one of the stores has a piece that no basket holds. */
+  readonly upcs: ReadonlySet<string>;
+  /** The stores that there are, for the words of the filter. */
+  readonly names: readonly StoreName[];
+}
+
+/** More stores than that in one filter are none of ours. */
+const MOST_STORES = 10;
+
+export const storeShelves = async (db: Db, wanted: ReadonlySet<string>, now: Date): Promise<StoreShelves> => {
+  const names = await db
+    .select({ id: stores.id, name: stores.name })
+    .from(stores)
+    .where(inArray(stores.id, [...wanted].slice(0, MOST_STORES)));
+  const ids = names.map(({ id }) => id);
+  if (ids.length === 0) return { upcs: new Set(), names };
+  const held = await db
+    .select({ upc: reservations.upc, location: reservations.location, qty: sql<number>`sum(${reservations.qty})::int` })
+    .from(reservations)
+    .where(and(inArray(reservations.location, ids), gt(reservations.expiresAt, now)))
+    .groupBy(reservations.upc, reservations.location);
+  const taken = new Map(held.map(({ upc, location, qty }) => [`${location} ${upc}`, qty]));
+  const there = await db
+    .select({ upc: stock.upc, location: stock.location, onHand: stock.onHand })
+    .from(stock)
+    .where(and(inArray(stock.location, ids), gt(stock.onHand, 0)));
+  return { upcs: new Set(there.filter(({ upc, location, onHand }) => onHand > (taken.get(`${location} ${upc}`) ?? 0)).map(({ upc }) => upc)), names };
+};

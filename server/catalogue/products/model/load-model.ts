@@ -1,0 +1,190 @@
+import { eq, gt, and, sql } from 'drizzle-orm';
+import { CURRENCIES, type Currency } from '#contract/money.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import * as tables from '#server/platform/db/schema/catalogue.ts';
+import { SHIP } from '#server/platform/db/schema/catalogue.ts';
+import { catalogueVersion } from '../version.ts';
+import { sizeKeyOf } from './sizes.ts';
+import type { Model, ModelCategory, ModelColourway, ModelStyle, ModelVariant, PricePoint, PriceTimelines } from './types.ts';
+
+/** How old the pieces in lists may be. */
+const STOCK_AGE = 3_000;
+/** Clocks differ and transactions last: rows that changed this long before the last look are read again. */
+const STOCK_OVERLAP = 60_000;
+
+/**
+ * Models by version of the catalogue. A version names its content, so processes need not agree on anything, and two databases
+ * in one process (tests) do not meet. The last two are kept: requests of the older one are still being answered.
+ */
+const models = new Map<string, Model>();
+
+/**
+ * Models on their way, by the handle that reads them. A transaction must not wait for a load on another handle: the embedded
+ * database has one connection, and that load would wait for the transaction.
+ */
+const loads = new WeakMap<Db, Map<string, Promise<Model>>>();
+
+/** The catalogue as it is now. `db` may be a transaction: everything is read through it. */
+export const currentModel = async (db: Db): Promise<Model> => {
+  const version = await catalogueVersion(db);
+  return models.get(version) ?? loadOnce(db, version);
+};
+
+const loadOnce = (db: Db, version: string): Promise<Model> => {
+  const own = loads.get(db) ?? new Map<string, Promise<Model>>();
+  loads.set(db, own);
+  const known = own.get(version);
+  if (known) return known;
+  const load = loadModel(db, version)
+    .then((model) => {
+      // Before the first write there is no version that could name the content.
+      if (version !== '') models.set(version, model);
+      for (const old of [...models.keys()].slice(0, -2)) models.delete(old);
+      return model;
+    })
+    .finally(() => own.delete(version));
+  own.set(version, load);
+  return load;
+};
+
+/** Like `currentModel`, with pieces for shipping that are at most a few seconds old. */
+export const modelWithStock = async (db: Db, now: number = Date.now()): Promise<Model> => {
+  const model = await currentModel(db);
+  if (now - model.stockSeenAt > STOCK_AGE) {
+    const since = new Date(model.stockSeenAt - STOCK_OVERLAP);
+    model.stockSeenAt = now;
+    const changed = await db
+      .select({ upc: tables.stock.upc, onHand: tables.stock.onHand })
+      .from(tables.stock)
+      .where(and(eq(tables.stock.location, SHIP), gt(tables.stock.updatedAt, since)));
+    for (const { upc, onHand } of changed) {
+      const variant = model.variantByUpc.get(upc);
+      if (variant) variant.shipped = onHand;
+    }
+  }
+  return model;
+};
+
+const isCurrency = (text: string): text is Currency => (CURRENCIES as readonly string[]).includes(text);
+
+const readPrices = async (db: Db): Promise<Map<string, PriceTimelines>> => {
+  const rows = await db
+    .select({
+      subject: tables.prices.subject,
+      currency: tables.prices.currency,
+      from: sql<number>`(extract(epoch from ${tables.prices.validFrom}) * 1000)::float8`,
+      current: tables.prices.current,
+      original: tables.prices.original,
+    })
+    .from(tables.prices)
+    .orderBy(tables.prices.subject, tables.prices.currency, tables.prices.validFrom);
+  const timelines = new Map<string, Partial<Record<Currency, PricePoint[]>>>();
+  for (const { subject, currency, from, current, original } of rows) {
+    if (!isCurrency(currency)) continue;
+    const own = timelines.get(subject) ?? {};
+    (own[currency] ??= []).push({ from, current, original });
+    timelines.set(subject, own);
+  }
+  return timelines;
+};
+
+const NO_PRICES: PriceTimelines = {};
+
+/** A variant's own prices, currency by currency, over its colour's. Shared where only one has any: there may be many variants. */
+const pricesOf = (colourway: PriceTimelines | undefined, own: PriceTimelines | undefined): PriceTimelines =>
+  colourway && own ? { ...colourway, ...own } : (own ?? colourway ?? NO_PRICES);
+
+const treeOf = (rows: readonly (typeof tables.categories.$inferSelect)[]): Map<string, ModelCategory> => {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const built = new Map<string, ModelCategory>();
+  const build = (row: (typeof rows)[number], guard: number): ModelCategory => {
+    const known = built.get(row.id);
+    if (known) return known;
+    const above = row.parentId === null || guard === 0 ? undefined : byId.get(row.parentId);
+    const parent = above ? build(above, guard - 1) : undefined;
+    const category: ModelCategory = { ...row, parent, children: [], path: [] };
+    Object.assign(category, { path: [...(parent?.path ?? []), category] });
+    built.set(row.id, category);
+    parent?.children.push(category);
+    return category;
+  };
+  for (const row of rows.toSorted((a, b) => a.position - b.position || a.id.localeCompare(b.id))) build(row, 12);
+  return built;
+};
+
+const loadModel = async (db: Db, version: string): Promise<Model> => {
+  // One after the other: the embedded database has one connection, and so has a transaction.
+  const categories = treeOf(await db.select().from(tables.categories));
+  const charts = new Map((await db.select().from(tables.sizeCharts)).map(({ type, chart }) => [type, chart]));
+  const hosts = new Map(
+    (await db.select({ id: tables.importSources.id, hosts: tables.importSources.hosts }).from(tables.importSources)).map(({ id, hosts: list }) => [
+      id,
+      list,
+    ]),
+  );
+  const timelines = await readPrices(db);
+  const seenAt = Date.now();
+  const onHand = new Map(
+    (await db.select({ upc: tables.stock.upc, onHand: tables.stock.onHand }).from(tables.stock).where(eq(tables.stock.location, SHIP))).map((row) => [
+      row.upc,
+      row.onHand,
+    ]),
+  );
+  const styleById = new Map<string, ModelStyle>();
+  for (const row of await db
+    .select()
+    .from(tables.styles)
+    .where(eq(tables.styles.published, true))
+    .orderBy(tables.styles.position, tables.styles.id)) {
+    const found = row.categoryIds.map((id) => categories.get(id)).filter((category) => category !== undefined);
+    styleById.set(row.id, {
+      ...row,
+      colourways: [],
+      shelves: new Set(found.flatMap((category) => category.path.map(({ id }) => id))),
+      home: found[0],
+    });
+  }
+  const colourwayById = new Map<string, ModelColourway>();
+  for (const { styleId, ...row } of await db.select().from(tables.colourways).orderBy(tables.colourways.styleId, tables.colourways.position)) {
+    const style = styleById.get(styleId);
+    if (!style) continue;
+    const colourway: ModelColourway = { ...row, style, variants: [] };
+    style.colourways.push(colourway);
+    colourwayById.set(row.id, colourway);
+  }
+  const variantByUpc = new Map<string, ModelVariant>();
+  for (const row of await db.select().from(tables.variants).orderBy(tables.variants.colourwayId, tables.variants.position)) {
+    const colourway = colourwayById.get(row.colourwayId);
+    if (!colourway) continue;
+    const { sizeChart } = colourway.style;
+    const variant: ModelVariant = {
+      upc: row.upc,
+      sku: row.sku,
+      colourway,
+      size: row.size,
+      options: row.options,
+      sizeKey: sizeKeyOf(row.size, sizeChart, sizeChart === null ? undefined : charts.get(sizeChart)),
+      position: row.position,
+      notifyMe: row.notifyMe,
+      backorder: row.backorder || colourway.style.productType === 'digital',
+      withdrawn: row.withdrawn,
+      prices: pricesOf(timelines.get(colourway.id), timelines.get(row.upc)),
+      shipped: onHand.get(row.upc) ?? 0,
+    };
+    variantByUpc.set(row.upc, variant);
+    // Baskets and orders still name it; shelves do not.
+    if (!row.withdrawn) colourway.variants.push(variant);
+  }
+  return {
+    version,
+    categories,
+    roots: [...categories.values()].filter((category) => category.parent === undefined),
+    styles: [...styleById.values()].filter((style) => style.colourways.some((colourway) => colourway.variants.length > 0)),
+    styleById,
+    colourwayById,
+    variantByUpc,
+    charts,
+    hosts,
+    stockSeenAt: seenAt,
+  };
+};

@@ -1,0 +1,68 @@
+import type { Currency } from '#contract/money.ts';
+import type { categories, colourways, SizeChart, styles } from '#server/platform/db/schema/catalogue.ts';
+
+type StyleRow = typeof styles.$inferSelect;
+type ColourwayRow = typeof colourways.$inferSelect;
+type CategoryRow = typeof categories.$inferSelect;
+
+/** One change of price; a timeline is sorted by `from`. Whole minor units, `from` in epoch milliseconds. */
+export interface PricePoint {
+  readonly from: number;
+  readonly current: number;
+  readonly original: number;
+}
+export type PriceTimelines = Readonly<Partial<Record<Currency, readonly PricePoint[]>>>;
+
+export interface ModelCategory extends CategoryRow {
+  readonly parent: ModelCategory | undefined;
+  readonly children: ModelCategory[];
+  /** Root first, this one last. */
+  readonly path: readonly ModelCategory[];
+}
+
+export interface ModelVariant {
+  readonly upc: string;
+  readonly sku: string;
+  readonly colourway: ModelColourway;
+  readonly size: string;
+  readonly options: Readonly<Record<string, string>>;
+  /** What the size filter calls its size; the same foot has the same key in every country and for every wearer. */
+  readonly sizeKey: string;
+  readonly position: number;
+  readonly notifyMe: boolean;
+  readonly backorder: boolean;
+  readonly withdrawn: boolean;
+  readonly prices: PriceTimelines;
+  /** Pieces for shipping as last seen: good enough for lists; pages of one product ask the table. */
+  shipped: number;
+}
+
+export interface ModelColourway extends Omit<ColourwayRow, 'styleId'> {
+  readonly style: ModelStyle;
+  readonly variants: ModelVariant[];
+}
+
+export interface ModelStyle extends StyleRow {
+  readonly colourways: ModelColourway[];
+  /** The categories it stands in with all above them. */
+  readonly shelves: ReadonlySet<string>;
+  /** The first category it names, for breadcrumbs. */
+  readonly home: ModelCategory | undefined;
+}
+
+/** Everything public about the catalogue, in memory: made anew whenever its version changes. */
+export interface Model {
+  readonly version: string;
+  readonly categories: ReadonlyMap<string, ModelCategory>;
+  readonly roots: readonly ModelCategory[];
+  /** In featured order. */
+  readonly styles: readonly ModelStyle[];
+  readonly styleById: ReadonlyMap<string, ModelStyle>;
+  readonly colourwayById: ReadonlyMap<string, ModelColourway>;
+  readonly variantByUpc: ReadonlyMap<string, ModelVariant>;
+  readonly charts: ReadonlyMap<string, SizeChart>;
+  /** Hosts that pictures of each source may come from. */
+  readonly hosts: ReadonlyMap<string, readonly string[]>;
+  /** Epoch milliseconds at which the pieces for shipping were last looked up. */
+  stockSeenAt: number;
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { catalogueMeta } from '#server/platform/db/schema/catalogue.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { prepared } from '#server/platform/db/prepared.ts';
+
+const VERSION = 'version';
+
+const metaUnder = prepared('catalogue_meta', (db) =>
+  db
+    .select({ value: catalogueMeta.value })
+    .from(catalogueMeta)
+    .where(eq(catalogueMeta.key, sql.placeholder('key'))),
+);
+
+export const readMeta = async (db: Db, key: string): Promise<string | undefined> => (await metaUnder(db, { key }))[0]?.value;
+
+export const writeMeta = async (db: Db, key: string, value: string): Promise<void> => {
+  await db.insert(catalogueMeta).values({ key, value }).onConflictDoUpdate({ target: catalogueMeta.key, set: { value } });
+};
+
+/** Names what the catalogue holds now. Empty before the first write. */
+export const catalogueVersion = async (db: Db): Promise<string> => (await readMeta(db, VERSION)) ?? '';
+
+/** Call it in the transaction of every write to categories, styles, colourways, variants, prices, stores or content: caches follow. Stock needs none. */
+export const bumpCatalogue = (db: Db): Promise<void> => writeMeta(db, VERSION, randomUUID());

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest';
+import { listenToStatements, placeOf, statementsOf } from '#server/platform/db/statements-sent.ts';
+import { GOODS } from './testing-goods.ts';
+import { add, create, database, get, useCartShop } from './testing-basket.ts';
+
+useCartShop();
+
+beforeEach(() => listenToStatements(database.db));
+
+test('an addition takes at most eleven statements, without the reads of session and catalogue', async () => {
+  const cart = await create();
+  const first = await statementsOf(() => add(cart, 'shoe'));
+  const more = await statementsOf(() => add(cart, 'shoe'));
+  expect(first.length).toBeLessThanOrEqual(11);
+  expect(more.length).toBeLessThanOrEqual(11);
+  expect((await get(cart)).body.items).toMatchObject([{ upc: GOODS.shoe.upc, qty: 2 }]);
+});
+
+const gift = { giftOption: { to: 'Bea', message: 'Walk far', email: 'bea@shop.example' } };
+test.each([
+  ['a first line', [['shoe']]],
+  ['a second line', [['shoe'], ['tee']]],
+  ['more of a line', [['tee'], ['shoe'], ['tee']]],
+  ['a line for a store', [['shoe', { storeId: 'PDX', qty: 2 }]]],
+  ['a present', [['giftCard', gift]]],
+  ['a line that earns something', [['fewLeft', { qty: 2 }]]],
+] as const)('the cart in the response to an addition equals the one that is read afterwards: %s', async (_, wishes) => {
+  const cart = await create();
+  let answered: unknown;
+  for (const [name, more] of wishes) answered = (await add(cart, name, more ?? {})).body;
+  expect(answered).toEqual((await get(cart)).body);
+});
+
+test('a key is locked before it is looked up, and a cart before it is read', async () => {
+  const cart = await create();
+  const statements = await statementsOf(() => add(cart, 'tee'));
+  const key = placeOf(statements, 'pg_try_advisory_xact_lock');
+  const basket = placeOf(statements, 'for update');
+  expect(key).toBeGreaterThanOrEqual(0);
+  expect(placeOf(statements, 'from "idempotency_keys"')).toBe(key + 1);
+  expect(basket).toBeGreaterThan(key + 1);
+  expect(placeOf(statements, 'left join lateral')).toBe(basket + 1);
+});
+
+test('an addition reads all that it needs of the cart at once', async () => {
+  const cart = await create();
+  await add(cart, 'shoe');
+  const statements = await statementsOf(() => add(cart, 'tee'));
+  const pieces = statements.filter((text) => text.includes('from "stock"'));
+  expect(pieces).toHaveLength(1);
+  expect(statements.filter((text) => text.includes('left join lateral'))).toHaveLength(1);
+});
+
+test('a cart is read in at most three statements, however many lines it has', async () => {
+  const cart = await create();
+  for (const name of ['shoe', 'tee', 'shoeWide'] as const) await add(cart, name);
+  const statements = await statementsOf(() => get(cart));
+  expect(statements.length).toBeLessThanOrEqual(3);
+});

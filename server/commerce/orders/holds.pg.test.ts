@@ -1,0 +1,41 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { GOODS } from '#server/commerce/cart/testing-goods.ts';
+import { stock } from '#server/platform/db/schema/catalogue.ts';
+import { reservations } from '#server/platform/db/schema/commerce.ts';
+import { checkout, clock, database, place, prepare, shop, useOrderShop } from './testing.ts';
+
+useOrderShop();
+
+const heldPieces = async (): Promise<number> => {
+  const [row] = await database.db
+    .select({ held: sql<number>`coalesce(sum(${reservations.qty}), 0)::int` })
+    .from(reservations)
+    .where(and(eq(reservations.upc, GOODS.tee.upc), gt(reservations.expiresAt, clock())));
+  return row?.held ?? 0;
+};
+
+describe('reservations of prepared orders', () => {
+  test('one address reserves at most half of a stock, and prevents no order', async () => {
+    await database.db.update(stock).set({ onHand: 36 }).where(eq(stock.upc, GOODS.tee.upc));
+    const carts = [];
+    for (let guest = 0; guest < 5; guest += 1) {
+      const call = shop.as(`guest-${guest}`);
+      const cart = await checkout({ call, goods: [['tee', 5]] });
+      expect(await prepare(cart, call)).toMatchObject({ status: 200 });
+      carts.push({ call, cart });
+    }
+    expect(await heldPieces()).toBe(15);
+    const last = carts.at(-1);
+    if (!last) throw new Error('nobody has looked');
+    expect(await place(last.cart, {}, { call: last.call })).toMatchObject({ status: 200 });
+  });
+
+  test('one address reserves a line of a cart if the stock is small', async () => {
+    const call = shop.as('guest-alone');
+    const cart = await checkout({ call, goods: [['tee', 5]] });
+    await database.db.update(stock).set({ onHand: 6 }).where(eq(stock.upc, GOODS.tee.upc));
+    expect(await prepare(cart, call)).toMatchObject({ status: 200 });
+    expect(await heldPieces()).toBe(5);
+  });
+});

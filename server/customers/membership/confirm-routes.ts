@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import type { Locale } from '#contract/locales.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { ServicePorts } from '#server/platform/http/service-ports.ts';
+import { languageOfReader, letterPage } from '#server/platform/mail/letter-page.ts';
+import { confirmMember } from './confirm-member.ts';
+
+const WORDS: Readonly<Record<Locale['language'], { title: string; ask: string; yes: string; done: string; signIn: string; unknown: string }>> = {
+  en: {
+    title: 'Your membership',
+    ask: 'Is this your address? Then your membership is confirmed with one press, and you can spend your points.',
+    yes: 'Confirm my membership',
+    done: 'Done. Your points can be spent now.',
+    signIn: 'To confirm the address for your account as well, sign in and open the link again.',
+    unknown: 'This link is not known here, or a newer letter has taken its place.',
+  },
+  fr: {
+    title: 'Votre adhésion',
+    ask: 'Cette adresse est la vôtre ? Confirmez votre adhésion d’un clic et utilisez vos points.',
+    yes: 'Confirmer mon adhésion',
+    done: 'C’est fait. Vous pouvez utiliser vos points.',
+    signIn: 'Pour confirmer aussi l’adresse de votre compte, connectez-vous et ouvrez de nouveau le lien.',
+    unknown: 'Ce lien est inconnu, ou une lettre plus récente l’a remplacé.',
+  },
+  de: {
+    title: 'Ihre Mitgliedschaft',
+    ask: 'Ist das Ihre Adresse? Dann ist Ihre Mitgliedschaft mit einem Druck bestätigt, und Sie können Ihre Punkte einlösen.',
+    yes: 'Mitgliedschaft bestätigen',
+    done: 'Erledigt. Ihre Punkte können jetzt eingelöst werden.',
+    signIn: 'Um auch die Adresse Ihres Kontos zu bestätigen, melden Sie sich an und öffnen Sie den Link noch einmal.',
+    unknown: 'Dieser Link ist uns nicht bekannt, oder ein neuerer Brief hat ihn ersetzt.',
+  },
+};
+
+/**
+ * The answer to the letter of a joining.
+ * @param authenticate whose session it is answered in
+ */
+export const loyaltyLetterRoutes = (db: Db, clock: () => Date, authenticate: ServicePorts['authenticate']): Hono => {
+  const app = new Hono();
+  app.get('/loyalty', (c) => {
+    const language = languageOfReader(c);
+    const { title, ask, yes } = WORDS[language];
+    return letterPage(c, { language, title, text: ask, button: yes });
+  });
+  app.post('/loyalty', async (c) => {
+    const session = await authenticate(c.req.raw, db);
+    const known = await confirmMember(db, c.req.query('letter') ?? '', session?.account?.id, clock());
+    const language = languageOfReader(c);
+    const { title, done, signIn, unknown } = WORDS[language];
+    const text = known === false ? unknown : known === 'address' ? done : `${done} ${signIn}`;
+    return letterPage(c, { language, title, text }, known ? 200 : 404);
+  });
+  return app;
+};

@@ -1,0 +1,26 @@
+import type { Standing } from '#contract/calls/consumer.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import type { BalanceKeeper } from '#server/commerce/gift-cards/find-card.ts';
+import type { CallAccount } from '#server/platform/http/context.ts';
+import type { PaymentProvider } from '#server/commerce/payment/provider.ts';
+import type { SagaKeys } from '#server/platform/idempotency/store.ts';
+import type { SmsTransport } from '#server/platform/sms/transport.ts';
+
+/** What other parts of the shop know about a consumer: membership, programs, spending. */
+export type StandingOf = (db: Db, account: CallAccount, options: { readonly withPoints: boolean }) => Promise<Standing>;
+
+export interface ConsumerPorts {
+  readonly standingOf: StandingOf;
+  readonly provider: PaymentProvider;
+  /** Whoever keeps what is on gift cards; absent: the shop itself. */
+  readonly balances?: BalanceKeeper;
+  readonly keys: SagaKeys;
+  readonly sms: SmsTransport;
+  /** A letter was written: look soon. */
+  readonly wakeMail: () => void;
+  /** Folder of what people send. */
+  readonly dataDir: string;
+}
+
+/** Of a shop without loyalty and programs. */
+export const noStanding: StandingOf = () => Promise.resolve({ isLoyaltyMember: false });

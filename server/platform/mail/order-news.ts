@@ -1,0 +1,143 @@
+import type { Order } from '#contract/calls/checkout.ts';
+import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
+import { escapeHtml, formatMoney } from './format.ts';
+import { letterButton, letterFrame } from './letter-frame.ts';
+import type { Letter } from './letter.ts';
+
+export const ORDER_NEWS = ['shipped', 'ready', 'cancelled', 'return', 'refunded'] as const;
+
+/** What became of an order after its confirmation. */
+export interface OrderNews {
+  readonly order: Order;
+  readonly kind: (typeof ORDER_NEWS)[number];
+  readonly shippingId?: string;
+  /** What goes back, whole minor units. */
+  readonly amount?: number;
+}
+
+interface Words {
+  readonly title: string;
+  readonly subject: (number: string) => string;
+  readonly text: (about: { readonly store: string; readonly money: string }) => string;
+}
+
+type Table = Readonly<Record<OrderNews['kind'], Words>> & { readonly view: string; readonly order: string };
+
+const WORDS: Readonly<Record<Locale['language'], Table>> = {
+  en: {
+    view: 'See where it is',
+    order: 'Order',
+    shipped: {
+      title: 'It is on its way',
+      subject: (number) => `Your order ${number} has left`,
+      text: () => 'We have handed your parcel to the carrier. It holds:',
+    },
+    ready: {
+      title: 'Ready to collect',
+      subject: (number) => `Your order ${number} is ready`,
+      text: ({ store }) => `Your order waits for you at ${store}. Bring the order number and a photo ID. It holds:`,
+    },
+    cancelled: {
+      title: 'Your order is cancelled',
+      subject: (number) => `Your order ${number} is cancelled`,
+      text: ({ money }) => `Nothing will be sent. ${money} goes back the way it was paid. It held:`,
+    },
+    return: {
+      title: 'Your return is registered',
+      subject: (number) => `Return for order ${number}`,
+      text: ({ money }) =>
+        `Put the label on the parcel and take it to the carrier. Once it is here, ${money} goes back the way it was paid. The order held:`,
+    },
+    refunded: {
+      title: 'Your money is on its way',
+      subject: (number) => `Refund for order ${number}`,
+      text: ({ money }) => `Your parcel is back with us, and ${money} has gone back the way it was paid. The order held:`,
+    },
+  },
+  fr: {
+    view: 'Suivre la commande',
+    order: 'Commande',
+    shipped: {
+      title: 'Elle est en route',
+      subject: (number) => `Votre commande ${number} est partie`,
+      text: () => 'Nous avons remis votre colis au transporteur. Il contient :',
+    },
+    ready: {
+      title: 'Prête à être retirée',
+      subject: (number) => `Votre commande ${number} est prête`,
+      text: ({ store }) => `Votre commande vous attend à ${store}. Munissez-vous du numéro de commande et d’une pièce d’identité. Elle contient :`,
+    },
+    cancelled: {
+      title: 'Votre commande est annulée',
+      subject: (number) => `Votre commande ${number} est annulée`,
+      text: ({ money }) => `Rien ne sera expédié. ${money} sont remboursés par le moyen de paiement utilisé. Elle contenait :`,
+    },
+    return: {
+      title: 'Votre retour est enregistré',
+      subject: (number) => `Retour de la commande ${number}`,
+      text: ({ money }) =>
+        `Collez l’étiquette sur le colis et remettez-le au transporteur. À sa réception, ${money} seront remboursés par le moyen de paiement utilisé. La commande contenait :`,
+    },
+    refunded: {
+      title: 'Votre remboursement est parti',
+      subject: (number) => `Remboursement de la commande ${number}`,
+      text: ({ money }) => `Votre colis nous est revenu et ${money} ont été remboursés par le moyen de paiement utilisé. La commande contenait :`,
+    },
+  },
+  de: {
+    view: 'Sendung verfolgen',
+    order: 'Bestellung',
+    shipped: {
+      title: 'Sie ist unterwegs',
+      subject: (number) => `Ihre Bestellung ${number} ist unterwegs`,
+      text: () => 'Wir haben Ihr Paket dem Versanddienst übergeben. Darin ist:',
+    },
+    ready: {
+      title: 'Bereit zur Abholung',
+      subject: (number) => `Ihre Bestellung ${number} liegt bereit`,
+      text: ({ store }) => `Ihre Bestellung liegt bei ${store} bereit. Bitte bringen Sie die Bestellnummer und einen Ausweis mit. Darin ist:`,
+    },
+    cancelled: {
+      title: 'Ihre Bestellung ist storniert',
+      subject: (number) => `Ihre Bestellung ${number} ist storniert`,
+      text: ({ money }) => `Es wird nichts verschickt. ${money} gehen auf dem Weg zurück, auf dem Sie bezahlt haben. Darin war:`,
+    },
+    return: {
+      title: 'Ihre Rücksendung ist angemeldet',
+      subject: (number) => `Rücksendung zur Bestellung ${number}`,
+      text: ({ money }) =>
+        `Kleben Sie das Etikett auf das Paket und geben Sie es ab. Sobald es bei uns ist, gehen ${money} auf dem Weg zurück, auf dem Sie bezahlt haben. In der Bestellung war:`,
+    },
+    refunded: {
+      title: 'Ihr Geld ist unterwegs',
+      subject: (number) => `Erstattung zur Bestellung ${number}`,
+      text: ({ money }) =>
+        `Ihr Paket ist wieder bei uns, und ${money} sind auf dem Weg zurückgegangen, auf dem Sie bezahlt haben. In der Bestellung war:`,
+    },
+  },
+};
+
+/** A letter about what became of an order. The link's proof stands behind `#`, which no server and no log on its way sees. */
+export const orderNews = ({ order, kind, shippingId, amount }: OrderNews, localeId: LocaleId, publicUrl: string): Letter => {
+  const locale = LOCALES[localeId];
+  const table = WORDS[locale.language];
+  const words = table[kind];
+  const shipment = order.shipments.find((candidate) => candidate.shippingId === shippingId);
+  const money = formatMoney(amount ?? 0, order.totals.currency, localeId);
+  const text = words.text({ store: shipment?.storeName ?? shipment?.label ?? '', money });
+  const lines = order.items
+    .filter(({ id }) => !shipment || shipment.itemIds.includes(id))
+    .map(({ name, qty, attributes }) => `${qty} x ${name}${attributes.length > 0 ? ` (${attributes.map(({ label }) => label).join(', ')})` : ''}`);
+  const link = `${publicUrl}/${localeId}/track-order?orderNumber=${encodeURIComponent(order.orderNumber)}#st=${order.st}`;
+  const subject = words.subject(order.orderNumber);
+  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(words.title)}</h1>
+<p style="margin:0 0 8px"><strong>${escapeHtml(table.order)} ${escapeHtml(order.orderNumber)}</strong></p>
+<p style="margin:0 0 16px">${escapeHtml(text)}</p>
+<ul style="margin:0;padding-left:20px">${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>
+${letterButton(link, table.view)}`;
+  return {
+    subject,
+    text: [words.title, `${table.order} ${order.orderNumber}`, text, lines.join('\n'), `${table.view}: ${link}`].join('\n\n'),
+    html: letterFrame({ lang: locale.tag, title: subject, body }),
+  };
+};

@@ -1,0 +1,68 @@
+import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
+import { subscriptionWords } from './subscription-words.ts';
+import { escapeHtml } from './format.ts';
+import { letterButton, letterFrame } from './letter-frame.ts';
+import type { Letter } from './letter.ts';
+import { wayOut } from './subscription.ts';
+
+export interface SubscriptionWelcome {
+  /** Signed: fills in the form, for whoever knows the address too. */
+  readonly consumerId: string;
+  readonly email: string;
+  readonly stopToken: string;
+}
+
+interface Words {
+  readonly subject: string;
+  readonly title: string;
+  readonly intro: string;
+  readonly offer: string;
+  readonly join: string;
+}
+
+const WORDS: Readonly<Record<Locale['language'], Words>> = {
+  en: {
+    subject: 'You are subscribed',
+    title: 'Thank you',
+    intro: 'Our newsletter comes to this address from now on.',
+    offer:
+      'With an account your favorites are on all your devices, and your orders in one place. The form knows already what you have told us; the link is good for thirty days.',
+    join: 'Create an account',
+  },
+  fr: {
+    subject: 'Votre inscription est confirmée',
+    title: 'Merci',
+    intro: 'Notre lettre d’information arrive désormais à cette adresse.',
+    offer:
+      'Avec un compte, vos favoris vous suivent sur tous vos appareils et vos commandes sont réunies. Le formulaire reprend ce que vous nous avez déjà dit ; le lien est valable trente jours.',
+    join: 'Créer un compte',
+  },
+  de: {
+    subject: 'Sie sind angemeldet',
+    title: 'Danke',
+    intro: 'Unser Newsletter kommt ab jetzt an diese Adresse.',
+    offer:
+      'Mit einem Konto haben Sie Ihre Favoriten auf allen Geräten und Ihre Bestellungen an einem Ort. Das Formular weiß schon, was Sie uns gesagt haben; der Link gilt dreißig Tage.',
+    join: 'Konto anlegen',
+  },
+};
+
+/** To a subscriber who has no account. The page takes both parameters out of its address before anything else happens there (spec 3 §2). */
+export const subscriptionWelcome = ({ consumerId, email, stopToken }: SubscriptionWelcome, localeId: LocaleId, publicUrl: string): Letter => {
+  const locale = LOCALES[localeId];
+  const words = WORDS[locale.language];
+  const never = subscriptionWords(locale).stop;
+  const link = `${publicUrl}/${locale.id}/sign-up?${new URLSearchParams({ consumerId, email })}`;
+  const { stop, headers } = wayOut(stopToken, locale, publicUrl);
+  const body = `<h1 style="margin:0 0 8px;font-size:28px;line-height:1.1">${escapeHtml(words.title)}</h1>
+<p style="margin:0 0 8px">${escapeHtml(words.intro)}</p>
+<p style="margin:0 0 24px">${escapeHtml(words.offer)}</p>
+${letterButton(link, words.join)}
+<p style="margin:0;color:#535e58;font-size:14px"><a href="${escapeHtml(stop)}" style="color:#535e58">${escapeHtml(never)}</a></p>`;
+  return {
+    subject: words.subject,
+    text: [words.intro, words.offer, `${words.join}: ${link}`, `${never}: ${stop}`].join('\n\n'),
+    html: letterFrame({ lang: locale.tag, title: words.subject, body }),
+    headers,
+  };
+};

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliDecompress, gzip } from 'node:zlib';
+import { Hono } from 'hono';
+import { isPersonalPage } from '#domain/personal-pages.ts';
+import type { InlineHashes } from '#server/platform/http/security.ts';
+import { toDocument, type PageDocument } from './document.ts';
+import { keepDocuments } from './kept-documents.ts';
+import { chooseLocale, localisedAddress } from './locale-redirect.ts';
+import type { PageRenderer } from './renderer.ts';
+
+const unpack = promisify(brotliDecompress);
+const zip = promisify(gzip);
+
+/** Somebody's draft, which nobody else sees. */
+const PREVIEW = /^\/preview\/|[?&]preview/;
+/** By then the visitor who found a page a little old has got its pictures. */
+const REFRESH_AFTER_MS = 1_000;
+/** Addresses that are longer than any of ours are rendered, not kept. */
+const LONGEST_KEPT = 300;
+
+export interface PagePorts {
+  readonly render: PageRenderer;
+  readonly publicUrl: string;
+  /** Names what the catalogue holds now. */
+  readonly version: () => Promise<string>;
+  /** Whether a public document may be sent again to the next visitor. */
+  readonly keeps: boolean;
+  /** Content security policy for a page with these inline scripts and styles. */
+  readonly policy: (hashes: InlineHashes) => string;
+}
+
+/** The documents of the app, complete for a first visit. What they hold depends on their address alone. */
+export const pages = ({ render, publicUrl, version, keeps, policy }: PagePorts): Hono => {
+  // The address as configured: what a client wrote into its Host header reaches no link.
+  const make = async (address: string): Promise<PageDocument> => {
+    const nonce = randomBytes(16).toString('base64url');
+    return toDocument(await render(new Request(`${publicUrl}${address}`), nonce), nonce);
+  };
+  const kept = keepDocuments({ render: make, version, now: () => performance.now(), later: (run) => void setTimeout(run, REFRESH_AFTER_MS).unref() });
+  const app = new Hono();
+  app.get('*', async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    const locale = chooseLocale(c.req.header('Cookie'), c.req.header('Accept-Language'));
+    const localised = localisedAddress(pathname, search, locale);
+    if (localised) {
+      c.header('Vary', 'Cookie, Accept-Language');
+      c.header('Cache-Control', 'no-store');
+      return c.redirect(localised, 302);
+    }
+    const address = `${pathname}${search}`;
+    const isPersonal = isPersonalPage(pathname);
+    const isShared = keeps && !isPersonal && !PREVIEW.test(address) && address.length <= LONGEST_KEPT;
+    const document = await (isShared ? kept : make)(address);
+    const headers = new Headers({
+      'Content-Type': document.contentType,
+      'Content-Security-Policy': policy(document.hashes),
+      'Cache-Control': isPersonal ? 'no-store' : 'no-cache',
+      Vary: 'Accept-Encoding',
+    });
+    if (document.location) headers.set('Location', document.location);
+    if (c.req.method === 'HEAD') return new Response(null, { status: document.status, headers });
+    const accepted = c.req.header('Accept-Encoding') ?? '';
+    if (/\bbr\b/.test(accepted)) {
+      headers.set('Content-Encoding', 'br');
+      return new Response(new Uint8Array(document.packed), { status: document.status, headers });
+    }
+    const html = await unpack(document.packed);
+    if (/\bgzip\b/.test(accepted)) {
+      headers.set('Content-Encoding', 'gzip');
+      return new Response(new Uint8Array(await zip(html)), { status: document.status, headers });
+    }
+    return new Response(new Uint8Array(html), { status: document.status, headers });
+  });
+  return app;
+};

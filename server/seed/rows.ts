@@ -1,5 +1,0 @@
-import type { InferInsertModel } from 'drizzle-orm';
-import type { colourways, styles } from '../db/schema/catalogue.ts';
-
-export type StyleRow = InferInsertModel<typeof styles>;
-export type ColourwayRow = InferInsertModel<typeof colourways>;

@@ -1,0 +1,36 @@
+import { analyticsHandlers } from '#server/marketing/analytics/handlers.ts';
+import { catalogueHandlers } from '#server/catalogue/products/handlers.ts';
+import type { createCommerce } from './commerce.ts';
+import { contentHandlers } from '#server/catalogue/content/handlers.ts';
+import { decisionHandlers } from '#server/marketing/decisions/handlers.ts';
+import type { RemoteEngine } from '#server/marketing/decisions/remote-engine.ts';
+import { experimentHandlers } from '#server/marketing/experiments/handlers.ts';
+import type { AllHandlers } from '#server/platform/http/handlers.ts';
+import { insightHandlers } from '#server/marketing/insights/handlers.ts';
+import { questionHandlers } from '#server/catalogue/questions/handlers.ts';
+import { serviceHandlers } from '#server/diagnostics/handlers.ts';
+import type { PageMeasures } from '#server/platform/pages/page-measures.ts';
+import { storeHandlers } from '#server/catalogue/stores/handlers.ts';
+
+/**
+ * Who answers each call of the contract: what only reads, besides what the commerce has put together. Without `measures` timings are kept for nobody.
+ * @param development false: what only developers ask is not there
+ * @param engine another decision engine in the place of the shop's own
+ */
+export const allHandlers = (
+  commerce: Pick<ReturnType<typeof createCommerce>, 'handlers'>,
+  measures?: PageMeasures,
+  development = true,
+  engine?: RemoteEngine,
+): AllHandlers => ({
+  ...commerce.handlers,
+  ...catalogueHandlers(),
+  ...storeHandlers(),
+  ...questionHandlers(),
+  ...contentHandlers(),
+  ...experimentHandlers(),
+  ...decisionHandlers(engine),
+  ...analyticsHandlers(measures),
+  ...insightHandlers(),
+  ...serviceHandlers(measures, { development }),
+});

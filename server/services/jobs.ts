@@ -1,0 +1,109 @@
+import { settleRefunds } from '#server/commerce/after-sales/refunds.ts';
+import { advanceShipments } from '#server/commerce/after-sales/warehouse.ts';
+import { forgetOldAnalytics } from '#server/marketing/analytics/forget.ts';
+import { forgetOldChanges } from '#server/customers/auth/change-email.ts';
+import { forgetOldDevices } from '#server/customers/auth/known-devices.ts';
+import { forgetOldLinks } from '#server/customers/auth/reset-password.ts';
+import { forgetOldTries } from '#server/customers/auth/tries.ts';
+import { forgetOldUndos } from '#server/customers/auth/undo-email-change.ts';
+import { forgetOldCarts } from '#server/commerce/cart/forget.ts';
+import { forgetOldConsent } from '#server/marketing/consent/records.ts';
+import { forgetUnconfirmed } from '#server/customers/profile/subscribe.ts';
+import { forgetOldDecisions } from '#server/marketing/decisions/history.ts';
+import type { Db } from '#server/platform/db/open.ts';
+import { forgetOldExperimentEvents } from '#server/marketing/experiments/handlers.ts';
+import type { Log } from '#server/platform/http/context.ts';
+import { forgetOldKeys } from '#server/platform/idempotency/store.ts';
+import { forgetFoundCustomers } from '#server/in-store/customers.ts';
+import { forgetHeldBaskets } from '#server/in-store/held-baskets.ts';
+import { expirePoints } from '#server/commerce/loyalty/book.ts';
+import { forgetOldLetters } from '#server/platform/mail/forget-old-letters.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { repairOrders, type RepairPorts } from '#server/commerce/orders/repair.ts';
+import { forgetFullBuckets } from '#server/platform/rate-limits/token-bucket.ts';
+import { forgetOldChallenges } from '#server/customers/passkeys/challenges.ts';
+import { hearEvent } from '#server/commerce/orders/hear-event.ts';
+import { forgetOldEvents, type HearEvent } from '#server/commerce/payment/sandbox/events.ts';
+import { forgetUsedProofs } from '#server/platform/bot-check/used-proofs.ts';
+import { receiveReturns } from '#server/commerce/after-sales/receive-returns.ts';
+import { forgetOldCodes } from '#server/customers/sessions/exchange-code.ts';
+import { forgetExpiredSessions } from '#server/customers/sessions/sessions.ts';
+import { forgetExpiredReservations } from '#server/commerce/stock/reservations.ts';
+import { forgetOldNotices, queueRestockLetters } from '#server/commerce/restock-alerts/queue-letters.ts';
+import { forgetOldLists } from '#server/commerce/wishlists/forget.ts';
+
+export interface JobPorts {
+  readonly db: Db;
+  readonly clock: () => Date;
+  readonly log: Log;
+  readonly orders: RepairPorts;
+  readonly tellEvents: (hear: HearEvent) => Promise<number>;
+  /** How many times as fast as ours the warehouse's clock runs. */
+  readonly warehouseSpeed: number;
+  readonly mailer: Mailer;
+}
+
+/** An event that was heard before needs no telling again. */
+const HEARD: ReadonlySet<string> = new Set(['heard', 'known']);
+
+const REPAIR_MS = 20_000;
+const CLEAN_MS = 3_600_000;
+
+/** Work nobody waits for: unfinished orders, letters that are due, and forgetting what is over. */
+export const startJobs = ({ db, clock, log, orders, tellEvents, warehouseSpeed, mailer }: JobPorts): { readonly stop: () => Promise<void> } => {
+  let current: Promise<unknown> = Promise.resolve();
+  const run = (name: string, work: () => Promise<unknown>): void => {
+    current = current
+      .then(work)
+      .catch((error: unknown) => log.error({ job: name, failure: error instanceof Error ? error.name : 'unknown' }, 'background work failed'));
+  };
+  const repair = setInterval(() => {
+    run('events', () => tellEvents(async (body, signature) => HEARD.has(await hearEvent(orders, body, signature))));
+    run('repair', () => repairOrders(orders));
+    run('warehouse', () => advanceShipments({ db, clock, speed: warehouseSpeed }));
+    run('returns', () => receiveReturns(db, clock()));
+    run('refunds', () => settleRefunds(orders));
+    run('restock', () => queueRestockLetters(db, clock()));
+    run('mail', () => mailer.deliverDue());
+  }, REPAIR_MS);
+  const clean = setInterval(() => {
+    run('clean', async () => {
+      await forgetExpiredReservations(db, clock());
+      await forgetExpiredSessions(db, clock());
+      await forgetOldCodes(db, clock());
+      await forgetOldTries(db, clock());
+      await forgetOldDevices(db, clock());
+      await forgetFullBuckets(db, clock());
+      await forgetUsedProofs(db, clock());
+      await forgetOldLinks(db, clock());
+      await forgetOldChanges(db, clock());
+      await forgetOldUndos(db, clock());
+      await forgetOldChallenges(db, clock());
+      await forgetOldKeys(db, clock());
+      await forgetOldEvents(db, clock());
+      await forgetOldConsent(db, clock());
+      await forgetOldCarts(db, clock());
+      await forgetOldLists(db, clock());
+      await forgetOldNotices(db, clock());
+      await forgetUnconfirmed(db, clock());
+      await expirePoints(db, clock());
+      await forgetHeldBaskets(db, clock());
+      await forgetFoundCustomers(db, clock());
+      await forgetOldLetters(db, clock());
+      await forgetOldAnalytics(db, clock());
+      await forgetOldDecisions(db, clock());
+      await forgetOldExperimentEvents(db, clock());
+    });
+  }, CLEAN_MS);
+  repair.unref();
+  clean.unref();
+  mailer.wake();
+  return {
+    stop: async () => {
+      clearInterval(repair);
+      clearInterval(clean);
+      await current;
+      await mailer.stop();
+    },
+  };
+};

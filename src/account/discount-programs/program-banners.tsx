@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ProgramStanding } from '#contract/calls/programs.ts';
+import type { Api } from '#src/base/api/client.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { Button } from '#ui/button/button.tsx';
+import { Card } from '#ui/card/card.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { ProgressBar } from '#ui/progress/progress-bar.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { programsQuery } from './queries.ts';
+import { ONE_DECIMAL, spendFraction } from './spend-percent.ts';
+
+export interface ProgramBannersProps {
+  readonly api: Api;
+  readonly subject: string | null;
+  /** Asks for the employee discount's terms. */
+  readonly onTerms: () => void;
+}
+
+/**
+ * What somebody has beside the ordinary prices: the discount of an employee once its terms are accepted, the credit of an athlete, the discount of a
+ * professional (spec 2 §6). Whoever has none sees nothing.
+ */
+export const ProgramBanners = ({ api, subject, onTerms }: ProgramBannersProps) => {
+  const { t } = useWords('programs');
+  const { data } = useQuery(programsQuery(api, subject));
+  if (!data || data.programs.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} aria-label={t('program.title')}>
+      {data.programs.map((standing) =>
+        standing.termsAccepted === false ? (
+          <Card key={standing.program} surface="sunken">
+            <Stack gap={3} align="start">
+              <Text>{t('program.termsAsk')}</Text>
+              <Button size="sm" onClick={onTerms}>
+                {t('program.termsOpen')}
+              </Button>
+            </Stack>
+          </Card>
+        ) : (
+          <ProgramBanner key={standing.program} standing={standing} />
+        ),
+      )}
+    </Stack>
+  );
+};
+
+const ProgramBanner = ({ standing }: { readonly standing: ProgramStanding }) => {
+  const { t, money, number, locale } = useWords('programs');
+  const { program, rate, currency, annualAmount, currentSpend, payment } = standing;
+  const figures = {
+    spent: money(currentSpend, currency),
+    annual: money(annualAmount, currency),
+    percent: number(spendFraction(standing), ONE_DECIMAL),
+  };
+  const left = annualAmount > currentSpend;
+  return (
+    <Card surface="deep">
+      <Stack gap={2}>
+        <Heading level={2} size="sm">
+          {t(`program.${program}`)}
+        </Heading>
+        {rate > 0 ? <Text>{t('program.discount', { rate: number(rate / 100_000, { style: 'percent' }) })}</Text> : null}
+        {payment && left ? <Text>{t('program.credit', { remaining: money(payment.additionalData.remainingAmount, currency) })}</Text> : null}
+        <ProgressBar label={t('program.spent', figures)} value={Math.min(currentSpend, annualAmount)} max={annualAmount} />
+        {left ? null : <Text size="sm">{t('program.usedUp')}</Text>}
+        {currency === locale.currency ? null : <Text size="sm">{t('program.elsewhere', { currency })}</Text>}
+      </Stack>
+    </Card>
+  );
+};

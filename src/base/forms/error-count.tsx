@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useWords } from '#src/base/i18n/use-words.ts';
+
+const count = (errors: unknown): number => {
+  if (typeof errors !== 'object' || errors === null) return 0;
+  // An error holds its control, whose properties have no end.
+  if ('ref' in errors || ('message' in errors && 'type' in errors)) return 1;
+  return Object.values(errors).reduce<number>((sum, part) => sum + count(part), 0);
+};
+
+/** Says once after a press how many fields need a look; each says for itself what is wrong, and the first has the focus. */
+export const ErrorCount = <T extends FieldValues>({ form }: { readonly form: UseFormReturn<T> }) => {
+  const { errors, submitCount } = form.formState;
+  const { t } = useWords('errors');
+  const [text, setText] = useState('');
+  const told = useRef(0);
+  useEffect(() => {
+    if (submitCount === told.current) return;
+    told.current = submitCount;
+    const wrong = count(errors);
+    setText(wrong === 0 ? '' : t('error.form.count', { count: wrong }));
+  }, [submitCount, errors, t]);
+  return (
+    <p className="visually-hidden" role="alert">
+      {text}
+    </p>
+  );
+};

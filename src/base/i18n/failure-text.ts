@@ -1,0 +1,33 @@
+import type { ErrorAction, ErrorLevel } from '#contract/errors/row.ts';
+import { ApiError, BotChallenge, NoAnswer, NotAnAnswer } from '#contract/client/client.ts';
+import type { Values, WordKey, Words } from './words.ts';
+
+export interface FailureText {
+  readonly level: ErrorLevel;
+  readonly text: string;
+}
+
+const keyOf = (failure: unknown): WordKey => {
+  if (failure instanceof NoAnswer)
+    return failure.reason === 'timeout' ? 'error.timeout' : failure.sent && navigator.onLine ? 'error.noAnswer' : 'error.offline';
+  if (failure instanceof NotAnAnswer) return 'error.notAnAnswer';
+  if (failure instanceof BotChallenge) return 'error.botChallenge';
+  return failure instanceof Error && failure.name === 'ProfileNotLoaded' ? 'error.profileNotLoaded' : 'error.general';
+};
+
+/**
+ * What a failed call says to the shopper, and where (spec 1 §4, §8): mapped words with their figures, those of its reason where
+ * they are told apart, the server's where the catalogue wants them.
+ */
+export const failureText = async (words: Words, failure: unknown): Promise<FailureText> => {
+  await words.load('errors');
+  if (!(failure instanceof ApiError)) return { level: 'top', text: words.t(keyOf(failure)) };
+  const { level, messageKey, action, words: whose, serverMessage } = failure.refused;
+  if (whose === 'server' && serverMessage) return { level, text: serverMessage };
+  const reason = `${messageKey}.${String(failure.values['reason'])}`;
+  if (words.has(reason)) return { level, text: words.t(reason, failure.values) };
+  return { level, text: words.has(messageKey) ? words.t(messageKey, { ...failure.values, ...movedBy(action) }) : words.t('error.general') };
+};
+
+/** From and to of a change of delivery, which its code says (spec 1 §8). */
+export const movedBy = (action: ErrorAction): Values => (action.do === 'delivery-changed' ? { from: action.from, to: action.to } : {});

@@ -1,0 +1,15 @@
+import { lateDialog } from '#src/base/lazy/late-dialog.ts';
+
+declare module '#ui/dialog-manager/dialog-manager.ts' {
+  interface DialogRegistry {
+    'buy-now-pay-later': { amount: number };
+  }
+}
+
+/** Explains paying in parts for an amount in whole minor units. */
+export const openPayLater = lateDialog({
+  name: 'buy-now-pay-later',
+  load: () => import('./pay-later-dialog.tsx'),
+  parts: ['express'],
+  title: (words) => words.t('payLater.title'),
+});

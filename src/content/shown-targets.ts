@@ -1,6 +1,0 @@
-import { NO_CTA_LINK } from '#contract/constants/content.ts';
-import type { PlainBlock, Target } from '#contract/content-blocks.ts';
-
-/** What a block has buttons for: nothing where it is a link itself (spec 3 §3). */
-export const shownTargets = ({ linkType, targets = [] }: Pick<PlainBlock, 'linkType' | 'targets'>): readonly Target[] =>
-  linkType === NO_CTA_LINK ? [] : targets;

@@ -1,0 +1,53 @@
+// The address of the built worker, which the Trusted Types policy is shown.
+// oxlint-disable-next-line import/default
+import workerUrl from '#workers/decisions/worker.ts?worker&url';
+import { collectorAddress, experimentAddresses } from '#contract/settings/experiment-settings.ts';
+import type { LocaleId } from '#contract/locales.ts';
+import { settingsFor } from '#contract/settings/settings.ts';
+import { previewOf } from '#src/base/api/surroundings.ts';
+import { trustedScriptUrl } from '#src/base/api/trusted-types.ts';
+import { consent } from '#src/base/consent/consent.ts';
+import { createDecisionsClient, spawnWorker } from '#workers/decisions/client.ts';
+import type { ExperimentsClient } from '#workers/decisions/types.ts';
+
+/** Calls back each time the page is hidden or left: a beacon that has gone is not sent twice by the second event. */
+const onHidden = (listener: () => void): void => {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') listener();
+  });
+  addEventListener('pagehide', listener);
+};
+
+/** As `application/json`, which the shop's calls take. */
+const beacon = (url: string, body: string): boolean => navigator.sendBeacon(url, new Blob([body], { type: 'application/json' }));
+
+const isPreview = (): boolean => previewOf() !== undefined;
+
+let client: ExperimentsClient | undefined;
+
+/**
+ * Experiments and events of this page. Import it with `import()` alone: no first visit waits for it. The worker starts with the first decision or event.
+ * @param collectorUrl where analytics events and timings are sent
+ */
+export const decisionsFor = (locale: LocaleId, collectorUrl = collectorAddress(locale, isPreview())): ExperimentsClient => {
+  if (client) return client;
+  const { experiments } = settingsFor(locale);
+  const { datafileUrl, eventsUrl } = experimentAddresses(experiments, locale, isPreview());
+  const made = createDecisionsClient({
+    settings: {
+      sdkKey: experiments.sdkKey,
+      datafileUrl,
+      sinks: { analytics: collectorUrl, timing: collectorUrl, experiment: eventsUrl },
+      shop: locale,
+    },
+    granted: consent.granted,
+    spawn: () => spawnWorker(trustedScriptUrl(workerUrl)),
+    beacon,
+    onHidden,
+    now: () => Date.now(),
+  });
+  consent.onWithdrawal('C0002', () => made.erase(['analytics', 'timing']));
+  consent.onWithdrawal('C0004', () => made.erase(['experiment']));
+  client = made;
+  return made;
+};

@@ -1,0 +1,13 @@
+import { categoryHead } from '#src/shop/catalogue/category-head.ts';
+import type { ListSearch } from '#src/shop/catalogue/list-search.ts';
+import { productHead } from '#src/shop/product/product-head.ts';
+import { pageHead, type PageHead } from '#src/base/seo/page-head.ts';
+import type { Alternate } from './load-alternate.ts';
+import type { RouterContext } from './router-context.ts';
+
+/** Head tags of a page at its other address: lists and products point at their main form. */
+export const alternateHead = ({ words, publicUrl, ...context }: RouterContext, found: Alternate, path: string, search: ListSearch): PageHead => {
+  if (found.kind === 'category') return categoryHead({ ...context, words, publicUrl }, found.category, search);
+  if (found.kind === 'product') return productHead({ words, publicUrl, product: found.product, search: {} });
+  return pageHead({ words, publicUrl, path: `/${words.locale.id}/${path}`, title: found.page.title, description: found.page.description });
+};

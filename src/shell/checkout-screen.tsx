@@ -1,0 +1,83 @@
+import { useLocation } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import type { Api } from '#contract/client/client.ts';
+import type { CartView } from '#db/cart/view.ts';
+import { basket, type CartState } from '#src/cart/basket.ts';
+import { BasketNotices } from '#src/cart/basket-notices.tsx';
+import { CouponForm } from '#src/cart/coupon-form.tsx';
+import { checkoutWait } from '#src/cart/checkout-gate.ts';
+import { remarksOf } from '#src/cart/flash-text.ts';
+import { CartTotals } from '#src/cart/totals.tsx';
+import { useOpenedBasket } from '#src/cart/use-opened-basket.ts';
+import { CheckoutPage } from '#src/checkout/checkout-page.tsx';
+import type { CheckoutBasket } from '#src/checkout/ports.ts';
+import { isStep, type Step } from '#src/checkout/step.ts';
+import { PayLaterLine } from '#src/checkout/express/pay-later-line.tsx';
+import { useOffline } from '#src/base/connectivity/use-offline.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { useShopper } from './use-shopper.ts';
+import { useStoreSale } from './use-store-sale.ts';
+
+export interface CheckoutScreenProps {
+  readonly api: Api;
+  readonly step: Step;
+  readonly go: (step: Step, replace?: boolean) => void;
+  readonly onPlaced: (orderNumber: string) => void;
+}
+
+/** The same in every render, so that what depends on them is made once. */
+const ACTIONS: Pick<CheckoutBasket, 'sync' | 'refresh' | 'acceptCart' | 'ordering' | 'ordered' | 'replaced'> = {
+  sync: () => void basket.sync(),
+  refresh: () => basket.refresh(),
+  acceptCart: (answer) => basket.acceptCart(answer),
+  ordering: (begun) => basket.ordering(begun),
+  ordered: (cartId, orderNumber) => basket.ordered(cartId, orderNumber),
+  replaced: (cartId, next) => basket.replaced(cartId, next),
+};
+
+const useCheckoutBasket = (cart: CartState, failed: boolean): CheckoutBasket => {
+  const deviceOffline = useOffline();
+  const wait = checkoutWait(cart);
+  const { view } = cart;
+  return useMemo(
+    () => ({
+      view,
+      wait: deviceOffline && (wait === null || wait === 'sending' || wait === 'checking') ? 'offline' : wait,
+      failed,
+      ...ACTIONS,
+    }),
+    [view, wait, deviceOffline, failed],
+  );
+};
+
+/** The checkout with the basket beside it. */
+export const CheckoutScreen = (props: CheckoutScreenProps) => {
+  const { cart, failed } = useOpenedBasket();
+  const words = useWords('errors');
+  const sale = useStoreSale(props.api);
+  const shopper = useShopper(props.api);
+  const begins = useLocation({ select: ({ search }) => !isStep((search as { step?: unknown }).step) });
+  return (
+    <CheckoutPage
+      {...props}
+      // What is sold at the counter is not the device's own: its address and its book stay out of it.
+      shopper={sale ? null : sale === null ? shopper : undefined}
+      sale={sale ?? null}
+      begins={begins}
+      coupons={couponsOf}
+      payLater={payLaterOf}
+      basket={useCheckoutBasket(cart, failed)}
+      totals={totalsOf}
+      notices={<BasketNotices cart={cart} />}
+      remark={(view, itemId) => remarksOf(view.cart.flash, words, itemId)[0]?.text}
+    />
+  );
+};
+
+const totalsOf = ({ cart, estimated }: CartView) => <CartTotals cart={cart} estimated={estimated} />;
+
+const couponsOf = (view: CartView) => <Coupons view={view} />;
+
+const Coupons = ({ view }: { readonly view: CartView }) => <CouponForm view={view} offline={useOffline()} />;
+
+const payLaterOf = (amount: number) => <PayLaterLine amount={amount} />;

@@ -1,0 +1,49 @@
+import { useLocation } from '@tanstack/react-router';
+import type { MenuItem } from '#contract/calls/content.ts';
+import { settingsFor } from '#contract/settings/settings.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { ChevronDownIcon } from '#ui/icon/chevron-down-icon.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { Popover } from '#ui/popover/popover.tsx';
+import styles from './main-menu.module.css';
+import { MenuPanel } from './menu-panel.tsx';
+
+/**
+ * The top level of the menu on large screens, each item a band with its columns. Press, Enter and Space open it, and a
+ * resting mouse too unless the shop is set to press only; Escape, a press beside it and another page close it (spec 3 §2).
+ */
+export const MainMenu = ({ items }: { items: readonly MenuItem[] }) => {
+  const { t, locale } = useWords();
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { megaMenuOpensOnClick } = settingsFor(locale.id).features;
+  return (
+    <nav aria-label={t('menu.label')} className={styles.nav} data-menu="top">
+      <ul className={styles.bar}>
+        {items.map((item) => (
+          <li key={item.id}>
+            {item.columns.length === 0 ? (
+              <Link className={styles.top} href={item.target.url}>
+                {item.title}
+              </Link>
+            ) : (
+              <Popover
+                label={item.title}
+                placement="bar"
+                openOnHover={!megaMenuOpensOnClick}
+                closeOn={pathname}
+                renderTrigger={(trigger) => (
+                  <button type="button" className={styles.top} {...trigger}>
+                    {item.title}
+                    <ChevronDownIcon className={styles.chevron} size={14} />
+                  </button>
+                )}
+              >
+                <MenuPanel item={item} />
+              </Popover>
+            )}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,28 @@
+import type { MenuBanner as MenuBannerFields } from '#contract/calls/content-blocks.ts';
+import { ProductPicture } from '#src/shop/product-ui/product-picture.tsx';
+import { promotionMarks } from '#src/shop/content/promotion-marks.ts';
+import { Link } from '#ui/link/link.tsx';
+import styles from './menu-banner.module.css';
+
+/** The picture of a menu's panel. The whole of it is one link (spec 3 §3). */
+export const MenuBanner = ({ banner }: { banner: MenuBannerFields }) => (
+  <div
+    className={styles.banner}
+    {...promotionMarks(banner)}
+    data-covered=""
+    data-variant={banner.variant ?? 'text-overlay'}
+    data-position={banner.overlayPosition ?? 'overlay-bottom'}
+    data-align={banner.alignment ?? 'left'}
+  >
+    <ProductPicture className={styles.picture} picture={banner.mediaObject} sizes="34vw" widths={[320, 480, 640]} />
+    <div className={styles.words}>
+      {banner.eyebrowText ? <p className={styles.eyebrow}>{banner.eyebrowText}</p> : null}
+      <p className={styles.title}>
+        <Link className={styles.link} data-cover="" href={banner.mediaTarget.url}>
+          {banner.title ?? banner.mediaTarget.text}
+        </Link>
+      </p>
+      {banner.subtitle ? <p className={styles.subtitle}>{banner.subtitle}</p> : null}
+    </div>
+  </div>
+);

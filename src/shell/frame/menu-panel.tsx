@@ -1,0 +1,38 @@
+import type { MenuItem } from '#contract/calls/content.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { Link } from '#ui/link/link.tsx';
+import { MenuBanner } from './menu-banner.tsx';
+import { MenuColumn } from './menu-column.tsx';
+import styles from './menu-panel.module.css';
+import { VisualSelectors } from './visual-selectors.tsx';
+
+/** What opens under an item of the menu: its columns, its pictured ways in and its banner (spec 3 §2). */
+export const MenuPanel = ({ item }: { item: MenuItem }) => {
+  const { t } = useWords();
+  const { overrideShopAll: instead, target, visualSelectors, visualSelectorsTitle, menuBanner } = item;
+  return (
+    <div className={styles.panel}>
+      <div className={styles.lead}>
+        <p className={styles.title}>{item.title}</p>
+        {item.hideShopAll.large ? null : (
+          <Link className={styles.all} href={instead?.url ?? target.url}>
+            {instead?.text ?? t('menu.shopAll', { category: item.title })}
+          </Link>
+        )}
+      </div>
+      {item.columns.map((column) => (
+        <MenuColumn key={column.title} column={column} />
+      ))}
+      {visualSelectors ? (
+        <div className={styles.selectors}>
+          <VisualSelectors title={visualSelectorsTitle} selectors={visualSelectors} />
+        </div>
+      ) : null}
+      {menuBanner ? (
+        <div className={styles.banner}>
+          <MenuBanner banner={menuBanner} />
+        </div>
+      ) : null}
+    </div>
+  );
+};

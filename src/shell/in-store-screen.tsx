@@ -1,0 +1,58 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { openBasket } from '#src/cart/basket.ts';
+import { useCart } from '#src/cart/use-cart.ts';
+import { useOffline } from '#src/base/connectivity/use-offline.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { InStorePage } from '#src/in-store/in-store-page.tsx';
+import { noteUnlocked } from '#src/in-store/presence.ts';
+import { SignOut } from '#src/base/session/sign-out.tsx';
+import { useSession } from '#src/base/session/use-session.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { TitledPage } from '#ui/layout/titled-page.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { counterBasketOf } from './in-store-basket.ts';
+import { lockNow, startInStore } from './in-store-frame.tsx';
+import { inStoreHere } from './in-store-here.ts';
+import { signOutHere, unsentHere } from './sign-out-here.ts';
+
+/** Home of the people in the store; everybody else is shown the way to its sign-in. */
+export const InStoreScreen = () => {
+  const router = useRouter();
+  const { api, locale } = router.options.context;
+  const { t } = useWords('in-store');
+  const { consumerType, subject } = useSession();
+  const offline = useOffline();
+  const cart = useCart();
+  useEffect(() => {
+    openBasket().catch(() => undefined);
+  }, []);
+  if (consumerType !== 'ASSOCIATE') {
+    return (
+      <TitledPage title={t('inStore.title')}>
+        <Stack gap={4}>
+          <Text>{t('inStore.notHere')}</Text>
+          <ButtonLink href={`/${locale.id}/associate-login`}>{t('inStore.login.go')}</ButtonLink>
+        </Stack>
+      </TitledPage>
+    );
+  }
+  const inStore = inStoreHere(api);
+  return (
+    <InStorePage
+      api={api}
+      inStore={inStore}
+      subject={subject}
+      offline={offline}
+      basket={counterBasketOf(cart)}
+      onConnected={() => {
+        noteUnlocked();
+        startInStore(router);
+      }}
+      onResumed={(kind) => void router.navigate({ href: `/${locale.id}/${kind === 'sale' ? 'checkout' : 'cart'}` })}
+      onLock={lockNow}
+      leave={<SignOut unsent={unsentHere} signOut={signOutHere} />}
+    />
+  );
+};

@@ -1,0 +1,36 @@
+import type { ContentPage } from '#contract/calls/content.ts';
+import type { ProductDetails } from '#contract/calls/products.ts';
+import { isMissing } from '#src/base/api/is-missing.ts';
+import type { ListSearch } from '#src/shop/catalogue/list-search.ts';
+import { alternateCategoryId, alternateProductId } from '#domain/alternate-address.ts';
+import { type CategoryFacts, loadCategory } from '#src/shop/catalogue/load-list.ts';
+import { loadPage } from '#src/shop/content/queries.ts';
+import { productQuery } from '#src/shop/product/product-query.ts';
+import type { RouterContext } from './router-context.ts';
+
+export type Alternate =
+  | { readonly kind: 'category'; readonly category: CategoryFacts }
+  | { readonly kind: 'product'; readonly product: ProductDetails }
+  | { readonly kind: 'page'; readonly page: ContentPage };
+
+/** A page of the content service as its path names it: `/help/contact-us` is `help-contact-us`. */
+export const contentPageId = (path: string): string | undefined => {
+  const id = path.replaceAll('/', '-');
+  return /^[a-z0-9-]{1,60}$/.test(id) ? id : undefined;
+};
+
+/** What stands at an address that has no route of its own; undefined where nothing does. */
+export const loadAlternate = async (context: RouterContext, path: string, search: ListSearch, stay: boolean): Promise<Alternate | undefined> => {
+  const categoryId = alternateCategoryId(path);
+  if (categoryId) return { kind: 'category', category: await loadCategory(context, { categoryId, search }, stay) };
+  const productId = alternateProductId(path);
+  if (productId) {
+    const product = await context.queryClient.ensureQueryData(productQuery(context.api, productId)).catch((error: unknown) => {
+      if (isMissing(error)) return undefined;
+      throw error;
+    });
+    return product && { kind: 'product', product };
+  }
+  const pageId = contentPageId(path);
+  return pageId ? { kind: 'page', page: await loadPage(context, pageId) } : undefined;
+};

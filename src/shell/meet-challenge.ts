@@ -1,0 +1,34 @@
+import type { Api } from '#contract/client/client.ts';
+import { proofFor } from '#src/base/api/solve-challenge.ts';
+import { basket } from '#src/cart/basket.ts';
+import { openDialog, registerDialog } from '#ui/dialog-manager/dialog-manager.ts';
+import { refreshLists } from './refresh-lists.ts';
+import type { AppRouter } from './router.tsx';
+
+declare module '#ui/dialog-manager/dialog-manager.ts' {
+  interface DialogRegistry {
+    /** Closes with `true` once the shop has taken the proof. */
+    challenge: { prove: () => Promise<true> };
+  }
+}
+
+let known = false;
+
+const prove = async (api: Api): Promise<true> => {
+  await api('auth.passChallenge', { body: { recaptcha_response: await proofFor(api, 'person') } });
+  return true;
+};
+
+/** Opens the dialog; once the proof is taken, what waits in the queues of the basket and the lists goes on. True: it was taken. */
+export const meetChallenge = async (router: AppRouter): Promise<boolean> => {
+  const { words, api } = router.options.context;
+  await words.load('security');
+  if (!known) registerDialog('challenge', () => import('./challenge-dialog.tsx'), { title: () => words.t('proof.title') });
+  known = true;
+  const met = (await openDialog('challenge', { prove: () => prove(api) }).closed) === true;
+  if (met) {
+    basket.sync().catch(() => undefined);
+    refreshLists();
+  }
+  return met;
+};

@@ -1,0 +1,52 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ProductDetails } from '#contract/calls/products.ts';
+import { settingsFor } from '#contract/settings/settings.ts';
+import { basket, openBasket } from '#src/cart/basket.ts';
+import { bringOrSay } from '#src/base/lazy/bring-or-say.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { ProductPage } from '#src/shop/product/product-page.tsx';
+import { RecentlyViewedSlot } from '#src/shop/product/recently-viewed-slot.tsx';
+import type { ExpressOffer, ProductBasket } from '#src/shop/product/product-ports.ts';
+import { afterPaint } from '#ui/after-paint.ts';
+import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
+import { showToast } from '#ui/toast/toasts.ts';
+import { ExpressLate } from './express-late.tsx';
+import { QuestionsLate } from './questions-late.tsx';
+
+const ExpressOnProduct = (offer: ExpressOffer) => <ExpressLate where="product" {...offer} />;
+
+/** The product page with the basket beside it: whatever form of address it was found at. */
+export const ProductScreen = ({ product, search }: { product: ProductDetails; search: Readonly<Record<string, string | undefined>> }) => {
+  const words = useWords();
+  const navigate = useNavigate();
+  const { miniCart } = settingsFor(words.locale.id).features;
+  const port: ProductBasket = {
+    Express: ExpressOnProduct,
+    signIn: async () => (await bringOrSay(words, () => import('./sign-in-dialogs.ts')))?.openSignIn(words, true) ?? false,
+    add: (item, more) => {
+      basket.addItem(item, 1, more);
+      // The count is painted first: a dialog is a heavy frame.
+      if (miniCart) afterPaint(() => openDialog('mini-cart', { added: item.choice.upc }));
+      else showToast({ title: words.t('basket.added', { name: item.facts.name }), kind: 'success' });
+    },
+    prepare: () => {
+      openBasket().catch(() => undefined);
+      if (miniCart) preloadDialog('mini-cart');
+    },
+  };
+  return (
+    <ProductPage
+      key={product.masterId}
+      product={product}
+      search={search}
+      onSearch={(next) => void navigate({ to: '.', search: (last) => ({ ...last, ...next }), replace: true, resetScroll: false, hash: true })}
+      basket={port}
+      below={
+        <>
+          <QuestionsLate productId={product.masterId} name={product.name} rating={product.rating} />
+          <RecentlyViewedSlot id={product.masterId} />
+        </>
+      }
+    />
+  );
+};

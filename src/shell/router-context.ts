@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Locale } from '#contract/locales.ts';
+import type { Api } from '#src/base/api/client.ts';
+import type { BootFiles } from './frame/boot-page.ts';
+import type { Words } from '#src/base/i18n/words.ts';
+
+export type AppApi = Api;
+
+/** What every route's loader and head may use. */
+export interface RouterContext {
+  readonly queryClient: QueryClient;
+  readonly api: AppApi;
+  readonly words: Words;
+  readonly locale: Locale;
+  /** Origin of absolute links, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Where documents are rendered: which files bring the routes of one to life. */
+  readonly bootFiles?: (routeIds: readonly string[]) => BootFiles;
+}

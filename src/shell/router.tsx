@@ -1,0 +1,64 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import { WordsContext } from '#src/base/i18n/use-words.ts';
+import type { Words } from '#src/base/i18n/words.ts';
+import { routeTree } from '#src/routeTree.gen.ts';
+import { Failure, NotFound } from './late-messages.ts';
+import type { BootFiles } from './frame/boot-page.ts';
+import { WaitingMain } from './frame/waiting-main.tsx';
+import type { AppApi, RouterContext } from './router-context.ts';
+import { parseSearch, stringifySearch } from '#src/base/links/search-params.ts';
+
+export interface AppRouterOptions {
+  readonly api: AppApi;
+  readonly words: Words;
+  /** Absolute links in head tags come from the configured address alone. */
+  readonly publicUrl: string;
+  readonly bootFiles?: (routeIds: readonly string[]) => BootFiles;
+  /** Renders the frame alone: the precached shell of the installed app. */
+  readonly isShell?: boolean;
+}
+
+/** A router and its query client: one pair a request on the server, one a page in the browser. */
+export const createAppRouter = ({ api, words, publicUrl, bootFiles, isShell }: AppRouterOptions) => {
+  const queryClient = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // The service worker answers stale-while-revalidate and connectivity is measured elsewhere: queries never wait for `navigator.onLine`.
+        networkMode: 'always',
+        staleTime: 60_000,
+        gcTime: 10 * 60_000,
+        retry: false,
+        refetchOnWindowFocus: false,
+      },
+    },
+  });
+  const context: RouterContext = { queryClient, api, words, locale: words.locale, publicUrl, bootFiles };
+  const router = createRouter({
+    routeTree,
+    context,
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    isShell,
+    defaultPendingComponent: WaitingMain,
+    // A page that is being left stays until the next one is here, however long that takes.
+    defaultPendingMs: Number.POSITIVE_INFINITY,
+    defaultNotFoundComponent: NotFound,
+    defaultErrorComponent: Failure,
+    Wrap: ({ children }) => <WordsContext value={words}>{children}</WordsContext>,
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+};
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter;
+  }
+}

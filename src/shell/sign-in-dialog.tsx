@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { SignInForm } from '#src/account/sign-in/sign-in-form.tsx';
+import { Button } from '#ui/button/button.tsx';
+import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
+import { DialogBody } from '#ui/dialog/dialog-parts.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { signInHere } from './sign-in-here.ts';
+import { useExplain } from './use-explain.ts';
+
+/** Signing in beside what one was about to do. */
+export default function SignInDialog({ close }: DialogContent<'sign-in'>) {
+  const { t } = useWords('account');
+  const { api } = useRouter().options.context;
+  const explain = useExplain();
+  return (
+    <DialogBody>
+      <Stack gap={5}>
+        <Text>{t('signIn.intro')}</Text>
+        <SignInForm signIn={(values) => signInHere(api, values)} explain={explain} onDone={() => close(true)} onForgot={() => close('forgot')} />
+        <Text>
+          {t('signIn.new')}{' '}
+          <Button variant="link" onClick={() => close('sign-up')}>
+            {t('signIn.create')}
+          </Button>
+        </Text>
+      </Stack>
+    </DialogBody>
+  );
+}

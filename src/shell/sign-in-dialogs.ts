@@ -1,0 +1,52 @@
+import { settingsFor } from '#contract/settings/settings.ts';
+import { lateDialog } from '#src/base/lazy/late-dialog.ts';
+import type { Words } from '#src/base/i18n/words.ts';
+import { openAccountDialog } from './account-dialogs.ts';
+import { welcomeNewAccount } from './welcome-new-account.ts';
+
+declare module '#ui/dialog-manager/dialog-manager.ts' {
+  interface DialogRegistry {
+    /** Closes with `true` once somebody is signed in, with `'forgot'` or `'sign-up'` where another dialog goes on. */
+    'sign-in': Readonly<Record<string, never>>;
+    'forgot-password': Readonly<Record<string, never>>;
+    'sign-in-confirmation': Readonly<Record<string, never>>;
+  }
+}
+
+const openForm = lateDialog({
+  name: 'sign-in',
+  load: () => import('./sign-in-dialog.tsx'),
+  parts: ['account', 'enrollment', 'errors'],
+  title: (words) => words.t('signIn.title'),
+});
+const openForgotten = lateDialog({
+  name: 'forgot-password',
+  load: () => import('./forgot-password-dialog.tsx'),
+  parts: ['account', 'errors'],
+  title: (words) => words.t('forgot.title'),
+});
+const openConfirmation = lateDialog({
+  name: 'sign-in-confirmation',
+  load: () => import('./sign-in-confirmation-dialog.tsx'),
+  parts: ['stores'],
+  title: (words) => words.t('signInDone.title'),
+});
+
+/**
+ * Asks somebody to sign in without leaving where they are; the simplified enrollment stands in its place where a shop is set so (spec 1 §2).
+ * @param quietly what was begun goes on by itself: no dialog says that it worked, or welcomes a new account
+ * @returns whether somebody is signed in now
+ */
+export const openSignIn = async (words: Words, quietly = false): Promise<boolean> => {
+  let outcome: unknown = settingsFor(words.locale.id).enrollment.simplified
+    ? await openAccountDialog(words, 'simplified-enrollment', {})
+    : await openForm(words, {});
+  if (outcome === 'forgot') await openForgotten(words, {});
+  const signsUp = outcome === 'sign-up';
+  if (signsUp) outcome = await openAccountDialog(words, 'sign-up', {});
+  const signedIn = outcome === true;
+  if (!signedIn || quietly) return signedIn;
+  if (signsUp) welcomeNewAccount(words, { isMember: false });
+  else await openConfirmation(words, {});
+  return true;
+};

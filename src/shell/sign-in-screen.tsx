@@ -1,0 +1,42 @@
+import { useRouter } from '@tanstack/react-router';
+import { useCallback, useState } from 'react';
+import { settingsFor } from '#contract/settings/settings.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { SignInPage } from '#src/account/sign-in/sign-in-page.tsx';
+import { late } from '#ui/late/late.tsx';
+import { safeReturn } from './safe-return.ts';
+import { signInHere, signInWithPasskey } from './sign-in-here.ts';
+import { useExplain } from './use-explain.ts';
+
+const EnrollmentScreen = late(
+  () => import('./enrollment-screen.tsx').then((module) => module.EnrollmentScreen),
+  import.meta.env.SSR ? (await import('./enrollment-screen.tsx')).EnrollmentScreen : undefined,
+);
+
+/** `?next=` is where to go on afterwards. A shop may begin with the email alone, whether it is for signing in or up (spec 1 §2). */
+export const SignInScreen = ({ next }: { readonly next?: string }) => {
+  const { locale } = useWords();
+  return settingsFor(locale.id).enrollment.simplified ? <EnrollmentScreen next={next} /> : <SignIn asked={next} />;
+};
+
+const SignIn = ({ asked }: { readonly asked: string | undefined }) => {
+  const router = useRouter();
+  // As it was when the page opened: on the way there the address is the next page's already.
+  const [next] = useState(asked);
+  const { api, locale } = router.options.context;
+  const goOn = useCallback((): void => {
+    void router.navigate({ href: safeReturn(next, `/${locale.id}/account`), replace: true });
+  }, [router, next, locale]);
+  const explain = useExplain();
+  return (
+    <SignInPage
+      signIn={(values) => signInHere(api, values)}
+      explain={explain}
+      passkey={{
+        request: () => api('auth.passkeyRequest', { body: { purpose: 'enter' } }),
+        signIn: (credential) => signInWithPasskey(api, credential),
+      }}
+      onDone={goOn}
+    />
+  );
+};

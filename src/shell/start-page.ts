@@ -1,0 +1,72 @@
+import { CONSENT_FUNCTIONAL } from '#contract/constants.ts';
+import { settingsFor } from '#contract/settings/settings.ts';
+import { reportPageType } from '#src/base/page-type/report-page-type.ts';
+import { cartState, subscribeCart } from '#src/cart/basket.ts';
+import { watchInvalidCustomer } from '#src/cart/watch-invalid-customer.ts';
+import { consent } from '#src/base/consent/consent.ts';
+import { hasBegun } from '#src/base/api/session-begun.ts';
+import { currentSession } from '#src/base/session/session-hint.ts';
+import { watchSession } from '#src/base/session/watch-session.ts';
+import { onLoss, YEAR_S } from '#src/base/lists/unsent-mark.ts';
+import { firstIntent } from '#ui/late/first-intent.ts';
+import { toasts } from '#ui/toast/toasts.ts';
+import { offerInstall } from './install-prompt.ts';
+import type { AppRouter } from './router.tsx';
+import { startServiceWorker } from './service-worker-bridge.ts';
+import { startReplay } from './start-replay.ts';
+import { tellOfApp } from './tell-of-app.ts';
+import { untilBrought } from '#ui/late/until-brought.ts';
+import { watchChallenge } from './watch-challenge.ts';
+import { watchEmployee } from './watch-employee.ts';
+import { watchRefusals } from './watch-refusals.ts';
+import { watchReturn } from './watch-return.ts';
+
+/** What the page does beside showing itself; fetched and run once the first visit is quiet. */
+export const startPage = async (router: AppRouter): Promise<void> => {
+  const { words, queryClient, api, locale } = router.options.context;
+  const settings = settingsFor(locale.id);
+  toasts.setDelay(settings.toastDelayMs);
+  document.cookie = `waymark-locale=${locale.id}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
+  const tell = tellOfApp(words);
+  onLoss(tell.lost);
+  void untilBrought(() => import('#src/base/consent/watch-consent.ts')).then(({ watchConsent }) => watchConsent(api));
+  reportPageType(router);
+  void startReplay();
+  // A guest has a session before anything asks for it (spec 1 §4). Without the network, or where a session is known, the first personal call sees to it.
+  if (navigator.onLine && !hasBegun() && currentSession().type === 'Guest') api('auth.token', { body: { type: 'Guest' } }).catch(() => undefined);
+  watchChallenge(router);
+  watchInvalidCustomer(words);
+  watchRefusals(router);
+  watchSession();
+  watchEmployee(words);
+  watchReturn(router, tell);
+  void startStoreFrame(router);
+  startOffers(router).catch(() => undefined);
+  void untilBrought(() => import('./start-measuring.ts')).then(({ startMeasuring }) => startMeasuring(router));
+  offerInstall({
+    remembers: () => consent.granted(CONSENT_FUNCTIONAL),
+    hasBasket: () => cartState().count > 0,
+    onBasket: subscribeCart,
+    ask: tell.install,
+  });
+  await startServiceWorker({ queryClient, api, locale: locale.id, onUpdate: tell.update });
+};
+
+/** Only a device that sells in a store has a bar and a lock; it becomes one also by what another tab does. */
+const startStoreFrame = async (router: AppRouter): Promise<void> => {
+  const bring = async (): Promise<void> => (await untilBrought(() => import('./in-store-frame.tsx'))).startInStore(router);
+  if (!('inStore' in document.documentElement.dataset)) {
+    addEventListener('storage', ({ key, newValue }) => {
+      if (key === 'waymark.in-store' && newValue !== null) void bring();
+    });
+    return;
+  }
+  await bring();
+};
+
+/** Offers come when somebody has begun to look around, never to a page that is only passed through. */
+const startOffers = async (router: AppRouter): Promise<void> => {
+  await firstIntent();
+  const { startPopUps } = await untilBrought(() => import('./pop-ups.tsx'));
+  await startPopUps(router);
+};

@@ -1,0 +1,26 @@
+import { cartState, subscribeCart } from '#src/cart/basket.ts';
+import { dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
+import { untilBrought } from '#ui/late/until-brought.ts';
+import type { AppRouter } from './router.tsx';
+
+/** Refusals are told once there is a basket: a visit without one fetches nothing for it. */
+export const watchRefusals = (router: AppRouter): void => {
+  let asked = false;
+  const start = async (): Promise<void> => {
+    if (asked || !cartState().view) return;
+    asked = true;
+    const { tellRefusals } = await untilBrought(() => import('./tell-refusals.ts'));
+    stop();
+    tellRefusals({
+      words: router.options.context.words,
+      path: () => router.state.location.pathname,
+      go: (href) => {
+        const replace = dialogManager.isOpen();
+        dialogManager.closeForNavigation();
+        void router.navigate({ href, replace });
+      },
+    });
+  };
+  const stop = subscribeCart(() => void start());
+  void start();
+};

@@ -1,0 +1,31 @@
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { Button } from '#ui/button/button.tsx';
+import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
+import { preloadDialogFrame } from '#ui/dialog/dialog-root-loader.ts';
+import { FilterIcon } from '#ui/icon/filter-icon.tsx';
+import { activeFilters } from './list-changes.ts';
+import type { ListFilters } from './list-search.ts';
+
+/** Opens the filters where there is no room beside the list. */
+export const FiltersButton = ({ path, categoryId, search, className }: ListFilters & { className?: string | undefined }) => {
+  const { t, number } = useWords();
+  const on = activeFilters(search).length;
+  const prepare = (): void => {
+    preloadDialogFrame();
+    preloadDialog('list-filters');
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="sm"
+      className={className}
+      aria-haspopup="dialog"
+      start={<FilterIcon size={18} />}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => openDialog('list-filters', { path, categoryId, search })}
+    >
+      {on > 0 ? t('list.filtersOn', { count: number(on) }) : t('list.filters')}
+    </Button>
+  );
+};

@@ -1,0 +1,144 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { useDeferredValue, useEffect, useRef, useState, type RefObject } from 'react';
+import { Price } from '#src/shop/product-ui/price.tsx';
+import { ProductPicture } from '#src/shop/product-ui/product-picture.tsx';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { ClockIcon } from '#ui/icon/clock-icon.tsx';
+import { SearchIcon } from '#ui/icon/search-icon.tsx';
+import { Link } from '#ui/link/link.tsx';
+import { suggestQuery } from './queries.ts';
+import { forgetSearches, readRecentSearches, rememberSearch } from './recent-searches.ts';
+import { nextOption, suggestionGroups } from './suggestion-groups.ts';
+import { useDebounced } from './use-debounced.ts';
+import styles from './search-suggestions.module.css';
+
+export interface SearchSuggestionsProps {
+  readonly id: string;
+  readonly text: string;
+  readonly input: RefObject<HTMLInputElement | null>;
+  readonly active: string | undefined;
+  readonly onActive: (id: string | undefined) => void;
+  readonly onClose: () => void;
+}
+
+const TYPING_PAUSE_MS = 120;
+
+/** What the search field proposes. The focus stays in the field; the arrow keys mark an option, which the field names. */
+export const SearchSuggestions = ({ id, text, input, active, onActive, onClose }: SearchSuggestionsProps) => {
+  const { t, locale } = useWords('shop');
+  const router = useRouter();
+  const { api } = router.options.context;
+  const [recent, setRecent] = useState(readRecentSearches);
+  const q = useDebounced(text.trim(), TYPING_PAUSE_MS);
+  const { data } = useQuery({ ...suggestQuery({ api, locale }, q), placeholderData: keepPreviousData });
+  const groups = useDeferredValue(suggestionGroups({ id, q, recent, answer: data, searchPath: `/${locale.id}/search` }));
+  const options = groups.flatMap((group) => group.options);
+
+  // Keys can come faster than React draws: what is marked is known at once.
+  const marked = useRef(active);
+  useEffect(() => {
+    marked.current = active;
+  }, [active]);
+
+  useEffect(() => {
+    const field = input.current;
+    if (!field) return undefined;
+    const close = (): void => {
+      marked.current = undefined;
+      onClose();
+    };
+    const follow = (href: string, words?: string): void => {
+      if (words) rememberSearch(words);
+      close();
+      field.blur();
+      void router.navigate({ href });
+    };
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.isComposing) return;
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        event.preventDefault();
+        marked.current = nextOption(options, marked.current, event.key === 'ArrowDown' ? 1 : -1);
+        onActive(marked.current);
+      } else if (event.key === 'Enter') {
+        const chosen = options.find((option) => option.id === marked.current);
+        if (!chosen) return;
+        event.preventDefault();
+        follow(chosen.href, chosen.kind === 'product' || chosen.kind === 'category' ? undefined : chosen.text);
+      }
+    };
+    field.addEventListener('keydown', onKey);
+    return () => field.removeEventListener('keydown', onKey);
+  }, [input, onActive, onClose, options, router]);
+
+  useEffect(() => {
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+
+  if (options.length === 0) return <div id={id} role="listbox" aria-label={t('search.suggestions')} hidden />;
+  return (
+    // Pressing into the list must not take the focus from the field: it would close before the press arrives.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.panel} onMouseDown={(event) => event.preventDefault()}>
+      <div id={id} role="listbox" aria-label={t('search.suggestions')} className={styles.groups}>
+        {groups.map((group) => (
+          <div key={group.kind} role="group" aria-labelledby={`${id}-${group.kind}`} className={styles.group} data-kind={group.kind}>
+            <p className={styles.title} id={`${id}-${group.kind}`}>
+              {t(group.title)}
+            </p>
+            {group.options.map((option) => (
+              <Link
+                key={option.id}
+                id={option.id}
+                href={option.href}
+                role="option"
+                tabIndex={-1}
+                aria-selected={option.id === active}
+                className={styles.option}
+                onPointerMove={() => {
+                  if (option.id !== active) onActive(option.id);
+                }}
+                onClick={() => {
+                  if (option.kind !== 'product' && option.kind !== 'category') rememberSearch(option.text);
+                  onClose();
+                }}
+              >
+                {option.kind === 'product' ? (
+                  <>
+                    <ProductPicture className={styles.picture} picture={option.hit.picture} sizes="56px" widths={[48, 96]} decorative />
+                    <span className={styles.product}>
+                      <span>{option.text}</span>
+                      <Price price={option.hit.price} size="sm" hideLowestBefore />
+                    </span>
+                  </>
+                ) : (
+                  <>
+                    {option.kind === 'recent' ? (
+                      <ClockIcon size={18} />
+                    ) : option.kind === 'term' || option.kind === 'all' ? (
+                      <SearchIcon size={18} />
+                    ) : null}
+                    <span>{option.kind === 'all' ? t('search.seeAll', { q: option.text }) : option.text}</span>
+                  </>
+                )}
+              </Link>
+            ))}
+          </div>
+        ))}
+      </div>
+      {q === '' && recent.length > 0 ? (
+        <button
+          type="button"
+          className={styles.forget}
+          onClick={() => {
+            forgetSearches();
+            setRecent([]);
+            onActive(undefined);
+          }}
+        >
+          {t('search.forget')}
+        </button>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import { ScriptOnce } from '@tanstack/react-router';
+import { useLayoutEffect, useRef } from 'react';
+import type { PlainBlock as PlainFields } from '#contract/calls/content-blocks.ts';
+import { BASELINE_VARIANT } from '#contract/calls/segment-conditions.ts';
+import { chooseShown } from '#src/personalisation/choose-shown.ts';
+import styles from './blocks.module.css';
+import type { ChoiceBlock as ChoiceFields } from './known-blocks.ts';
+import { type BlockActions, PlainBlock } from './plain-block.tsx';
+
+interface Option {
+  /** Id of a variant or a segment; `Baseline` for the baselines. */
+  readonly id: string;
+  readonly name?: string;
+  readonly blocks: readonly PlainFields[];
+}
+
+/** Variant named Baseline has no blocks of its own: the baselines stand for it. */
+const optionsOf = (block: ChoiceFields): readonly Option[] => {
+  const baseline = { id: BASELINE_VARIANT, blocks: block.baselines };
+  if (block.kind === 'segmentation') return [baseline, ...block.segments.map(({ id, targets }) => ({ id, blocks: targets }))];
+  const variants = block.variants.filter(({ name }) => name !== BASELINE_VARIANT);
+  return [baseline, ...variants.map(({ variantId, name, targets }) => ({ id: variantId, name, blocks: targets }))];
+};
+
+/**
+ * A place that shows one of several lists of blocks. The document is the same for everybody: it holds all of them, and a script beside them
+ * shows what the device knows to be right before anything of them is painted. React leaves `hidden` alone from there on, because what is shown
+ * changes with what happens on the device, also before this part is brought to life.
+ */
+export const ChoiceBlock = ({ block, onQuickShop, onIntent }: BlockActions & { readonly block: ChoiceFields }) => {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { current } = place;
+    // Drawn by the server it has been chosen already, and is not moved under somebody's eyes.
+    if (current && !current.querySelector(':scope > [data-chosen]')) chooseShown(current);
+  });
+  const isExperience = block.kind === 'experience';
+  return (
+    <div
+      ref={place}
+      data-choice={block.kind}
+      data-experience={isExperience ? block.experienceId : undefined}
+      data-tracking-event={isExperience ? block.trackingEvent : undefined}
+    >
+      {optionsOf(block).map(({ id, name, blocks }) => (
+        <div key={id} className={styles.option} data-option={id} data-name={name} hidden={id !== BASELINE_VARIANT} suppressHydrationWarning>
+          {blocks.map((one) => (
+            <div
+              key={one.id}
+              className={styles.block}
+              data-hide={one.hideOnBreakpoint?.join(' ')}
+              data-margin={one.bottomMargins}
+              data-kind={one.kind}
+            >
+              <PlainBlock block={one} leads={false} onQuickShop={onQuickShop} onIntent={onIntent} />
+            </div>
+          ))}
+        </div>
+      ))}
+      {import.meta.env.SSR ? <ScriptOnce>{`(${String(chooseShown)})(document.currentScript.parentElement)`}</ScriptOnce> : null}
+    </div>
+  );
+};

@@ -1,0 +1,17 @@
+import type { ContentPage } from '#contract/calls/content.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { Blocks, type BlocksProps } from './blocks.tsx';
+import { bringHeading, knownBlocks } from './known-blocks.ts';
+
+/** The home page. Its first heading is the hero's; where no block brings one it is the shop's promise, read out only. */
+export const HomePage = ({ page, ...actions }: { page: ContentPage | undefined } & Omit<BlocksProps, 'blocks'>) => {
+  const { t } = useWords();
+  const blocks = page?.blocks ?? [];
+  const hasHeading = bringHeading(knownBlocks(blocks));
+  return (
+    <>
+      {hasHeading ? null : <h1 className="visually-hidden">{t('home.title')}</h1>}
+      <Blocks blocks={blocks} {...actions} />
+    </>
+  );
+};

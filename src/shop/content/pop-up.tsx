@@ -1,0 +1,90 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { NEWSLETTER_POPUP_MARKER, POPUP_DELAY_MS } from '#contract/constants/content.ts';
+import type { PopUp as PopUpBlock } from '#contract/calls/content-blocks.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { ButtonLink } from '#ui/button/button.tsx';
+import { IconButton } from '#ui/button/icon-button.tsx';
+import { CloseIcon } from '#ui/icon/close-icon.tsx';
+import styles from './pop-up.module.css';
+import { useCovering } from './use-covering.ts';
+
+/** For whoever measures: what happened to which pop-up (spec 3 §4, §7). */
+export interface PopUpEvent {
+  readonly what: 'impression' | 'expand' | 'click';
+  readonly name: string;
+  /** Newsletter where the name says so, otherwise Account (spec 2 §2). */
+  readonly tracked: 'Newsletter' | 'Account';
+  /** Of the button that was pressed. */
+  readonly text?: string;
+}
+
+export interface PopUpProps {
+  readonly popUp: PopUpBlock;
+  /** Closed for good. */
+  readonly onClose: () => void;
+  readonly onEvent: (event: PopUpEvent) => void;
+}
+
+/**
+ * An offer at the edge of the page: a line at first, whole after its delay. It takes neither focus nor the page, and steps aside while it
+ * would lie over what is bought.
+ */
+export const PopUp = ({ popUp, onClose, onEvent }: PopUpProps) => {
+  const { t } = useWords('stores');
+  const [expanded, setExpanded] = useState(false);
+  const place = useRef<HTMLElement>(null);
+  const isCovering = useCovering(place);
+  const { name, delay = POPUP_DELAY_MS, title, minimizedTitle = title, maximizedTitle = title, disclaimer, targets, logo, logoSize } = popUp;
+  const tracked = name.toLowerCase().includes(NEWSLETTER_POPUP_MARKER) ? 'Newsletter' : 'Account';
+  const tell = useEffectEvent((what: PopUpEvent['what']) => onEvent({ what, name, tracked }));
+  const expand = (): void => {
+    setExpanded(true);
+    onEvent({ what: 'expand', name, tracked });
+  };
+  const grow = useEffectEvent(() => {
+    if (!expanded) expand();
+  });
+  useEffect(() => {
+    tell('impression');
+    const timer = setTimeout(() => grow(), delay);
+    return () => clearTimeout(timer);
+  }, [delay]);
+  return (
+    <aside
+      ref={place}
+      className={styles.popUp}
+      data-covering={isCovering ? '' : undefined}
+      aria-label={t('popup.label')}
+      data-expanded={expanded ? '' : undefined}
+      data-print="hide"
+    >
+      {expanded ? (
+        <div className={styles.whole} role="status">
+          {logo ? <img className={styles.logo} data-size={logoSize ?? 'small'} src={logo.url} alt={logo.alt} /> : null}
+          <h2 className={styles.title}>{maximizedTitle}</h2>
+          {disclaimer ? <p className={styles.disclaimer}>{disclaimer}</p> : null}
+          <div className={styles.targets}>
+            {targets.map((target) => (
+              <ButtonLink
+                key={target.url}
+                size="sm"
+                href={target.url}
+                onClick={() => {
+                  onEvent({ what: 'click', name, tracked, text: target.text });
+                  onClose();
+                }}
+              >
+                {target.text}
+              </ButtonLink>
+            ))}
+          </div>
+        </div>
+      ) : (
+        <button type="button" className={styles.small} onClick={expand} aria-label={t('popup.open', { title: minimizedTitle })}>
+          {minimizedTitle}
+        </button>
+      )}
+      <IconButton className={styles.close} size="sm" label={t('popup.close')} icon={<CloseIcon size={16} />} onClick={onClose} />
+    </aside>
+  );
+};

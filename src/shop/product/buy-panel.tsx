@@ -1,0 +1,174 @@
+import { useId, useRef, useState } from 'react';
+import type { GiftOption } from '#contract/cart.ts';
+import type { ProductDetails } from '#contract/calls/products.ts';
+import { bringOrSay } from '#src/base/lazy/bring-or-say.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { Button } from '#ui/button/button.tsx';
+import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
+import { RulerIcon } from '#ui/icon/ruler-icon.tsx';
+import { late } from '#ui/late/late.tsx';
+import { BuyButton } from './buy-button.tsx';
+import type { BuyState } from './buy-state.ts';
+import { ColorPicker } from './color-picker.tsx';
+import type { ChosenStore } from './chosen-store.ts';
+import { FulfilmentChoice } from './fulfilment-choice.tsx';
+import { isDigital, knownItem, type Wanted } from './known-item.ts';
+import type { ProductBasket } from './product-ports.ts';
+import { choiceName, COLOR, type Selection, upcsOfColor } from './selection.ts';
+import { SizePicker } from './size-picker.tsx';
+import { StockLine } from './stock-line.tsx';
+import { useProductChoice } from './use-product-choice.ts';
+import styles from './buy-panel.module.css';
+
+// What a first visit can read without, or does not see yet.
+const AddBar = late(
+  () => import('./add-bar.tsx').then((module) => module.AddBar),
+  import.meta.env.SSR ? (await import('./add-bar.tsx')).AddBar : undefined,
+);
+const DeliveryPromise = late(
+  () => import('./delivery-promise.tsx').then((module) => module.DeliveryPromise),
+  import.meta.env.SSR ? (await import('./delivery-promise.tsx')).DeliveryPromise : undefined,
+);
+
+export interface BuyPanelProps {
+  readonly product: ProductDetails;
+  readonly selection: Selection;
+  readonly onChoose: (type: string, value: string) => void;
+  readonly basket: ProductBasket;
+}
+
+/** Everything one decides before it goes into the basket. */
+export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps) => {
+  const words = useWords();
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLDivElement>(null);
+  const [asked, setAsked] = useState(false);
+  const [store, setStore] = useState<ChosenStore>();
+  const [shelf, setShelf] = useState<Readonly<Record<string, number>>>();
+  const choice = useProductChoice(product, selection);
+  const { missing, variant, state, price } = choice;
+  const digital = isDigital(product);
+
+  const askForMissing = (): void => {
+    setAsked(true);
+    const target = panel.current?.querySelector<HTMLElement>(`[data-choice="${missing[0]}"] input`);
+    target?.focus({ preventScroll: true });
+    target?.closest('[role="group"]')?.scrollIntoView({ block: 'center' });
+  };
+  const add = async (): Promise<void> => {
+    if (!variant) return;
+    if (product.customs) {
+      const design = await bringOrSay(words, () => import('#src/shop/product-ui/ask-for-design.ts'));
+      const made = await design?.askForDesign(knownItem(product, variant));
+      if (made) basket.add(made);
+      return;
+    }
+    const wanted: Wanted = digital ? { giftOption: await askForGift() } : { ...(store && { store }) };
+    // Closed without an answer: nobody to send it to.
+    if (!digital || wanted.giftOption)
+      basket.add(knownItem(product, variant, wanted), store?.reserve && store.upc === variant.upc ? { reserve: true } : {});
+  };
+  const askForGift = async (): Promise<GiftOption | undefined> =>
+    (await openDialog('add-gift-option', { name: product.name }).closed) as GiftOption | undefined;
+  const signInAndAdd = async (): Promise<void> => {
+    if (await basket.signIn()) await add();
+  };
+  const press = (): void => {
+    if (state === 'choose') askForMissing();
+    else if (state === 'notify-me' && variant) openDialog('notify-me', { upc: variant.upc, productId: variant.productId, name: product.name });
+    else if (state === 'sign-in') void signInAndAdd();
+    else if (state === 'add') void add();
+  };
+  const intent = (): void => {
+    if (state === 'notify-me') preloadDialog('notify-me');
+    else basket.prepare();
+    if (state === 'add' && (digital || product.customs)) preloadDialog(digital ? 'add-gift-option' : 'design-yours');
+  };
+  const next = choiceName(product, missing[0]);
+  const buying = { state, price, missing: next, designs: product.customs !== undefined, onPress: press, onIntent: intent };
+
+  return (
+    <div className={styles.panel} ref={panel}>
+      <ColorPicker product={product} selection={selection} onChoose={(value) => onChoose(COLOR, value)} name={`${id}-color`} />
+      {product.attributes
+        .filter(({ type, options }) => type !== COLOR && options.length > 1)
+        .map(({ type }) => (
+          <div key={type} data-choice={type}>
+            <SizePicker
+              product={product}
+              type={type}
+              selection={selection}
+              onChoose={(value) => onChoose(type, value)}
+              name={`${id}-${type}`}
+              shelf={type === 'size' ? shelf : undefined}
+              missing={asked && missing.includes(type)}
+              aside={type === 'size' && product.sizeChartType ? <SizeChartButton type={product.sizeChartType} /> : undefined}
+            />
+          </div>
+        ))}
+      <div ref={button} className={styles.buy}>
+        {product.comingSoon || product.customs ? null : (
+          <StockLine
+            variant={variant}
+            digital={digital}
+            hint={state === 'choose' && !digital ? words.t('stock.chooseFirst', { what: next }) : undefined}
+          />
+        )}
+        <BuyButton {...buying} />
+        {basket.Express && !digital && !product.customs && (state === 'add' || state === 'choose') ? (
+          <basket.Express
+            item={() => variant && knownItem(product, variant, { ...(store && { store }) })}
+            onMissing={askForMissing}
+            amount={price.current}
+          />
+        ) : null}
+        <noscript>
+          <p className={styles.note}>{words.t('buy.noScript')}</p>
+        </noscript>
+        {product.customs ? <p className={styles.note}>{words.t('buy.designNote')}</p> : null}
+        {product.presale ? <p className={styles.note}>{presaleNote(product, state, words)}</p> : null}
+        {state === 'coming-soon' ? <p className={styles.note}>{comingSoonNote(product, words)}</p> : null}
+      </div>
+      <div className={styles.ways}>
+        <DeliveryPromise digital={digital} customs={product.customs?.deliveryTime} />
+        {digital || product.customs || product.comingSoon ? null : (
+          <FulfilmentChoice
+            variant={variant}
+            store={store}
+            onChange={setStore}
+            onMissing={askForMissing}
+            upcs={upcsOfColor(product, selection)}
+            onShelf={setShelf}
+          />
+        )}
+      </div>
+      <AddBar watch={button} product={product} selection={selection} {...buying} />
+    </div>
+  );
+};
+
+const comingSoonNote = (product: ProductDetails, words: ReturnType<typeof useWords>): string =>
+  product.targetPublishDate === undefined
+    ? words.t('buy.comingSoonNote')
+    : words.t('buy.comingSoonOn', { date: words.date(product.targetPublishDate, { dateStyle: 'short', timeZone: 'UTC' }) });
+
+/** From when everybody can buy it, and what somebody without an account needs until then. */
+const presaleNote = (product: ProductDetails, state: BuyState, words: ReturnType<typeof useWords>): string =>
+  [product.targetPublishDate && comingSoonNote(product, words), state === 'sign-in' && words.t('buy.presaleNote')].filter(Boolean).join(' ');
+
+const SizeChartButton = ({ type }: { type: string }) => {
+  const words = useWords();
+  const prepare = (): void => preloadDialog('size-chart');
+  return (
+    <Button
+      variant="link"
+      start={<RulerIcon size={18} />}
+      onClick={() => openDialog('size-chart', { type })}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    >
+      {words.t('product.sizeChart')}
+    </Button>
+  );
+};

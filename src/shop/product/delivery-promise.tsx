@@ -1,0 +1,56 @@
+import { useHydrated } from '@tanstack/react-router';
+import { useState } from 'react';
+import { minutesToCutOff } from '#pricing/delivery-calendar.ts';
+import { publicRules } from '#pricing/public-rules.ts';
+import { ratesFor } from '#pricing/shipping-rates.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { arrivalWhen } from '#src/shop/product-ui/arrival-when.ts';
+import { MailIcon } from '#ui/icon/mail-icon.tsx';
+import { TruckIcon } from '#ui/icon/truck-icon.tsx';
+import styles from './delivery-promise.module.css';
+
+/** When it comes and from what amount that is free: the same rules that the basket is priced with. */
+export const DeliveryPromise = ({ digital, customs }: { digital: boolean; customs?: { minDays: number; maxDays: number } | undefined }) => {
+  const words = useWords();
+  const hydrated = useHydrated();
+  const [opened] = useState(() => new Date());
+  const now = hydrated ? opened : null;
+  if (digital) {
+    return (
+      <ul className={styles.promises}>
+        <li>
+          <MailIcon size={20} />
+          <span>{words.t('delivery.digital')}</span>
+        </li>
+      </ul>
+    );
+  }
+  const rules = publicRules(words.locale.id);
+  const free = rules.promotions.find(({ effect }) => effect.type === 'free-shipping' && effect.codes.includes('standard'))?.threshold?.[
+    rules.currency
+  ];
+  const [standard] = ratesFor(words.locale.id, 'standard');
+  if (!standard) return null;
+  const [min, max] = customs ? [customs.minDays, customs.maxDays] : standard.days;
+  // The page is drawn for everybody before its reader's moment is known.
+  const when = now && arrivalWhen(words, { code: customs ? 'customs' : 'standard', deliveryTime: { minDays: min, maxDays: max } }, now);
+  const left = now && !customs ? minutesToCutOff(now, words.locale.id) : undefined;
+  return (
+    <ul className={styles.promises}>
+      <li>
+        <TruckIcon size={20} />
+        <span>
+          {when
+            ? words.t(customs ? 'delivery.customsBy' : 'delivery.standardBy', { when })
+            : words.t(customs ? 'delivery.customs' : 'delivery.standard', { min, max })}
+          {left === undefined ? null : (
+            <> {words.t('delivery.orderWithin', { time: words.t('delivery.time', { hours: Math.floor(left / 60), minutes: left % 60 }) })}</>
+          )}
+          {free === undefined || customs ? null : (
+            <span className={styles.quiet}> {words.t('delivery.freeFrom', { amount: words.money(free) })}</span>
+          )}
+        </span>
+      </li>
+    </ul>
+  );
+};

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Customs } from '#contract/calls/products.ts';
+import { useApi } from '#src/base/api/use-api.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { beginWith, madeOf, type MadeToOrder } from '#src/shop/product-ui/made-to-order.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
+import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { DialogFailure } from './dialog-failure.tsx';
+import { quickShopQuery } from './quick-shop-query.ts';
+import styles from './gift-option-dialog.module.css';
+
+/** How a thing is to be made. Closes with what was chosen (`MadeToOrder`). */
+export default function DesignDialog({ props, close }: DialogContent<'design-yours'>) {
+  const words = useWords('shop');
+  const { data: product, isError, refetch } = useQuery(quickShopQuery(useApi(), props.productId));
+  if (product?.customs)
+    return <Design customs={product.customs} price={props.price} recipeId={props.recipeId} currency={product.currency} onDone={close} />;
+  return (
+    <DialogBody>
+      {isError || product ? <DialogFailure onAgain={() => void refetch()}>{words.t('quickShop.failed')}</DialogFailure> : <Skeleton lines={8} />}
+    </DialogBody>
+  );
+}
+
+interface DesignProps {
+  readonly customs: Customs;
+  /** Of one piece as it is made now. */
+  readonly price: number;
+  readonly currency: string;
+  readonly recipeId: string | undefined;
+  readonly onDone: (made: MadeToOrder) => void;
+}
+
+const Design = ({ customs, price, currency, recipeId, onDone }: DesignProps) => {
+  const words = useWords('shop');
+  const [recipe, setRecipe] = useState(() => beginWith(customs, recipeId));
+  const { minDays: min, maxDays: max } = customs.deliveryTime;
+  const set = (key: string, value: string): void => {
+    const { [key]: _, ...rest } = recipe;
+    setRecipe(value === '' ? rest : { ...rest, [key]: value });
+  };
+  const more = (amount: number): string | undefined =>
+    amount === 0 ? undefined : words.t('design.surcharge', { amount: words.money(amount, currency) });
+  const made = madeOf(customs, recipe, recipeId);
+  return (
+    <>
+      <DialogBody>
+        <div className={styles.fields}>
+          <p>{words.t('design.text', { min, max })}</p>
+          {customs.parts.map(({ key, label, options, text }) =>
+            text ? (
+              <Field
+                key={key}
+                label={label}
+                optional
+                hint={[words.t('design.letters', { count: text.maxLength }), more(text.surcharge)].filter(Boolean).join(' · ')}
+              >
+                <TextInput
+                  value={recipe[key] ?? ''}
+                  maxLength={text.maxLength}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  onChange={(event) => set(key, event.target.value.toUpperCase().replaceAll(/[^A-Z0-9]/g, ''))}
+                />
+              </Field>
+            ) : (
+              <RadioGroup
+                key={key}
+                legend={label}
+                options={options.map((option) => ({ value: option.value, label: option.label, aside: more(option.surcharge) }))}
+                value={recipe[key] ?? null}
+                onChange={(value) => set(key, value)}
+                look="card"
+              />
+            ),
+          )}
+        </div>
+      </DialogBody>
+      <DialogFooter>
+        <Button size="lg" block disabled={!made} onClick={() => made && onDone(made)}>
+          {words.t(recipeId === undefined ? 'design.add' : 'design.save', { price: words.money(price + (made?.more ?? 0), currency) })}
+        </Button>
+      </DialogFooter>
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import type { Variant } from '#contract/calls/products.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { Button } from '#ui/button/button.tsx';
+import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
+import { StoreIcon } from '#ui/icon/store-icon.tsx';
+import { late } from '#ui/late/late.tsx';
+import type { ChosenStore } from './chosen-store.ts';
+import styles from './fulfilment-choice.module.css';
+
+// There is a store only after somebody has chosen one: the server never draws these.
+const ReserveChoice = late(() => import('./reserve-choice.tsx').then((module) => module.ReserveChoice), undefined);
+const MyStoreOffer = late(
+  () => import('./my-store-offer.tsx').then((module) => module.MyStoreOffer),
+  import.meta.env.SSR ? () => useWords().t('pickup.offer') : undefined,
+  // Holds its line.
+  '\u00a0',
+);
+const SentToStore = late(() => import('./sent-to-store.tsx').then((module) => module.SentToStore), undefined);
+
+export interface FulfilmentChoiceProps {
+  readonly variant: Variant | undefined;
+  readonly store: ChosenStore | undefined;
+  readonly onChange: (store: ChosenStore | undefined) => void;
+  /** Stock in stores is a question about one variant: asks to choose one first. */
+  readonly onMissing: () => void;
+  /** UPCs of the sizes beside it. */
+  readonly upcs?: readonly string[];
+  /** Pieces by UPC in the store of the people who sell there. */
+  readonly onShelf?: (pieces: Readonly<Record<string, number>>) => void;
+}
+
+const ignore = (): void => undefined;
+const NONE: readonly string[] = [];
+
+/** Shipped unless a store is chosen; the store list with its stock opens on request. */
+export const FulfilmentChoice = ({ variant, store, onChange, onMissing, upcs = NONE, onShelf = ignore }: FulfilmentChoiceProps) => {
+  const words = useWords();
+  const pick = async (): Promise<void> => {
+    if (!variant) {
+      onMissing();
+      return;
+    }
+    const { upc, inventory } = variant;
+    const chosen = (await openDialog('pickup-in-store', {
+      upc,
+      ships: inventory !== 'OutOfStock',
+      chosenId: store?.id,
+      sent: store?.code !== undefined,
+    }).closed) as { store?: Pick<ChosenStore, 'id' | 'name' | 'code'> } | undefined;
+    if (chosen) onChange(chosen.store && { ...chosen.store, upc });
+  };
+  return (
+    <div className={styles.choice}>
+      <StoreIcon size={20} />
+      <div>
+        <p>
+          {store?.code ? (
+            <SentToStore name={store.name} />
+          ) : store ? (
+            words.t('pickup.at', { store: store.name })
+          ) : (
+            <MyStoreOffer variant={variant} upcs={upcs} onChange={onChange} onShelf={onShelf} />
+          )}
+        </p>
+        <p className={styles.actions}>
+          <Button
+            variant="link"
+            onClick={() => void pick()}
+            onPointerEnter={() => preloadDialog('pickup-in-store')}
+            onFocus={() => preloadDialog('pickup-in-store')}
+          >
+            {words.t(store ? 'pickup.change' : 'pickup.find')}
+          </Button>
+          {store ? (
+            <Button variant="link" onClick={() => onChange(undefined)}>
+              {words.t('pickup.shipInstead')}
+            </Button>
+          ) : null}
+        </p>
+        {store && !store.code && store.upc === variant?.upc ? (
+          <ReserveChoice checked={store.reserve ?? false} onChange={(reserve) => onChange({ ...store, reserve })} />
+        ) : null}
+      </div>
+    </div>
+  );
+};

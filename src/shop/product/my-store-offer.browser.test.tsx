@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Store } from '#contract/calls/stores.ts';
+import type { Api } from '#src/base/api/client.ts';
+import { WithApi } from '#src/base/api/testing/with-api.tsx';
+import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
+import { keepStore } from '#src/base/preferred-store/preferred-store.ts';
+import { makeStore } from '#src/shop/stores/testing/make-places.ts';
+import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
+import { BuyPanel } from './buy-panel.tsx';
+import type { ProductBasket } from './product-ports.ts';
+import { choose, type Selection } from './selection.ts';
+import { makeDetails } from './testing/make-details.ts';
+
+const product = makeDetails({ colors: ['BLK'], sizes: ['9', '10'], stock: { 'BLK/9': 9, 'BLK/10': 9 } });
+const [nine = '', ten = ''] = product.variants.map(({ upc }) => upc);
+const add = vi.fn<ProductBasket['add']>();
+const basket: ProductBasket = { add, signIn: async () => false, prepare: () => undefined };
+const asked: unknown[] = [];
+
+const Page = () => {
+  const [selection, setSelection] = useState<Selection>({ color: 'BLK' });
+  const onChoose = (type: string, value: string): void => setSelection((last) => choose(last, type, value));
+  return <BuyPanel product={product} selection={selection} onChoose={onChoose} basket={basket} />;
+};
+const show = (store: Partial<Store>) => {
+  const api = (async (_: string, { body }: { body: unknown }) => {
+    asked.push(body);
+    return { stores: [makeStore('US-NYC', 'New York SoHo', { stock: { [nine]: 1, [ten]: 0 }, ...store })] };
+  }) as unknown as Api;
+  return renderInPage(
+    <WithApi api={api}>
+      <EnglishPage>
+        <Page />
+      </EnglishPage>
+    </WithApi>,
+  );
+};
+// The radio lies under its label.
+const chooseSize = (size: string): void => page.getByRole('radio', { name: size }).element().closest('label')?.click();
+
+afterEach(() => {
+  asked.length = 0;
+  add.mockClear();
+  keepStore(null);
+  localStorage.clear();
+});
+
+it('says what the shopper’s own store has of the chosen size and when, and takes it there with one press', async () => {
+  keepStore({ id: 'US-NYC', name: 'New York SoHo' });
+  const place = show({ pickupDays: 1 });
+  await expect.element(page.getByText('Your store: New York SoHo. Choose first to see its stock.')).toBeVisible();
+  chooseSize('9');
+  await expect.element(page.getByText('At New York SoHo: 1 left, tomorrow')).toBeVisible();
+  chooseSize('10');
+  await expect.element(page.getByText('Not in stock at New York SoHo')).toBeVisible();
+  chooseSize('9');
+  expect(await axeViolations(place)).toEqual([]);
+  await page.getByRole('button', { name: 'Pick up at New York SoHo' }).click();
+  await expect.element(page.getByText('Pick up at New York SoHo')).toBeVisible();
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  expect(add.mock.lastCall?.[0].choice).toMatchObject({ upc: nine, storeId: 'US-NYC' });
+  expect(asked[0]).toEqual({ storeIds: ['US-NYC'], upcs: [nine, ten] });
+});
+
+it('asks nothing and offers pickup as for everybody where the shopper has no store', async () => {
+  show({});
+  await expect.element(page.getByText('Free pickup in store')).toBeVisible();
+  expect(asked).toEqual([]);
+  chooseSize('9');
+  await expect.element(page.getByRole('button', { name: 'Add to cart $99.00', exact: true }).first()).toBeVisible();
+});
+
+it('shows the pieces of the store beside every size to the people who sell there', async () => {
+  localStorage.setItem('waymark.session', JSON.stringify({ type: 'Registered', subject: 'associate', consumerType: 'ASSOCIATE' }));
+  keepStore({ id: 'US-NYC', name: 'New York SoHo' });
+  show({});
+  await expect.element(page.getByRole('radio', { name: '9 1 here' })).toBeInTheDocument();
+  await expect.element(page.getByRole('radio', { name: '10 none here' })).toBeInTheDocument();
+});
+
+it('lets the people who sell there hand a piece over now, from the shelf that they stand at', async () => {
+  localStorage.setItem('waymark.session', JSON.stringify({ type: 'Registered', subject: 'associate', consumerType: 'ASSOCIATE' }));
+  keepStore({ id: 'US-NYC', name: 'New York SoHo' });
+  show({ pickupDays: 1 });
+  chooseSize('9');
+  await expect.element(page.getByText('On the shelf here: 1 left')).toBeVisible();
+  await page.getByRole('button', { name: 'Hand it over now' }).click();
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  expect(add.mock.lastCall?.[0].choice).toMatchObject({ upc: nine, storeId: 'US-NYC' });
+});

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Variant } from '#contract/calls/products.ts';
+import { settingsFor } from '#contract/settings/settings.ts';
+import { useApi } from '#src/base/api/use-api.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import type { KeptStore } from '#src/base/preferred-store/preferred-store.ts';
+import { useSession } from '#src/base/session/use-session.ts';
+import { useKeptStore } from '#src/shop/stores/use-kept-store.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { ChosenStore } from './chosen-store.ts';
+
+export interface MyStoreOfferProps {
+  readonly variant: Variant | undefined;
+  /** UPCs of everything that can be chosen beside the color. */
+  readonly upcs: readonly string[];
+  readonly onChange: (store: ChosenStore) => void;
+  /** Pieces by UPC, for people who sell there. */
+  readonly onShelf: (pieces: Readonly<Record<string, number>>) => void;
+}
+
+/** As many as one question may name. */
+const MOST_UPCS = 50;
+
+/** That things can be picked up; where the shopper has a store, what that store has. */
+export const MyStoreOffer = (props: MyStoreOfferProps) => {
+  const { t } = useWords();
+  const kept = useKeptStore();
+  return kept ? <AtMyStore {...props} kept={kept} /> : t('pickup.offer');
+};
+
+const AtMyStore = ({ kept, variant, upcs, onChange, onShelf }: MyStoreOfferProps & { readonly kept: KeptStore }) => {
+  const words = useWords('shop');
+  const { t, locale } = words;
+  const isAssociate = useSession().consumerType === 'ASSOCIATE';
+  const { id, name } = kept;
+  const body = { storeIds: [id], upcs: upcs.slice(0, MOST_UPCS) };
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ['stores.search', { body }],
+    queryFn: ({ signal }) => api('stores.search', { body, signal }),
+    retry: false,
+    staleTime: 30_000,
+  });
+  const store = data?.stores[0];
+  const stock = store?.stock;
+  useEffect(() => {
+    if (stock && isAssociate) onShelf(stock);
+  }, [stock, isAssociate, onShelf]);
+  if (!store || !stock || !store.services.includes('pickup')) return t('pickup.offer');
+  if (!variant) return t('pickup.mineSome', { store: name });
+  const pieces = stock[variant.upc] ?? 0;
+  if (pieces === 0) return t('pickup.mineOut', { store: name });
+  const count = pieces <= settingsFor(locale.id).lowStockThreshold ? t('pickup.mineCount', { count: pieces }) : t('pickup.mineStock');
+  const take = (): void => onChange({ id, name, upc: variant.upc });
+  // Who sells there has the customer before them: nothing is fetched later.
+  if (isAssociate)
+    return (
+      <>
+        <span>{t('pickup.onShelf', { stock: count })}</span>{' '}
+        <Button variant="link" onClick={take}>
+          {t('pickup.handOver')}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <span>{t('pickup.mineHas', { store: name, stock: count, days: store.pickupDays ?? 0 })}</span>{' '}
+      <Button variant="link" aria-label={t('pickup.mineChooseOf', { store: name })} onClick={take}>
+        {t('pickup.mineChoose')}
+      </Button>
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { settingsFor } from '#contract/settings/settings.ts';
+import type { Api } from '#src/base/api/client.ts';
+import { useApi } from '#src/base/api/use-api.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { DialogBody } from '#ui/dialog/dialog-parts.tsx';
+import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { RadioGroup } from '#ui/radio-group/radio-group.tsx';
+import { DialogFailure } from './dialog-failure.tsx';
+import { hasLengths, inUnit, type LengthUnit } from './size-chart-units.ts';
+import styles from './size-chart-dialog.module.css';
+
+export const sizeChartQuery = (api: Api, productType: string) => {
+  const input = { params: { productType } };
+  return queryOptions({
+    queryKey: ['fapi.components.size-chart', input] as const,
+    queryFn: ({ signal }) => api('fapi.components.size-chart', { ...input, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+};
+
+/** The sizes of one kind of thing in every system; the first column is what the size chips say. */
+export default function SizeChartDialog({ props }: DialogContent<'size-chart'>) {
+  const words = useWords('shop');
+  const { measures } = settingsFor(words.locale.id);
+  const [unit, setUnit] = useState<LengthUnit>(measures.sizes === 'US' && measures.distance === 'mi' ? 'in' : 'cm');
+  const { data: chart, isError, refetch } = useQuery(sizeChartQuery(useApi(), props.type));
+  if (isError) {
+    return (
+      <DialogBody>
+        <DialogFailure onAgain={() => void refetch()}>{words.t('sizeChart.failed')}</DialogFailure>
+      </DialogBody>
+    );
+  }
+  if (!chart) {
+    return (
+      <DialogBody>
+        <div role="status">
+          <span className="visually-hidden">{words.t('loading')}</span>
+          <Skeleton lines={8} />
+        </div>
+      </DialogBody>
+    );
+  }
+  const shown = inUnit(chart, unit, words.t('sizeChart.inchSign'), (inches) => words.number(inches));
+  return (
+    <DialogBody>
+      {hasLengths(chart) ? (
+        <RadioGroup
+          className={styles.units}
+          look="chip"
+          legend={words.t('sizeChart.unit')}
+          hideLegend
+          value={unit}
+          onChange={setUnit}
+          options={[
+            { value: 'in', label: words.t('sizeChart.in') },
+            { value: 'cm', label: words.t('sizeChart.cm') },
+          ]}
+        />
+      ) : null}
+      {/* A table wider than the screen scrolls by itself, and has to be reachable for the arrow keys. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className={styles.scroller} tabIndex={0} role="region" aria-label={chart.title}>
+        <table className={styles.chart}>
+          <caption className={styles.caption}>{chart.title}</caption>
+          <thead>
+            <tr>
+              {shown.columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.rows.map((row) => (
+              <tr key={row[0]}>
+                {row.map((cell, index) =>
+                  index === 0 ? (
+                    <th key={shown.columns[index]} scope="row">
+                      {cell}
+                    </th>
+                  ) : (
+                    <td key={shown.columns[index]}>{cell}</td>
+                  ),
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {chart.note ? <p className={styles.note}>{chart.note}</p> : null}
+    </DialogBody>
+  );
+}

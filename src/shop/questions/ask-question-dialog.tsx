@@ -1,0 +1,51 @@
+import { QUESTION_MAX, QUESTION_MIN } from '#contract/calls/question-limits.ts';
+import { useApi } from '#src/base/api/use-api.ts';
+import { problemText } from '#src/base/forms/problem-text.ts';
+import { QuietForm } from '#src/base/forms/quiet-form.tsx';
+import { useKeyed } from '#src/base/forms/use-keyed.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
+import { DialogBody } from '#ui/dialog/dialog-parts.tsx';
+import { Field } from '#ui/field/field.tsx';
+import { Textarea } from '#ui/field/textarea.tsx';
+import { TextInput } from '#ui/field/text-input.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { questionRules, type QuestionValues } from './question-rules.ts';
+
+/** A question about a product. What was typed stays after a refusal; without an answer it is sent once more under the same key. */
+export default function AskQuestionDialog({ props: { productId, name }, close }: DialogContent<'ask-question'>) {
+  const words = useWords('stores');
+  const { t } = words;
+  const api = useApi();
+  const keyed = useKeyed();
+  return (
+    <DialogBody>
+      <Stack gap={4}>
+        <Text>{t('question.about', { name })}</Text>
+        <QuietForm<QuestionValues>
+          label={t('question.title')}
+          rules={questionRules}
+          submit={t('question.send')}
+          fieldOf={{ REV410: 'question' }}
+          send={async ({ question, nickname }) => {
+            const body = { question: question.trim(), nickname: nickname.trim() };
+            await keyed(body, (key) => api('products.askQuestion', { params: { productId }, body, key }));
+            close(true);
+          }}
+        >
+          {({ register, formState: { errors } }) => (
+            <>
+              <Field label={t('question.text')} hint={t('question.hint')} error={problemText(words, errors.question?.message)} required>
+                <Textarea {...register('question')} rows={4} minLength={QUESTION_MIN} maxLength={QUESTION_MAX} data-autofocus="" />
+              </Field>
+              <Field label={t('question.nickname')} error={problemText(words, errors.nickname?.message)} required>
+                <TextInput {...register('nickname')} autoComplete="nickname" maxLength={30} />
+              </Field>
+            </>
+          )}
+        </QuietForm>
+      </Stack>
+    </DialogBody>
+  );
+}

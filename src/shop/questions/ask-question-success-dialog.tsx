@@ -1,0 +1,19 @@
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
+import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
+import { Text } from '#ui/text/text.tsx';
+
+export default function AskQuestionSuccessDialog({ props: { name }, close }: DialogContent<'ask-question-success'>) {
+  const { t } = useWords('stores');
+  return (
+    <>
+      <DialogBody>
+        <Text role="status">{t('question.done', { name })}</Text>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={() => close(true)}>{t('question.close')}</Button>
+      </DialogFooter>
+    </>
+  );
+}

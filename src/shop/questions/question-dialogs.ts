@@ -1,0 +1,15 @@
+import { lateDialog } from '#src/base/lazy/late-dialog.ts';
+
+declare module '#ui/dialog-manager/dialog-manager.ts' {
+  interface DialogRegistry {
+    'review-user-content': { productId: string; name: string; rating: { score: number; reviewsCount: number } };
+  }
+}
+
+/** Everything that shoppers have said about a product. */
+export const openUserContent = lateDialog({
+  name: 'review-user-content',
+  load: () => import('./user-content-dialog.tsx'),
+  parts: ['stores'],
+  title: (words) => words.t('ugc.title'),
+});

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#src/base/api/use-api.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import { Button } from '#ui/button/button.tsx';
+import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
+import { DialogBody, DialogFooter } from '#ui/dialog/dialog-parts.tsx';
+import { Stack } from '#ui/layout/layout.tsx';
+import { Rating } from '#ui/rating/rating.tsx';
+import { Skeleton } from '#ui/skeleton/skeleton.tsx';
+import { Heading } from '#ui/text/heading.tsx';
+import { Text } from '#ui/text/text.tsx';
+import { askQuestion } from './ask-question.ts';
+import { QuestionList } from './question-list.tsx';
+import { questionsQuery } from './questions-query.ts';
+
+const ALL = 50;
+
+/** What shoppers have said about a product: how it is rated, what was asked, what was answered. */
+export default function UserContentDialog({ props: { productId, name, rating } }: DialogContent<'review-user-content'>) {
+  const words = useWords('stores');
+  const { t } = words;
+  const { data, isError } = useQuery(questionsQuery(useApi(), productId, words.locale.id, ALL));
+  const score = words.number(rating.score, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <>
+      <DialogBody>
+        <Stack gap={5}>
+          <Stack gap={2}>
+            <Heading level={3} size="md">
+              {name}
+            </Heading>
+            {rating.reviewsCount > 0 ? (
+              <>
+                <Rating score={rating.score} formatted={score} size={22} />
+                <Text>{t('ugc.rating', { score, count: rating.reviewsCount })}</Text>
+              </>
+            ) : (
+              <Text>{t('ugc.noRating')}</Text>
+            )}
+          </Stack>
+          <Stack gap={3} aria-live="polite" aria-busy={!data && !isError}>
+            <Heading level={3} size="md">
+              {t('question.section')}
+            </Heading>
+            {data ? data.total > 0 ? <QuestionList questions={data.questions} /> : <Text>{t('question.none')}</Text> : null}
+            {isError ? <Text role="alert">{t('question.failed')}</Text> : null}
+            {!data && !isError ? <Skeleton lines={6} /> : null}
+          </Stack>
+        </Stack>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={() => void askQuestion(words, { productId, name })}>{t('question.ask')}</Button>
+      </DialogFooter>
+    </>
+  );
+}

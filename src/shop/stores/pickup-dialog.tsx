@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { settingsFor } from '#contract/settings/settings.ts';
+import type { Store } from '#contract/calls/stores.ts';
+import { ratesFor } from '#pricing/shipping-rates.ts';
+import { useApi } from '#src/base/api/use-api.ts';
+import { useWords } from '#src/base/i18n/use-words.ts';
+import type { DialogContent } from '#ui/dialog-manager/dialog-manager.ts';
+import { Field } from '#ui/field/field.tsx';
+import { Select } from '#ui/field/select.tsx';
+import { PlaceDialog } from './place-dialog.tsx';
+import { PlaceRow } from './place-row.tsx';
+import { inKilometres, roundDistanceText } from './distance-text.ts';
+import { openLocationConfirmation } from './store-dialogs.ts';
+import { bySoonest, DISTANCES, storesQuery, USUAL_DISTANCE, type Within } from './stores-query.ts';
+import { useKeptStore } from './use-kept-store.ts';
+import { usePlace } from './use-place.ts';
+import styles from './place-dialog.module.css';
+
+/**
+ * Stores with their stock of one variant: picked up where the pieces are, sent to a store that does not have them. Closes with `{ store }`, or with `{}`
+ * to have it shipped after all.
+ */
+export default function PickupDialog({ props: { upc, qty = 1, ships = false, chosenId, sent = false }, close }: DialogContent<'pickup-in-store'>) {
+  const words = useWords('shop');
+  const kept = useKeptStore();
+  const where = usePlace(async (place) => (await openLocationConfirmation(words, place)) === true);
+  const [within, setWithin] = useState<Within>(USUAL_DISTANCE);
+  const isNear = !where.isAnywhere && within !== null;
+  const { data, ...asking } = useQuery({
+    ...storesQuery(useApi(), {
+      place: where.place,
+      countryCode: words.locale.country,
+      upcs: [upc],
+      radius: isNear ? inKilometres(words, within) : undefined,
+    }),
+    placeholderData: (last) => last,
+  });
+  const sends = ({ services }: Store): boolean => ships && services.includes('sts');
+  const stores = data ? bySoonest(data.stores, { upc, qty, sends, mine: kept?.id }) : undefined;
+  const piecesAt = (store: Store): number => store.stock?.[upc] ?? 0;
+  const wayTo = (store: Store): 'pickup' | 'sts' | undefined => {
+    // What is on its way there stays chosen, whatever came to the shelf since.
+    if (sends(store) && ((sent && store.id === chosenId) || piecesAt(store) < qty)) return 'sts';
+    return piecesAt(store) >= qty ? 'pickup' : undefined;
+  };
+  const hasSome = stores?.some((store) => piecesAt(store) >= qty);
+  return (
+    <PlaceDialog
+      {...asking}
+      where={where}
+      found={stores?.length}
+      count={words.t('stores.count', { count: stores?.length ?? 0 })}
+      failed={words.t('stores.failed')}
+      none={isNear ? words.t('pickup.noneWithin', { distance: roundDistanceText(words, within) }) : words.t('stores.none')}
+      onFurther={isNear ? () => setWithin(null) : undefined}
+      narrow={
+        where.isAnywhere ? null : (
+          <Field label={words.t('places.within')}>
+            <Select value={within ?? ''} onChange={({ target }) => setWithin(DISTANCES.find((one) => String(one) === target.value) ?? null)}>
+              {DISTANCES.map((one) => (
+                <option key={one} value={one ?? ''}>
+                  {one === null ? words.t('places.anywhere') : roundDistanceText(words, one)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )
+      }
+      sorting={words.t(where.isAnywhere ? 'pickup.anywhere' : 'pickup.nearest')}
+      remark={hasSome ? undefined : words.t(stores?.some(sends) ? 'pickup.nowhereSent' : 'pickup.nowhere', { count: qty })}
+      onShip={chosenId === undefined ? undefined : () => close({})}
+    >
+      {stores?.map((store) => {
+        const way = wayTo(store);
+        const { id, name } = store;
+        return (
+          <PlaceRow
+            key={id}
+            place={store}
+            mine={id === kept?.id}
+            chosen={id === chosenId && way === (sent ? 'sts' : 'pickup')}
+            sends={way === 'sts'}
+            onChoose={way && (() => close({ store: { id, name, ...(way === 'sts' && { code: way }) } }))}
+          >
+            <StockThere pieces={piecesAt(store)} qty={qty} days={store.pickupDays} way={way} />
+          </PlaceRow>
+        );
+      })}
+    </PlaceDialog>
+  );
+}
+
+interface StockThereProps {
+  readonly pieces: number;
+  /** How many are wanted. */
+  readonly qty: number;
+  readonly days: number | undefined;
+  readonly way: 'pickup' | 'sts' | undefined;
+}
+
+const StockThere = ({ pieces, qty, days, way }: StockThereProps) => {
+  const words = useWords('shop');
+  const isLow = pieces <= settingsFor(words.locale.id).lowStockThreshold;
+  const [min, max] = ratesFor(words.locale.id, 'sts')[0]?.days ?? [0, 0];
+  const stock =
+    pieces === 0
+      ? words.t('stock.out')
+      : pieces < qty
+        ? words.t('pickup.tooFew', { pieces, count: qty })
+        : isLow
+          ? `${words.t('stock.low')} · ${words.t('stock.left', { count: pieces })}`
+          : words.t('stock.available');
+  const ready =
+    way === 'sts' ? words.t('pickup.sendDays', { min, max }) : way && days !== undefined ? words.t('stores.pickupDays', { days }) : undefined;
+  return (
+    <p className={styles.fact} data-stock={pieces < qty ? 'none' : isLow ? 'low' : 'some'}>
+      {stock}
+      {ready === undefined ? null : <span className={styles.days}> · {ready}</span>}
+    </p>
+  );
+};

@@ -1,0 +1,33 @@
+import { lateDialog } from '#src/base/lazy/late-dialog.ts';
+import type { MovingLine } from './moving-line.ts';
+
+declare module '#ui/dialog-manager/dialog-manager.ts' {
+  interface DialogRegistry {
+    /** Closes with the keys of the lines that are not there (to be shipped), or with nothing: it stays as it is. */
+    'change-store-confirmation': { from: string; to: { id: string; name: string }; lines: readonly MovingLine[] };
+    'store-changed': { store: string; moved: number; shipped: number };
+    /** Closes with `true` where the place is right. */
+    'location-confirmation': { latitude: number; longitude: number };
+  }
+}
+
+export const openChangeStore = lateDialog({
+  name: 'change-store-confirmation',
+  load: () => import('./change-store-dialog.tsx'),
+  parts: ['shop', 'stores'],
+  title: (words) => words.t('changeStore.title'),
+});
+
+export const openStoreChanged = lateDialog({
+  name: 'store-changed',
+  load: () => import('./store-changed-dialog.tsx'),
+  parts: ['stores'],
+  title: (words) => words.t('storeChanged.title'),
+});
+
+export const openLocationConfirmation = lateDialog({
+  name: 'location-confirmation',
+  load: () => import('./location-dialog.tsx'),
+  parts: ['shop', 'stores'],
+  title: (words) => words.t('location.title'),
+});

@@ -1,7 +1,0 @@
-import { useSyncExternalStore } from 'react';
-import { type KeptStore, keptStore, subscribeKeptStore } from '#src/lists/kept-store.ts';
-
-const none = (): KeptStore | null => null;
-
-/** The shopper's own store; the server knows none. */
-export const useKeptStore = (): KeptStore | null => useSyncExternalStore(subscribeKeptStore, keptStore, none);
