@@ -40,7 +40,11 @@ beforeEach(() => {
   });
   Object.assign(page, { userAgent: 'Mozilla/5.0', search: '' });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  // Reachable again: nothing is asked later, without the page that the test has taken away.
+  noteReach(true);
+  vi.unstubAllGlobals();
+});
 
 const refusal = (status: number, errorId: string): Response =>
   Response.json({ errorDetails: [{ errorId, message: '' }], appId: 'waymark', correlationId: 'c', status }, { status });

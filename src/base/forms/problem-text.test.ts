@@ -6,7 +6,7 @@ import { problemText } from './problem-text.ts';
 
 const catalogues = import.meta.glob<{ default: Record<string, string> }>('../i18n/messages/*/errors.json', { eager: true });
 const wordsOf = (id: LocaleId) => {
-  const base = catalogues['#src/base/i18n/messages/en-us/errors.json']?.default ?? {};
+  const base = catalogues['../i18n/messages/en-us/errors.json']?.default ?? {};
   const own = catalogues[`../i18n/messages/${id}/errors.json`]?.default ?? {};
   const compiled = Object.entries({ ...base, ...own }).map(([key, text]) => [key, compileMessage(text)]);
   return createWords(LOCALES[id], { errors: Object.fromEntries(compiled) as Record<string, string> }, () =>
