@@ -31,20 +31,20 @@ const show = (more: Partial<AdjustmentPanelProps> = {}) => {
 
 it('changes the price of a line, with a reason', async () => {
   const { add, place } = show();
-  await page.getByText('Change prices').click();
-  await page.getByLabelText('How').selectOptions('AMOUNT');
+  await page.getByText('Adjust prices').click();
+  await page.getByLabelText('Type').selectOptions('AMOUNT');
   await page.getByLabelText('Value').fill('5,50');
-  await page.getByLabelText('Why').selectOptions('PRICE_MATCH');
+  await page.getByLabelText('Reason').selectOptions('PRICE_MATCH');
   expect(await axeViolations(place)).toEqual([]);
-  await page.getByRole('button', { name: 'Change the price' }).click();
+  await page.getByRole('button', { name: 'Apply adjustment' }).click();
   await vi.waitFor(() => expect(add).toHaveBeenCalledWith({ level: 'ITEM', itemId: 'line-1', kind: 'AMOUNT', value: 550, reason: 'PRICE_MATCH' }));
 });
 
 it('asks for a number before it asks the shop', async () => {
   const { add } = show();
-  await page.getByText('Change prices').click();
+  await page.getByText('Adjust prices').click();
   await page.getByLabelText('Value').fill('much');
-  await page.getByRole('button', { name: 'Change the price' }).click();
+  await page.getByRole('button', { name: 'Apply adjustment' }).click();
   await expect.element(page.getByText('Enter a number above zero.')).toBeVisible();
   expect(add).not.toHaveBeenCalled();
 });
@@ -52,13 +52,13 @@ it('asks for a number before it asks the shop', async () => {
 it('names the limit where more was wanted, in the terms of what was typed', async () => {
   const add = vi.fn(() => Promise.reject(refusal('WMK422A', { maxPercent: 20, maxAmount: 1990 })));
   show({ add });
-  await page.getByText('Change prices').click();
+  await page.getByText('Adjust prices').click();
   await page.getByLabelText('Value').fill('50');
-  await page.getByRole('button', { name: 'Change the price' }).click();
-  await expect.element(page.getByText('This is more than may be taken off here. At most 20%.')).toBeVisible();
-  await page.getByLabelText('How').selectOptions('AMOUNT');
-  await page.getByRole('button', { name: 'Change the price' }).click();
-  await expect.element(page.getByText('This is more than may be taken off here. At most $19.90.')).toBeVisible();
+  await page.getByRole('button', { name: 'Apply adjustment' }).click();
+  await expect.element(page.getByText('This is more than the discount allowed here. At most 20%.')).toBeVisible();
+  await page.getByLabelText('Type').selectOptions('AMOUNT');
+  await page.getByRole('button', { name: 'Apply adjustment' }).click();
+  await expect.element(page.getByText('This is more than the discount allowed here. At most $19.90.')).toBeVisible();
 });
 
 it('shows what was changed, by how much and why; each can be changed again or taken back', async () => {
@@ -68,13 +68,13 @@ it('shows what was changed, by how much and why; each can be changed again or ta
   await vi.waitFor(() => expect(drop).toHaveBeenCalledWith('a1'));
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabelText('Value').fill('15');
-  await page.getByRole('button', { name: 'Save the change' }).click();
+  await page.getByRole('button', { name: 'Save adjustment' }).click();
   await vi.waitFor(() => expect(change).toHaveBeenCalledWith('a1', expect.objectContaining({ kind: 'PERCENT', value: 15_000 })));
 });
 
 it('rests without the shop', async () => {
   show({ resting: true, cart: { ...cart, priceAdjustments: [made] } });
-  await expect.element(page.getByRole('button', { name: 'Change the price' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Apply adjustment' })).toBeDisabled();
   await expect.element(page.getByRole('button', { name: 'Remove' })).toBeDisabled();
 });
 
@@ -86,7 +86,7 @@ it('takes an adjustment back once, however often it is pressed, and nothing else
   await remove.click();
   await expect.element(remove).toHaveAttribute('aria-busy', 'true');
   await expect.element(page.getByRole('button', { name: 'Edit' })).toBeDisabled();
-  await expect.element(page.getByRole('button', { name: 'Change the price' })).toBeDisabled();
+  await expect.element(page.getByRole('button', { name: 'Apply adjustment' })).toBeDisabled();
   (remove.element() as HTMLButtonElement).click();
   expect(drop).toHaveBeenCalledOnce();
   answer();
@@ -105,10 +105,10 @@ it('says at the adjustment why it could not be taken back, and can try again', a
 it('asks once for one change of a price, also when Enter is pressed again while the shop thinks', async () => {
   const add = vi.fn(() => new Promise<void>(() => {}));
   show({ add });
-  await page.getByText('Change prices').click();
+  await page.getByText('Adjust prices').click();
   await page.getByLabelText('Value').fill('5');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByRole('button', { name: 'Change the price' })).toHaveAttribute('aria-busy', 'true');
+  await expect.element(page.getByRole('button', { name: 'Apply adjustment' })).toHaveAttribute('aria-busy', 'true');
   await userEvent.keyboard('{Enter}');
   expect(add).toHaveBeenCalledOnce();
 });

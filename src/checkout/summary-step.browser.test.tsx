@@ -61,7 +61,7 @@ it('names the tax where it alone is why the total is another one', async () => {
 it('asks for the terms first, at the box that is missing', async () => {
   const { onPlace } = show();
   await press();
-  await expect.element(page.getByText('Please tick this box to go on.')).toBeVisible();
+  await expect.element(page.getByText('Please check this box to continue.')).toBeVisible();
   await expect.element(accept).toHaveFocus();
   expect(onPlace).not.toHaveBeenCalled();
   expect(await axeViolations()).toEqual([]);
@@ -84,18 +84,18 @@ it('stops one press for a price that rose, leads to it and says so; the next pre
   await press();
   expect(onLook).toHaveBeenCalledTimes(1);
   expect(onPlace).not.toHaveBeenCalled();
-  await expect.element(page.getByText(/Something changed since you last saw it/)).toBeVisible();
+  await expect.element(page.getByText(/Something changed since you last looked/)).toBeVisible();
   step({ unseen: false });
   await press();
   await vi.waitFor(() => expect(onPlace).toHaveBeenCalledTimes(1));
 });
 
 it.each<[CheckoutWait, RegExp]>([
-  ['offline', /You are offline/],
+  ['offline', /You’re offline/],
   ['refused', /^Check the quantity/],
   ['sold-out', /sold out/],
-  ['checking', /whether your last change arrived/],
-  ['held', /cannot be sent yet/],
+  ['checking', /whether your last change went through/],
+  ['held', /can’t be sent yet/],
 ])('places nothing and says why while the basket is %s', async (wait, reason) => {
   const { onPlace } = show({ wait, pass: async () => null });
   tap(accept);
@@ -121,7 +121,7 @@ it('says beside what was agreed to at PayPal what it comes to with the address',
   const payment = { payment_method_id: 'PAYPAL', payment_instrument_id: 'p', c_requestID: 'r', amount: 124_80 } as const;
   const approval = { state: 'approved', amount: 120_00, express: true } as const;
   show({ cart: { ...cart, totals, payment_instruments: [{ ...payment, approval }] } });
-  await expect.element(page.getByRole('alert').filter({ hasText: 'You agreed to the first amount at PayPal' })).toBeVisible();
+  await expect.element(page.getByRole('alert').filter({ hasText: 'You approved the first amount at PayPal' })).toBeVisible();
   expect(await axeViolations()).toEqual([]);
 });
 

@@ -84,7 +84,7 @@ test.describe('where the tax comes with the address', () => {
     const main = page.getByRole('main');
     await decide(page, 'approve');
     await expect(page).toHaveURL(/checkout\?step=summary/, { timeout: 30_000 });
-    await expect(main.getByRole('alert').filter({ hasText: 'You agreed to the first amount at PayPal' })).toBeVisible();
+    await expect(main.getByRole('alert').filter({ hasText: 'You approved the first amount at PayPal' })).toBeVisible();
     const { placeButton, place, orderNumber } = createCheckout(page);
     const total = (await placeButton.innerText()).split('·')[1]?.trim() ?? '';
     await expect(main.getByRole('alert').locator('strong')).toContainText(total);
@@ -109,13 +109,13 @@ test.describe('where the tax comes with the address', () => {
 
 for (const [decision, said] of [
   ['cancel', 'You came back from PayPal without agreeing'],
-  ['refuse', 'PayPal did not agree to the payment'],
+  ['refuse', 'PayPal declined the payment'],
 ] as const) {
   test(`whoever comes back from PayPal by ${decision} is told that nothing was charged, and has the basket still`, async ({ page, shop }) => {
     await toPayPal(page, await findProduct(shop.nodeUrl));
     await decide(page, decision);
     await expect(page.getByRole('main').getByRole('alert')).toContainText(said, { timeout: 30_000 });
-    await page.getByRole('link', { name: 'To the basket' }).click();
+    await page.getByRole('link', { name: 'Go to cart' }).click();
     await createShopper(page).expectCount(1);
   });
 }

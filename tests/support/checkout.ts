@@ -49,7 +49,7 @@ export const createCheckout = (page: Page) => {
     /** A way to pay by its name. */
     choose: (method: string) => main.getByRole('radio', { name: method }).check({ force: true }),
     toReview: async () => {
-      await main.getByRole('button', { name: 'Review the order' }).click();
+      await main.getByRole('button', { name: 'Review order' }).click();
       await expect(page).toHaveURL(/step=summary/);
     },
     /** From an empty form to the ways to pay. */

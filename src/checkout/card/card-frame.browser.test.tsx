@@ -73,7 +73,7 @@ it('does not blame the card for a silent provider, and asks it again at a press'
       <NoTokenBanner why="unanswered" onAgain={onAgain} />
     </EnglishPage>,
   );
-  await expect.element(page.getByText(/^The payment provider did not answer\. Nothing was charged\./)).toBeVisible();
+  await expect.element(page.getByText(/^The payment provider didn’t respond\. Nothing was charged\./)).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   expect(onAgain).toHaveBeenCalledOnce();
 });

@@ -52,5 +52,5 @@ it('says what it comes to now where that is more than was shown, and that nothin
   const payPal = vi.fn(() => Promise.resolve()).mockRejectedValueOnce(new Grown(108_00, 124_80));
   renderInPage(<Place payPal={payPal} moved={false} />);
   await press();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/comes to \$124\.80, not \$108\.00.*Nothing was charged/);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/total is \$124\.80 instead of \$108\.00.*Nothing was charged/);
 });

@@ -4,7 +4,7 @@ import { CARDS, createCheckout } from '../../support/checkout.ts';
 
 test.use({ start: 'plain' });
 
-const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm the payment' });
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm your payment' });
 
 const answer = async (page: Page, password: string): Promise<void> => {
   const bank = dialogOf(page).frameLocator('iframe');
@@ -13,7 +13,7 @@ const answer = async (page: Page, password: string): Promise<void> => {
 };
 
 /** What a failed authentication leads to: the payment, an error, and a fresh basket with the same content that can be paid. */
-const expectBackAtPayment = async (page: Page, said: RegExp = /Your bank did not confirm the payment\. Nothing was charged/): Promise<void> => {
+const expectBackAtPayment = async (page: Page, said: RegExp = /Your bank didn’t confirm the payment\. Nothing was charged/): Promise<void> => {
   const main = page.getByRole('main');
   await expect(page).toHaveURL(/step=billing/, { timeout: 30_000 });
   await expect(main.getByRole('alert').filter({ hasText: said })).toBeVisible();
@@ -33,7 +33,7 @@ test.describe('where the bank asks its customer', () => {
     await checkout.untilReview(test.info().title.includes('20 seconds') ? CARDS.askedShortly : CARDS.asked);
     await checkout.place();
     await expect(dialogOf(page)).toBeVisible({ timeout: 20_000 });
-    await expect(page.getByRole('heading', { level: 1, name: 'Confirm the payment', includeHidden: true })).toBeAttached();
+    await expect(page.getByRole('heading', { level: 1, name: 'Confirm your payment', includeHidden: true })).toBeAttached();
   });
 
   test('the right answer finishes the order', async ({ page }) => {
@@ -53,8 +53,8 @@ test.describe('where the bank asks its customer', () => {
   });
 
   test('giving up leads back to the payment', async ({ page }) => {
-    await dialogOf(page).getByRole('button', { name: 'Cancel the payment' }).click();
-    await expectBackAtPayment(page, /You cancelled the payment\. Nothing was charged/);
+    await dialogOf(page).getByRole('button', { name: 'Cancel payment' }).click();
+    await expectBackAtPayment(page, /You canceled the payment\. Nothing was charged/);
   });
 
   test('no answer within its 20 seconds leads back to the payment', async ({ page }) => {
@@ -79,5 +79,5 @@ test('a bank that asks, and then refuses, leads back to the payment', async ({ p
   await checkout.untilReview(CARDS.askedAndDeclined);
   await checkout.place();
   await answer(page, 'password');
-  await expectBackAtPayment(page, /The payment did not go through/);
+  await expectBackAtPayment(page, /The payment didn’t go through/);
 });

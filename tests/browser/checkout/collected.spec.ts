@@ -27,12 +27,12 @@ test('somebody else collects: the store is told who comes, and the bill goes to 
     await orderer.getByRole('textbox', { name: label }).fill(value);
   const collector = main.getByRole('region', { name: 'Store pickup' });
   await expect(collector).toContainText(store);
-  await collector.getByRole('checkbox', { name: 'I collect it myself' }).uncheck({ force: true });
+  await collector.getByRole('checkbox', { name: 'I’ll pick it up myself' }).uncheck({ force: true });
   // Whoever is not named cannot come.
   await main.getByRole('button', { name: 'Continue to payment' }).click();
   await expect(collector.getByRole('textbox', { name: 'First name' })).toBeFocused();
   for (const [label, value] of Object.entries(GRACE)) await collector.getByRole('textbox', { name: label }).fill(value);
-  await collector.getByRole('textbox', { name: 'Email for the pickup' }).fill('grace@example.com');
+  await collector.getByRole('textbox', { name: 'Email for pickup updates' }).fill('grace@example.com');
   await checkout.toPayment();
 
   // No street is known: neither the store's nor that of whoever comes is the payer's.
@@ -42,7 +42,7 @@ test('somebody else collects: the store is told who comes, and the bill goes to 
   await expect(bill.getByRole('textbox', { name: 'Last name' })).toHaveValue(last);
   await expect(bill.getByRole('textbox', { name: 'Street address' })).toHaveValue('');
   await checkout.fillCard(CARDS.approved);
-  await main.getByRole('button', { name: 'Review the order' }).click();
+  await main.getByRole('button', { name: 'Review order' }).click();
   await expect(bill.getByRole('textbox', { name: 'Street address' })).toBeFocused();
   for (const [label, value] of Object.entries(address)) await bill.getByRole('textbox', { name: label }).fill(value);
   await bill.getByRole('combobox', { name: 'State' }).selectOption({ label: 'Oregon' });

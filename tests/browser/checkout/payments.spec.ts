@@ -14,7 +14,7 @@ for (const method of ['Klarna', 'PayPal']) {
     await prefill(product);
     await checkout.untilPayment();
     await checkout.choose(method);
-    await page.getByRole('main').getByRole('button', { name: 'Review the order' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Review order' }).click();
     await expect(page).toHaveURL(/\/provider\/pay\//);
     await page.locator('button[value=approve]').click();
     await expect(page).toHaveURL(/step=summary/, { timeout: 30_000 });
@@ -29,7 +29,7 @@ test('whoever comes back without agreeing is told so, and pays by card', async (
   await prefill(product);
   await checkout.untilPayment();
   await checkout.choose('Klarna');
-  await page.getByRole('main').getByRole('button', { name: 'Review the order' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Review order' }).click();
   await page.locator('button[value=cancel]').click();
   await expect(page).toHaveURL(/step=billing/, { timeout: 30_000 });
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: 'You came back from Klarna without agreeing' })).toBeVisible();
@@ -53,10 +53,10 @@ test('a gift card is refused at its field, looked up, used, and a card pays the 
     await main.getByRole('button', { name: button }).click();
   };
   await enter('6050 0000 0000 0311');
-  await expect(number).toHaveAccessibleDescription(/There is nothing left on this gift card/);
+  await expect(number).toHaveAccessibleDescription(/This gift card has no balance left/);
   await expect(number).toBeFocused();
   expect((await new AxeBuilder({ page }).include('main').exclude('iframe').analyze()).violations).toEqual([]);
-  await enter('6050 0000 0000 0113', 'Check the balance');
+  await enter('6050 0000 0000 0113', 'Check balance');
   await expect(main.getByRole('status').filter({ hasText: '$25.00 on the card ending in 0113' })).toBeVisible();
   await main.getByRole('button', { name: 'Use gift card' }).click();
   const applied = main.getByRole('list', { name: 'Applied to this order' });
@@ -112,13 +112,13 @@ test('a member begins with the review, pays a part with points, and takes them o
   await checkout.open();
   await expect(page).toHaveURL(/step=summary/, { timeout: 30_000 });
   await expect(main.getByText('Express checkout')).toBeVisible();
-  await main.getByRole('link', { name: 'Change: Payment' }).click();
+  await main.getByRole('link', { name: 'Edit: Payment' }).click();
   await main.getByRole('button', { name: /^Pay with points/ }).click();
   await main.getByRole('textbox', { name: 'Points to use' }).fill('100');
   await main.getByRole('button', { name: 'Use points' }).click();
   const applied = main.getByRole('list', { name: 'Applied to this order' });
   await expect(applied).toContainText('100 points');
-  await applied.getByRole('button', { name: 'Take off 100 points' }).click();
+  await applied.getByRole('button', { name: 'Remove 100 points' }).click();
   await expect(applied).toBeHidden();
   await main.getByRole('button', { name: /^Pay with points/ }).click();
   await main.getByRole('textbox', { name: 'Points to use' }).fill('100');
@@ -142,7 +142,7 @@ test.describe('with the service worker', () => {
     await main.getByRole('button', { name: 'Continue to payment' }).click();
     await expect(page).toHaveURL(/step=billing/);
     await main.getByRole('button', { name: /^Use \$/ }).click();
-    await expect(main.getByText('Nothing is left to pay.')).toBeVisible();
+    await expect(main.getByText('Nothing left to pay.')).toBeVisible();
     await checkout.toReview();
     await checkout.place();
     await checkout.orderNumber();
@@ -158,8 +158,8 @@ test('one order is collected in a store and sent home', async ({ page, prefill, 
   await shopper.open(other.url);
   await shopper.addForPickup();
   await checkout.untilReview();
-  await expect(main.getByRole('heading', { name: 'Delivery to' })).toBeVisible();
-  await expect(main.getByRole('heading', { name: 'Pickup at' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Deliver to' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Pick up at' })).toBeVisible();
   await checkout.place();
   await checkout.orderNumber();
 });
