@@ -68,7 +68,7 @@ test.describe('on a first visit', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
     await fillSignIn(page);
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page.getByRole('main').getByRole('alert').first()).toContainText(/offline|did not answer/);
+    await expect(page.getByRole('main').getByRole('alert').first()).toContainText(/offline|no answer/);
     network.restore();
     await signIn(page);
     await shopper.expectCount(2);

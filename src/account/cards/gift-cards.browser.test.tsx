@@ -48,14 +48,14 @@ const fill = async (): Promise<void> => {
 
 it('says what is on a card before it is saved, and forgets number and PIN once it is', async () => {
   const { look, save: keep } = show();
-  await expect.element(page.getByText('No gift card saved yet.')).toBeVisible();
+  await expect.element(page.getByText('No saved gift cards yet.')).toBeVisible();
   await fill();
-  await page.getByRole('button', { name: 'Check the balance' }).click();
+  await page.getByRole('button', { name: 'Check balance' }).click();
   await expect.element(page.getByText('$50.00 on the card ending in 0014.')).toBeVisible();
   expect(look).toHaveBeenCalledWith('6050 0000 0000 0014', '1234');
   await userEvent.click(pin);
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('The gift card is saved.')).toBeVisible();
+  await expect.element(page.getByText('Gift card saved.')).toBeVisible();
   expect(keep).toHaveBeenCalledWith('6050 0000 0000 0014', '1234');
   await expect.element(number).toHaveValue('');
   await expect.element(pin).toHaveValue('');
@@ -65,7 +65,7 @@ it('one that is saved already is said in a notice of its own, and what was typed
   show({ save: () => Promise.reject(refusal('PYT300', 'error.cardExists', { do: 'toast' })) });
   await fill();
   await save.click();
-  await expect.element(page.getByText('You have saved this gift card already.')).toBeVisible();
+  await expect.element(page.getByText('You’ve already saved this gift card.')).toBeVisible();
   await expect.element(number).toHaveValue('6050 0000 0000 0014');
   await expect.element(number).toBeValid();
 });
@@ -74,8 +74,8 @@ it('what is wrong with a card stands at its number, and the notice says that not
   show({ save: () => Promise.reject(refusal('GFC700', 'error.giftCardInvalid', { do: 'mark', field: 'card_number' })) });
   await fill();
   await save.click();
-  await expect.element(page.getByText('Your gift card could not be saved.')).toBeVisible();
-  await expect.element(number).toHaveAccessibleDescription('This gift card number or PIN is not right.');
+  await expect.element(page.getByText('We couldn’t save your gift card.')).toBeVisible();
+  await expect.element(number).toHaveAccessibleDescription('This gift card number or PIN is incorrect.');
   await expect.element(number).toHaveFocus();
   await number.fill('6');
   await expect.element(number).toBeValid();
@@ -90,9 +90,9 @@ it('lists cards with what is on them, and deletes one when asked twice', async (
     ],
   });
   await expect.element(page.getByText('Gift card ending in 0014')).toBeVisible();
-  await expect.element(page.getByText('Good until 12/31/2027')).toBeVisible();
-  await expect.element(page.getByText('Not to be used any more')).toBeVisible();
-  await expect.element(page.getByText('What is on it could not be asked for.')).toBeVisible();
+  await expect.element(page.getByText('Valid until 12/31/2027')).toBeVisible();
+  await expect.element(page.getByText('Can no longer be used')).toBeVisible();
+  await expect.element(page.getByText('We couldn’t check the balance.')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
   await page.getByRole('button', { name: 'Delete Gift card ending in 0014' }).click();
   expect(onDelete).not.toHaveBeenCalled();

@@ -29,7 +29,7 @@ const show = (programs: readonly ProgramStanding[], onTerms: () => void = () => 
 it('shows an employee the discount only after the terms were accepted', async () => {
   const onTerms = vi.fn<() => void>();
   show([standing({ termsAccepted: false, active: false })], onTerms);
-  await page.getByRole('button', { name: 'See the terms' }).click();
+  await page.getByRole('button', { name: 'View terms' }).click();
   expect(onTerms).toHaveBeenCalledOnce();
   await expect.element(page.getByText('40% off everything at full price')).not.toBeInTheDocument();
 });
@@ -45,13 +45,13 @@ it('shows the associate discount with what is used of the year', async () => {
 it('shows an athlete the credit that is left, and the spend to one decimal', async () => {
   const payment = { code: 'ATHLETES_PAYMENT', additionalData: { remainingAmount: 859_50 } } as const;
   show([standing({ program: 'ATHLETE', rate: 0, annualAmount: 1500_00, currentSpend: 640_50, payment })]);
-  await expect.element(page.getByText('$859.50 of your credit is left this year')).toBeVisible();
+  await expect.element(page.getByText('$859.50 of your credit left this year')).toBeVisible();
   await expect.element(page.getByText('$640.50 of $1,500.00 used this year, 42.7%')).toBeVisible();
 });
 
 it.each(['WRANX', 'IPA'] as const)('shows a professional of %s a banner of that identity', async (program) => {
   show([standing({ program, rate: 25_000, currency: 'EUR', currentSpend: 3000_00, active: false })]);
   await expect.element(page.getByRole('heading', { name: `${program} discount` })).toBeVisible();
-  await expect.element(page.getByText('Used up for this year. It starts anew on 1 January.')).toBeVisible();
-  await expect.element(page.getByText('It counts in baskets in EUR alone.')).toBeVisible();
+  await expect.element(page.getByText('Used up for this year. It resets on January 1.')).toBeVisible();
+  await expect.element(page.getByText('Only valid for carts in EUR.')).toBeVisible();
 });

@@ -83,7 +83,7 @@ describe('enrollment', () => {
     await expect.element(step('Forgot your password?')).toHaveFocus();
     await expect.element(page.getByText('the letter')).toBeVisible();
     await press('Back');
-    await press('Another email');
+    await press('Use another email');
     await expect.element(page.getByLabelText(/^Email/)).toHaveValue('known@waymark.example');
   });
 
@@ -95,7 +95,7 @@ describe('enrollment', () => {
     await expect.element(terms).not.toBeChecked();
     await press('Join');
     await expect.element(terms).toHaveFocus();
-    await expect.element(terms).toHaveAccessibleDescription(/Please tick this box/);
+    await expect.element(terms).toHaveAccessibleDescription(/Please check this box/);
     expect(joinLoyalty).not.toHaveBeenCalled();
     await terms.click();
     await press('Join');
@@ -113,7 +113,7 @@ describe('enrollment', () => {
     await page.getByRole('checkbox', { name: 'Running' }).click();
     await page.getByRole('checkbox', { name: 'Hiking' }).click();
     await press('Save');
-    await press('To my account');
+    await press('Go to my account');
     expect(onDone).toHaveBeenCalledTimes(1);
     expect(saveProfile.mock.calls.map(([change]) => change)).toEqual([
       { details: { phone: '206 555 0100' } },
@@ -140,7 +140,7 @@ describe('enrollment', () => {
 
   it('asks for what the profile misses and for nothing that it has', async () => {
     const { saveProfile } = show({ isSignedIn: true }, profileOf({ ...whole, phone: undefined, postalCode: undefined }));
-    await press('Later');
+    await press('Skip for now');
     await page.getByLabelText(/^ZIP code/).fill('98101');
     expect(page.getByLabelText(/^First name/).elements()).toHaveLength(0);
     await press('Continue');
@@ -150,9 +150,9 @@ describe('enrollment', () => {
 
   it('lets every question be put off', async () => {
     const { saveProfile } = show({ isSignedIn: true });
-    await press('Later');
-    await press('Later');
-    await press('Later');
+    await press('Skip for now');
+    await press('Skip for now');
+    await press('Skip for now');
     await expect.element(step('All set for now')).toBeVisible();
     await expect.element(page.getByText(/still missing/)).toBeVisible();
     expect(saveProfile).not.toHaveBeenCalled();
@@ -170,7 +170,7 @@ describe('enrollment', () => {
     await press('Continue');
     await expect.element(phone).toHaveAccessibleDescription(/A valid phone number is required/);
     await press('Continue');
-    await expect.element(phone).toHaveAccessibleDescription(/belongs to another account/);
+    await expect.element(phone).toHaveAccessibleDescription(/already used by another account/);
     await press('Continue');
     await expect.element(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
     await expect.element(phone).toHaveValue('206 555 0100');

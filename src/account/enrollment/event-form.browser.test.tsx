@@ -34,7 +34,7 @@ const press = async (): Promise<void> => {
   (page.getByRole('button', { name: 'Join' }).element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
 };
-const terms = page.getByRole('checkbox', { name: /^I come at my own risk/ });
+const terms = page.getByRole('checkbox', { name: /^I take part at my own risk/ });
 
 it('sends the chosen days in their order, joined by comma and space, with what the profile knows', async () => {
   const register = show();
@@ -42,7 +42,7 @@ it('sends the chosen days in their order, joined by comma and space, with what t
   expect(await axeViolations()).toEqual([]);
   await page.getByRole('checkbox', { name: /January 17/ }).click();
   await page.getByRole('checkbox', { name: /January 16/ }).click();
-  await page.getByLabelText(/^Name of your guest/).fill(' Charles Babbage ');
+  await page.getByLabelText(/^Guest’s name/).fill(' Charles Babbage ');
   await terms.click();
   await press();
   await vi.waitFor(() => expect(register).toHaveBeenCalledTimes(1));
@@ -61,7 +61,7 @@ it('sends the chosen days in their order, joined by comma and space, with what t
 it('asks for days only where there are two or more, and for a guest only where one may come', async () => {
   const register = show({ ...WEEKEND, endDate: '2027-01-16', enablePlusOne: false });
   expect(page.getByRole('checkbox').elements()).toHaveLength(1);
-  expect(page.getByLabelText(/^Name of your guest/).elements()).toHaveLength(0);
+  expect(page.getByLabelText(/^Guest’s name/).elements()).toHaveLength(0);
   await terms.click();
   await press();
   await vi.waitFor(() => expect(register.mock.calls[0]?.[0].attendingDays).toBe('2027-01-16'));
@@ -69,11 +69,11 @@ it('asks for days only where there are two or more, and for a guest only where o
 
 it('marks a day, the terms and a guest that is no name', async () => {
   const register = show();
-  await page.getByLabelText(/^Name of your guest/).fill('R2-D2');
+  await page.getByLabelText(/^Guest’s name/).fill('R2-D2');
   await press();
   await expect.element(page.getByText('This field is required')).toBeVisible();
-  await expect.element(page.getByLabelText(/^Name of your guest/)).toHaveAccessibleDescription(/guest’s first and last name/);
-  await expect.element(terms).toHaveAccessibleDescription(/Please tick this box/);
+  await expect.element(page.getByLabelText(/^Guest’s name/)).toHaveAccessibleDescription(/guest’s first and last name/);
+  await expect.element(terms).toHaveAccessibleDescription(/Please check this box/);
   expect(register).not.toHaveBeenCalled();
 });
 

@@ -99,11 +99,11 @@ it('shows a member points, number, vouchers, benefits and history, page by page'
 it('puts a voucher into the basket and says what became of it', async () => {
   const putVoucher = vi.fn<PutVoucher>().mockResolvedValueOnce('empty').mockResolvedValueOnce('done');
   show(putVoucher);
-  const use = page.getByRole('button', { name: 'Use in my basket: $5.00' });
+  const use = page.getByRole('button', { name: 'Use in my cart: $5.00' });
   await use.click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Your basket is empty. Put something in first.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Your cart is empty. Add something first.');
   await use.click();
-  await expect.element(page.getByText('The voucher is in your basket.')).toBeVisible();
+  await expect.element(page.getByText('The voucher is in your cart.')).toBeVisible();
   expect(putVoucher.mock.calls).toEqual([[100], [100]]);
 });
 
@@ -111,35 +111,35 @@ it('asks for a voucher once, and the focus stays on its button while the shop th
   let answer = (): void => {};
   const putVoucher = vi.fn<PutVoucher>(() => new Promise((resolve) => (answer = () => resolve('done'))));
   show(putVoucher);
-  const use = page.getByRole('button', { name: 'Use in my basket: $5.00' });
+  const use = page.getByRole('button', { name: 'Use in my cart: $5.00' });
   await use.click();
   await expect.element(use).toHaveAttribute('aria-busy', 'true');
   await expect.element(use).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   expect(putVoucher).toHaveBeenCalledOnce();
   answer();
-  await expect.element(page.getByText('The voucher is in your basket.')).toBeVisible();
+  await expect.element(page.getByText('The voucher is in your cart.')).toBeVisible();
 });
 
 it('takes a voucher out of a basket that has one, and the focus stays with the vouchers', async () => {
   const putVoucher = vi.fn<PutVoucher>().mockResolvedValue('done');
   show(putVoucher, undefined, true);
-  await page.getByRole('button', { name: 'Take the voucher out of my basket' }).click();
-  await expect.element(page.getByText('No voucher is in your basket.')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove voucher from my cart' }).click();
+  await expect.element(page.getByText('There’s no voucher in your cart.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Vouchers for your points' })).toHaveFocus();
   expect(putVoucher.mock.calls).toEqual([[null]]);
 });
 
 it('offers to take nothing out of a basket without a voucher', async () => {
   show();
-  await expect.element(page.getByRole('button', { name: 'Use in my basket: $5.00' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Take the voucher out of my basket' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Use in my cart: $5.00' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Remove voucher from my cart' })).not.toBeInTheDocument();
 });
 
 it('joins only with the terms accepted, and keeps what was typed where the shop cannot be asked', async () => {
   answers['loyalty.member'] = () => STRANGER;
   const place = show();
-  const code = page.getByRole('textbox', { name: /Member number of whoever/ });
+  const code = page.getByRole('textbox', { name: /Referral member number/ });
   await code.fill('WM1234567897');
   await page.getByRole('button', { name: 'Join now' }).click();
   const terms = page.getByRole('checkbox', { name: /I accept the terms/ });
@@ -157,7 +157,7 @@ it('joins only with the terms accepted, and keeps what was typed where the shop 
   };
   await page.getByRole('button', { name: 'Join now' }).click();
   await expect.element(page.getByRole('heading', { name: '145 points' })).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Send the letter again' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Resend email' })).toBeVisible();
   expect(asked.mock.calls.find(([name]) => name === 'loyalty.join')?.[1]).toEqual({ body: { isTermsConfirmed: true, referralCode: 'WM1234567897' } });
   expect(asked.mock.calls.map(([name]) => name)).toContain('consumer.loyaltyToken');
 });
@@ -165,7 +165,7 @@ it('joins only with the terms accepted, and keeps what was typed where the shop 
 it('says that it cannot be shown, and tries again', async () => {
   delete answers['loyalty.member'];
   show();
-  await expect.element(page.getByRole('heading', { name: 'Your rewards cannot be shown' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'We couldn’t load your rewards' })).toBeVisible();
   answers['loyalty.member'] = () => MEMBER;
   await page.getByRole('button', { name: /again/i }).click();
   await expect.element(page.getByRole('heading', { name: '145 points' })).toBeVisible();

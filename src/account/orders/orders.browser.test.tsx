@@ -147,7 +147,7 @@ it('lists orders with their state, and says so where there are none', async () =
 
 it('says that there are no orders, and asks again after a failure', async () => {
   show(<OrdersPage api={api} page={1} />);
-  await expect.element(page.getByText('This could not be loaded')).toBeVisible();
+  await expect.element(page.getByText('We couldn’t load this')).toBeVisible();
   answers['consumer.purchaseHistory'] = () => ({ purchases: [], total: 0, page: 1, pages: 1 });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByText('No orders yet')).toBeVisible();
@@ -157,12 +157,12 @@ it('shows where an order is, and offers what can be done with it', async () => {
   const place = show(<OrderPage {...pieces} orderNumber={NUMBER} />);
   await expect.element(page.getByRole('heading', { level: 1, name: `Order ${NUMBER}` })).toBeVisible();
   await expect.element(page.getByText('WT000000000001')).toBeVisible();
-  await expect.element(page.getByText('Made for you: cannot be sent back')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Cancel the order' })).not.toBeInTheDocument();
+  await expect.element(page.getByText('Made for you: can’t be returned')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   expect(await axeViolations(place)).toEqual([]);
   orderAgain.mockResolvedValueOnce({ added: 1, gone: ['Trail Sock'], unsure: [] });
   await page.getByRole('button', { name: 'Order again' }).click();
-  await expect.element(page.getByText('1 item is in your basket. Not to be had any more: Trail Sock')).toBeVisible();
+  await expect.element(page.getByText('1 item is in your cart. No longer available: Trail Sock')).toBeVisible();
 });
 
 it('leads from the number of a parcel to the page of its carrier', async () => {
@@ -178,7 +178,7 @@ it('an order that is not there says so', async () => {
     throw refusal(404, 'OHS4004', 'error.orderNotFound');
   };
   show(<OrderPage {...pieces} orderNumber="WM-00000-00000" />);
-  await expect.element(page.getByText('There is no such order')).toBeVisible();
+  await expect.element(page.getByText('Order not found')).toBeVisible();
 });
 
 it('cancels after one question, and shows where the money is', async () => {
@@ -191,22 +191,22 @@ it('cancels after one question, and shows where the money is', async () => {
   });
   answers['consumer.cancelOrder'] = () => cancelled;
   show(<OrderPage {...pieces} orderNumber={NUMBER} />);
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByRole('button', { name: 'Cancel order' }).click();
   await expect.element(page.getByRole('heading', { name: 'Cancel this order?' })).toHaveFocus();
-  await page.getByRole('combobox', { name: 'Why?' }).selectOptions('It takes too long');
-  await page.getByRole('button', { name: 'Cancel the order' }).click();
-  await expect.element(page.getByText(/Canceled on 11\/01\/2026\. \$50\.00 is on its way back\./)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Why are you canceling?' }).selectOptions('It takes too long');
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  await expect.element(page.getByText(/Canceled on 11\/01\/2026\. Your \$50\.00 refund is on its way\./)).toBeVisible();
   expect(asked.mock.calls.find(([name]) => name === 'consumer.cancelOrder')?.[1].body).toMatchObject({ orderId: NUMBER, reason: 'too-slow' });
 });
 
 it('a return asks for pieces and a reason, at the field that misses it', async () => {
   const place = show(<OrderPage {...pieces} orderNumber={NUMBER} />);
-  const submit = page.getByRole('button', { name: 'Get the return label' });
-  const qty = page.getByRole('combobox', { name: /^Pieces of/ });
+  const submit = page.getByRole('button', { name: 'Get return label' });
+  const qty = page.getByRole('combobox', { name: /^Quantity of/ });
   await submit.click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Choose at least one piece.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Select at least one item.');
   await expect.element(qty).toHaveFocus();
-  await expect.element(page.getByText('Until 01/31/2027.', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Return by 01/31/2027.', { exact: false })).toBeVisible();
   await qty.selectOptions('1');
   // What is mended is not said any more.
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
@@ -220,10 +220,10 @@ it('a return asks for pieces and a reason, at the field that misses it', async (
 
 it('a return whose answer was lost keeps the choice, and is asked for once more under the same key', async () => {
   show(<OrderPage {...pieces} orderNumber={NUMBER} />);
-  await page.getByRole('combobox', { name: /^Pieces of/ }).selectOptions('1');
+  await page.getByRole('combobox', { name: /^Quantity of/ }).selectOptions('1');
   const why = page.getByRole('combobox', { name: /^Reason for/ });
   await why.selectOptions('Too small');
-  const submit = page.getByRole('button', { name: 'Get the return label' });
+  const submit = page.getByRole('button', { name: 'Get return label' });
   const heard = vi.fn<(observation: Observation) => void>();
   onObservation(heard);
   // What earlier tests of this page said.
@@ -245,7 +245,7 @@ it('a return whose answer was lost keeps the choice, and is asked for once more 
     purchase: makePurchase({ returns: [sent], returnable: [{ itemId: first, qty: 0, why: 'returned' }] }),
   });
   await submit.click();
-  await expect.element(page.getByText('Your return is registered. The label is on your device.')).toBeVisible();
+  await expect.element(page.getByText('Your return is started. The label has been downloaded.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: /^Return RT-1/ })).toBeVisible();
   const keys = keysOf('consumer.returnLabel');
   expect(keys).toHaveLength(2);
@@ -259,17 +259,17 @@ it('tracking says the same of a wrong address as of no order, and keeps what was
   };
   const place = show(<TrackPage {...pieces} orderNumber={undefined} proof={undefined} />);
   const number = page.getByRole('textbox', { name: 'Order number' });
-  await page.getByRole('button', { name: 'Find it' }).click();
+  await page.getByRole('button', { name: 'Track order' }).click();
   await expect.element(number).toHaveFocus();
   await number.fill(NUMBER);
-  await page.getByRole('textbox', { name: 'Email or phone of the order' }).fill('503 555 0100');
+  await page.getByRole('textbox', { name: 'Email or phone used for the order' }).fill('503 555 0100');
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText('No order has this number and this email or phone. Please check both.')).toBeVisible();
+  await expect.element(page.getByText('We couldn’t find an order with this number and this email or phone. Please check both.')).toBeVisible();
   await expect.element(number).toHaveValue(NUMBER);
   expect(asked.mock.calls.at(-1)?.[1].body).toEqual({ orderId: NUMBER, phone: '503 555 0100' });
   expect(await axeViolations(place)).toEqual([]);
   answers['consumer.trackOrder'] = () => makePurchase();
-  await page.getByRole('button', { name: 'Find it' }).click();
+  await page.getByRole('button', { name: 'Track order' }).click();
   await expect.element(page.getByRole('heading', { level: 1, name: `Order ${NUMBER}` })).toBeVisible();
 });
 
@@ -277,7 +277,7 @@ it('a letter’s link opens the order by its proof, which goes along with every 
   answers['consumer.trackOrder'] = () => makePurchase();
   answers['consumer.downloadInvoice'] = () => ({ fileName: 'a.pdf', contentType: 'application/pdf', content: btoa('%PDF-') });
   show(<TrackPage {...pieces} orderNumber={NUMBER} proof="proof" />);
-  await page.getByRole('button', { name: 'Download the invoice' }).click();
-  await expect.element(page.getByText('The invoice is on your device')).toBeVisible();
+  await page.getByRole('button', { name: 'Download invoice' }).click();
+  await expect.element(page.getByText('Invoice downloaded')).toBeVisible();
   expect(asked.mock.calls.find(([name]) => name === 'consumer.downloadInvoice')?.[1].body).toEqual({ orderId: NUMBER, st: 'proof' });
 });

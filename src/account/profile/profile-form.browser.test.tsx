@@ -73,7 +73,7 @@ it('keeps a gender that is chosen, each of them by its own words', async () => {
   const sent = show();
   const gender = page.getByRole('combobox', { name: 'Gender' });
   await expect.element(gender).toHaveValue('');
-  await gender.selectOptions('I would rather not say');
+  await gender.selectOptions('Prefer not to say');
   await save.click();
   await expect.element(page.getByText('Saved.')).toBeVisible();
   expect(sent).toHaveBeenCalledExactlyOnceWith({ consumerDetails: { gender: 'undisclosed' }, preferences: {}, version: 3 });
@@ -82,7 +82,7 @@ it('keeps a gender that is chosen, each of them by its own words', async () => {
 it('does nothing when nothing was changed, and says so', async () => {
   const sent = show();
   await save.click();
-  await expect.element(page.getByText('Nothing was changed.')).toBeVisible();
+  await expect.element(page.getByText('No changes to save.')).toBeVisible();
   expect(sent).not.toHaveBeenCalled();
 });
 
@@ -91,7 +91,7 @@ it('leads to the first field that is wrong, before anything is sent', async () =
   await field('First name').fill('A');
   await field('Phone').fill('12');
   await save.click();
-  await expect.element(page.getByText('At least 2 characters.')).toBeVisible();
+  await expect.element(page.getByText('Enter at least 2 characters.')).toBeVisible();
   await expect.element(page.getByText('A valid phone number is required')).toBeVisible();
   await expect.element(field('First name')).toHaveFocus();
   expect(sent).not.toHaveBeenCalled();
@@ -104,14 +104,14 @@ it('puts the shop’s no at the field that it is about, and keeps what was typed
   });
   await page.getByLabelText(/Date of birth/).fill('2001-02-03');
   await save.click();
-  await expect.element(page.getByText(/has to be .*2013 or earlier/)).toBeVisible();
+  await expect.element(page.getByText(/must be .*2013 or earlier/)).toBeVisible();
   await expect.element(page.getByLabelText(/Date of birth/)).toHaveFocus();
   await expect.element(page.getByLabelText(/Date of birth/)).toHaveValue('2001-02-03');
 });
 
 it('finds a country by a part of its name without accents, by its dial code, and by keys alone', async () => {
   const sent = show();
-  const country = page.getByRole('combobox', { name: 'Country of the number' });
+  const country = page.getByRole('combobox', { name: 'Country code' });
   await country.click();
   await userEvent.keyboard('reun');
   await expect.element(page.getByRole('option', { name: /262/ })).toBeVisible();

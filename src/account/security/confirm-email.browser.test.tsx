@@ -34,7 +34,7 @@ describe('the notice about an address that is not confirmed', () => {
   });
   const answering = (answer: () => Promise<unknown>, isEmailConfirmed = false): Api =>
     (async (name: string) => (name === 'consumer.get' ? profile(isEmailConfirmed) : answer())) as unknown as Api;
-  const button = page.getByRole('button', { name: 'Send the letter again' });
+  const button = page.getByRole('button', { name: 'Resend email' });
 
   it('says what has become of the press', async () => {
     const states = ['sent', 'tooMany', 'confirmed'];
@@ -43,10 +43,10 @@ describe('the notice about an address that is not confirmed', () => {
       answering(async () => ({ state: states.shift() })),
     );
     await button.click();
-    await expect.element(page.getByRole('status')).toMatchTextContent(/A letter is on its way to ada@waymark.example/);
+    await expect.element(page.getByRole('status')).toMatchTextContent(/We’ve sent an email to ada@waymark.example/);
     expect(await axeViolations()).toEqual([]);
     await button.click();
-    await expect.element(page.getByRole('status')).toMatchTextContent(/Three letters have gone to ada@waymark.example/);
+    await expect.element(page.getByRole('status')).toMatchTextContent(/We’ve sent three emails to ada@waymark.example/);
     await button.click();
     await expect.element(button).not.toBeInTheDocument();
   });
@@ -68,7 +68,7 @@ describe('the notice about an address that is not confirmed', () => {
     await expect.element(button).toBeEnabled();
     noteReach(false);
     await expect.element(button).toBeDisabled();
-    await expect.element(page.getByRole('status')).toMatchTextContent(/You are offline/);
+    await expect.element(page.getByRole('status')).toMatchTextContent(/You’re offline/);
   });
 
   it('is not there for a confirmed address', async () => {
@@ -84,14 +84,14 @@ describe('the notice about an address that is not confirmed', () => {
 });
 
 describe('the page that the letter to an address leads to', () => {
-  const password = page.getByRole('textbox', { name: 'Password of the account' });
-  const press = page.getByRole('button', { name: 'Confirm this address' });
+  const password = page.getByRole('textbox', { name: 'Account password' });
+  const press = page.getByRole('button', { name: 'Confirm this email' });
 
   it('asks whoever is signed in for a press alone', async () => {
     const confirm = vi.fn<(given: string | undefined) => Promise<{ kind: 'confirm' }>>(async () => ({ kind: 'confirm' }));
     show(<ConfirmEmailPage own confirm={confirm} />);
     await press.click();
-    await expect.element(page.getByRole('status')).toHaveTextContent('Your email address is confirmed.');
+    await expect.element(page.getByRole('status')).toHaveTextContent('Your email is confirmed.');
     expect(confirm).toHaveBeenCalledExactlyOnceWith(undefined);
   });
 
@@ -110,7 +110,7 @@ describe('the page that the letter to an address leads to', () => {
     expect(await axeViolations()).toEqual([]);
     await password.fill('Trail-4-ever');
     await press.click();
-    await expect.element(page.getByRole('status')).toHaveTextContent('Your email address is confirmed.');
+    await expect.element(page.getByRole('status')).toHaveTextContent('Your email is confirmed.');
   });
 
   it('asks whoever is signed in to another account for the password of the letter’s', async () => {
@@ -119,11 +119,11 @@ describe('the page that the letter to an address leads to', () => {
       return { kind: 'change' };
     });
     show(<ConfirmEmailPage own={false} confirm={confirm} />);
-    await page.getByRole('button', { name: 'Use this address' }).click();
-    await expect.element(page.getByRole('alert').first()).toMatchTextContent(/You are signed in to another account/);
+    await page.getByRole('button', { name: 'Use this email' }).click();
+    await expect.element(page.getByRole('alert').first()).toMatchTextContent(/You’re signed in to another account/);
     await password.fill('Trail-4-ever');
-    await page.getByRole('button', { name: 'Use this address' }).click();
-    await expect.element(page.getByRole('status')).toMatchTextContent(/Your account has the new address/);
+    await page.getByRole('button', { name: 'Use this email' }).click();
+    await expect.element(page.getByRole('status')).toMatchTextContent(/Your email has been changed/);
   });
 });
 
@@ -133,22 +133,22 @@ it('the page that undoes a change of address says that a letter follows, or why 
     .mockRejectedValueOnce(refusal('AUT439', {}, 'There is another account by now.'))
     .mockResolvedValueOnce();
   show(<UndoEmailChangePage undo={undo} />);
-  const press = page.getByRole('button', { name: 'Take the change back' });
+  const press = page.getByRole('button', { name: 'Undo change' });
   await press.click();
   await expect.element(page.getByRole('alert').first()).toMatchTextContent(/There is another account by now/);
   await press.click();
-  await expect.element(page.getByRole('status')).toMatchTextContent(/A letter is on its way to you/);
+  await expect.element(page.getByRole('status')).toMatchTextContent(/We’ve emailed you a link/);
   expect(await axeViolations()).toEqual([]);
 });
 
 it.each([
   [0, 'Your new password is set. Sign in with it now.'],
-  [1, 'Your new password is set. Sign in with it now. One passkey was removed that was added before this email address was confirmed.'],
-  [2, 'Your new password is set. Sign in with it now. 2 passkeys were removed that were added before this email address was confirmed.'],
+  [1, 'Your new password is set. Sign in with it now. One passkey was removed that was added before this email was confirmed.'],
+  [2, 'Your new password is set. Sign in with it now. 2 passkeys were removed that were added before this email was confirmed.'],
 ])('a new password by letter says how many passkeys it has removed: %i', async (removedPasskeys, words) => {
   show(<ResetPasswordPage reset={async () => ({ removedPasskeys })} />);
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill('Trail-4-ever');
-  await page.getByRole('textbox', { name: 'New password again' }).fill('Trail-4-ever');
-  await page.getByRole('button', { name: 'Set the password' }).click();
+  await page.getByRole('textbox', { name: 'Confirm new password' }).fill('Trail-4-ever');
+  await page.getByRole('button', { name: 'Set password' }).click();
   await expect.element(page.getByRole('status')).toHaveTextContent(words);
 });

@@ -37,7 +37,7 @@ const fillIn = async (): Promise<void> => {
   await field('Date of birth*').fill('1990-12-10');
   await field('Email*').fill('ada@waymark.example');
   await field('Password*').fill('Trail-4-ever');
-  await field('Password again*').fill('Trail-4-ever');
+  await field('Confirm password*').fill('Trail-4-ever');
   await box(/^I want to join/).click();
   await box(/^I accept the terms of use/).click();
 };
@@ -48,7 +48,7 @@ describe('the sign-up form', () => {
     await press();
     await expect.element(field('First name*')).toHaveFocus();
     await expect.element(field('First name*')).toHaveAccessibleDescription('This field is required');
-    await expect.element(box(/^I want to join/)).toHaveAccessibleDescription(/Please tick this box/);
+    await expect.element(box(/^I want to join/)).toHaveAccessibleDescription(/Please check this box/);
     expect(signUp).not.toHaveBeenCalled();
     expect(await axeViolations()).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('the sign-up form', () => {
   it('ticks off the rules of a password while one types', async () => {
     show();
     await field('Password*').fill('abc');
-    await expect.element(page.getByRole('listitem').filter({ hasText: 'A lower-case letter' })).toHaveTextContent('A lower-case letter, done');
+    await expect.element(page.getByRole('listitem').filter({ hasText: 'A lowercase letter' })).toHaveTextContent('A lowercase letter, done');
     await expect.element(page.getByRole('listitem').filter({ hasText: 'A number' })).toHaveTextContent('A number, missing');
     await field('Password*').fill('abcD1234');
     expect(page.getByText(/, missing/).elements()).toHaveLength(0);
@@ -85,7 +85,7 @@ describe('the sign-up form', () => {
     await fillIn();
     await field('Date of birth*').fill('2013-11-22');
     await press();
-    await expect.element(field('Date of birth*')).toHaveAccessibleDescription(/The date has to be 11\/21\/2013 or earlier/);
+    await expect.element(field('Date of birth*')).toHaveAccessibleDescription(/The date must be 11\/21\/2013 or earlier/);
     expect(signUp).not.toHaveBeenCalled();
   });
 
@@ -94,19 +94,19 @@ describe('the sign-up form', () => {
     await fillIn();
     await field('Mobile phone').fill('(206) 555-0100');
     await press();
-    await expect.element(box(/^Send me text messages/)).toHaveAccessibleDescription(/Please tick this box/);
+    await expect.element(box(/^Text me at this number/)).toHaveAccessibleDescription(/Please check this box/);
     await page.getByRole('button', { name: 'I accept' }).click();
-    await expect.element(box(/^Send me text messages/)).toBeChecked();
+    await expect.element(box(/^Text me at this number/)).toBeChecked();
     await field('Mobile phone').fill('');
     await field('Mobile phone').fill('206 555 0100');
-    await expect.element(box(/^Send me text messages/)).not.toBeChecked();
+    await expect.element(box(/^Text me at this number/)).not.toBeChecked();
     expect(signUp).not.toHaveBeenCalled();
   });
 
   it.each([
     ['AUT439', 'Email*', 'Someone is here already'],
-    ['AUT442', 'Mobile phone', 'This phone number belongs to another account.'],
-    ['PRO410', 'Date of birth*', /a little older/],
+    ['AUT442', 'Mobile phone', 'This phone number is already used by another account.'],
+    ['PRO410', 'Date of birth*', /not old enough/],
   ] as const)('says %s at the field it is about, and everything typed stays', async (code, name, said) => {
     const { onDone } = show({ signUp: () => Promise.reject(refusal(code, {}, 'Someone is here already')) });
     await fillIn();
@@ -126,7 +126,7 @@ describe('the sign-up form', () => {
     await fillIn();
     await press();
     await expect.element(field('ZIP code')).toHaveAccessibleDescription(/check the ZIP code/);
-    await expect.element(box(/^I accept the terms of use/)).toHaveAccessibleDescription(/Please tick this box/);
+    await expect.element(box(/^I accept the terms of use/)).toHaveAccessibleDescription(/Please check this box/);
   });
 
   it('shows other failures in a notice that can be put away', async () => {

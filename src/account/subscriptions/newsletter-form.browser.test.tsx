@@ -22,7 +22,7 @@ const press = async (name: string): Promise<void> => {
   await userEvent.keyboard('{Enter}');
 };
 const email = page.getByLabelText(/^Email/);
-const policy = page.getByRole('checkbox', { name: /^I want these letters/ });
+const policy = page.getByRole('checkbox', { name: /^I want the newsletter/ });
 
 describe('the newsletter form', () => {
   it('asks for a valid address and the box', async () => {
@@ -30,7 +30,7 @@ describe('the newsletter form', () => {
     await email.fill('nobody');
     await press('Sign me up');
     await expect.element(email).toHaveAccessibleDescription('Email is not valid');
-    await expect.element(policy).toHaveAccessibleDescription(/Please tick this box/);
+    await expect.element(policy).toHaveAccessibleDescription(/Please check this box/);
     await expect.element(email).toHaveFocus();
     expect(await axeViolations()).toEqual([]);
     expect(subscribe).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ describe('the newsletter form', () => {
 
   it.each([
     ['pending', 'One more step'],
-    ['subscribed', 'You get our letters already'],
+    ['subscribed', 'You’re already subscribed'],
   ] as const)('with the answer %s says "%s" instead of box and button', async (state, heading) => {
     const subscribe = show(vi.fn<NewsletterFormProps['subscribe']>(async () => state));
     await email.fill(' ada@waymark.example ');
@@ -79,10 +79,10 @@ it('text messages need a number of the country and the yes to their terms, which
   await phone.fill('');
   await phone.fill('(206) 555-0100');
   await press('Send me a code');
-  await expect.element(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please tick this box/);
+  await expect.element(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please check this box/);
   expect(subscribe).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'I accept' }).click();
   await press('Send me a code');
-  await expect.element(page.getByRole('status')).toHaveTextContent('A text message is on its way to (206) 555-0100. Follow what it says to begin.');
+  await expect.element(page.getByRole('status')).toHaveTextContent('We’ve sent a text to (206) 555-0100. Follow the instructions to confirm.');
   expect(subscribe).toHaveBeenCalledExactlyOnceWith('+12065550100');
 });

@@ -6,7 +6,7 @@ import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { SignOut } from './sign-out.tsx';
 
 const button = (name: string) => page.getByRole('button', { name });
-const CHOICES = { 'Send first, then sign out': 'send', 'Keep for my next sign-in': 'keep', 'Throw away': 'discard' } as const;
+const CHOICES = { 'Sync, then sign out': 'send', 'Keep for my next sign-in': 'keep', Discard: 'discard' } as const;
 
 const press = async (waiting: number, signOut = vi.fn<(pending: Leftovers) => Promise<void>>(() => new Promise(() => {}))) => {
   const place = renderInPage(
@@ -25,9 +25,9 @@ it('signs out at once where everything has arrived', async () => {
 
 it('asks what becomes of changes that wait, and says what keeping them does not keep', async () => {
   const { place, signOut } = await press(2);
-  await expect.element(page.getByText(/^2 changes have not reached the shop yet/)).toBeVisible();
+  await expect.element(page.getByText(/^2 changes haven’t synced yet/)).toBeVisible();
   for (const name of Object.keys(CHOICES)) await expect.element(button(name)).toBeEnabled();
-  await expect.element(page.getByText(/codes, gift options and ways of shipping do not/)).toBeVisible();
+  await expect.element(page.getByText(/Codes, gift options and delivery methods don’t/)).toBeVisible();
   await expect.element(button('Keep for my next sign-in')).toHaveAccessibleDescription(/^Only product numbers/);
   expect(signOut).not.toHaveBeenCalled();
   expect(await axeViolations(place)).toEqual([]);
@@ -44,13 +44,13 @@ it('stays signed in, and asks again the next time', async () => {
   await button('Stay signed in').click();
   expect(signOut).not.toHaveBeenCalled();
   await button('Sign out').click();
-  await expect.element(button('Throw away')).toBeVisible();
+  await expect.element(button('Discard')).toBeVisible();
 });
 
 it('leaves the other ways open while what waits is sent: the line may be gone for long', async () => {
   const { signOut } = await press(1);
-  await button('Send first, then sign out').click();
-  await button('Throw away').click();
+  await button('Sync, then sign out').click();
+  await button('Discard').click();
   expect(signOut.mock.calls).toEqual([['send'], ['discard']]);
   await expect.element(button('Keep for my next sign-in')).toBeDisabled();
 });

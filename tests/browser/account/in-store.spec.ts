@@ -14,7 +14,7 @@ const startSelling = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/\/in-store$/, { timeout: 20_000 });
   await main(page).getByRole('combobox', { name: 'Store' }).fill('portland');
   await main(page).getByRole('option', { name: 'Waymark Portland Pearl' }).click();
-  await main(page).getByRole('combobox', { name: 'Employee' }).selectOption('US-PDX-01');
+  await main(page).getByRole('combobox', { name: 'Associate' }).selectOption('US-PDX-01');
   await pin(page).fill('4711');
   await main(page).getByRole('button', { name: 'Start selling' }).click();
   await expect(bar(page)).toContainText('Waymark Portland Pearl');
@@ -47,8 +47,8 @@ test('what is rung up without network survives a reload and the lock, and is pai
 
   network.cut();
   await bar(page).getByRole('link').click();
-  await main(page).getByRole('button', { name: 'Keep as a sale to be paid later' }).click({ timeout: 30_000 });
-  const sales = main(page).getByRole('region', { name: 'Waiting sales' });
+  await main(page).getByRole('button', { name: 'Save sale to pay later' }).click({ timeout: 30_000 });
+  const sales = main(page).getByRole('region', { name: 'Pending sales' });
   await expect(sales).toContainText('On this device only');
   await expect(sales).toContainText('Waymark Portland Pearl');
   await shopper.expectCount(0);

@@ -12,7 +12,7 @@ test('a guest takes the order along into a new account from its confirmation', a
   await checkout.placeButton.click();
   const orderNumber = await checkout.orderNumber();
 
-  const offer = page.getByRole('region', { name: 'Keep this order in an account' });
+  const offer = page.getByRole('region', { name: 'Save this order to an account' });
   await offer.getByRole('link', { name: 'Create an account' }).click();
   const main = page.getByRole('main');
   await main.getByRole('link', { name: /without/ }).click();

@@ -59,7 +59,7 @@ test('a passkey is added under security, signs in without a password, and opens 
   await signIn(page, email);
 
   const add = main(page).getByRole('form', { name: 'Add a passkey' });
-  await add.getByLabel('Name of the passkey').fill('Work laptop');
+  await add.getByLabel('Passkey name').fill('Work laptop');
   await add.getByRole('textbox', { name: 'Your password' }).fill('not my password');
   await add.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(add.getByRole('textbox', { name: 'Your password' })).toHaveAccessibleDescription(/not|wrong|right/i);
@@ -69,8 +69,8 @@ test('a passkey is added under security, signs in without a password, and opens 
 
   await main(page).getByRole('button', { name: 'Rename: Work laptop' }).click();
   const rename = main(page).getByRole('form', { name: 'Rename: Work laptop' });
-  await rename.getByLabel('Name of the passkey').fill('Old laptop');
-  await rename.getByRole('button', { name: 'Save the name' }).click();
+  await rename.getByLabel('Passkey name').fill('Old laptop');
+  await rename.getByRole('button', { name: 'Save name' }).click();
   await expect(main(page).getByRole('button', { name: 'Remove: Old laptop' })).toBeVisible();
 
   await page.goto('/en-us/account');
@@ -88,7 +88,7 @@ test('a passkey is added under security, signs in without a password, and opens 
 
   await main(page).getByRole('button', { name: 'Remove: Old laptop' }).click();
   await main(page).getByRole('button', { name: 'Remove: Old laptop' }).click();
-  await expect(main(page).getByText('You have no passkeys yet.')).toBeVisible();
+  await expect(main(page).getByText('No passkeys yet.')).toBeVisible();
 });
 
 test('another email address is confirmed by its letter, and opens the account from then on', async ({ page, shop }) => {
@@ -99,8 +99,8 @@ test('another email address is confirmed by its letter, and opens the account fr
   const form = main(page).getByRole('form', { name: 'Your email address' });
   await form.getByLabel('New email address').fill(wanted);
   await form.getByRole('textbox', { name: 'Your password' }).fill(PASSWORD);
-  await form.getByRole('button', { name: 'Send the letter' }).click();
-  await expect(main(page).getByText('a letter is on its way')).toBeVisible();
+  await form.getByRole('button', { name: 'Send confirmation email' }).click();
+  await expect(main(page).getByText('we’ve sent a confirmation link')).toBeVisible();
 
   const folder = join(shop.dataDir, 'mail');
   const linkIn = (): string | undefined => {
@@ -116,8 +116,8 @@ test('another email address is confirmed by its letter, and opens the account fr
   await expect.poll(linkIn, { timeout: 20_000 }).toBeDefined();
   await page.goto(linkIn() ?? '');
   await createShopper(page).untilReacts();
-  await main(page).getByRole('button', { name: 'Use this address' }).click();
-  await expect(main(page).getByText('Your account has the new address.')).toBeVisible();
+  await main(page).getByRole('button', { name: 'Use this email' }).click();
+  await expect(main(page).getByText('Your email has been changed.')).toBeVisible();
   const opens = (address: string): Promise<number> =>
     page.evaluate(
       async (body) =>

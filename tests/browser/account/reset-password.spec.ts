@@ -34,8 +34,8 @@ test('who forgot the password comes back in by the letter, once; the account is 
   // What was typed goes along, and not in the address.
   await expect(main.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   expect(page.url()).not.toContain('waymark.example');
-  await main.getByRole('button', { name: 'Send the link' }).click();
-  await expect(main.getByRole('status')).toContainText('a letter is on its way');
+  await main.getByRole('button', { name: 'Send link' }).click();
+  await expect(main.getByRole('status')).toContainText('we’ve sent a link');
 
   const link = /http\S+\/en-us\/reset-password#[\w.~-]+/;
   await expect.poll(() => linkTo(shop.dataDir, email, link), { timeout: 15_000 }).not.toBe('');
@@ -44,8 +44,8 @@ test('who forgot the password comes back in by the letter, once; the account is 
     await page.goto('about:blank');
     await shopper.open(address);
     await main.getByRole('textbox', { name: 'New password', exact: true }).fill(AFTER);
-    await main.getByRole('textbox', { name: 'New password again' }).fill(AFTER);
-    await main.getByRole('button', { name: 'Set the password' }).click();
+    await main.getByRole('textbox', { name: 'Confirm new password' }).fill(AFTER);
+    await main.getByRole('button', { name: 'Set password' }).click();
   };
   await setPassword();
   await expect(main.getByRole('status')).toContainText('Your new password is set');

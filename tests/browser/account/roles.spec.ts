@@ -19,11 +19,11 @@ test('a consumer follows a parcel and sees what came back', async ({ page }) => 
   await page.goto('/en-us/account/orders');
   const orders = main.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^Order WM-/ }) });
   await orders.filter({ hasText: 'On its way' }).first().getByRole('link').click();
-  await expect(main.getByText(/^Parcel number: WT\d{12}$/)).toBeVisible();
+  await expect(main.getByText(/^Tracking number: WT\d{12}$/)).toBeVisible();
   await page.goBack();
   await expect(orders.filter({ hasText: 'Canceled' }).first()).toBeVisible();
   await orders.last().getByRole('link').click();
-  await expect(main.getByText(/went back on/).first()).toBeVisible();
+  await expect(main.getByText(/refunded on/).first()).toBeVisible();
 });
 
 test('a member has points, a number to show in a store, and the sale of a store among the orders', async ({ page }) => {
@@ -32,7 +32,7 @@ test('a member has points, a number to show in a store, and the sale of a store 
   await page.goto('/en-us/account/loyalty');
   await expect(main.getByRole('heading', { name: /^\d+ points$/ })).toBeVisible();
   await expect(main.getByText(/^Member number: WM\d{10}$/)).toBeVisible();
-  await expect(main.getByText('Earned with an order').first()).toBeVisible();
+  await expect(main.getByText('Earned on an order').first()).toBeVisible();
   await page.goto('/en-us/account/orders');
   // Other tests may have ordered as this member; what they have ordered is not delivered yet.
   await main
@@ -47,7 +47,7 @@ test('a member has points, a number to show in a store, and the sale of a store 
 test('an employee accepts the terms before the discount counts, and has no favorites', async ({ page, shopper, product }) => {
   const main = page.getByRole('main');
   await signInAs(page, 'employee');
-  const terms = page.getByRole('dialog', { name: 'Terms of the associate discount' });
+  const terms = page.getByRole('dialog', { name: 'Associate discount terms' });
   await expect(terms).toBeVisible({ timeout: 20_000 });
   await terms.getByRole('button', { name: 'I accept the terms' }).click();
   await expect(main.getByText('40% off everything at full price')).toBeVisible();
@@ -67,7 +67,7 @@ test('an employee accepts the terms before the discount counts, and has no favor
 test('an athlete sees the credit that is left, to one decimal of what is used', async ({ page }) => {
   await signInAs(page, 'athlete');
   const program = page.getByRole('region', { name: 'Discounts and credits' });
-  await expect(program.getByText(/^\$[\d,.]+ of your credit is left this year$/)).toBeVisible();
+  await expect(program.getByText(/^\$[\d,.]+ of your credit left this year$/)).toBeVisible();
   await expect(program.getByText(/used this year, \d+\.\d%$/)).toBeVisible();
 });
 

@@ -16,7 +16,7 @@ test('a link leads to a new account: its parameters leave the address, the accou
   await main.getByLabel(/^Last name/).fill('Byron');
   await main.getByLabel(/^Date of birth/).fill('1990-12-10');
   await main.getByLabel('Password*', { exact: true }).fill('Trail-4-ever');
-  await main.getByLabel(/^Password again/).fill('Trail-4-ever');
+  await main.getByLabel(/^Confirm password/).fill('Trail-4-ever');
   await main.getByRole('checkbox', { name: /^I accept the terms of use/ }).check();
   await main.getByRole('button', { name: 'Create an account' }).click();
   await expect(main.getByRole('checkbox', { name: /^I want to join/ })).toBeFocused();
@@ -33,9 +33,9 @@ test('a link leads to a new account: its parameters leave the address, the accou
   await welcome.getByRole('button', { name: 'Continue' }).click();
   await welcome.getByRole('checkbox', { name: 'Hiking' }).check();
   await welcome.getByRole('button', { name: 'Save' }).click();
-  await welcome.getByRole('button', { name: 'To my account' }).click();
+  await welcome.getByRole('button', { name: 'Go to my account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your account' })).toBeVisible();
-  await expect(page.getByText('Your profile is not complete yet')).toBeHidden();
+  await expect(page.getByText('Your profile isn’t complete yet')).toBeHidden();
 });
 
 test('a guest who ticked the newsletter comes by its letters to a form that knows them, and the address says nothing of it', async ({
@@ -64,7 +64,7 @@ test('a guest who ticked the newsletter comes by its letters to a form that know
 
   await page.goto(await linkIn(/http\S+\/letters\/subscribe\?\S+/));
   await page.getByRole('button').click();
-  await expect(page.getByText('You are subscribed')).toBeVisible();
+  await expect(page.getByText('You’re subscribed')).toBeVisible();
   await shopper.open(await linkIn(/http\S+\/sign-up\?\S+/));
   await expect(page).toHaveURL(/\/en-us\/sign-up$/);
   await expect(main.getByLabel(/^Email/)).toHaveValue(email);

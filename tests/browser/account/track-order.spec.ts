@@ -25,12 +25,12 @@ test('a guest finds the order by its number and address in another browser; who 
   await expect(other.locator('html[data-reacts]')).toBeAttached({ timeout: 30_000 });
   await main.getByRole('textbox', { name: 'Order number' }).fill(number);
   await main.getByRole('textbox', { name: 'Email or phone' }).fill('somebody@example.com');
-  await main.getByRole('button', { name: 'Find it' }).click();
-  await expect(main.getByRole('alert').first()).toContainText('No order has this number');
+  await main.getByRole('button', { name: 'Track order' }).click();
+  await expect(main.getByRole('alert').first()).toContainText('We couldn’t find an order with this number');
   await expect(main.getByText(product.name)).toHaveCount(0);
 
   await main.getByRole('textbox', { name: 'Email or phone' }).fill(ADA.email);
-  await main.getByRole('button', { name: 'Find it' }).click();
+  await main.getByRole('button', { name: 'Track order' }).click();
   await expect(main.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible();
   await expect(main.getByRole('list', { name: 'Items' })).toContainText(product.name);
   await elsewhere.close();
