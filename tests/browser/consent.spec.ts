@@ -123,7 +123,7 @@ for (const locale of ['en-us', 'en-ca'] as const)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Your privacy choices' }).click();
     await expect(page.getByText(/we take that as agreement/)).toBeVisible();
     await page.getByRole('checkbox', { name: /^Targeting/ }).uncheck();
-    await page.getByRole('button', { name: 'Save my choice' }).click();
+    await page.getByRole('button', { name: 'Save my choices' }).click();
     await expect.poll(() => choiceOf(context)).toBe('C0002_C0003');
     await page.reload();
     await expect(page.getByText(/^You chose this on/)).toBeVisible();
@@ -164,7 +164,7 @@ test('who has answered never sees the question again, not for a frame', async ({
 
 test('the question is reached and answered with the keyboard, right after the skip link', async ({ page, context, shopper }) => {
   await shopper.open('/en-gb');
-  for (const name of ['Skip to content', 'Choose in detail']) {
+  for (const name of ['Skip to content', 'Manage choices']) {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('link', { name })).toBeFocused();
   }

@@ -57,8 +57,8 @@ describe('the page of privacy choices', () => {
     await expect.element(page.getByText(/In United States we take that as agreement/)).toBeVisible();
     for (const name of [/^Performance/, /^Functional/, /^Targeting/]) await expect.element(box(name)).toBeChecked();
     await box(/^Targeting/).click();
-    await page.getByRole('button', { name: 'Save my choice' }).click();
-    await expect.element(page.getByRole('status')).toMatchTextContent(/^Your choice is saved\./);
+    await page.getByRole('button', { name: 'Save my choices' }).click();
+    await expect.element(page.getByRole('status')).toMatchTextContent(/^Your choices are saved\./);
     await expect.element(page.getByText(/^You chose this on/)).toBeVisible();
     expect(chosen()).toEqual(['C0002', 'C0003']);
   });

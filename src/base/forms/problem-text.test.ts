@@ -15,17 +15,17 @@ const wordsOf = (id: LocaleId) => {
 };
 
 it.each([
-  ['sameAs:password', 'This has to be the same as the password.'],
+  ['sameAs:password', 'Passwords don’t match.'],
   ['pattern:WM0123456789', 'Value should match WM0123456789'],
-  ['exact:5', 'This has to be exactly 5 characters.'],
-  ['min:2', 'At least 2 characters.'],
-  ['max:30', 'At most 30 characters.'],
-  ['minValue:$0.01', 'At least $0.01.'],
-  ['maxValue:$10.00', 'At most $10.00.'],
+  ['exact:5', 'Enter exactly 5 characters.'],
+  ['min:2', 'Enter at least 2 characters.'],
+  ['max:30', 'Enter no more than 30 characters.'],
+  ['minValue:$0.01', 'Enter $0.01 or more.'],
+  ['maxValue:$10.00', 'Enter $10.00 or less.'],
   ['postalCode', 'Please check the ZIP code.'],
   ['postalCode:CA', 'Please check the postal code.'],
-  ['postalRegion:US', 'This ZIP code is not in the state that you chose.'],
-  ['postalRegion:CA', 'This postal code is not in the province that you chose.'],
+  ['postalRegion:US', 'This ZIP code isn’t in the state you chose.'],
+  ['postalRegion:CA', 'This postal code isn’t in the province you chose.'],
   ['Words of the shop: they stay.', 'Words of the shop: they stay.'],
 ])('%s reads: %s', (problem, text) => {
   expect(problemText(wordsOf('en-us'), problem)).toBe(text);
