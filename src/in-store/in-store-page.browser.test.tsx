@@ -100,7 +100,7 @@ beforeEach(() => {
 afterEach(() => vi.clearAllMocks());
 
 const store = page.getByRole('combobox', { name: 'Store' });
-const sales = page.getByRole('region', { name: 'Waiting sales' });
+const sales = page.getByRole('region', { name: 'Pending sales' });
 
 it('asks for store, employee and PIN first, and says at each field what is missing', async () => {
   state = { counter: null, held: [], refused: false };
@@ -121,7 +121,7 @@ it('asks for store, employee and PIN first, and says at each field what is missi
   await store.fill('portl');
   await userEvent.keyboard('{Enter}');
   await expect.element(store).toHaveValue('Pearl, Portland');
-  await page.getByRole('combobox', { name: 'Employee' }).selectOptions('PDX-01');
+  await page.getByRole('combobox', { name: 'Associate' }).selectOptions('PDX-01');
   await page.getByRole('textbox', { name: /^PIN/ }).fill('12a4');
   await userEvent.click(page.getByRole('button', { name: 'Start selling' }));
   expect(inStore.connect).not.toHaveBeenCalled();
@@ -164,32 +164,32 @@ it('says what stands in the way, at the sale', async () => {
   inStore.resume.mockResolvedValueOnce('counter-busy');
   show();
   await userEvent.click(sales.getByRole('button', { name: 'Pay now' }));
-  await expect.element(sales.getByRole('alert')).toHaveTextContent('Park or pay what is at the counter first.');
+  await expect.element(sales.getByRole('alert')).toHaveTextContent('Park or pay the current cart first.');
   expect(onResumed).not.toHaveBeenCalled();
 });
 
 it('lets one go only when asked twice', async () => {
   show();
-  await userEvent.click(sales.getByRole('button', { name: 'Let it go' }));
+  await userEvent.click(sales.getByRole('button', { name: 'Discard' }));
   expect(inStore.drop).not.toHaveBeenCalled();
-  await userEvent.click(sales.getByRole('button', { name: 'Let it go' }));
+  await userEvent.click(sales.getByRole('button', { name: 'Discard' }));
   await vi.waitFor(() => expect(inStore.drop).toHaveBeenCalledExactlyOnceWith(SALE.basketId));
 });
 
 it('does not say that nothing is parked where the store could not be asked', async () => {
   show({ offline: true });
-  const parked = page.getByRole('region', { name: 'Parked baskets' });
-  await expect.element(parked.getByText('What other devices put aside is shown when the connection is back.')).toBeVisible();
-  await expect.element(page.getByText('No basket is parked in this store.')).not.toBeInTheDocument();
+  const parked = page.getByRole('region', { name: 'Parked carts' });
+  await expect.element(parked.getByText('Carts parked on other devices appear when you’re back online.')).toBeVisible();
+  await expect.element(page.getByText('No parked carts in this store.')).not.toBeInTheDocument();
 });
 
 it('without network rings up for later instead of paying, and finds nobody', async () => {
   show({ offline: true });
-  await expect.element(page.getByText(/^No connection\. Go on selling/)).toBeVisible();
-  expect(page.getByRole('link', { name: 'To the checkout' }).query()).toBeNull();
+  await expect.element(page.getByText(/^You’re offline\. Keep selling/)).toBeVisible();
+  expect(page.getByRole('link', { name: 'Go to checkout' }).query()).toBeNull();
   await expect.element(page.getByRole('button', { name: 'Find' })).toBeDisabled();
   await page.getByRole('textbox', { name: /^Note/ }).fill('red bag');
-  await userEvent.click(page.getByRole('button', { name: 'Keep as a sale to be paid later' }));
+  await userEvent.click(page.getByRole('button', { name: 'Save sale to pay later' }));
   await vi.waitFor(() => expect(inStore.putAside).toHaveBeenCalledExactlyOnceWith('sale', 'red bag'));
   expect(await axeViolations()).toEqual([]);
 });
@@ -198,7 +198,7 @@ it('keeps the note and says so when the device could not keep the basket', async
   inStore.putAside.mockRejectedValueOnce(new DOMException('full', 'QuotaExceededError'));
   show();
   await page.getByRole('textbox', { name: /^Note/ }).fill('red bag');
-  await userEvent.click(page.getByRole('button', { name: 'Park the basket' }));
+  await userEvent.click(page.getByRole('button', { name: 'Park cart' }));
   await expect.element(page.getByRole('alert').filter({ hasText: 'Nothing was changed' })).toBeVisible();
   await expect.element(page.getByRole('textbox', { name: /^Note/ })).toHaveValue('red bag');
 });
@@ -215,13 +215,13 @@ it('attaches a customer by a tap of its own, after the name was seen; what was t
   await userEvent.click(page.getByRole('button', { name: 'Find' }));
   await expect.element(page.getByText('Loyalty member WM0000000001')).toBeVisible();
   expect(inStore.setCustomer).not.toHaveBeenCalled();
-  await userEvent.click(page.getByRole('button', { name: 'Attach to the sale' }));
+  await userEvent.click(page.getByRole('button', { name: 'Add to sale' }));
   await vi.waitFor(() => expect(inStore.setCustomer).toHaveBeenCalledOnce());
 });
 
 it('says when the shop refuses store and employee, and asks for them anew', async () => {
   state = { ...state, refused: true };
   show();
-  await expect.element(page.getByText(/does not know this person in this store any more/)).toBeVisible();
+  await expect.element(page.getByText(/no longer set up for this store/)).toBeVisible();
   await expect.element(store).toHaveValue('Pearl, Portland');
 });

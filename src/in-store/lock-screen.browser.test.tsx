@@ -38,11 +38,11 @@ it('says how many tries are left, keeps the wrong PIN in no field, and has the f
     { kind: 'wrong', left: 1 },
   ]);
   await enter('0000');
-  await expect.element(page.getByText('Wrong PIN. 2 tries are left; after those this device is signed out.')).toBeVisible();
+  await expect.element(page.getByText('Wrong PIN. 2 tries left. After that, this device is signed out.')).toBeVisible();
   await expect.element(pin).toHaveValue('');
   await expect.element(pin).toHaveFocus();
   await enter('1111');
-  await expect.element(page.getByText('Wrong PIN. 1 try is left; after that this device is signed out.')).toBeVisible();
+  await expect.element(page.getByText('Wrong PIN. 1 try left. After that, this device is signed out.')).toBeVisible();
   await expect.element(pin).toHaveAttribute('aria-invalid', 'true');
   expect(await axeViolations()).toEqual([]);
 });

@@ -106,18 +106,18 @@ it('asks for other days and another shop with the keyboard, and not for days tha
   const before = asked.length;
   await page.getByLabelText('To', { exact: true }).click();
   await userEvent.keyboard('{Enter}');
-  await expect.element(page.getByText(/Choose a first day that is not after the last/)).toBeVisible();
+  await expect.element(page.getByText(/The first day can’t be after the last/)).toBeVisible();
   expect(asked).toHaveLength(before);
   await page.getByLabelText('From', { exact: true }).fill('2026-11-01');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => asked.at(-1)).toEqual({ from: '2026-11-01', to: '2026-11-20', shop: 'de-de' });
-  await expect.element(page.getByText(/Choose a first day/)).not.toBeInTheDocument();
+  await expect.element(page.getByText(/The first day can’t be/)).not.toBeInTheDocument();
 });
 
 it('says that figures could not be loaded, and loads them when asked again', async () => {
   answer = () => Promise.reject(new NoAnswer('network', true));
   show();
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/^The figures could not be loaded\./);
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/^We couldn’t load the figures\./);
   answer = (name) => FULL[name];
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('img', { name: 'Visitors at each step' })).toBeVisible();
