@@ -6,7 +6,7 @@ type Words = Readonly<Record<Locale['language'], string>>;
 /** What a form shows as the shop says it (spec 3 §8). */
 const SAID = {
   AUT401: {
-    en: 'Invalid credentials. Please check your email and your password.',
+    en: 'Email or password is incorrect. Please try again.',
     fr: 'Identifiants incorrects. Vérifiez votre e-mail et votre mot de passe.',
     de: 'Die Anmeldedaten stimmen nicht. Bitte prüfen Sie E-Mail und Passwort.',
   },
@@ -16,24 +16,24 @@ const SAID = {
     de: 'Diese Anmeldung ist vorübergehend gesperrt. Versuchen Sie es später noch einmal oder setzen Sie Ihr Passwort zurück.',
   },
   AUT426: {
-    en: 'That was not right. One more wrong attempt locks your account.',
+    en: 'That’s not right. One more wrong attempt will lock your account.',
     fr: 'Ce n’est pas correct. Une nouvelle erreur bloquera votre compte.',
     de: 'Das stimmt nicht. Noch ein Fehlversuch sperrt Ihr Konto.',
   },
   AUT440: {
-    en: 'We do not know this store. Your account works without it.',
+    en: 'We couldn’t find this store. You can still use your account.',
     fr: 'Nous ne connaissons pas ce magasin. Votre compte fonctionne sans lui.',
     de: 'Dieses Geschäft kennen wir nicht. Ihr Konto funktioniert auch ohne.',
   },
   AUT441: {
-    en: 'Too many wrong passwords came from this connection. Try again tomorrow, or reset your password.',
+    en: 'Too many wrong passwords were entered from this connection. Try again tomorrow, or reset your password.',
     fr: 'Trop de mots de passe erronés sont venus de cette connexion. Réessayez demain ou réinitialisez votre mot de passe.',
     de: 'Von diesem Anschluss kamen zu viele falsche Passwörter. Versuchen Sie es morgen wieder, oder setzen Sie Ihr Passwort zurück.',
   },
 } as const satisfies Readonly<Record<string, Words>>;
 
 const OF_A_PASSKEY: Words = {
-  en: 'This passkey did not work. Please try again, or use your password.',
+  en: 'This passkey didn’t work. Please try again, or use your password.',
   fr: 'Cette clé d’accès n’a pas fonctionné. Réessayez ou utilisez votre mot de passe.',
   de: 'Dieser Passkey hat nicht funktioniert. Bitte versuchen Sie es noch einmal oder nehmen Sie Ihr Passwort.',
 };

@@ -6,7 +6,7 @@ export const benefitBar = (say: Say): BenefitBar => ({
   id: 'no-signal',
   name: 'benefit bar no signal',
   alignment: 'center',
-  title: say('Offline? You can go on shopping.', 'Hors ligne ? Continuez vos achats.', 'Offline? Einfach weiter einkaufen.'),
+  title: say('Offline? Keep shopping.', 'Hors ligne ? Continuez vos achats.', 'Offline? Einfach weiter einkaufen.'),
   subtitle: say(
     'Your basket is kept on this device and sent once you are back online.',
     'Votre panier est gardé sur cet appareil et envoyé au retour du réseau.',

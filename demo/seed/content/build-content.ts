@@ -25,7 +25,7 @@ const footer = (say: Say, locale: Locale, year: number) => ({
       ],
     },
     {
-      title: say('Presents', 'Cadeaux', 'Geschenke'),
+      title: say('Gifts', 'Cadeaux', 'Geschenke'),
       links: [
         link('category:4400', say('Gift cards', 'Cartes cadeaux', 'Geschenkkarten')),
         link('category:4200', say('Socks', 'Chaussettes', 'Socken')),
@@ -37,7 +37,7 @@ const footer = (say: Say, locale: Locale, year: number) => ({
       links: [
         link('page:stores', say('Find a store', 'Trouver un magasin', 'Filiale finden')),
         link('page:track-order', say('Track an order', 'Suivre une commande', 'Bestellung verfolgen')),
-        link('page:help/contact-us', say('Write to us', 'Nous écrire', 'Schreiben Sie uns')),
+        link('page:help/contact-us', say('Contact us', 'Nous écrire', 'Schreiben Sie uns')),
         link('page:warranty', say('Warranty', 'Garantie', 'Garantie')),
       ],
     },

@@ -5,7 +5,7 @@ import type { Say } from './say.ts';
 export const popUps = (say: Say): readonly PopUp[] => [
   {
     name: 'newsletter-2026',
-    title: say('Letters from the trail', 'Des nouvelles du sentier', 'Post vom Pfad'),
+    title: say('The Waymark newsletter', 'Des nouvelles du sentier', 'Post vom Pfad'),
     minimizedTitle: say('Newsletter', 'Newsletter', 'Newsletter'),
     maximizedTitle: say('First to know, twice a month', 'Deux fois par mois, avant tout le monde', 'Zweimal im Monat, zuerst Bescheid'),
     disclaimer: say(
@@ -19,8 +19,8 @@ export const popUps = (say: Say): readonly PopUp[] => [
     name: 'stores-2026',
     title: say('A store near you', 'Un magasin près de chez vous', 'Eine Filiale in der Nähe'),
     minimizedTitle: say('Stores', 'Magasins', 'Filialen'),
-    maximizedTitle: say('Picked up the same day', 'Retrait le jour même', 'Am selben Tag abholen'),
-    disclaimer: say('Where the store has it.', 'Selon le stock du magasin.', 'Solange die Filiale es hat.'),
+    maximizedTitle: say('Pick up the same day', 'Retrait le jour même', 'Am selben Tag abholen'),
+    disclaimer: say('Subject to store availability.', 'Selon le stock du magasin.', 'Solange die Filiale es hat.'),
     targets: [{ url: 'page:stores', text: say('Find a store', 'Trouver un magasin', 'Filiale finden') }],
   },
 ];

@@ -17,7 +17,7 @@ import { queueConfirmationLetter } from './confirmation-letter.ts';
 import { hashPassword } from './passwords.ts';
 
 const EMAIL_IN_USE: Readonly<Record<Locale['language'], string>> = {
-  en: 'There is already an account with this email address.',
+  en: 'There’s already an account with this email.',
   fr: 'Il existe déjà un compte avec cette adresse e-mail.',
   de: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
 };

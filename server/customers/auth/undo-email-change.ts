@@ -22,7 +22,7 @@ const LINK_LIFE_MS = 14 * 86_400_000;
 
 /** Shown as the shop says it, like every AUT439. Whoever has the mailbox can open that account by a letter, so the way out is theirs. */
 const TAKEN: Readonly<Record<Locale['language'], string>> = {
-  en: 'There is another account with this email address by now. Sign in to it, or set its password by letter; delete it or give it another address, then open this link again.',
+  en: 'Another account now uses this email. Sign in to it or reset its password, delete it or change its email, then open this link again.',
   fr: 'Un autre compte utilise désormais cette adresse e-mail. Connectez-vous à ce compte ou réinitialisez son mot de passe, supprimez-le ou donnez-lui une autre adresse, puis ouvrez de nouveau ce lien.',
   de: 'Zu dieser E-Mail-Adresse gibt es inzwischen ein anderes Konto. Melden Sie sich dort an oder setzen Sie das Passwort per E-Mail neu, löschen Sie es oder geben Sie ihm eine andere Adresse, und öffnen Sie dann diesen Link noch einmal.',
 };

@@ -19,10 +19,10 @@ const NOTICES: Readonly<Record<SecurityNotice, Readonly<Record<Locale['language'
   'passkey-added': {
     en: {
       subject: 'A passkey was added to your Waymark account',
-      title: 'A new passkey',
-      intro: 'Somebody who is signed in to your account has added a passkey. It opens the account without the password.',
-      act: 'Look at your passkeys',
-      why: 'If it was not you, remove it there, change your password and sign the other devices out.',
+      title: 'New passkey added',
+      intro: 'A passkey was just added to your account. It can be used to sign in without your password.',
+      act: 'View your passkeys',
+      why: 'If this wasn’t you, remove the passkey, change your password and sign out your other devices.',
     },
     fr: {
       subject: 'Une clé d’accès a été ajoutée à votre compte Waymark',
@@ -44,11 +44,11 @@ const WHERE: Readonly<Record<SecurityNotice, string>> = { 'passkey-added': 'acco
 
 const CONFIRM: Readonly<Record<Locale['language'], Words>> = {
   en: {
-    subject: 'Confirm your new email address for Waymark',
-    title: 'Is this your address?',
-    intro: 'Your Waymark account is to have this email address. The link works once, within an hour, and signs your other devices out.',
-    act: 'Use this address',
-    why: 'If you did not ask for this, do nothing: nothing changes.',
+    subject: 'Confirm your new email for Waymark',
+    title: 'Is this your email?',
+    intro: 'You asked to use this email for your Waymark account. The link works once, for one hour, and signs out your other devices.',
+    act: 'Use this email',
+    why: 'If you didn’t ask for this, you can ignore this email. Nothing will change.',
   },
   fr: {
     subject: 'Confirmez votre nouvelle adresse e-mail Waymark',
@@ -69,12 +69,12 @@ const CONFIRM: Readonly<Record<Locale['language'], Words>> = {
 
 const CONFIRM_OWN: Readonly<Record<Locale['language'], Words>> = {
   en: {
-    subject: 'Confirm your email address for Waymark',
-    title: 'Is this your address?',
+    subject: 'Confirm your email for Waymark',
+    title: 'Is this your email?',
     intro:
-      'There is a Waymark account with this email address. Confirm it, signed in to the account or with its password, and orders and newsletters under the address are shown there. The link works for a week.',
-    act: 'Confirm this address',
-    why: 'If you have no such account, do nothing: nobody gets to see what you ordered with this address.',
+      'A Waymark account uses this email. Sign in or enter your password to confirm it, and we’ll add your orders and newsletters to the account. The link works for one week.',
+    act: 'Confirm this email',
+    why: 'If this isn’t your account, you can ignore this email. Nobody will see what you ordered with this email.',
   },
   fr: {
     subject: 'Confirmez votre adresse e-mail Waymark',
@@ -96,12 +96,12 @@ const CONFIRM_OWN: Readonly<Record<Locale['language'], Words>> = {
 
 const CHANGED: Readonly<Record<Locale['language'], Words>> = {
   en: {
-    subject: 'Your Waymark account has a new email address',
-    title: 'A new email address',
+    subject: 'Your Waymark email has been changed',
+    title: 'Your email has been changed',
     intro:
-      'From now on your account is opened with another email address, and letters about it go there. Was it not you? Take the change back within 14 days: everybody is signed out, and you set a new password.',
-    act: 'Take the change back',
-    why: 'If it was you, do nothing. Whoever has this link can take the change back: pass it on to nobody.',
+      'You now sign in with a different email, and we’ll write to you there. Wasn’t you? Undo the change within 14 days: we’ll sign out all devices, and you can set a new password.',
+    act: 'Undo change',
+    why: 'If this was you, there’s nothing to do. Anyone with this link can undo the change, so don’t share it.',
   },
   fr: {
     subject: 'Votre compte Waymark a une nouvelle adresse e-mail',

@@ -27,12 +27,12 @@ interface Words {
 const WORDS: Readonly<Record<Locale['language'], Words>> = {
   en: {
     subject: (name) => `Back in stock: ${name}`,
-    title: 'It is back',
-    intro: 'You asked us to write when this can be bought again. It can be now:',
-    hurry: 'We do not hold a piece for you, so it is sold to whoever comes first.',
-    view: 'Look at it',
-    why: 'You get this one letter because you asked for it. We write no other.',
-    stop: 'Ask for no more of these letters',
+    title: 'It’s back in stock',
+    intro: 'You asked us to let you know when this is available again. Here it is:',
+    hurry: 'We can’t reserve it for you, so don’t wait too long.',
+    view: 'View product',
+    why: 'You’re getting this one-time email because you asked for it.',
+    stop: 'Unsubscribe from back-in-stock emails',
   },
   fr: {
     subject: (name) => `De retour en stock : ${name}`,

@@ -27,16 +27,16 @@ interface Words {
 const WORDS: Readonly<Record<Locale['language'], Readonly<Record<CaseReceived['kind'], Words>>>> = {
   en: {
     contact: {
-      subject: (number) => `We have your message (${number})`,
-      title: 'We have your message',
-      text: 'Somebody reads it and writes back, usually within a working day. Your case is',
-      ignore: 'You did not write to us? Then somebody mistyped an address; nothing needs to be done.',
+      subject: (number) => `We’ve got your message (${number})`,
+      title: 'We’ve got your message',
+      text: 'We read every message and usually reply within one business day. Your case number is',
+      ignore: 'Didn’t contact us? Someone may have mistyped their email. You can ignore this message.',
     },
     warranty: {
-      subject: (number) => `Your warranty case ${number}`,
-      title: 'Your warranty case is open',
-      text: 'Our workshop looks at it and writes back within three working days. Your case is',
-      ignore: 'You did not write to us? Then somebody mistyped an address; nothing needs to be done.',
+      subject: (number) => `Your warranty claim ${number}`,
+      title: 'We’ve got your warranty claim',
+      text: 'Our workshop will review it and reply within three business days. Your case number is',
+      ignore: 'Didn’t contact us? Someone may have mistyped their email. You can ignore this message.',
     },
   },
   fr: {

@@ -35,11 +35,11 @@ const WORDS: Readonly<Record<Locale['language'], Words>> = {
   en: {
     subject: (from) => `A gift card from ${from}`,
     title: (to) => `For you, ${to}`,
-    intro: (from, money) => `${from} gives you a Waymark gift card of ${money}.`,
+    intro: (from, money) => `${from} sent you a ${money} Waymark gift card.`,
     number: 'Card number',
     pin: 'PIN',
-    how: 'Enter number and PIN when you pay. What you do not spend stays on the card, and it does not expire.',
-    act: 'Find something',
+    how: 'Enter the card number and PIN at checkout. Anything you don’t spend stays on the card, and it never expires.',
+    act: 'Start shopping',
   },
   fr: {
     subject: (from) => `Une carte cadeau de ${from}`,

@@ -21,11 +21,11 @@ interface Words {
 const WORDS: Readonly<Record<Locale['language'], Words>> = {
   en: {
     subject: 'Confirm your Waymark membership',
-    title: 'Welcome to the programme',
-    intro: 'One step is left: confirm that this is your address. Then you can spend your points.',
+    title: 'Welcome to Waymark Rewards',
+    intro: 'One last step: confirm your email to start spending your points.',
     number: 'Your member number',
     confirm: 'Confirm my membership',
-    why: 'You get this letter because somebody joined with this address. If it was not you, do nothing.',
+    why: 'You’re getting this email because someone joined with this address. If it wasn’t you, you can ignore it.',
   },
   fr: {
     subject: 'Confirmez votre adhésion Waymark',

@@ -25,33 +25,33 @@ type Table = Readonly<Record<OrderNews['kind'], Words>> & { readonly view: strin
 
 const WORDS: Readonly<Record<Locale['language'], Table>> = {
   en: {
-    view: 'See where it is',
+    view: 'Track order',
     order: 'Order',
     shipped: {
-      title: 'It is on its way',
-      subject: (number) => `Your order ${number} has left`,
-      text: () => 'We have handed your parcel to the carrier. It holds:',
+      title: 'Your order is on its way',
+      subject: (number) => `Your order ${number} has shipped`,
+      text: () => 'We’ve handed your order to the carrier. In this shipment:',
     },
     ready: {
-      title: 'Ready to collect',
-      subject: (number) => `Your order ${number} is ready`,
-      text: ({ store }) => `Your order waits for you at ${store}. Bring the order number and a photo ID. It holds:`,
+      title: 'Ready for pickup',
+      subject: (number) => `Your order ${number} is ready for pickup`,
+      text: ({ store }) => `Your order is waiting at ${store}. Bring the order number and a photo ID. Your items:`,
     },
     cancelled: {
       title: 'Your order is cancelled',
       subject: (number) => `Your order ${number} is cancelled`,
-      text: ({ money }) => `Nothing will be sent. ${money} goes back the way it was paid. It held:`,
+      text: ({ money }) => `We won’t ship anything. We’ll refund ${money} to your original payment method. Your items were:`,
     },
     return: {
-      title: 'Your return is registered',
+      title: 'Your return has started',
       subject: (number) => `Return for order ${number}`,
       text: ({ money }) =>
-        `Put the label on the parcel and take it to the carrier. Once it is here, ${money} goes back the way it was paid. The order held:`,
+        `Attach the label and drop your return off with the carrier. Once we’ve received it, we’ll refund ${money} to your original payment method. Your order:`,
     },
     refunded: {
-      title: 'Your money is on its way',
+      title: 'Your refund is on its way',
       subject: (number) => `Refund for order ${number}`,
-      text: ({ money }) => `Your parcel is back with us, and ${money} has gone back the way it was paid. The order held:`,
+      text: ({ money }) => `We’ve received your return and refunded ${money} to your original payment method. Your order:`,
     },
   },
   fr: {

@@ -18,11 +18,11 @@ interface Words {
 
 const WORDS: Readonly<Record<Locale['language'], Words>> = {
   en: {
-    subject: 'Set a new password for Waymark',
-    title: 'A new password',
-    intro: 'With this link you set a new password. It works once, within an hour, and signs you out everywhere.',
+    subject: 'Reset your Waymark password',
+    title: 'Reset your password',
+    intro: 'Use this link to set a new password. It works once, for one hour, and signs you out on all devices.',
     set: 'Set a new password',
-    why: 'Somebody asked for this with your address. If it was not you, do nothing: your password stays as it is.',
+    why: 'Someone requested this for your email. If it wasn’t you, you can ignore this email. Your password won’t change.',
   },
   fr: {
     subject: 'Définissez un nouveau mot de passe Waymark',

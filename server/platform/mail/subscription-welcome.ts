@@ -22,11 +22,11 @@ interface Words {
 
 const WORDS: Readonly<Record<Locale['language'], Words>> = {
   en: {
-    subject: 'You are subscribed',
+    subject: 'You’re subscribed',
     title: 'Thank you',
-    intro: 'Our newsletter comes to this address from now on.',
+    intro: 'You’ll get our newsletter at this email from now on.',
     offer:
-      'With an account your favorites are on all your devices, and your orders in one place. The form knows already what you have told us; the link is good for thirty days.',
+      'With an account, you’ll find your saved items on all your devices and your orders in one place. We’ve filled in what you’ve already told us. The link works for thirty days.',
     join: 'Create an account',
   },
   fr: {

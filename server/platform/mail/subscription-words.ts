@@ -18,18 +18,18 @@ interface Words {
 const WORDS: Readonly<Record<Locale['language'], Words>> = {
   en: {
     sms: (code) =>
-      `${code} is your Waymark code. With it you agree to text messages with news and offers, until you end them in your account. Not you? Do nothing.`,
+      `${code} is your Waymark code. By using it you agree to texts with news and offers, until you unsubscribe in your account. Not you? Ignore this message.`,
     subject: 'Please confirm your subscription',
     title: 'One more step',
-    intro: 'Somebody, hopefully you, asked for our newsletter at this address. It begins when you confirm it.',
-    confirm: 'Yes, send it to me',
-    why: 'It was not you? Do nothing: without your word we write no other letter.',
-    stop: 'Never again to this address',
-    askConfirm: 'Shall we send you our newsletter?',
-    confirmed: 'Thank you. You are subscribed.',
-    askStop: 'Do you want to end your subscription?',
-    stopped: 'Done. We send you nothing of this kind any more.',
-    unknown: 'This link is not known here, or its time is over.',
+    intro: 'Someone, hopefully you, signed up for our newsletter with this email. Please confirm to start getting it.',
+    confirm: 'Yes, sign me up',
+    why: 'Wasn’t you? Ignore this email and we won’t send another.',
+    stop: 'Never email this address again',
+    askConfirm: 'Do you want to get our newsletter?',
+    confirmed: 'Thank you. You’re subscribed.',
+    askStop: 'Do you want to unsubscribe?',
+    stopped: 'You’re unsubscribed.',
+    unknown: 'This link isn’t valid or has expired.',
   },
   fr: {
     sms: (code) =>
