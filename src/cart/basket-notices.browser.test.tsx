@@ -16,19 +16,19 @@ const show = (storage: 'lost' | 'newer' | 'quota'): void =>
 
 it('of a page whose database a newer version of the shop has taken over says so, and offers the update', async () => {
   show('newer');
-  await expect.element(page.getByText(/^Another tab has opened a newer version/)).toBeVisible();
+  await expect.element(page.getByText(/^A newer version of Waymark is open/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Update now' })).toBeVisible();
 });
 
 it('of a page whose database the browser does not open again says that nothing is lost, and offers to load it anew', async () => {
   show('lost');
-  await expect.element(page.getByText(/^This browser has closed the page's memory. Your changes are written down/)).toBeVisible();
-  await expect.element(page.getByRole('button', { name: 'Load again' })).toBeVisible();
+  await expect.element(page.getByText(/^Your browser closed this page’s storage. Your changes are saved/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible();
 });
 
 it('of a device without room offers nothing that would not help', async () => {
   show('quota');
-  await expect.element(page.getByText(/^This device has no room left/)).toBeVisible();
+  await expect.element(page.getByText(/^This device is out of storage/)).toBeVisible();
   expect(page.getByRole('button').elements()).toEqual([]);
 });
 
@@ -39,7 +39,7 @@ it('of a device that is nearly full tells so while it is, and nothing where ther
       <BasketNotices cart={NO_CART} />
     </EnglishPage>,
   );
-  const told = page.getByText(/^This device is nearly full/);
+  const told = page.getByText(/^This device is almost out of storage/);
   await expect.element(told).toBeVisible();
   estimate.mockResolvedValue({ usage: 90_000_000, quota: 900_000_000 });
   document.dispatchEvent(new Event('visibilitychange'));
@@ -68,10 +68,10 @@ it('tells of what the shop changed on its own, each until it is dismissed', asyn
     </EnglishPage>,
   );
   for (const text of [
-    'Trail Shoe: 6 instead of 9. This is the most that can be ordered of this item.',
-    'Wool Sock: This item is not available.',
-    'This item is not available.',
-    'SPRING25: This code could not be applied.',
+    'Trail Shoe: 6 instead of 9. You’ve reached the maximum quantity for this item.',
+    'Wool Sock: This item isn’t available.',
+    'This item isn’t available.',
+    'SPRING25: We couldn’t apply this code.',
     'WELCOME10: This code has expired.',
   ])
     await expect.element(page.getByText(text, { exact: true })).toBeVisible();

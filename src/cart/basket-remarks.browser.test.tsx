@@ -37,20 +37,20 @@ it('tell of every line that comes another way, which one it is and from where, a
     remark('PickupToShipToStore', { itemId: 'three', name: 'Wool Sock', storeName: 'Waymark Pearl' }),
     remark('PickupToHomeDelivery', { itemId: 'four', name: 'Rain Shell' }),
   ]);
-  await expect.element(page.getByText('Trail Shoe is now sent to a store, where you pick it up (Waymark Pearl).')).toBeVisible();
-  await expect.element(page.getByText('Wool Sock is now sent to a store, where you pick it up (Waymark Pearl).')).toBeVisible();
-  await expect.element(page.getByText('Rain Shell now comes to your home.')).toBeVisible();
+  await expect.element(page.getByText('Trail Shoe now ships to a store for pickup (Waymark Pearl).')).toBeVisible();
+  await expect.element(page.getByText('Wool Sock now ships to a store for pickup (Waymark Pearl).')).toBeVisible();
+  await expect.element(page.getByText('Rain Shell now ships to your home.')).toBeVisible();
 });
 
 it('speak of the order where an older answer names no line', async () => {
   show([remark('HomeDeliveryToPickup', { itemId: 'one' })]);
-  await expect.element(page.getByText('This order is now picked up in a store.')).toBeVisible();
+  await expect.element(page.getByText('This order will now be picked up in store.')).toBeVisible();
 });
 
 it('name a code that did not come back with a basket that was put aside', async () => {
   show([remark('CouponEnded', { code: 'WELCOME10' }), remark('CouponEnded', { code: 'TRAIL15' })]);
-  await expect.element(page.getByText('The code WELCOME10 did not come back with this basket: it cannot be used now.')).toBeVisible();
-  await expect.element(page.getByText('The code TRAIL15 did not come back with this basket: it cannot be used now.')).toBeVisible();
+  await expect.element(page.getByText('Code WELCOME10 couldn’t be restored with this cart, because it can’t be used now.')).toBeVisible();
+  await expect.element(page.getByText('Code TRAIL15 couldn’t be restored with this cart, because it can’t be used now.')).toBeVisible();
 });
 
 it('say that everything was put back only where it was', async () => {
@@ -62,16 +62,16 @@ it('say that everything was put back only where it was', async () => {
     at: '2026-11-21T09:00:00.000Z',
   });
   show([], { notices: [rebuilt('a', 0), rebuilt('b', 2)] });
-  await expect.element(page.getByText('Your basket had to be rebuilt. Everything in it was put back.')).toBeVisible();
-  await expect.element(page.getByText('Your basket had to be rebuilt. 2 lines did not come back whole.')).toBeVisible();
+  await expect.element(page.getByText('We had to rebuild your cart. All your items are back.')).toBeVisible();
+  await expect.element(page.getByText('We had to rebuild your cart. 2 items couldn’t be fully restored.')).toBeVisible();
 });
 
 it('say of a gift card without a name where it goes, and not that it belongs to another line', async () => {
   showLine('ProductItemRequired');
-  await expect.element(page.getByText('This gift card names nobody yet: it would come to your own email.')).toBeVisible();
+  await expect.element(page.getByText('This gift card has no recipient yet, so it would go to your own email.')).toBeVisible();
 });
 
 it('say how many pieces are the most, where the shop says it', async () => {
   showLine('ProductItemMaxQuantity', { maxAllowedQty: 3 });
-  await expect.element(page.getByText('You can order at most 3 of this item.')).toBeVisible();
+  await expect.element(page.getByText('The maximum quantity for this item is 3.')).toBeVisible();
 });

@@ -60,8 +60,8 @@ it('of a single parcel does not tell what everybody knows is in it, and sends no
 });
 
 it.each([
-  ['there is one way alone', cartWith(parcel('home', WAYS.slice(0, 1))), 'This basket has no other way of delivery.'],
-  ['the shop has not said yet', undefined, 'Delivery is chosen once the basket has reached the shop.'],
+  ['there is one way alone', cartWith(parcel('home', WAYS.slice(0, 1))), 'No other delivery methods are available for this cart.'],
+  ['the shop has not said yet', undefined, 'You can choose a delivery method once your cart has synced.'],
 ])('has nothing to choose where %s, and says so', async (_, cart, said) => {
   show(cart);
   await expect.element(page.getByRole('status')).toHaveTextContent(said);

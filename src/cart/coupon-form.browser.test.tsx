@@ -17,6 +17,6 @@ it('says of a code that it is being checked only until the shop has said what it
     </EnglishPage>,
   );
   const row = (code: string) => page.getByRole('listitem').filter({ hasText: code });
-  await expect.element(row('NEW').getByText('being checked')).toBeVisible();
+  await expect.element(row('NEW').getByText('checking')).toBeVisible();
   await expect.element(row('OLD').getByText('This code has expired.')).toBeVisible();
 });

@@ -55,7 +55,7 @@ it('says at the field that a code is missing, and the button stays beside the in
   await page.getByRole('button').first().click();
   const apply = page.getByRole('button', { name: 'Apply' });
   await apply.click();
-  await expect.element(field).toHaveAccessibleDescription('Enter a code first.');
+  await expect.element(field).toHaveAccessibleDescription('Enter a promo code.');
   await expect.element(field).toHaveFocus();
   const middle = (element: Element): number => {
     const { top, bottom } = element.getBoundingClientRect();

@@ -24,7 +24,7 @@ it.each([
 ])('a line %s has its picture first, its name beside it, and its price at the end', async (_, row) => {
   const place = renderInPage(
     <EnglishPage>
-      <h1>Your basket</h1>
+      <h1>Your cart</h1>
       <h2>Lines</h2>
       <ul>{row}</ul>
     </EnglishPage>,

@@ -17,7 +17,7 @@ type Option = CartItem['shippingOptions'][number];
 const show = (item: Partial<CartItem>, line: Partial<CartLine> = {}) =>
   renderInPage(
     <EnglishPage>
-      <h1>Your basket</h1>
+      <h1>Your cart</h1>
       <h2>Lines</h2>
       <ul>
         <CartLineRow line={makeLine('400', line, item)} offline={false} flash={[]} />
@@ -44,49 +44,49 @@ it.each<[string, Partial<CartItem>, string, readonly string[]]>([
     'shipped',
     { shippingOptions: [way('standard', true, [3, 5])] },
     `Arrives ${whenOf('standard', 3, 5)}`,
-    ['Pick up Shoe 400 in a store instead', 'Send Shoe 400 to a collection point', 'Add a gift message to Shoe 400'],
+    ['Pick up Shoe 400 in store instead', 'Send Shoe 400 to a pickup point', 'Add a gift message to Shoe 400'],
   ],
   [
     'collected in a store that things can be sent to',
     { shippingOptions: [way('pickup', true, [0, 0], 'Portland'), way('sts', false, [3, 6], 'Portland')] },
     'Pick up at Portland',
-    ['Change the store for Shoe 400', 'Send Shoe 400 to Portland', 'Send Shoe 400 to a collection point'],
+    ['Change store for Shoe 400', 'Ship Shoe 400 to Portland', 'Send Shoe 400 to a pickup point'],
   ],
   [
     'shipped, where the shopper’s own store has it',
     { shippingOptions: [way('standard', true, [3, 5]), way('pickup', false, [0, 0], 'Portland'), way('sts', false, [3, 6], 'Portland')] },
     `Arrives ${whenOf('standard', 3, 5)}`,
-    ['Pick up Shoe 400 at Portland', 'Choose another store for Shoe 400', 'Send Shoe 400 to a collection point'],
+    ['Pick up Shoe 400 at Portland', 'Choose another store for Shoe 400', 'Send Shoe 400 to a pickup point'],
   ],
   [
     'shipped, where the shopper’s own store has too few',
     { qty: 3, shippingOptions: [way('standard', true, [3, 5]), way('pickup', false, [0, 0], 'Portland'), way('sts', false, [3, 6], 'Portland')] },
     `Arrives ${whenOf('standard', 3, 5)}`,
-    ['Send Shoe 400 to Portland', 'Choose another store for Shoe 400'],
+    ['Ship Shoe 400 to Portland', 'Choose another store for Shoe 400'],
   ],
   [
     'sent to a store that has it by now',
     { shippingOptions: [way('sts', true, [3, 6], 'Portland'), way('standard', false, [3, 5]), way('pickup', false, [0, 0], 'Portland')] },
-    `Sent to Portland, arrives ${whenOf('sts', 3, 6)}`,
-    ['Change the store for Shoe 400', 'Pick up Shoe 400 at Portland', 'Send Shoe 400 to a collection point'],
+    `Ships to Portland, arrives ${whenOf('sts', 3, 6)}`,
+    ['Change store for Shoe 400', 'Pick up Shoe 400 at Portland', 'Send Shoe 400 to a pickup point'],
   ],
   [
     'sent to a store, which the shop has not heard yet',
     { shippingOptions: [way('sts', true, [0, 0], 'Portland')] },
-    'Sent to Portland',
-    ['Change the store for Shoe 400'],
+    'Ships to Portland',
+    ['Change store for Shoe 400'],
   ],
   [
     'waiting at a collection point',
     { shippingOptions: [way('pudo', true, [3, 5], 'Corner shop')] },
-    `Sent to Corner shop, arrives ${whenOf('pudo', 3, 5)}`,
-    ['Change the collection point for Shoe 400', 'Pick up Shoe 400 in a store instead'],
+    `Ships to Corner shop, arrives ${whenOf('pudo', 3, 5)}`,
+    ['Change pickup point for Shoe 400', 'Pick up Shoe 400 in store instead'],
   ],
   [
     'made to order',
     { isCustoms: true, shippingOptions: [way('customs', true, [14, 21])] },
     `Made for you, arrives ${whenOf('customs', 14, 21)}`,
-    ['Change the design of Shoe 400'],
+    ['Edit the design of Shoe 400'],
   ],
 ])('a line that is %s says so and offers the other ways', async (_, item, said, offered) => {
   const place = show(item);
@@ -116,11 +116,11 @@ it('a line offers the shopper’s own store after a change, too, whose answer do
   };
   renderInPage(<Page />);
   await openMenu();
-  await expect.element(page.getByRole('button', { name: 'Send Shoe 400 to Portland' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ship Shoe 400 to Portland' })).toBeVisible();
   await page.getByRole('button', { name: 'Two' }).click();
   await expect.element(page.getByRole('textbox', { name: 'Quantity of Shoe 400' })).toHaveValue('2');
   await openMenu();
-  await expect.element(page.getByRole('button', { name: 'Send Shoe 400 to Portland' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Ship Shoe 400 to Portland' })).toBeVisible();
 });
 
 it.each<[string, Partial<CartItem>, Readonly<Record<string, unknown>>]>([
@@ -141,7 +141,7 @@ it.each<[string, Partial<CartItem>, Readonly<Record<string, unknown>>]>([
   dialogManager.register('pickup-in-store', () => new Promise(() => undefined), { title: () => 'Pick up in store' });
   show(item);
   await openMenu();
-  await page.getByRole('button', { name: /^(?:Pick up .* in a store instead|Change the store)/ }).click();
+  await page.getByRole('button', { name: /^(?:Pick up .* in store instead|Change store)/ }).click();
   expect(dialogManager.getEntries().at(-1)?.props).toMatchObject({ upc: '400', ...told });
   closeDialog();
 });
@@ -155,7 +155,7 @@ it.each<[string, number, CartLine['mark'], boolean]>([
   const reservedUntil = new Date(Date.now() + hours * 3_600_000).toISOString();
   show({ reservedUntil, shippingOptions: [way('pickup', true, [0, 0], 'Portland')] }, { mark });
   await expect.element(page.getByText('Pick up at Portland')).toBeVisible();
-  expect(page.getByText(/^Put aside for you until (?:\w{3},? )?\d+:\d\d\s[AP]M \S+$/).elements()).toHaveLength(said ? 1 : 0);
+  expect(page.getByText(/^Reserved for you until (?:\w{3},? )?\d+:\d\d\s[AP]M \S+$/).elements()).toHaveLength(said ? 1 : 0);
 });
 
 it('a line that is put aside until another day names that day', async () => {
@@ -163,13 +163,13 @@ it('a line that is put aside until another day names that day', async () => {
     { reservedUntil: new Date(Date.now() + 26 * 3_600_000).toISOString(), shippingOptions: [way('pickup', true, [0, 0], 'Portland')] },
     { mark: 'saved' },
   );
-  await expect.element(page.getByText(/^Put aside for you until (?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),? \d+:\d\d\s[AP]M \S+$/)).toBeVisible();
+  await expect.element(page.getByText(/^Reserved for you until (?:Mon|Tue|Wed|Thu|Fri|Sat|Sun),? \d+:\d\d\s[AP]M \S+$/)).toBeVisible();
 });
 
 it('what is made to order travels in one way alone', async () => {
   show({ isCustoms: true, shippingOptions: [way('customs', true, [14, 21])] });
   await openMenu();
-  await expect.element(page.getByRole('button', { name: 'Change the design of Shoe 400' })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Edit the design of Shoe 400' })).toBeVisible();
   for (const name of ['collection point', 'Pick up', 'gift message'])
     await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
 });

@@ -31,7 +31,7 @@ it('says what was not added and why, and lets each be tried again or dismissed',
       <RefusedAdditions view={makeView([makeLine('401'), ghost], { refused: [gift, unknown] })} />
     </EnglishPage>,
   );
-  await expect.element(page.getByRole('heading', { name: '2 changes were not made' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '2 changes weren’t made' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Free Sock' })).toBeVisible();
   expect(page.getByRole('alert').elements()).toHaveLength(2);
   await page.getByRole('button', { name: /^Try again: .*Free Sock/ }).click();

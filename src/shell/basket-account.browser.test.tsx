@@ -90,10 +90,10 @@ it('signs a guest in beside the basket, and confirms it with what the basket hol
     .first()
     .fill('Trail-4-ever');
   await userEvent.keyboard('{Enter}');
-  await expect.element(dialog('You are signed in')).toBeVisible();
-  await expect.element(page.getByText('Your basket is empty.')).toBeVisible();
+  await expect.element(dialog('You’re signed in')).toBeVisible();
+  await expect.element(page.getByText('Your cart is empty.')).toBeVisible();
   expect(told()).toEqual(['You have successfully logged in']);
-  await press('Go on');
+  await press('Continue');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -106,7 +106,7 @@ it('leads from the sign-in to a forgotten password, with the email that was type
   await press('Forgot your password?');
   const forgotten = dialog('Forgot your password?');
   await expect.element(forgotten.getByLabelText(/^Email/)).toHaveValue('ada@waymark.example');
-  await forgotten.getByRole('button', { name: 'Send the link' }).click();
+  await forgotten.getByRole('button', { name: 'Send link' }).click();
   await expect.poll(() => asked).toContain('auth.resetpassword');
 });
 
@@ -120,10 +120,10 @@ it('welcomes whoever signs up there, and asks for interests where that is put of
   await form.getByLabelText(/^Date of birth/).fill('1990-12-10');
   await form.getByLabelText(/^Email/).fill('ada@waymark.example');
   await form
-    .getByLabelText(/^Password(?! again)/)
+    .getByLabelText(/^Password/)
     .first()
     .fill('Trail-4-ever');
-  await form.getByLabelText(/^Password again/).fill('Trail-4-ever');
+  await form.getByLabelText(/^Confirm password/).fill('Trail-4-ever');
   await form.getByRole('checkbox', { name: /^I accept the terms of use/ }).click();
   await form.getByRole('button', { name: 'Create an account' }).click();
   await expect.element(dialog('Welcome to Waymark')).toBeVisible();
@@ -135,7 +135,7 @@ it('makes a member of whoever is signed in, who ticks the box of the terms', asy
   noteIdentity({ type: 'Registered', subject: 'ada' });
   show();
   await press('Join the rewards program');
-  const offer = dialog('Join the program?');
+  const offer = dialog('Join the rewards program?');
   await expect.element(offer.getByRole('checkbox')).not.toBeChecked();
   await press('Join');
   expect(asked).not.toContain('loyalty.join');
@@ -143,7 +143,7 @@ it('makes a member of whoever is signed in, who ticks the box of the terms', asy
   await press('Join');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   expect(asked).toContain('loyalty.join');
-  expect(told()).toEqual([expect.stringMatching(/^You are a member/)]);
+  expect(told()).toEqual([expect.stringMatching(/^You’re a member/)]);
 });
 
 it('offers a member nothing', async () => {

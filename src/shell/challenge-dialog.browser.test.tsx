@@ -20,7 +20,7 @@ const show = (prove: () => Promise<true>) => {
 it('says what goes on while the device works, and closes when the shop has taken the proof', async () => {
   let taken: (is: true) => void = () => undefined;
   const close = show(() => new Promise((done) => (taken = done)));
-  await expect.element(page.getByLabelText('Your device is working')).toBeVisible();
+  await expect.element(page.getByLabelText('Checking')).toBeVisible();
   expect(await axeViolations()).toEqual([]);
   expect(close).not.toHaveBeenCalled();
   taken(true);
@@ -30,7 +30,7 @@ it('says what goes on while the device works, and closes when the shop has taken
 it('offers another try where it came to nothing', async () => {
   const prove = vi.fn<() => Promise<true>>().mockRejectedValueOnce(new Error('no network')).mockResolvedValue(true);
   const close = show(prove);
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The proof did not come about.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('The check didn’t work.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => close.mock.calls).toEqual([[true]]);
 });

@@ -96,7 +96,7 @@ const result = page.getByRole('dialog', { name: 'Store changed' });
 
 it('the first store is kept without a question, and that is told', async () => {
   await choose();
-  await expect.element(page.getByText('Seattle Ballard is your store now.')).toBeVisible();
+  await expect.element(page.getByText('Seattle Ballard is now your store.')).toBeVisible();
   expect(keptStore()).toEqual(BALLARD);
   expect(answered.mock.calls).toEqual([[true]]);
   expect(told, 'a guest’s stays on the device').toEqual([]);
@@ -119,11 +119,11 @@ describe('another store than the one before', () => {
 
   it('takes along what was to be picked up there, has shipped what it does not have, and tells both', async () => {
     await choose();
-    await expect.element(question.getByText('There: 2 pieces')).toBeVisible();
+    await expect.element(question.getByText('In stock there: 2 items')).toBeVisible();
     expect(moved()).toEqual([]);
     await question.getByRole('button', { name: 'Change to Seattle Ballard' }).click();
-    await expect.element(result.getByText('One item will wait for you there.')).toBeVisible();
-    await expect.element(result.getByText('One item is not there and will be shipped.')).toBeVisible();
+    await expect.element(result.getByText('One item will be ready for pickup there.')).toBeVisible();
+    await expect.element(result.getByText('One item isn’t in stock there, so we’ll ship it.')).toBeVisible();
     await vi.waitFor(() =>
       expect(moved()).toEqual([
         ['set-fulfilment', '400', BALLARD],
@@ -131,13 +131,13 @@ describe('another store than the one before', () => {
       ]),
     );
     expect(keptStore()).toEqual(BALLARD);
-    await result.getByRole('button', { name: 'Go on' }).click();
+    await result.getByRole('button', { name: 'Continue' }).click();
     await vi.waitFor(() => expect(answered.mock.calls).toEqual([[true]]));
   });
 
   it('stays the one before where the answer is no, or none', async () => {
     await choose();
-    await question.getByRole('button', { name: 'Stay with Portland Pearl' }).click();
+    await question.getByRole('button', { name: 'Keep Portland Pearl' }).click();
     await vi.waitFor(() => expect(answered.mock.calls).toEqual([[false]]));
     await expect.element(question).not.toBeInTheDocument();
     await choose();
@@ -151,9 +151,9 @@ describe('another store than the one before', () => {
   it('moves everything without an answer about its stock: the basket says later what is missing', async () => {
     reaches = false;
     await choose();
-    await expect.element(question.getByText(/^The stock there could not be checked/)).toBeVisible();
+    await expect.element(question.getByText(/^We couldn’t check availability there/)).toBeVisible();
     await question.getByRole('button', { name: 'Change to Seattle Ballard' }).click();
-    await expect.element(result.getByText('2 items will wait for you there.')).toBeVisible();
+    await expect.element(result.getByText('2 items will be ready for pickup there.')).toBeVisible();
     await vi.waitFor(() =>
       expect(moved()).toEqual([
         ['set-fulfilment', '400', BALLARD],
@@ -164,11 +164,11 @@ describe('another store than the one before', () => {
 
   it('gives the focus back to what it was chosen with, after both questions', async () => {
     await choose();
-    await expect.element(question.getByText('There: 2 pieces')).toBeVisible();
+    await expect.element(question.getByText('In stock there: 2 items')).toBeVisible();
     (question.getByRole('button', { name: 'Change to Seattle Ballard' }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(result).toBeVisible();
-    (result.getByRole('button', { name: 'Go on' }).element() as HTMLElement).focus();
+    (result.getByRole('button', { name: 'Continue' }).element() as HTMLElement).focus();
     await userEvent.keyboard('{Enter}');
     await expect.element(result).not.toBeInTheDocument();
     await expect.element(page.getByRole('button', { name: 'Make it mine' })).toHaveFocus();
@@ -179,7 +179,7 @@ it('where none is kept, the basket says which one it is changed from', async () 
   has(pickedUp('400', PEARL));
   stock = { 400: 1 };
   await choose();
-  await expect.element(question.getByRole('button', { name: 'Stay with Portland Pearl' })).toBeVisible();
+  await expect.element(question.getByRole('button', { name: 'Keep Portland Pearl' })).toBeVisible();
   await question.getByRole('button', { name: 'Change to Seattle Ballard' }).click();
   await vi.waitFor(() => expect(moved()).toEqual([['set-fulfilment', '400', BALLARD]]));
 });
@@ -196,7 +196,7 @@ describe('of somebody who is signed in', () => {
   it('waits on the device without a line', async () => {
     reaches = false;
     await choose();
-    await expect.element(page.getByText('Seattle Ballard is your store now.')).toBeVisible();
+    await expect.element(page.getByText('Seattle Ballard is now your store.')).toBeVisible();
     expect(keptStore()).toEqual({ ...BALLARD, unsent: true });
   });
 });

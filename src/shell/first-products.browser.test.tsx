@@ -42,7 +42,7 @@ it('shows the first row of products of the home page, and nothing else of it', a
   const place = renderInPage(
     <WithApi api={api}>
       <EnglishPage>
-        <h1>Your basket</h1>
+        <h1>Your cart</h1>
         <FirstProducts />
       </EnglishPage>
     </WithApi>,

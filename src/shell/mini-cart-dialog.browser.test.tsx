@@ -32,14 +32,14 @@ const Shop = ({ added }: { readonly added?: string | undefined }) => {
   return (
     <>
       <NoticePlace level="top" />
-      <Button onClick={() => openDialog('mini-cart', added === undefined ? {} : { added })}>Basket</Button>
+      <Button onClick={() => openDialog('mini-cart', added === undefined ? {} : { added })}>Cart</Button>
       <Hosts />
     </>
   );
 };
 
-const mini = page.getByRole('dialog', { name: 'Your basket' });
-const opener = page.getByRole('button', { name: 'Basket', exact: true });
+const mini = page.getByRole('dialog', { name: 'Your cart' });
+const opener = page.getByRole('button', { name: 'Cart', exact: true });
 /** Opens it as somebody does who has no pointer. */
 const show = async (added?: string): Promise<void> => {
   renderInPage(
@@ -73,7 +73,7 @@ describe('the basket beside the page', () => {
     beginPage(1, (onChange) => reading.then(() => open(onChange)));
     await show();
     await expect.element(mini.getByRole('status').filter({ hasText: 'Loading' })).toBeInTheDocument();
-    expect(mini.getByText('Nothing in here yet').elements()).toEqual([]);
+    expect(mini.getByText('Your cart is empty').elements()).toEqual([]);
     isRead();
     await expect.element(mini.getByRole('heading', { name: 'Shoe 400' })).toBeVisible();
     expect(mini.getByText('Loading').elements()).toEqual([]);
@@ -82,7 +82,7 @@ describe('the basket beside the page', () => {
   it('says that it could not be opened, and not that it is empty', async () => {
     beginPage(2, () => Promise.reject(new Error('no part')));
     await show();
-    await expect.element(mini.getByRole('heading', { name: /^Your basket could not be opened/ })).toBeVisible();
+    await expect.element(mini.getByRole('heading', { name: /^We couldn’t open your cart/ })).toBeVisible();
     await expect.element(mini.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(await axeViolations()).toEqual([]);
   });
@@ -90,8 +90,8 @@ describe('the basket beside the page', () => {
   it('is called empty where there is nothing in it, with a way on', async () => {
     beginPage(0, makeDevice(makeView([])).open);
     await show();
-    await expect.element(mini.getByRole('heading', { name: 'Nothing in here yet' })).toBeVisible();
-    await expect.element(mini.getByRole('link', { name: 'Start looking' })).toHaveAttribute('href', '/en-us');
+    await expect.element(mini.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    await expect.element(mini.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/en-us');
     expect(mini.getByRole('button', { name: 'Checkout' }).elements()).toEqual([]);
     expect(await axeViolations()).toEqual([]);
   });
@@ -100,7 +100,7 @@ describe('the basket beside the page', () => {
     beginPage(2, makeDevice(makeView([shoe, sock])).open);
     await show('500');
     await expect.element(mini.getByRole('status').filter({ hasText: 'Added' })).toBeVisible();
-    const lines = mini.getByRole('list', { name: 'Items in your basket' });
+    const lines = mini.getByRole('list', { name: 'Items in your cart' });
     expect(
       lines
         .getByRole('heading')
@@ -112,7 +112,7 @@ describe('the basket beside the page', () => {
       await expect.element(lines.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
     }
     await expect.element(mini.getByRole('button', { name: 'Checkout' })).toBeEnabled();
-    await expect.element(mini.getByRole('link', { name: 'Go to basket' })).toHaveAttribute('href', '/en-us/cart');
+    await expect.element(mini.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/en-us/cart');
     expect(await axeViolations()).toEqual([]);
   });
 
@@ -120,8 +120,8 @@ describe('the basket beside the page', () => {
     const waiting = { ...shoe, mark: 'waiting' } as const;
     beginPage(1, makeDevice(makeView([waiting], { estimated: true, waitingCount: 1, waitingSince: '2026-11-21T09:00:00.000Z' })).open);
     await show();
-    await expect.element(mini.getByText('Waiting to be sent')).toBeVisible();
-    await expect.element(mini.getByText('To pay (estimate)')).toBeVisible();
+    await expect.element(mini.getByText('Waiting to sync')).toBeVisible();
+    await expect.element(mini.getByText('Estimated total')).toBeVisible();
     await expect.element(mini.getByRole('button', { name: 'Checkout' })).toBeEnabled();
   });
 
@@ -130,10 +130,10 @@ describe('the basket beside the page', () => {
     beginPage(1, makeDevice(makeView([waiting], { asOf: '2026-11-20T09:00:00.000Z', waitingCount: 1 }), 'offline').open);
     await show();
     await expect.element(mini.getByRole('status').filter({ hasText: /^Prices and stock as of \w/ })).toBeVisible();
-    await expect.element(mini.getByText('Kept on this device, sent when you are back online')).toBeVisible();
+    await expect.element(mini.getByText('Saved on this device. Syncs when you’re back online')).toBeVisible();
     const checkout = mini.getByRole('button', { name: 'Checkout' });
     await expect.element(checkout).toBeDisabled();
-    await expect.element(checkout).toHaveAccessibleDescription(/^Ordering needs a connection/);
+    await expect.element(checkout).toHaveAccessibleDescription(/^You’re offline/);
     expect(await axeViolations()).toEqual([]);
   });
 
@@ -158,7 +158,7 @@ describe('the basket beside the page', () => {
   it('gives the reason that it points to where nothing can be sent', async () => {
     beginPage(1, makeDevice(makeView([shoe], { hold: 'client-too-old' })).open);
     await show();
-    await expect.element(mini.getByRole('button', { name: 'Checkout' })).toHaveAccessibleDescription(/See above for the reason/);
+    await expect.element(mini.getByRole('button', { name: 'Checkout' })).toHaveAccessibleDescription(/See the message above/);
     await expect.element(mini.getByRole('button', { name: 'Update now' })).toBeVisible();
   });
 

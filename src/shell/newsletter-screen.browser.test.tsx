@@ -32,17 +32,17 @@ const show = (subscriptions: readonly Subscription[], waits = false) => {
   );
   return { asked, answer };
 };
-const heading = page.getByRole('heading', { name: 'You get our letters already' });
-const email = page.getByRole('form', { name: 'Letters from the trail' }).getByLabelText(/^Email/);
+const heading = page.getByRole('heading', { name: 'You’re already subscribed' });
+const email = page.getByRole('form', { name: 'The Waymark newsletter' }).getByLabelText(/^Email/);
 const button = page.getByRole('button', { name: 'Sign me up' });
 
 it('tells whoever gets the letters so, in the place of box and button', async () => {
   noteIdentity({ subject: 'ada', type: 'Registered' });
   show([LETTERS]);
   await expect.element(heading).toBeVisible();
-  await expect.element(page.getByText('They go to ada@waymark.example.')).toBeVisible();
-  expect([button.elements(), page.getByRole('checkbox', { name: /^I want these letters/ }).elements()]).toEqual([[], []]);
-  await page.getByRole('button', { name: 'Use another address' }).click();
+  await expect.element(page.getByText('We send the newsletter to ada@waymark.example.')).toBeVisible();
+  expect([button.elements(), page.getByRole('checkbox', { name: /^I want the newsletter/ }).elements()]).toEqual([[], []]);
+  await page.getByRole('button', { name: 'Use another email' }).click();
   await expect.element(email).toHaveValue('');
 });
 

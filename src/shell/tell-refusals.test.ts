@@ -78,7 +78,7 @@ test('an addition that the shop refuses is told once, with why and with the way 
   await page.untilRefused(1);
   await page.untilToasts(1);
   const [toast] = page.toasts.getToasts();
-  expect(toast).toMatchObject({ kind: 'error', title: `Not possible: Add 1 × ${item.facts.name}`, text: words.t('error.outOfStock') });
+  expect(toast).toMatchObject({ kind: 'error', title: `Couldn’t be done: Add 1 × ${item.facts.name}`, text: words.t('error.outOfStock') });
   toast?.action?.onPress();
   expect(go).toHaveBeenCalledWith('/en-us/cart');
 

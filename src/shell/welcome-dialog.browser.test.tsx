@@ -87,7 +87,7 @@ it('leads an account that has told nothing through every step: the first answer 
   await press('Continue');
   await page.getByRole('checkbox', { name: 'Hiking' }).click();
   await press('Save');
-  await press('To my account');
+  await press('Go to my account');
   expect(close).toHaveBeenCalledWith(true);
   expect(profile()).toMatchObject({ version: 3, consumerDetails: { firstName: 'Ada', postalCode: '98101' }, preferences: { interests: 'hiking' } });
 });
@@ -109,7 +109,7 @@ it('tells the shop with the membership where the new member came from, and who s
 it('sends no joining without the ticked box', async () => {
   const { asked } = show(false);
   await press('Join');
-  await expect.element(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please tick this box/);
+  await expect.element(page.getByRole('checkbox')).toHaveAccessibleDescription(/Please check this box/);
   await press('Not now');
   await expect.element(page.getByRole('button', { name: 'Complete my profile' })).toBeVisible();
   expect(asked.filter(([name]) => name === 'loyalty.join')).toEqual([]);
@@ -117,7 +117,7 @@ it('sends no joining without the ticked box', async () => {
 
 it('names the points and the code of a new member, and leaves the title to the dialog', async () => {
   show(true);
-  await expect.element(page.getByText('50 points are in your account already.')).toBeVisible();
+  await expect.element(page.getByText('50 points are already in your account.')).toBeVisible();
   await expect.element(page.getByText(/HELLO-1/)).toBeVisible();
   expect(page.getByRole('heading', { name: 'Welcome to Waymark' }).elements()).toHaveLength(0);
 });

@@ -92,7 +92,7 @@ test('a basket can be filled with the keyboard alone', async ({ page, shop }) =>
   }
   await expect(add).toBeFocused();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Your basket' });
+  const dialog = page.getByRole('dialog', { name: 'Your cart' });
   await expect(dialog).toBeVisible();
   expect(await dialog.evaluate((node) => node.contains(document.activeElement))).toBe(true);
   await page.keyboard.press('Escape');

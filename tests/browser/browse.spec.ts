@@ -64,7 +64,7 @@ test.describe('in a list', () => {
 
 test('a product that was looked at stands below the next one, and no product below itself', async ({ page, shop, shopper }) => {
   const [seen, other] = await Promise.all([findProduct(shop.nodeUrl), findProduct(shop.nodeUrl, 1)]);
-  const lately = page.getByRole('region', { name: 'Seen lately' });
+  const lately = page.getByRole('region', { name: 'Recently viewed' });
   // Only who does something with a page has looked at it.
   await shopper.open(seen.url);
   await page.mouse.wheel(0, 200);
@@ -99,7 +99,7 @@ test('a size that is gone offers a letter: a wrong address is told at its field,
   await expect(dialog.getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
   network.restore();
   await send.click();
-  await expect(dialog.getByText(`Done. We write to ada@waymark.example as soon as ${product.name} is back.`)).toBeVisible();
+  await expect(dialog.getByText(`Thanks! We’ll email ada@waymark.example as soon as ${product.name} is back.`)).toBeVisible();
 });
 
 test('a line of the basket becomes another size, and comes back after it was removed', async ({ page, product, prefill, shopper, basket }) => {
@@ -138,7 +138,7 @@ test('on a phone what is to be paid and the way to the checkout stay in sight be
   await shopper.openBasket();
   const main = page.getByRole('main');
   const checkout = main.getByRole('button', { name: 'Checkout' });
-  const due = main.getByText('To pay', { exact: true }).filter({ visible: true });
+  const due = main.getByText('Total due', { exact: true }).filter({ visible: true });
   await expect(main.getByRole('button', { name: /^Remove / })).toHaveCount(3);
   for (const place of [0, 400, 100_000]) {
     await page.evaluate((y) => scrollTo(0, y), place);

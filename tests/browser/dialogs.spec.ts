@@ -57,7 +57,7 @@ test('a gift card asks who it is for', async ({ page, shopper }) => {
   await shopper.addButton.click();
   const asked = dialog(page, 'Who is it for?');
   await asked.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(asked).toContainText('Please say who the card is for.');
+  await expect(asked).toContainText('Please enter the recipient’s name.');
 });
 
 test('a product answers how it is paid in parts, what shoppers say, and takes a question', async ({ page, shopper, product }) => {
@@ -73,9 +73,9 @@ test('a product answers how it is paid in parts, what shoppers say, and takes a 
   await main.getByRole('button', { name: 'Ask a question' }).first().click();
   const asked = dialog(page, 'Ask a question');
   await asked.getByLabel(/^Your question/).fill('Does it dry within a night?');
-  await asked.getByLabel(/^Name shown with it/).fill('Ada');
+  await asked.getByLabel(/^Display name/).fill('Ada');
   await asked.getByRole('button', { name: 'Send question' }).click();
-  await close(dialog(page, 'Thank you for asking'));
+  await close(dialog(page, 'Thanks for your question'));
 });
 
 test('a shopper says where they are, and changes their store', async ({ page, shopper, context }) => {
@@ -84,15 +84,15 @@ test('a shopper says where they are, and changes their store', async ({ page, sh
   const main = page.getByRole('main');
   await shopper.open('/en-us/stores');
   await main.getByRole('button', { name: 'Use my location' }).click();
-  await dialog(page, 'Are you here?').getByRole('button', { name: 'Yes, show stores near here' }).click();
-  const choices = main.getByRole('button', { name: /^Make it my store/ });
+  await dialog(page, 'Use your location?').getByRole('button', { name: 'Yes, show stores near here' }).click();
+  const choices = main.getByRole('button', { name: /^Make this my store/ });
   await choices.first().click();
   await expect(main.getByText('Your store', { exact: true })).toBeVisible();
   await choices.first().click();
   await dialog(page, 'Change your store?')
     .getByRole('button', { name: /^Change to/ })
     .click();
-  await dialog(page, 'Store changed').getByRole('button', { name: 'Go on' }).click();
+  await dialog(page, 'Store changed').getByRole('button', { name: 'Continue' }).click();
   await expect(dialog(page, 'Store changed')).toBeHidden();
 });
 
@@ -102,7 +102,7 @@ test('a guest changes delivery in the basket and signs in there', async ({ page,
   await shopper.openBasket();
   await main.getByRole('button', { name: 'Change delivery' }).click();
   await close(dialog(page, 'Change delivery'));
-  const openSignIn = () => main.getByRole('region', { name: 'Your account and this basket' }).getByRole('button', { name: 'Sign in' }).click();
+  const openSignIn = () => main.getByRole('region', { name: 'Your account and this cart' }).getByRole('button', { name: 'Sign in' }).click();
   const form = dialog(page, 'Sign in');
   await openSignIn();
   await form.getByRole('button', { name: 'Forgot your password?' }).click();
@@ -114,21 +114,21 @@ test('a guest changes delivery in the basket and signs in there', async ({ page,
   await form.getByRole('textbox', { name: 'Email' }).fill('consumer@waymark.example');
   await form.getByRole('textbox', { name: 'Password' }).fill('waymark-trail');
   await form.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await dialog(page, 'You are signed in').getByRole('button', { name: 'Go on' }).click();
-  await expect(dialog(page, 'You are signed in')).toBeHidden();
+  await dialog(page, 'You’re signed in').getByRole('button', { name: 'Continue' }).click();
+  await expect(dialog(page, 'You’re signed in')).toBeHidden();
 });
 
 test('a guest becomes a member beside the basket, puts the welcome off, and is asked what they like', async ({ page, shopper, product, prefill }) => {
   await prefill(product);
   await shopper.openBasket();
   await page.getByRole('main').getByRole('button', { name: 'Join the rewards program' }).click();
-  const joining = dialog(page, 'Join the program?');
+  const joining = dialog(page, 'Join the rewards program?');
   await joining.getByLabel(/^First name/).fill('Ada');
   await joining.getByLabel(/^Last name/).fill('Byron');
   await joining.getByLabel(/^Date of birth/).fill('1990-12-10');
   await joining.getByLabel(/^Email/).fill(`joins-${Date.now()}@waymark.example`);
   await joining.getByLabel('Password*', { exact: true }).fill('Trail-4-ever');
-  await joining.getByLabel(/^Password again/).fill('Trail-4-ever');
+  await joining.getByLabel(/^Confirm password/).fill('Trail-4-ever');
   for (const box of [/^I accept the terms of use/, /^I want to join/]) await joining.getByRole('checkbox', { name: box }).check();
   await joining.getByRole('button', { name: 'Create an account' }).click();
   const welcome = dialog(page, 'Welcome to Waymark');
@@ -148,7 +148,7 @@ test('a shop that asks for no more than an email begins with it where others sig
     return route.fulfill({ contentType: 'text/javascript', body: built.replaceAll('simplified:!1', 'simplified:!0') });
   });
   await shopper.openBasket();
-  await page.getByRole('main').getByRole('region', { name: 'Your account and this basket' }).getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('main').getByRole('region', { name: 'Your account and this cart' }).getByRole('button', { name: 'Sign in' }).click();
   const enrollment = dialog(page, 'Your Waymark account');
   await enrollment.getByLabel(/^Email/).fill('consumer@waymark.example');
   await enrollment.getByRole('button', { name: 'Continue' }).click();

@@ -25,7 +25,7 @@ test('a heart made without network survives a restart and reaches the shop once'
   const again = await context.newPage();
   await again.goto(`${shop.url}/en-us/favorites`);
   await expect(cards(again)).toHaveCount(1);
-  await expect(again.getByRole('main')).toContainText('Kept on this device, not sent yet');
+  await expect(again.getByRole('main')).toContainText('Saved on this device, not synced yet');
 
   network.restore();
   await again.bringToFront();
@@ -106,7 +106,7 @@ test('a line that is saved for later leaves the basket, also without network, an
   network.restore();
   await expect(saved).not.toContainText('not sent yet', { timeout: 45_000 });
   await expect(basket).toBeSynced();
-  await saved.getByRole('button', { name: `Move to basket: ${product.name}` }).click();
+  await saved.getByRole('button', { name: `Move to cart: ${product.name}` }).click();
   await expect(saved).toBeHidden();
   await shopper.expectCount(1);
   await expect(basket).toBeSynced();
@@ -124,7 +124,7 @@ test.describe('without the service worker', () => {
     };
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await shopper.open('/en-us/favorites');
-    await expect(page.getByRole('heading', { name: 'Nothing you love yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
     expect(await faults()).toEqual([]);
     await shopper.open(product.url);
     await heart(page, product.name).click();

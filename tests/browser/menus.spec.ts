@@ -77,7 +77,7 @@ test.describe('on a small screen', () => {
 test('the benefit bar that was closed is not there on the next visit, before any script of the page runs', async ({ page }) => {
   await createShopper(page).open('/en-us');
   const bar = page.getByRole('complementary', { name: 'Good to know' });
-  await bar.getByRole('button', { name: 'Close this line' }).click();
+  await bar.getByRole('button', { name: 'Dismiss' }).click();
   await expect(bar).toBeHidden();
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto('/en-us/c/men-shoes-2100', { waitUntil: 'commit' });
@@ -119,7 +119,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await shopper.open(product.url);
       await shopper.chooseFirst();
       await shopper.addButton.click();
-      const basket = page.getByRole('dialog', { name: 'Your basket' });
+      const basket = page.getByRole('dialog', { name: 'Your cart' });
       await expect(basket.getByRole('heading', { name: product.name })).toBeVisible();
       // A mark on its way in is not as dark yet as it will be: looked at once the change has arrived.
       await expect(basket.getByText(/^Sending|^Waiting/)).toHaveCount(0);

@@ -49,7 +49,7 @@ test('a page never seen says so honestly, and the way back is open', async ({ pa
   await page.goto(seen.url);
   await expect(page.getByRole('heading', { level: 1, name: seen.name })).toBeVisible();
   await page.goto('/en-us/c/gear-socks-4200');
-  await expect(page.getByRole('heading', { level: 1, name: 'This page is not on your device yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'This page isn’t available offline yet' })).toBeVisible();
   network.restore();
   // Nothing is pressed: the page loads by itself.
   await expect(page.getByRole('heading', { level: 1, name: 'Socks' })).toBeVisible({ timeout: 40_000 });
@@ -108,8 +108,8 @@ test('the basket beside the page says of when its prices are while the line is c
   await shopper.open(product.url);
   // Whoever asks for nothing has not learned yet that nobody answers.
   await shopper.addToBasket();
-  await page.getByRole('link', { name: /^Basket,/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Your basket' }).getByText(/^Prices and stock as of \d/)).toBeVisible();
+  await page.getByRole('link', { name: /^Cart,/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Your cart' }).getByText(/^Prices and stock as of \d/)).toBeVisible();
 });
 
 const DOCUMENTS = 'waymark-documents';
@@ -210,7 +210,7 @@ for (const isClosed of [false, true])
     const shifts = await watchShifts(page);
     const bar = page.getByRole('complementary', { name: 'Good to know' });
     await shopper.open(seen.url);
-    if (isClosed) await bar.getByRole('button', { name: 'Close this line' }).click();
+    if (isClosed) await bar.getByRole('button', { name: 'Dismiss' }).click();
     await shopper.untilInstalled();
     await shopper.open(product.url);
     await expect(bar).toBeVisible({ visible: !isClosed });

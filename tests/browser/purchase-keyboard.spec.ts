@@ -73,7 +73,7 @@ test('buys from home to the confirmation with the keyboard alone, and the consol
   await choose(page, add);
   await expect(add).toBeFocused();
   await page.keyboard.press('Enter');
-  const basket = page.getByRole('dialog', { name: 'Your basket' });
+  const basket = page.getByRole('dialog', { name: 'Your cart' });
   await expect(basket).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(basket).toBeHidden();

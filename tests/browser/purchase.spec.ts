@@ -38,7 +38,7 @@ test.describe('with the service worker', () => {
     await page.getByRole('main').getByRole('button', { name: 'Dismiss' }).click();
     await expect(page.getByRole('main')).not.toContainText(orderNumber);
     await page.reload();
-    await expect(page.getByRole('main').getByRole('heading', { name: 'Nothing in here yet' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(orderNumber);
   });
 });
@@ -58,7 +58,7 @@ test('a basket that the shop forgets under the address is made again, and the ad
   network.cartGone();
   await checkout.toPayment();
   expect(server).toHaveReceivedOnce('cart.create');
-  await expect(page.getByRole('main').getByText('Your basket had to be rebuilt')).toBeVisible();
+  await expect(page.getByRole('main').getByText('We had to rebuild your cart')).toBeVisible();
   await checkout.fillCard(CARDS.approved);
   await checkout.toReview();
   await expect(page.getByRole('main')).toContainText(product.name);
@@ -66,7 +66,7 @@ test('a basket that the shop forgets under the address is made again, and the ad
 });
 
 for (const [step, button] of [
-  ['payment', 'Review the order'],
+  ['payment', 'Review order'],
   ['review', /^Place order/],
 ] as const)
   test(`a basket that the shop forgets under the ${step} is made again, has no address yet, and is ordered with what was typed`, async ({
@@ -88,7 +88,7 @@ for (const [step, button] of [
     network.cartGone();
     await main.getByRole('button', { name: button }).click();
     await expect(page).toHaveURL(/step=shipping/, { timeout: 20_000 });
-    await expect(main.getByText(/^Your basket (?:was|had to be) rebuilt/).first()).toBeVisible();
+    await expect(main.getByText(/^We (?:rebuilt|had to rebuild) your cart/).first()).toBeVisible();
     await expect(main.getByRole('textbox', { name: 'Street address' })).toHaveValue('1 Main Street');
     await checkout.toPayment();
     // From the payment step the card has reached the new basket already.
@@ -140,7 +140,7 @@ test('a refused card leads back to the payment, says so there, and another card 
   await expect(page.getByRole('main').getByRole('alert').filter({ hasText: /\w/ })).toBeVisible();
   // An error goes away with its cause.
   const unfinished = page.getByRole('main').getByText('Please check the card details above.');
-  await page.getByRole('main').getByRole('button', { name: 'Review the order' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Review order' }).click();
   await expect(unfinished).toBeVisible();
   await checkout.fillCard(CARDS.approved);
   await expect(unfinished).toBeHidden();

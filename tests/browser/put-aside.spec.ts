@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../network/test.ts';
 import { type Product, findProductInStore, type Shopper } from '../support/shopper.ts';
 
-const checkbox = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: 'Put it aside for me now' });
-const putAside = (page: Page) => page.getByRole('main').getByText(/^Put aside for you until (?:\w{3},? )?\d/);
+const checkbox = (page: Page) => page.getByRole('main').getByRole('checkbox', { name: 'Reserve it for me now' });
+const putAside = (page: Page) => page.getByRole('main').getByText(/^Reserved for you until (?:\w{3},? )?\d/);
 
 const chooseStore = async (page: Page, shopper: Shopper, product: Product): Promise<void> => {
   await shopper.open(product.url);
@@ -12,10 +12,10 @@ const chooseStore = async (page: Page, shopper: Shopper, product: Product): Prom
   await page.getByRole('main').getByRole('button', { name: 'Check stores' }).click();
   await page
     .getByRole('dialog', { name: 'Pick up in store' })
-    .getByRole('button', { name: /^Choose / })
+    .getByRole('button', { name: /^Select / })
     .first()
     .click();
-  await expect(checkbox(page)).toHaveAccessibleDescription('The store keeps it for 2 hours.');
+  await expect(checkbox(page)).toHaveAccessibleDescription('The store will hold it for 2 hours.');
 };
 
 test('a store puts a piece aside for whoever asks for it, and the line says until when', async ({ page, shop, shopper, basket, server }) => {
@@ -43,7 +43,7 @@ test('asked for without a network it waits and says so, and is put aside once wh
   network.cut();
   await checkbox(page).check();
   await shopper.addToBasket();
-  await expect(checkbox(page)).toHaveAccessibleDescription('It is put aside as soon as you are online.');
+  await expect(checkbox(page)).toHaveAccessibleDescription('We’ll reserve it as soon as you’re back online.');
   await shopper.openBasket();
   await expect(page.getByRole('main').getByText(/^Pick up at /)).toBeVisible();
   await expect(putAside(page)).toBeHidden();

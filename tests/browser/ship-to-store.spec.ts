@@ -10,9 +10,9 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Pick up in stor
 /** Has it sent to the first store that does not have it; the store's name. */
 const sendToFirst = async (page: Page): Promise<string> => {
   const send = dialog(page)
-    .getByRole('button', { name: /^Send it to / })
+    .getByRole('button', { name: /^Ship to / })
     .first();
-  const store = ((await send.getAttribute('aria-label')) ?? '').replace('Send it to ', '');
+  const store = ((await send.getAttribute('aria-label')) ?? '').replace('Ship to ', '');
   await send.click();
   return store;
 };
@@ -32,7 +32,7 @@ test('a store that does not have the piece has it sent: from the product page to
   await shopper.chooseFirst();
   await page.getByRole('main').getByRole('button', { name: 'Check stores' }).click();
   const store = await sendToFirst(page);
-  const sentThere = page.getByRole('main').getByText(`Sent to ${store}, arrives`);
+  const sentThere = page.getByRole('main').getByText(`Ships to ${store}, arrives`);
   await expect(sentThere).toBeVisible();
   await shopper.addToBasket();
   await expect(basket).toBeSynced();
@@ -58,19 +58,19 @@ test('what is shipped can be sent to a store from the basket, and to the shopper
   await shopper.openBasket();
   const openMenu = () => main.getByRole('button', { name: `Options for ${product.name}` }).click();
   await openMenu();
-  await main.getByRole('button', { name: `Pick up ${product.name} in a store instead` }).click();
+  await main.getByRole('button', { name: `Pick up ${product.name} in store instead` }).click();
   const store = await sendToFirst(page);
-  await expect(main.getByText(`Sent to ${store}, arrives`)).toBeVisible();
+  await expect(main.getByText(`Ships to ${store}, arrives`)).toBeVisible();
   await openMenu();
-  await main.getByRole('button', { name: 'Ship it instead' }).click();
+  await main.getByRole('button', { name: 'Ship instead' }).click();
   await expect(main.getByText(/^Arrives \w+, \w+ \d+/)).toBeVisible();
   await expect(basket).toBeSynced();
 
   await shopper.open('/en-us/stores');
-  await main.getByRole('button', { name: `Make it my store: ${store}` }).click();
+  await main.getByRole('button', { name: `Make this my store: ${store}` }).click();
   await shopper.openBasket();
   await openMenu();
   await main.getByRole('button', { name: `Send ${product.name} to ${store}` }).click();
-  await expect(main.getByText(`Sent to ${store}, arrives`)).toBeVisible();
+  await expect(main.getByText(`Ships to ${store}, arrives`)).toBeVisible();
   await expect(basket).toBeSynced();
 });

@@ -13,12 +13,12 @@ test('a browser that keeps no cookies is told why nothing is sent, and its taps 
   await visitor.addToBasket();
   await visitor.expectCount(1);
   await visitor.open('/en-us/cart');
-  await visitor.expectText('This browser does not keep the shop’s cookie');
+  await visitor.expectText('Your browser is blocking our cookie');
   await visitor.expectText(product.name);
   expect(network.log.filter(({ call, status }) => call === 'cart.createWithItem' && status === 200)).toEqual([]);
 
   // The next try may come by itself sooner than anybody presses this.
-  await tab.see({ role: 'button', name: 'Try now', within: 'main' });
+  await tab.see({ role: 'button', name: 'Sync now', within: 'main' });
   allow();
   await expect(basket).toBeSynced({ timeout: 60_000 });
   expect(server).toHaveReceivedOnce('cart.createWithItem');

@@ -87,7 +87,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     use(
       createBasketOf(
         {
-          linkName: () => tab.read({ role: 'link', name: /^Basket,/ }, 'ariaLabel'),
+          linkName: () => tab.read({ role: 'link', name: /^Cart,/ }, 'ariaLabel'),
           evaluate: (inPage) => tab.driver.run(inPage, null),
           cookies: () => tab.driver.cookies(),
         },

@@ -3,8 +3,8 @@ import { ADA, CARDS } from '../support/checkout.ts';
 import type { Target } from './find.ts';
 import { PATIENCE_MS, type Tab } from './tab.ts';
 
-const BASKET_LINK: Target = { role: 'link', name: /^Basket,/ };
-const MINI_BASKET: Target = { role: 'dialog', name: 'Your basket' };
+const BASKET_LINK: Target = { role: 'link', name: /^Cart,/ };
+const MINI_BASKET: Target = { role: 'dialog', name: 'Your cart' };
 const ADD: Target = { role: 'button', name: /^Add to cart/, within: 'main' };
 
 /** Runs in the page: whether the worker controls it and has seen what it shows. */
@@ -55,7 +55,7 @@ export const createVisitor = (tab: Tab) => {
     expectCount: (count: number) =>
       expect
         .poll(() => tab.read(BASKET_LINK, 'ariaLabel'), { message: 'the basket counts', timeout: PATIENCE_MS })
-        .toMatch(count === 0 ? /^Basket, empty$/ : new RegExp(`^Basket, ${count} item`)),
+        .toMatch(count === 0 ? /^Cart, empty$/ : new RegExp(`^Cart, ${count} item`)),
     expectAddress: (pattern: RegExp) => expect.poll(() => tab.driver.address(), { timeout: PATIENCE_MS }).toMatch(pattern),
     expectText: (pattern: RegExp | string) => {
       const text = () => tab.evaluate(() => document.querySelector('main')?.textContent ?? '', null);
@@ -79,7 +79,7 @@ export const createVisitor = (tab: Tab) => {
       await tab.press({ role: 'button', name: 'Continue to payment', within: 'main' });
       await visitor.expectAddress(/step=billing/);
       await tab.typeInFrame({ 'Card number': CARDS.approved, 'Expiry date': '1230', 'Security code': '123' });
-      await tab.press({ role: 'button', name: 'Review the order', within: 'main' });
+      await tab.press({ role: 'button', name: 'Review order', within: 'main' });
       await visitor.expectAddress(/step=summary/);
       await tab.check({ role: 'checkbox', name: /^I accept/, within: 'main' });
       await tab.press({ role: 'button', name: /^Place order/, within: 'main' });

@@ -80,7 +80,7 @@ const byUpc = (cart: Cart | null): Record<string, number> => {
 export const createBasket = (page: Page, origin: () => number, report: () => string): Basket =>
   createBasketOf(
     {
-      linkName: () => page.getByRole('link', { name: /^Basket,/ }).getAttribute('aria-label', { timeout: 1_000 }),
+      linkName: () => page.getByRole('link', { name: /^Cart,/ }).getAttribute('aria-label', { timeout: 1_000 }),
       evaluate: (inPage) => page.evaluate(inPage),
       cookies: () => page.context().cookies(new URL(page.url()).origin),
     },

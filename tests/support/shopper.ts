@@ -75,8 +75,8 @@ export const findProductInStore = async (url: string): Promise<Buyable> => {
 
 /** What a shopper does, by what a shopper sees. */
 export const createShopper = (page: Page) => {
-  const basketLink = page.getByRole('link', { name: /^Basket,/ });
-  const lines = (scope: Locator = page.getByRole('main')) => scope.getByRole('list', { name: 'Items in your basket' }).getByRole('heading');
+  const basketLink = page.getByRole('link', { name: /^Cart,/ });
+  const lines = (scope: Locator = page.getByRole('main')) => scope.getByRole('list', { name: 'Items in your cart' }).getByRole('heading');
   const shopper = {
     open: async (path: string) => {
       await page.goto(path);
@@ -112,7 +112,7 @@ export const createShopper = (page: Page) => {
     addToBasket: async () => {
       await shopper.chooseFirst();
       await shopper.addButton.click();
-      const dialog = page.getByRole('dialog', { name: 'Your basket' });
+      const dialog = page.getByRole('dialog', { name: 'Your cart' });
       await expect(dialog).toBeVisible();
       await dialog.getByRole('button', { name: 'Close' }).click();
       await expect(dialog).toBeHidden();
@@ -123,17 +123,17 @@ export const createShopper = (page: Page) => {
       await page.getByRole('main').getByRole('button', { name: 'Check stores' }).click();
       const choose = page
         .getByRole('dialog', { name: 'Pick up in store' })
-        .getByRole('button', { name: /^Choose /, disabled: false })
+        .getByRole('button', { name: /^Select /, disabled: false })
         .first();
-      const store = ((await choose.getAttribute('aria-label')) ?? '').replace('Choose ', '');
+      const store = ((await choose.getAttribute('aria-label')) ?? '').replace('Select ', '');
       await choose.click();
       await shopper.addToBasket();
       return store;
     },
-    expectCount: (count: number) => expect(basketLink).toHaveAccessibleName(count === 0 ? 'Basket, empty' : new RegExp(`^Basket, ${count} item`)),
+    expectCount: (count: number) => expect(basketLink).toHaveAccessibleName(count === 0 ? 'Cart, empty' : new RegExp(`^Cart, ${count} item`)),
     openBasket: async () => {
       await shopper.open('/en-us/cart');
-      await expect(page.getByRole('heading', { level: 1, name: /Your basket/ })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: /Your cart/ })).toBeVisible();
     },
     lines,
     quantity: (name: string) => page.getByRole('main').getByRole('textbox', { name: `Quantity of ${name}` }),

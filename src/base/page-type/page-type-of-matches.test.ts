@@ -3,7 +3,7 @@ import { pageTypeOfMatches } from './page-type-of-matches.ts';
 
 const shown = { status: 'success' };
 const PATH = '/en-us/p/trail-shoe-K7Q2M4XW';
-const GONE = 'This page is not available.';
+const GONE = 'This page isn’t available.';
 
 it('is the type of the path where the page is shown', () => {
   expect(pageTypeOfMatches(PATH, [shown, { ...shown, meta: [{ title: 'Shoe' }, { name: 'description', content: 'A shoe' }] }], GONE)).toBe('PDP');

@@ -54,12 +54,12 @@ const CHANGES = makeView([], {
 it('lists what waits, what is on its way, what is being found out and what was refused, and says which is which', async () => {
   show({ view: CHANGES });
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
-  await expect.element(row('Trail Shoe').getByText(/Waiting to be sent/)).toBeVisible();
+  await expect.element(row('Trail Shoe').getByText(/Waiting to sync/)).toBeVisible();
   await expect.element(row('Wool Sock').getByText(/Sending/)).toBeVisible();
-  await expect.element(row('Rain Jacket').getByText(/the answer was lost/)).toBeVisible();
+  await expect.element(row('Rain Jacket').getByText(/we got no answer/)).toBeVisible();
   await expect.element(row('Ridge Boot')).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: '1 change needs you' })).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: '3 changes on their way' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '1 change needs your attention' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '3 changes syncing' })).toBeVisible();
   expect(await axeViolations()).toEqual([]);
 });
 
@@ -78,14 +78,14 @@ it('lists what waits in the lists beside the basket, too, and takes it back, sen
       }),
     ],
   });
-  await expect.element(page.getByRole('heading', { name: '2 changes on their way' })).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: '1 change needs you' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '2 changes syncing' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: '1 change needs your attention' })).toBeVisible();
   await expect
     .element(
       page
         .getByRole('listitem')
         .filter({ hasText: 'Wool Sock' })
-        .getByText(/the answer was lost/),
+        .getByText(/we got no answer/),
     )
     .toBeVisible();
   for (const [name, act] of Object.entries({ 'Undo: Make': acts.undo, 'Try again: Save': acts.again, 'Dismiss: Save': acts.dismiss })) {
@@ -99,7 +99,7 @@ it('lists what waits in the lists beside the basket, too, and takes it back, sen
 it('says in text since when the oldest change waits, of the basket and of the lists alike', async () => {
   const lists: ListChange[] = [{ id: 'one', what: 'Make Trail Shoe a favorite', at: '2026-11-20T08:00:00.000Z', state: 'waiting' }];
   show({ view: CHANGES, lists });
-  await expect.element(page.getByText(/^4 changes wait since 11\/20\/2026, \d+:00/)).toBeVisible();
+  await expect.element(page.getByText(/^4 changes pending since 11\/20\/2026, \d+:00/)).toBeVisible();
 });
 
 it('takes back only what has not left the device', async () => {
@@ -121,28 +121,28 @@ it('tries a refused change again or lets it go, each under a name of its own', a
 
 it('says while the shop is out of reach that all is kept, and how old the prices are', async () => {
   show({ view: { ...CHANGES, asOf: AT }, unreachable: true });
-  await expect.element(page.getByText(/kept on this device and sent as soon as it can be/)).toBeVisible();
+  await expect.element(page.getByText(/saved on this device and will sync as soon as possible/)).toBeVisible();
   await expect.element(page.getByText(/Prices and stock as of/)).toBeVisible();
   await expect
     .element(
       page
         .getByRole('listitem')
         .filter({ hasText: 'Trail Shoe' })
-        .getByText(/Kept on this device/),
+        .getByText(/Saved on this device/),
     )
     .toBeVisible();
 });
 
 it('says that everything has arrived when it has', async () => {
   show();
-  await expect.element(page.getByRole('heading', { name: 'Everything has arrived' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'You’re all synced' })).toBeVisible();
   expect(await axeViolations()).toEqual([]);
 });
 
 it('copies the report', async () => {
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   show({ report: () => 'Waymark sync report' });
-  await page.getByRole('button', { name: 'Copy the sync report' }).click();
+  await page.getByRole('button', { name: 'Copy sync report' }).click();
   expect(write).toHaveBeenCalledExactlyOnceWith('Waymark sync report');
   write.mockRestore();
 });
@@ -162,10 +162,10 @@ it('shows in the header how many changes wait and since when, and first of all t
   badge(0, 0);
   expect(page.getByRole('link').query()).toBeNull();
   badge(2, 0);
-  await expect.element(page.getByRole('link')).toHaveAccessibleName(/^2 changes wait since \d/);
+  await expect.element(page.getByRole('link')).toHaveAccessibleName(/^2 changes pending since \d/);
   badge(2, 1);
-  await expect.element(page.getByRole('link')).toHaveAccessibleName(/^1 change needs you, 2 changes wait since/);
+  await expect.element(page.getByRole('link')).toHaveAccessibleName(/^1 change needs your attention, 2 changes pending since/);
   await expect.element(page.getByRole('link')).toHaveTextContent('3');
   badge(2, 0, 1);
-  await expect.element(page.getByRole('link', { name: /^3 changes wait since 8:00/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: /^3 changes pending since 8:00/ })).toBeVisible();
 });

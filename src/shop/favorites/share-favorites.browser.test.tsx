@@ -41,15 +41,15 @@ it('makes a link after what waits was sent, and takes it back', async () => {
     </EnglishPage>,
   );
   await page.getByRole('button', { name: 'Share your favorites' }).click();
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   const link = page.getByRole('textbox', { name: 'Link to your favorites' });
   await expect.element(link).toHaveValue(`https://shop.example/en-us/favorites/shared/${FIRST}`);
   expect(asked.slice(-3)).toEqual(['settle', 'wishlists.getFavorites', 'wishlists.shareFavorites']);
   expect(await axeViolations(place)).toEqual([]);
   await page.getByRole('button', { name: 'Stop sharing' }).click();
-  await expect.element(page.getByText('The link opens nothing any longer.')).toBeVisible();
+  await expect.element(page.getByText('The link no longer works.')).toBeVisible();
   expect(asked.at(-1)).toBe('wishlists.revokeFavoritesShare');
-  await page.getByRole('button', { name: 'Make a link' }).click();
+  await page.getByRole('button', { name: 'Create link' }).click();
   await expect.element(link).toHaveValue(`https://shop.example/en-us/favorites/shared/${NEXT}`);
 });
 
@@ -69,7 +69,7 @@ it('shows somebody’s list to look at: without hearts, buttons to buy, or what 
   ];
   const place = showShared(() => ({ favoriteId: FIRST, total: 2, items }));
   await expect.element(page.getByText('Trail Shoe')).toBeVisible();
-  await expect.element(page.getByText('A product that is not offered here any more')).toBeVisible();
+  await expect.element(page.getByText('A product that is no longer available')).toBeVisible();
   expect(place.querySelectorAll('main button')).toHaveLength(0);
   expect(await axeViolations(place)).toEqual([]);
 });
@@ -79,7 +79,7 @@ it('says that a list is not shared (any more), and does not ask again for it', a
     throw Object.assign(new Error('no such list'), { status: 404, code: 'API404' });
   });
   showShared(answer);
-  await expect.element(page.getByRole('heading', { name: 'This list is not shared' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'This list isn’t shared' })).toBeVisible();
   // React's strict mode asks twice; another try would make it more.
   expect(answer.mock.calls.length).toBeLessThanOrEqual(2);
 });
@@ -94,5 +94,5 @@ it('can be tried again where the shop did not answer', async () => {
   await expect.element(again).toBeVisible();
   works = true;
   await again.click();
-  await expect.element(page.getByText('There is nothing on this list now.')).toBeVisible();
+  await expect.element(page.getByText('This list is empty.')).toBeVisible();
 });

@@ -27,12 +27,12 @@ const button = (name: string) => page.getByRole('button', { name });
 it('of a gift card asks for a name and an address, and leads to the first that is missing', async () => {
   const { close, place } = show();
   await button('Add to cart').click();
-  await expect.element(page.getByRole('textbox', { name: /^Name/ })).toHaveFocus();
-  await expect.element(page.getByRole('textbox', { name: /^Name/ })).toHaveAccessibleDescription(/Please say who the card is for/);
-  await expect.element(page.getByText('Please give an email address the card can be sent to.')).toBeVisible();
+  await expect.element(page.getByRole('textbox', { name: /^Recipient’s name/ })).toHaveFocus();
+  await expect.element(page.getByRole('textbox', { name: /^Recipient’s name/ })).toHaveAccessibleDescription(/Please enter the recipient’s name/);
+  await expect.element(page.getByText('Please enter a valid email for the recipient.')).toBeVisible();
   expect(await axeViolations(place)).toEqual([]);
   expect(close).not.toHaveBeenCalled();
-  await page.getByRole('textbox', { name: /^Name/ }).fill(' Bea ');
+  await page.getByRole('textbox', { name: /^Recipient’s name/ }).fill(' Bea ');
   await page.getByRole('textbox', { name: /^Email/ }).fill('bea@example.com');
   await page.getByRole('textbox', { name: /^Message/ }).fill('For the trail');
   await expect.element(page.getByText('227 characters left')).toBeVisible();
@@ -44,16 +44,16 @@ it('of a gift card takes no day that has gone by', async () => {
   const { close } = show({ name: 'Gift Card', value: { to: 'Bea', email: 'bea@example.com', message: '' } });
   await field('Send on').fill('2020-01-01');
   await button('Save').click();
-  await expect.element(page.getByText('Please choose a day from today on, within a year.')).toBeVisible();
+  await expect.element(page.getByText('Please choose a date between today and a year from now.')).toBeVisible();
   await expect.element(field('Send on')).toHaveFocus();
   expect(close).not.toHaveBeenCalled();
 });
 
 it('of a parcel asks for no address and no day, and takes a message out again', async () => {
   const { close } = show({ name: 'Trail Shoe', kind: 'message', value: { to: 'Bea', message: 'Hi' } });
-  await expect.element(page.getByText('A card with your message goes into the parcel with Trail Shoe, free of charge.')).toBeVisible();
+  await expect.element(page.getByText('We’ll pack a free card with your message in with Trail Shoe.')).toBeVisible();
   expect(page.getByRole('textbox', { name: /^Email/ }).elements()).toEqual([]);
   expect(page.getByText('Send on').elements()).toEqual([]);
-  await button('Remove the message').click();
+  await button('Remove message').click();
   expect(close).toHaveBeenCalledExactlyOnceWith(null);
 });

@@ -50,7 +50,7 @@ afterEach(() => {
 it('says what the shopper’s own store has of the chosen size and when, and takes it there with one press', async () => {
   keepStore({ id: 'US-NYC', name: 'New York SoHo' });
   const place = show({ pickupDays: 1 });
-  await expect.element(page.getByText('Your store: New York SoHo. Choose first to see its stock.')).toBeVisible();
+  await expect.element(page.getByText('Your store: New York SoHo. Choose your options to check availability.')).toBeVisible();
   chooseSize('9');
   await expect.element(page.getByText('At New York SoHo: 1 left, tomorrow')).toBeVisible();
   chooseSize('10');
@@ -88,8 +88,8 @@ it('lets the people who sell there hand a piece over now, from the shelf that th
   keepStore({ id: 'US-NYC', name: 'New York SoHo' });
   show({ pickupDays: 1 });
   chooseSize('9');
-  await expect.element(page.getByText('On the shelf here: 1 left')).toBeVisible();
-  await page.getByRole('button', { name: 'Hand it over now' }).click();
+  await expect.element(page.getByText('In this store: 1 left')).toBeVisible();
+  await page.getByRole('button', { name: 'Hand over now' }).click();
   await page
     .getByRole('button', { name: /^Add to cart/ })
     .first()

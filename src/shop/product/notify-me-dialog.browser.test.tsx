@@ -53,13 +53,13 @@ it('asks a guest for it', async () => {
 
 it('says that the shop has it again by now', async () => {
   show({ shipped: 4 });
-  await expect.element(page.getByRole('status').getByText(/It is back by now/)).toBeVisible();
+  await expect.element(page.getByRole('status').getByText(/it’s back in stock/)).toBeVisible();
 });
 
 it('says that the shopper’s own store has it, and asks that store for this variant alone', async () => {
   keepStore({ id: 'US-PDX', name: 'Waymark Portland' });
   const asked = show({ inStore: 2 });
-  await expect.element(page.getByRole('status').getByText(/Waymark Portland has 2 pieces of it/)).toBeVisible();
+  await expect.element(page.getByRole('status').getByText(/Waymark Portland has 2 left/)).toBeVisible();
   expect(asked.mock.calls.find(([name]) => name === 'products.availability')?.[1]).toMatchObject({
     params: { productId: 'P' },
     body: { upcs: ['400'], storeIds: ['US-PDX'] },

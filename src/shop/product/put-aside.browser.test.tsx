@@ -21,7 +21,7 @@ const Page = () => {
   return <BuyPanel product={product} selection={selection} onChoose={onChoose} basket={basket} />;
 };
 
-const checkbox = page.getByRole('checkbox', { name: 'Put it aside for me now' });
+const checkbox = page.getByRole('checkbox', { name: 'Reserve it for me now' });
 const added = async (): Promise<unknown> => {
   await page
     .getByRole('button', { name: /^Add to cart/ })
@@ -54,7 +54,7 @@ afterEach(() => noteReach(true));
 describe('to have a piece put aside', () => {
   it('is offered once a store is chosen that has it, and is asked for by nobody who does not want it', async () => {
     await expect.element(checkbox).not.toBeChecked();
-    await expect.element(checkbox).toHaveAccessibleDescription(`The store keeps it for ${ASIDE_HOURS} hours.`);
+    await expect.element(checkbox).toHaveAccessibleDescription(`The store will hold it for ${ASIDE_HOURS} hours.`);
     expect(await axeViolations()).toEqual([]);
     expect(await added()).toEqual({ upc: nine, storeId: 'PDX' });
     await checkbox.click();
@@ -72,14 +72,14 @@ describe('to have a piece put aside', () => {
 
   it('can be asked for where the shop is out of reach, which says that it waits', async () => {
     noteReach(false);
-    await expect.element(checkbox).toHaveAccessibleDescription('It is put aside as soon as you are online.');
+    await expect.element(checkbox).toHaveAccessibleDescription('We’ll reserve it as soon as you’re back online.');
     await checkbox.click();
     expect(await added()).toEqual({ upc: nine, storeId: 'PDX', reserve: true });
   });
 
   it('goes with the store, and a store chosen anew begins without', async () => {
     await checkbox.click();
-    await page.getByRole('button', { name: 'Ship it instead' }).click();
+    await page.getByRole('button', { name: 'Ship instead' }).click();
     await expect.element(checkbox).not.toBeInTheDocument();
     expect(await added()).toEqual({ upc: nine, storeId: undefined });
     await page.getByRole('button', { name: 'Check stores' }).click();
@@ -91,7 +91,7 @@ describe('to have a piece put aside', () => {
     await page.getByRole('button', { name: 'Change store' }).click();
     expect(dialogManager.getEntries().at(-1)?.props).toMatchObject({ ships: true, chosenId: 'PDX', sent: false });
     closeDialog({ store: { id: 'SEA', name: 'Seattle', code: 'sts' } });
-    await expect.element(page.getByText(/^Sent to Seattle, arrives \w+, \w+ \d+/)).toBeVisible();
+    await expect.element(page.getByText(/^Ships to Seattle, arrives \w+, \w+ \d+/)).toBeVisible();
     await expect.element(page.getByText(/^Pick up at/)).not.toBeInTheDocument();
     await expect.element(checkbox).not.toBeInTheDocument();
     expect(await axeViolations()).toEqual([]);

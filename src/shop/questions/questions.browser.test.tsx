@@ -39,7 +39,7 @@ const ask = () => {
   return { close, place };
 };
 const question = page.getByRole('textbox', { name: 'Your question' });
-const nickname = page.getByRole('textbox', { name: 'Name shown with it' });
+const nickname = page.getByRole('textbox', { name: 'Display name' });
 const send = page.getByRole('button', { name: 'Send question' });
 
 it('asks for a whole question and a name before anything is sent', async () => {
@@ -115,7 +115,7 @@ it('shows what was asked as words alone, with its answers, and says where there 
 it('says that questions could not be read, and still takes one', async () => {
   answerWith(new NoAnswer('network', true));
   showAll(0);
-  await expect.element(page.getByRole('alert')).toHaveTextContent('The questions could not be loaded.');
+  await expect.element(page.getByRole('alert')).toHaveTextContent('We couldn’t load the questions.');
   await expect.element(page.getByText('No ratings yet')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Ask a question' })).toBeEnabled();
 });

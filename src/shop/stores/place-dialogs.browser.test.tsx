@@ -59,7 +59,7 @@ const show = (dialog: 'pickup' | 'collection', chosenId?: string, more: { qty?: 
     </WithApi>,
   );
 };
-const field = page.getByRole('textbox', { name: 'City or postal code' });
+const field = page.getByRole('textbox', { name: 'City or ZIP code' });
 const look = async (place: string): Promise<void> => {
   await field.fill(place);
   await page.getByRole('button', { name: 'Search' }).click();
@@ -69,27 +69,27 @@ const names = (): (string | null)[] => [...document.querySelectorAll('h3')].map(
 describe('a store to pick up from', () => {
   it('is chosen from all of the country where nobody says where they are, those that have the piece soonest first', async () => {
     const place = show('pickup');
-    await expect.element(page.getByText(/^Stores that have it come first. Say where you are/)).toBeVisible();
+    await expect.element(page.getByText(/^Stores with this item in stock are listed first. Enter your location/)).toBeVisible();
     expect(asked[0]).toMatchObject({ countryCode: 'US', upcs: [PIECE] });
     expect(asked[0]).not.toHaveProperty('query');
     expect(names()).toEqual(['Portland Pearl', 'Asheville', 'Seattle Ballard']);
     await expect.element(page.getByRole('status')).toHaveTextContent('3 stores');
-    await expect.element(page.getByText('LOW STOCK · only one left · ready the same day')).toBeVisible();
-    await expect.element(page.getByText('Today 10:00 AM to 7:30 PM').first()).toBeVisible();
+    await expect.element(page.getByText('LOW STOCK · only 1 left · ready the same day')).toBeVisible();
+    await expect.element(page.getByText('Open today 10:00 AM to 7:30 PM').first()).toBeVisible();
     expect(await axeViolations(place)).toEqual([]);
-    await page.getByRole('button', { name: 'Choose Asheville' }).click();
+    await page.getByRole('button', { name: 'Select Asheville' }).click();
     expect(close.mock.calls).toEqual([[{ store: { id: 'ASH', name: 'Asheville' } }]]);
   });
 
   it('is one that has the piece: no other has a button, and where none has it that is said', async () => {
     show('pickup');
-    await expect.element(page.getByRole('button', { name: 'Choose Portland Pearl' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Choose Seattle Ballard' })).not.toBeInTheDocument();
-    await expect.element(page.getByText(/^No store has this one/)).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Select Portland Pearl' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Select Seattle Ballard' })).not.toBeInTheDocument();
+    await expect.element(page.getByText(/^No store has this in stock/)).not.toBeInTheDocument();
     stores = () => [makeStore('SEA', 'Seattle Ballard', { stock: { [PIECE]: 0 } })];
     await look('Seattle');
-    await expect.element(page.getByText('No store has this one at the moment. It can be shipped to you.')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: /^Choose/ })).not.toBeInTheDocument();
+    await expect.element(page.getByText('No store has this in stock right now. We can ship it to you.')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: /^Select/ })).not.toBeInTheDocument();
   });
 
   it('is marked where it is the shopper’s own, which is before others that are as soon', async () => {
@@ -104,14 +104,14 @@ describe('a store to pick up from', () => {
     stores = ({ query }) => (query === 'Xyzzy' ? [] : [makeStore('PDX', 'Portland Pearl', query === undefined ? {} : { distance: 0.2 })]);
     show('pickup');
     await look(' Portland ');
-    await expect.element(page.getByText('Stores that have it come first, then the nearest.')).toBeVisible();
+    await expect.element(page.getByText('Stores with this item in stock are listed first, then by distance.')).toBeVisible();
     await expect.element(page.getByText('1 Main Street, Portland · < 1 mi')).toBeVisible();
     expect(asked.at(-1)).toHaveProperty('query', 'Portland');
     await look('Xyzzy');
-    await expect.element(page.getByText('No store was found within 50 mi. Look further away, or try another place.')).toBeVisible();
-    await page.getByRole('button', { name: 'Look further away' }).click();
-    await expect.element(page.getByText('No store was found there. Try another place.')).toBeVisible();
-    await page.getByRole('button', { name: 'Show all places' }).click();
+    await expect.element(page.getByText('No stores within 50 mi. Search farther away or try another location.')).toBeVisible();
+    await page.getByRole('button', { name: 'Search farther away' }).click();
+    await expect.element(page.getByText('No stores found there. Try another location.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all locations' }).click();
     await expect.element(page.getByRole('heading', { name: 'Portland Pearl' })).toBeVisible();
     await expect.element(field).toHaveValue('');
   });
@@ -134,10 +134,10 @@ describe('a store to pick up from', () => {
     position.mockImplementation((_, refused) => refused?.({ code: 1 } as GeolocationPositionError));
     show('pickup');
     await page.getByRole('button', { name: 'Use my location' }).click();
-    await expect.element(field).toHaveAccessibleDescription('Your location is not available. Type a city instead.');
+    await expect.element(field).toHaveAccessibleDescription('We couldn’t find your location. Enter a city instead.');
     position.mockImplementation((found) => found({ coords: { latitude: 45.523_06, longitude: -122.676_48 } } as GeolocationPosition));
     await page.getByRole('button', { name: 'Use my location' }).click();
-    await expect.element(page.getByRole('dialog', { name: 'Are you here?' })).toBeVisible();
+    await expect.element(page.getByRole('dialog', { name: 'Use your location?' })).toBeVisible();
     await page.getByRole('button', { name: 'Yes, show stores near here' }).click();
     await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ latitude: 45.52, longitude: -122.68 }));
     expect(localStorage.getItem('waymark.store-place')).toBeNull();
@@ -145,8 +145,8 @@ describe('a store to pick up from', () => {
 
   it('can be given up for a parcel once it is chosen', async () => {
     show('pickup', 'PDX');
-    await expect.element(page.getByRole('button', { name: 'Choose Portland Pearl' })).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: 'Ship it instead' }).click();
+    await expect.element(page.getByRole('button', { name: 'Select Portland Pearl' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Ship instead' }).click();
     expect(close.mock.calls).toEqual([[{}]]);
   });
 
@@ -156,7 +156,7 @@ describe('a store to pick up from', () => {
       throw new NoAnswer('network', false);
     };
     show('pickup');
-    await expect.element(page.getByRole('alert').getByText(/^The stores could not be loaded/)).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText(/^We couldn’t load stores/)).toBeVisible();
     stores = answer;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByRole('heading', { name: 'Portland Pearl' })).toBeVisible();
@@ -170,9 +170,9 @@ it('a counter near the device is looked for once the place is confirmed: a wrong
   );
   show('collection');
   await page.getByRole('button', { name: 'Use my location' }).click();
-  await page.getByRole('button', { name: 'No, I will type a place' }).click();
+  await page.getByRole('button', { name: 'No, I’ll enter a location' }).click();
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
-  await expect.element(page.getByText('Say where you are to see the nearest ones first.')).toBeVisible();
+  await expect.element(page.getByText('Enter your location to see the nearest pickup points.')).toBeVisible();
 });
 
 describe('a store without the piece', () => {
@@ -185,29 +185,29 @@ describe('a store without the piece', () => {
       makeStore('PDX', 'Portland Pearl', BOTH),
     ];
     const place = show('pickup', undefined, { ships: true });
-    await expect.element(page.getByRole('button', { name: 'Choose Portland Pearl' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Select Portland Pearl' })).toBeVisible();
     expect(names()).toEqual(['Portland Pearl', 'Seattle Ballard', 'Eugene']);
-    await expect.element(page.getByText('OUT OF STOCK · can be sent here in 3 to 6 working days')).toBeVisible();
-    for (const name of ['Send it to Portland Pearl', 'Send it to Eugene', 'Choose Eugene', 'Choose Seattle Ballard'])
+    await expect.element(page.getByText('OUT OF STOCK · ships here in 3 to 6 business days')).toBeVisible();
+    for (const name of ['Ship to Portland Pearl', 'Ship to Eugene', 'Select Eugene', 'Select Seattle Ballard'])
       await expect.element(page.getByRole('button', { name })).not.toBeInTheDocument();
     expect(await axeViolations(place)).toEqual([]);
-    await page.getByRole('button', { name: 'Send it to Seattle Ballard' }).click();
+    await page.getByRole('button', { name: 'Ship to Seattle Ballard' }).click();
     expect(close.mock.calls).toEqual([[{ store: { id: 'SEA', name: 'Seattle Ballard', code: 'sts' } }]]);
   });
 
   it('is one with fewer than are wanted, too, and says how many it has', async () => {
     stores = () => [makeStore('PDX', 'Portland Pearl', { stock: { [PIECE]: 2 }, ...BOTH }), makeStore('EUG', 'Eugene', { stock: { [PIECE]: 3 } })];
     show('pickup', undefined, { ships: true, qty: 3 });
-    await expect.element(page.getByRole('button', { name: 'Choose Eugene' })).toBeVisible();
-    await expect.element(page.getByText('2 of 3 in stock · can be sent here in 3 to 6 working days')).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Send it to Portland Pearl' })).toBeVisible();
-    await expect.element(page.getByRole('button', { name: 'Choose Portland Pearl' })).not.toBeInTheDocument();
+    await expect.element(page.getByRole('button', { name: 'Select Eugene' })).toBeVisible();
+    await expect.element(page.getByText('2 of 3 in stock · ships here in 3 to 6 business days')).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Ship to Portland Pearl' })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Select Portland Pearl' })).not.toBeInTheDocument();
   });
 
   it('has nothing sent that the shop does not have: no store can be chosen, which is said', async () => {
     stores = () => [makeStore('PDX', 'Portland Pearl', { stock: { [PIECE]: 2 }, ...BOTH })];
     show('pickup', undefined, { qty: 3 });
-    await expect.element(page.getByText('No store has 3 of these at the moment. They can be shipped to you.')).toBeVisible();
+    await expect.element(page.getByText('No store has 3 of these in stock right now. We can ship them to you.')).toBeVisible();
     await expect.element(page.getByText('2 of 3 in stock')).toBeVisible();
     await expect.element(page.getByRole('button', { name: /Portland Pearl/ })).not.toBeInTheDocument();
   });
@@ -215,22 +215,22 @@ describe('a store without the piece', () => {
   it('is offered for sending where no store has it, and stays chosen for that when it has one by now', async () => {
     stores = () => [makeStore('PDX', 'Portland Pearl', { stock: {}, ...BOTH })];
     show('pickup', undefined, { ships: true });
-    await expect.element(page.getByText('No store has this one at the moment. It can be sent to one for you.')).toBeVisible();
+    await expect.element(page.getByText('No store has this in stock right now. We can send it to a store for you.')).toBeVisible();
     stores = () => [makeStore('PDX', 'Portland Pearl', BOTH)];
     show('pickup', 'PDX', { ships: true, sent: true });
-    await expect.element(page.getByRole('button', { name: 'Send it to Portland Pearl', pressed: true })).toBeVisible();
+    await expect.element(page.getByRole('button', { name: 'Ship to Portland Pearl', pressed: true })).toBeVisible();
   });
 });
 
 describe('a counter for parcels', () => {
   it('says what it costs, how long it takes and whether it is open, and is chosen', async () => {
     const place = show('collection');
-    await expect.element(page.getByText('Say where you are to see the nearest ones first.')).toBeVisible();
+    await expect.element(page.getByText('Enter your location to see the nearest pickup points.')).toBeVisible();
     await expect.element(page.getByText('$3.95 · Porchlight Parcel, in 3 to 5 working days').first()).toBeVisible();
     await expect.element(page.getByText('Closed today')).toBeVisible();
     await expect.element(page.getByRole('status')).toHaveTextContent('2 collection points');
     expect(await axeViolations(place)).toEqual([]);
-    await page.getByRole('button', { name: 'Choose Fremont Hardware' }).click();
+    await page.getByRole('button', { name: 'Select Fremont Hardware' }).click();
     expect(close.mock.calls).toEqual([[{ store: { id: 'P2', name: 'Fremont Hardware', code: 'pudo' } }]]);
   });
 
@@ -238,8 +238,8 @@ describe('a counter for parcels', () => {
     points = ({ query }) => (query === undefined ? [makePoint('P1', 'Alberta Street Grocers')] : []);
     show('collection');
     await look('Nome');
-    await expect.element(page.getByText('There is no collection point there. Try another place.')).toBeVisible();
-    await page.getByRole('button', { name: 'Show all places' }).click();
+    await expect.element(page.getByText('No pickup points found there. Try another location.')).toBeVisible();
+    await page.getByRole('button', { name: 'Show all locations' }).click();
     await expect.element(page.getByRole('heading', { name: 'Alberta Street Grocers' })).toBeVisible();
   });
 
@@ -249,11 +249,11 @@ describe('a counter for parcels', () => {
       throw new NoAnswer('network', false);
     };
     show('collection', 'P1');
-    await expect.element(page.getByRole('alert').getByText(/^The collection points could not be loaded/)).toBeVisible();
+    await expect.element(page.getByRole('alert').getByText(/^We couldn’t load pickup points/)).toBeVisible();
     points = answer;
     await page.getByRole('button', { name: 'Try again' }).click();
-    await expect.element(page.getByRole('button', { name: 'Choose Alberta Street Grocers' })).toHaveAttribute('aria-pressed', 'true');
-    await page.getByRole('button', { name: 'Ship it instead' }).click();
+    await expect.element(page.getByRole('button', { name: 'Select Alberta Street Grocers' })).toHaveAttribute('aria-pressed', 'true');
+    await page.getByRole('button', { name: 'Ship instead' }).click();
     expect(close.mock.calls).toEqual([[{}]]);
   });
 });

@@ -78,13 +78,13 @@ describe('whether the store is to be changed', () => {
   const ask = (...lines: readonly MovingLine[]) =>
     show(TITLE, (words) => openChangeStore(words, { from: 'Portland Pearl', to: { id: 'SEA', name: 'Seattle Ballard' }, lines }));
   const yes = page.getByRole('button', { name: 'Change to Seattle Ballard' });
-  const no = page.getByRole('button', { name: 'Stay with Portland Pearl' });
+  const no = page.getByRole('button', { name: 'Keep Portland Pearl' });
 
   it('is asked with what moves along and what is not there; a yes says what is to be shipped', async () => {
     const dialog = await ask(boot, sock);
-    await expect.element(dialog.getByText(/^2 items of your basket are to be picked up at Portland Pearl/)).toBeVisible();
-    await expect.element(dialog.getByText('There: 2 pieces')).toBeVisible();
-    await expect.element(dialog.getByText('Not there: it will be shipped')).toBeVisible();
+    await expect.element(dialog.getByText(/^2 items in your cart are for pickup at Portland Pearl/)).toBeVisible();
+    await expect.element(dialog.getByText('In stock there: 2 items')).toBeVisible();
+    await expect.element(dialog.getByText('Not in stock there: we’ll ship it')).toBeVisible();
     expect(asked[0]).toEqual({ storeIds: ['SEA'], upcs: ['400', '500'] });
     expect(await axeViolations()).toEqual([]);
     await pressed(yes);
@@ -94,7 +94,7 @@ describe('whether the store is to be changed', () => {
   it('waits for the stock there, and takes a no meanwhile', async () => {
     answer = () => new Promise(() => undefined);
     const dialog = await ask(boot);
-    await expect.element(dialog.getByText('Checking the stock there')).toBeVisible();
+    await expect.element(dialog.getByText('Checking availability there')).toBeVisible();
     await expect.element(dialog.getByRole('list')).toHaveAttribute('aria-busy', 'true');
     await pressed(yes);
     await expect.element(yes).toHaveFocus();
@@ -109,8 +109,8 @@ describe('whether the store is to be changed', () => {
   ])('says that the stock is not known where %s, and lets everything move', async (_, given) => {
     answer = given;
     const dialog = await ask(boot);
-    await expect.element(dialog.getByRole('status').filter({ hasText: /^The stock there could not be checked/ })).toBeVisible();
-    expect(dialog.getByText('Checking the stock there').elements()).toEqual([]);
+    await expect.element(dialog.getByRole('status').filter({ hasText: /^We couldn’t check availability there/ })).toBeVisible();
+    expect(dialog.getByText('Checking availability there').elements()).toEqual([]);
     await pressed(yes);
     await expectClosed(TITLE, []);
   });
@@ -139,10 +139,10 @@ describe('what has changed with the store', () => {
     const dialog = await tell(2, 1);
     const told = dialog.getByRole('status');
     await expect.element(told).toMatchTextContent(/Your store is Seattle Ballard\./);
-    await expect.element(told).toMatchTextContent(/2 items will wait for you there\./);
-    await expect.element(told).toMatchTextContent(/One item is not there and will be shipped\./);
+    await expect.element(told).toMatchTextContent(/2 items will be ready for pickup there\./);
+    await expect.element(told).toMatchTextContent(/One item isn’t in stock there, so we’ll ship it\./);
     expect(await axeViolations()).toEqual([]);
-    await pressed(dialog.getByRole('button', { name: 'Go on' }));
+    await pressed(dialog.getByRole('button', { name: 'Continue' }));
     await expectClosed(TITLE, true);
   });
 
@@ -155,10 +155,10 @@ describe('what has changed with the store', () => {
 });
 
 describe('whether somebody is where the device says', () => {
-  const TITLE = 'Are you here?';
+  const TITLE = 'Use your location?';
   const ask = () => show(TITLE, (words) => openLocationConfirmation(words, { latitude: 47.61, longitude: -122.33 }));
   const yes = page.getByRole('button', { name: 'Yes, show stores near here' });
-  const no = page.getByRole('button', { name: 'No, I will type a place' });
+  const no = page.getByRole('button', { name: 'No, I’ll enter a location' });
 
   it('is asked by the nearest store, and what becomes of the place is said', async () => {
     answer = async () => [
@@ -167,7 +167,7 @@ describe('whether somebody is where the device says', () => {
     ];
     const dialog = await ask();
     await expect.element(dialog.getByText('The nearest store is in Seattle, 1.9 mi away.')).toBeVisible();
-    await expect.element(dialog.getByText(/^Your position is rounded to about a kilometer/)).toBeVisible();
+    await expect.element(dialog.getByText(/^We round your location to about a kilometer/)).toBeVisible();
     expect(asked[0]).toMatchObject({ latitude: 47.61, longitude: -122.33, countryCode: 'US' });
     expect(await axeViolations()).toEqual([]);
     await pressed(yes);
@@ -186,7 +186,7 @@ describe('whether somebody is where the device says', () => {
   it('says where there is no store', async () => {
     answer = async () => [];
     const dialog = await ask();
-    await expect.element(dialog.getByText(/^No store was found there/)).toBeVisible();
+    await expect.element(dialog.getByText(/^No stores found there/)).toBeVisible();
     await expect.element(yes).toBeDisabled();
     await userEvent.keyboard('{Escape}');
     await expectClosed(TITLE, undefined);
@@ -195,7 +195,7 @@ describe('whether somebody is where the device says', () => {
   it('is looked for again, as it says, where no answer came', async () => {
     answer = silence;
     const dialog = await ask();
-    await expect.element(dialog.getByText(/^The stores could not be loaded\. Check the connection and try again/)).toBeVisible();
+    await expect.element(dialog.getByText(/^We couldn’t load stores\. Check your connection and try again/)).toBeVisible();
     expect(await axeViolations()).toEqual([]);
     answer = async () => [makeStore('SEA', 'Seattle Ballard', { city: 'Seattle' })];
     await pressed(dialog.getByRole('button', { name: 'Try again' }));

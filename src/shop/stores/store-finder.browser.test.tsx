@@ -67,24 +67,24 @@ it('has the shopper’s own store first, which can be another one or none', asyn
   show();
   await expect.element(page.getByText('Your store')).toBeVisible();
   expect(names()).toEqual(['Seattle Ballard', 'Portland Pearl']);
-  await page.getByRole('button', { name: 'Make it my store: Portland Pearl' }).click();
+  await page.getByRole('button', { name: 'Make this my store: Portland Pearl' }).click();
   expect(onChoose.mock.calls[0]?.[0]).toMatchObject({ id: 'PDX', name: 'Portland Pearl' });
-  await page.getByRole('button', { name: 'Not my store any more' }).click();
+  await page.getByRole('button', { name: 'Remove as my store' }).click();
   expect(onDrop).toHaveBeenCalledOnce();
 });
 
 it('asks for what is open, near what was typed, and begins there the next time', async () => {
   answer = ({ query, openNow }) => (query === 'Xyzzy' ? [] : openNow ? [PEARL] : [PEARL, BALLARD]);
   show();
-  await page.getByRole('checkbox', { name: 'Open now only' }).click();
+  await page.getByRole('checkbox', { name: 'Open now' }).click();
   await expect.element(page.getByRole('heading', { name: 'Seattle Ballard' })).not.toBeInTheDocument();
-  const field = page.getByRole('textbox', { name: 'City or postal code' });
+  const field = page.getByRole('textbox', { name: 'City or ZIP code' });
   await field.fill('Xyzzy');
   await page.getByRole('button', { name: 'Search' }).click();
-  await expect.element(page.getByText('No store was found there. Try another place.')).toBeVisible();
+  await expect.element(page.getByText('No stores found there. Try another location.')).toBeVisible();
   expect(asked.at(-1)).toMatchObject({ query: 'Xyzzy', openNow: true });
   expect(localStorage.getItem('waymark.store-place')).toBe('Xyzzy');
-  await page.getByRole('button', { name: 'Show all places' }).click();
+  await page.getByRole('button', { name: 'Show all locations' }).click();
   await expect.element(page.getByRole('heading', { name: 'Portland Pearl' })).toBeVisible();
 });
 
@@ -93,7 +93,7 @@ it('says that no answer came, and asks again', async () => {
     throw new NoAnswer('network', false);
   };
   show();
-  await expect.element(page.getByRole('alert').getByText(/^The stores could not be loaded/)).toBeVisible();
+  await expect.element(page.getByRole('alert').getByText(/^We couldn’t load stores/)).toBeVisible();
   answer = () => [PEARL];
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('heading', { name: 'Portland Pearl' })).toBeVisible();

@@ -264,7 +264,7 @@ describe('a dialog', () => {
     });
     renderInPage(<Shop />);
     openDialog('test-flaky', {});
-    await expect.element(page.getByRole('alert')).toMatchTextContent(/This did not load/);
+    await expect.element(page.getByRole('alert')).toMatchTextContent(/This didn’t load/);
     expectComplaints();
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect.element(page.getByRole('button', { name: 'Ask' })).toBeVisible();

@@ -37,12 +37,12 @@ it('counts up and down and stops at both ends without losing the focus', async (
 it('says what the quantity became, and that it is the most', async () => {
   renderInPage(<Line max={2} />);
   await page.getByRole('button', { name: 'Increase Quantity, Ridge Runner' }).click();
-  await expect.element(page.getByText('Quantity 2. 2 is the most that can be ordered')).toBeInTheDocument();
+  await expect.element(page.getByText('Quantity 2. The maximum is 2')).toBeInTheDocument();
 });
 
 it.each([
-  ['99', '5 is the most that can be ordered', '5'],
-  ['0', '1 is the least that can be ordered', '1'],
+  ['99', 'The maximum is 5', '5'],
+  ['0', 'The minimum is 1', '1'],
 ])('says where it is seen that %s is beyond what may be ordered, until the next change', async (typed, said, became) => {
   renderInPage(<Line start={3} />);
   await input().click();

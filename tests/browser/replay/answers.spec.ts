@@ -48,7 +48,7 @@ test('AUT498: the shopper is told that the basket is another session’s, and th
   network.refuse('cart.addItem', 'AUT498');
   await shopper.chooseFirst();
   // Both are gone by themselves: whoever looks later sees neither.
-  const told = page.getByText('This basket no longer belongs to your session').waitFor({ timeout: 30_000 });
+  const told = page.getByText('This cart no longer belongs to your session').waitFor({ timeout: 30_000 });
   const reloaded = page.waitForEvent('load', { timeout: 30_000 });
   await shopper.addButton.click();
   await told;
@@ -94,7 +94,7 @@ test('a captive portal is no answer: the change waits, the shopper is told, and 
   await shopper.untilInstalled();
   const leave = network.captivePortal();
   await shopper.addToBasket();
-  await expect(page.getByRole('link', { name: /1 change waits since/ })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: /1 change pending since/ })).toBeVisible({ timeout: 20_000 });
   await expect(basket).not.toBeSynced();
   leave();
   await expect(basket).toBeSynced();
@@ -145,5 +145,5 @@ test('the shop has forgotten the basket: it is made again with its old line and 
   await shopper.openBasket();
   await expect(shopper.quantity(product.name)).toHaveValue('1');
   await expect(shopper.quantity(second.name)).toHaveValue('1');
-  await expect(page.getByRole('main').getByText('Your basket had to be rebuilt')).toBeVisible();
+  await expect(page.getByRole('main').getByText('We had to rebuild your cart')).toBeVisible();
 });

@@ -20,7 +20,7 @@ test('a browser that cleared the storage of the shop while a change waited: the 
   await session.send('Storage.clearDataForOrigin', { origin: shop.url, storageTypes: 'indexeddb,local_storage' });
   network.restore();
 
-  const told = page.getByText('Your browser has cleared what this shop keeps');
+  const told = page.getByText('Your browser cleared Waymark’s data');
   await shopper.open(product.url);
   await expect(told).toBeVisible();
   await shopper.openBasket();

@@ -22,19 +22,19 @@ test('a heart made without network stands among the waiting changes, and is sent
   await shopper.untilInstalled();
   network.cut();
   await heart(page, product.name).click();
-  await expect(badge(page)).toHaveAccessibleName(/^1 change waits since/);
+  await expect(badge(page)).toHaveAccessibleName(/^1 change pending since/);
   await badge(page).click();
   const row = page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ hasText: `Make ${product.name} a favorite` });
+    .filter({ hasText: `Add ${product.name} to favorites` });
   await expect(row).toBeVisible();
   await page.close();
 
   const next = await context.newPage();
   const back = createShopper(next);
   await back.open('/en-us');
-  await expect(badge(next)).toHaveAccessibleName(/^1 change waits since/);
+  await expect(badge(next)).toHaveAccessibleName(/^1 change pending since/);
   network.restore();
   // Nobody opens the favorites.
   await back.open('/en-us');

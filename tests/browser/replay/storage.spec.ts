@@ -23,9 +23,9 @@ test.describe('on a first visit', () => {
     await shopper.expectCount(2);
     await expect.poll(() => received(server.log, { call: ADDITION }).times).toBe(2);
     for (const call of ADDITION) expect(server).toHaveReceivedOnce(call);
-    await page.getByRole('link', { name: /^Basket,/ }).click();
-    await page.getByRole('dialog', { name: 'Your basket' }).getByRole('link', { name: 'Go to basket' }).click();
-    await expect(page.getByRole('main').getByText(/^This device has no room left/)).toBeVisible();
+    await page.getByRole('link', { name: /^Cart,/ }).click();
+    await page.getByRole('dialog', { name: 'Your cart' }).getByRole('link', { name: 'View cart' }).click();
+    await expect(page.getByRole('main').getByText(/^This device is out of storage/)).toBeVisible();
     await expect(shopper.quantity(product.name)).toHaveValue('2');
   });
 });
@@ -85,7 +85,7 @@ test.describe('where no database has been made', () => {
     await shopper.open(product.url);
     await shopper.addToBasket();
     await shopper.expectCount(1);
-    await expect(page.getByRole('link', { name: /1 change waits since/ })).toBeVisible();
+    await expect(page.getByRole('link', { name: /1 change pending since/ })).toBeVisible();
     await old.close();
     await expect(basket).toBeSynced();
     expect(server).toHaveReceivedOnce({ call: ADDITION });

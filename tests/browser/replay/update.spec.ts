@@ -106,7 +106,7 @@ test('426: the queue is held, and the shopper is asked for the update without ha
   expect((await basket.onDevice()).outbox).toHaveLength(1);
 
   await shopper.openBasket();
-  const held = page.getByRole('main').getByText('There is a new version of the shop');
+  const held = page.getByRole('main').getByText('A new version of Waymark is available');
   await expect(held).toBeVisible();
   const before = await startedAt(page);
   await page.getByRole('main').getByRole('button', { name: 'Update now' }).click();
