@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { cartOf, type Held, withCart } from '#db/mutations/mutation.ts';
+import { cartOf, type ReplayState, withCart } from '#db/mutations/mutation.ts';
 import { addItem, applyCoupon, changeQuantity, removeCoupon, removeItem } from '#tests/support/make-cart.ts';
 import { makeHeld, makeSnapshot, updateRow, withTaps } from '#tests/support/make-held.ts';
 import { noteShopsDoing } from './shops-doing.ts';
@@ -13,13 +13,13 @@ const EXPIRED = { ...CODE, valid: false, statusCode: 'coupon_expired' } as const
 const TWO: Readonly<Record<string, number>> = { [A]: 5, [B]: 1 };
 
 /** With that cart in place of the one before. */
-const hear = (held: Held, snapshot: Cart): Held => withCart(held, { ...cartOf(held), cartId: snapshot.id, snapshot });
+const hear = (held: ReplayState, snapshot: Cart): ReplayState => withCart(held, { ...cartOf(held), cartId: snapshot.id, snapshot });
 /** Those that can be had of a line, as the shop says with it. */
 const withMost = (cart: Cart, upc: string, maxQty: number): Cart => ({
   ...cart,
   items: cart.items.map((item) => (item.upc === upc ? { ...item, maxQty } : item)),
 });
-const told = (before: Held, after: Held): unknown[] =>
+const told = (before: ReplayState, after: ReplayState): unknown[] =>
   noteShopsDoing(before, after, NOW).notices.map(({ kind, details }) => [kind as string, details]);
 const left = (code: string, details: Record<string, unknown>): Cart['flash'][number] => ({ code, type: 'info', details });
 
@@ -53,7 +53,7 @@ describe('[SNAP5] notices about changes that the server made by itself', () => {
 
   test('a change that the server applied with a smaller quantity adds a notice', () => {
     const before = withTaps(makeHeld(makeSnapshot(TWO)), changeQuantity(A, 9));
-    const after: Held = { ...hear(before, withMost(makeSnapshot({ [A]: 6, [B]: 1 }, { version: 2 }), A, 6)), outbox: [] };
+    const after: ReplayState = { ...hear(before, withMost(makeSnapshot({ [A]: 6, [B]: 1 }, { version: 2 }), A, 6)), outbox: [] };
     expect(told(before, after)).toEqual([['fewer', { name: 'Ridge Runner', left: 6, wanted: 9 }]]);
   });
 
@@ -101,10 +101,10 @@ describe('[SNAP5] notices about changes that the server made by itself', () => {
 
   test('notices of a guest who signs in move to the account, and one person never sees those of another', () => {
     const before = makeHeld(makeSnapshot(TWO, { couponItems: [CODE] }));
-    const account: Held = { ...before, identity: { subject: 'account', type: 'Registered' }, carts: [] };
+    const account: ReplayState = { ...before, identity: { subject: 'account', type: 'Registered' }, carts: [] };
     const after = hear(account, makeSnapshot(TWO, { id: 'cart-2', couponItems: [EXPIRED] }));
     expect(told(before, after)).toEqual([]);
-    const merged: Held = { ...after, lane: { ...after.lane, became: [['guest', 'account']] } };
+    const merged: ReplayState = { ...after, lane: { ...after.lane, became: [['guest', 'account']] } };
     expect(noteShopsDoing(before, merged, NOW).notices).toMatchObject([{ subject: 'account', kind: 'coupon-gone' }]);
   });
 });

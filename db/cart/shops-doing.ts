@@ -1,5 +1,5 @@
 import type { Cart, CartItem, Flash } from '#contract/cart.ts';
-import { cartOf, type Held, isMine, type Notice, pendingRows, subjectOf } from '#db/mutations/mutation.ts';
+import { cartOf, type ReplayState, isMine, type Notice, pendingRows, subjectOf } from '#db/mutations/mutation.ts';
 import { readChange } from './upcast.ts';
 import type { CartDraft } from './lines/draft.ts';
 import { foldCart } from './fold.ts';
@@ -18,7 +18,7 @@ type Told = Pick<CartNotice, 'details'> & { readonly kind: ShopsDoing; readonly 
  * Adds notices about changes that the server made by itself, in the transaction that stores them. The engine's notices are about prices and sold-out
  * items, these about quantities, lines and coupons. One notice per subject matter, until it is dismissed.
  */
-export function noteShopsDoing(before: Held, after: Held, now: number): Held {
+export function noteShopsDoing(before: ReplayState, after: ReplayState, now: number): ReplayState {
   const { snapshot } = cartOf(after);
   if (!snapshot || cartOf(before).snapshot === snapshot) return after;
   const told = [...fromRemarks(before, snapshot), ...(isOnePerson(before, after) ? fromView(before, after, snapshot) : [])].filter(
@@ -36,13 +36,13 @@ export function noteShopsDoing(before: Held, after: Held, now: number): Held {
 }
 
 /** A guest who signs in is the same person; another person's cart is not compared. */
-const isOnePerson = (before: Held, after: Held): boolean => {
+const isOnePerson = (before: ReplayState, after: ReplayState): boolean => {
   const [was, is] = [subjectOf(before), subjectOf(after)];
   return was === is || (after.lane.became?.some(([from, to]) => from === was && to === is) ?? false);
 };
 
 /** After a merge or a rebuild the server lists the items that it added in a lower quantity; those flash messages refer to no item of the response. */
-function fromRemarks(before: Held, now: Cart): readonly Told[] {
+function fromRemarks(before: ReplayState, now: Cart): readonly Told[] {
   const heard = before.carts.find(({ snapshot }) => snapshot?.id === now.id)?.snapshot?.flash.map((flash) => JSON.stringify(flash)) ?? [];
   return now.flash
     .filter((flash) => flash.details.itemId === undefined && !heard.includes(JSON.stringify(flash)))
@@ -57,16 +57,16 @@ function fromRemark({ code, details: { upc, name, maxAllowedQty: left, wantedQua
 }
 
 /** The refused change on the line shows it already and can be retried ([REB6]). */
-const isRefused = (held: Held, upc: string): boolean =>
+const isRefused = (held: ReplayState, upc: string): boolean =>
   held.outbox.some((row) => {
     const change = row.state === 'refused' && isMine(held, row) ? readChange(row) : null;
     return change !== null && 'item' in change.args && change.args.item.choice.upc === upc;
   });
 
-const viewOf = (held: Held): CartDraft => foldCart(cartOf(held).snapshot, pendingRows(held));
+const viewOf = (held: ReplayState): CartDraft => foldCart(cartOf(held).snapshot, pendingRows(held));
 
 /** Compares the view before and after; pending changes are in both. */
-function fromView(before: Held, after: Held, now: Cart): readonly Told[] {
+function fromView(before: ReplayState, after: ReplayState, now: Cart): readonly Told[] {
   const [shown, shows, old] = [viewOf(before), viewOf(after), cartOf(before).snapshot];
   const isAnother = old?.id !== now.id;
   const cut = shows.items.flatMap((item): Told[] => {

@@ -7,7 +7,7 @@ import {
   isMine,
   pendingRows,
   subjectOf,
-  type Held,
+  type ReplayState,
   type HoldReason,
   type Mutation,
   type Refusal,
@@ -92,7 +92,7 @@ export interface CartView {
 }
 
 /** The whole cart as screens show it: the snapshot, then the outbox, then taps that are not on disk yet. */
-export function viewCart(held: Held, taps: readonly Tap[], locale: LocaleId): CartView {
+export function viewCart(held: ReplayState, taps: readonly Tap[], locale: LocaleId): CartView {
   const row = cartOf(held);
   const pending = pendingRows(held);
   const fresh = taps.filter((tap) => !held.outbox.some((other) => other.id === tap.id || other.merged.includes(tap.id)));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { addItem } from '#tests/support/make-cart.ts';
 import { makeHeld, makeSnapshot, makeTap } from '#tests/support/make-held.ts';
 import { IDENTITY } from '#db/replay/identity/identity.ts';
-import { type Held, type LaneRow, pendingRows, subjectOf } from '#db/mutations/mutation.ts';
+import { type ReplayState, type LaneRow, pendingRows, subjectOf } from '#db/mutations/mutation.ts';
 import { enqueue } from '#db/replay/outbox.ts';
 import type { KnownSession } from '#db/replay/ports.ts';
 import { createMemoryStore } from '#db/storage/memory-store.ts';
@@ -11,7 +11,7 @@ import { recordIdentity } from './record-identity.ts';
 const ACCOUNT: KnownSession = { subject: 'account', type: 'Registered', basket: { id: 'cart-2', mergedFrom: [] } };
 
 /** A guest with a basket and one change that waits, in the middle of that; a list is the first to hear who the shop takes us for. */
-const heardIn = async (lane: Partial<LaneRow>): Promise<Held> => {
+const heardIn = async (lane: Partial<LaneRow>): Promise<ReplayState> => {
   const held = enqueue(makeHeld(makeSnapshot({ 10000001: 1 })), 'cart', [makeTap(addItem('10000002'), { subject: 'guest' })]);
   const store = createMemoryStore([{ ...held, lane: { ...held.lane, ...lane } }]);
   await recordIdentity(store, ACCOUNT, 'test', IDENTITY);

@@ -263,7 +263,7 @@ export interface Receipt {
  * Everything that a device stores for one lane. The engine's rules are pure functions from one such state to the next; the store runs one of them per
  * transaction and writes the differences.
  */
-export interface Held {
+export interface ReplayState {
   readonly lane: LaneRow;
   readonly identity: Identity | null;
   /** One per subject that this device has known. */
@@ -303,7 +303,7 @@ export const emptyCart = (subject: string): CartRow => ({
 
 export const emptyLane = (lane: Lane): LaneRow => ({ lane, nextSeq: 1, fence: 0, rev: 0, hold: null, renew: false });
 
-export const emptyHeld = (lane: Lane): Held => ({
+export const emptyReplayState = (lane: Lane): ReplayState => ({
   lane: emptyLane(lane),
   identity: null,
   carts: [],
@@ -313,24 +313,24 @@ export const emptyHeld = (lane: Lane): Held => ({
   settled: new Set(),
 });
 
-export const subjectOf = (held: Held): string => held.identity?.subject ?? NOBODY;
+export const subjectOf = (held: ReplayState): string => held.identity?.subject ?? NOBODY;
 
 /** The cart of the current subject. */
-export const cartOf = (held: Held): CartRow => held.carts.find((cart) => cart.subject === subjectOf(held)) ?? emptyCart(subjectOf(held));
+export const cartOf = (held: ReplayState): CartRow => held.carts.find((cart) => cart.subject === subjectOf(held)) ?? emptyCart(subjectOf(held));
 
-export const withCart = (held: Held, cart: CartRow): Held => ({
+export const withCart = (held: ReplayState, cart: CartRow): ReplayState => ({
   ...held,
   carts: [...held.carts.filter((other) => other.subject !== cart.subject), cart],
 });
 
 /** The state with these fields of the current subject's cart replaced. */
-export const changeCart = (held: Held, different: Partial<CartRow>): Held => withCart(held, { ...cartOf(held), ...different });
+export const changeCart = (held: ReplayState, different: Partial<CartRow>): ReplayState => withCart(held, { ...cartOf(held), ...different });
 
 /** The current subject's changes that have not reached the server, in order. */
-export const pendingRows = (held: Held): readonly Mutation[] => held.outbox.filter((row) => row.state !== 'refused' && isMine(held, row));
+export const pendingRows = (held: ReplayState): readonly Mutation[] => held.outbox.filter((row) => row.state !== 'refused' && isMine(held, row));
 
-export const isMine = (held: Held, row: Mutation): boolean => (row.subject ?? NOBODY) === subjectOf(held);
+export const isMine = (held: ReplayState, row: Mutation): boolean => (row.subject ?? NOBODY) === subjectOf(held);
 
 /** The locale of the current subject. */
-export const localeOf = (held: Held): LocaleId =>
+export const localeOf = (held: ReplayState): LocaleId =>
   (cartOf(held).snapshot?.locale as LocaleId | undefined) ?? held.outbox.findLast((row) => isMine(held, row))?.locale ?? 'en-us';

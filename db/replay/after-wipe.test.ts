@@ -10,7 +10,7 @@ import { outliveWipe } from './after-wipe.ts';
 import { browserRandom } from './browser-ports.ts';
 import { begin } from './decide.ts';
 import { recordSession } from './epoch.ts';
-import { emptyCart, emptyHeld, type Held, type Mutation, type Tap, withCart } from '#db/mutations/mutation.ts';
+import { emptyCart, emptyReplayState, type ReplayState, type Mutation, type Tap, withCart } from '#db/mutations/mutation.ts';
 import { acknowledged, enqueue } from './outbox.ts';
 import type { Store } from './ports.ts';
 import { RULES } from './rules.ts';
@@ -30,9 +30,9 @@ const BASKET = { ...emptyCart(SESSION.subject), cartId: 'c-1' };
 
 /** A page over the database of the moment: what it has seen, and what it does. */
 const openPage = (db: WaymarkDatabase) => {
-  let known: Held = emptyHeld('cart');
+  let known: ReplayState = emptyReplayState('cart');
   const store = outliveWipe(createReplayStore(db), () => known);
-  const change = async (work: (held: Held) => Held): Promise<Held> => {
+  const change = async (work: (held: ReplayState) => ReplayState): Promise<ReplayState> => {
     known = (await store.change('cart', (held) => [work(held), null])).held;
     return known;
   };
@@ -61,7 +61,7 @@ const openPage = (db: WaymarkDatabase) => {
 /** Service worker, or a list: writes what it has found and knows of nothing else. */
 const otherHost = (db: WaymarkDatabase): Store => createReplayStore(db);
 
-const upcs = ({ outbox }: Held): string[] => outbox.map(({ args }) => (args as { item: { choice: { upc: string } } }).item.choice.upc);
+const upcs = ({ outbox }: ReplayState): string[] => outbox.map(({ args }) => (args as { item: { choice: { upc: string } } }).item.choice.upc);
 
 const wipe = async (db: WaymarkDatabase): Promise<void> => {
   for (const table of db.tables) await table.clear();

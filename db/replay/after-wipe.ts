@@ -1,5 +1,5 @@
 import { newId } from '#db/mutations/new-id.ts';
-import type { Held, Lane } from '#db/mutations/mutation.ts';
+import type { ReplayState, Lane } from '#db/mutations/mutation.ts';
 import type { Store } from './ports.ts';
 import { reunite } from './reunite.ts';
 
@@ -8,18 +8,18 @@ import { reunite } from './reunite.ts';
  * one it last saw committed merges its own state into it; otherwise it would display a cart that no longer exists and lose pending changes. A
  * database gets its id with the first commit. If it has none, a lower `rev` of the lane proves that it is another database.
  */
-export function outliveWipe(store: Store, known: () => Held): Store {
+export function outliveWipe(store: Store, known: () => ReplayState): Store {
   async function change<T>(
     lane: Lane,
-    work: (held: Held) => readonly [Held, T],
+    work: (held: ReplayState) => readonly [ReplayState, T],
     ask: readonly string[] = [],
-  ): Promise<{ readonly held: Held; readonly result: T }> {
+  ): Promise<{ readonly held: ReplayState; readonly result: T }> {
     let asked = ask;
     for (;;) {
       let unasked: readonly string[] = [];
       const done = await store.change(
         lane,
-        (at): readonly [Held, T | null] => {
+        (at): readonly [ReplayState, T | null] => {
           const page = known();
           const another = isAnother(at, page);
           unasked = another ? page.outbox.map(({ id }) => id).filter((id) => !asked.includes(id)) : [];
@@ -30,7 +30,7 @@ export function outliveWipe(store: Store, known: () => Held): Store {
         asked,
       );
       // The receipts of the page's own changes are read in the next attempt.
-      if (unasked.length === 0) return done as { readonly held: Held; readonly result: T };
+      if (unasked.length === 0) return done as { readonly held: ReplayState; readonly result: T };
       asked = [...asked, ...unasked];
     }
   }
@@ -43,7 +43,7 @@ export function outliveWipe(store: Store, known: () => Held): Store {
   };
 }
 
-const isAnother = (at: Held, { lane: { rev, database } }: Held): boolean =>
+const isAnother = (at: ReplayState, { lane: { rev, database } }: ReplayState): boolean =>
   rev > 0 && (at.lane.rev < rev || (database !== undefined && database !== at.lane.database));
 
-const named = (held: Held): Held => (held.lane.database ? held : { ...held, lane: { ...held.lane, database: newId() } });
+const named = (held: ReplayState): ReplayState => (held.lane.database ? held : { ...held, lane: { ...held.lane, database: newId() } });

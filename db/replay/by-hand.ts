@@ -1,18 +1,19 @@
-import type { Held, Mutation } from '#db/mutations/mutation.ts';
+import type { ReplayState, Mutation } from '#db/mutations/mutation.ts';
 import { addRow, settle, unseal } from './outbox.ts';
 import type { Env } from './env.ts';
 
 /** A decision of the shopper about one change, passed to the engine's `change`. It has no effect on a change in another state. */
-type Decision = (held: Held, env: Pick<Env, 'newKey' | 'now'>) => Held;
+type Decision = (held: ReplayState, env: Pick<Env, 'newKey' | 'now'>) => ReplayState;
 
 const decided =
-  (id: string, state: Mutation['state'], rule: (held: Held, row: Mutation, env: Parameters<Decision>[1]) => Held): Decision =>
+  (id: string, state: Mutation['state'], rule: (held: ReplayState, row: Mutation, env: Parameters<Decision>[1]) => ReplayState): Decision =>
   (held, env) => {
     const row = held.outbox.find((other) => other.id === id && other.state === state);
     return row ? rule(held, row, env) : held;
   };
 
-const letGo = (held: Held, row: Mutation, { now }: { readonly now: number }): Held => settle(held, row, 'dismissed', new Date(now).toISOString());
+const letGo = (held: ReplayState, row: Mutation, { now }: { readonly now: number }): ReplayState =>
+  settle(held, row, 'dismissed', new Date(now).toISOString());
 
 /** Moves a refused change to the end of the queue, under a new key ([REF3]). */
 export const retryRefused = (id: string): Decision =>

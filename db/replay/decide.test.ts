@@ -3,7 +3,7 @@ import { addItem, applyCoupon, changeQuantity } from '#tests/support/make-cart.t
 import { makeEnv, makeHeld, makeSnapshot, updateRow, withTaps } from '#tests/support/make-held.ts';
 import { begin, decide } from './decide.ts';
 import { acceptSnapshot } from './epoch.ts';
-import { cartOf, emptyHeld, withCart } from '#db/mutations/mutation.ts';
+import { cartOf, emptyReplayState, withCart } from '#db/mutations/mutation.ts';
 import { recordRead, recordSend } from './record.ts';
 import { PLAIN, VERSIONED } from './gateways/unkeyed.ts';
 
@@ -58,7 +58,7 @@ describe('the next step', () => {
   });
 
   test('[ID2] the device gets a session before anything is sent', () => {
-    expect(decide(withTaps(emptyHeld('cart'), addItem(A)), makeEnv())[1]).toEqual({ do: 'renew-session' });
+    expect(decide(withTaps(emptyReplayState('cart'), addItem(A)), makeEnv())[1]).toEqual({ do: 'renew-session' });
   });
 
   test('[NET2] nothing is sent while the network is known to be unavailable', () => {

@@ -3,7 +3,7 @@ import {
   cartOf,
   type CartRow,
   changeCart,
-  type Held,
+  type ReplayState,
   isMine,
   localeOf,
   type Mutation,
@@ -24,7 +24,7 @@ const REST: Plan = { do: 'rest', waitMs: null };
  * Starts a new drainer: attempts that an earlier one left in progress have an unknown outcome ([OUT6], [FEN1]). Pauses that start in the future date
  * from before the clock was set back and start now ([NET4]).
  */
-export function begin(held: Held, now: number): readonly [Held, number] {
+export function begin(held: ReplayState, now: number): readonly [ReplayState, number] {
   const fence = held.lane.fence + 1;
   const anchored = <T extends Pause | null>(pause: T): T => (pause && pause.since > now ? { ...pause, since: now } : pause);
   const { hold } = held.lane;
@@ -42,7 +42,7 @@ export function begin(held: Held, now: number): readonly [Held, number] {
 }
 
 /** Settles what needs no request, plans the next request, and seals it in the same transaction. */
-export function decide(held: Held, env: Env): readonly [Held, Plan] {
+export function decide(held: ReplayState, env: Env): readonly [ReplayState, Plan] {
   const free = liftHold(held, env);
   if (free.lane.hold) return [free, { do: 'rest', waitMs: pauseLeft(free.lane.hold.pause, env.now, env.awake) }];
   const barrier = passBarrier(free, env);
@@ -61,7 +61,7 @@ export function decide(held: Held, env: Env): readonly [Held, Plan] {
 }
 
 /** While the subject changes, nothing is sent except the steps of that change ([SIGN1], [OUTS2]). */
-function passBarrier(held: Held, env: Env): readonly [Held, Plan] | null {
+function passBarrier(held: ReplayState, env: Env): readonly [ReplayState, Plan] | null {
   const barrier = held.lane.signOut ?? held.lane.signIn;
   if (!barrier || (!env.identity && barrier.stage === 'drain')) return null;
   return env.identity ? env.identity.next(held, env) : [held, REST];
@@ -77,7 +77,7 @@ export const isUnsure = (connection: Connection): boolean => connection === 'off
 const hasFailed = (row: Mutation | null, cart: CartRow): boolean =>
   (row?.failures ?? 0) > 0 || cart.readFailures > 0 || (cart.rebuild?.failures ?? 0) > 0;
 
-function liftHold(held: Held, { now, awake, build }: Env): Held {
+function liftHold(held: ReplayState, { now, awake, build }: Env): ReplayState {
   const { hold } = held.lane;
   return hold && (hold.build !== build || pauseLeft(hold.pause, now, awake) === 0) ? { ...held, lane: { ...held.lane, hold: null } } : held;
 }
@@ -91,7 +91,7 @@ interface Head {
 }
 
 /** Strictly in order ([OUT2]), except that a parked or unreadable row delays only its own lines ([STUCK1], [VER4]). */
-function pickHead(held: Held, { now, awake }: Env): Head {
+function pickHead(held: ReplayState, { now, awake }: Env): Head {
   const blocked = new Set<string>();
   let waitMs: number | null = null;
   let left = 0;
@@ -113,7 +113,7 @@ function pickHead(held: Held, { now, awake }: Env): Head {
   return { row: null, waitMs, left };
 }
 
-function planRead(held: Held, cart: CartRow, { now, awake, fenced }: Env, doubt: Mutation | null): Plan {
+function planRead(held: ReplayState, cart: CartRow, { now, awake, fenced }: Env, doubt: Mutation | null): Plan {
   const settles = doubt && { seq: doubt.seq, fenced: fenced?.(`${doubt.key} ${doubt.attempts}`) ?? false };
   const waitMs = pauseLeft(cart.readPause, now, awake);
   if (waitMs > 0) return { do: 'rest', waitMs };
@@ -121,7 +121,7 @@ function planRead(held: Held, cart: CartRow, { now, awake, fenced }: Env, doubt:
   return { do: 'read', request, epoch: cart.epoch, acks: cart.acks, ...(settles && { settles }) };
 }
 
-function planRebuild(held: Held, cart: CartRow, { now, awake }: Env): Plan {
+function planRebuild(held: ReplayState, cart: CartRow, { now, awake }: Env): Plan {
   const journal = cart.rebuild;
   if (!journal) return REST;
   const waitMs = pauseLeft(journal.pause, now, awake);
@@ -136,7 +136,7 @@ function planRebuild(held: Held, cart: CartRow, { now, awake }: Env): Plan {
 }
 
 /** Write-ahead: the attempt is stored before it is made, with everything that a repeat needs ([OUT5]). */
-function planSend(held: Held, row: Mutation, env: Env): readonly [Held, Plan] {
+function planSend(held: ReplayState, row: Mutation, env: Env): readonly [ReplayState, Plan] {
   if (row.seal) return start(held, row, env.now);
   const change = readChange(row);
   const cart = cartOf(held);
@@ -157,7 +157,7 @@ function planSend(held: Held, row: Mutation, env: Env): readonly [Held, Plan] {
 }
 
 /** Without a doubt, no earlier attempt took effect, so the server's retention of the key starts now ([GW9]). */
-function start(held: Held, row: Mutation, now: number): readonly [Held, Plan] {
+function start(held: ReplayState, row: Mutation, now: number): readonly [ReplayState, Plan] {
   if (!row.seal) return [held, REST];
   const seal = row.doubts > 0 ? row.seal : { ...row.seal, at: now };
   const sending: Mutation = { ...row, seal, state: 'sending', attempts: row.attempts + 1, pause: null, parked: false };

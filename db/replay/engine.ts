@@ -1,5 +1,5 @@
 import type { GatewayProfile } from './env.ts';
-import type { Held, Lane, Tap } from '#db/mutations/mutation.ts';
+import type { ReplayState, Lane, Tap } from '#db/mutations/mutation.ts';
 import type { Env, IdentityRules } from './env.ts';
 import type { IdentityPlan, Plan } from './plan.ts';
 import { type Answer, type KnownSession, type Ports, reaches } from './ports.ts';
@@ -26,17 +26,17 @@ export interface EngineOptions {
 
 export interface Engine {
   /** Stores taps and resolves after the strict commit with the new state. Rejects with a `StorageTrouble` if nothing was stored. */
-  enqueue(taps: readonly Tap[]): Promise<Held>;
+  enqueue(taps: readonly Tap[]): Promise<ReplayState>;
   /** Starts a drain. `urgent` ends back-offs early, but not a wait that the server asked for. */
   wake(urgent?: boolean): void;
   /** Runs until nothing can be done for now. */
   drain(urgent?: boolean): Promise<Rest>;
   /** Any other pure change of the state; the shopper's decisions are in by-hand.ts. */
-  change(work: (held: Held, env: Env) => Held): Promise<Held>;
+  change(work: (held: ReplayState, env: Env) => ReplayState): Promise<ReplayState>;
   /** Reads the server's cart once the queue is empty. */
   refresh(): Promise<void>;
   /** The page received a session: the engine records it before it sends anything under a former subject ([ID4]). */
-  meet(session: KnownSession): Promise<Held>;
+  meet(session: KnownSession): Promise<ReplayState>;
   /** Starts no further attempt; one in progress is not aborted. */
   stop(): void;
 }
@@ -77,11 +77,11 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
     let urgent = awake;
     awake = false;
     const { result: fence } = await store.change(lane, (held) => rules.begin(held, clock.now()));
-    let record: (held: Held, env: Env) => Held = (held) => held;
+    let record: (held: ReplayState, env: Env) => ReplayState = (held) => held;
     let planned = 0;
     let sent = false;
     for (;;) {
-      const { result } = await store.change(lane, (held): readonly [Held, Plan] => {
+      const { result } = await store.change(lane, (held): readonly [ReplayState, Plan] => {
         if (!rules.mayRecord(held, fence)) throw new Superseded();
         const env = envNow(urgent);
         planned = env.now;
@@ -175,7 +175,7 @@ export function createEngine(ports: Ports, { lane, profile, build, takeOver = fa
     cancelTimer = clock.after(waitMs, () => wake());
   }
 
-  const change = async (work: (held: Held, env: Env) => Held, ask?: readonly string[]): Promise<Held> =>
+  const change = async (work: (held: ReplayState, env: Env) => ReplayState, ask?: readonly string[]): Promise<ReplayState> =>
     (await store.change(lane, (held) => [work(held, envNow(false)), null], ask)).held;
 
   return {

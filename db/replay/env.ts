@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Verdict } from './classify.ts';
-import type { CartRow, Held, Mutation, RebuildJournal, Seal, WireRequest } from '#db/mutations/mutation.ts';
+import type { CartRow, ReplayState, Mutation, RebuildJournal, Seal, WireRequest } from '#db/mutations/mutation.ts';
 import type { IdentityPlan, Plan } from './plan.ts';
 import type { Answer, Clock, Connection, KnownSession, Ports } from './ports.ts';
 
@@ -24,11 +24,11 @@ export interface Env {
 /** The rules of signing in and out, loaded only by visits that need them. */
 export interface IdentityRules {
   /** The next step, once the current subject has nothing left to send; null: none of these rules applies. */
-  readonly next: (held: Held, env: Env) => readonly [Held, Plan] | null;
+  readonly next: (held: ReplayState, env: Env) => readonly [ReplayState, Plan] | null;
   readonly ask: (plan: IdentityPlan, ports: Ports) => Promise<Answer>;
-  readonly record: (held: Held, plan: IdentityPlan, answer: Answer, env: Env) => Held;
+  readonly record: (held: ReplayState, plan: IdentityPlan, answer: Answer, env: Env) => ReplayState;
   /** Handles a session that was renewed during a change of subject; null: it does not concern one. */
-  readonly meet: (held: Held, session: KnownSession, env: Env) => Held | null;
+  readonly meet: (held: ReplayState, session: KnownSession, env: Env) => ReplayState | null;
 }
 
 /** A read of the server's cart that settles a doubt. */
@@ -50,17 +50,17 @@ export interface GatewayProfile {
   /** Whether a change in doubt is settled by a read before anything is sent again. */
   readonly looksFirst: (row: Mutation, now: number) => boolean;
   /** Records what the cart that was read says about a change in doubt. */
-  readonly settle: (held: Held, row: Mutation, cart: Cart, look: Look, env: Env) => Held;
+  readonly settle: (held: ReplayState, row: Mutation, cart: Cart, look: Look, env: Env) => ReplayState;
   /** The state with a preparation in progress that this request needs first, or null. */
-  readonly prepare?: (held: Held, request: Pick<WireRequest, 'call'>, env: Env) => Held | null;
+  readonly prepare?: (held: ReplayState, request: Pick<WireRequest, 'call'>, env: Env) => ReplayState | null;
   /** Handles an answer beyond `classify`, or null. */
-  readonly judge?: (held: Held, row: Mutation, verdict: Verdict<Cart>, env: Env) => Held | null;
+  readonly judge?: (held: ReplayState, row: Mutation, verdict: Verdict<Cart>, env: Env) => ReplayState | null;
   /** The sealed request, with what identifies a repeat of it. */
   readonly seal: (request: WireRequest, row: Mutation) => Pick<Seal, 'request' | 'fingerprint' | 'keyless'>;
   /** The request that creates a cart to replace the old one. */
-  readonly basketAnew: (held: Held, journal: RebuildJournal) => WireRequest;
+  readonly basketAnew: (held: ReplayState, journal: RebuildJournal) => WireRequest;
   /** The cart was created: the old content is in it or follows. */
-  readonly enter: (held: Held, cart: CartRow, next: Cart, env: Env) => Held;
+  readonly enter: (held: ReplayState, cart: CartRow, next: Cart, env: Env) => ReplayState;
   /** A tab that slept longer than this between plan and request does not send it, because another tab may have settled it ([GW10]). ms. */
   readonly sendWithinMs?: number;
   /** Returns whether an attempt has had its maximum delivery time; the timer starts with the first query. */

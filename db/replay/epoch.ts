@@ -5,7 +5,7 @@ import {
   cartOf,
   changeCart,
   emptyCart,
-  type Held,
+  type ReplayState,
   isMine,
   type LaneRow,
   type Mutation,
@@ -22,7 +22,7 @@ import type { Env } from './env.ts';
 import type { KnownSession } from './ports.ts';
 
 /** A snapshot is never replaced by an older one, and one of another cart only with a new epoch ([SNAP1]). */
-export function putSnapshot(held: Held, cart: Cart, now: number): Held {
+export function putSnapshot(held: ReplayState, cart: Cart, now: number): ReplayState {
   const row = cartOf(held);
   if (row.cartId !== null && row.cartId !== cart.id) return held;
   if (row.snapshot && cart.version < row.snapshot.version) return held;
@@ -33,19 +33,19 @@ export function putSnapshot(held: Held, cart: Cart, now: number): Held {
  * Stores a cart from another response of the page. Without keys it is not stored while a change is being sent: it may contain that change, and
  * nothing in it would show that ([GW1]).
  */
-export function acceptSnapshot(held: Held, cart: Cart, now: number): Held {
+export function acceptSnapshot(held: ReplayState, cart: Cart, now: number): ReplayState {
   if (!held.outbox.some((row) => row.seal?.keyless && isMine(held, row))) return putSnapshot(held, cart, now);
   return changeCart(held, { read: 'soon' });
 }
 
 /** Compares what was displayed with the server's cart. */
-function noteChanges(held: Held, cart: Cart, now: number): Held {
+function noteChanges(held: ReplayState, cart: Cart, now: number): ReplayState {
   const shown = foldCart(cartOf(held).snapshot, pendingRows(held)).items;
   return whatChanged(shown, cart).reduce((state, change) => note(state, change, now), held);
 }
 
 /** One notice per line and subject matter, until it is dismissed; a price that is back needs none ([SNAP4]). */
-function note(held: Held, { kind, line, ...details }: LineChange, now: number): Held {
+function note(held: ReplayState, { kind, line, ...details }: LineChange, now: number): ReplayState {
   const id = `${subjectOf(held)} ${kind === 'sold-out' ? kind : 'price'} ${line}`;
   const earlier = held.notices.find((notice) => notice.id === id);
   const others = held.notices.filter((notice) => notice !== earlier);
@@ -67,7 +67,7 @@ function note(held: Held, { kind, line, ...details }: LineChange, now: number): 
  * Another cart replaces the current one. No seal of the old one is sent again: changes proved done are settled, the rest are compiled again under new
  * keys ([EPO1]). `proven` holds the keys of changes that the next cart contains.
  */
-export function enterEpoch(held: Held, next: Cart | null, proven: ReadonlySet<string>, env: Env): Held {
+export function enterEpoch(held: ReplayState, next: Cart | null, proven: ReadonlySet<string>, env: Env): ReplayState {
   const old = cartOf(held);
   const cart = { ...emptyCart(old.subject), epoch: old.epoch + 1, acks: old.acks + 1, rebuilt: old.rebuilt };
   const moved = dropSeals(withCart(next ? noteChanges(held, next, env.now) : held, cart), proven, env);
@@ -75,10 +75,10 @@ export function enterEpoch(held: Held, next: Cart | null, proven: ReadonlySet<st
 }
 
 /** The cart no longer exists: the next change creates another. */
-export const leaveBasket = (held: Held, env: Env): Held => enterEpoch(held, null, new Set(), env);
+export const leaveBasket = (held: ReplayState, env: Env): ReplayState => enterEpoch(held, null, new Set(), env);
 
 /** Discards the seals of the current subject. */
-export function dropSeals(held: Held, proven: ReadonlySet<string>, env: Env): Held {
+export function dropSeals(held: ReplayState, proven: ReadonlySet<string>, env: Env): ReplayState {
   return pendingRows(held).reduce((state, row) => {
     if (!row.seal) return state;
     if (proven.has(row.key)) return acknowledged(state, row, env.now);
@@ -93,13 +93,13 @@ export const keysIn = (cart: Cart | null): ReadonlySet<string> => new Set(cart?.
  * under a new subject: cart and pending changes move along, and the cart is created again if the server says that it is not this guest's ([ID3]).
  * Between people nothing moves ([ID1]).
  */
-export const recordSession = (held: Held, session: KnownSession, env: Env): Held => takeNamed(becomeKnown(held, session, env), session);
+export const recordSession = (held: ReplayState, session: KnownSession, env: Env): ReplayState => takeNamed(becomeKnown(held, session, env), session);
 
 /**
  * A device that never had a cart of this subject adopts the one that the server names and reads it; otherwise it would create a second cart ([ID7]).
  * A cart that was given up here is not adopted again, and while a request that creates one is sealed, its answer names the cart.
  */
-function takeNamed(held: Held, session: KnownSession): Held {
+function takeNamed(held: ReplayState, session: KnownSession): ReplayState {
   const [cart, cartId] = [cartOf(held), namedBasket(session)];
   const known = cart.cartId !== null || cart.epoch > 0 || pendingRows(held).some(({ seal }) => seal);
   return cartId === null || known ? held : changeCart(held, { cartId, read: 'soon', rebuild: null });
@@ -111,9 +111,9 @@ export function namedBasket({ basket }: KnownSession): string | null {
   return typeof id === 'string' ? id : null;
 }
 
-function becomeKnown(held: Held, session: KnownSession, env: Env): Held {
+function becomeKnown(held: ReplayState, session: KnownSession, env: Env): ReplayState {
   const before = held.identity;
-  const known: Held = { ...held, identity: { subject: session.subject, type: session.type }, lane: { ...held.lane, renew: false } };
+  const known: ReplayState = { ...held, identity: { subject: session.subject, type: session.type }, lane: { ...held.lane, renew: false } };
   if (before?.subject === session.subject || (before && !(before.type === 'Guest' && session.type === 'Guest'))) return known;
   const old = before?.subject ?? NOBODY;
   const cart = held.carts.find((row) => row.subject === old);
@@ -121,21 +121,21 @@ function becomeKnown(held: Held, session: KnownSession, env: Env): Held {
     ? [...held.carts.filter((row) => row !== cart && row.subject !== session.subject), { ...cart, subject: session.subject }]
     : held.carts;
   const outbox = held.outbox.map((row): Mutation => ((row.subject ?? NOBODY) === old ? { ...row, subject: session.subject } : row));
-  const moved: Held = { ...known, lane: { ...known.lane, became: namesWith(held, session.subject) }, carts, outbox };
+  const moved: ReplayState = { ...known, lane: { ...known.lane, became: namesWith(held, session.subject) }, carts, outbox };
   return before ? dropSeals(moved, keysIn(cart?.snapshot ?? null), env) : moved;
 }
 
 /** The newest are enough: a tap under a former subject was made during the change, or by a page that died in it. */
-export const namesWith = ({ lane, identity }: Held, next: string): LaneRow['became'] =>
+export const namesWith = ({ lane, identity }: ReplayState, next: string): LaneRow['became'] =>
   identity ? [...(lane.became ?? []), [identity.subject, next] as const].slice(-NAMES_KEPT) : lane.became;
 
 const NAMES_KEPT = 16;
 
-export function addNotice(held: Held, kind: NoticeKind, details: Notice['details'], env: Env): Held {
+export function addNotice(held: ReplayState, kind: NoticeKind, details: Notice['details'], env: Env): ReplayState {
   const notice: Notice = { id: env.newKey(), subject: subjectOf(held), kind, details, at: new Date(env.now).toISOString() };
   return { ...held, notices: [...held.notices, notice] };
 }
 
 /** A line that could not be carried over completely stays visible as a refused change, to be retried or dismissed ([REB6]). */
-export const keepAsRefused = (held: Held, item: CartItem, code: string, env: Env): Held =>
+export const keepAsRefused = (held: ReplayState, item: CartItem, code: string, env: Env): ReplayState =>
   addRow(held, { ...ownWish(held, asQuantity(item), env), state: 'refused', refusal: { code, status: 0 } });

@@ -1,4 +1,4 @@
-import type { Held, Hold, HoldReason } from '#db/mutations/mutation.ts';
+import type { ReplayState, Hold, HoldReason } from '#db/mutations/mutation.ts';
 import type { Env } from './env.ts';
 import { pauseFor } from './retry.ts';
 
@@ -13,7 +13,7 @@ export function holdFor(reason: HoldReason, { now, build }: Pick<Env, 'now' | 'b
 }
 
 /** Nothing is sent until the reason has, or may have, gone ([ANS6], [ID4]). */
-export const withHold = (held: Held, reason: HoldReason, env: Env): Held => ({
+export const withHold = (held: ReplayState, reason: HoldReason, env: Env): ReplayState => ({
   ...held,
   lane: { ...held.lane, hold: holdFor(reason, env), renew: held.lane.renew || reason === 'identity' },
 });

@@ -8,7 +8,7 @@ import {
   NOBODY,
   pendingRows,
   subjectOf,
-  type Held,
+  type ReplayState,
   type Lane,
   type LineKey,
   type Mutation,
@@ -21,15 +21,15 @@ import { CHANGE_VERSIONS, readChange } from '#db/cart/upcast.ts';
  * Stores taps in the outbox, in the given order. A tap with a known id was stored before a crash and is skipped ([OUT4]); the caller must have
  * queried `held.settled` for the ids.
  */
-export function enqueue(held: Held, lane: Lane, taps: readonly Tap[]): Held {
+export function enqueue(held: ReplayState, lane: Lane, taps: readonly Tap[]): ReplayState {
   return taps.reduce((at, tap) => (isKnown(at, tap.id) ? at : take(at, lane, tap)), held);
 }
 
 /** Whether a tap was stored, by this page or another; the caller must have queried `held.settled` for the id. */
-export const isKnown = (held: Held, id: string): boolean =>
+export const isKnown = (held: ReplayState, id: string): boolean =>
   held.settled.has(id) || held.receipts.some((receipt) => receipt.id === id) || held.outbox.some((row) => row.id === id || row.merged.includes(id));
 
-function take(held: Held, lane: Lane, tap: Tap): Held {
+function take(held: ReplayState, lane: Lane, tap: Tap): ReplayState {
   const change = readChange(tap);
   const subject = ownerOf(held, tap);
   const target = change && (subject ?? NOBODY) === subjectOf(held) ? mergeTarget(held.outbox, subject, change) : null;
@@ -40,11 +40,11 @@ function take(held: Held, lane: Lane, tap: Tap): Held {
 }
 
 /** A tap made under a former subject belongs to the current one ([ID5]). */
-const ownerOf = ({ identity, lane }: Held, { subject }: Tap): string | null =>
+const ownerOf = ({ identity, lane }: ReplayState, { subject }: Tap): string | null =>
   subject === null ? (identity?.subject ?? null) : nameNow(lane.became, subject);
 
 /** The two changes merged, in the place of the earlier one. */
-function absorb(held: Held, target: Mutation, tap: Tap, change: CartChange): Held {
+function absorb(held: ReplayState, target: Mutation, tap: Tap, change: CartChange): ReplayState {
   const row: Mutation = {
     ...target,
     type: change.type,
@@ -57,17 +57,17 @@ function absorb(held: Held, target: Mutation, tap: Tap, change: CartChange): Hel
 }
 
 /** Deletes both; their receipts prevent them from being stored again. */
-function cancel(held: Held, target: Mutation, tap: Tap): Held {
+function cancel(held: ReplayState, target: Mutation, tap: Tap): ReplayState {
   const gone: Receipt[] = [target.id, ...target.merged, tap.id].map((id) => ({ id, outcome: 'merged-away', at: tap.at }));
   return { ...held, outbox: held.outbox.filter((row) => row !== target), receipts: [...held.receipts, ...gone] };
 }
 
-function append(held: Held, tap: Tap, lane: Lane, change: CartChange | null): Held {
+function append(held: ReplayState, tap: Tap, lane: Lane, change: CartChange | null): ReplayState {
   return addRow(held, waitingRow(tap, lane, held.lane.nextSeq, change ? linesOf(change) : []));
 }
 
 /** Appends the row to the queue. */
-export const addRow = (held: Held, row: Mutation): Held => ({
+export const addRow = (held: ReplayState, row: Mutation): ReplayState => ({
   ...held,
   lane: { ...held.lane, nextSeq: held.lane.nextSeq + 1 },
   outbox: [...held.outbox, { ...row, seq: held.lane.nextSeq }],
@@ -93,7 +93,7 @@ export const waitingRow = (tap: Tap, lane: Lane, seq: number, lines: readonly Li
 });
 
 /** The line's quantity in the snapshot; null while a change with a lower number is pending, because its outcome is unknown. */
-function quantityOf(held: Held, line: LineKey | undefined, seq: number): number | null {
+function quantityOf(held: ReplayState, line: LineKey | undefined, seq: number): number | null {
   if (line === undefined) return 0;
   if (pendingRows(held).some((row) => row.seq < seq && row.lines.includes(line))) return null;
   return findLine(foldCart(cartOf(held).snapshot, []), line)?.qty ?? 0;
@@ -111,15 +111,16 @@ export const unseal = (row: Mutation, key: string): Mutation => ({
 });
 
 /** Deletes a change from the outbox and writes receipts for all its taps. */
-export function settle(held: Held, row: Mutation, outcome: Receipt['outcome'], at: string): Held {
+export function settle(held: ReplayState, row: Mutation, outcome: Receipt['outcome'], at: string): ReplayState {
   const receipts = [row.id, ...row.merged].map((id) => ({ id, outcome, at }));
   return { ...held, outbox: held.outbox.filter((other) => other.seq !== row.seq), receipts: [...held.receipts, ...receipts] };
 }
 
 /** The change was made. */
-export const acknowledged = (held: Held, row: Mutation, now: number): Held => settle(held, row, 'acknowledged', new Date(now).toISOString());
+export const acknowledged = (held: ReplayState, row: Mutation, now: number): ReplayState =>
+  settle(held, row, 'acknowledged', new Date(now).toISOString());
 
-export const replaceRow = (held: Held, row: Mutation): Held => ({
+export const replaceRow = (held: ReplayState, row: Mutation): ReplayState => ({
   ...held,
   outbox: held.outbox.map((other) => (other.seq === row.seq ? row : other)),
 });

@@ -2,7 +2,7 @@ import type { CartItem } from '#contract/cart.ts';
 import { type CartChange, linesOf } from '../cart/change.ts';
 import { factsOf } from '#db/cart/lines/item-facts.ts';
 import { choiceOf } from '#db/cart/lines/line-key.ts';
-import { type Held, localeOf, type Mutation, subjectOf } from '#db/mutations/mutation.ts';
+import { type ReplayState, localeOf, type Mutation, subjectOf } from '#db/mutations/mutation.ts';
 import { waitingRow } from './outbox.ts';
 import type { Env } from './env.ts';
 import { CHANGE_VERSIONS } from '#db/cart/upcast.ts';
@@ -14,7 +14,7 @@ export const asQuantity = (item: CartItem): CartChange => ({
 });
 
 /** A change that the device makes itself, as the current subject. `addRow` gives it its place in the queue. */
-export function ownWish(held: Held, change: CartChange, { newKey, now }: Pick<Env, 'newKey' | 'now'>): Mutation {
+export function ownWish(held: ReplayState, change: CartChange, { newKey, now }: Pick<Env, 'newKey' | 'now'>): Mutation {
   const tap = {
     id: newKey(),
     ...change,

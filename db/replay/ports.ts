@@ -1,5 +1,5 @@
 import type { Session } from '#contract/calls/auth.ts';
-import type { Held, Lane, SignInCredentials, WireRequest } from '#db/mutations/mutation.ts';
+import type { ReplayState, Lane, SignInCredentials, WireRequest } from '#db/mutations/mutation.ts';
 
 /** Everything outside the engine. It has no clock, randomness, network or storage of its own, so the simulation runs the production code. */
 export interface Ports {
@@ -34,8 +34,12 @@ export interface Random {
  */
 export interface Store {
   /** Rejects with a `StorageTrouble` if nothing was stored. */
-  change<T>(lane: Lane, work: (held: Held) => readonly [Held, T], ask?: readonly string[]): Promise<{ readonly held: Held; readonly result: T }>;
-  read(lane: Lane): Promise<Held>;
+  change<T>(
+    lane: Lane,
+    work: (held: ReplayState) => readonly [ReplayState, T],
+    ask?: readonly string[],
+  ): Promise<{ readonly held: ReplayState; readonly result: T }>;
+  read(lane: Lane): Promise<ReplayState>;
 }
 
 export interface Lock {

@@ -9,7 +9,7 @@ import { compile } from './compile.ts';
 import { begin, decide } from './decide.ts';
 import { acceptSnapshot } from './epoch.ts';
 import { KEYED } from './gateways/keyed.ts';
-import { cartOf, type Held } from '#db/mutations/mutation.ts';
+import { cartOf, type ReplayState } from '#db/mutations/mutation.ts';
 import { enqueue } from './outbox.ts';
 import { PLAIN, VERSIONED, whoMoved } from './gateways/unkeyed.ts';
 import { readChange } from '#db/cart/upcast.ts';
@@ -32,7 +32,7 @@ const content = fc.dictionary(upc, qty, { maxKeys: 3 });
 
 const asPending = (list: readonly CartChange[]): { type: string; version: number; args: unknown; key: string }[] =>
   list.map(({ type, args }, index) => ({ type, version: 1, args, key: `key-${index}` }));
-const idsIn = (held: Held): string[] => [...held.outbox.flatMap((row) => [row.id, ...row.merged]), ...held.receipts.map(({ id }) => id)];
+const idsIn = (held: ReplayState): string[] => [...held.outbox.flatMap((row) => [row.id, ...row.merged]), ...held.receipts.map(({ id }) => id)];
 
 describe('any sequence of changes', () => {
   test('[FOLD1] folding in two steps gives the same result as folding at once', () => {

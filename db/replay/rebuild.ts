@@ -8,7 +8,7 @@ import {
   cartOf,
   type CartRow,
   changeCart,
-  type Held,
+  type ReplayState,
   LOCAL_REASONS,
   type Mutation,
   pendingRows,
@@ -29,11 +29,11 @@ export const mayRebuild = (cart: CartRow, now: number): boolean =>
   cart.rebuilt.filter((at) => Math.abs(now - at) < HOUR_MS).length < REBUILDS_AN_HOUR;
 
 /** Counts the rebuild and adds its notice. */
-export const noteRebuilt = (held: Held, { rebuilt }: CartRow, lost: number, env: Env): Held =>
+export const noteRebuilt = (held: ReplayState, { rebuilt }: CartRow, lost: number, env: Env): ReplayState =>
   addNotice(changeCart(held, { rebuilt: [...rebuilt, env.now].slice(-REBUILDS_AN_HOUR) }), 'rebuilt', { lost }, env);
 
 /** Starts a rebuild ([REB1]): after a crash it resumes where it stopped, with the same body and key. */
-export function beginRebuild(held: Held, env: Env): Held {
+export function beginRebuild(held: ReplayState, env: Env): ReplayState {
   const cart = cartOf(held);
   if (cart.rebuild || cart.cartId === null) return held;
   // Nothing to carry over, and nothing that may have been bought: the next change creates a cart.
@@ -42,12 +42,12 @@ export function beginRebuild(held: Held, env: Env): Held {
   return changeCart(held, { rebuild: journal });
 }
 
-const isInDoubt = (held: Held): boolean => pendingRows(held).some(({ doubts }) => doubts > 0);
+const isInDoubt = (held: ReplayState): boolean => pendingRows(held).some(({ doubts }) => doubts > 0);
 
 const hasContent = ({ snapshot }: CartRow): boolean =>
   (snapshot?.items.some((item) => !item.bonus) ?? false) || (snapshot?.couponItems.length ?? 0) > 0;
 
-export function recordRebuild(held: Held, plan: Extract<Plan, { do: 'rebuild' }>, answer: Answer, env: Env): Held {
+export function recordRebuild(held: ReplayState, plan: Extract<Plan, { do: 'rebuild' }>, answer: Answer, env: Env): ReplayState {
   const cart = cartOf(held);
   const journal = cart.rebuild;
   if (!journal || journal.stage !== plan.stage) return held;
@@ -63,7 +63,7 @@ const readOrderState = (body: unknown): OrderState | null => (typeof (body as Or
 const readOrder = (body: unknown): Pick<Cart, 'items'> | null => (Array.isArray((body as Cart | null)?.items) ? (body as Cart) : null);
 
 /** Whether the cart became an order: bought items must not return to the cart ([REB2]). */
-function afterAsking(held: Held, journal: RebuildJournal, verdict: Verdict<OrderState>, env: Env): Held {
+function afterAsking(held: ReplayState, journal: RebuildJournal, verdict: Verdict<OrderState>, env: Env): ReplayState {
   if (verdict.kind === 'done') {
     const { state, orderNumber, st } = verdict.body;
     if (state === 'PLACING' || state === 'AUTHENTICATING') return later(held, journal, 0, env);
@@ -82,14 +82,14 @@ function afterAsking(held: Held, journal: RebuildJournal, verdict: Verdict<Order
 }
 
 /** A change in doubt is part of the order exactly if the order lists its key ([REB3]). */
-function afterReading(held: Held, journal: RebuildJournal, verdict: Verdict<Pick<Cart, 'items'>>, env: Env): Held {
+function afterReading(held: ReplayState, journal: RebuildJournal, verdict: Verdict<Pick<Cart, 'items'>>, env: Env): ReplayState {
   if (verdict.kind === 'done')
     return becameOrder(held, new Set(verdict.body.items.flatMap((item) => item.opIds ?? [])), journal.order?.orderNumber, env);
   if (verdict.kind === 'refused' || verdict.kind === 'rebuild') return becameOrder(held, new Set(), journal.order?.orderNumber, env);
   return unsettled(held, journal, verdict, env);
 }
 
-function prepareCreate(held: Held, journal: RebuildJournal, env: Env): Held {
+function prepareCreate(held: ReplayState, journal: RebuildJournal, env: Env): ReplayState {
   const cart = cartOf(held);
   if (!hasContent(cart)) return leaveBasket(held, env);
   // This device had begun an order when the cart vanished: its items return only if the shopper retries them.
@@ -99,7 +99,7 @@ function prepareCreate(held: Held, journal: RebuildJournal, env: Env): Held {
   return changeCart(held, { rebuild: { ...journal, stage: 'create', create: env.profile.basketAnew(held, journal), failures: 0, pause: null } });
 }
 
-function afterCreating(held: Held, journal: RebuildJournal, verdict: Verdict<Cart>, env: Env): Held {
+function afterCreating(held: ReplayState, journal: RebuildJournal, verdict: Verdict<Cart>, env: Env): ReplayState {
   if (verdict.kind === 'done') return env.profile.enter(held, cartOf(held), verdict.body, env);
   if (verdict.kind === 'refused' || verdict.kind === 'rebuild' || verdict.kind === 'restart') {
     return abandonCart(held, verdict.kind === 'refused' ? verdict.refusal.code : LOCAL_REASONS.lineLost, env);
@@ -108,7 +108,7 @@ function afterCreating(held: Held, journal: RebuildJournal, verdict: Verdict<Car
 }
 
 /** No cart with the old items can be created: they are kept as refused changes, and the shopper decides. */
-export function abandonCart(held: Held, code: string, env: Env): Held {
+export function abandonCart(held: ReplayState, code: string, env: Env): ReplayState {
   const items = cartOf(held).snapshot?.items.filter((item) => !item.bonus) ?? [];
   const entered = leaveBasket(held, env);
   return items.reduce((state, item) => keepAsRefused(state, item, code, env), entered);
@@ -118,14 +118,14 @@ export function abandonCart(held: Held, code: string, env: Env): Held {
  * The checkout reports that the cart became an order. A change that may have arrived before it is part of the order exactly if the order lists its
  * key, so the server is asked first ([REB8]).
  */
-export function orderPlaced(held: Held, cartId: string, orderNumber: string, env: Env): Held {
+export function orderPlaced(held: ReplayState, cartId: string, orderNumber: string, env: Env): ReplayState {
   if (cartOf(held).cartId !== cartId) return held;
   const doubtful = isInDoubt(held) || pendingRows(held).some(({ state }) => state === 'sending');
   return doubtful ? beginRebuild(held, env) : becameOrder(held, new Set(), orderNumber, env);
 }
 
 /** The cart was bought. Additions and coupons apply to the next cart; a change of a bought line is refused; bought lines never return ([REB2]). */
-export function becameOrder(held: Held, inOrder: ReadonlySet<string>, orderNumber: string | undefined, env: Env): Held {
+export function becameOrder(held: ReplayState, inOrder: ReadonlySet<string>, orderNumber: string | undefined, env: Env): ReplayState {
   const bought = new Set(cartOf(held).snapshot?.items.map(lineKeyOf));
   const sorted = pendingRows(held).reduce((state, row) => {
     if (row.doubts > 0 && inOrder.has(row.key)) return acknowledged(state, row, env.now);
@@ -149,14 +149,14 @@ function fateOf(row: Mutation, bought: ReadonlySet<string>): 'goes-on' | 'moot' 
   return row.lines.some((line) => bought.has(line)) ? 'too-late' : 'goes-on';
 }
 
-function unsettled(held: Held, journal: RebuildJournal, verdict: Verdict<unknown>, env: Env): Held {
+function unsettled(held: ReplayState, journal: RebuildJournal, verdict: Verdict<unknown>, env: Env): ReplayState {
   if (verdict.kind === 'renew' || (verdict.kind === 'hold' && verdict.reason === 'identity'))
     return { ...later(held, journal, 0, env), lane: { ...held.lane, renew: true } };
   if (verdict.kind === 'hold') return withHold(held, verdict.reason, env);
   return later(held, journal, verdict.kind === 'again' ? verdict.askedMs : 0, env);
 }
 
-function later(held: Held, journal: RebuildJournal, askedMs: number, env: Env): Held {
+function later(held: ReplayState, journal: RebuildJournal, askedMs: number, env: Env): ReplayState {
   const pause = pauseAfter(journal.failures, env, askedMs);
   return changeCart(held, { rebuild: { ...journal, failures: journal.failures + 1, pause } });
 }

@@ -3,7 +3,7 @@ import { withHold } from './hold.ts';
 import { QUICK_SHOP_RETRIES, QUICK_SHOP_RETRY_DELAY_MS } from '#contract/constants.ts';
 import { classify, readCart, type Verdict } from './classify.ts';
 import { acceptSnapshot, addNotice, leaveBasket, putSnapshot } from './epoch.ts';
-import { cartOf, type CartRow, changeCart, type Held, type Mutation, type Refusal } from '#db/mutations/mutation.ts';
+import { cartOf, type CartRow, changeCart, type ReplayState, type Mutation, type Refusal } from '#db/mutations/mutation.ts';
 import { acknowledged, replaceRow, unseal } from './outbox.ts';
 import type { Env } from './env.ts';
 import type { Plan } from './plan.ts';
@@ -20,7 +20,7 @@ const REBASES_AT_ONCE = 3;
 const RENEWALS = 2;
 
 /** Records the answer to a change: one of the four outcomes, with all its consequences ([OUT7]). */
-export function recordSend(held: Held, plan: Extract<Plan, { do: 'send' }>, answer: Answer, env: Env): Held {
+export function recordSend(held: ReplayState, plan: Extract<Plan, { do: 'send' }>, answer: Answer, env: Env): ReplayState {
   const row = held.outbox.find((other) => other.seq === plan.seq);
   if (!row?.seal) return held;
   const verdict = classify(answer, readCart);
@@ -49,10 +49,10 @@ export function recordSend(held: Held, plan: Extract<Plan, { do: 'send' }>, answ
 }
 
 /** The server rejects this customer ([ANS10]). */
-const restart = (held: Held, env: Env): Held => addNotice(leaveBasket(held, env), 'invalid-customer', {}, env);
+const restart = (held: ReplayState, env: Env): ReplayState => addNotice(leaveBasket(held, env), 'invalid-customer', {}, env);
 
 /** The change was made, and this is the cart. A cart other than the current one proves nothing: the change is compiled again ([ACK2]). */
-function acknowledge(held: Held, row: Mutation, cart: Cart, env: Env): Held {
+function acknowledge(held: ReplayState, row: Mutation, cart: Cart, env: Env): ReplayState {
   const mine = cartOf(held);
   if (row.seal?.epoch !== mine.epoch || (mine.cartId !== null && mine.cartId !== cart.id)) return replaceRow(held, unseal(row, env.newKey()));
   const lost = couponLost(row, cart);
@@ -70,7 +70,7 @@ function couponLost(row: Mutation, cart: Cart): Refusal | null {
 }
 
 /** Records a refusal, unless a rule allows another attempt. */
-export function refuse(held: Held, row: Mutation, refusal: Refusal, env: Env): Held {
+export function refuse(held: ReplayState, row: Mutation, refusal: Refusal, env: Env): ReplayState {
   const change = readChange(row);
   const spent = row.spent;
   // Quick shop: once more after two seconds, under a new key, because the server stored the refusal under the old one (spec 3 §4, [REF4]).
@@ -92,7 +92,7 @@ export function refuse(held: Held, row: Mutation, refusal: Refusal, env: Env): H
   return readSoon(replaceRow(held, { ...row, state: 'refused', seal: null, pause: null, parked: false, failures: 0, refusal }));
 }
 
-function tryAgain(held: Held, row: Mutation, verdict: Extract<Verdict<never>, { kind: 'again' }>, env: Env): Held {
+function tryAgain(held: ReplayState, row: Mutation, verdict: Extract<Verdict<never>, { kind: 'again' }>, env: Env): ReplayState {
   const failures = row.failures + 1;
   // A request that may have created a cart is not parked: the next change would create a second cart ([STUCK2]).
   const parked = env.profile.keyed && verdict.processed === 'unknown' && verdict.answered && failures >= PARK_AFTER && row.seal?.cartId !== null;
@@ -107,14 +107,14 @@ const doubted = (row: Mutation, doubt: boolean): Mutation => {
 };
 
 /** The session ended: renew it and send the same body with the same key ([ANS2]). If a hold did not help, the next 401 holds again. */
-function renew(held: Held, row: Mutation, reason: 'session' | 'identity', env: Env): Held {
+function renew(held: ReplayState, row: Mutation, reason: 'session' | 'identity', env: Env): ReplayState {
   const times = (row.spent.session ?? 0) + 1;
   const waiting = { ...doubted(row, false), spent: { ...row.spent, session: Math.min(times, RENEWALS) } };
   const asked = { ...replaceRow(held, waiting), lane: { ...held.lane, renew: true } };
   return times > RENEWALS ? withHold(asked, reason, env) : asked;
 }
 
-function rebuild(held: Held, row: Mutation, env: Env): Held {
+function rebuild(held: ReplayState, row: Mutation, env: Env): ReplayState {
   const cart = cartOf(held);
   if (row.seal?.epoch !== cart.epoch || row.seal.cartId !== cart.cartId) return replaceRow(held, unseal(row, env.newKey()));
   const times = row.spent.rebuild ?? 0;
@@ -126,23 +126,24 @@ function rebuild(held: Held, row: Mutation, env: Env): Held {
 }
 
 /** Another device changed the cart: read it and compile the change again; the refused request had no effect ([ANS4]). */
-function rebase(held: Held, row: Mutation, env: Env): Held {
+function rebase(held: ReplayState, row: Mutation, env: Env): ReplayState {
   const times = (row.spent.rebase ?? 0) + 1;
   const again = { ...unseal(row, env.newKey()), spent: { ...row.spent, rebase: times } };
   const pause = times > REBASES_AT_ONCE ? pauseAfter(times - REBASES_AT_ONCE, env) : null;
   return readFirst(replaceRow(held, { ...again, pause }));
 }
 
-export const readFirst = (held: Held): Held => wantRead(held, 'first');
-export const readSoon = (held: Held): Held => (cartOf(held).read === 'no' ? wantRead(held, 'soon') : held);
+export const readFirst = (held: ReplayState): ReplayState => wantRead(held, 'first');
+export const readSoon = (held: ReplayState): ReplayState => (cartOf(held).read === 'no' ? wantRead(held, 'soon') : held);
 
-const wantRead = (held: Held, read: CartRow['read']): Held => (cartOf(held).cartId === null ? held : changeCart(held, { read, readPause: null }));
+const wantRead = (held: ReplayState, read: CartRow['read']): ReplayState =>
+  cartOf(held).cartId === null ? held : changeCart(held, { read, readPause: null });
 
 /** A read that began before the newest acknowledgement is discarded: it may show an earlier state ([SNAP2]). */
-export function recordRead(held: Held, plan: Extract<Plan, { do: 'read' }>, answer: Answer, env: Env): Held {
+export function recordRead(held: ReplayState, plan: Extract<Plan, { do: 'read' }>, answer: Answer, env: Env): ReplayState {
   const cart = cartOf(held);
   if (cart.epoch !== plan.epoch || cart.acks !== plan.acks) return held;
-  const done = (): Held => changeCart(held, { read: 'no', readFailures: 0, readPause: null });
+  const done = (): ReplayState => changeCart(held, { read: 'no', readFailures: 0, readPause: null });
   const verdict = classify(answer, readCart);
   const { settles } = plan;
   const row = settles && held.outbox.find((other) => other.seq === settles.seq);

@@ -1,12 +1,12 @@
 import { newId } from '#db/mutations/new-id.ts';
-import { type CartRow, type Held, type Mutation, nameNow, NOBODY, subjectOf } from '#db/mutations/mutation.ts';
+import { type CartRow, type ReplayState, type Mutation, nameNow, NOBODY, subjectOf } from '#db/mutations/mutation.ts';
 import { isKnown, unseal } from './outbox.ts';
 
 /**
  * Merges a page's in-memory state (`page`) into a database that was recreated without it (`at`). The page's pending changes keep their order and come
  * first; those with a receipt in `at` are not put back. The caller must have queried `at.settled` for all changes of the page.
  */
-export function reunite(at: Held, page: Held): Held {
+export function reunite(at: ReplayState, page: ReplayState): ReplayState {
   const start = Math.max(at.lane.nextSeq, page.lane.nextSeq);
   const named = underNewName(at, page);
   const carts = reunitedCarts(at.carts, named.carts);
@@ -38,7 +38,7 @@ export function reunite(at: Held, page: Held): Held {
  * The page's rows under the current subject: a renamed subject ([ID5]), the first session ([ID2]), a guest whose cookie was deleted with the database
  * ([ID3]). Between people nothing moves ([ID1]).
  */
-function underNewName({ identity, lane }: Held, page: Held): Pick<Held, 'carts' | 'outbox' | 'notices'> {
+function underNewName({ identity, lane }: ReplayState, page: ReplayState): Pick<ReplayState, 'carts' | 'outbox' | 'notices'> {
   const own = subjectOf(page);
   const goesAlong = identity !== null && (page.identity === null || (page.identity.type === 'Guest' && identity.type === 'Guest'));
   const now = (subject: string): string => (goesAlong && subject === own ? identity.subject : nameNow(lane.became, subject));

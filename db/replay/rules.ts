@@ -1,6 +1,6 @@
 import { begin, decide } from './decide.ts';
 import { recordSession } from './epoch.ts';
-import type { Held } from '#db/mutations/mutation.ts';
+import type { ReplayState } from '#db/mutations/mutation.ts';
 import { subjectOf } from '#db/mutations/mutation.ts';
 import { enqueue } from './outbox.ts';
 import type { Env } from './env.ts';
@@ -17,12 +17,12 @@ export interface Rules {
   readonly begin: typeof begin;
   readonly decide: typeof decide;
   /** Whether a drainer with this number may record anything ([FEN2]). */
-  readonly mayRecord: (held: Held, fence: number) => boolean;
+  readonly mayRecord: (held: ReplayState, fence: number) => boolean;
   readonly recordSend: typeof recordSend;
   readonly recordRead: typeof recordRead;
   readonly recordRebuild: typeof recordRebuild;
-  readonly meet: (held: Held, session: KnownSession, env: Env) => Held;
-  readonly recordIdentity: (held: Held, plan: IdentityPlan, answer: Answer, env: Env) => Held;
+  readonly meet: (held: ReplayState, session: KnownSession, env: Env) => ReplayState;
+  readonly recordIdentity: (held: ReplayState, plan: IdentityPlan, answer: Answer, env: Env) => ReplayState;
 }
 
 export const RULES: Rules = {
@@ -38,7 +38,7 @@ export const RULES: Rules = {
 };
 
 /** The state after an answer. An answer to a request of another subject changes nothing; the outcome of its request stays in doubt ([ID6]). */
-export function recordAnswer(rules: Rules, held: Held, plan: Requested, answer: Answer, env: Env): Held {
+export function recordAnswer(rules: Rules, held: ReplayState, plan: Requested, answer: Answer, env: Env): ReplayState {
   if (plan.do === 'identity') return rules.recordIdentity(held, plan, answer, env);
   if (plan.request.subject !== undefined && plan.request.subject !== subjectOf(held)) return held;
   if (plan.do === 'send') return rules.recordSend(held, plan, answer, env);

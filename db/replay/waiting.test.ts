@@ -10,7 +10,7 @@ import { createSession } from './client-transport.ts';
 import { decide } from './decide.ts';
 import { createEngine } from './engine.ts';
 import { KEYED } from './gateways/keyed.ts';
-import { cartOf, changeCart, emptyHeld, type Held } from '#db/mutations/mutation.ts';
+import { cartOf, changeCart, emptyReplayState, type ReplayState } from '#db/mutations/mutation.ts';
 import type { Answer, Connection, Lock, Ports, SessionPort } from './ports.ts';
 import { beginRebuild } from './rebuild.ts';
 import { PARK_AFTER } from './record.ts';
@@ -118,7 +118,7 @@ describe('the wait for an answer', () => {
   const clock = { now: () => 0, after: () => () => {} };
   const random = { id: () => 'id', fraction: () => 0.999 };
   const lock: Lock = { hold: (_, work) => work() };
-  const waitOf = (ports: Pick<Ports, 'connectivity' | 'session' | 'transport'>, held: Held, now = clock.now) =>
+  const waitOf = (ports: Pick<Ports, 'connectivity' | 'session' | 'transport'>, held: ReplayState, now = clock.now) =>
     createEngine(
       { clock: { ...clock, now }, random, lock, store: createMemoryStore([held]), ...ports },
       { lane: 'cart', profile: KEYED, build: 'one' },
@@ -131,7 +131,7 @@ describe('the wait for an answer', () => {
     transport: { send: () => Promise.reject(new Error('not sent')) },
   };
   const change = withTaps(makeHeld(makeSnapshot({ [A]: 1 })), addItem(B));
-  const stranger = withTaps(emptyHeld('cart'), addItem(A));
+  const stranger = withTaps(emptyReplayState('cart'), addItem(A));
 
   test('[NET3] the wait grows from probe to probe, and is reset when one is answered', async () => {
     let connection: Connection = 'down';

@@ -3,12 +3,12 @@ import { addItem } from '#tests/support/make-cart.ts';
 import { makeHeld, makeSnapshot, updateRow, withTaps } from '#tests/support/make-held.ts';
 import { openShopWith } from '#tests/support/shop.ts';
 import { createVirtualClock } from '#tests/support/virtual-clock.ts';
-import { emptyHeld, type Held } from '#db/mutations/mutation.ts';
+import { emptyReplayState, type ReplayState } from '#db/mutations/mutation.ts';
 import type { Connection } from './ports.ts';
 import { createWatchdog } from './watchdog.ts';
 
 function watch(
-  held: () => Held,
+  held: () => ReplayState,
   connection: () => Connection = () => 'online',
   sessionWaitMs = 0,
 ): { restarts: () => number; told: boolean[]; wait: (ms: number) => Promise<void> } {
@@ -80,7 +80,7 @@ describe('[STUCK3] the watchdog', () => {
     }));
     let gone = 0;
     const moving = watch(() => updateRow(stuck, 1, { id: `${++gone}` }));
-    const empty = watch(() => emptyHeld('cart'));
+    const empty = watch(() => emptyReplayState('cart'));
     for (const dog of [away, unnamed, asked, heldUp, moving, empty]) {
       await dog.wait(300_000);
       expect([dog.restarts(), dog.told]).toEqual([0, []]);

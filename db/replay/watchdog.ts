@@ -1,4 +1,4 @@
-import { pendingRows, type Held } from '#db/mutations/mutation.ts';
+import { pendingRows, type ReplayState } from '#db/mutations/mutation.ts';
 import { type Clock, type ConnectivityPort, reaches, type SessionPort } from './ports.ts';
 import { pauseLeft } from './retry.ts';
 
@@ -11,7 +11,7 @@ export interface WatchdogPorts {
   readonly clock: Clock;
   readonly connectivity: Pick<ConnectivityPort, 'current' | 'probe'>;
   readonly session: Pick<SessionPort, 'waitMs'>;
-  readonly held: () => Held;
+  readonly held: () => ReplayState;
   /** Reopens everything and takes the lock from its holder. */
   readonly restart: () => Promise<void>;
   /** Called at each check: whether the shopper should be informed. */
@@ -56,7 +56,7 @@ export function createWatchdog({ clock, connectivity, session, held, restart, te
 }
 
 /** Id of the oldest change that should have been sent by now; null while there is a reason to wait. */
-function oldest(held: Held, now: number): string | null {
+function oldest(held: ReplayState, now: number): string | null {
   const [row] = pendingRows(held);
   return !row || held.lane.hold || pauseLeft(row.pause, now, true) > 0 ? null : row.id;
 }

@@ -1,7 +1,7 @@
 import {
   emptyLane,
   type CartRow,
-  type Held,
+  type ReplayState,
   type Identity,
   type Lane,
   type LaneRow,
@@ -33,7 +33,7 @@ export interface LoadedRows {
   readonly receipts: readonly (Receipt | undefined)[];
 }
 
-export const heldFrom = (name: Lane, { lane, identity, carts, outbox, notices, receipts }: LoadedRows): Held => ({
+export const heldFrom = (name: Lane, { lane, identity, carts, outbox, notices, receipts }: LoadedRows): ReplayState => ({
   lane: lane ?? emptyLane(name),
   identity: identity ? { subject: identity.subject, type: identity.type } : null,
   carts,
@@ -54,7 +54,7 @@ export interface RowChanges {
 }
 
 /** The writes that turn the stored rows into `after`. Rows that no rule touched are the same objects and are not written. */
-export function changesBetween(before: Held, after: Held): RowChanges {
+export function changesBetween(before: ReplayState, after: ReplayState): RowChanges {
   const fresh = <T>(from: readonly T[], to: readonly T[]): T[] => to.filter((row) => !from.includes(row));
   const gone = <T, K>(from: readonly T[], to: readonly T[], key: (row: T) => K): K[] => {
     const kept = new Set(to.map(key));
@@ -79,7 +79,7 @@ export function changesBetween(before: Held, after: Held): RowChanges {
   };
 }
 
-export const nextRev = (before: Held, after: Held): Held => ({
+export const nextRev = (before: ReplayState, after: ReplayState): ReplayState => ({
   ...after,
   lane: { ...after.lane, rev: Math.max(before.lane.rev, after.lane.rev) + 1 },
 });

@@ -1,20 +1,20 @@
-import { emptyHeld, type Held, type Lane } from '#db/mutations/mutation.ts';
+import { emptyReplayState, type ReplayState, type Lane } from '#db/mutations/mutation.ts';
 import type { Store } from '#db/replay/ports.ts';
 
 /**
  * Stores nothing beyond the page's life, for devices without storage or space. The shopper is informed; changes still reach the server in order and
  * exactly once while the page lives. `onChange` replaces the live query.
  */
-export function createMemoryStore(from: readonly Held[] = [], onChange: (held: Held) => void = () => {}): Store {
-  const lanes = new Map<Lane, Held>(from.map((held) => [held.lane.lane, held]));
+export function createMemoryStore(from: readonly ReplayState[] = [], onChange: (held: ReplayState) => void = () => {}): Store {
+  const lanes = new Map<Lane, ReplayState>(from.map((held) => [held.lane.lane, held]));
   const settled = new Set<string>();
-  const load = (lane: Lane): Held => lanes.get(lane) ?? emptyHeld(lane);
+  const load = (lane: Lane): ReplayState => lanes.get(lane) ?? emptyReplayState(lane);
   return {
     change(lane, rule) {
       try {
-        const before: Held = { ...load(lane), receipts: [], settled };
+        const before: ReplayState = { ...load(lane), receipts: [], settled };
         const [after, result] = rule(before);
-        const held: Held = after === before ? before : { ...after, lane: { ...after.lane, rev: before.lane.rev + 1 } };
+        const held: ReplayState = after === before ? before : { ...after, lane: { ...after.lane, rev: before.lane.rev + 1 } };
         for (const receipt of held.receipts) settled.add(receipt.id);
         lanes.set(lane, held);
         if (held !== before) onChange(held);

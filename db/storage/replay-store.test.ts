@@ -5,7 +5,7 @@ import { makeTap } from '#tests/support/make-held.ts';
 import { replayStoreSuite } from '#tests/support/replay-store-suite.ts';
 import { WaymarkDatabase } from './schema.ts';
 import { enqueue } from '#db/replay/outbox.ts';
-import type { Held, Receipt } from '#db/mutations/mutation.ts';
+import type { ReplayState, Receipt } from '#db/mutations/mutation.ts';
 import type { Store } from '#db/replay/ports.ts';
 import { createMemoryStore } from './memory-store.ts';
 import { openKept } from '#db/list-sync/open-kept.ts';
@@ -122,7 +122,7 @@ describe('the store on IndexedDB', () => {
 
 describe('a store that broadcasts', () => {
   const tap = () => enqueueOne(makeTap(addItem()));
-  const enqueueOne = (one: ReturnType<typeof makeTap>) => (held: Held) => [enqueue(held, 'cart', [one]), null] as const;
+  const enqueueOne = (one: ReturnType<typeof makeTap>) => (held: ReplayState) => [enqueue(held, 'cart', [one]), null] as const;
   const heardOn = (name: string): { said: unknown[]; channel: BroadcastChannel } => {
     const [mine, other] = [new BroadcastChannel(name), new BroadcastChannel(name)];
     const said: unknown[] = [];
@@ -133,7 +133,7 @@ describe('a store that broadcasts', () => {
 
   test('each commit is broadcast to other contexts and passed to its caller', async () => {
     const { said, channel } = heardOn('tells');
-    const committed: Held[] = [];
+    const committed: ReplayState[] = [];
     const store = telling(createMemoryStore(), channel, (held) => committed.push(held));
     const { held } = await store.change('cart', tap());
     await store.change('cart', (at) => [at, null]);

@@ -1,4 +1,4 @@
-import type { Held, Lane } from '#db/mutations/mutation.ts';
+import type { ReplayState, Lane } from '#db/mutations/mutation.ts';
 import type { Store } from '#db/replay/ports.ts';
 import { changesBetween, heldFrom, nextRev, REPLAY_TABLES, type ReplayRows, type ReplayTable } from './held-rows.ts';
 import { type Connection, done, inTransaction, write } from './in-transaction.ts';
@@ -23,7 +23,7 @@ export function createReplayStore(connection: Connection): Store {
   };
 }
 
-async function load(tx: IDBTransaction, lane: Lane, ask: readonly string[]): Promise<Held> {
+async function load(tx: IDBTransaction, lane: Lane, ask: readonly string[]): Promise<ReplayState> {
   const table = (name: ReplayTable): IDBObjectStore => tx.objectStore(name);
   const [row, identity, carts, outbox, notices, ...receipts] = await Promise.all([
     done<ReplayRows['lanes'] | undefined>(table('lanes').get(lane)),

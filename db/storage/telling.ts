@@ -1,9 +1,9 @@
-import type { Held } from '#db/mutations/mutation.ts';
+import type { ReplayState } from '#db/mutations/mutation.ts';
 import type { Store } from '#db/replay/ports.ts';
 import { say, tellCommit } from './tell-commit.ts';
 
 /** Broadcasts each commit, and whether it changed the device's subject. */
-export function telling(store: Store, channel: BroadcastChannel, onCommit: (held: Held) => void = () => {}): Store {
+export function telling(store: Store, channel: BroadcastChannel, onCommit: (held: ReplayState) => void = () => {}): Store {
   let known: string | null | undefined;
   return {
     read: (lane) => store.read(lane),

@@ -11,7 +11,7 @@ import { GATEWAY } from '#db/replay/gateways/configured-gateway.ts';
 import { createConnectivity } from '#db/replay/connectivity.ts';
 import { createEngine, type Engine } from '#db/replay/engine.ts';
 import { acceptSnapshot, enterEpoch, keysIn } from '#db/replay/epoch.ts';
-import { cartOf, emptyHeld, type Held, pendingRows, type Tap, withCart } from '#db/mutations/mutation.ts';
+import { cartOf, emptyReplayState, type ReplayState, pendingRows, type Tap, withCart } from '#db/mutations/mutation.ts';
 import { makeRoom } from '#db/storage/make-room.ts';
 import { askAboutForgotten } from '#db/replay/still-wanted.ts';
 import { isKnown } from '#db/replay/outbox.ts';
@@ -57,9 +57,9 @@ export interface Backend {
   /** `next` replaces the cart `cartId`, with the same content. */
   replaced(cartId: string, next: Cart): Promise<void>;
   /** Changes the subject of the device, by the rules of identity.ts ([SIGN1], [OUTS1]). */
-  change(work: (held: Held, env: Env) => Held): Promise<Held>;
+  change(work: (held: ReplayState, env: Env) => ReplayState): Promise<ReplayState>;
   /** The latest known state of the cart's lane. */
-  held(): Held;
+  held(): ReplayState;
   /** Closes database and network; pending changes stay on the device. */
   close(): void;
 }
@@ -79,7 +79,7 @@ const TIDY_MS = 20_000;
 const BUILD = import.meta.env.VITE_BUILD ?? 'dev';
 
 /** A sign-in or sign-out is in progress, or the outcome of one is unknown. */
-const isBetween = ({ lane }: Held): boolean => Boolean(lane.signIn ?? lane.signOut ?? lane.lastSignIn?.doubt);
+const isBetween = ({ lane }: ReplayState): boolean => Boolean(lane.signIn ?? lane.signOut ?? lane.lastSignIn?.doubt);
 
 /** Opens the database and starts the engine in this page. If storage is forbidden, both run in memory and the shopper is informed. */
 export async function openBackend({ locale, onChange }: Host): Promise<Backend> {
@@ -96,7 +96,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     );
 
   const db = new WaymarkDatabase();
-  let held: Held = emptyHeld('cart');
+  let held: ReplayState = emptyReplayState('cart');
   const seen = new Set<string>();
   let storage: StorageCondition | null = null;
   let engine: Engine;
@@ -108,7 +108,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   let tidying: (() => void) | null = null;
 
   /** Keeps the newest state, from a commit of this tab or of another. */
-  function show(next: Held): void {
+  function show(next: ReplayState): void {
     if (next === held || next.lane.rev < held.lane.rev) return;
     const isAnother = next.lane.database !== held.lane.database;
     const isTooOld = next.lane.hold?.reason === 'client-too-old' && held.lane.hold?.reason !== 'client-too-old';
@@ -145,7 +145,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
       outliveWipe(telling(createReplayStore(db), channel, show), () => held),
       browserClock,
     );
-  const memoryStore = (from: readonly Held[]): Store => noting(createMemoryStore(from, show), browserClock);
+  const memoryStore = (from: readonly ReplayState[]): Store => noting(createMemoryStore(from, show), browserClock);
 
   const toMemory = (condition: StorageCondition): void => {
     storage = condition;
@@ -197,7 +197,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     },
   });
 
-  const keep = async (work: Promise<Held>): Promise<void> => {
+  const keep = async (work: Promise<ReplayState>): Promise<void> => {
     show(await work);
     engine.wake(true);
   };
@@ -227,7 +227,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
 
   /** Of the taps that could not be stored here, those that no other page has moved from the journal either. */
   const lost = (taps: readonly Tap[]): Promise<readonly Tap[]> => {
-    const unknown = (at: Held): readonly [Held, readonly Tap[]] => [at, taps.filter(({ id }) => !isKnown(at, id))];
+    const unknown = (at: ReplayState): readonly [ReplayState, readonly Tap[]] => [at, taps.filter(({ id }) => !isKnown(at, id))];
     const ids = taps.map(({ id }) => id);
     return keptStore()
       .change('cart', unknown, ids)

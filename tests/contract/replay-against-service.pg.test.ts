@@ -10,7 +10,7 @@ import { createSession } from '#db/replay/client-transport.ts';
 import { KEYED } from '#db/replay/gateways/keyed.ts';
 import { createConnectivity } from '#db/replay/connectivity.ts';
 import { createEngine, type Engine } from '#db/replay/engine.ts';
-import { cartOf, type Held } from '#db/mutations/mutation.ts';
+import { cartOf, type ReplayState } from '#db/mutations/mutation.ts';
 import type { Lock } from '#db/replay/ports.ts';
 import { createMemoryStore } from '#db/storage/memory-store.ts';
 import { cartHandlers } from '#server/commerce/cart/handlers.ts';
@@ -40,7 +40,7 @@ interface Shopper {
   tap(change: CartChange): Promise<void>;
   /** Works until nothing is left to send. */
   settle(): Promise<void>;
-  held(): Promise<Held>;
+  held(): Promise<ReplayState>;
   view(): Promise<CartView>;
 }
 
@@ -59,7 +59,7 @@ function openShopper(network: Network, random: SeededRandom): Shopper {
   const shared = { clock: browserClock, random: ids, lock, transport };
   const session = createSession(shared, () => 'en-us');
   const engine = createEngine({ ...shared, store, connectivity, session }, { lane: 'cart', profile: KEYED, build: 'test' });
-  const held = (): Promise<Held> => store.read('cart');
+  const held = (): Promise<ReplayState> => store.read('cart');
   return {
     engine,
     held,

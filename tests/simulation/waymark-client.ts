@@ -6,7 +6,16 @@ import { createEngine, type Engine } from '#db/replay/engine.ts';
 import { acceptSnapshot, keysIn, recordSession } from '#db/replay/epoch.ts';
 import type { GatewayProfile } from '#db/replay/env.ts';
 import { createIdentities, type Identities, IDENTITY } from '#db/replay/identity/identity.ts';
-import { cartOf, emptyHeld, type Held, isMine, type Mutation, pendingRows, type Tap, type WireRequest } from '#db/mutations/mutation.ts';
+import {
+  cartOf,
+  emptyReplayState,
+  type ReplayState,
+  isMine,
+  type Mutation,
+  pendingRows,
+  type Tap,
+  type WireRequest,
+} from '#db/mutations/mutation.ts';
 import type { AccountPort, Store, Transport } from '#db/replay/ports.ts';
 import type { Rules } from '#db/replay/rules.ts';
 import { StorageTrouble } from '#db/storage/storage-trouble.ts';
@@ -18,11 +27,11 @@ import { nameOf } from './shopper.ts';
 
 /** What the database holds: the lane, and the receipts that no transaction reads unasked. */
 interface Disk {
-  readonly held: Held;
+  readonly held: ReplayState;
   readonly settled: ReadonlyMap<string, string>;
 }
 
-const EMPTY: Disk = { held: emptyHeld('cart'), settled: new Map() };
+const EMPTY: Disk = { held: emptyReplayState('cart'), settled: new Map() };
 
 export interface WaymarkProcess extends SimulatedProcess {
   /** Once what an earlier page had left in the journal is kept. */
@@ -51,7 +60,7 @@ export const waymarkClient = (profile: GatewayProfile, { rules, watched = true }
 });
 
 /** What the database of a device with this client holds. */
-export const heldIn = (state: unknown): Held => (state as Disk).held;
+export const heldIn = (state: unknown): ReplayState => (state as Disk).held;
 
 /** Ids of all changes that have come to an end, whatever end. */
 export const settledIn = (state: unknown): ReadonlySet<string> => new Set((state as Disk).settled.keys());
@@ -66,10 +75,14 @@ export const simStore = (disk: Host['disk']): Store => {
       disk
         .transact((state) => {
           const disk = state as Disk;
-          const before: Held = { ...(lane === 'cart' ? disk.held : emptyHeld(lane)), receipts: [], settled: new Set(disk.settled.keys()) };
+          const before: ReplayState = {
+            ...(lane === 'cart' ? disk.held : emptyReplayState(lane)),
+            receipts: [],
+            settled: new Set(disk.settled.keys()),
+          };
           const [after, result] = rule(before);
           if (after === before) return [state, { held: before, result }];
-          const held: Held = { ...after, lane: { ...after.lane, rev: before.lane.rev + 1 } };
+          const held: ReplayState = { ...after, lane: { ...after.lane, rev: before.lane.rev + 1 } };
           const settled =
             held.receipts.length > 0 ? new Map([...disk.settled, ...held.receipts.map(({ id, outcome }) => [id, outcome] as const)]) : disk.settled;
           return [
@@ -78,7 +91,7 @@ export const simStore = (disk: Host['disk']): Store => {
           ];
         })
         .catch(troubled),
-    read: async (lane) => (lane === 'cart' ? ((await disk.read()) as Disk).held : emptyHeld(lane)),
+    read: async (lane) => (lane === 'cart' ? ((await disk.read()) as Disk).held : emptyReplayState(lane)),
   };
 };
 
@@ -113,7 +126,7 @@ function start(host: Host, { profile, rules, watched }: Start): WaymarkProcess {
     engine = makeEngine(true);
     engine.wake(true);
   };
-  const keep = (change: Promise<Held>): void => void change.then((next) => void (held = next), ignore);
+  const keep = (change: Promise<ReplayState>): void => void change.then((next) => void (held = next), ignore);
 
   if (host.kind === 'page' && watched) {
     createWatchdog({
@@ -176,7 +189,7 @@ function start(host: Host, { profile, rules, watched }: Start): WaymarkProcess {
 const ignore = (): void => {};
 
 /** Which wish the request is for: the row that is sealed with it. */
-function tagOf(held: Held, request: Parameters<Transport['send']>[0]): RequestTag | null {
+function tagOf(held: ReplayState, request: Parameters<Transport['send']>[0]): RequestTag | null {
   const row = held.outbox.find(({ seal }) => seal?.request === request);
   return row
     ? {

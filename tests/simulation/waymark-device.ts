@@ -4,7 +4,7 @@ import type { Engine } from '#db/replay/engine.ts';
 import { KEYED } from '#db/replay/gateways/keyed.ts';
 import type { Identities } from '#db/replay/identity/identity.ts';
 import type { Connectivity } from '#db/replay/connectivity.ts';
-import type { Held, Tap } from '#db/mutations/mutation.ts';
+import type { ReplayState, Tap } from '#db/mutations/mutation.ts';
 import { RULES, type Rules } from '#db/replay/rules.ts';
 import type { ModelServer } from '../support/model-server.ts';
 import type { VirtualClock } from '../support/virtual-clock.ts';
@@ -40,7 +40,7 @@ export interface Device {
   wireEvents(): number;
   /** Once what was left in the journal is kept. */
   open(): Promise<Tab>;
-  held(): Promise<Held>;
+  held(): Promise<ReplayState>;
   /** Of these ids: those that have a receipt. */
   settled(ids: readonly string[]): Promise<ReadonlySet<string>>;
   view(): Promise<CartView>;
@@ -74,7 +74,7 @@ export function createDevice({ server, clock, seed, name = 'a', lockless = false
   const witness = createWitness(clock, telling);
   const client = waymarkClient(KEYED, { rules, watched: false });
   const device = createSimDevice({ name, seed, server, clock, client, history: witness, faults: NO_FAULTS, lockless });
-  const held = (): Promise<Held> => Promise.resolve(heldIn(device.state()));
+  const held = (): Promise<ReplayState> => Promise.resolve(heldIn(device.state()));
 
   return {
     network: device.network,
@@ -131,7 +131,7 @@ function createWitness(clock: VirtualClock, telling: boolean): DeviceWitness {
   /** Whoever began to drain last, with the number that it got: nobody else may record the end of a change. */
   let drainer: { readonly by: object; readonly fence: number } | null = null;
 
-  function committed({ outbox, receipts, lane: { fence } }: Held, by: object): void {
+  function committed({ outbox, receipts, lane: { fence } }: ReplayState, by: object): void {
     const ids = [...outbox.flatMap((row) => [row.id, ...row.merged]), ...receipts.map(({ id }) => id)];
     for (const id of ids.toSorted()) {
       const tap = tapped.get(id);

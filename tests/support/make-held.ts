@@ -3,7 +3,7 @@ import type { CartChange } from '#db/cart/change.ts';
 import { lineKeyOf } from '#db/cart/lines/line-key.ts';
 import { makeItem as itemFromFacts } from '#db/cart/lines/item-facts.ts';
 import { noCart } from '#pricing/no-cart.ts';
-import { emptyCart, emptyHeld, type Held, type Mutation, type Tap } from '#db/mutations/mutation.ts';
+import { emptyCart, emptyReplayState, type ReplayState, type Mutation, type Tap } from '#db/mutations/mutation.ts';
 import { enqueue } from '#db/replay/outbox.ts';
 import type { Env } from '#db/replay/env.ts';
 import { KEYED } from '#db/replay/gateways/keyed.ts';
@@ -29,19 +29,19 @@ export function makeSnapshot(content: Readonly<Record<string, number>>, more: Pa
 }
 
 /** A device of one guest with that snapshot and nothing waiting. */
-export function makeHeld(snapshot: Cart | null = null): Held {
+export function makeHeld(snapshot: Cart | null = null): ReplayState {
   const cart = { ...emptyCart('guest'), cartId: snapshot?.id ?? null, snapshot };
-  return { ...emptyHeld('cart'), identity: { subject: 'guest', type: 'Guest' }, carts: [cart] };
+  return { ...emptyReplayState('cart'), identity: { subject: 'guest', type: 'Guest' }, carts: [cart] };
 }
 
-export const withTaps = (held: Held, ...changes: readonly CartChange[]): Held =>
+export const withTaps = (held: ReplayState, ...changes: readonly CartChange[]): ReplayState =>
   enqueue(
     held,
     'cart',
     changes.map((change) => makeTap(change)),
   );
 
-export const updateRow = (held: Held, seq: number, more: Partial<Mutation>): Held => ({
+export const updateRow = (held: ReplayState, seq: number, more: Partial<Mutation>): ReplayState => ({
   ...held,
   outbox: held.outbox.map((row) => (row.seq === seq ? { ...row, ...more } : row)),
 });

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { Session } from '#contract/calls/auth.ts';
 import { HEADERS } from '#contract/headers.ts';
 import { acceptSnapshot } from '#db/replay/epoch.ts';
-import { emptyHeld } from '#db/mutations/mutation.ts';
+import { emptyReplayState } from '#db/mutations/mutation.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
 import { changesBetween, nextRev } from '#db/storage/held-rows.ts';
 import type { Buyable } from './shopper.ts';
@@ -75,7 +75,7 @@ export const prefillBasket = async (page: Page, url: string, { productId: produc
     key: crypto.randomUUID(),
     keyHeader: HEADERS.idempotencyKey,
   });
-  const before = emptyHeld('cart');
+  const before = emptyReplayState('cart');
   const { subject, type } = session;
   const after = acceptSnapshot({ ...before, identity: { subject, type } }, cart, Date.now());
   const { put } = changesBetween(before, nextRev(before, after));

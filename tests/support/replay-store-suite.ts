@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyCart, type Held } from '#db/mutations/mutation.ts';
+import { emptyCart, type ReplayState } from '#db/mutations/mutation.ts';
 import type { Store } from '#db/replay/ports.ts';
 import { enqueue, settle } from '#db/replay/outbox.ts';
 import { addItem, changeQuantity } from './make-cart.ts';
@@ -7,7 +7,7 @@ import { makeSnapshot, makeTap } from './make-held.ts';
 
 /** What the engine relies on, whichever store it has: run on the one in memory and on the real one. */
 export function replayStoreSuite(name: string, make: () => Promise<Store>): void {
-  const put = (store: Store, ...taps: ReturnType<typeof makeTap>[]): Promise<{ held: Held }> =>
+  const put = (store: Store, ...taps: ReturnType<typeof makeTap>[]): Promise<{ held: ReplayState }> =>
     store.change(
       'cart',
       (held) => [enqueue(held, 'cart', taps), null],

@@ -1,6 +1,6 @@
 import type { CartChange } from '#db/cart/change.ts';
 import type { CartView } from '#db/cart/view.ts';
-import type { Held, Mutation } from '#db/mutations/mutation.ts';
+import type { ReplayState, Mutation } from '#db/mutations/mutation.ts';
 import { RULES, type Rules } from '#db/replay/rules.ts';
 import { createDevice, type Device, type Tab } from '../simulation/waymark-device.ts';
 import { ModelServer, type ModelAnswer } from './model-server.ts';
@@ -19,7 +19,7 @@ export interface Shop {
   wait(ms: number): Promise<void>;
   /** A promise that needs simulated time. */
   done<T>(promise: Promise<T>): Promise<T>;
-  held(): Promise<Held>;
+  held(): Promise<ReplayState>;
   rows(): Promise<readonly Mutation[]>;
   view(): Promise<CartView>;
   /** Variant to quantity, as the server has it. */

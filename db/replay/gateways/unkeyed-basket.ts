@@ -2,14 +2,14 @@ import type { Cart } from '#contract/cart.ts';
 import type { CartChange } from '#db/cart/change.ts';
 import { enterEpoch, putSnapshot } from '../epoch.ts';
 import type { GatewayProfile } from '../env.ts';
-import { cartOf, changeCart, type Held, localeOf, pendingRows, subjectOf, type WireRequest } from '#db/mutations/mutation.ts';
+import { cartOf, changeCart, type ReplayState, localeOf, pendingRows, subjectOf, type WireRequest } from '#db/mutations/mutation.ts';
 import { addRow } from '../outbox.ts';
 import { asQuantity, ownWish } from '../own-wish.ts';
 import type { Env } from '../env.ts';
 import { noteRebuilt } from '../rebuild.ts';
 
 /** Creates an empty cart: if its response is lost, a second one is created, and the first stays empty ([GW2]). */
-export const emptyBasket = (held: Held): WireRequest => ({ call: 'cart.create', body: {}, subject: subjectOf(held), locale: localeOf(held) });
+export const emptyBasket = (held: ReplayState): WireRequest => ({ call: 'cart.create', body: {}, subject: subjectOf(held), locale: localeOf(held) });
 
 /** Without keys, nothing is put into a cart in the request that creates it. */
 export const makeEmptyBasket: GatewayProfile['prepare'] = (held, { call }) => {
@@ -25,13 +25,13 @@ export const enterAndRefill: GatewayProfile['enter'] = (held, cart, next, env) =
   return noteRebuilt(moved, cart, 0, env);
 };
 
-function refill(held: Held, old: Cart | null, entered: Held, env: Env): Held {
+function refill(held: ReplayState, old: Cart | null, entered: ReplayState, env: Env): ReplayState {
   const changes: CartChange[] = [
     ...(old?.items ?? []).filter((item) => !item.bonus).map(asQuantity),
     ...(old?.couponItems ?? []).map(({ code }): CartChange => ({ type: 'apply-coupon', args: { code } })),
   ];
   const waiting = pendingRows(entered);
   const queue = [...changes.map((change) => ownWish(held, change, env)), ...waiting];
-  const emptied: Held = { ...entered, outbox: entered.outbox.filter((row) => !waiting.includes(row)) };
+  const emptied: ReplayState = { ...entered, outbox: entered.outbox.filter((row) => !waiting.includes(row)) };
   return queue.reduce(addRow, emptied);
 }

@@ -7,7 +7,7 @@ import { decide } from '../decide.ts';
 import { acceptSnapshot } from '../epoch.ts';
 import type { GatewayProfile } from '../env.ts';
 import { KEYED, LOOK_AFTER_MS, RESEND_UNTIL_MS } from './keyed.ts';
-import { cartOf, type Held, type Mutation } from '#db/mutations/mutation.ts';
+import { cartOf, type ReplayState, type Mutation } from '#db/mutations/mutation.ts';
 import type { Env } from '../env.ts';
 import type { Plan } from '../plan.ts';
 import type { Answer } from '../ports.ts';
@@ -26,7 +26,7 @@ const cart = (content: Record<string, number>, version: number): Cart => makeSna
 /** A device with a basket of that content at version 1, and one turn after the other. */
 function device(profile: GatewayProfile, content: Record<string, number>, change: CartChange, type: 'Guest' | 'Registered' = 'Guest') {
   const start = makeHeld(makeSnapshot(content));
-  let held: Held = withTaps({ ...start, identity: { subject: 'guest', type } }, change);
+  let held: ReplayState = withTaps({ ...start, identity: { subject: 'guest', type } }, change);
   let env: Env = makeEnv({ profile, awake: true });
   let plan: Plan = { do: 'rest', waitMs: null };
   const turn = (): Plan => {

@@ -5,7 +5,7 @@ import { lineKeyOf } from '#db/cart/lines/line-key.ts';
 import { acknowledgeRead, isAbsolute, letShopperCheck } from '../doubt.ts';
 import { putSnapshot } from '../epoch.ts';
 import type { GatewayProfile } from '../env.ts';
-import { cartOf, changeCart, type Held, type Mutation, type WireRequest } from '#db/mutations/mutation.ts';
+import { cartOf, changeCart, type ReplayState, type Mutation, type WireRequest } from '#db/mutations/mutation.ts';
 import { replaceRow, unseal } from '../outbox.ts';
 import type { Env } from '../env.ts';
 import type { Clock } from '../ports.ts';
@@ -63,7 +63,7 @@ const isSame = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, num
   lines.every((line) => one.get(line) === other.get(line));
 
 /** Only one device knows a guest's cart; another device may change an account's at any time. */
-const isSole = (held: Held): boolean => held.identity?.type === 'Guest';
+const isSole = (held: ReplayState): boolean => held.identity?.type === 'Guest';
 
 function settle(versioned: boolean): GatewayProfile['settle'] {
   return (held, row, cart, { fenced }, env) => {
@@ -80,13 +80,14 @@ function settle(versioned: boolean): GatewayProfile['settle'] {
   };
 }
 
-function seen(held: Held, cart: Cart, env: Env): Held {
+function seen(held: ReplayState, cart: Cart, env: Env): ReplayState {
   const mine = cartOf(held);
   return putSnapshot(changeCart(held, { acks: mine.acks + 1, read: 'no' }), cart, env.now);
 }
 
 /** Too early: an attempt may still be in transit ([GW6]). */
-const waitOut = (held: Held, row: Mutation, env: Env): Held => replaceRow(held, { ...row, pause: pauseFor(env.now, SETTLES_WITHIN_MS) });
+const waitOut = (held: ReplayState, row: Mutation, env: Env): ReplayState =>
+  replaceRow(held, { ...row, pause: pauseFor(env.now, SETTLES_WITHIN_MS) });
 
 /**
  * A version conflict does not prove that nothing happened: the request may have been delivered twice, and this answers the second delivery ([GW5]). A

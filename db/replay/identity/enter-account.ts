@@ -13,7 +13,7 @@ import {
   type CartRow,
   changeCart,
   emptyCart,
-  type Held,
+  type ReplayState,
   isMine,
   LOCAL_REASONS,
   type Mutation,
@@ -36,7 +36,7 @@ const RECEIPTS_KEPT = 20;
  * server has done that or a receipt records it ([SIGN4]); changes made since the barrier become differences ([SIGN8]). The view changes from one cart
  * to the merged one in one step ([SIGN9]).
  */
-export function enterAccount(held: Held, account: Account, cart: Cart | null, env: Env): Held {
+export function enterAccount(held: ReplayState, account: Account, cart: Cart | null, env: Env): ReplayState {
   const guest = cartOf(held);
   const guestRows = held.outbox.filter((row) => isMine(held, row) && row.state !== 'refused');
   const before = held.carts.find((row) => row.subject === account.subject) ?? emptyCart(account.subject);
@@ -51,7 +51,7 @@ export function enterAccount(held: Held, account: Account, cart: Cart | null, en
 }
 
 /** The same person under another subject. Refusals and notices of the guest stay visible; the device drops the guest's cart. */
-function become(held: Held, account: Account, guestRows: readonly Mutation[]): Held {
+function become(held: ReplayState, account: Account, guestRows: readonly Mutation[]): ReplayState {
   const guest = subjectOf(held);
   const mine = account.subject;
   return {
@@ -65,14 +65,14 @@ function become(held: Held, account: Account, guestRows: readonly Mutation[]): H
 }
 
 /** A cart that this device already knows stays valid together with its seals; any other cart starts a new epoch ([EPO1]). */
-function takeAccountsBasket(held: Held, before: CartRow, cart: Cart | null, env: Env): Held {
+function takeAccountsBasket(held: ReplayState, before: CartRow, cart: Cart | null, env: Env): ReplayState {
   const known = withCart(held, before);
   if (!cart || before.cartId !== cart.id) return enterEpoch(known, cart, keysIn(cart), env);
   return putSnapshot(withCart(known, { ...before, acks: before.acks + 1, read: 'no', readPause: null }), cart, env.now);
 }
 
 /** A change kept at a sign-out while in doubt has lost its body: the cart shows whether it was made, or the shopper decides ([OUTS4]). */
-function settleKept(held: Held, env: Env): Held {
+function settleKept(held: ReplayState, env: Env): ReplayState {
   const proven = keysIn(cartOf(held).snapshot);
   return held.outbox.reduce((state, row) => {
     if (!isMine(state, row) || row.state === 'refused' || row.seal || row.doubts === 0) return state;
@@ -84,7 +84,7 @@ function settleKept(held: Held, env: Env): Held {
 const guestLines = ({ snapshot }: CartRow): readonly CartItem[] => snapshot?.items.filter((item) => !item.bonus) ?? [];
 
 /** The guest's cart as changes of the account's: the merged quantity less the account's. Their ids are derived from both carts. */
-function putIn(held: Held, guest: CartRow, env: Env): Held {
+function putIn(held: ReplayState, guest: CartRow, env: Env): ReplayState {
   const there = foldCart(cartOf(held).snapshot, []);
   const additions = guestLines(guest).flatMap((item): CartChange[] => {
     const account = findLine(there, lineKeyOf(item))?.qty ?? 0;
@@ -109,7 +109,7 @@ const tapOf = (change: CartChange, { snapshot }: CartRow, env: Env): Omit<Tap, '
   at: new Date(env.now).toISOString(),
 });
 
-function append(held: Held, tap: Tap, more: Partial<Mutation> = {}): Held {
+function append(held: ReplayState, tap: Tap, more: Partial<Mutation> = {}): ReplayState {
   const change = { type: tap.type, args: tap.args } as CartChange;
   const row = waitingRow({ ...tap, subject: subjectOf(held) }, held.lane.lane, held.lane.nextSeq, linesOf(change));
   return addRow(held, { ...row, ...more });
@@ -118,13 +118,13 @@ function append(held: Held, tap: Tap, more: Partial<Mutation> = {}): Held {
 /**
  * The guest's changes after the barrier, in order and at the end of the queue: the lines that they refer to exist on the server only after the merge.
  */
-function carryOver(held: Held, guest: CartRow, rows: readonly Mutation[], env: Env): Held {
+function carryOver(held: ReplayState, guest: CartRow, rows: readonly Mutation[], env: Env): ReplayState {
   return rebaseAsDeltas(rows, guest.snapshot).reduce((state, { row, changeIn }) => {
     const merged = foldCart(
       cartOf(state).snapshot,
       state.outbox.filter((other) => isMine(state, other) && other.state !== 'refused'),
     );
-    return changeIn(merged).reduce((at, change, index): Held => {
+    return changeIn(merged).reduce((at, change, index): ReplayState => {
       if (!change) {
         const { nextSeq } = at.lane;
         const same = { ...row, subject: subjectOf(at), seq: nextSeq };

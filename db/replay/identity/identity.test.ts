@@ -4,14 +4,14 @@ import { makeEnv, makeHeld, makeSnapshot, updateRow, withTaps } from '#tests/sup
 import { NO_FAULTS } from '#tests/simulation/faults.ts';
 import { openShop, openShopWith } from '#tests/support/shop.ts';
 import { enterEpoch, recordSession } from '../epoch.ts';
-import { cartOf, emptyHeld, pendingRows } from '#db/mutations/mutation.ts';
+import { cartOf, emptyReplayState, pendingRows } from '#db/mutations/mutation.ts';
 
 const A = '10000001';
 const B = '10000002';
 
 describe('the owner of a change', () => {
   test('[ID2] changes made before there was a session belong to the first one', () => {
-    const held = recordSession(withTaps(emptyHeld('cart'), addItem(A)), { subject: 'guest-1', type: 'Guest' }, makeEnv());
+    const held = recordSession(withTaps(emptyReplayState('cart'), addItem(A)), { subject: 'guest-1', type: 'Guest' }, makeEnv());
     expect(held.outbox.map(({ subject }) => subject)).toEqual(['guest-1']);
     expect(pendingRows(held)).toHaveLength(1);
   });
@@ -69,11 +69,11 @@ describe('the owner of a change', () => {
 
   test('[ID7] a cart that is known here, or was given up here, is not replaced by the one that the server names', () => {
     const session = { subject: 'ada', type: 'Registered', basket: { id: 'cart-9' } } as const;
-    const met = recordSession(emptyHeld('cart'), session, makeEnv());
+    const met = recordSession(emptyReplayState('cart'), session, makeEnv());
     expect(cartOf(met)).toMatchObject({ subject: 'ada', cartId: 'cart-9', read: 'soon' });
     expect(cartOf(recordSession(met, { ...session, basket: { id: 'cart-8' } }, makeEnv())).cartId).toBe('cart-9');
     expect(cartOf(recordSession(enterEpoch(met, null, new Set(), makeEnv()), session, makeEnv())).cartId).toBeNull();
-    expect(cartOf(recordSession(emptyHeld('cart'), { ...session, basket: { id: null } }, makeEnv())).cartId).toBeNull();
+    expect(cartOf(recordSession(emptyReplayState('cart'), { ...session, basket: { id: null } }, makeEnv())).cartId).toBeNull();
   });
 
   test('[ID7] while a request that may have created a cart is in doubt, no cart is adopted, because its own may have been bought', async () => {

@@ -1,6 +1,6 @@
 import { isUnsure } from '../decide.ts';
 import type { Engine } from '../engine.ts';
-import type { Held, SignInCredentials } from '#db/mutations/mutation.ts';
+import type { ReplayState, SignInCredentials } from '#db/mutations/mutation.ts';
 import type { Env, IdentityRules } from '../env.ts';
 import type { IdentityPlan, Plan } from '../plan.ts';
 import type { Answer, KnownSession, Ports } from '../ports.ts';
@@ -9,7 +9,7 @@ import { beginSignOut, type Leftovers, nextOfSignOut, recordEnd } from './sign-o
 
 /** The rules of signing in and out for an engine. A sign-out that the server has not confirmed goes first. */
 export const IDENTITY: IdentityRules = {
-  next(held: Held, env: Env): readonly [Held, Plan] | null {
+  next(held: ReplayState, env: Env): readonly [ReplayState, Plan] | null {
     const turn = nextOfSignOut(held, env) ?? nextOfSignIn(held, env);
     return turn && turn[1].do !== 'rest' && isUnsure(env.connection) ? [held, { do: 'probe' }] : turn;
   },
@@ -17,11 +17,11 @@ export const IDENTITY: IdentityRules = {
     if (plan.step === 'fetch') return transport.send(plan.fetch);
     return (await (plan.step === 'exchange' ? account?.exchange(plan.exchange) : account?.end())) ?? { kind: 'never-sent' };
   },
-  record(held: Held, plan: IdentityPlan, answer: Answer, env: Env): Held {
+  record(held: ReplayState, plan: IdentityPlan, answer: Answer, env: Env): ReplayState {
     if (plan.step === 'exchange') return recordExchange(held, answer, env);
     return plan.step === 'fetch' ? recordAccount(held, plan.fetch, answer, env) : recordEnd(held, answer, env);
   },
-  meet(held: Held, session: KnownSession, env: Env): Held | null {
+  meet(held: ReplayState, session: KnownSession, env: Env): ReplayState | null {
     // The cookie still belongs to the account that signed out, because the server has not confirmed it. A session renewed with that cookie is ignored
     // ([OUTS2]).
     if (held.lane.signOut?.stage === 'end' && session.type === 'Registered') return held;
@@ -31,9 +31,9 @@ export const IDENTITY: IdentityRules = {
 
 export interface Identities {
   /** Resolves once the sign-in is stored; from then on it continues without this page. `lane.lastSignIn` has the outcome. */
-  signIn(credentials: SignInCredentials): Promise<Held>;
+  signIn(credentials: SignInCredentials): Promise<ReplayState>;
   /** Resolves once it is stored. With `keep` or `discard` the device is signed out from then on. */
-  signOut(how: { readonly pending: Leftovers }): Promise<Held>;
+  signOut(how: { readonly pending: Leftovers }): Promise<ReplayState>;
 }
 
 export const createIdentities = (engine: Pick<Engine, 'change' | 'wake'>): Identities => ({

@@ -10,7 +10,7 @@ import {
   type Account,
   cartOf,
   changeCart,
-  type Held,
+  type ReplayState,
   isMine,
   localeOf,
   type Pause,
@@ -30,7 +30,7 @@ import { readChange } from '#db/cart/upcast.ts';
  * and later changes apply to the account's cart. The journal is in the lane's row, so each step and its effect are one transaction, and a crash
  * resumes where it stopped.
  */
-export function beginSignIn(held: Held, credentials: SignInCredentials): Held {
+export function beginSignIn(held: ReplayState, credentials: SignInCredentials): ReplayState {
   const { signIn, signOut } = held.lane;
   if (held.identity?.type === 'Registered' || signOut?.stage === 'drain') return held;
   // Another tab was first. Until its code was sent, the newer one replaces it; afterwards the sign-in is in progress.
@@ -38,7 +38,7 @@ export function beginSignIn(held: Held, credentials: SignInCredentials): Held {
   return withJournal(held, journalFrom(held, 'drain', credentials));
 }
 
-const journalFrom = (held: Held, stage: SignInJournal['stage'], credentials: SignInCredentials): SignInJournal => ({
+const journalFrom = (held: ReplayState, stage: SignInJournal['stage'], credentials: SignInCredentials): SignInJournal => ({
   stage,
   barrier: held.lane.nextSeq - 1,
   credentials,
@@ -48,10 +48,10 @@ const journalFrom = (held: Held, stage: SignInJournal['stage'], credentials: Sig
   pause: null,
 });
 
-const withJournal = (held: Held, signIn: SignInJournal): Held => ({ ...held, lane: { ...held.lane, signIn } });
+const withJournal = (held: ReplayState, signIn: SignInJournal): ReplayState => ({ ...held, lane: { ...held.lane, signIn } });
 
 /** Whether no change up to the barrier is left to send or in doubt. Changes that only a newer app can read move along unsent ([SIGN2]). */
-export const isDrained = (held: Held, barrier: number): boolean =>
+export const isDrained = (held: ReplayState, barrier: number): boolean =>
   !cartOf(held).rebuild &&
   !held.outbox.some((row) => row.seq <= barrier && row.state !== 'refused' && isMine(held, row) && (row.doubts > 0 || readChange(row) !== null));
 
@@ -59,7 +59,7 @@ export const isDrained = (held: Held, barrier: number): boolean =>
 export const anchored = <T extends { readonly pause: Pause | null }>(journal: T, now: number): T =>
   journal.pause && journal.pause.since > now ? { ...journal, pause: { ...journal.pause, since: now } } : journal;
 
-export function nextOfSignIn(held: Held, env: Env): readonly [Held, Plan] | null {
+export function nextOfSignIn(held: ReplayState, env: Env): readonly [ReplayState, Plan] | null {
   const journal = held.lane.signIn && anchored(held.lane.signIn, env.now);
   if (!journal || (journal.stage === 'drain' && !isDrained(held, journal.barrier))) return null;
   const waitMs = pauseLeft(journal.pause, env.now, env.awake);
@@ -71,7 +71,7 @@ export function nextOfSignIn(held: Held, env: Env): readonly [Held, Plan] | null
   return [asked, { do: 'identity', step: 'exchange', exchange: { ...journal.credentials, guestCartId: cartOf(held).cartId } }];
 }
 
-function fetchAccount(held: Held, { account }: SignInJournal, env: Env): readonly [Held, Plan] | null {
+function fetchAccount(held: ReplayState, { account }: SignInJournal, env: Env): readonly [ReplayState, Plan] | null {
   if (!account) return null;
   // The account has no cart yet.
   if (account.cartId === null) return decide(enterAccount(held, account, null, env), env);
@@ -88,7 +88,7 @@ function fetchAccount(held: Held, { account }: SignInJournal, env: Env): readonl
  * Records the answer to an exchange. While the outcome of one is unknown, the same code and verifier are sent again; the server returns the same
  * session ([SIGN3]).
  */
-export function recordExchange(held: Held, answer: Answer, env: Env): Held {
+export function recordExchange(held: ReplayState, answer: Answer, env: Env): ReplayState {
   const journal = held.lane.signIn;
   if (journal?.stage !== 'exchange') return held;
   const verdict = classify(answer, readAccountSession);
@@ -112,7 +112,13 @@ const isConflict = (answer: Answer): boolean => answer.kind === 'answer' && answ
 /** A duplicate token is tried once more, after two seconds (spec 1 §7). */
 const isSecondConflict = (answer: Answer, { failures }: SignInJournal): boolean => isConflict(answer) && failures >= TOKEN_RETRIES;
 
-function later(held: Held, journal: SignInJournal, verdict: Extract<Verdict<never>, { kind: 'again' }>, answer: Answer, env: Env): Held {
+function later(
+  held: ReplayState,
+  journal: SignInJournal,
+  verdict: Extract<Verdict<never>, { kind: 'again' }>,
+  answer: Answer,
+  env: Env,
+): ReplayState {
   const pause = isConflict(answer)
     ? pauseFor(env.now, TOKEN_RETRY_DELAY_MS, TOKEN_RETRY_DELAY_MS)
     : pauseAfter(journal.failures, env, verdict.askedMs);
@@ -124,7 +130,7 @@ function later(held: Held, journal: SignInJournal, verdict: Extract<Verdict<neve
 const NONE: SignInCredentials = { authorizationCode: '', codeVerifier: '' };
 
 /** The server accepted the account: there is no way back to the guest. */
-function met(held: Held, journal: SignInJournal, session: KnownSession): Held {
+function met(held: ReplayState, journal: SignInJournal, session: KnownSession): ReplayState {
   const guestCart = cartOf(held).cartId;
   const { mergedFrom } = (session.basket ?? {}) as { readonly mergedFrom?: unknown };
   const merged = guestCart !== null && Array.isArray(mergedFrom) && mergedFrom.includes(guestCart);
@@ -134,7 +140,7 @@ function met(held: Held, journal: SignInJournal, session: KnownSession): Held {
 }
 
 /** Handles a session renewed during a sign-in; null: the common rules apply. */
-export function meetInSignIn(held: Held, session: KnownSession, env: Env): Held | null {
+export function meetInSignIn(held: ReplayState, session: KnownSession, env: Env): ReplayState | null {
   const journal = held.lane.signIn;
   if (!journal) return comeTrue(held, session, env);
   if (session.type === 'Registered') {
@@ -159,7 +165,7 @@ export function meetInSignIn(held: Held, session: KnownSession, env: Env): Held 
  * An abandoned sign-in has succeeded after all: it resumes ([SIGN10]). Changes sent as the guest's since then without an outcome went to a cart that
  * may be merged by now: the shopper checks them.
  */
-function comeTrue(held: Held, session: KnownSession, env: Env): Held | null {
+function comeTrue(held: ReplayState, session: KnownSession, env: Env): ReplayState | null {
   const { lastSignIn, signOut } = held.lane;
   if (session.type !== 'Registered' || held.identity?.type !== 'Guest' || !lastSignIn?.doubt || signOut) return null;
   const unsure = held.outbox.filter((row) => isMine(held, row) && row.state !== 'refused' && (row.doubts > 0 || row.state === 'sending'));
@@ -170,18 +176,18 @@ function comeTrue(held: Held, session: KnownSession, env: Env): Held | null {
 }
 
 /** The server may have merged the cart for a session that never arrived: it is not refilled without asking ([SIGN6]). */
-const inDoubt = (held: Held, { account }: SignInJournal): Held =>
+const inDoubt = (held: ReplayState, { account }: SignInJournal): ReplayState =>
   cartOf(held).cartId === null || account?.merged === false ? held : changeCart(held, { merging: true });
 
 /** The guest continues as if the sign-in had not begun ([SIGN7]). */
-function failSignIn(held: Held, code?: string): Held {
+function failSignIn(held: ReplayState, code?: string): ReplayState {
   return withOutcome(held, { outcome: 'failed', ...(code !== undefined && { code }) });
 }
 
-const withOutcome = (held: Held, lastSignIn: SignInOutcome): Held => ({ ...held, lane: { ...held.lane, signIn: null, lastSignIn } });
+const withOutcome = (held: ReplayState, lastSignIn: SignInOutcome): ReplayState => ({ ...held, lane: { ...held.lane, signIn: null, lastSignIn } });
 
 /** Records the account's cart, read under the account's subject. */
-export function recordAccount(held: Held, request: WireRequest, answer: Answer, env: Env): Held {
+export function recordAccount(held: ReplayState, request: WireRequest, answer: Answer, env: Env): ReplayState {
   const journal = held.lane.signIn;
   const account = journal?.account;
   if (!journal || journal.stage !== 'fetch' || !account || request.params?.basketId !== account.cartId) return held;

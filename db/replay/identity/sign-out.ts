@@ -1,7 +1,7 @@
 import { type CartChange, linesOf } from '#db/cart/change.ts';
 import type { KnownItem } from '#db/cart/lines/item-facts.ts';
 import { classify } from '../classify.ts';
-import { type Held, isMine, type Mutation, type SignOutJournal, subjectOf } from '#db/mutations/mutation.ts';
+import { type ReplayState, isMine, type Mutation, type SignOutJournal, subjectOf } from '#db/mutations/mutation.ts';
 import { replaceRow, settle } from '../outbox.ts';
 import type { Env } from '../env.ts';
 import type { Plan } from '../plan.ts';
@@ -14,22 +14,22 @@ import { readChange } from '#db/cart/upcast.ts';
 export type Leftovers = 'send' | 'keep' | 'discard';
 
 /** How many changes a screen must ask about before a sign-out. */
-export const leftoversOf = (held: Held): number => held.outbox.filter((row) => isMine(held, row)).length;
+export const leftoversOf = (held: ReplayState): number => held.outbox.filter((row) => isMine(held, row)).length;
 
 /**
  * Signs the device out. With `send` all pending changes are sent first; `keep` and `discard` take effect at once, offline too, and while a `send` is
  * stuck ([OUTS1]). The server is informed as soon as possible; until then nothing is sent with the old cookie ([OUTS2]).
  */
-export function beginSignOut(held: Held, leftovers: Leftovers, env: Env): Held {
+export function beginSignOut(held: ReplayState, leftovers: Leftovers, env: Env): ReplayState {
   const { signIn, signOut } = held.lane;
   if (held.identity?.type !== 'Registered' || signIn || signOut?.stage === 'end') return held;
   if (leftovers !== 'send') return seal(held, leftovers, env);
   return signOut ? held : withJournal(held, { stage: 'drain', barrier: held.lane.nextSeq - 1, failures: 0, pause: null });
 }
 
-const withJournal = (held: Held, signOut: SignOutJournal | null): Held => ({ ...held, lane: { ...held.lane, signOut } });
+const withJournal = (held: ReplayState, signOut: SignOutJournal | null): ReplayState => ({ ...held, lane: { ...held.lane, signOut } });
 
-export function nextOfSignOut(held: Held, env: Env): readonly [Held, Plan] | null {
+export function nextOfSignOut(held: ReplayState, env: Env): readonly [ReplayState, Plan] | null {
   const journal = held.lane.signOut;
   if (!journal || (journal.stage === 'drain' && !isDrained(held, journal.barrier))) return null;
   // Refused changes, and changes made during the drain, cannot be sent now and are not deleted without asking.
@@ -42,7 +42,7 @@ export function nextOfSignOut(held: Held, env: Env): readonly [Held, Plan] | nul
 /**
  * Deletes personal data: carts and notices; kept changes are reduced to product ids and quantities ([OUTS3]). They wait for their subject ([ID1]).
  */
-function seal(held: Held, leftovers: 'keep' | 'discard', env: Env): Held {
+function seal(held: ReplayState, leftovers: 'keep' | 'discard', env: Env): ReplayState {
   const subject = subjectOf(held);
   const at = new Date(env.now).toISOString();
   const sealed = held.outbox.reduce((state, row) => {
@@ -116,7 +116,7 @@ function bareItem({ choice: { product, upc, storeId, shippingCode, recipeId }, f
 }
 
 /** The server has ended the session, or no longer knows it. */
-export function recordEnd(held: Held, answer: Answer, env: Env): Held {
+export function recordEnd(held: ReplayState, answer: Answer, env: Env): ReplayState {
   const journal = held.lane.signOut;
   if (journal?.stage !== 'end') return held;
   const verdict = classify(answer, (body) => body ?? {});

@@ -1,4 +1,4 @@
-import type { Held, Mutation } from '#db/mutations/mutation.ts';
+import type { ReplayState, Mutation } from '#db/mutations/mutation.ts';
 import { settle } from '#db/replay/outbox.ts';
 import type { Env } from '#db/replay/env.ts';
 import type { Plan } from '#db/replay/plan.ts';
@@ -20,23 +20,29 @@ export const rulesWith = ({ plant }: Bug): Rules => ({ ...RULES, ...plant });
 
 export type Send = Extract<Plan, { do: 'send' }>;
 
-export const rowOf = (held: Held, { seq }: Send): Mutation | undefined => held.outbox.find((row) => row.seq === seq);
+export const rowOf = (held: ReplayState, { seq }: Send): Mutation | undefined => held.outbox.find((row) => row.seq === seq);
 
 const isoOf = (env: Env): string => new Date(env.now).toISOString();
 
 /** A wrong end of a change for certain answers; for all others the real one. */
-export const endWrongly = (when: (answer: Answer) => boolean, wrong: (held: Held, row: Mutation, env: Env) => Held): Pick<Rules, 'recordSend'> => ({
+export const endWrongly = (
+  when: (answer: Answer) => boolean,
+  wrong: (held: ReplayState, row: Mutation, env: Env) => ReplayState,
+): Pick<Rules, 'recordSend'> => ({
   recordSend(held, plan, answer, env) {
     const row = rowOf(held, plan);
     return row?.seal && when(answer) ? wrong(held, row, env) : RULES.recordSend(held, plan, answer, env);
   },
 });
 
-export const dropped = (held: Held, row: Mutation, env: Env): Held => settle(held, row, 'acknowledged', isoOf(env));
-export const withRow = (held: Held, row: Mutation): Held => ({ ...held, outbox: held.outbox.map((other) => (other.seq === row.seq ? row : other)) });
-export const withoutSeal = (held: Held, row: Mutation, env: Env): Held =>
+export const dropped = (held: ReplayState, row: Mutation, env: Env): ReplayState => settle(held, row, 'acknowledged', isoOf(env));
+export const withRow = (held: ReplayState, row: Mutation): ReplayState => ({
+  ...held,
+  outbox: held.outbox.map((other) => (other.seq === row.seq ? row : other)),
+});
+export const withoutSeal = (held: ReplayState, row: Mutation, env: Env): ReplayState =>
   withRow(held, { ...row, key: env.newKey(), state: 'waiting', seal: null, doubts: 0, pause: null });
-export const refusedAs = (held: Held, row: Mutation, code: string): Held =>
+export const refusedAs = (held: ReplayState, row: Mutation, code: string): ReplayState =>
   withRow(held, { ...row, state: 'refused', seal: null, pause: null, refusal: { code, status: 0 } });
 
 export const status =
@@ -55,7 +61,9 @@ export const saying = (answer: Answer, change: (body: Readonly<Record<string, un
   answer.kind === 'answer' && answer.status < 300 ? { ...answer, body: change(answer.body as Record<string, unknown>) } : answer;
 
 /** What is sent, said differently: nothing that is stored knows of it. */
-export const sendWrongly = (change: (request: Send['request'], row: Mutation, held: Held, env: Env) => Send['request']): Pick<Rules, 'decide'> => ({
+export const sendWrongly = (
+  change: (request: Send['request'], row: Mutation, held: ReplayState, env: Env) => Send['request'],
+): Pick<Rules, 'decide'> => ({
   decide(held, env) {
     const [next, plan] = RULES.decide(held, env);
     if (plan.do !== 'send') return [next, plan];
@@ -65,11 +73,14 @@ export const sendWrongly = (change: (request: Send['request'], row: Mutation, he
 });
 
 /** Decides over something else than what is held; what is held is put back where the decision did not touch it. */
-export const decideOver = (disguise: (held: Held) => Held, reveal: (decided: Held, held: Held) => Held): Pick<Rules, 'decide'> => ({
+export const decideOver = (
+  disguise: (held: ReplayState) => ReplayState,
+  reveal: (decided: ReplayState, held: ReplayState) => ReplayState,
+): Pick<Rules, 'decide'> => ({
   decide(held, env) {
     const [next, plan] = RULES.decide(disguise(held), env);
     return [reveal(next, held), plan];
   },
 });
 
-export const inOrder = (held: Held): Held => ({ ...held, outbox: held.outbox.toSorted((a, b) => a.seq - b.seq) });
+export const inOrder = (held: ReplayState): ReplayState => ({ ...held, outbox: held.outbox.toSorted((a, b) => a.seq - b.seq) });

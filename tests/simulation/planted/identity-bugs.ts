@@ -1,11 +1,11 @@
-import type { Account, Held, Mutation, SignInJournal } from '#db/mutations/mutation.ts';
+import type { Account, ReplayState, Mutation, SignInJournal } from '#db/mutations/mutation.ts';
 import { RULES } from '#db/replay/rules.ts';
 import { type Bug, decideOver, isSilence, status } from './bug.ts';
 
-const withSignIn = (held: Held, change: (journal: SignInJournal) => SignInJournal | null): Held =>
+const withSignIn = (held: ReplayState, change: (journal: SignInJournal) => SignInJournal | null): ReplayState =>
   held.lane.signIn ? { ...held, lane: { ...held.lane, signIn: change(held.lane.signIn) } } : held;
 
-const withAccount = (held: Held, change: (account: Account) => Account): Held =>
+const withAccount = (held: ReplayState, change: (account: Account) => Account): ReplayState =>
   withSignIn(held, (journal) => ({ ...journal, account: journal.account && change(journal.account) }));
 
 /** Mistakes about who it is: in meeting a session, in signing in and out. */
@@ -129,4 +129,4 @@ export const IDENTITY_BUGS: readonly Bug[] = [
   },
 ];
 
-const wasWaiting = (held: Held, row: Mutation): boolean => held.outbox.some(({ id, state }) => id === row.id && state === 'waiting');
+const wasWaiting = (held: ReplayState, row: Mutation): boolean => held.outbox.some(({ id, state }) => id === row.id && state === 'waiting');

@@ -1,4 +1,4 @@
-import type { Held, Mutation } from '#db/mutations/mutation.ts';
+import type { ReplayState, Mutation } from '#db/mutations/mutation.ts';
 import { RULES } from '#db/replay/rules.ts';
 import { type Bug, decideOver, inOrder, withRow } from './bug.ts';
 
@@ -101,4 +101,4 @@ export const OUTBOX_BUGS: readonly Bug[] = [
   },
 ];
 
-const newRows = (before: Held, after: Held): readonly Mutation[] => after.outbox.filter((row) => !before.outbox.includes(row));
+const newRows = (before: ReplayState, after: ReplayState): readonly Mutation[] => after.outbox.filter((row) => !before.outbox.includes(row));

@@ -1,4 +1,4 @@
-import { cartOf, type Held, withCart } from '#db/mutations/mutation.ts';
+import { cartOf, type ReplayState, withCart } from '#db/mutations/mutation.ts';
 import { RULES } from '#db/replay/rules.ts';
 import { type Bug, decideOver, sendWrongly } from './bug.ts';
 
@@ -44,7 +44,10 @@ export const REQUEST_BUGS: readonly Bug[] = [
   },
 ];
 
-function withSnapshotItems(held: Held, change: (item: NonNullable<ReturnType<typeof cartOf>['snapshot']>['items'][number]) => typeof item): Held {
+function withSnapshotItems(
+  held: ReplayState,
+  change: (item: NonNullable<ReturnType<typeof cartOf>['snapshot']>['items'][number]) => typeof item,
+): ReplayState {
   const cart = cartOf(held);
   return cart.snapshot ? withCart(held, { ...cart, snapshot: { ...cart.snapshot, items: cart.snapshot.items.map(change) } }) : held;
 }
