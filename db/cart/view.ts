@@ -8,7 +8,7 @@ import {
   pendingRows,
   subjectOf,
   type ReplayState,
-  type HoldReason,
+  type SuspendReason,
   type Mutation,
   type Refusal,
   type Tap,
@@ -85,7 +85,7 @@ export interface CartView {
   /** All refused changes, including those of lines. */
   readonly refused: readonly RefusedChange[];
   readonly notices: readonly CartNotice[];
-  readonly hold: HoldReason | null;
+  readonly hold: SuspendReason | null;
   /** When the server's cart was received: "prices as of". */
   readonly asOf: string | null;
   readonly subject: string | null;

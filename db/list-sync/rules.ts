@@ -1,6 +1,6 @@
 import { classify } from '#db/replay/classify.ts';
 import { holdFor } from '#db/replay/hold.ts';
-import type { HoldReason, Pause, WireRequest } from '#db/mutations/mutation.ts';
+import type { SuspendReason, Pause, WireRequest } from '#db/mutations/mutation.ts';
 import type { Answer } from '#db/replay/ports.ts';
 import { backoffMs, pauseFor, pauseLeft } from '#db/replay/retry.ts';
 import type { ListDelta, ListGateway, ListPage } from './gateway.ts';
@@ -163,7 +163,7 @@ export function recordChange<T>(held: LaneHeld<T>, key: string, sealId: string, 
       return askForSession(held, 'session', env);
     case 'hold':
       // The cookie belongs to another subject: the page may have renewed the session. Ask for the session, then continue or hold.
-      return verdict.reason === 'identity' ? askForSession(held, 'identity', env) : withHold(held, verdict.reason, env);
+      return verdict.reason === 'identity' ? askForSession(held, 'identity', env) : suspend(held, verdict.reason, env);
     default: {
       const askedMs = verdict.kind === 'again' ? verdict.askedMs : 0;
       const pause = pauseFor(env.now, backoffMs(wish.failures, env.fraction()), askedMs);
@@ -208,7 +208,7 @@ export const acceptPages = <T>(held: LaneHeld<T>, pages: readonly ListPage<T>[],
 export function recordReadFailure<T>(held: LaneHeld<T>, answer: Answer, env: LaneEnv): LaneHeld<T> {
   const verdict = classify(answer, () => null);
   if (verdict.kind === 'renew') return askForSession(held, 'session', env);
-  if (verdict.kind === 'hold') return verdict.reason === 'identity' ? askForSession(held, 'identity', env) : withHold(held, verdict.reason, env);
+  if (verdict.kind === 'hold') return verdict.reason === 'identity' ? askForSession(held, 'identity', env) : suspend(held, verdict.reason, env);
   const list = listOf(held);
   if (verdict.kind === 'refused') return withList(held, { ...list, stale: false });
   const pause = pauseFor(env.now, backoffMs(list.failures, env.fraction()), verdict.kind === 'again' ? verdict.askedMs : 0);
@@ -217,11 +217,11 @@ export function recordReadFailure<T>(held: LaneHeld<T>, answer: Answer, env: Lan
 
 function askForSession<T>(held: LaneHeld<T>, reason: 'session' | 'identity', env: LaneEnv): LaneHeld<T> {
   const renewals = held.state.renewals + 1;
-  if (renewals > RENEWALS) return withHold({ ...held, state: { ...held.state, renew: true } }, reason, env);
+  if (renewals > RENEWALS) return suspend({ ...held, state: { ...held.state, renew: true } }, reason, env);
   return { ...held, state: { ...held.state, renew: true, renewals } };
 }
 
-const withHold = <T>(held: LaneHeld<T>, reason: HoldReason, env: LaneEnv): LaneHeld<T> => ({
+const suspend = <T>(held: LaneHeld<T>, reason: SuspendReason, env: LaneEnv): LaneHeld<T> => ({
   ...held,
   state: { ...held.state, hold: holdFor(reason, env) },
 });

@@ -119,7 +119,7 @@ export const LOCAL_REASONS = {
   stillWanted: 'HERE-STILL-WANTED',
 } as const;
 
-export type HoldReason =
+export type SuspendReason =
   /** An update of the app is required (426). */
   | 'client-too-old'
   /** The cookie belongs to another subject. */
@@ -130,8 +130,8 @@ export type HoldReason =
   /** Repeated attempts to get a session failed. */
   | 'session';
 
-export interface Hold {
-  readonly reason: HoldReason;
+export interface Suspension {
+  readonly reason: SuspendReason;
   readonly pause: Pause;
   /** The build that was refused: another build tries at once. */
   readonly build: string;
@@ -146,7 +146,7 @@ export interface LaneRow {
   readonly rev: number;
   /** Identifies the database: the browser may delete one while the page that wrote it stays open (`after-wipe.ts`). */
   readonly database?: string | undefined;
-  readonly hold: Hold | null;
+  readonly hold: Suspension | null;
   /** The session must be renewed before the next personal call. */
   readonly renew: boolean;
   /** Absent or null: no sign-in is in progress. */

@@ -1,5 +1,5 @@
 import type { LocaleId } from '#contract/locales.ts';
-import { type Hold, type Identity, nameNow, type Names, type Pause, type Refusal, type WireRequest } from './mutation.ts';
+import { type Suspension, type Identity, nameNow, type Names, type Pause, type Refusal, type WireRequest } from './mutation.ts';
 
 /** Lists beside the cart, each a queue with its own lock: none of them ever delays another, or the cart. */
 export const LIST_LANES = ['favorites', 'saved', 'popups'] as const;
@@ -72,7 +72,7 @@ export interface ListRow<T> {
 
 export interface LaneState {
   readonly lane: ListLane;
-  readonly hold: Hold | null;
+  readonly hold: Suspension | null;
   /** The session must be renewed before the next request. */
   readonly renew: boolean;
   /** Renewals in a row that did not help. */

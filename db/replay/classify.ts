@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import type { HoldReason, Refusal } from '#db/mutations/mutation.ts';
+import type { SuspendReason, Refusal } from '#db/mutations/mutation.ts';
 import type { Answer } from './ports.ts';
 
 /** What an answer means for its request ([ANS]). Status and code decide, never the text of a message. */
@@ -12,7 +12,7 @@ export type Verdict<T> =
   | { readonly kind: 'rebuild' }
   | { readonly kind: 'restart' }
   | { readonly kind: 'rebase' }
-  | { readonly kind: 'hold'; readonly reason: HoldReason };
+  | { readonly kind: 'hold'; readonly reason: SuspendReason };
 
 type Special = Exclude<Verdict<never>['kind'], 'done' | 'refused'>;
 

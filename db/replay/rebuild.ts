@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CallResponse } from '#contract/calls/calls.ts';
-import { withHold } from './hold.ts';
+import { suspend } from './hold.ts';
 import { lineKeyOf } from '#db/cart/lines/line-key.ts';
 import { classify, readCart, type Verdict } from './classify.ts';
 import { addNotice, keepAsRefused, leaveBasket } from './epoch.ts';
@@ -152,7 +152,7 @@ function fateOf(row: Mutation, bought: ReadonlySet<string>): 'goes-on' | 'moot' 
 function unsettled(held: ReplayState, journal: RebuildJournal, verdict: Verdict<unknown>, env: Env): ReplayState {
   if (verdict.kind === 'renew' || (verdict.kind === 'hold' && verdict.reason === 'identity'))
     return { ...later(held, journal, 0, env), lane: { ...held.lane, renew: true } };
-  if (verdict.kind === 'hold') return withHold(held, verdict.reason, env);
+  if (verdict.kind === 'hold') return suspend(held, verdict.reason, env);
   return later(held, journal, verdict.kind === 'again' ? verdict.askedMs : 0, env);
 }
 

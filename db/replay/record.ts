@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import { withHold } from './hold.ts';
+import { suspend } from './hold.ts';
 import { QUICK_SHOP_RETRIES, QUICK_SHOP_RETRY_DELAY_MS } from '#contract/constants.ts';
 import { classify, readCart, type Verdict } from './classify.ts';
 import { acceptSnapshot, addNotice, leaveBasket, putSnapshot } from './epoch.ts';
@@ -44,7 +44,7 @@ export function recordSend(held: ReplayState, plan: Extract<Plan, { do: 'send' }
     case 'hold':
       // The cookie belongs to another subject: the page may have renewed the session. Ask for the session, then continue or hold ([ID4]).
       if (verdict.reason === 'identity') return renew(held, row, 'identity', env);
-      return replaceRow(withHold(held, verdict.reason, env), doubted(row, false));
+      return replaceRow(suspend(held, verdict.reason, env), doubted(row, false));
   }
 }
 
@@ -111,7 +111,7 @@ function renew(held: ReplayState, row: Mutation, reason: 'session' | 'identity',
   const times = (row.spent.session ?? 0) + 1;
   const waiting = { ...doubted(row, false), spent: { ...row.spent, session: Math.min(times, RENEWALS) } };
   const asked = { ...replaceRow(held, waiting), lane: { ...held.lane, renew: true } };
-  return times > RENEWALS ? withHold(asked, reason, env) : asked;
+  return times > RENEWALS ? suspend(asked, reason, env) : asked;
 }
 
 function rebuild(held: ReplayState, row: Mutation, env: Env): ReplayState {
@@ -157,10 +157,10 @@ export function recordRead(held: ReplayState, plan: Extract<Plan, { do: 'read' }
       return restart(held, env);
     case 'renew': {
       const asked = changeCart({ ...held, lane: { ...held.lane, renew: true } }, { readFailures: cart.readFailures + 1 });
-      return cart.readFailures < RENEWALS ? asked : withHold(asked, 'session', env);
+      return cart.readFailures < RENEWALS ? asked : suspend(asked, 'session', env);
     }
     case 'hold':
-      return withHold(held, verdict.reason, env);
+      return suspend(held, verdict.reason, env);
     default: {
       // A refused read is given up, but a doubt that cannot be looked up remains.
       if (verdict.kind === 'refused' && !row) return done();

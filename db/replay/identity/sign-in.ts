@@ -1,4 +1,4 @@
-import { withHold } from '../hold.ts';
+import { suspend } from '../hold.ts';
 import { TOKEN_RETRIES, TOKEN_RETRY_DELAY_MS } from '#contract/constants.ts';
 import { classify, readCart, type Verdict } from '../classify.ts';
 import { readSession } from '../client-transport.ts';
@@ -203,7 +203,7 @@ export function recordAccount(held: ReplayState, request: WireRequest, answer: A
     case 'renew':
       return { ...held, lane: { ...held.lane, renew: true } };
     case 'hold':
-      return verdict.reason === 'identity' ? { ...held, lane: { ...held.lane, renew: true } } : withHold(held, verdict.reason, env);
+      return verdict.reason === 'identity' ? { ...held, lane: { ...held.lane, renew: true } } : suspend(held, verdict.reason, env);
     default: {
       const askedMs = verdict.kind === 'again' ? verdict.askedMs : 0;
       const pause = pauseAfter(journal.failures, env, askedMs);
