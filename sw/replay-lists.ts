@@ -1,12 +1,12 @@
 import type { LocaleId } from '#contract/locales.ts';
 import { favoritesGateway } from '#db/list-sync/favorites.ts';
 import type { ListGateway } from '#db/list-sync/gateway.ts';
-import { createLane } from '#db/list-sync/lane.ts';
+import { createListSync } from '#db/list-sync/lane.ts';
 import { createLaneStore } from '#db/list-sync/lane-store.ts';
 import type { LanePorts } from '#db/list-sync/ports.ts';
 import { savedGateway } from '#db/list-sync/saved.ts';
 import { telling } from '#db/list-sync/telling.ts';
-import type { ListLane } from '#db/mutations/wish.ts';
+import type { ListName } from '#db/mutations/wish.ts';
 
 interface Host extends Omit<LanePorts<unknown>, 'store' | 'online'> {
   readonly db: IDBDatabase;
@@ -17,12 +17,12 @@ interface Host extends Omit<LanePorts<unknown>, 'store' | 'online'> {
 
 /** Sends what waits in the lists beside the basket, each under its own lock. True: there is still something to do. */
 export async function replayLists({ db, channel, locale, build, ...ports }: Host): Promise<boolean> {
-  const replayList = async <T>(lane: ListLane, gateway: ListGateway<T>): Promise<boolean> => {
+  const replayList = async <T>(lane: ListName, gateway: ListGateway<T>): Promise<boolean> => {
     const store = telling(createLaneStore<T>({ connect: () => db }), channel);
     // A list that is only to be read again waits for somebody who looks at it.
     const { wishes } = await store.read(lane);
     if (wishes.every(({ refusal }) => refusal)) return false;
-    const list = createLane({ ...ports, store, online: () => true }, { lane, gateway, locale: () => locale, build });
+    const list = createListSync({ ...ports, store, online: () => true }, { lane, gateway, locale: () => locale, build });
     const waitMs = await list.drain();
     // No timer of a worker can be relied on: the browser is told that something waits.
     list.stop();

@@ -6,7 +6,7 @@ import { newId } from '#db/mutations/new-id.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
 import { outliveWipe } from './after-wipe.ts';
 import { createLaneStore } from './lane-store.ts';
-import { emptyLaneHeld, emptyList, type LaneHeld, type Wish, withList, withoutWish, withWish } from '#db/mutations/wish.ts';
+import { emptyListSyncState, emptyList, type ListSyncState, type Wish, withList, withoutWish, withWish } from '#db/mutations/wish.ts';
 
 const wishFor = (key: string, want = true): Wish<boolean> => ({
   lane: 'favorites',
@@ -30,9 +30,9 @@ beforeEach(() => {
 });
 
 const openPage = () => {
-  let known: LaneHeld<boolean> = emptyLaneHeld('favorites');
+  let known: ListSyncState<boolean> = emptyListSyncState('favorites');
   const store = outliveWipe(createLaneStore<boolean>(db), () => known);
-  const change = async (work: (held: LaneHeld<boolean>) => LaneHeld<boolean>): Promise<LaneHeld<boolean>> => {
+  const change = async (work: (held: ListSyncState<boolean>) => ListSyncState<boolean>): Promise<ListSyncState<boolean>> => {
     known = (await store.change('favorites', (held) => [work(held), null])).held;
     return known;
   };
@@ -43,8 +43,8 @@ const wipe = async (): Promise<void> => {
   for (const table of db.tables) await table.clear();
 };
 
-const stored = (): Promise<LaneHeld<boolean>> => createLaneStore<boolean>(db).read('favorites');
-const keysOf = ({ wishes }: LaneHeld<boolean>): string[] => wishes.map(({ key }) => key).toSorted();
+const stored = (): Promise<ListSyncState<boolean>> => createLaneStore<boolean>(db).read('favorites');
+const keysOf = ({ wishes }: ListSyncState<boolean>): string[] => wishes.map(({ key }) => key).toSorted();
 
 test('[LANE13] wishes and list survive an eviction of the database under the page', async () => {
   const page = openPage();

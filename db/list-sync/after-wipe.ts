@@ -1,16 +1,16 @@
-import type { LaneStore } from './ports.ts';
-import { isRow, type LaneHeld } from '#db/mutations/wish.ts';
+import type { ListSyncStore } from './ports.ts';
+import { isRow, type ListSyncState } from '#db/mutations/wish.ts';
 
 /**
  * Browsers can clear storage under an open page. A page that finds an older state than it last saw committed puts back what others have not written
  * since ([LANE13]): sending a wish twice has the same result.
  */
-export const outliveWipe = <T>(store: LaneStore<T>, known: () => LaneHeld<T>): LaneStore<T> => ({
+export const outliveWipe = <T>(store: ListSyncStore<T>, known: () => ListSyncState<T>): ListSyncStore<T> => ({
   read: store.read,
   change: (lane, work) => store.change(lane, (at) => work(afterWipe(at, known()))),
 });
 
-function afterWipe<T>(at: LaneHeld<T>, page: LaneHeld<T>): LaneHeld<T> {
+function afterWipe<T>(at: ListSyncState<T>, page: ListSyncState<T>): ListSyncState<T> {
   if (at.state.rev >= page.state.rev) return at;
   return {
     ...at,

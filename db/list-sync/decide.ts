@@ -2,8 +2,8 @@ import type { LocaleId } from '#contract/locales.ts';
 import type { Pause, WireRequest } from '#db/mutations/mutation.ts';
 import { pauseLeft } from '#db/replay/retry.ts';
 import type { ListGateway } from './gateway.ts';
-import { adopt, type LaneEnv, seal } from './rules.ts';
-import { isReadable, type LaneHeld, listOf, wishesOf } from '#db/mutations/wish.ts';
+import { adopt, type ListSyncEnv, seal } from './rules.ts';
+import { isReadable, type ListSyncState, listOf, wishesOf } from '#db/mutations/wish.ts';
 
 /** Failures in a row after which only an external event (a tap, a visible page, online) tries again ([LANE8]). */
 export const GIVE_UP_AFTER = 6;
@@ -15,7 +15,12 @@ export type LanePlan =
   | { readonly do: 'read'; readonly subject: string; readonly locale: LocaleId };
 
 /** The next step, in any order: absolute wishes of different keys are independent ([LANE2]). */
-export function decide<T>(before: LaneHeld<T>, gateway: ListGateway<T>, locale: LocaleId, env: LaneEnv): readonly [LaneHeld<T>, LanePlan] {
+export function decide<T>(
+  before: ListSyncState<T>,
+  gateway: ListGateway<T>,
+  locale: LocaleId,
+  env: ListSyncEnv,
+): readonly [ListSyncState<T>, LanePlan] {
   const held = adopt(before, env);
   const { hold } = held.state;
   if (hold) return [held, { do: 'rest', waitMs: pauseLeft(hold.pause, env.now, false) }];

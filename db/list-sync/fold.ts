@@ -1,4 +1,4 @@
-import { isReadable, listOf, type Entry, type LaneHeld, type Wish, wishesOf } from '#db/mutations/wish.ts';
+import { isReadable, listOf, type Entry, type ListSyncState, type Wish, wishesOf } from '#db/mutations/wish.ts';
 
 /** `saved`: the server has it. `waiting`: stored on this device. `sending`: sent, the outcome is unknown. */
 export type EntryMark = 'saved' | 'waiting' | 'sending';
@@ -30,4 +30,4 @@ export function foldEntries<T>(entries: readonly Entry<T>[], wishes: readonly Wi
 }
 
 /** The list of the current subject. */
-export const foldLane = <T>(held: LaneHeld<T>): readonly ShownEntry<T>[] => foldEntries(listOf(held).entries, wishesOf(held));
+export const foldLane = <T>(held: ListSyncState<T>): readonly ShownEntry<T>[] => foldEntries(listOf(held).entries, wishesOf(held));

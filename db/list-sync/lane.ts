@@ -4,16 +4,16 @@ import { backoffMs } from '#db/replay/retry.ts';
 import { decide, GIVE_UP_AFTER, type LanePlan } from './decide.ts';
 import type { ListGateway, ListPage } from './gateway.ts';
 import type { LanePorts } from './ports.ts';
-import { acceptPages, begin, type LaneEnv, recordChange, recordReadFailure, takeIntents } from './rules.ts';
-import { type Intent, type LaneHeld, type ListLane, listOf, ownerOf, wishesOf, withList, withoutWish } from '#db/mutations/wish.ts';
+import { acceptPages, begin, type ListSyncEnv, recordChange, recordReadFailure, takeIntents } from './rules.ts';
+import { type Intent, type ListSyncState, type ListName, listOf, ownerOf, wishesOf, withList, withoutWish } from '#db/mutations/wish.ts';
 
 export interface Lane<T> {
   /** Stores intents. Rejects with a `StorageTrouble` if nothing was stored. */
-  take(intents: readonly Intent<T>[]): Promise<LaneHeld<T>>;
+  take(intents: readonly Intent<T>[]): Promise<ListSyncState<T>>;
   /** Reads the list again, after pending wishes. */
   refresh(): Promise<void>;
   /** Deletes a refused wish. */
-  dismiss(key: string): Promise<LaneHeld<T>>;
+  dismiss(key: string): Promise<ListSyncState<T>>;
   /** An external event: worth trying now. */
   wake(): void;
   /** Resolves once nothing more can be done now, with the ms until there may be more to do; null: nothing, by itself. */
@@ -22,7 +22,7 @@ export interface Lane<T> {
 }
 
 export interface LaneConfig<T> {
-  readonly lane: ListLane;
+  readonly lane: ListName;
   readonly gateway: ListGateway<T>;
   readonly locale: () => LocaleId;
   readonly build: string;
@@ -35,7 +35,7 @@ const PAGES_MAX = 20;
  * A list beside the cart: wishes are stored at once and sent when possible. README.md has the rules; this is the loop. Each transaction records the
  * last answer and decides the next step, so a crash in between only repeats a request.
  */
-export function createLane<T>(ports: LanePorts<T>, { lane, gateway, locale, build }: LaneConfig<T>): Lane<T> {
+export function createListSync<T>(ports: LanePorts<T>, { lane, gateway, locale, build }: LaneConfig<T>): Lane<T> {
   const { clock, random, lock, store, transport, session } = ports;
   let stopped = false;
   let awake = true;
@@ -44,8 +44,8 @@ export function createLane<T>(ports: LanePorts<T>, { lane, gateway, locale, buil
   let cancelTimer: (() => void) | null = null;
   let failures = 0;
 
-  const env = (): LaneEnv => ({ now: clock.now(), build, newId: () => random.id(), fraction: () => random.fraction() });
-  const change = async (work: (held: LaneHeld<T>, env: LaneEnv) => LaneHeld<T>): Promise<LaneHeld<T>> =>
+  const env = (): ListSyncEnv => ({ now: clock.now(), build, newId: () => random.id(), fraction: () => random.fraction() });
+  const change = async (work: (held: ListSyncState<T>, env: ListSyncEnv) => ListSyncState<T>): Promise<ListSyncState<T>> =>
     (await store.change(lane, (held) => [work(held, env()), null])).held;
   const backoff = (): number | null => (failures >= GIVE_UP_AFTER ? null : backoffMs(failures++, random.fraction()));
 
@@ -53,13 +53,13 @@ export function createLane<T>(ports: LanePorts<T>, { lane, gateway, locale, buil
     const woken = awake;
     awake = false;
     if (woken) failures = 0;
-    let record: (held: LaneHeld<T>, env: LaneEnv) => LaneHeld<T> = (held, now) => begin(held, woken, now);
+    let record: (held: ListSyncState<T>, env: ListSyncEnv) => ListSyncState<T> = (held, now) => begin(held, woken, now);
     for (;;) {
       if (stopped || !ports.online()) {
         await change(record);
         return null;
       }
-      const { result: plan } = await store.change(lane, (held): readonly [LaneHeld<T>, LanePlan] => {
+      const { result: plan } = await store.change(lane, (held): readonly [ListSyncState<T>, LanePlan] => {
         const now = env();
         return decide(record(held, now), gateway, locale(), now);
       });
@@ -83,7 +83,7 @@ export function createLane<T>(ports: LanePorts<T>, { lane, gateway, locale, buil
     }
   }
 
-  async function readPages(subject: string, at: LocaleId): Promise<(held: LaneHeld<T>, env: LaneEnv) => LaneHeld<T>> {
+  async function readPages(subject: string, at: LocaleId): Promise<(held: ListSyncState<T>, env: ListSyncEnv) => ListSyncState<T>> {
     const ask = (start: number): Promise<Answer> => transport.send({ ...gateway.page(start), subject, locale: at });
     let pages: ListPage<T>[] = [];
     for (let asked = 0; asked < PAGES_MAX; asked += 1) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createMemoryLaneStore } from './memory-lane-store.ts';
-import { emptyLaneHeld, type LaneHeld } from '#db/mutations/wish.ts';
+import { emptyListSyncState, type ListSyncState } from '#db/mutations/wish.ts';
 
 test('a lane that lost its storage continues with the state of the page, and later taps are newer', async () => {
-  const known: LaneHeld<string> = {
-    ...emptyLaneHeld<string>('favorites'),
-    identity: { id: 'me', subject: 'guest-a', type: 'Guest' } as LaneHeld<string>['identity'],
-    state: { ...emptyLaneHeld<string>('favorites').state, rev: 7, renewals: 1 },
+  const known: ListSyncState<string> = {
+    ...emptyListSyncState<string>('favorites'),
+    identity: { id: 'me', subject: 'guest-a', type: 'Guest' } as ListSyncState<string>['identity'],
+    state: { ...emptyListSyncState<string>('favorites').state, rev: 7, renewals: 1 },
   };
   const seen: number[] = [];
   const store = createMemoryLaneStore<string>(({ state }) => seen.push(state.rev), known);

@@ -1,8 +1,8 @@
 import type { Identity } from '#db/mutations/mutation.ts';
-import type { LaneStore } from './ports.ts';
-import { emptyLaneHeld, type LaneHeld, type ListLane } from '#db/mutations/wish.ts';
+import type { ListSyncStore } from './ports.ts';
+import { emptyListSyncState, type ListSyncState, type ListName } from '#db/mutations/wish.ts';
 
-export interface MemoryLaneStore<T> extends LaneStore<T> {
+export interface MemoryLaneStore<T> extends ListSyncStore<T> {
   /** A guest who follows a guest is the same person under a new subject. */
   setIdentity(identity: Identity): void;
 }
@@ -11,11 +11,11 @@ export interface MemoryLaneStore<T> extends LaneStore<T> {
  * Stores nothing beyond the page's life, for devices without storage or space. It starts from what the page `knows`; `onChange` replaces the live
  * query.
  */
-export function createMemoryLaneStore<T>(onChange: (held: LaneHeld<T>) => void = () => {}, knows?: LaneHeld<T>): MemoryLaneStore<T> {
-  const lanes = new Map<ListLane, LaneHeld<T>>(knows && [[knows.state.lane, knows]]);
+export function createMemoryLaneStore<T>(onChange: (held: ListSyncState<T>) => void = () => {}, knows?: ListSyncState<T>): MemoryLaneStore<T> {
+  const lanes = new Map<ListName, ListSyncState<T>>(knows && [[knows.state.lane, knows]]);
   let identity: Identity | null = knows?.identity ?? null;
-  let became: LaneHeld<T>['became'] = knows?.became ?? [];
-  const load = (lane: ListLane): LaneHeld<T> => ({ ...(lanes.get(lane) ?? emptyLaneHeld<T>(lane)), identity, became });
+  let became: ListSyncState<T>['became'] = knows?.became ?? [];
+  const load = (lane: ListName): ListSyncState<T> => ({ ...(lanes.get(lane) ?? emptyListSyncState<T>(lane)), identity, became });
   return {
     change: async (lane, work) => {
       const before = load(lane);

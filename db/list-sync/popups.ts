@@ -1,9 +1,9 @@
-import type { LaneStore } from './ports.ts';
+import type { ListSyncStore } from './ports.ts';
 import { popupWish } from '#db/mutations/popup-wish.ts';
 import { NOBODY, withWish } from '#db/mutations/wish.ts';
 
 /** Closed pop-ups (spec 1 §3, storage key dismissedPopups): a lane without a server, so nothing is sent. Closing one twice has the same result. */
-export const createPopups = (store: LaneStore<true>) => {
+export const createPopups = (store: ListSyncStore<true>) => {
   const closed = async (): Promise<ReadonlySet<string>> => {
     const { wishes } = await store.read('popups');
     return new Set(wishes.filter(({ subject }) => subject === NOBODY).map(({ key }) => key));

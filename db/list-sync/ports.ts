@@ -1,5 +1,5 @@
 import type { Clock, KnownSession, Lock, Random, SessionPort, Transport } from '#db/replay/ports.ts';
-import type { LaneHeld, ListLane } from '#db/mutations/wish.ts';
+import type { ListSyncState, ListName } from '#db/mutations/wish.ts';
 
 /** Everything outside a lane. */
 export interface LanePorts<T> {
@@ -8,7 +8,7 @@ export interface LanePorts<T> {
   readonly lock: Lock;
   readonly transport: Transport;
   readonly session: SessionPort;
-  readonly store: LaneStore<T>;
+  readonly store: ListSyncStore<T>;
   /** Records the session's subject, by the rule of the cart. */
   readonly identify: (session: KnownSession) => Promise<void>;
   /** False: there is certainly no network, so nothing is tried before it is back. */
@@ -16,8 +16,11 @@ export interface LanePorts<T> {
 }
 
 /** One strict transaction over the whole state of a lane; `work` is pure and synchronous. */
-export interface LaneStore<T> {
+export interface ListSyncStore<T> {
   /** Rejects with a `StorageTrouble` if nothing was stored. */
-  change<R>(lane: ListLane, work: (held: LaneHeld<T>) => readonly [LaneHeld<T>, R]): Promise<{ readonly held: LaneHeld<T>; readonly result: R }>;
-  read(lane: ListLane): Promise<LaneHeld<T>>;
+  change<R>(
+    lane: ListName,
+    work: (held: ListSyncState<T>) => readonly [ListSyncState<T>, R],
+  ): Promise<{ readonly held: ListSyncState<T>; readonly result: R }>;
+  read(lane: ListName): Promise<ListSyncState<T>>;
 }

@@ -8,7 +8,7 @@ import {
   type Entry,
   type Intent,
   isReadable,
-  type LaneHeld,
+  type ListSyncState,
   listOf,
   type ListRow,
   NOBODY,
@@ -23,7 +23,7 @@ import {
 } from '#db/mutations/wish.ts';
 
 /** What the rules may know of the outside. */
-export interface LaneEnv {
+export interface ListSyncEnv {
   readonly now: number;
   readonly build: string;
   readonly newId: () => string;
@@ -39,14 +39,14 @@ const isFulfilled = <T>(wish: Wish<T>, { entries }: ListRow<T>, gateway: ListGat
   return wish.want === null ? !there : there !== undefined && gateway.isSame(wish.want, there.value);
 };
 
-const settled = <T>(held: LaneHeld<T>, wish: Wish<T>, gateway: ListGateway<T> | null): LaneHeld<T> =>
+const settled = <T>(held: ListSyncState<T>, wish: Wish<T>, gateway: ListGateway<T> | null): ListSyncState<T> =>
   gateway && isFulfilled(wish, listOf(held), gateway) ? withoutWish(held, wish) : withWish(held, wish);
 
 /**
  * Stores taps, one row per key: a later tap replaces an earlier one, in whatever order they arrive ([LANE1], [LANE2]). A seal stays: its outcome is
  * determined first, then the newest intent is sent ([LANE3]).
  */
-export function takeIntents<T>(held: LaneHeld<T>, intents: readonly Intent<T>[], gateway: ListGateway<T> | null): LaneHeld<T> {
+export function takeIntents<T>(held: ListSyncState<T>, intents: readonly Intent<T>[], gateway: ListGateway<T> | null): ListSyncState<T> {
   return intents.reduce((at, intent) => {
     const subject = wisherNow(at, intent.subject ?? NOBODY);
     const known = at.wishes.find((wish) => wish.subject === subject && wish.key === intent.key);
@@ -68,21 +68,21 @@ export function takeIntents<T>(held: LaneHeld<T>, intents: readonly Intent<T>[],
  * Applies the current subject. Wishes made before there was a session belong to the first one. A person under a new subject is the same, but the
  * server may not have the list under it, so all of it is wanted again. Between people nothing moves ([LANE7]).
  */
-export function adopt<T>(held: LaneHeld<T>, env: LaneEnv): LaneHeld<T> {
+export function adopt<T>(held: ListSyncState<T>, env: ListSyncEnv): ListSyncState<T> {
   if (!held.identity) return held;
   const owner = ownerOf(held);
   const names = new Set([...held.wishes, ...held.lists].map(({ subject }) => subject));
   return [...names].filter((name) => name !== owner && wisherNow(held, name) === owner).reduce((at, name) => rename(at, name, env), held);
 }
 
-function rename<T>(held: LaneHeld<T>, from: string, env: LaneEnv): LaneHeld<T> {
+function rename<T>(held: ListSyncState<T>, from: string, env: ListSyncEnv): ListSyncState<T> {
   const subject = ownerOf(held);
   const list = held.lists.find((other) => other.subject === from);
   // At a sign-in the server has merged the guest's list into the account's; adding it again would overwrite merged quantities.
   const merged = held.identity?.type === 'Registered';
   const listed = merged ? [] : (list?.entries ?? []).toReversed().map((entry): Wish<T> => wishFor(entry, held, list, env));
   const wishes = held.wishes.filter((wish) => wish.subject === from).map((wish): Wish<T> => ({ ...wish, subject, seal: null, pause: null }));
-  const gone: LaneHeld<T> = {
+  const gone: ListSyncState<T> = {
     ...held,
     wishes: held.wishes.filter((wish) => wish.subject !== from),
     lists: held.lists.filter((other) => other.subject !== from),
@@ -93,7 +93,7 @@ function rename<T>(held: LaneHeld<T>, from: string, env: LaneEnv): LaneHeld<T> {
   return [...listed, ...wishes].filter(({ key }) => !known.has(key)).reduce((at, wish) => withWish(at, wish), asked);
 }
 
-const wishFor = <T>({ key, value }: Entry<T>, held: LaneHeld<T>, list: ListRow<T> | undefined, env: LaneEnv): Wish<T> => ({
+const wishFor = <T>({ key, value }: Entry<T>, held: ListSyncState<T>, list: ListRow<T> | undefined, env: ListSyncEnv): Wish<T> => ({
   id: env.newId(),
   version: WISH_VERSION,
   key,
@@ -112,7 +112,7 @@ const wishFor = <T>({ key, value }: Entry<T>, held: LaneHeld<T>, list: ListRow<T
  * Starts a turn. An external event (online, page visible, a tap) ends the back-off, not a wait that the server asked for, and retries what was given
  * up ([LANE8]). A pause that starts in the future dates from before the clock was set back and starts now.
  */
-export function begin<T>(held: LaneHeld<T>, awake: boolean, { now, build }: LaneEnv): LaneHeld<T> {
+export function begin<T>(held: ListSyncState<T>, awake: boolean, { now, build }: ListSyncEnv): ListSyncState<T> {
   const ease = (pause: Pause | null): Pause | null => {
     const anchored = pause && pause.since > now ? { ...pause, since: now } : pause;
     return anchored && awake ? { ...anchored, delay: anchored.asked } : anchored;
@@ -130,7 +130,7 @@ export function begin<T>(held: LaneHeld<T>, awake: boolean, { now, build }: Lane
 }
 
 /** Seals the newest intent of a key, or deletes it if the list already has that state. The stored seal is what is sent ([LANE3]). */
-export function seal<T>(held: LaneHeld<T>, wish: Wish<T>, gateway: ListGateway<T>): readonly [LaneHeld<T>, WireRequest | null] {
+export function seal<T>(held: ListSyncState<T>, wish: Wish<T>, gateway: ListGateway<T>): readonly [ListSyncState<T>, WireRequest | null] {
   if (wish.seal) return [held, wish.seal.request];
   const compiled = isFulfilled(wish, listOf(held), gateway) ? null : gateway.compile(wish, listOf(held));
   if (!compiled) return [withoutWish(held, wish), null];
@@ -139,7 +139,14 @@ export function seal<T>(held: LaneHeld<T>, wish: Wish<T>, gateway: ListGateway<T
 }
 
 /** Records the answer to a sealed request. An answer whose seal is no longer stored changes nothing ([LANE5]). */
-export function recordChange<T>(held: LaneHeld<T>, key: string, sealId: string, answer: Answer, gateway: ListGateway<T>, env: LaneEnv): LaneHeld<T> {
+export function recordChange<T>(
+  held: ListSyncState<T>,
+  key: string,
+  sealId: string,
+  answer: Answer,
+  gateway: ListGateway<T>,
+  env: ListSyncEnv,
+): ListSyncState<T> {
   const wish = wishesOf(held).find((other) => other.key === key && other.seal?.id === sealId);
   if (!wish?.seal) return held;
   const { request } = wish.seal;
@@ -172,10 +179,11 @@ export function recordChange<T>(held: LaneHeld<T>, key: string, sealId: string, 
   }
 }
 
-const answered = <T>(held: LaneHeld<T>): LaneHeld<T> => (held.state.renewals === 0 ? held : { ...held, state: { ...held.state, renewals: 0 } });
+const answered = <T>(held: ListSyncState<T>): ListSyncState<T> =>
+  held.state.renewals === 0 ? held : { ...held, state: { ...held.state, renewals: 0 } };
 
 /** An older state never replaces a newer one; a change that does not follow the stored version is applied, and the list is read again ([LANE6]). */
-function applyDelta<T>(held: LaneHeld<T>, key: string, delta: ListDelta<T>): LaneHeld<T> {
+function applyDelta<T>(held: ListSyncState<T>, key: string, delta: ListDelta<T>): ListSyncState<T> {
   const list = listOf(held);
   const isOther = list.listId !== null && list.listId !== delta.listId;
   if (!isOther && delta.version < list.version) return held;
@@ -194,7 +202,12 @@ function applyDelta<T>(held: LaneHeld<T>, key: string, delta: ListDelta<T>): Lan
 }
 
 /** The whole list, read in the lane's turn, so that no change of this device can have come in between ([LANE6]). */
-export const acceptPages = <T>(held: LaneHeld<T>, pages: readonly ListPage<T>[], locale: WireRequest['locale'], env: LaneEnv): LaneHeld<T> => {
+export const acceptPages = <T>(
+  held: ListSyncState<T>,
+  pages: readonly ListPage<T>[],
+  locale: WireRequest['locale'],
+  env: ListSyncEnv,
+): ListSyncState<T> => {
   const [first] = pages;
   const list = listOf(held);
   if (!first || (first.listId === list.listId && first.version < list.version)) return withList(held, { ...list, stale: false });
@@ -205,7 +218,7 @@ export const acceptPages = <T>(held: LaneHeld<T>, pages: readonly ListPage<T>[],
 };
 
 /** A read failed: the stored list stays, and the read is tried again later. */
-export function recordReadFailure<T>(held: LaneHeld<T>, answer: Answer, env: LaneEnv): LaneHeld<T> {
+export function recordReadFailure<T>(held: ListSyncState<T>, answer: Answer, env: ListSyncEnv): ListSyncState<T> {
   const verdict = classify(answer, () => null);
   if (verdict.kind === 'renew') return askForSession(held, 'session', env);
   if (verdict.kind === 'hold') return verdict.reason === 'identity' ? askForSession(held, 'identity', env) : suspend(held, verdict.reason, env);
@@ -215,13 +228,13 @@ export function recordReadFailure<T>(held: LaneHeld<T>, answer: Answer, env: Lan
   return withList(held, { ...list, failures: list.failures + 1, pause });
 }
 
-function askForSession<T>(held: LaneHeld<T>, reason: 'session' | 'identity', env: LaneEnv): LaneHeld<T> {
+function askForSession<T>(held: ListSyncState<T>, reason: 'session' | 'identity', env: ListSyncEnv): ListSyncState<T> {
   const renewals = held.state.renewals + 1;
   if (renewals > RENEWALS) return suspend({ ...held, state: { ...held.state, renew: true } }, reason, env);
   return { ...held, state: { ...held.state, renew: true, renewals } };
 }
 
-const suspend = <T>(held: LaneHeld<T>, reason: SuspendReason, env: LaneEnv): LaneHeld<T> => ({
+const suspend = <T>(held: ListSyncState<T>, reason: SuspendReason, env: ListSyncEnv): ListSyncState<T> => ({
   ...held,
   state: { ...held.state, hold: holdFor(reason, env) },
 });

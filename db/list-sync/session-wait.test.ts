@@ -6,7 +6,7 @@ import { newId } from '#db/mutations/new-id.ts';
 import { createSession } from '#db/replay/client-transport.ts';
 import type { Transport } from '#db/replay/ports.ts';
 import { favoritesGateway, type Favorite } from './favorites.ts';
-import { createLane } from './lane.ts';
+import { createListSync } from './lane.ts';
 import { createMemoryLaneStore } from './memory-lane-store.ts';
 
 test('[LANE8] a lane asks for a session no earlier than the server allows, whatever wakes it', async () => {
@@ -18,7 +18,7 @@ test('[LANE8] a lane asks for a session no earlier than the server allows, whate
     },
   };
   const shared = { clock: createVirtualClock(), random: { id: () => newId(), fraction: () => 0.5 }, lock: lockOfOneProcess(), transport };
-  const lane = createLane<Favorite>(
+  const lane = createListSync<Favorite>(
     {
       ...shared,
       session: createSession(shared, () => 'en-us'),

@@ -3,7 +3,7 @@ import { type Suspension, type Identity, nameNow, type Names, type Pause, type R
 
 /** Lists beside the cart, each a queue with its own lock: none of them ever delays another, or the cart. */
 export const LIST_LANES = ['favorites', 'saved', 'popups'] as const;
-export type ListLane = (typeof LIST_LANES)[number];
+export type ListName = (typeof LIST_LANES)[number];
 
 /** Version of `want` that this app writes, for every list. A change of its shape raises it and converts older ones when they are read. */
 export const WISH_VERSION = 1;
@@ -36,7 +36,7 @@ export interface WishSeal<T> {
 
 /** The state that this device wants for one key and the server has not confirmed: one row per key ([LANE1]). */
 export interface Wish<T> extends Omit<Intent<T>, 'subject'> {
-  readonly lane: ListLane;
+  readonly lane: ListName;
   readonly subject: string;
   readonly seal: WishSeal<T> | null;
   readonly failures: number;
@@ -54,7 +54,7 @@ export interface Entry<T> {
 
 /** The server's list as this device last received it; one row per lane and subject. */
 export interface ListRow<T> {
-  readonly lane: ListLane;
+  readonly lane: ListName;
   readonly subject: string;
   readonly listId: string | null;
   readonly version: number;
@@ -70,8 +70,8 @@ export interface ListRow<T> {
   readonly pause: Pause | null;
 }
 
-export interface LaneState {
-  readonly lane: ListLane;
+export interface ListSyncRecord {
+  readonly lane: ListName;
   readonly hold: Suspension | null;
   /** The session must be renewed before the next request. */
   readonly renew: boolean;
@@ -82,8 +82,8 @@ export interface LaneState {
 }
 
 /** Everything that a device stores for one lane, of all subjects. Rules are pure functions from one such state to the next. */
-export interface LaneHeld<T> {
-  readonly state: LaneState;
+export interface ListSyncState<T> {
+  readonly state: ListSyncRecord;
   /** The current identity, as the cart's lane recorded it: only read here. */
   readonly identity: Identity | null;
   /** Subject aliases on this device, oldest first: a wish made under a former subject belongs to the current one. */
@@ -95,7 +95,7 @@ export interface LaneHeld<T> {
 /** The subject of wishes made before the device had a session. */
 export const NOBODY = '';
 
-export const emptyList = <T>(lane: ListLane, subject: string): ListRow<T> => ({
+export const emptyList = <T>(lane: ListName, subject: string): ListRow<T> => ({
   lane,
   subject,
   listId: null,
@@ -108,7 +108,7 @@ export const emptyList = <T>(lane: ListLane, subject: string): ListRow<T> => ({
   pause: null,
 });
 
-export const emptyLaneHeld = <T>(lane: ListLane): LaneHeld<T> => ({
+export const emptyListSyncState = <T>(lane: ListName): ListSyncState<T> => ({
   state: { lane, hold: null, renew: false, renewals: 0, rev: 0 },
   identity: null,
   became: [],
@@ -116,29 +116,30 @@ export const emptyLaneHeld = <T>(lane: ListLane): LaneHeld<T> => ({
   wishes: [],
 });
 
-export const ownerOf = (held: LaneHeld<unknown>): string => held.identity?.subject ?? NOBODY;
+export const ownerOf = (held: ListSyncState<unknown>): string => held.identity?.subject ?? NOBODY;
 
 /** The current subject of a wish; wishes without one belong to the current subject of the device. */
-export const wisherNow = (held: LaneHeld<unknown>, subject: string): string => (subject === NOBODY ? ownerOf(held) : nameNow(held.became, subject));
+export const wisherNow = (held: ListSyncState<unknown>, subject: string): string =>
+  subject === NOBODY ? ownerOf(held) : nameNow(held.became, subject);
 
-export const listOf = <T>(held: LaneHeld<T>): ListRow<T> =>
+export const listOf = <T>(held: ListSyncState<T>): ListRow<T> =>
   held.lists.find(({ subject }) => subject === ownerOf(held)) ?? emptyList<T>(held.state.lane, ownerOf(held));
 
-export const wishesOf = <T>(held: LaneHeld<T>): readonly Wish<T>[] => held.wishes.filter(({ subject }) => subject === ownerOf(held));
+export const wishesOf = <T>(held: ListSyncState<T>): readonly Wish<T>[] => held.wishes.filter(({ subject }) => subject === ownerOf(held));
 
-export const withList = <T>(held: LaneHeld<T>, list: ListRow<T>): LaneHeld<T> => ({
+export const withList = <T>(held: ListSyncState<T>, list: ListRow<T>): ListSyncState<T> => ({
   ...held,
   lists: [...held.lists.filter(({ subject }) => subject !== list.subject), list],
 });
 
 export const isRow = (a: Wish<unknown>, b: Wish<unknown>): boolean => a.subject === b.subject && a.key === b.key;
 
-export const withWish = <T>(held: LaneHeld<T>, wish: Wish<T>): LaneHeld<T> => {
+export const withWish = <T>(held: ListSyncState<T>, wish: Wish<T>): ListSyncState<T> => {
   const known = held.wishes.some((other) => isRow(other, wish));
   return { ...held, wishes: known ? held.wishes.map((other) => (isRow(other, wish) ? wish : other)) : [...held.wishes, wish] };
 };
 
-export const withoutWish = <T>(held: LaneHeld<T>, wish: Wish<T>): LaneHeld<T> => ({
+export const withoutWish = <T>(held: ListSyncState<T>, wish: Wish<T>): ListSyncState<T> => ({
   ...held,
   wishes: held.wishes.filter((other) => !isRow(other, wish)),
 });

@@ -1,21 +1,21 @@
-import type { LaneHeld, LaneState, ListLane, ListRow, Wish } from '#db/mutations/wish.ts';
+import type { ListSyncState, ListSyncRecord, ListName, ListRow, Wish } from '#db/mutations/wish.ts';
 
-export type WishKey = [ListLane, string, string];
+export type WishKey = [ListName, string, string];
 
 export interface LaneChanges {
   readonly put: {
-    readonly listLanes: readonly LaneState[];
+    readonly listLanes: readonly ListSyncRecord[];
     readonly lists: readonly ListRow<unknown>[];
     readonly wishes: readonly Wish<unknown>[];
   };
   readonly gone: {
-    readonly lists: readonly [ListLane, string][];
+    readonly lists: readonly [ListName, string][];
     readonly wishes: readonly WishKey[];
   };
 }
 
 /** The writes that turn the stored rows into `after`. Rows that no rule touched are the same objects and are not written. */
-export function laneChanges(before: LaneHeld<unknown>, after: LaneHeld<unknown>): LaneChanges {
+export function laneChanges(before: ListSyncState<unknown>, after: ListSyncState<unknown>): LaneChanges {
   const { lane } = after.state;
   const wishKept = new Set(after.wishes.map(({ subject, key }) => `${subject} ${key}`));
   const listKept = new Set(after.lists.map(({ subject }) => subject));

@@ -1,10 +1,10 @@
-import { LIST_LANES, type ListLane } from '#db/mutations/wish.ts';
+import { LIST_LANES, type ListName } from '#db/mutations/wish.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
 import { whileHere } from '#db/storage/while-here.ts';
 import { hasUnsentMark } from '#src/base/lists/unsent-mark.ts';
 import { currentSession } from '#src/base/session/session-hint.ts';
 
-const OPEN: Readonly<Record<ListLane, () => Promise<void>>> = {
+const OPEN: Readonly<Record<ListName, () => Promise<void>>> = {
   favorites: async () => (await import('#src/shop/favorites/favorites.ts')).favorites.open(),
   saved: async () => (await import('#src/cart/saved.ts')).saved.open(),
   // What was closed is told to nobody.
@@ -16,7 +16,7 @@ export const resumeLists = async (): Promise<void> => {
   if (currentSession().consumerType === 'EMPLOYEE') return;
   const db = new WaymarkDatabase();
   try {
-    const waiting = (await whileHere(() => db.wishes.orderBy('lane').uniqueKeys())) as ListLane[];
+    const waiting = (await whileHere(() => db.wishes.orderBy('lane').uniqueKeys())) as ListName[];
     await Promise.all(LIST_LANES.filter((lane) => waiting.includes(lane) || hasUnsentMark(lane)).map((lane) => OPEN[lane]()));
   } finally {
     db.close();

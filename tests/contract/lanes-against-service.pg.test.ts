@@ -3,10 +3,10 @@ import type { Favorites, SaveForLater } from '#contract/calls/wishlists.ts';
 import { type Favorite, favoriteKey, favoritesGateway } from '#db/list-sync/favorites.ts';
 import { foldLane } from '#db/list-sync/fold.ts';
 import type { ListGateway } from '#db/list-sync/gateway.ts';
-import { createLane } from '#db/list-sync/lane.ts';
+import { createListSync } from '#db/list-sync/lane.ts';
 import { createMemoryLaneStore } from '#db/list-sync/memory-lane-store.ts';
 import { type Saved, savedGateway, savedKey } from '#db/list-sync/saved.ts';
-import { type ListLane, listOf, WISH_VERSION } from '#db/mutations/wish.ts';
+import { type ListName, listOf, WISH_VERSION } from '#db/mutations/wish.ts';
 import { newId } from '#db/mutations/new-id.ts';
 import { createSession } from '#db/replay/client-transport.ts';
 import type { Lock } from '#db/replay/ports.ts';
@@ -39,12 +39,12 @@ beforeEach(async () => {
 });
 afterEach(() => database.close());
 
-function openDevice<T>(name: Exclude<ListLane, 'popups'>, gateway: ListGateway<T>, network: Network = GOOD_NETWORK) {
+function openDevice<T>(name: Exclude<ListName, 'popups'>, gateway: ListGateway<T>, network: Network = GOOD_NETWORK) {
   const transport = transportTo(shop.app, network, 'ada');
   const lock: Lock = { hold: (_, work) => work() };
   const store = createMemoryLaneStore<T>();
   const shared = { clock: createVirtualClock(), random: { id: newId, fraction: () => 0 }, lock, transport };
-  const lane = createLane(
+  const lane = createListSync(
     {
       ...shared,
       session: createSession(shared, () => 'en-us'),

@@ -1,8 +1,8 @@
 import { favoriteKey, type Favorite, favoritesGateway } from '#db/list-sync/favorites.ts';
 import { foldLane } from '#db/list-sync/fold.ts';
-import { createLane, type Lane } from '#db/list-sync/lane.ts';
+import { createListSync, type Lane } from '#db/list-sync/lane.ts';
 import { createMemoryLaneStore } from '#db/list-sync/memory-lane-store.ts';
-import type { LanePorts, LaneStore } from '#db/list-sync/ports.ts';
+import type { LanePorts, ListSyncStore } from '#db/list-sync/ports.ts';
 import { WISH_VERSION, type Intent } from '#db/mutations/wish.ts';
 import { newId } from '#db/mutations/new-id.ts';
 import { createSession } from '#db/replay/client-transport.ts';
@@ -28,7 +28,7 @@ export const lockOfOneProcess = (): Lock => {
 export interface LaneDevice {
   readonly lane: Lane<Favorite>;
   readonly clock: VirtualClock;
-  readonly store: LaneStore<Favorite>;
+  readonly store: ListSyncStore<Favorite>;
   /** Another tab of the same device, or the same one after a crash: nothing of the old one's memory. */
   openTab(): Lane<Favorite>;
   heart(productId: string, on: boolean, tab?: Lane<Favorite>): Promise<void>;
@@ -47,7 +47,7 @@ export const heartIntent = (productId: string, on: boolean, subject: string | nu
 });
 
 export interface LaneDeviceOptions {
-  readonly store?: LaneStore<Favorite>;
+  readonly store?: ListSyncStore<Favorite>;
   readonly identify?: (identity: Identity) => Promise<void>;
   readonly cookie?: { subject: string | null };
   readonly fate?: (request: WireRequest) => 'pass' | 'lose' | 'lose-answer' | 'error';
@@ -72,7 +72,7 @@ export function createLaneDevice(shop: ModelLists, options: LaneDeviceOptions = 
     identify,
     online: options.online ?? (() => true),
   };
-  const openTab = (): Lane<Favorite> => createLane(ports, { lane: 'favorites', gateway: favoritesGateway, locale: () => 'en-us', build: 'test' });
+  const openTab = (): Lane<Favorite> => createListSync(ports, { lane: 'favorites', gateway: favoritesGateway, locale: () => 'en-us', build: 'test' });
   const lane = openTab();
   return {
     lane,

@@ -1,6 +1,6 @@
 import { foldEntries, type ShownEntry } from '#db/list-sync/fold.ts';
 import type { ListGateway } from '#db/list-sync/gateway.ts';
-import { WISH_VERSION, type Intent, type ListLane, type Wish } from '#db/mutations/wish.ts';
+import { WISH_VERSION, type Intent, type ListName, type Wish } from '#db/mutations/wish.ts';
 import { newId } from '#db/mutations/new-id.ts';
 import type { StorageCondition } from '#db/storage/storage-trouble.ts';
 import { localeHere } from '#src/base/i18n/locale-here.ts';
@@ -45,7 +45,7 @@ export const NO_LIST: ListState<never> = {
 };
 
 export interface ListConfig<T> {
-  readonly lane: Exclude<ListLane, 'popups'>;
+  readonly lane: Exclude<ListName, 'popups'>;
   readonly loadGateway: () => Promise<ListGateway<T>>;
   /** The keys may stand in the hint, where they can be read without the database. */
   readonly hintsKeys: boolean;

@@ -4,13 +4,13 @@ import { askForBackgroundSync } from '#db/replay/background-sync.ts';
 import { foldLane } from '#db/list-sync/fold.ts';
 import { outliveWipe } from '#db/list-sync/after-wipe.ts';
 import type { ListGateway } from '#db/list-sync/gateway.ts';
-import { createLane, type Lane } from '#db/list-sync/lane.ts';
+import { createListSync, type Lane } from '#db/list-sync/lane.ts';
 import { createLaneStore } from '#db/list-sync/lane-store.ts';
 import { createMemoryLaneStore } from '#db/list-sync/memory-lane-store.ts';
-import type { LaneStore } from '#db/list-sync/ports.ts';
+import type { ListSyncStore } from '#db/list-sync/ports.ts';
 import { recordIdentity } from '#db/list-sync/record-identity.ts';
 import { telling as tellingLane } from '#db/list-sync/telling.ts';
-import { emptyLaneHeld, type Entry, type Intent, type LaneHeld, listOf, type ListLane, type Wish, wishesOf } from '#db/mutations/wish.ts';
+import { emptyListSyncState, type Entry, type Intent, type ListSyncState, listOf, type ListName, type Wish, wishesOf } from '#db/mutations/wish.ts';
 import { browserClock, browserLock, browserRandom } from '#db/replay/browser-ports.ts';
 import { createSession, createTransport } from '#db/replay/client-transport.ts';
 import type { KnownSession } from '#db/replay/ports.ts';
@@ -40,7 +40,7 @@ export interface ListBackend<T> {
 }
 
 interface Host<T> {
-  readonly lane: Exclude<ListLane, 'popups'>;
+  readonly lane: Exclude<ListName, 'popups'>;
   readonly gateway: ListGateway<T>;
   readonly locale: () => LocaleId;
   readonly hintsKeys: boolean;
@@ -56,13 +56,13 @@ export async function openListBackend<T>({ lane: name, gateway, locale, hintsKey
   const transport = createTransport(createPageClient(LOCALES[locale()]));
   const session = createSession({ transport, lock: browserLock, clock: browserClock, random: browserRandom }, locale);
   const db = new WaymarkDatabase();
-  let held: LaneHeld<T> = emptyLaneHeld(name);
+  let held: ListSyncState<T> = emptyListSyncState(name);
   let storage: StorageCondition | null = null;
   const channel = new BroadcastChannel(CHANNEL);
   let lane: Lane<T>;
 
-  const start = (store: LaneStore<T>, identify: (who: KnownSession) => Promise<void>): Lane<T> =>
-    createLane(
+  const start = (store: ListSyncStore<T>, identify: (who: KnownSession) => Promise<void>): Lane<T> =>
+    createListSync(
       {
         clock: browserClock,
         random: browserRandom,
@@ -79,7 +79,7 @@ export async function openListBackend<T>({ lane: name, gateway, locale, hintsKey
   const isWaiting = (): boolean => wishesOf(held).some(({ refusal }) => !refusal);
 
   /** Keeps the newest state, whichever way it comes: from our own commit or from another tab's. */
-  function show(next: LaneHeld<T>): void {
+  function show(next: ListSyncState<T>): void {
     if (next === held || next.state.rev < held.state.rev) return;
     held = next;
     onChange();

@@ -1,4 +1,4 @@
-import type { ListLane } from '#db/mutations/wish.ts';
+import type { ListName } from '#db/mutations/wish.ts';
 
 /** What a page shows of a list before any database is open. A hint, never the truth. */
 export interface ListHint {
@@ -9,9 +9,9 @@ export interface ListHint {
   readonly subject: string | null;
 }
 
-const nameOf = (lane: ListLane): string => `waymark.list.${lane}`;
+const nameOf = (lane: ListName): string => `waymark.list.${lane}`;
 
-export function readListHint(lane: ListLane): ListHint | null {
+export function readListHint(lane: ListName): ListHint | null {
   try {
     const hint = JSON.parse(localStorage.getItem(nameOf(lane)) ?? 'null') as Partial<ListHint> | null;
     if (!hint) return null;
@@ -22,7 +22,7 @@ export function readListHint(lane: ListLane): ListHint | null {
   }
 }
 
-export function writeListHint(lane: ListLane, hint: ListHint): void {
+export function writeListHint(lane: ListName, hint: ListHint): void {
   try {
     const text = JSON.stringify(hint);
     if (localStorage.getItem(nameOf(lane)) !== text) localStorage.setItem(nameOf(lane), text);
@@ -32,7 +32,7 @@ export function writeListHint(lane: ListLane, hint: ListHint): void {
 }
 
 /** Another tab changed it. */
-export function onListHint(lane: ListLane, listener: () => void): void {
+export function onListHint(lane: ListName, listener: () => void): void {
   addEventListener('storage', ({ key }) => {
     if (key === nameOf(lane)) listener();
   });

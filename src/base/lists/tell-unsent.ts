@@ -1,4 +1,4 @@
-import type { ListLane, Wish } from '#db/mutations/wish.ts';
+import type { ListName, Wish } from '#db/mutations/wish.ts';
 import { showUnsent } from './unsent.ts';
 
 type OpenWish = Pick<Wish<unknown>, 'at' | 'refusal'>;
@@ -6,11 +6,11 @@ type OpenWish = Pick<Wish<unknown>, 'at' | 'refusal'>;
 /** What arrives within this is no news, ms. */
 const NEWS_AFTER_MS = 1_000;
 
-const byLane = new Map<ListLane, readonly OpenWish[]>();
+const byLane = new Map<ListName, readonly OpenWish[]>();
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Told by each list whenever it changes. */
-export const tellUnsent = (lane: ListLane, wishes: readonly OpenWish[]): void => {
+export const tellUnsent = (lane: ListName, wishes: readonly OpenWish[]): void => {
   byLane.set(lane, wishes);
   clearTimeout(timer);
   timer = setTimeout(sum, NEWS_AFTER_MS);

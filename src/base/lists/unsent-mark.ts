@@ -1,11 +1,11 @@
-import type { ListLane } from '#db/mutations/wish.ts';
+import type { ListName } from '#db/mutations/wish.ts';
 
 /** For as long a cookie of the page stays. */
 export const YEAR_S = 31_536_000;
 const PREFIX = 'waymark-unsent-';
 
 /** The basket, or a list beside it. */
-type Queue = 'cart' | ListLane;
+type Queue = 'cart' | ListName;
 
 /** As this page last wrote it. */
 const written = new Map<Queue, boolean>();
