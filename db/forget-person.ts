@@ -2,7 +2,7 @@ import { bareHeld } from './in-store/held.ts';
 import type { Leftovers } from './replay/identity/sign-out.ts';
 import type { Favorite } from './list-sync/favorites.ts';
 import type { Saved } from './list-sync/saved.ts';
-import { isReadable, type Wish } from './mutations/wish.ts';
+import { isReadable, type PendingEntry } from './mutations/wish.ts';
 import type { WaymarkDatabase } from './storage/schema.ts';
 import type { ShelfDatabase } from './storage/shelf.ts';
 import { whileHere } from './storage/while-here.ts';
@@ -31,7 +31,7 @@ export const forgetPerson = async (
 };
 
 /** Nothing of a refused wish, or of one with personal text. Wishes of a newer app are kept as they are, because only that app can reduce them. */
-const bareWish = (wish: Wish<unknown>): Wish<unknown>[] => {
+const bareWish = (wish: PendingEntry<unknown>): PendingEntry<unknown>[] => {
   if (wish.refusal) return [];
   if (!isReadable(wish)) return [wish];
   const bare = { ...wish, seal: null, failures: 0, pause: null };

@@ -6,9 +6,17 @@ import { newId } from '#db/mutations/new-id.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
 import { outliveWipe } from './after-wipe.ts';
 import { createLaneStore } from './lane-store.ts';
-import { emptyListSyncState, emptyList, type ListSyncState, type Wish, withList, withoutWish, withWish } from '#db/mutations/wish.ts';
+import {
+  emptyListSyncState,
+  emptyList,
+  type ListSyncState,
+  type PendingEntry,
+  withList,
+  withoutPendingEntry,
+  withPendingEntry,
+} from '#db/mutations/wish.ts';
 
-const wishFor = (key: string, want = true): Wish<boolean> => ({
+const wishFor = (key: string, want = true): PendingEntry<boolean> => ({
   lane: 'favorites',
   subject: 'guest-1',
   key,
@@ -36,7 +44,7 @@ const openPage = () => {
     known = (await store.change('favorites', (held) => [work(held), null])).held;
     return known;
   };
-  return { change, wish: (key: string, want?: boolean) => change((held) => withWish(held, wishFor(key, want))) };
+  return { change, wish: (key: string, want?: boolean) => change((held) => withPendingEntry(held, wishFor(key, want))) };
 };
 
 const wipe = async (): Promise<void> => {
@@ -62,7 +70,7 @@ test('[LANE13] wishes that another page made since are kept, and wishes that rea
   const [one, other] = [openPage(), openPage()];
   await one.wish('TRAIL001');
   const { wishes } = await one.wish('TRAIL002');
-  await one.change((held) => wishes.slice(1).reduce(withoutWish, held));
+  await one.change((held) => wishes.slice(1).reduce(withoutPendingEntry, held));
   await wipe();
   await other.wish('TRAIL001', false);
   const after = await one.wish('TRAIL003');

@@ -3,7 +3,7 @@ import type { Pause, WireRequest } from '#db/mutations/mutation.ts';
 import { pauseLeft } from '#db/replay/retry.ts';
 import type { ListGateway } from './gateway.ts';
 import { adopt, type ListSyncEnv, seal } from './rules.ts';
-import { isReadable, type ListSyncState, listOf, wishesOf } from '#db/mutations/wish.ts';
+import { isReadable, type ListSyncState, listOf, pendingEntriesOf } from '#db/mutations/wish.ts';
 
 /** Failures in a row after which only an external event (a tap, a visible page, online) tries again ([LANE8]). */
 export const GIVE_UP_AFTER = 6;
@@ -25,7 +25,7 @@ export function decide<T>(
   const { hold } = held.state;
   if (hold) return [held, { do: 'rest', waitMs: pauseLeft(hold.pause, env.now, false) }];
   const list = listOf(held);
-  const open = wishesOf(held).filter((wish) => !wish.refusal && isReadable(wish));
+  const open = pendingEntriesOf(held).filter((wish) => !wish.refusal && isReadable(wish));
   const left = (failures: number, pause: Pause | null): number =>
     failures >= GIVE_UP_AFTER ? Number.POSITIVE_INFINITY : pauseLeft(pause, env.now, false);
   const waits = open.map((wish) => left(wish.failures, wish.pause));
@@ -39,6 +39,6 @@ export function decide<T>(
   if (!ready) return [held, { do: 'read', subject: held.identity.subject, locale }];
   const [sealed, request] = seal(held, ready, gateway);
   if (!request) return decide(sealed, gateway, locale, env);
-  const sealId = wishesOf(sealed).find(({ key }) => key === ready.key)?.seal?.id ?? ready.id;
+  const sealId = pendingEntriesOf(sealed).find(({ key }) => key === ready.key)?.seal?.id ?? ready.id;
   return [sealed, { do: 'send', key: ready.key, sealId, request }];
 }

@@ -1,4 +1,4 @@
-import { isReadable, listOf, type Entry, type ListSyncState, type Wish, wishesOf } from '#db/mutations/wish.ts';
+import { isReadable, listOf, type Entry, type ListSyncState, type PendingEntry, pendingEntriesOf } from '#db/mutations/wish.ts';
 
 /** `saved`: the server has it. `waiting`: stored on this device. `sending`: sent, the outcome is unknown. */
 export type EntryMark = 'saved' | 'waiting' | 'sending';
@@ -11,10 +11,10 @@ export interface ShownEntry<T> {
   readonly mark: EntryMark;
 }
 
-const markOf = (wish: Wish<unknown>): EntryMark => (wish.seal ? 'sending' : 'waiting');
+const markOf = (wish: PendingEntry<unknown>): EntryMark => (wish.seal ? 'sending' : 'waiting');
 
 /** The entries with all pending wishes applied, newest first ([LANE4]). */
-export function foldEntries<T>(entries: readonly Entry<T>[], wishes: readonly Wish<T>[]): readonly ShownEntry<T>[] {
+export function foldEntries<T>(entries: readonly Entry<T>[], wishes: readonly PendingEntry<T>[]): readonly ShownEntry<T>[] {
   const open = new Map(wishes.filter((wish) => !wish.refusal && isReadable(wish)).map((wish) => [wish.key, wish]));
   const known = new Set(entries.map(({ key }) => key));
   const added = [...open.values()]
@@ -30,4 +30,4 @@ export function foldEntries<T>(entries: readonly Entry<T>[], wishes: readonly Wi
 }
 
 /** The list of the current subject. */
-export const foldLane = <T>(held: ListSyncState<T>): readonly ShownEntry<T>[] => foldEntries(listOf(held).entries, wishesOf(held));
+export const foldLane = <T>(held: ListSyncState<T>): readonly ShownEntry<T>[] => foldEntries(listOf(held).entries, pendingEntriesOf(held));

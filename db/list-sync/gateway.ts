@@ -1,6 +1,6 @@
 import type { LocaleId } from '#contract/locales.ts';
 import type { WireRequest } from '#db/mutations/mutation.ts';
-import type { Entry, Intent, ListRow } from '#db/mutations/wish.ts';
+import type { Entry, EntryChange, ListRow } from '#db/mutations/wish.ts';
 
 /** The response to a change, as far as the lane needs it. */
 export interface ListDelta<T> {
@@ -24,7 +24,7 @@ export interface ListGateway<T> {
   /** Whether the wanted value equals the one on the list. */
   isSame(want: T, value: T): boolean;
   /** The request for `want`; null if none is needed (a missing entry need not be removed). */
-  compile(intent: Pick<Intent<T>, 'key' | 'want'>, list: ListRow<T>): Pick<WireRequest, 'call' | 'params' | 'query' | 'body'> | null;
+  compile(intent: Pick<EntryChange<T>, 'key' | 'want'>, list: ListRow<T>): Pick<WireRequest, 'call' | 'params' | 'query' | 'body'> | null;
   /** Null: the body is not the response of the call. */
   readChange(body: unknown, locale: LocaleId): ListDelta<T> | null;
   page(start: number): Pick<WireRequest, 'call' | 'query'>;

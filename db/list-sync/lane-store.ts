@@ -3,7 +3,7 @@ import { type Connection, done, inTransaction, write } from '#db/storage/in-tran
 import { runRule } from '#db/storage/run-rule.ts';
 import type { ListSyncStore } from './ports.ts';
 import { laneChanges } from '#db/storage/list-rows.ts';
-import { emptyListSyncState, type ListSyncState, type ListSyncRecord, type ListName, type ListRow, type Wish } from '#db/mutations/wish.ts';
+import { emptyListSyncState, type ListSyncState, type ListSyncRecord, type ListName, type ListRow, type PendingEntry } from '#db/mutations/wish.ts';
 
 /** The lanes' own tables; the last two belong to the cart and are only read. */
 export const LANE_TABLES = ['listLanes', 'lists', 'wishes', 'identity', 'lanes'];
@@ -30,7 +30,7 @@ async function load<T>(tx: IDBTransaction, lane: ListName): Promise<ListSyncStat
   const [state, lists, wishes, who, basket] = await Promise.all([
     done<ListSyncRecord | undefined>(table('listLanes').get(lane)),
     done<ListRow<T>[]>(table('lists').index('lane').getAll(lane)),
-    done<Wish<T>[]>(table('wishes').index('lane').getAll(lane)),
+    done<PendingEntry<T>[]>(table('wishes').index('lane').getAll(lane)),
     done<ReplayRows['identity'] | undefined>(table('identity').get('current')),
     done<ReplayRows['lanes'] | undefined>(table('lanes').get('cart')),
   ]);

@@ -7,7 +7,7 @@ import { WaymarkDatabase } from '#db/storage/schema.ts';
 import { GIVE_UP_AFTER } from './decide.ts';
 import type { Favorite } from './favorites.ts';
 import { createLaneStore } from './lane-store.ts';
-import { WISH_VERSION } from '#db/mutations/wish.ts';
+import { PENDING_ENTRY_VERSION } from '#db/mutations/wish.ts';
 
 const HOUR = 3_600_000;
 
@@ -158,11 +158,11 @@ describe('a lane', () => {
   test('[LANE11] a wish of a newer app is kept, neither sent nor shown, and a later tap replaces it', async () => {
     const shop = createModelLists();
     const device = createLaneDevice(shop, { cookie: { subject: 'guest-a' } });
-    await device.lane.take([{ ...heartIntent(BOOT, true), version: WISH_VERSION + 1 }]);
+    await device.lane.take([{ ...heartIntent(BOOT, true), version: PENDING_ENTRY_VERSION + 1 }]);
     await device.heart(TEE, true);
     await device.lane.drain();
     expect(await device.shown()).toEqual([TEE]);
-    expect((await device.store.read('favorites')).wishes).toMatchObject([{ version: WISH_VERSION + 1, seal: null }]);
+    expect((await device.store.read('favorites')).wishes).toMatchObject([{ version: PENDING_ENTRY_VERSION + 1, seal: null }]);
     await device.heart(BOOT, true);
     await device.lane.drain();
     expect(await device.shown()).toEqual([BOOT, TEE]);

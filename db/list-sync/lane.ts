@@ -5,11 +5,20 @@ import { decide, GIVE_UP_AFTER, type LanePlan } from './decide.ts';
 import type { ListGateway, ListPage } from './gateway.ts';
 import type { LanePorts } from './ports.ts';
 import { acceptPages, begin, type ListSyncEnv, recordChange, recordReadFailure, takeIntents } from './rules.ts';
-import { type Intent, type ListSyncState, type ListName, listOf, ownerOf, wishesOf, withList, withoutWish } from '#db/mutations/wish.ts';
+import {
+  type EntryChange,
+  type ListSyncState,
+  type ListName,
+  listOf,
+  ownerOf,
+  pendingEntriesOf,
+  withList,
+  withoutPendingEntry,
+} from '#db/mutations/wish.ts';
 
 export interface Lane<T> {
   /** Stores intents. Rejects with a `StorageTrouble` if nothing was stored. */
-  take(intents: readonly Intent<T>[]): Promise<ListSyncState<T>>;
+  take(intents: readonly EntryChange<T>[]): Promise<ListSyncState<T>>;
   /** Reads the list again, after pending wishes. */
   refresh(): Promise<void>;
   /** Deletes a refused wish. */
@@ -149,8 +158,8 @@ export function createListSync<T>(ports: LanePorts<T>, { lane, gateway, locale, 
     },
     dismiss: (key) =>
       change((held) => {
-        const wish = wishesOf(held).find((other) => other.key === key && other.refusal !== null);
-        return wish ? withoutWish(held, wish) : held;
+        const wish = pendingEntriesOf(held).find((other) => other.key === key && other.refusal !== null);
+        return wish ? withoutPendingEntry(held, wish) : held;
       }),
     wake: () => void drain(),
     drain,

@@ -1,6 +1,6 @@
 import type { ListSyncStore } from './ports.ts';
 import { popupWish } from '#db/mutations/popup-wish.ts';
-import { NOBODY, withWish } from '#db/mutations/wish.ts';
+import { NOBODY, withPendingEntry } from '#db/mutations/wish.ts';
 
 /** Closed pop-ups (spec 1 §3, storage key dismissedPopups): a lane without a server, so nothing is sent. Closing one twice has the same result. */
 export const createPopups = (store: ListSyncStore<true>) => {
@@ -12,7 +12,7 @@ export const createPopups = (store: ListSyncStore<true>) => {
     closed,
 
     dismiss: async (name: string): Promise<void> => {
-      await store.change('popups', (held) => [withWish(held, popupWish(name, new Date().toISOString())), null]);
+      await store.change('popups', (held) => [withPendingEntry(held, popupWish(name, new Date().toISOString())), null]);
     },
 
     /** The first of these pop-ups that was not closed yet: one is shown at a time (spec 2 §2). */

@@ -6,20 +6,20 @@ import { backoffMs, pauseFor, pauseLeft } from '#db/replay/retry.ts';
 import type { ListDelta, ListGateway, ListPage } from './gateway.ts';
 import {
   type Entry,
-  type Intent,
+  type EntryChange,
   isReadable,
   type ListSyncState,
   listOf,
   type ListRow,
   NOBODY,
   ownerOf,
-  type Wish,
-  WISH_VERSION,
+  type PendingEntry,
+  PENDING_ENTRY_VERSION,
   wisherNow,
-  wishesOf,
+  pendingEntriesOf,
   withList,
-  withoutWish,
-  withWish,
+  withoutPendingEntry,
+  withPendingEntry,
 } from '#db/mutations/wish.ts';
 
 /** What the rules may know of the outside. */
@@ -33,25 +33,25 @@ export interface ListSyncEnv {
 const RENEWALS = 2;
 
 /** A wish for the state that the list already has is done, unless a request that changes it is under way. */
-const isFulfilled = <T>(wish: Wish<T>, { entries }: ListRow<T>, gateway: ListGateway<T>): boolean => {
+const isFulfilled = <T>(wish: PendingEntry<T>, { entries }: ListRow<T>, gateway: ListGateway<T>): boolean => {
   if (wish.seal || !isReadable(wish)) return false;
   const there = entries.find(({ key }) => key === wish.key);
   return wish.want === null ? !there : there !== undefined && gateway.isSame(wish.want, there.value);
 };
 
-const settled = <T>(held: ListSyncState<T>, wish: Wish<T>, gateway: ListGateway<T> | null): ListSyncState<T> =>
-  gateway && isFulfilled(wish, listOf(held), gateway) ? withoutWish(held, wish) : withWish(held, wish);
+const settled = <T>(held: ListSyncState<T>, wish: PendingEntry<T>, gateway: ListGateway<T> | null): ListSyncState<T> =>
+  gateway && isFulfilled(wish, listOf(held), gateway) ? withoutPendingEntry(held, wish) : withPendingEntry(held, wish);
 
 /**
  * Stores taps, one row per key: a later tap replaces an earlier one, in whatever order they arrive ([LANE1], [LANE2]). A seal stays: its outcome is
  * determined first, then the newest intent is sent ([LANE3]).
  */
-export function takeIntents<T>(held: ListSyncState<T>, intents: readonly Intent<T>[], gateway: ListGateway<T> | null): ListSyncState<T> {
+export function takeIntents<T>(held: ListSyncState<T>, intents: readonly EntryChange<T>[], gateway: ListGateway<T> | null): ListSyncState<T> {
   return intents.reduce((at, intent) => {
     const subject = wisherNow(at, intent.subject ?? NOBODY);
     const known = at.wishes.find((wish) => wish.subject === subject && wish.key === intent.key);
     if (known && known.id >= intent.id) return at;
-    const wish: Wish<T> = {
+    const wish: PendingEntry<T> = {
       ...intent,
       subject,
       lane: at.state.lane,
@@ -60,7 +60,7 @@ export function takeIntents<T>(held: ListSyncState<T>, intents: readonly Intent<
       pause: known?.seal ? known.pause : null,
       refusal: null,
     };
-    return subject === ownerOf(at) ? settled(at, wish, gateway) : withWish(at, wish);
+    return subject === ownerOf(at) ? settled(at, wish, gateway) : withPendingEntry(at, wish);
   }, held);
 }
 
@@ -80,8 +80,8 @@ function rename<T>(held: ListSyncState<T>, from: string, env: ListSyncEnv): List
   const list = held.lists.find((other) => other.subject === from);
   // At a sign-in the server has merged the guest's list into the account's; adding it again would overwrite merged quantities.
   const merged = held.identity?.type === 'Registered';
-  const listed = merged ? [] : (list?.entries ?? []).toReversed().map((entry): Wish<T> => wishFor(entry, held, list, env));
-  const wishes = held.wishes.filter((wish) => wish.subject === from).map((wish): Wish<T> => ({ ...wish, subject, seal: null, pause: null }));
+  const listed = merged ? [] : (list?.entries ?? []).toReversed().map((entry): PendingEntry<T> => wishFor(entry, held, list, env));
+  const wishes = held.wishes.filter((wish) => wish.subject === from).map((wish): PendingEntry<T> => ({ ...wish, subject, seal: null, pause: null }));
   const gone: ListSyncState<T> = {
     ...held,
     wishes: held.wishes.filter((wish) => wish.subject !== from),
@@ -90,12 +90,12 @@ function rename<T>(held: ListSyncState<T>, from: string, env: ListSyncEnv): List
   const asked = merged || list?.stale ? withList(gone, { ...listOf(gone), stale: true }) : gone;
   // A tap is newer than the list, and a tap under the current subject is newer still.
   const known = new Set(gone.wishes.filter((wish) => wish.subject === subject).map(({ key }) => key));
-  return [...listed, ...wishes].filter(({ key }) => !known.has(key)).reduce((at, wish) => withWish(at, wish), asked);
+  return [...listed, ...wishes].filter(({ key }) => !known.has(key)).reduce((at, wish) => withPendingEntry(at, wish), asked);
 }
 
-const wishFor = <T>({ key, value }: Entry<T>, held: ListSyncState<T>, list: ListRow<T> | undefined, env: ListSyncEnv): Wish<T> => ({
+const wishFor = <T>({ key, value }: Entry<T>, held: ListSyncState<T>, list: ListRow<T> | undefined, env: ListSyncEnv): PendingEntry<T> => ({
   id: env.newId(),
-  version: WISH_VERSION,
+  version: PENDING_ENTRY_VERSION,
   key,
   want: value,
   locale: list?.locale ?? 'en-us',
@@ -130,12 +130,12 @@ export function begin<T>(held: ListSyncState<T>, awake: boolean, { now, build }:
 }
 
 /** Seals the newest intent of a key, or deletes it if the list already has that state. The stored seal is what is sent ([LANE3]). */
-export function seal<T>(held: ListSyncState<T>, wish: Wish<T>, gateway: ListGateway<T>): readonly [ListSyncState<T>, WireRequest | null] {
+export function seal<T>(held: ListSyncState<T>, wish: PendingEntry<T>, gateway: ListGateway<T>): readonly [ListSyncState<T>, WireRequest | null] {
   if (wish.seal) return [held, wish.seal.request];
   const compiled = isFulfilled(wish, listOf(held), gateway) ? null : gateway.compile(wish, listOf(held));
-  if (!compiled) return [withoutWish(held, wish), null];
+  if (!compiled) return [withoutPendingEntry(held, wish), null];
   const request: WireRequest = { ...compiled, key: wish.id, subject: ownerOf(held), locale: wish.locale };
-  return [withWish(held, { ...wish, seal: { id: wish.id, want: wish.want, request } }), request];
+  return [withPendingEntry(held, { ...wish, seal: { id: wish.id, want: wish.want, request } }), request];
 }
 
 /** Records the answer to a sealed request. An answer whose seal is no longer stored changes nothing ([LANE5]). */
@@ -147,24 +147,24 @@ export function recordChange<T>(
   gateway: ListGateway<T>,
   env: ListSyncEnv,
 ): ListSyncState<T> {
-  const wish = wishesOf(held).find((other) => other.key === key && other.seal?.id === sealId);
+  const wish = pendingEntriesOf(held).find((other) => other.key === key && other.seal?.id === sealId);
   if (!wish?.seal) return held;
   const { request } = wish.seal;
   const verdict = classify(answer, (body) => gateway.readChange(body, request.locale));
-  const unsealed: Wish<T> = { ...wish, seal: null, failures: 0, pause: null };
+  const unsealed: PendingEntry<T> = { ...wish, seal: null, failures: 0, pause: null };
   const isLatest = wish.id === sealId;
   switch (verdict.kind) {
     case 'done': {
       const next = applyDelta(answered(held), key, verdict.body);
-      return isLatest ? withoutWish(next, wish) : settled(next, unsealed, gateway);
+      return isLatest ? withoutPendingEntry(next, wish) : settled(next, unsealed, gateway);
     }
     case 'refused': {
       // The list no longer exists, so there is nothing to remove.
       if (verdict.refusal.status === 404 && wish.seal.want === null) {
         const next = withList(answered(held), { ...listOf(held), listId: null, version: 0, entries: [], stale: true });
-        return isLatest ? withoutWish(next, wish) : withWish(next, unsealed);
+        return isLatest ? withoutPendingEntry(next, wish) : withPendingEntry(next, unsealed);
       }
-      return withWish(answered(held), isLatest ? { ...unsealed, refusal: verdict.refusal } : unsealed);
+      return withPendingEntry(answered(held), isLatest ? { ...unsealed, refusal: verdict.refusal } : unsealed);
     }
     case 'renew':
       return askForSession(held, 'session', env);
@@ -174,7 +174,7 @@ export function recordChange<T>(
     default: {
       const askedMs = verdict.kind === 'again' ? verdict.askedMs : 0;
       const pause = pauseFor(env.now, backoffMs(wish.failures, env.fraction()), askedMs);
-      return withWish(held, { ...wish, failures: wish.failures + 1, pause });
+      return withPendingEntry(held, { ...wish, failures: wish.failures + 1, pause });
     }
   }
 }

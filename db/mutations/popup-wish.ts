@@ -1,11 +1,11 @@
 import { DEFAULT_LOCALE } from '#contract/locales.ts';
 import { newId } from './new-id.ts';
-import { NOBODY, type Wish, WISH_VERSION } from './wish.ts';
+import { NOBODY, type PendingEntry, PENDING_ENTRY_VERSION } from './wish.ts';
 
 /** A closed pop-up is closed on this device for every person: the wish has no subject and no server. */
-export const popupWish = (name: string, at: string): Wish<true> => ({
+export const popupWish = (name: string, at: string): PendingEntry<true> => ({
   id: newId(),
-  version: WISH_VERSION,
+  version: PENDING_ENTRY_VERSION,
   key: name,
   want: true,
   locale: DEFAULT_LOCALE,

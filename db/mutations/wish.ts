@@ -6,13 +6,13 @@ export const LIST_LANES = ['favorites', 'saved', 'popups'] as const;
 export type ListName = (typeof LIST_LANES)[number];
 
 /** Version of `want` that this app writes, for every list. A change of its shape raises it and converts older ones when they are read. */
-export const WISH_VERSION = 1;
+export const PENDING_ENTRY_VERSION = 1;
 
 /** A wish of a newer app is kept, neither sent nor displayed; a later tap replaces it all the same ([LANE11]). */
-export const isReadable = ({ version }: Pick<Intent<unknown>, 'version'>): boolean => !(version > WISH_VERSION);
+export const isReadable = ({ version }: Pick<EntryChange<unknown>, 'version'>): boolean => !(version > PENDING_ENTRY_VERSION);
 
 /** The desired state of a key: on the list with this value, or not on it (null). Absolute, so only the last one counts. */
-export interface Intent<T> {
+export interface EntryChange<T> {
   /** Version of the shape of `want`. */
   readonly version: number;
   /** UUIDv7, rising: of two intents of this device about one key the later one counts. Also the Idempotency-Key of its request. */
@@ -35,7 +35,7 @@ export interface WishSeal<T> {
 }
 
 /** The state that this device wants for one key and the server has not confirmed: one row per key ([LANE1]). */
-export interface Wish<T> extends Omit<Intent<T>, 'subject'> {
+export interface PendingEntry<T> extends Omit<EntryChange<T>, 'subject'> {
   readonly lane: ListName;
   readonly subject: string;
   readonly seal: WishSeal<T> | null;
@@ -89,7 +89,7 @@ export interface ListSyncState<T> {
   /** Subject aliases on this device, oldest first: a wish made under a former subject belongs to the current one. */
   readonly became: Names;
   readonly lists: readonly ListRow<T>[];
-  readonly wishes: readonly Wish<T>[];
+  readonly wishes: readonly PendingEntry<T>[];
 }
 
 /** The subject of wishes made before the device had a session. */
@@ -125,21 +125,22 @@ export const wisherNow = (held: ListSyncState<unknown>, subject: string): string
 export const listOf = <T>(held: ListSyncState<T>): ListRow<T> =>
   held.lists.find(({ subject }) => subject === ownerOf(held)) ?? emptyList<T>(held.state.lane, ownerOf(held));
 
-export const wishesOf = <T>(held: ListSyncState<T>): readonly Wish<T>[] => held.wishes.filter(({ subject }) => subject === ownerOf(held));
+export const pendingEntriesOf = <T>(held: ListSyncState<T>): readonly PendingEntry<T>[] =>
+  held.wishes.filter(({ subject }) => subject === ownerOf(held));
 
 export const withList = <T>(held: ListSyncState<T>, list: ListRow<T>): ListSyncState<T> => ({
   ...held,
   lists: [...held.lists.filter(({ subject }) => subject !== list.subject), list],
 });
 
-export const isRow = (a: Wish<unknown>, b: Wish<unknown>): boolean => a.subject === b.subject && a.key === b.key;
+export const isRow = (a: PendingEntry<unknown>, b: PendingEntry<unknown>): boolean => a.subject === b.subject && a.key === b.key;
 
-export const withWish = <T>(held: ListSyncState<T>, wish: Wish<T>): ListSyncState<T> => {
+export const withPendingEntry = <T>(held: ListSyncState<T>, wish: PendingEntry<T>): ListSyncState<T> => {
   const known = held.wishes.some((other) => isRow(other, wish));
   return { ...held, wishes: known ? held.wishes.map((other) => (isRow(other, wish) ? wish : other)) : [...held.wishes, wish] };
 };
 
-export const withoutWish = <T>(held: ListSyncState<T>, wish: Wish<T>): ListSyncState<T> => ({
+export const withoutPendingEntry = <T>(held: ListSyncState<T>, wish: PendingEntry<T>): ListSyncState<T> => ({
   ...held,
   wishes: held.wishes.filter((other) => !isRow(other, wish)),
 });

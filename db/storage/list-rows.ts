@@ -1,4 +1,4 @@
-import type { ListSyncState, ListSyncRecord, ListName, ListRow, Wish } from '#db/mutations/wish.ts';
+import type { ListSyncState, ListSyncRecord, ListName, ListRow, PendingEntry } from '#db/mutations/wish.ts';
 
 export type WishKey = [ListName, string, string];
 
@@ -6,7 +6,7 @@ export interface LaneChanges {
   readonly put: {
     readonly listLanes: readonly ListSyncRecord[];
     readonly lists: readonly ListRow<unknown>[];
-    readonly wishes: readonly Wish<unknown>[];
+    readonly wishes: readonly PendingEntry<unknown>[];
   };
   readonly gone: {
     readonly lists: readonly [ListName, string][];

@@ -2,7 +2,7 @@ import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
 import type { CounterRow, HeldRow } from './in-store-rows.ts';
 import { popupWish } from '#db/mutations/popup-wish.ts';
 import type { WishKey } from './list-rows.ts';
-import type { ListSyncRecord, ListName, ListRow, Wish } from '#db/mutations/wish.ts';
+import type { ListSyncRecord, ListName, ListRow, PendingEntry } from '#db/mutations/wish.ts';
 import type { CartRow, Identity, LaneRow, Mutation, Notice, Receipt } from '#db/mutations/mutation.ts';
 import { heedAll } from './heed-all.ts';
 
@@ -32,7 +32,7 @@ export class WaymarkDatabase extends Dexie {
   declare drafts: EntityTable<DraftRow, 'id'>;
   declare listLanes: EntityTable<ListSyncRecord, 'lane'>;
   declare lists: Table<ListRow<unknown>, [ListName, string]>;
-  declare wishes: Table<Wish<unknown>, WishKey>;
+  declare wishes: Table<PendingEntry<unknown>, WishKey>;
   declare counter: EntityTable<CounterRow, 'id'>;
   declare heldBaskets: EntityTable<HeldRow, 'id'>;
 

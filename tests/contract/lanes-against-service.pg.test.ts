@@ -6,7 +6,7 @@ import type { ListGateway } from '#db/list-sync/gateway.ts';
 import { createListSync } from '#db/list-sync/lane.ts';
 import { createMemoryLaneStore } from '#db/list-sync/memory-lane-store.ts';
 import { type Saved, savedGateway, savedKey } from '#db/list-sync/saved.ts';
-import { type ListName, listOf, WISH_VERSION } from '#db/mutations/wish.ts';
+import { type ListName, listOf, PENDING_ENTRY_VERSION } from '#db/mutations/wish.ts';
 import { newId } from '#db/mutations/new-id.ts';
 import { createSession } from '#db/replay/client-transport.ts';
 import type { Lock } from '#db/replay/ports.ts';
@@ -56,7 +56,8 @@ function openDevice<T>(name: Exclude<ListName, 'popups'>, gateway: ListGateway<T
   );
   return {
     lane,
-    want: (key: string, want: T | null) => lane.take([{ id: newId(), version: WISH_VERSION, key, want, locale: 'en-us', subject: null, at: '' }]),
+    want: (key: string, want: T | null) =>
+      lane.take([{ id: newId(), version: PENDING_ENTRY_VERSION, key, want, locale: 'en-us', subject: null, at: '' }]),
     shown: async () => foldLane(await store.read(name)).map(({ key, value }) => [key, value] as const),
     held: () => store.read(name),
     settle: async () => {

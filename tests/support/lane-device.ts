@@ -3,7 +3,7 @@ import { foldLane } from '#db/list-sync/fold.ts';
 import { createListSync, type Lane } from '#db/list-sync/lane.ts';
 import { createMemoryLaneStore } from '#db/list-sync/memory-lane-store.ts';
 import type { LanePorts, ListSyncStore } from '#db/list-sync/ports.ts';
-import { WISH_VERSION, type Intent } from '#db/mutations/wish.ts';
+import { PENDING_ENTRY_VERSION, type EntryChange } from '#db/mutations/wish.ts';
 import { newId } from '#db/mutations/new-id.ts';
 import { createSession } from '#db/replay/client-transport.ts';
 import type { Identity, WireRequest } from '#db/mutations/mutation.ts';
@@ -36,9 +36,9 @@ export interface LaneDevice {
   waiting(): Promise<number>;
 }
 
-export const heartIntent = (productId: string, on: boolean, subject: string | null = null): Intent<Favorite> => ({
+export const heartIntent = (productId: string, on: boolean, subject: string | null = null): EntryChange<Favorite> => ({
   id: newId(),
-  version: WISH_VERSION,
+  version: PENDING_ENTRY_VERSION,
   key: favoriteKey(productId),
   want: on ? { id: productId, card: null, priceThen: null } : null,
   locale: 'en-us',

@@ -1,6 +1,6 @@
 import { foldEntries, type ShownEntry } from '#db/list-sync/fold.ts';
 import type { ListGateway } from '#db/list-sync/gateway.ts';
-import { WISH_VERSION, type Intent, type ListName, type Wish } from '#db/mutations/wish.ts';
+import { PENDING_ENTRY_VERSION, type EntryChange, type ListName, type PendingEntry } from '#db/mutations/wish.ts';
 import { newId } from '#db/mutations/new-id.ts';
 import type { StorageCondition } from '#db/storage/storage-trouble.ts';
 import { localeHere } from '#src/base/i18n/locale-here.ts';
@@ -16,9 +16,9 @@ export interface ListState<T> {
   readonly keys: ReadonlySet<string>;
   readonly count: number;
   /** Wishes the shop said no to. */
-  readonly refused: readonly Wish<T>[];
+  readonly refused: readonly PendingEntry<T>[];
   /** Every wish that the shop has not said yes to, with what it has under that key; null: nothing. */
-  readonly open: readonly { readonly wish: Wish<T>; readonly listed: T | null }[];
+  readonly open: readonly { readonly wish: PendingEntry<T>; readonly listed: T | null }[];
   /** When the shop's list was read; null: never. */
   readonly asOf: string | null;
   /** The shop has been asked for its list, and has not answered yet. */
@@ -69,7 +69,7 @@ export function createList<T>({ lane, loadGateway, hintsKeys }: ListConfig<T>): 
   const listeners = new Set<() => void>();
   let state: ListState<T> = NO_LIST;
   /** Painted, and not known to be on disk; the last tap on each key. */
-  let taps: ReadonlyMap<string, Intent<T>> = new Map();
+  let taps: ReadonlyMap<string, EntryChange<T>> = new Map();
   let lost = 0;
   let started = false;
   const late = createLateBackend<ListBackend<T>>({
@@ -92,7 +92,7 @@ export function createList<T>({ lane, loadGateway, hintsKeys }: ListConfig<T>): 
     );
   }
 
-  const asWish = (intent: Intent<T>): Wish<T> => ({ ...intent, lane, subject: '', seal: null, failures: 0, pause: null, refusal: null });
+  const asWish = (intent: EntryChange<T>): PendingEntry<T> => ({ ...intent, lane, subject: '', seal: null, failures: 0, pause: null, refusal: null });
 
   function fullState(from: ListBackend<T>): ListState<T> {
     const { entries: listed, wishes, ...shop } = from.view();
@@ -164,7 +164,15 @@ export function createList<T>({ lane, loadGateway, hintsKeys }: ListConfig<T>): 
     want(key, value) {
       begin();
       const subject = readListHint(lane)?.subject ?? null;
-      const intent: Intent<T> = { id: newId(), version: WISH_VERSION, key, want: value, locale: localeHere(), subject, at: new Date().toISOString() };
+      const intent: EntryChange<T> = {
+        id: newId(),
+        version: PENDING_ENTRY_VERSION,
+        key,
+        want: value,
+        locale: localeHere(),
+        subject,
+        at: new Date().toISOString(),
+      };
       journalIntent(lane, intent);
       taps = new Map(taps).set(key, intent);
       publish();

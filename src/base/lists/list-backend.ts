@@ -10,7 +10,16 @@ import { createMemoryLaneStore } from '#db/list-sync/memory-lane-store.ts';
 import type { ListSyncStore } from '#db/list-sync/ports.ts';
 import { recordIdentity } from '#db/list-sync/record-identity.ts';
 import { telling as tellingLane } from '#db/list-sync/telling.ts';
-import { emptyListSyncState, type Entry, type Intent, type ListSyncState, listOf, type ListName, type Wish, wishesOf } from '#db/mutations/wish.ts';
+import {
+  emptyListSyncState,
+  type Entry,
+  type EntryChange,
+  type ListSyncState,
+  listOf,
+  type ListName,
+  type PendingEntry,
+  pendingEntriesOf,
+} from '#db/mutations/wish.ts';
 import { browserClock, browserLock, browserRandom } from '#db/replay/browser-ports.ts';
 import { createSession, createTransport } from '#db/replay/client-transport.ts';
 import type { KnownSession } from '#db/replay/ports.ts';
@@ -25,10 +34,10 @@ import { lookForLoss, markUnsent } from './unsent-mark.ts';
 
 export interface ListBackend<T> {
   /** False: the intents could not be kept. Rejects while the browser keeps the database closed: they can be handed over again. */
-  take(intents: readonly Intent<T>[]): Promise<boolean>;
+  take(intents: readonly EntryChange<T>[]): Promise<boolean>;
   view(): {
     readonly entries: readonly Entry<T>[];
-    readonly wishes: readonly Wish<T>[];
+    readonly wishes: readonly PendingEntry<T>[];
     readonly asOf: string | null;
     readonly reading: boolean;
     readonly failed: boolean;
@@ -76,7 +85,7 @@ export async function openListBackend<T>({ lane: name, gateway, locale, hintsKey
       { lane: name, gateway, locale, build: BUILD },
     );
 
-  const isWaiting = (): boolean => wishesOf(held).some(({ refusal }) => !refusal);
+  const isWaiting = (): boolean => pendingEntriesOf(held).some(({ refusal }) => !refusal);
 
   /** Keeps the newest state, whichever way it comes: from our own commit or from another tab's. */
   function show(next: ListSyncState<T>): void {
@@ -147,7 +156,7 @@ export async function openListBackend<T>({ lane: name, gateway, locale, hintsKey
     },
     view() {
       const list = listOf(held);
-      return { entries: list.entries, wishes: wishesOf(held), asOf: list.asOf, reading: list.stale, failed: list.failures > 0 };
+      return { entries: list.entries, wishes: pendingEntriesOf(held), asOf: list.asOf, reading: list.stale, failed: list.failures > 0 };
     },
     storage: () => storage,
     refresh: () => lane.refresh(),

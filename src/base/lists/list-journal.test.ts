@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { WISH_VERSION, type Intent } from '#db/mutations/wish.ts';
+import { PENDING_ENTRY_VERSION, type EntryChange } from '#db/mutations/wish.ts';
 import { newId } from '#db/mutations/new-id.ts';
 import { forgetIntents, journaledIntents, journalIntent } from './list-journal.ts';
 
-const makeIntent = (key: string, want: string | null): Intent<string> => ({
+const makeIntent = (key: string, want: string | null): EntryChange<string> => ({
   id: newId(),
-  version: WISH_VERSION,
+  version: PENDING_ENTRY_VERSION,
   key,
   want,
   locale: 'en-us',
@@ -38,7 +38,7 @@ describe("the journal of a list's taps", () => {
 
   it('leaves what a newer app wrote on paper for it', () => {
     const intent = makeIntent('A', 'x');
-    journalIntent('favorites', { ...intent, version: WISH_VERSION + 1 });
+    journalIntent('favorites', { ...intent, version: PENDING_ENTRY_VERSION + 1 });
     expect(journaledIntents('favorites')).toEqual([]);
     expect(Object.keys(localStorage)).toHaveLength(1);
     const later = makeIntent('A', null);

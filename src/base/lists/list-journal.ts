@@ -1,4 +1,4 @@
-import { isReadable, type Intent, type ListName } from '#db/mutations/wish.ts';
+import { isReadable, type EntryChange, type ListName } from '#db/mutations/wish.ts';
 
 const prefixOf = (lane: ListName): string => `waymark.wish.${lane}.`;
 
@@ -6,7 +6,7 @@ const prefixOf = (lane: ListName): string => `waymark.wish.${lane}.`;
  * The journal of a list's taps, written in the task of the tap, before any database is open. One entry a key: the last tap is all that counts. An
  * entry is taken away once the device has its wish on disk, and only if no later tap has taken its place.
  */
-export function journalIntent<T>(lane: ListName, intent: Intent<T>): void {
+export function journalIntent<T>(lane: ListName, intent: EntryChange<T>): void {
   try {
     localStorage.setItem(prefixOf(lane) + intent.key, JSON.stringify(intent));
   } catch {
@@ -14,7 +14,7 @@ export function journalIntent<T>(lane: ListName, intent: Intent<T>): void {
   }
 }
 
-export function journaledIntents<T>(lane: ListName): readonly Intent<T>[] {
+export function journaledIntents<T>(lane: ListName): readonly EntryChange<T>[] {
   try {
     return (
       Object.keys(localStorage)
@@ -29,7 +29,7 @@ export function journaledIntents<T>(lane: ListName): readonly Intent<T>[] {
   }
 }
 
-export function forgetIntents(lane: ListName, intents: readonly Intent<unknown>[]): void {
+export function forgetIntents(lane: ListName, intents: readonly EntryChange<unknown>[]): void {
   try {
     for (const { key, id } of intents) {
       const [kept] = parse(localStorage.getItem(prefixOf(lane) + key));
@@ -40,9 +40,9 @@ export function forgetIntents(lane: ListName, intents: readonly Intent<unknown>[
   }
 }
 
-function parse<T>(text: string | null): Intent<T>[] {
+function parse<T>(text: string | null): EntryChange<T>[] {
   try {
-    const intent = JSON.parse(text ?? 'null') as Intent<T> | null;
+    const intent = JSON.parse(text ?? 'null') as EntryChange<T> | null;
     return typeof intent?.id === 'string' && typeof intent.key === 'string' ? [intent] : [];
   } catch {
     return [];

@@ -1,7 +1,7 @@
-import type { ListName, Wish } from '#db/mutations/wish.ts';
+import type { ListName, PendingEntry } from '#db/mutations/wish.ts';
 import { showUnsent } from './unsent.ts';
 
-type OpenWish = Pick<Wish<unknown>, 'at' | 'refusal'>;
+type OpenWish = Pick<PendingEntry<unknown>, 'at' | 'refusal'>;
 
 /** What arrives within this is no news, ms. */
 const NEWS_AFTER_MS = 1_000;
