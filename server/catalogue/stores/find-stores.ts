@@ -17,7 +17,7 @@ interface Found extends Place {
 }
 
 /** Where somebody looks. */
-export type Wish = Pick<CallBody<'stores.search'>, 'query' | 'latitude' | 'longitude' | 'countryCode' | 'storeIds' | 'radius'>;
+export type StoreQuery = Pick<CallBody<'stores.search'>, 'query' | 'latitude' | 'longitude' | 'countryCode' | 'storeIds' | 'radius'>;
 
 export interface Place {
   readonly latitude: number;
@@ -99,7 +99,7 @@ export const DEFAULT_COUNT = 25;
  * Everything that answers a wish, best first: near a place, matching what was typed, in a country, or named. What was typed becomes a place by
  * the best match, so that the next towns' stores follow by distance.
  */
-export const rankStores = <T extends Found>(all: readonly T[], wish: Wish): Ranked<T>[] => {
+export const rankStores = <T extends Found>(all: readonly T[], wish: StoreQuery): Ranked<T>[] => {
   const wanted = all.filter(
     (store) =>
       (wish.countryCode === undefined || store.countryCode === wish.countryCode) && (wish.storeIds === undefined || wish.storeIds.includes(store.id)),

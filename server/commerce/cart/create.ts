@@ -9,7 +9,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { applyCoupon } from './coupons.ts';
 import { answerCart, type CartEdit, editOf } from './change.ts';
 import { createFacts, type FactReader } from './facts.ts';
-import { addLine, type Wish } from './items.ts';
+import { addLine, type ItemRequest } from './items.ts';
 import type { CartPorts } from './ports.ts';
 import { replacementOf } from './replacement.ts';
 import { reserveWithItem } from './reserve.ts';
@@ -54,7 +54,7 @@ export const attempt = async (tx: Db, work: (inner: Db) => Promise<unknown>): Pr
 };
 
 /** An old line as it can still be had: as much as there is, and shipped where its store has none left. */
-export const returnLine = async (edit: CartEdit, wish: Wish): Promise<void> => {
+export const returnLine = async (edit: CartEdit, wish: ItemRequest): Promise<void> => {
   const first = await attempt(edit.tx, (tx) => addLine({ ...edit, tx }, wish));
   if (!first) return;
   const name = (await edit.facts([wish.upc])).variants.get(wish.upc)?.name;
@@ -89,7 +89,7 @@ export const returnLine = async (edit: CartEdit, wish: Wish): Promise<void> => {
  */
 export const createCart = async (ctx: Ctx, ports: CartPorts, { rebuildOf, items = [], coupons = [] }: CallBody<'cart.create'>): Promise<Cart> => {
   const { db: tx, session } = ctx;
-  let wishes: readonly Wish[] = items;
+  let wishes: readonly ItemRequest[] = items;
   if (rebuildOf) {
     const [old] = await tx
       .select()

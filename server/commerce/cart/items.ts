@@ -23,7 +23,7 @@ import { locationOf } from './supply.ts';
 const OP_IDS_KEPT = 8;
 
 /** A variant as the shopper wants it. */
-export interface Wish {
+export interface ItemRequest {
   readonly product: string;
   readonly upc: string;
   readonly qty?: number | undefined;
@@ -62,7 +62,7 @@ const buyable = async (
 
 const fulfilmentFor = async (
   { tx, locale }: CartEdit,
-  { storeId, shippingCode }: Pick<Wish, 'storeId' | 'shippingCode'>,
+  { storeId, shippingCode }: Pick<ItemRequest, 'storeId' | 'shippingCode'>,
   variant: CatalogueVariant,
 ): Promise<Fulfilment> => {
   if (variant.isDigital) return { storeId: null, fulfilment: null };
@@ -117,7 +117,7 @@ const assertSupply = async (
  * Adds a wish to the basket: a new line, or more of the line with the same choice.
  * @returns the basket with it, without its new version
  */
-export const addLine = async (edit: CartEdit, wish: Wish): Promise<CartRows> => {
+export const addLine = async (edit: CartEdit, wish: ItemRequest): Promise<CartRows> => {
   const { tx, rows, now, opId } = edit;
   const variant = await buyable(edit, wish.upc, wish.product);
   assertMakeable(variant, wish.recipeId);

@@ -5,13 +5,13 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { hold } from '#server/commerce/stock/reservations.ts';
 import { holdEnd } from '#server/catalogue/stores/hold-end.ts';
 import type { CartEdit } from './change.ts';
-import { addLine, type Wish } from './items.ts';
+import { addLine, type ItemRequest } from './items.ts';
 
 /**
  * Adds an item that is collected in a store and puts all its pieces aside there. INV701 where the store has none; what is put aside counts
  * as gone for everybody else until it is bought, removed or its time is over.
  */
-export const reserveWithItem = async (edit: CartEdit, { storeId, ...wish }: Wish & { readonly storeId: string }): Promise<void> => {
+export const reserveWithItem = async (edit: CartEdit, { storeId, ...wish }: ItemRequest & { readonly storeId: string }): Promise<void> => {
   const { tx, rows, now } = edit;
   const noInventory = (details: Readonly<Record<string, unknown>>) => new Refusal('INV701', { upc: wish.upc, storeId, ...details });
   try {
