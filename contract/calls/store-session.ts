@@ -60,14 +60,14 @@ const heldFacts = {
   total: z.optional(z.object({ amount: amountSchema.check(z.minimum(0), z.maximum(AMOUNT_MAX)), currency: currencySchema })),
 };
 
-export const heldBasketSchema = z.object({
+export const parkedCartSchema = z.object({
   ...heldFacts,
   basketId: uuidSchema,
   storeEmployeeName: z.optional(z.string()),
   customer: z.optional(storeCustomerSchema),
   items: z.array(z.object({ upc: z.string(), qty: z.int(), name: z.optional(z.string()) })),
 });
-export type HeldBasket = z.infer<typeof heldBasketSchema>;
+export type ParkedCart = z.infer<typeof parkedCartSchema>;
 
 const basketParams = z.object({ basketId: uuidSchema });
 
@@ -164,7 +164,7 @@ export const storeSessionCalls = defineCalls({
     effect: 'read',
     session: 'registered',
     summary: 'What is parked in this store and what waits to be paid, oldest first',
-    response: z.object({ baskets: z.array(heldBasketSchema) }),
+    response: z.object({ baskets: z.array(parkedCartSchema) }),
     errors: ['AUT404', 'STR404'],
     spec: 'spec 1 §6',
   },

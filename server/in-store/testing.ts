@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { afterAll, beforeAll } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/calls/checkout.ts';
-import type { HeldBasket, StoreCustomer, StoreSession } from '#contract/calls/store-session.ts';
+import type { ParkedCart, StoreCustomer, StoreSession } from '#contract/calls/store-session.ts';
 import { accountOrderHandlers } from '#server/commerce/after-sales/handlers.ts';
 import { type AccountShop, openAccountShop, type TestBrowser } from '#server/customers/testing.ts';
 import { createCartReader } from '#server/commerce/cart/handlers.ts';
@@ -55,8 +55,8 @@ export const held = (more: Record<string, unknown> = {}) => ({
 export const keep = (browser: TestBrowser, id: string, body = held()) => browser.call('PUT', `${AGENT}/baskets/${id}`, body);
 export const resume = (browser: TestBrowser, id: string, cartId?: string) =>
   browser.call<Cart>('POST', `${AGENT}/baskets/${id}/resume`, cartId === undefined ? {} : { cartId });
-export const baskets = async (browser: TestBrowser): Promise<readonly HeldBasket[]> =>
-  (await browser.call<{ baskets: HeldBasket[] }>('GET', `${AGENT}/baskets`)).body.baskets;
+export const baskets = async (browser: TestBrowser): Promise<readonly ParkedCart[]> =>
+  (await browser.call<{ baskets: ParkedCart[] }>('GET', `${AGENT}/baskets`)).body.baskets;
 export const find = (browser: TestBrowser, wanted: Record<string, unknown>) => browser.call<StoreCustomer>('POST', `${AGENT}/customers`, wanted);
 export const attach = (browser: TestBrowser, customerRef: string | null) => browser.call('PUT', `${AGENT}/customer`, { customerRef });
 

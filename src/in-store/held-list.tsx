@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { HeldBasket } from '#contract/calls/store-session.ts';
+import type { ParkedCart } from '#contract/calls/store-session.ts';
 import { ProblemBanner } from '#src/base/forms/problem-banner.tsx';
 import { useSending } from '#src/base/forms/use-sending.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
@@ -21,7 +21,7 @@ export interface HeldListProps {
   readonly none: string;
   readonly rows: readonly ShownHeld[];
   readonly offline: boolean;
-  readonly resume: (held: Pick<HeldBasket, 'basketId' | 'kind'>) => Promise<ResumeProblem | null>;
+  readonly resume: (held: Pick<ParkedCart, 'basketId' | 'kind'>) => Promise<ResumeProblem | null>;
   readonly drop: (basketId: string) => Promise<void>;
 }
 

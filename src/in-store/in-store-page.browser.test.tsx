@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Api } from '#contract/client/client.ts';
 import { NoAnswer } from '#contract/client/client.ts';
-import type { HeldBasket } from '#contract/calls/store-session.ts';
+import type { ParkedCart } from '#contract/calls/store-session.ts';
 import type { CounterRow } from '#db/storage/in-store-rows.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
@@ -23,7 +23,7 @@ const COUNTER: CounterRow = {
   customer: null,
   customerUnsent: false,
 };
-const SALE: HeldBasket = {
+const SALE: ParkedCart = {
   basketId: '01900000-0000-7000-8000-000000000001',
   kind: 'sale',
   storeId: 'PDX',

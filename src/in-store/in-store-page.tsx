@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { Api } from '#contract/client/client.ts';
-import type { HeldBasket, HeldKind } from '#contract/calls/store-session.ts';
+import type { ParkedCart, HeldKind } from '#contract/calls/store-session.ts';
 import { OfflineNote } from '#src/base/connectivity/offline-note.tsx';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { Banner } from '#ui/banner/banner.tsx';
@@ -59,7 +59,7 @@ export const InStorePage = ({ api, inStore, subject, offline, basket, onConnecte
   const form = (storeId?: string, onCancel?: () => void) => (
     <ConnectForm api={api} subject={subject} offline={offline} connect={connect} storeId={storeId} onCancel={onCancel} />
   );
-  const resume = async (wanted: Pick<HeldBasket, 'basketId' | 'kind'>) => {
+  const resume = async (wanted: Pick<ParkedCart, 'basketId' | 'kind'>) => {
     try {
       const problem = await inStore.resume(wanted, offline);
       if (problem === null) onResumed(wanted.kind);

@@ -1,6 +1,6 @@
 import { liveQuery } from 'dexie';
 import { ApiError } from '#contract/client/client.ts';
-import type { HeldBasket, HeldKind, StoreCustomer } from '#contract/calls/store-session.ts';
+import type { ParkedCart, HeldKind, StoreCustomer } from '#contract/calls/store-session.ts';
 import { createCounter, type PinAnswer } from '#db/in-store/counter.ts';
 import { createHeldBaskets, wireHeld } from '#db/in-store/held.ts';
 import { keepPin } from '#db/in-store/pin.ts';
@@ -179,7 +179,7 @@ export const createInStore = ({ api, db, basket, subject, newId, now }: InStoreP
      * @returns what stands in the way, or null
      * @throws what the client throws
      */
-    resume: async ({ basketId, kind }: Pick<HeldBasket, 'basketId' | 'kind'>, offline: boolean): Promise<ResumeProblem | null> => {
+    resume: async ({ basketId, kind }: Pick<ParkedCart, 'basketId' | 'kind'>, offline: boolean): Promise<ResumeProblem | null> => {
       if ((await basket.read()).lines.length > 0) return 'counter-busy';
       if (offline) {
         const here = (await held.list()).find(({ id }) => id === basketId);

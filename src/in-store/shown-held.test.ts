@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HeldBasket } from '#contract/calls/store-session.ts';
+import type { ParkedCart } from '#contract/calls/store-session.ts';
 import type { HeldRow } from '#db/storage/in-store-rows.ts';
 import { shownHeld } from './shown-held.ts';
 
@@ -14,7 +14,7 @@ const row = (id: string, more: Partial<HeldRow> = {}): HeldRow => ({
   coupons: [],
   ...more,
 });
-const kept = (basketId: string, more: Partial<HeldBasket> = {}): HeldBasket => ({
+const kept = (basketId: string, more: Partial<ParkedCart> = {}): ParkedCart => ({
   basketId,
   kind: 'parked',
   storeId: 'PDX',

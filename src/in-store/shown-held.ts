@@ -1,8 +1,8 @@
-import type { HeldBasket } from '#contract/calls/store-session.ts';
+import type { ParkedCart } from '#contract/calls/store-session.ts';
 import type { CounterRow, HeldRow } from '#db/storage/in-store-rows.ts';
 
 /** One basket put aside, wherever it is kept. */
-export interface ShownHeld extends Pick<HeldBasket, 'basketId' | 'kind' | 'at' | 'items' | 'note' | 'total' | 'customer'> {
+export interface ShownHeld extends Pick<ParkedCart, 'basketId' | 'kind' | 'at' | 'items' | 'note' | 'total' | 'customer'> {
   readonly storeName: string;
   readonly employeeName: string;
   /** The shop does not have it yet. */
@@ -17,7 +17,7 @@ export interface ShownHeld extends Pick<HeldBasket, 'basketId' | 'kind' | 'at' |
 type Names = Pick<CounterRow, 'storeId' | 'storeName' | 'storeEmployeeId' | 'storeEmployeeName'>;
 
 /** What the device keeps and what the store has, as one list, oldest first; what is in both is the store's. */
-export const shownHeld = (here: readonly HeldRow[], there: readonly HeldBasket[], counter: Names): ShownHeld[] => {
+export const shownHeld = (here: readonly HeldRow[], there: readonly ParkedCart[], counter: Names): ShownHeld[] => {
   const storeOf = (storeId: string): string => (storeId === counter.storeId ? counter.storeName : storeId);
   const kept = new Set(there.map(({ basketId }) => basketId));
   const own = here
