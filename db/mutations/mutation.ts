@@ -153,7 +153,7 @@ export interface LaneRow {
   readonly signIn?: SignInJournal | null;
   readonly signOut?: SignOutJournal | null;
   /** Former subjects: a tap made under one belongs to the current subject ([ID5]). */
-  readonly became?: Names;
+  readonly became?: Aliases;
   /** Outcome of the last sign-in, for the page that began it. */
   readonly lastSignIn?: SignInOutcome;
 }
@@ -278,9 +278,9 @@ export interface ReplayState {
 }
 
 /** Subject aliases on this device, oldest first. */
-export type Names = readonly (readonly [from: string, to: string])[];
+export type Aliases = readonly (readonly [from: string, to: string])[];
 
-export const nameNow = (names: Names | undefined, subject: string): string =>
+export const currentSubject = (names: Aliases | undefined, subject: string): string =>
   (names ?? []).reduce((name, [from, to]) => (name === from ? to : name), subject);
 
 /** The subject of changes made before the device had a session. */

@@ -1,5 +1,5 @@
 import type { LocaleId } from '#contract/locales.ts';
-import { type Suspension, type Identity, nameNow, type Names, type Pause, type Refusal, type WireRequest } from './mutation.ts';
+import { type Suspension, type Identity, currentSubject, type Aliases, type Pause, type Refusal, type WireRequest } from './mutation.ts';
 
 /** Lists beside the cart, each a queue with its own lock: none of them ever delays another, or the cart. */
 export const LIST_LANES = ['favorites', 'saved', 'popups'] as const;
@@ -87,7 +87,7 @@ export interface ListSyncState<T> {
   /** The current identity, as the cart's lane recorded it: only read here. */
   readonly identity: Identity | null;
   /** Subject aliases on this device, oldest first: a wish made under a former subject belongs to the current one. */
-  readonly became: Names;
+  readonly became: Aliases;
   readonly lists: readonly ListRow<T>[];
   readonly wishes: readonly PendingEntry<T>[];
 }
@@ -120,7 +120,7 @@ export const ownerOf = (held: ListSyncState<unknown>): string => held.identity?.
 
 /** The current subject of a wish; wishes without one belong to the current subject of the device. */
 export const wisherNow = (held: ListSyncState<unknown>, subject: string): string =>
-  subject === NOBODY ? ownerOf(held) : nameNow(held.became, subject);
+  subject === NOBODY ? ownerOf(held) : currentSubject(held.became, subject);
 
 export const listOf = <T>(held: ListSyncState<T>): ListRow<T> =>
   held.lists.find(({ subject }) => subject === ownerOf(held)) ?? emptyList<T>(held.state.lane, ownerOf(held));

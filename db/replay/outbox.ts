@@ -4,7 +4,7 @@ import { foldCart } from '../cart/fold.ts';
 import { mergeChanges, mergeTarget } from './coalesce.ts';
 import {
   cartOf,
-  nameNow,
+  currentSubject,
   NOBODY,
   pendingRows,
   subjectOf,
@@ -41,7 +41,7 @@ function take(held: ReplayState, lane: Lane, tap: Tap): ReplayState {
 
 /** A tap made under a former subject belongs to the current one ([ID5]). */
 const ownerOf = ({ identity, lane }: ReplayState, { subject }: Tap): string | null =>
-  subject === null ? (identity?.subject ?? null) : nameNow(lane.became, subject);
+  subject === null ? (identity?.subject ?? null) : currentSubject(lane.became, subject);
 
 /** The two changes merged, in the place of the earlier one. */
 function absorb(held: ReplayState, target: Mutation, tap: Tap, change: CartChange): ReplayState {

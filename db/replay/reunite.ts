@@ -1,5 +1,5 @@
 import { newId } from '#db/mutations/new-id.ts';
-import { type CartRow, type ReplayState, type Mutation, nameNow, NOBODY, subjectOf } from '#db/mutations/mutation.ts';
+import { type CartRow, type ReplayState, type Mutation, currentSubject, NOBODY, subjectOf } from '#db/mutations/mutation.ts';
 import { isKnown, unseal } from './outbox.ts';
 
 /**
@@ -41,7 +41,7 @@ export function reunite(at: ReplayState, page: ReplayState): ReplayState {
 function underNewName({ identity, lane }: ReplayState, page: ReplayState): Pick<ReplayState, 'carts' | 'outbox' | 'notices'> {
   const own = subjectOf(page);
   const goesAlong = identity !== null && (page.identity === null || (page.identity.type === 'Guest' && identity.type === 'Guest'));
-  const now = (subject: string): string => (goesAlong && subject === own ? identity.subject : nameNow(lane.became, subject));
+  const now = (subject: string): string => (goesAlong && subject === own ? identity.subject : currentSubject(lane.became, subject));
   return {
     carts: page.carts.map((cart) => ({ ...cart, subject: now(cart.subject) })),
     outbox: page.outbox.map((row) => ({ ...row, subject: now(row.subject ?? NOBODY) || null })),
