@@ -18,7 +18,7 @@ import { readChange } from './upcast.ts';
 import { linesOf, type CartChange } from './change.ts';
 import { estimateTotals } from './estimate-totals.ts';
 import { foldCart } from './fold.ts';
-import { factsOf, makeItem, type KnownItem } from './lines/item-facts.ts';
+import { factsOf, makeItem, type CartItemInput } from './lines/item-facts.ts';
 import { choiceOf, lineKeyOf } from './lines/line-key.ts';
 import type { CartNotice } from './shops-doing.ts';
 
@@ -57,7 +57,7 @@ export interface CartLine {
   readonly key: LineKey;
   readonly item: CartItem;
   /** The item that a change of this line carries. */
-  readonly known: KnownItem;
+  readonly known: CartItemInput;
   readonly mark: LineMark;
   /** False until it is on disk: do not show "saved" before. */
   readonly kept: boolean;

@@ -1,7 +1,7 @@
 import { linesOf, type CartChange } from '../cart/change.ts';
 import { fulfilledAs } from '../cart/mutators/set-fulfilment.ts';
 import { giftedAs } from '../cart/mutators/set-gift-option.ts';
-import type { KnownItem } from '#db/cart/lines/item-facts.ts';
+import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import type { Mutation } from '#db/mutations/mutation.ts';
 import { readChange } from '#db/cart/upcast.ts';
 
@@ -36,10 +36,10 @@ function mergeQuantities(first: Quantity, base: number | null, next: Quantity): 
   return made(item, base, qty);
 }
 
-const made = (item: KnownItem, base: number | null, qty: number): CartChange | 'nothing' =>
+const made = (item: CartItemInput, base: number | null, qty: number): CartChange | 'nothing' =>
   qty === base ? 'nothing' : qty === 0 ? { type: 'remove-item', args: { item } } : { type: 'change-quantity', args: { item, qty } };
 
-function becomes(change: CartChange): KnownItem | null {
+function becomes(change: CartChange): CartItemInput | null {
   if (change.type === 'edit-variant') return change.args.to;
   if (change.type === 'set-fulfilment') return fulfilledAs(change.args.item, change.args.store);
   if (change.type === 'set-gift-option') return giftedAs(change.args.item, change.args.giftOption);

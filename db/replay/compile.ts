@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/cart.ts';
 import { QUICK_SHOP_MAX_QTY } from '#contract/constants.ts';
 import type { CartChange } from '../cart/change.ts';
-import type { KnownItem } from '#db/cart/lines/item-facts.ts';
+import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import { lineKey, lineKeyOf, type ItemChoice } from '#db/cart/lines/line-key.ts';
 import { fulfilledAs } from '../cart/mutators/set-fulfilment.ts';
 import { giftedAs } from '../cart/mutators/set-gift-option.ts';
@@ -100,7 +100,7 @@ export const wireItem = ({ product, upc, storeId, shippingCode, recipeId, giftOp
 });
 
 /** `reserve`: the store reserves the units ([CMP5]). If there is no cart yet, it is created with the item in a single call. */
-const add = ({ cartId }: CartRow, { choice }: KnownItem, qty: number, more: Record<string, unknown> = {}, reserve?: true): Compiled =>
+const add = ({ cartId }: CartRow, { choice }: CartItemInput, qty: number, more: Record<string, unknown> = {}, reserve?: true): Compiled =>
   cartId
     ? call({ call: reserve ? 'cart.reserveWithItem' : 'cart.addItem', body: { cartId, ...wireItem(choice, qty), ...more } })
     : call({ call: 'cart.createWithItem', body: { ...wireItem(choice, qty), ...more, ...(reserve && { reserve }) } });
@@ -109,7 +109,7 @@ const update = ({ cartId }: CartRow, line: CartItem, body: Record<string, unknow
   call({ call: 'cart.updateItem', params: { basketId: cartId ?? '' }, query: { itemId: line.id }, body });
 
 /** A line that no longer exists is added in its final state ([CMP3]). */
-function become(cart: CartRow, item: KnownItem, to: KnownItem, qty: number, body: Record<string, unknown>): Compiled {
+function become(cart: CartRow, item: CartItemInput, to: CartItemInput, qty: number, body: Record<string, unknown>): Compiled {
   const line = lineOf(cart, item.choice);
   if (line) return update(cart, line, body);
   return lineOf(cart, to.choice) ? { do: 'nothing' } : add(cart, to, qty);

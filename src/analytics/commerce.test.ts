@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Cart, CartItem } from '#contract/cart.ts';
 import type { Order } from '#contract/calls/checkout.ts';
-import type { KnownItem } from '#db/cart/lines/item-facts.ts';
+import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import { cartEvents, checkoutEvents, purchase, refund, viewCart } from './commerce.ts';
 import { decimal } from './items.ts';
 
-const known = (upc: string, current = 12_995, original = current): KnownItem => ({
+const known = (upc: string, current = 12_995, original = current): CartItemInput => ({
   choice: { product: `P${upc}`, upc },
   facts: {
     masterId: 'M',

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import type { ProductDetails, ProductHit } from '#contract/calls/products.ts';
-import type { KnownItem } from '#db/cart/lines/item-facts.ts';
+import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import type { AnalyticsEvent, Item } from './events.ts';
 import { decimal, itemOfHit, itemOfKnown, itemOfLine, itemOfProduct, ITEMS_MAX, valueOf } from './items.ts';
 import type { Observation, ReturnedLine } from '#src/base/observation/observe.ts';
@@ -20,7 +20,7 @@ export type CartProducts = Readonly<Record<string, Item>>;
 type CartObservation = Extract<Observation, { what: 'cart' }>;
 
 interface Moved {
-  readonly item: KnownItem;
+  readonly item: CartItemInput;
   /** Pieces more; negative: fewer. */
   readonly by: number;
 }

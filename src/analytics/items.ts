@@ -1,7 +1,7 @@
 import type { CartItem } from '#contract/cart.ts';
 import { minorDigits } from '#contract/money.ts';
 import type { ProductDetails, ProductHit } from '#contract/calls/products.ts';
-import type { KnownItem } from '#db/cart/lines/item-facts.ts';
+import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import type { Item } from './events.ts';
 
 /** Items of one event at most. */
@@ -46,7 +46,7 @@ export const itemOfProduct = (product: ProductDetails): Item => {
   };
 };
 
-export const itemOfKnown = ({ choice, facts }: KnownItem, quantity: number): Item => ({
+export const itemOfKnown = ({ choice, facts }: CartItemInput, quantity: number): Item => ({
   item_id: choice.product,
   item_name: facts.name,
   ...variantOf(facts.attributes),

@@ -1,6 +1,6 @@
 import type { GiftOption } from '#contract/cart.ts';
 import type { CartChange } from '#db/cart/change.ts';
-import { asItTravels, makeItem, type KnownItem } from '#db/cart/lines/item-facts.ts';
+import { asItTravels, makeItem, type CartItemInput } from '#db/cart/lines/item-facts.ts';
 import { lineKey } from '#db/cart/lines/line-key.ts';
 import type { CartLine, CartView } from '#db/cart/view.ts';
 import { newId } from '#db/mutations/new-id.ts';
@@ -97,7 +97,7 @@ function lightState(): CartState {
   const lines = new Map<string, CartLine>();
   for (const { type, version, args } of taps) {
     if (type !== 'add-item' || version !== VERSION) continue;
-    const { item: known, qty } = args as { item: KnownItem; qty: number };
+    const { item: known, qty } = args as { item: CartItemInput; qty: number };
     const key = lineKey(known.choice);
     const item = makeItem(known, qty + (lines.get(key)?.item.qty ?? 0));
     lines.set(key, { key, item, known, mark: 'waiting', kept: false, reason: null, refused: [], ghost: false });
@@ -191,7 +191,7 @@ const asBackend =
  */
 export const basket = {
   /** `context: 'quickshop'`: sent once more after a refusal. */
-  addItem: (item: KnownItem, qty = 1, more: Omit<AddItemArgs, 'item' | 'qty'> = {}): string =>
+  addItem: (item: CartItemInput, qty = 1, more: Omit<AddItemArgs, 'item' | 'qty'> = {}): string =>
     change({ type: 'add-item', args: { item: asItTravels(item), qty, ...more } }),
   /** Sets the quantity to `qty`; 0 removes the line. */
   changeQuantity: ({ known: item }: CartLine, qty: number): string =>
@@ -201,7 +201,7 @@ export const basket = {
     change({ type: 'remove-item', args: { item } });
     return () => void change({ type: 'change-quantity', args: { item, qty } });
   },
-  editVariant: ({ known: item, item: { qty } }: CartLine, to: KnownItem): string =>
+  editVariant: ({ known: item, item: { qty } }: CartLine, to: CartItemInput): string =>
     change({ type: 'edit-variant', args: { item, to: asItTravels(to), qty } }),
   /** Collected in that store, or shipped (null). */
   setFulfilment: ({ known: item, item: { qty } }: CartLine, store: SetFulfilmentArgs['store']): string =>

@@ -1,5 +1,5 @@
 import type { Saved } from '#db/list-sync/saved.ts';
-import type { KnownItem } from '#db/cart/lines/item-facts.ts';
+import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import { lineKey } from '#db/cart/lines/line-key.ts';
 import type { CartLine } from '#db/cart/view.ts';
 import type { ShownEntry } from '#db/list-sync/fold.ts';
@@ -48,7 +48,7 @@ export const moveToBasket = ({ key, itemId, value }: ShownEntry<Saved>): void =>
 };
 
 /** Changes a saved item to another colour or size; if that is saved already, they become one entry. */
-export const changeSaved = ({ key, value }: ShownEntry<Saved>, { choice, facts }: KnownItem): void => {
+export const changeSaved = ({ key, value }: ShownEntry<Saved>, { choice, facts }: CartItemInput): void => {
   const next = lineKey(choice);
   if (next === key) return;
   const before = savedWith(next);

@@ -1,7 +1,7 @@
 import type { AddressInput } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
-import type { KnownItem } from '#db/cart/lines/item-facts.ts';
+import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import { lineKey, lineKeyOf } from '#db/cart/lines/line-key.ts';
 import type { LineKey } from '#db/mutations/mutation.ts';
 import { newId } from '#db/mutations/new-id.ts';
@@ -34,7 +34,7 @@ const NEVER = (): boolean => false;
 /** What presses on this page have put in: another one, after a sheet that came to nothing, finds it there and puts in no second piece. */
 const putIn = new Set<LineKey>();
 
-const putInOnce = (item: KnownItem): void => {
+const putInOnce = (item: CartItemInput): void => {
   const key = lineKey(item.choice);
   if (putIn.has(key) && cartState().view?.cart.items.some((there) => lineKeyOf(there) === key)) return;
   putIn.add(key);
@@ -42,7 +42,7 @@ const putInOnce = (item: KnownItem): void => {
 };
 
 /** The shop's cart, with `item` in it and everything sent. Rejects with `Unseen` where it turns out that `holds`. */
-const openCart = async (item?: KnownItem, holds: PayHold['holds'] = NEVER): Promise<Cart> => {
+const openCart = async (item?: CartItemInput, holds: PayHold['holds'] = NEVER): Promise<Cart> => {
   if (item) putInOnce(item);
   await openBasket();
   await basket.refresh();
@@ -118,7 +118,7 @@ const placeWith =
   };
 
 /** What an express payment needs of this page. `item`: bought from its page, put in first. */
-export const expressPorts = (api: Api, item?: KnownItem, holds?: PayHold['holds']): ExpressPorts => {
+export const expressPorts = (api: Api, item?: CartItemInput, holds?: PayHold['holds']): ExpressPorts => {
   const place = placeWith(api);
   return createExpressPorts({
     api,
@@ -134,7 +134,7 @@ export const expressPorts = (api: Api, item?: KnownItem, holds?: PayHold['holds'
 };
 
 /** Opens a payment on PayPal's page and goes there. */
-export const leaveForPayPal = async (api: Api, item: KnownItem | undefined, holds: PayHold['holds']): Promise<void> => {
+export const leaveForPayPal = async (api: Api, item: CartItemInput | undefined, holds: PayHold['holds']): Promise<void> => {
   const cart = await openCart(item, holds);
   const body = { payment_method_id: 'PAYPAL', express: true, returnPath: `/${localeHere()}/express` } as const;
   const answer = await api('cart.addPaymentInstrument', { params: { basketId: cart.id }, body, key: newId(), subject: subject() ?? undefined });

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { settingsFor } from '#contract/settings/settings.ts';
-import type { KnownItem } from '#db/cart/lines/item-facts.ts';
+import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { checkoutWait } from '#src/cart/checkout-gate.ts';
 import { isPassing } from '#db/cart/checkout-wait.ts';
@@ -19,7 +19,7 @@ import { confirmationPath, expressPorts, leaveForPayPal } from './express-here.t
 
 export interface ExpressSlotProps {
   /** What is bought from where one stands; undefined: the basket as it is. */
-  readonly item?: () => KnownItem | undefined;
+  readonly item?: () => CartItemInput | undefined;
   readonly where: 'basket' | 'product' | 'quick-shop';
   /** Asks for what has to be chosen first. */
   readonly onMissing?: () => void;
@@ -43,17 +43,17 @@ export const ExpressSlot = ({ item, where, onMissing, amount }: ExpressSlotProps
   if (!ready) return null;
 
   const { view } = cart;
-  const content = (bought: KnownItem | undefined): SheetContent => {
+  const content = (bought: CartItemInput | undefined): SheetContent => {
     const inBasket = view && view.cart.items.length > 0 ? contentOf(view.cart, sheetWords(words), locale.taxIncluded) : EMPTY;
     if (!bought) return inBasket;
     const { current } = bought.facts.price;
     return { ...inBasket, total: inBasket.total + current, lines: [...inBasket.lines, { label: bought.facts.name, amount: current }] };
   };
-  const ships = (bought: KnownItem | undefined): boolean =>
+  const ships = (bought: CartItemInput | undefined): boolean =>
     (bought !== undefined && !bought.facts.isDigitalProduct && bought.choice.storeId === undefined) ||
     (view !== null && doorOf(view.cart) !== undefined);
   /** Undefined where something has to be chosen first. */
-  const bought = (): { readonly item: KnownItem | undefined } | undefined => {
+  const bought = (): { readonly item: CartItemInput | undefined } | undefined => {
     if (!item) return { item: undefined };
     const chosen = item();
     if (!chosen) onMissing?.();

@@ -5,7 +5,7 @@ import { isMissing } from '#src/base/api/is-missing.ts';
 import { basket } from '#src/cart/basket.ts';
 import { beginWith, madeAs, madeOf } from '#src/shop/product-ui/made-to-order.ts';
 import type { AgainResult } from '#src/account/orders/ports.ts';
-import { knownItem } from '#src/shop/product/known-item.ts';
+import { toCartItem } from '#src/shop/product/known-item.ts';
 import { productQuery } from '#src/shop/product/product-query.ts';
 
 /** Puts what was bought into the basket once more, as it is sold today: through the basket's own changes, so that it waits offline like any other. */
@@ -20,7 +20,7 @@ export const orderAgain = async (api: Api, client: QueryClient, items: readonly 
       if (!variant || variant.maxQty === 0) gone.push(name);
       else {
         // The day on which a gift card was mailed has gone by; a recipe that is not offered any more is the shop's own design.
-        const plain = knownItem(product, variant, { giftOption: giftOption && withoutDay(giftOption) });
+        const plain = toCartItem(product, variant, { giftOption: giftOption && withoutDay(giftOption) });
         const made = product.customs && recipeId !== undefined ? madeOf(product.customs, beginWith(product.customs, recipeId)) : undefined;
         basket.addItem(made ? madeAs(plain, made) : plain, Math.min(qty, variant.maxQty), { context: 'order-again' });
         added += 1;

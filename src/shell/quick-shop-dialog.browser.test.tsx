@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import type { KnownItem } from '#db/cart/lines/item-facts.ts';
+import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import { savedKey, type Saved } from '#db/list-sync/saved.ts';
 import type { Api } from '#src/base/api/client.ts';
 import { WithApi } from '#src/base/api/testing/with-api.tsx';
 import { saved } from '#src/cart/saved.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
-import { knownItem } from '#src/shop/product/known-item.ts';
+import { toCartItem } from '#src/shop/product/known-item.ts';
 import { makeDetails } from '#src/shop/product/testing/make-details.ts';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import QuickShopDialog from './quick-shop-dialog.tsx';
@@ -17,13 +17,13 @@ const api = (async (_: string, { params }: { params: { productId: string } }) =>
   return product;
 }) as unknown as Api;
 
-const inSize = (size: string, more: Partial<KnownItem['choice']> = {}): KnownItem => {
+const inSize = (size: string, more: Partial<CartItemInput['choice']> = {}): CartItemInput => {
   const variant = product.variants.find(({ attributes }) => attributes['size'] === size);
   if (!variant) throw new Error(`No size ${size}`);
-  const { choice, facts } = knownItem(product, variant);
+  const { choice, facts } = toCartItem(product, variant);
   return { choice: { ...choice, ...more }, facts };
 };
-const asSaved = (item: KnownItem, qty: number, available = true): Saved => ({
+const asSaved = (item: CartItemInput, qty: number, available = true): Saved => ({
   ...item,
   qty,
   available,

@@ -1,6 +1,6 @@
 import { QUICK_SHOP_QTY } from '#contract/constants.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
-import type { KnownItem } from '#db/cart/lines/item-facts.ts';
+import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import { basket, openBasket } from '#src/cart/basket.ts';
 import { changeSaved } from '#src/cart/saved.ts';
 import { bringOrSay } from '#src/base/lazy/bring-or-say.ts';
@@ -17,7 +17,7 @@ export default function QuickShopDialog({ props: { productId, line, saved: entry
   const words = useWords('shop');
   const { miniCart, closeOnAdd, expressInQuickShop } = settingsFor(words.locale.id).features;
   const editing = line?.known ?? (entry?.value.facts ? { choice: entry.value.choice, facts: entry.value.facts } : undefined);
-  const buy = (item: KnownItem): void => {
+  const buy = (item: CartItemInput): void => {
     if (editing) {
       // Another colour or size: how it comes, and for whom it is, stays.
       const { product, upc } = item.choice;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CartChange } from '#db/cart/change.ts';
-import type { KnownItem } from '#db/cart/lines/item-facts.ts';
+import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import { lineKey } from '#db/cart/lines/line-key.ts';
 import { viewCart, type CartView } from '#db/cart/view.ts';
 import { newId } from '#db/mutations/new-id.ts';
@@ -78,7 +78,7 @@ function openShopper(network: Network, random: SeededRandom): Shopper {
 }
 
 /** The thing as a product page knows it. */
-function thing(name: GoodName, choice: Partial<KnownItem['choice']> = {}): KnownItem {
+function thing(name: GoodName, choice: Partial<CartItemInput['choice']> = {}): CartItemInput {
   const found = GOODS[name];
   const [current, original] = found.prices.USD;
   return {
@@ -87,7 +87,7 @@ function thing(name: GoodName, choice: Partial<KnownItem['choice']> = {}): Known
   };
 }
 
-const add = (name: GoodName, qty = 1, choice: Partial<KnownItem['choice']> = {}): CartChange => ({
+const add = (name: GoodName, qty = 1, choice: Partial<CartItemInput['choice']> = {}): CartChange => ({
   type: 'add-item',
   args: { item: thing(name, choice), qty },
 });

@@ -1,4 +1,4 @@
-import type { KnownItem } from '#db/cart/lines/item-facts.ts';
+import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import { fulfilledAs, type SetFulfilmentArgs } from '#db/cart/mutators/set-fulfilment.ts';
 import type { Effect } from '../support/model-server.ts';
 import { asDone, expected, same, text } from './commit-checks.ts';
@@ -149,7 +149,7 @@ function forgetLost({ server }: World, bought: Map<string, Bought>, { basket }: 
 
 /** The line into which a wish puts something; null: into none. */
 function filledLine({ type, args }: RequestTag['change']): string | null {
-  const { item, to, store } = args as { item?: KnownItem; to?: KnownItem; store?: SetFulfilmentArgs['store'] };
+  const { item, to, store } = args as { item?: CartItemInput; to?: CartItemInput; store?: SetFulfilmentArgs['store'] };
   if (!item || type === 'remove-item') return null;
   return nameOf((type === 'set-fulfilment' ? fulfilledAs(item, store ?? null) : (to ?? item)).choice);
 }

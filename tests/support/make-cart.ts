@@ -1,5 +1,5 @@
 import type { CartChange } from '#db/cart/change.ts';
-import type { ItemFacts, KnownItem } from '#db/cart/lines/item-facts.ts';
+import type { ItemFacts, CartItemInput } from '#db/cart/lines/item-facts.ts';
 import type { ItemChoice } from '#db/cart/lines/line-key.ts';
 
 export const makeFacts = (more: Partial<ItemFacts> = {}): ItemFacts => ({
@@ -16,7 +16,7 @@ export const makeFacts = (more: Partial<ItemFacts> = {}): ItemFacts => ({
 });
 
 /** A thing to put into a basket; `upc` tells them apart. */
-export const makeItem = (upc = '10000001', more: Partial<ItemChoice> = {}): KnownItem => ({
+export const makeItem = (upc = '10000001', more: Partial<ItemChoice> = {}): CartItemInput => ({
   choice: { product: 'TRAIL001BLK', upc, ...more },
   facts: makeFacts(),
 });

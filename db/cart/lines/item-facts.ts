@@ -23,7 +23,7 @@ export interface ItemFacts {
 }
 
 /** An item that can be added: the choice, and the details known of it. */
-export interface KnownItem {
+export interface CartItemInput {
   readonly choice: ItemChoice;
   readonly facts: ItemFacts;
 }
@@ -32,7 +32,7 @@ export interface KnownItem {
  * Sets the only possible fulfilment of a product even if a screen omitted it: the server stores the line under it, and a later change must find that
  * line.
  */
-export function asItTravels({ choice, facts }: KnownItem): KnownItem {
+export function asItTravels({ choice, facts }: CartItemInput): CartItemInput {
   if (!facts.isDigitalProduct && !facts.isCustoms) return { choice, facts };
   const { storeId: _id, storeName: _name, ...rest } = choice;
   return { facts, choice: { ...rest, shippingCode: facts.isDigitalProduct ? 'digital' : 'customs' } };
@@ -61,7 +61,7 @@ export function factsOf(item: CartItem): ItemFacts {
 const DAYS_UNKNOWN = { minDays: 0, maxDays: 0 };
 
 /** The item as the server would list it, from what the device knows. Its id is local until the server assigns one. */
-export function makeItem({ choice, facts }: KnownItem, qty: number): CartItem {
+export function makeItem({ choice, facts }: CartItemInput, qty: number): CartItem {
   const { price, asOf: _, ...shown } = facts;
   const digital = facts.isDigitalProduct ?? false;
   const way = choice.storeId === undefined ? (digital ? 'digital' : (choice.shippingCode ?? 'standard')) : (choice.shippingCode ?? 'pickup');

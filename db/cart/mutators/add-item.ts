@@ -1,9 +1,9 @@
 import { findLine, replaceLine, type CartDraft } from '../lines/draft.ts';
-import { makeItem, withQty, type KnownItem } from '../lines/item-facts.ts';
+import { makeItem, withQty, type CartItemInput } from '../lines/item-facts.ts';
 import { lineKey } from '../lines/line-key.ts';
 
 export interface AddItemArgs {
-  readonly item: KnownItem;
+  readonly item: CartItemInput;
   readonly qty: number;
   /** Where it was added; an addition from quick shop is sent once more after a refusal. */
   readonly context?: string;

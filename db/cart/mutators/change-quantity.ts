@@ -1,9 +1,9 @@
 import { findLine, replaceLine, type CartDraft } from '../lines/draft.ts';
-import { makeItem, withQty, type KnownItem } from '../lines/item-facts.ts';
+import { makeItem, withQty, type CartItemInput } from '../lines/item-facts.ts';
 import { lineKey } from '../lines/line-key.ts';
 
 export interface ChangeQuantityArgs {
-  readonly item: KnownItem;
+  readonly item: CartItemInput;
   /** The new quantity, at least 1. */
   readonly qty: number;
 }

@@ -1,11 +1,11 @@
 import type { CartDraft } from '../lines/draft.ts';
-import type { KnownItem } from '../lines/item-facts.ts';
+import type { CartItemInput } from '../lines/item-facts.ts';
 import { become } from './become.ts';
 
 export interface EditVariantArgs {
-  readonly item: KnownItem;
+  readonly item: CartItemInput;
   /** The other colour or size, with its own details. */
-  readonly to: KnownItem;
+  readonly to: CartItemInput;
   /** The line's quantity when it was edited; needed only if the line is gone. */
   readonly qty: number;
 }

@@ -1,10 +1,10 @@
 import { replaceLine, type CartDraft } from '../lines/draft.ts';
-import type { KnownItem } from '../lines/item-facts.ts';
+import type { CartItemInput } from '../lines/item-facts.ts';
 import { lineKey } from '../lines/line-key.ts';
 
 export interface RemoveItemArgs {
   /** Complete, so that the removal can be undone and a refusal shown with the item's name. */
-  readonly item: KnownItem;
+  readonly item: CartItemInput;
 }
 
 /** Removing a line that is gone is not an error. */

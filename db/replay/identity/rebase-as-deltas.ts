@@ -3,7 +3,7 @@ import { linesOf, type CartChange } from '#db/cart/change.ts';
 import { type CartDraft, findLine } from '#db/cart/lines/draft.ts';
 import { foldCart } from '#db/cart/fold.ts';
 import { lineKey } from '#db/cart/lines/line-key.ts';
-import type { KnownItem } from '#db/cart/lines/item-facts.ts';
+import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import { fulfilledAs } from '#db/cart/mutators/set-fulfilment.ts';
 import { giftedAs } from '#db/cart/mutators/set-gift-option.ts';
 import type { Mutation } from '#db/mutations/mutation.ts';
@@ -49,12 +49,12 @@ function arriving({ into, qty }: Becoming, before: CartDraft, merged: CartDraft)
   return findLine(before, line) ? quantity(into, findLine(merged, line)?.qty ?? 0) : { type: 'add-item', args: { item: into, qty } };
 }
 
-const quantity = (item: KnownItem, qty: number): CartChange =>
+const quantity = (item: CartItemInput, qty: number): CartChange =>
   qty > 0 ? { type: 'change-quantity', args: { item, qty } } : { type: 'remove-item', args: { item } };
 
 interface Becoming {
-  readonly from: KnownItem;
-  readonly into: KnownItem;
+  readonly from: CartItemInput;
+  readonly into: CartItemInput;
   readonly qty: number;
 }
 

@@ -1,5 +1,5 @@
 import { type CartChange, linesOf } from '#db/cart/change.ts';
-import type { KnownItem } from '#db/cart/lines/item-facts.ts';
+import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import { classify } from '../classify.ts';
 import { type ReplayState, isMine, type Mutation, type SignOutJournal, subjectOf } from '#db/mutations/mutation.ts';
 import { replaceRow, settle } from '../outbox.ts';
@@ -90,7 +90,7 @@ function reduceChange(change: CartChange): CartChange | null {
 }
 
 /** The product, and where it is collected. Gift messages and prices are dropped: employee prices would identify the person. */
-function bareItem({ choice: { product, upc, storeId, shippingCode, recipeId }, facts }: KnownItem): KnownItem {
+function bareItem({ choice: { product, upc, storeId, shippingCode, recipeId }, facts }: CartItemInput): CartItemInput {
   return {
     choice: {
       product,

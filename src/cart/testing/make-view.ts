@@ -1,9 +1,9 @@
 import type { CartItem } from '#contract/cart.ts';
 import { noCart } from '#pricing/no-cart.ts';
-import { makeItem, type KnownItem } from '#db/cart/lines/item-facts.ts';
+import { makeItem, type CartItemInput } from '#db/cart/lines/item-facts.ts';
 import type { CartLine, CartView } from '#db/cart/view.ts';
 
-export const makeKnown = (upc: string, name = `Shoe ${upc}`): KnownItem => ({
+export const makeKnown = (upc: string, name = `Shoe ${upc}`): CartItemInput => ({
   choice: { product: 'TRAIL001K1B', upc },
   facts: {
     masterId: 'TRAIL001',

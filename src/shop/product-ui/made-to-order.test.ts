@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Customs } from '#contract/calls/products.ts';
-import type { KnownItem } from '#db/cart/lines/item-facts.ts';
+import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import { beginWith, madeAs, madeOf } from './made-to-order.ts';
 
 const customs: Customs = {
@@ -18,7 +18,7 @@ const customs: Customs = {
   deliveryTime: { minDays: 14, maxDays: 21 },
 };
 
-const shoe: KnownItem = {
+const shoe: CartItemInput = {
   choice: { product: 'CORDWAINWHT', upc: '1' },
   facts: {
     masterId: 'CORDWAIN',

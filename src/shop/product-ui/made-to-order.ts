@@ -1,6 +1,6 @@
 import type { CartItem } from '#contract/cart.ts';
 import type { Customs } from '#contract/calls/products.ts';
-import type { KnownItem } from '#db/cart/lines/item-facts.ts';
+import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import { ownDesign, partsOf, type ReadPart, readRecipe, type Recipe, recipeIdOf, surchargeOf } from '#pricing/recipe.ts';
 
 /** What was chosen of a thing that is made to order. */
@@ -36,7 +36,7 @@ export const madeOf = (customs: Customs, recipe: Recipe, before?: string): MadeT
 };
 
 /** The same item, made so. */
-export const madeAs = ({ choice, facts }: KnownItem, { recipeId, more, attributes }: MadeToOrder): KnownItem => ({
+export const madeAs = ({ choice, facts }: CartItemInput, { recipeId, more, attributes }: MadeToOrder): CartItemInput => ({
   choice: { ...choice, recipeId },
   facts: {
     ...facts,

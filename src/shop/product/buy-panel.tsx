@@ -12,7 +12,7 @@ import type { BuyState } from './buy-state.ts';
 import { ColorPicker } from './color-picker.tsx';
 import type { ChosenStore } from './chosen-store.ts';
 import { FulfilmentChoice } from './fulfilment-choice.tsx';
-import { isDigital, knownItem, type Wanted } from './known-item.ts';
+import { isDigital, toCartItem, type Wanted } from './known-item.ts';
 import type { ProductBasket } from './product-ports.ts';
 import { choiceName, COLOR, type Selection, upcsOfColor } from './selection.ts';
 import { SizePicker } from './size-picker.tsx';
@@ -60,14 +60,14 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
     if (!variant) return;
     if (product.customs) {
       const design = await bringOrSay(words, () => import('#src/shop/product-ui/ask-for-design.ts'));
-      const made = await design?.askForDesign(knownItem(product, variant));
+      const made = await design?.askForDesign(toCartItem(product, variant));
       if (made) basket.add(made);
       return;
     }
     const wanted: Wanted = digital ? { giftOption: await askForGift() } : { ...(store && { store }) };
     // Closed without an answer: nobody to send it to.
     if (!digital || wanted.giftOption)
-      basket.add(knownItem(product, variant, wanted), store?.reserve && store.upc === variant.upc ? { reserve: true } : {});
+      basket.add(toCartItem(product, variant, wanted), store?.reserve && store.upc === variant.upc ? { reserve: true } : {});
   };
   const askForGift = async (): Promise<GiftOption | undefined> =>
     (await openDialog('add-gift-option', { name: product.name }).closed) as GiftOption | undefined;
@@ -118,7 +118,7 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
         <BuyButton {...buying} />
         {basket.Express && !digital && !product.customs && (state === 'add' || state === 'choose') ? (
           <basket.Express
-            item={() => variant && knownItem(product, variant, { ...(store && { store }) })}
+            item={() => variant && toCartItem(product, variant, { ...(store && { store }) })}
             onMissing={askForMissing}
             amount={price.current}
           />

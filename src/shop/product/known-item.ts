@@ -1,7 +1,7 @@
 import type { GiftOption, ShippingCode } from '#contract/cart.ts';
 import { type PictureAngle, pictureUrl } from '#domain/pictures.ts';
 import type { PictureRef, ProductDetails, Variant } from '#contract/calls/products.ts';
-import type { KnownItem } from '#db/cart/lines/item-facts.ts';
+import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import { COLOR } from './selection.ts';
 
 /** How the shopper wants it, besides which one it is. */
@@ -23,7 +23,7 @@ export const colourwayOf = (product: ProductDetails, color: string | undefined):
   product.attributes.find(({ type }) => type === COLOR)?.options.find(({ value }) => value === color)?.productId ?? product.productId;
 
 /** Everything the basket needs to paint and price this variant without the network. */
-export const knownItem = (product: ProductDetails, variant: Variant, { store, giftOption }: Wanted = {}): KnownItem => {
+export const toCartItem = (product: ProductDetails, variant: Variant, { store, giftOption }: Wanted = {}): CartItemInput => {
   const picture = picturesOf(product, variant.attributes[COLOR])[0];
   return {
     choice: {

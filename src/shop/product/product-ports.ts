@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { KnownItem } from '#db/cart/lines/item-facts.ts';
+import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import type { AddItemArgs } from '#db/cart/mutators/add-item.ts';
 
 /** What the product's screens need of the basket; a route hands it in. */
 export interface ProductBasket {
   /** Paints at once, writes at once, and reaches the server when it can. */
-  readonly add: (item: KnownItem, more?: Pick<AddItemArgs, 'reserve'>) => void;
+  readonly add: (item: CartItemInput, more?: Pick<AddItemArgs, 'reserve'>) => void;
   /** What is sold ahead is for those with an account: asks, and says whether somebody is signed in now. */
   readonly signIn: () => Promise<boolean>;
   /** A tap is near: what the basket needs to take it may be fetched. */
@@ -15,7 +15,7 @@ export interface ProductBasket {
 }
 
 export interface ExpressOffer {
-  readonly item: () => KnownItem | undefined;
+  readonly item: () => CartItemInput | undefined;
   readonly onMissing: () => void;
   /** Whole minor units, of one piece. */
   readonly amount: number;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, use, useId, useRef, useState } from 'react';
 import type { ProductDetails } from '#contract/calls/products.ts';
-import type { KnownItem } from '#db/cart/lines/item-facts.ts';
+import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { FavoriteMark } from '#src/shop/product-ui/favorite-mark.ts';
@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { ColorPicker } from './color-picker.tsx';
 import { DialogFailure } from './dialog-failure.tsx';
-import { colourwayOf, isDigital, knownItem, picturesOf } from './known-item.ts';
+import { colourwayOf, isDigital, toCartItem, picturesOf } from './known-item.ts';
 import type { ExpressOffer } from './product-ports.ts';
 import { quickShopQuery } from './quick-shop-query.ts';
 import { choiceName, choose, COLOR, readSelection, type Selection } from './selection.ts';
@@ -30,10 +30,10 @@ export interface QuickShopProps {
   /** Opened from a line of the basket or from what is saved for later: what it is now. */
   readonly editing?: { readonly attributes: Selection; readonly storeId?: string; readonly storeName?: string } | undefined;
   /** Adds, or changes what it was opened from. */
-  readonly onBuy: (item: KnownItem) => void;
+  readonly onBuy: (item: CartItemInput) => void;
   readonly onIntent: () => void;
   /** Sold ahead, to those with an account: signs in, then adds. */
-  readonly onSignIn: (item: KnownItem) => void;
+  readonly onSignIn: (item: CartItemInput) => void;
   /** Ways to pay in one step; not while something is edited. */
   readonly Express?: ComponentType<ExpressOffer> | undefined;
 }
@@ -88,14 +88,14 @@ const Choosing = ({ product, editing, onBuy, onIntent, onSignIn, Express }: Quic
 
   const press = (): void => {
     if (state === 'sign-in') {
-      if (variant) onSignIn(knownItem(product, variant));
+      if (variant) onSignIn(toCartItem(product, variant));
       return;
     }
     if (state === 'choose') {
       setAsked(true);
       body.current?.querySelector<HTMLElement>(`[data-choice="${missing[0]}"] input`)?.focus();
     } else if (state === 'notify-me' && variant) openDialog('notify-me', { upc: variant.upc, productId: variant.productId, name: product.name });
-    else if ((state === 'add' || state === 'update') && variant) onBuy(knownItem(product, variant, { ...(store && { store }) }));
+    else if ((state === 'add' || state === 'update') && variant) onBuy(toCartItem(product, variant, { ...(store && { store }) }));
   };
 
   return (
@@ -142,7 +142,7 @@ const Choosing = ({ product, editing, onBuy, onIntent, onSignIn, Express }: Quic
           <>
             <BuyButton state={state} price={price} missing={choiceName(product, missing[0])} onPress={press} onIntent={onIntent} />
             {Express && (state === 'add' || state === 'choose') ? (
-              <Express item={() => variant && knownItem(product, variant)} onMissing={press} amount={price.current} />
+              <Express item={() => variant && toCartItem(product, variant)} onMissing={press} amount={price.current} />
             ) : null}
           </>
         )}
