@@ -9,7 +9,7 @@ import type { CallContext } from '#server/platform/http/context.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { settleGifts } from './earned-gifts.ts';
 import { holdAtMost } from '#server/commerce/stock/reservations.ts';
-import { createFacts, type FactReader } from './facts.ts';
+import { createVariantLoader, type VariantLoader } from './facts.ts';
 import type { CartPorts } from './ports.ts';
 import { type CartRows, lockCart, readRows } from './rows.ts';
 import { locationOf } from './supply.ts';
@@ -20,7 +20,7 @@ export interface CartEdit {
   readonly tx: Db;
   readonly ports: CartPorts;
   readonly rows: CartRows;
-  readonly facts: FactReader;
+  readonly facts: VariantLoader;
   readonly locale: Locale;
   readonly now: Date;
   /** Whether an account asks. */
@@ -55,19 +55,19 @@ type LayOutCtx = Pick<Ctx, 'db' | 'locale' | 'clock'>;
  * Reads the basket after a change and lays it out, with the gifts that it has earned by now and without those it has not.
  * @param raised whether the change raised the version: gifts alone do, too
  */
-export const layOutCart = async (ctx: LayOutCtx, ports: CartPorts, cartId: string, known?: FactReader, raised = true): Promise<CartState> =>
+export const layOutCart = async (ctx: LayOutCtx, ports: CartPorts, cartId: string, known?: VariantLoader, raised = true): Promise<CartState> =>
   layOutRows(ctx, ports, await readRows(ctx.db, cartId), known, raised);
 
 const layOutRows = async (
   { db, locale, clock }: LayOutCtx,
   ports: CartPorts,
   rows: CartRows,
-  known: FactReader | undefined,
+  known: VariantLoader | undefined,
   raised: boolean,
 ): Promise<CartState> => {
   const now = clock();
   const { id } = rows.cart;
-  const facts = known ?? createFacts(db, ports, id, locale, now);
+  const facts = known ?? createVariantLoader(db, ports, id, locale, now);
   const state = await viewCart(db, ports, rows, { locale, now }, facts);
   if (!(await settleGifts(db, state, facts, now))) return state;
   if (!raised)
@@ -102,7 +102,7 @@ export const changeCart = async (
   const locking = lockCart(tx, cartId, ctx.session.subject);
   const reading = readRows(tx, cartId);
   const inCart = reading.then(({ items }) => items.map(({ upc }) => upc));
-  const facts = createFacts(tx, ports, cartId, locale, now, { others: about, inCart });
+  const facts = createVariantLoader(tx, ports, cartId, locale, now, { others: about, inCart });
   const [cart, rows] = await together(locking, reading, facts([]));
   if (ctx.ifMatch !== undefined && ctx.ifMatch !== cart.version) throw new Refusal('WMK412', { version: cart.version });
   const notices: Flash[] = [];
@@ -129,7 +129,7 @@ const raiseCart = unheard('raise_cart', (db) =>
 );
 
 /** What left the basket is not put aside for it any longer. */
-const trimHolds = async (tx: Db, { cart, holds }: CartRows, facts: FactReader): Promise<void> => {
+const trimHolds = async (tx: Db, { cart, holds }: CartRows, facts: VariantLoader): Promise<void> => {
   if (holds.length === 0) return;
   const items = await tx.select().from(cartItems).where(eq(cartItems.cartId, cart.id));
   const { variants } = await facts(items.map(({ upc }) => upc));

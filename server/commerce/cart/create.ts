@@ -8,7 +8,7 @@ import type { CallContext } from '#server/platform/http/context.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { applyCoupon } from './coupons.ts';
 import { answerCart, type CartEdit, editOf } from './change.ts';
-import { createFacts, type FactReader } from './facts.ts';
+import { createVariantLoader, type VariantLoader } from './facts.ts';
 import { addLine, type ItemRequest } from './items.ts';
 import type { CartPorts } from './ports.ts';
 import { replacementOf } from './replacement.ts';
@@ -39,7 +39,7 @@ const insertCart = async (tx: Db, ctx: Ctx, rebuildOf?: { cartId: string; epoch:
 };
 
 /** The basket as it stands, for the next of several changes in one call. */
-const currentEdit = async (ctx: Ctx, ports: CartPorts, cart: CartRow, facts: FactReader, notices: Flash[]): Promise<CartEdit> =>
+const currentEdit = async (ctx: Ctx, ports: CartPorts, cart: CartRow, facts: VariantLoader, notices: Flash[]): Promise<CartEdit> =>
   editOf(ctx, ports, { rows: await readRows(ctx.db, cart.id), facts, now: ctx.clock(), notices });
 
 /** Tries `work` on its own: a refusal undoes it and is returned instead of thrown. */
@@ -103,7 +103,7 @@ export const createCart = async (ctx: Ctx, ports: CartPorts, { rebuildOf, items 
   if (!cart) return answerCart(ctx, ports, await rebuiltId(tx, session.subject, rebuildOf));
 
   const notices: Flash[] = [];
-  const facts = createFacts(tx, ports, cart.id, ctx.locale, ctx.clock());
+  const facts = createVariantLoader(tx, ports, cart.id, ctx.locale, ctx.clock());
   await facts(wishes.map(({ upc }) => upc));
   for (const wish of wishes) await returnLine(await currentEdit(ctx, ports, cart, facts, notices), wish);
   for (const code of wishes.length > 0 || !rebuildOf ? coupons : []) {
@@ -132,7 +132,7 @@ export const createCartWithItem = async (
 ): Promise<Cart> => {
   const cart = await insertCart(ctx.db, ctx as unknown as Ctx);
   if (!cart) throw new Refusal('GEN500');
-  const facts = createFacts(ctx.db, ports, cart.id, ctx.locale, ctx.clock());
+  const facts = createVariantLoader(ctx.db, ports, cart.id, ctx.locale, ctx.clock());
   const edit = await currentEdit(ctx as unknown as Ctx, ports, cart, facts, []);
   await (reserve && storeId !== undefined ? reserveWithItem(edit, { ...wish, storeId }) : addLine(edit, { ...wish, storeId }));
   return answerCart(ctx, ports, cart.id, facts);

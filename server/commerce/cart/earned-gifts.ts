@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Locale } from '#contract/locales.ts';
 import type { GiftOffer } from '#contract/promotion.ts';
 import type { GiftPromotion } from '#pricing/gifts.ts';
-import type { FactReader, VariantFacts } from './facts.ts';
+import type { VariantLoader, VariantFacts } from './facts.ts';
 import type { CartRows, ItemRow } from './rows.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { SHIP } from '#server/platform/db/schema/catalogue.ts';
@@ -35,7 +35,7 @@ const labelOf = ({ variants }: VariantFacts, upc: string): string =>
 export const giftOffers = async (
   earned: readonly GiftPromotion[],
   items: readonly ItemRow[],
-  facts: FactReader,
+  facts: VariantLoader,
   locale: Locale,
 ): Promise<GiftOffer[]> => {
   if (earned.length === 0) return [];
@@ -62,7 +62,7 @@ export const giftOffers = async (
  * gift that is gone makes no order fail.
  * @returns whether the basket was changed
  */
-export const settleGifts = async (tx: Db, { rows, earned }: Laid, facts: FactReader, now: Date): Promise<boolean> => {
+export const settleGifts = async (tx: Db, { rows, earned }: Laid, facts: VariantLoader, now: Date): Promise<boolean> => {
   const present = rows.items.filter(({ bonus, promotionId }) => bonus && promotionId !== null);
   if (earned.length === 0 && present.length === 0) return false;
   const known = await facts(choicesOf(earned));
@@ -116,7 +116,7 @@ export const rememberGift = async (tx: Db, cartId: string, promotionId: string, 
 /** @throws GWP403 where the basket has not earned it, it is none of the promotion's, or the last one is gone */
 export const assertGift = async (
   { earned }: Laid,
-  facts: FactReader,
+  facts: VariantLoader,
   wanted: { readonly promotionId: string; readonly upc: string },
 ): Promise<void> => {
   const promotion = earned.find(({ id }) => id === wanted.promotionId);

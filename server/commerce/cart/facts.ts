@@ -12,7 +12,7 @@ export interface VariantFacts {
 }
 
 /** Reads what catalogue and stock say of variants, each variant once for one call. */
-export type FactReader = (upcs: readonly string[]) => Promise<VariantFacts>;
+export type VariantLoader = (upcs: readonly string[]) => Promise<VariantFacts>;
 
 /** What is asked of variants together with the reading of the basket that they are in. */
 export interface Beside {
@@ -22,7 +22,7 @@ export interface Beside {
   readonly inCart: Promise<readonly string[]>;
 }
 
-export const createFacts = (db: Db, ports: CartPorts, cartId: string, locale: Locale, now: Date, beside?: Beside): FactReader => {
+export const createVariantLoader = (db: Db, ports: CartPorts, cartId: string, locale: Locale, now: Date, beside?: Beside): VariantLoader => {
   const variants = new Map<string, CatalogueVariant>();
   const available = new Map<string, number>();
   const known = new Set<string>();

@@ -10,7 +10,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { readInstruments } from './instruments.ts';
 import { giftOffers } from './earned-gifts.ts';
 import { promotionsOf } from './promotions-of-basket.ts';
-import { createFacts, type FactReader } from './facts.ts';
+import { createVariantLoader, type VariantLoader } from './facts.ts';
 import type { CartPorts } from './ports.ts';
 import { remarksOn } from './remarks.ts';
 import type { CartRows } from './rows.ts';
@@ -44,10 +44,10 @@ export interface CartState extends Surroundings {
  * Reads everything the basket depends on and lays it out with its amounts.
  * @param known facts that were read for this call already
  */
-export const viewCart = async (db: Db, ports: CartPorts, rows: CartRows, options: ViewOptions, known?: FactReader): Promise<CartState> => {
+export const viewCart = async (db: Db, ports: CartPorts, rows: CartRows, options: ViewOptions, known?: VariantLoader): Promise<CartState> => {
   const { cart, items } = rows;
   const { locale, now, favStoreId } = options;
-  const facts = known ?? createFacts(db, ports, cart.id, locale, now);
+  const facts = known ?? createVariantLoader(db, ports, cart.id, locale, now);
   const { variants, available } = await facts(items.map(({ upc }) => upc));
   const stores = await findStores(db, [...items.flatMap(({ storeId }) => storeId ?? []), ...(favStoreId === undefined ? [] : [favStoreId])]);
   const promotions = await promotionsOf(db, ports, rows, emailsOf(rows), { locale, now });
