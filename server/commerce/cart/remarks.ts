@@ -3,13 +3,13 @@ import type { Locale } from '#contract/locales.ts';
 import { reaches } from '#pricing/shipping-zones.ts';
 import type { CartRows } from './rows.ts';
 import { isToDoor } from './supply.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { CartContext } from './surroundings.ts';
 import type { EntryState } from './view-shipments.ts';
 
 /** Remarks on what stands in the way of an order (spec 1 §8). */
 export const remarksOn = (
   { items }: CartRows,
-  { variants, supplies }: Pick<Surroundings, 'variants' | 'supplies'>,
+  { variants, supplies }: Pick<CartContext, 'variants' | 'supplies'>,
   entries: readonly EntryState[],
   { locale, checksSupply }: { readonly locale: Locale; readonly checksSupply: boolean },
 ): Flash[] => {

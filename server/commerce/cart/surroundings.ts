@@ -2,7 +2,7 @@ import type { CartStore, CatalogueVariant } from './ports.ts';
 import type { Supply } from './supply.ts';
 
 /** What the catalogue, the stock and the stores say of the items of a basket at this moment. */
-export interface Surroundings {
+export interface CartContext {
   /** By UPC. */
   readonly variants: ReadonlyMap<string, CatalogueVariant>;
   /** By id. */

@@ -7,9 +7,9 @@ import type { CartStore, CatalogueVariant } from './ports.ts';
 import { recipeFacts } from './recipe.ts';
 import type { CartRows, ItemRow } from './rows.ts';
 import { locationOf, wayOf } from './supply.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { CartContext } from './surroundings.ts';
 
-export interface ItemFacts extends Surroundings {
+export interface ItemFacts extends CartContext {
   readonly holds: CartRows['holds'];
   readonly now: Date;
   readonly locale: Locale;

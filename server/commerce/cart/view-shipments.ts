@@ -8,7 +8,7 @@ import { availableAt } from '#server/commerce/stock/reservations.ts';
 import type { CartPorts, CatalogueVariant } from './ports.ts';
 import type { CartRows, ItemRow, ShipmentRow } from './rows.ts';
 import { shippingIdOfItem, wayOf } from './supply.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { CartContext } from './surroundings.ts';
 import { methodLabel } from './words.ts';
 
 type Entry = Cart['shippingMethods'][number];
@@ -20,7 +20,7 @@ export interface EntryState {
 }
 
 /** Express is for what lies in the warehouse. */
-const isDelayed = ({ upc }: ItemRow, variant: CatalogueVariant | undefined, available: Surroundings['available']): boolean =>
+const isDelayed = ({ upc }: ItemRow, variant: CatalogueVariant | undefined, available: CartContext['available']): boolean =>
   (variant?.backorder ?? false) && availableAt(available, upc, SHIP) === 0;
 
 /** Undefined where the tax of a place is not known or its service fails: then the basket can be looked at, but not ordered (TAX309). */
@@ -35,7 +35,7 @@ const taxAt = (taxOf: CartPorts['taxOf'], { countryCode, province }: Destination
 /** Which shipments there are follows from the items; how each travels and to whom is what the shopper chose for it. */
 export const shipmentEntries = (
   { items, shipments }: CartRows,
-  { variants, stores, available }: Pick<Surroundings, 'variants' | 'stores' | 'available'>,
+  { variants, stores, available }: Pick<CartContext, 'variants' | 'stores' | 'available'>,
   locale: Locale,
   taxOf: CartPorts['taxOf'],
 ): EntryState[] => {

@@ -16,7 +16,7 @@ import { remarksOn } from './remarks.ts';
 import type { CartRows } from './rows.ts';
 import { findStores } from './stores.ts';
 import { supplyOf } from './supply.ts';
-import type { Surroundings } from './surroundings.ts';
+import type { CartContext } from './surroundings.ts';
 import { viewItem } from './view-item.ts';
 import { shipmentEntries } from './view-shipments.ts';
 
@@ -30,7 +30,7 @@ export interface ViewOptions {
 }
 
 /** A basket, with what it depends on. */
-export interface CartState extends Surroundings {
+export interface CartState extends CartContext {
   readonly rows: CartRows;
   /** As whom the shop's promotions see the shopper. */
   readonly audience: readonly Audience[];
