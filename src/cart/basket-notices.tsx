@@ -7,7 +7,7 @@ import { Banner } from '#ui/banner/banner.tsx';
 import { basket, type CartState } from './basket.ts';
 import styles from './basket-notices.module.css';
 import { couponEnded } from './coupon-ended.ts';
-import { remarksOf } from './flash-text.ts';
+import { warningsFor } from './flash-text.ts';
 import { updateApp } from './update-app.ts';
 import { useShortRoom } from './use-short-room.ts';
 
@@ -78,7 +78,7 @@ export const BasketNotices = ({ cart }: { cart: CartState }) => {
           </Banner>
         );
       })}
-      {remarksOf(view?.cart.flash ?? [], words).map(({ kind, text }) => (
+      {warningsFor(view?.cart.flash ?? [], words).map(({ kind, text }) => (
         <Banner key={text} kind={kind}>
           {text}
         </Banner>

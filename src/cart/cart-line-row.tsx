@@ -6,7 +6,7 @@ import { IconButton } from '#ui/button/icon-button.tsx';
 import { TrashIcon } from '#ui/icon/trash-icon.tsx';
 import { QuantityStepper } from '#ui/quantity-stepper/quantity-stepper.tsx';
 import { basket } from './basket.ts';
-import { remarksOf } from './flash-text.ts';
+import { warningsFor } from './flash-text.ts';
 import { ItemStock } from './item-stock.tsx';
 import { LineFacts } from './line-facts.tsx';
 import { LineFulfilment } from './line-fulfilment.tsx';
@@ -49,7 +49,7 @@ export const CartLineRow = ({ line, offline, flash, compact = false }: CartLineR
           </p>
         ))}
         <ItemStock item={item} />
-        {remarksOf(flash, words, item.id).map(({ text }) => (
+        {warningsFor(flash, words, item.id).map(({ text }) => (
           <p key={text} className={styles.remark}>
             {text}
           </p>

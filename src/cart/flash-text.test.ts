@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '#contract/locales.ts';
 import { createWords } from '#src/base/i18n/words.ts';
-import { remarksOf } from './flash-text.ts';
+import { warningsFor } from './flash-text.ts';
 
 const words = createWords(
   LOCALES['en-us'],
@@ -19,22 +19,22 @@ const moved = { code: 'PickupToHomeDelivery', type: 'warning' as const, details:
 
 describe('remarks of the shop', () => {
   it('about an item stand at that item alone', () => {
-    expect(remarksOf([missing, moved], words, 'one')).toEqual([
+    expect(warningsFor([missing, moved], words, 'one')).toEqual([
       { code: 'ProductLineItemInventoryMissing', kind: 'warning', text: 'Some are missing' },
     ]);
-    expect(remarksOf([missing, moved], words, 'two')).toEqual([]);
+    expect(warningsFor([missing, moved], words, 'two')).toEqual([]);
   });
 
   it('about the basket stand above it', () => {
-    expect(remarksOf([missing, moved], words)).toEqual([{ code: 'PickupToHomeDelivery', kind: 'warning', text: 'Delivery changed' }]);
+    expect(warningsFor([missing, moved], words)).toEqual([{ code: 'PickupToHomeDelivery', kind: 'warning', text: 'Delivery changed' }]);
   });
 
   it('that read the same stand once', () => {
     const other = { ...moved, details: { itemId: 'two' } };
-    expect(remarksOf([moved, other], words)).toEqual([{ code: 'PickupToHomeDelivery', kind: 'warning', text: 'Delivery changed' }]);
+    expect(warningsFor([moved, other], words)).toEqual([{ code: 'PickupToHomeDelivery', kind: 'warning', text: 'Delivery changed' }]);
   });
 
   it('with codes that this app does not know are let be', () => {
-    expect(remarksOf([{ code: 'SomethingNew', type: 'info', details: {} }], words)).toEqual([]);
+    expect(warningsFor([{ code: 'SomethingNew', type: 'info', details: {} }], words)).toEqual([]);
   });
 });

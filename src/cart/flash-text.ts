@@ -4,7 +4,7 @@ import type { Values, Words } from '#src/base/i18n/words.ts';
 
 type Flash = Cart['flash'][number];
 
-export interface Remark {
+export interface CartWarning {
   readonly code: string;
   readonly kind: FlashRow['type'];
   readonly text: string;
@@ -19,8 +19,8 @@ const plain = (details: Flash['details']): Values =>
  * Texts of the server's flash messages (spec 1 §8): about one item, or about the cart if they name no item. Codes that this app does not know are
  * skipped.
  */
-export const remarksOf = (flash: readonly Flash[], words: Words, itemId?: string): readonly Remark[] =>
-  flash.reduce<readonly Remark[]>((remarks, { code, details }) => {
+export const warningsFor = (flash: readonly Flash[], words: Words, itemId?: string): readonly CartWarning[] =>
+  flash.reduce<readonly CartWarning[]>((remarks, { code, details }) => {
     if (!isFlashCode(code)) return remarks;
     const { type, level, messageKey, action } = flashes[code];
     if ((level === 'item') !== (itemId !== undefined) || (itemId !== undefined && details.itemId !== itemId) || !words.has(messageKey))

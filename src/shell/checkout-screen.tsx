@@ -6,7 +6,7 @@ import { basket, type CartState } from '#src/cart/basket.ts';
 import { BasketNotices } from '#src/cart/basket-notices.tsx';
 import { CouponForm } from '#src/cart/coupon-form.tsx';
 import { checkoutWait } from '#src/cart/checkout-gate.ts';
-import { remarksOf } from '#src/cart/flash-text.ts';
+import { warningsFor } from '#src/cart/flash-text.ts';
 import { CartTotals } from '#src/cart/totals.tsx';
 import { useOpenedBasket } from '#src/cart/use-opened-basket.ts';
 import { CheckoutPage } from '#src/checkout/checkout-page.tsx';
@@ -69,7 +69,7 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
       basket={useCheckoutBasket(cart, failed)}
       totals={totalsOf}
       notices={<BasketNotices cart={cart} />}
-      remark={(view, itemId) => remarksOf(view.cart.flash, words, itemId)[0]?.text}
+      remark={(view, itemId) => warningsFor(view.cart.flash, words, itemId)[0]?.text}
     />
   );
 };

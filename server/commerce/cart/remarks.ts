@@ -7,7 +7,7 @@ import type { CartContext } from './surroundings.ts';
 import type { EntryState } from './view-shipments.ts';
 
 /** Remarks on what stands in the way of an order (spec 1 §8). */
-export const remarksOn = (
+export const cartWarnings = (
   { items }: CartRows,
   { variants, supplies }: Pick<CartContext, 'variants' | 'supplies'>,
   entries: readonly EntryState[],

@@ -12,7 +12,7 @@ import { giftOffers } from './earned-gifts.ts';
 import { promotionsOf } from './promotions-of-basket.ts';
 import { createVariantLoader, type VariantLoader } from './facts.ts';
 import type { CartPorts } from './ports.ts';
-import { remarksOn } from './remarks.ts';
+import { cartWarnings } from './remarks.ts';
 import type { CartRows } from './rows.ts';
 import { findStores } from './stores.ts';
 import { supplyOf } from './supply.ts';
@@ -66,7 +66,7 @@ export const viewCart = async (db: Db, ports: CartPorts, rows: CartRows, options
     ...(cart.billingAddress ? { billingAddress: cart.billingAddress } : {}),
     ...promotions.wire,
     payment_instruments: await readInstruments(db, rows, { locale, now }),
-    flash: [...cart.notices, ...remarksOn(rows, around, entries, { locale, checksSupply: options.checksSupply ?? true })],
+    flash: [...cart.notices, ...cartWarnings(rows, around, entries, { locale, checksSupply: options.checksSupply ?? true })],
     updatedAt: cart.updatedAt.toISOString(),
   };
   const rules = publicRules(locale.id);
