@@ -93,7 +93,7 @@ const assertGiftable = (variant: CatalogueVariant, gift: GiftOption | null | und
  * Checks that the basket may hold `qty` of a line: INV408 with what it may hold at most, INV700 where there is none at all.
  * `others` are the remaining lines: the shop's limit is for all of a variant, the stock for all at one place.
  */
-const assertSupply = async (
+const assertAvailable = async (
   { facts }: CartEdit,
   variant: CatalogueVariant,
   fulfilment: Fulfilment,
@@ -126,7 +126,7 @@ export const addLine = async (edit: CartEdit, wish: ItemRequest): Promise<CartRo
   const lineKey = keyOfLine({ ...wish, storeId: fulfilment.storeId, shippingCode: fulfilment.fulfilment }, variant.isDigital);
   const same = rows.items.find((item) => item.lineKey === lineKey);
   const qty = (same?.qty ?? 0) + (wish.qty ?? DEFAULT_ADD_QTY);
-  await assertSupply(
+  await assertAvailable(
     edit,
     variant,
     fulfilment,
@@ -217,7 +217,7 @@ export const changeLine = async (edit: CartEdit, itemId: string, change: LineCha
   const lineKey = keyOfLine({ upc, recipeId, giftOption, storeId: fulfilment.storeId, shippingCode: fulfilment.fulfilment }, variant.isDigital);
   const same = rows.items.find((item) => item !== line && item.lineKey === lineKey);
   const qty = (change.qty ?? line.qty) + (same?.qty ?? 0);
-  await assertSupply(
+  await assertAvailable(
     edit,
     variant,
     fulfilment,

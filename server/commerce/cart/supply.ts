@@ -36,7 +36,7 @@ export interface Supply {
  * Stock of each line; lines of one variant at one place share it in their order.
  * @param lowStock from this many pieces down a variant counts as low
  */
-export const supplyOf = (
+export const availabilityOf = (
   items: readonly ItemRow[],
   variants: ReadonlyMap<string, CatalogueVariant>,
   available: ReadonlyMap<string, number>,

@@ -15,7 +15,7 @@ import type { CartPorts } from './ports.ts';
 import { cartWarnings } from './remarks.ts';
 import type { CartRows } from './rows.ts';
 import { findStores } from './stores.ts';
-import { supplyOf } from './supply.ts';
+import { availabilityOf } from './supply.ts';
 import type { CartContext } from './surroundings.ts';
 import { viewItem } from './view-item.ts';
 import { shipmentEntries } from './view-shipments.ts';
@@ -51,7 +51,7 @@ export const viewCart = async (db: Db, ports: CartPorts, rows: CartRows, options
   const { variants, available } = await facts(items.map(({ upc }) => upc));
   const stores = await findStores(db, [...items.flatMap(({ storeId }) => storeId ?? []), ...(favStoreId === undefined ? [] : [favStoreId])]);
   const promotions = await promotionsOf(db, ports, rows, emailsOf(rows), { locale, now });
-  const supplies = supplyOf(items, variants, available, settingsFor(locale.id).lowStockThreshold);
+  const supplies = availabilityOf(items, variants, available, settingsFor(locale.id).lowStockThreshold);
   const around = { variants, stores, available, supplies };
   const entries = shipmentEntries(rows, around, locale, ports.taxOf);
   const shippingMethods = entries.map(({ entry }) => entry);
