@@ -8,7 +8,7 @@ import { consumerHandlers } from '#server/customers/profile/handlers.ts';
 import { consentHandlers } from '#server/marketing/consent/handlers.ts';
 import { linkConsent } from '#server/marketing/consent/link.ts';
 import { contactHandlers } from '#server/customers/contact/handlers.ts';
-import type { StandingOf } from '#server/customers/profile/ports.ts';
+import type { ReadMemberStatus } from '#server/customers/profile/ports.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { enrollmentHandlers } from '#server/customers/enrollment/handlers.ts';
 import { printedCards } from '#server/commerce/gift-cards/printed-cards.ts';
@@ -92,7 +92,7 @@ export const createCommerce = ({
   const mailer = createMailer({ db, clock, log, publicUrl, printedCards, ...mail });
   const orders = { carts, keys, provider, wakeMail: mailer.wake };
   const afterwards = { keys, provider, wakeMail: mailer.wake, speed: warehouseSpeed, trackingUrl };
-  const standingOf: StandingOf = (handle, { id }, { withPoints }) => readStanding(handle, id, { withPoints, now: clock() });
+  const standingOf: ReadMemberStatus = (handle, { id }, { withPoints }) => readStanding(handle, id, { withPoints, now: clock() });
   const repair = { ...orders, db, clock, log };
   const cookies = cookieNames(publicUrl);
   const authenticate: ServicePorts['authenticate'] = (request, handle) => findSession(handle, cookies.heard(request), clock());

@@ -7,10 +7,10 @@ import type { SagaKeys } from '#server/platform/idempotency/store.ts';
 import type { SmsTransport } from '#server/platform/sms/transport.ts';
 
 /** What other parts of the shop know about a consumer: membership, programs, spending. */
-export type StandingOf = (db: Db, account: CallAccount, options: { readonly withPoints: boolean }) => Promise<Standing>;
+export type ReadMemberStatus = (db: Db, account: CallAccount, options: { readonly withPoints: boolean }) => Promise<Standing>;
 
 export interface ConsumerPorts {
-  readonly standingOf: StandingOf;
+  readonly standingOf: ReadMemberStatus;
   readonly provider: PaymentProvider;
   /** Whoever keeps what is on gift cards; absent: the shop itself. */
   readonly balances?: BalanceKeeper;
@@ -23,4 +23,4 @@ export interface ConsumerPorts {
 }
 
 /** Of a shop without loyalty and programs. */
-export const noStanding: StandingOf = () => Promise.resolve({ isLoyaltyMember: false });
+export const noStanding: ReadMemberStatus = () => Promise.resolve({ isLoyaltyMember: false });

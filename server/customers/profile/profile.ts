@@ -8,7 +8,7 @@ import { accounts } from '#server/platform/db/schema/accounts.ts';
 import { consumerAddresses, consumerProfiles } from '#server/platform/db/schema/consumer.ts';
 import type { CallAccount } from '#server/platform/http/context.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import type { StandingOf } from './ports.ts';
+import type { ReadMemberStatus } from './ports.ts';
 import { subscriptionsOf } from '#server/accounts/subscriptions/subscriptions.ts';
 
 export type ProfileRow = typeof consumerProfiles.$inferSelect;
@@ -37,7 +37,7 @@ export const readBook = async (db: Db, accountId: string, locale: Locale): Promi
 
 export interface ReadOptions {
   readonly locale: Locale;
-  readonly standingOf: StandingOf;
+  readonly standingOf: ReadMemberStatus;
   readonly withPoints: boolean;
 }
 
