@@ -7,7 +7,7 @@ import { accounts } from '#server/platform/db/schema/accounts.ts';
 import { emailChanges } from '#server/platform/db/schema/passkeys.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { queueLetter } from '#server/platform/mail/queue-letter.ts';
+import { queueEmail } from '#server/platform/mail/queue-letter.ts';
 import { hashToken, makeToken } from '#server/platform/tokens.ts';
 import { mayWriteLetter } from './confirmation-letter.ts';
 import type { AccountRow } from './new-password.ts';
@@ -40,7 +40,7 @@ export const changeEmail = (account: AccountRow, newEmail: string, ctx: CallCont
         createdAt: now,
         expiresAt: new Date(now.getTime() + HOUR_MS),
       });
-      await queueLetter(tx, { template: 'confirm-email', locale: locale.id, recipient: newEmail.trim(), data: { token }, now });
+      await queueEmail(tx, { template: 'confirm-email', locale: locale.id, recipient: newEmail.trim(), data: { token }, now });
       return true;
     });
     if (wrote) wakeMail();

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { emailChanges } from '#server/platform/db/schema/passkeys.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { queueLetter } from '#server/platform/mail/queue-letter.ts';
+import { queueEmail } from '#server/platform/mail/queue-letter.ts';
 import { hashToken, makeToken } from '#server/platform/tokens.ts';
 
 const HOUR_MS = 3_600_000;
@@ -39,7 +39,7 @@ export const queueConfirmationLetter = async (tx: Db, { accountId, email, locale
   const token = makeToken();
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
   await tx.insert(emailChanges).values({ hash: hashToken(token), accountId, kind: 'confirm', newEmail: email, createdAt: now, expiresAt });
-  await queueLetter(tx, { template: 'confirm-own-email', locale, recipient: email, data: { token }, now });
+  await queueEmail(tx, { template: 'confirm-own-email', locale, recipient: email, data: { token }, now });
 };
 
 /** Writes the letter once more, where the address is not confirmed yet and the hour has room for it. */

@@ -9,7 +9,7 @@ import { accounts, resetLinks } from '#server/platform/db/schema/accounts.ts';
 import { passkeys } from '#server/platform/db/schema/passkeys.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { queueLetter } from '#server/platform/mail/queue-letter.ts';
+import { queueEmail } from '#server/platform/mail/queue-letter.ts';
 import { hashToken, makeToken } from '#server/platform/tokens.ts';
 import { type AccountRow, assertSame, cancelLetters, hashNewPassword, replacePassword } from './new-password.ts';
 import { forgetTries } from './tries.ts';
@@ -43,7 +43,7 @@ export const queueResetLetter = async (tx: Db, { id, email }: Pick<AccountRow, '
   const token = makeToken();
   const expiresAt = new Date(now.getTime() + LINK_LIFE_MS);
   await tx.insert(resetLinks).values({ hash: hashToken(token), accountId: id, createdAt: now, expiresAt });
-  await queueLetter(tx, { template: 'reset-password', locale, recipient: email, data: { token }, now });
+  await queueEmail(tx, { template: 'reset-password', locale, recipient: email, data: { token }, now });
 };
 
 /**

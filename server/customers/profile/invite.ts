@@ -9,7 +9,7 @@ import { accounts } from '#server/platform/db/schema/accounts.ts';
 import { orders } from '#server/platform/db/schema/commerce.ts';
 import { subscriptions } from '#server/platform/db/schema/consumer.ts';
 import { shopSecret } from '#server/platform/db/shop-secret.ts';
-import { queueLetter } from '#server/platform/mail/queue-letter.ts';
+import { queueEmail } from '#server/platform/mail/queue-letter.ts';
 import type { SubscriptionWelcome } from '#server/platform/mail/subscription-welcome.ts';
 import { readSignedId, signConsumerId } from './signed-id.ts';
 import { isSubscribed, type SubscriptionRow } from '#server/accounts/subscriptions/subscriptions.ts';
@@ -25,7 +25,7 @@ export const invite = async (tx: Db, { id, recipient, locale, stopToken }: Subsc
   if (await hasAccount(tx, recipient)) return;
   const consumerId = signConsumerId(id, new Date(now.getTime() + GOOD_MS), await shopSecret(tx, SIGNED_IDS));
   const data: SubscriptionWelcome = { consumerId, email: recipient, stopToken };
-  await queueLetter(tx, { template: 'subscription-welcome', locale, recipient, data: { ...data }, now });
+  await queueEmail(tx, { template: 'subscription-welcome', locale, recipient, data: { ...data }, now });
 };
 
 /** What somebody wrote of themselves when they last ordered as a guest. */

@@ -15,7 +15,7 @@ export interface QueuedLetter {
 }
 
 /** Puts a letter into the outbox, as part of the transaction that it is about. */
-export const queueLetter = async (tx: Db, { template, locale, recipient, data, now }: QueuedLetter): Promise<void> => {
+export const queueEmail = async (tx: Db, { template, locale, recipient, data, now }: QueuedLetter): Promise<void> => {
   const messageId = `${template}-${randomUUID()}`;
   await tx.insert(mailOutbox).values({ id: uuidv7(), messageId, template, locale, recipient, data, nextAttemptAt: now, createdAt: now });
 };
