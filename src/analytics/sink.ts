@@ -1,9 +1,9 @@
 import { type LocaleId, DEFAULT_LOCALE, localeOfPath } from '#contract/locales.ts';
-import { untilBrought } from '#ui/late/until-brought.ts';
+import { importWithRetry } from '#ui/late/until-brought.ts';
 import type { DecisionsClient } from '#workers/decisions/types.ts';
 
 /** The one place that says where events go and who decides: the worker's client, whose script comes with the first event. */
 export const openSink = async (locale: LocaleId = localeOfPath(location.pathname) ?? DEFAULT_LOCALE): Promise<DecisionsClient> => {
-  const { decisionsFor } = await untilBrought(() => import('#src/personalisation/decisions.ts'));
+  const { decisionsFor } = await importWithRetry(() => import('#src/personalisation/decisions.ts'));
   return decisionsFor(locale);
 };

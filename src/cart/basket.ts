@@ -12,7 +12,7 @@ import type { Connection } from '#db/replay/ports.ts';
 import type { StorageCondition } from '#db/storage/storage-trouble.ts';
 import { observe } from '#src/base/observation/observe.ts';
 import { localeHere } from '#src/base/i18n/locale-here.ts';
-import { createLateBackend } from '#src/base/lazy/late-backend.ts';
+import { createLazyBackend } from '#src/base/lazy/late-backend.ts';
 import { onHint, readHint } from './basket-hint.ts';
 import { afterPaint } from '#ui/after-paint.ts';
 import type { Backend } from './engine-loader.ts';
@@ -65,7 +65,7 @@ let subject: string | null = null;
 let started = false;
 
 /** Taps move from the journal into the outbox under the same ids. */
-const late = createLateBackend<Backend>({
+const late = createLazyBackend<Backend>({
   load: async () => (await import('./engine-loader.ts')).openBackend({ locale: localeHere, onChange: publish }),
   onOpen: publish,
   hasTaps: () => taps.length > 0,

@@ -1,4 +1,4 @@
-import { lateDialog } from '#src/base/lazy/late-dialog.ts';
+import { lazyDialog } from '#src/base/lazy/late-dialog.ts';
 
 declare module '#ui/dialog-manager/dialog-manager.ts' {
   interface DialogRegistry {
@@ -7,7 +7,7 @@ declare module '#ui/dialog-manager/dialog-manager.ts' {
   }
 }
 
-export const openChangeMethod = lateDialog({
+export const openChangeMethod = lazyDialog({
   name: 'change-cart-shipping-method',
   load: () => import('./change-method-dialog.tsx'),
   parts: ['shop', 'stores'],

@@ -7,7 +7,7 @@ import type { Saved } from '#db/list-sync/saved.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { untilBrought } from '#ui/late/until-brought.ts';
+import { importWithRetry } from '#ui/late/until-brought.ts';
 import { saved } from './saved.ts';
 import { SavedRow } from './saved-row.tsx';
 import styles from './saved-list.module.css';
@@ -22,7 +22,7 @@ export const SavedList = () => {
   const { consumerType } = useSession();
   const [shown, setShown] = useState(pageSize);
   useEffect(() => {
-    void untilBrought(saved.open);
+    void importWithRetry(saved.open);
   }, []);
   // Employees have no saved list (spec 1 §4).
   if (!entries || entries.length + refused.length === 0 || consumerType === 'EMPLOYEE') return null;

@@ -10,7 +10,7 @@ import { createWords } from '#src/base/i18n/words.ts';
 import { keepEarlyClicks } from '#ui/late/early-clicks.ts';
 import { registerShopDialogs } from './register-dialogs.ts';
 import { createAppRouter } from './router.tsx';
-import { untilBrought } from '#ui/late/until-brought.ts';
+import { importWithRetry } from '#ui/late/until-brought.ts';
 import { whenQuiet } from './when-quiet.ts';
 import { catchInstallEvent } from './install-event.ts';
 
@@ -23,10 +23,10 @@ const publicUrl = (): string => {
 const start = async (): Promise<void> => {
   document.documentElement.dataset.painted = '';
   // The letters themselves are here by now: the document asked for them first.
-  void untilBrought(() => import('./styles/waymark-sans.css'));
+  void importWithRetry(() => import('./styles/waymark-sans.css'));
   // What a link says about its reader leaves the address before anything else reads that.
   if (/[?&](?:consumerId|email|store|lead|referral|enroll)/.test(location.search))
-    (await untilBrought(() => import('#src/base/api/arrival.ts'))).takeArrival();
+    (await importWithRetry(() => import('#src/base/api/arrival.ts'))).takeArrival();
   const named = localeOfPath(location.pathname);
   if (!named && 'shell' in document.documentElement.dataset) {
     // The kept shell answered an address without a locale: it has the one used last.
@@ -37,7 +37,7 @@ const start = async (): Promise<void> => {
   }
   const locale = LOCALES[named ?? DEFAULT_LOCALE];
   const loadPart = partLoader(locale.id);
-  const words = createWords(locale, { core: await untilBrought(() => loadPart('core')) }, loadPart);
+  const words = createWords(locale, { core: await importWithRetry(() => loadPart('core')) }, loadPart);
   const { dataset } = document.documentElement;
   // The kept shell is drawn anew at once: what stands above everything must not come a moment later.
   if (locale.emea && 'shell' in dataset && !('consent' in dataset))
@@ -54,7 +54,7 @@ const start = async (): Promise<void> => {
   });
   catchInstallEvent();
   await whenQuiet();
-  const { startPage } = await untilBrought(() => import('./start-page.ts'));
+  const { startPage } = await importWithRetry(() => import('./start-page.ts'));
   await startPage(router);
 };
 

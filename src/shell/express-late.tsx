@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { atIntent } from '#ui/late/at-intent.tsx';
-import { untilBrought } from '#ui/late/until-brought.ts';
+import { importWithRetry } from '#ui/late/until-brought.ts';
 import type { ExpressSlotProps } from './express-slot.tsx';
 
 const load = () => import('./express-slot.tsx').then((module) => module.ExpressSlot);
@@ -8,7 +8,7 @@ const load = () => import('./express-slot.tsx').then((module) => module.ExpressS
 /** Express payment where a first visit may end: which wallets a device has is nothing that a server could draw. */
 export const ExpressLate = atIntent(load);
 
-const Slot = lazy(async () => ({ default: await untilBrought(load) }));
+const Slot = lazy(async () => ({ default: await importWithRetry(load) }));
 
 /** Express payment where somebody has come to pay: at once. Until it can be had there is the checkout. */
 export const ExpressNow = (props: ExpressSlotProps) => (

@@ -5,7 +5,7 @@ import { useWords } from '#src/base/i18n/use-words.ts';
 import { type DeviceList, type ListState, NO_LIST } from '#src/base/lists/create-list.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import type { ListChange } from '#src/cart/sync/ports.ts';
-import { untilBrought } from '#ui/late/until-brought.ts';
+import { importWithRetry } from '#ui/late/until-brought.ts';
 
 const onServer = (): ListState<never> => NO_LIST;
 
@@ -33,7 +33,7 @@ export const useListChanges = (): readonly ListChange[] => {
   const later = useSyncExternalStore(saved.subscribe, saved.state, onServer);
   const { consumerType } = useSession();
   useEffect(() => {
-    if (consumerType !== 'EMPLOYEE') for (const list of [favorites, saved]) void untilBrought(list.open);
+    if (consumerType !== 'EMPLOYEE') for (const list of [favorites, saved]) void importWithRetry(list.open);
   }, [consumerType]);
   const unnamed = words.t('favorites.aProduct');
   return [

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ProductDetails } from '#contract/calls/products.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { basket, openBasket } from '#src/cart/basket.ts';
-import { bringOrSay } from '#src/base/lazy/bring-or-say.ts';
+import { importOrToast } from '#src/base/lazy/bring-or-say.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { ProductPage } from '#src/shop/product/product-page.tsx';
 import { RecentlyViewedSlot } from '#src/shop/product/recently-viewed-slot.tsx';
@@ -22,7 +22,7 @@ export const ProductScreen = ({ product, search }: { product: ProductDetails; se
   const { miniCart } = settingsFor(words.locale.id).features;
   const port: ProductBasket = {
     Express: ExpressOnProduct,
-    signIn: async () => (await bringOrSay(words, () => import('./sign-in-dialogs.ts')))?.openSignIn(words, true) ?? false,
+    signIn: async () => (await importOrToast(words, () => import('./sign-in-dialogs.ts')))?.openSignIn(words, true) ?? false,
     add: (item, more) => {
       basket.addItem(item, 1, more);
       // The count is painted first: a dialog is a heavy frame.

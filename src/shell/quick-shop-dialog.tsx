@@ -3,7 +3,7 @@ import { settingsFor } from '#contract/settings/settings.ts';
 import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import { basket, openBasket } from '#src/cart/basket.ts';
 import { changeSaved } from '#src/cart/saved.ts';
-import { bringOrSay } from '#src/base/lazy/bring-or-say.ts';
+import { importOrToast } from '#src/base/lazy/bring-or-say.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import type { ExpressOffer } from '#src/shop/product/product-ports.ts';
 import { QuickShop } from '#src/shop/product/quick-shop.tsx';
@@ -46,7 +46,7 @@ export default function QuickShopDialog({ props: { productId, line, saved: entry
       onBuy={buy}
       onSignIn={(item) => {
         const signInAndBuy = async (): Promise<void> => {
-          if (await (await bringOrSay(words, () => import('./sign-in-dialogs.ts')))?.openSignIn(words, true)) buy(item);
+          if (await (await importOrToast(words, () => import('./sign-in-dialogs.ts')))?.openSignIn(words, true)) buy(item);
         };
         void signInAndBuy();
       }}

@@ -9,7 +9,7 @@ import { trustedScriptUrl } from '#src/base/api/trusted-types.ts';
 import { untilAnswered } from '#src/cart/until-answered.ts';
 import { noteReach } from '#src/base/connectivity/reach.ts';
 import { askedCall, type AskedCall } from '#src/base/api/asked-call.ts';
-import { untilBrought } from '#ui/late/until-brought.ts';
+import { importWithRetry } from '#ui/late/until-brought.ts';
 import { warmDevice } from './warm-device.ts';
 
 export interface ServiceWorkerBridge {
@@ -48,7 +48,7 @@ export const startServiceWorker = async ({ queryClient, api, locale, onUpdate }:
     onUpdate(() => void untilAnswered().then(() => takeOver(worker)));
   };
   workbox.addEventListener('waiting', ({ sw }) => offer(sw));
-  registration = await untilBrought(() => workbox.register());
+  registration = await importWithRetry(() => workbox.register());
   if (!registration) return;
   const known = registration;
   // One that stood ready before is announced before there is a registration to speak of.

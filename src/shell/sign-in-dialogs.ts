@@ -1,5 +1,5 @@
 import { settingsFor } from '#contract/settings/settings.ts';
-import { lateDialog } from '#src/base/lazy/late-dialog.ts';
+import { lazyDialog } from '#src/base/lazy/late-dialog.ts';
 import type { Words } from '#src/base/i18n/words.ts';
 import { openAccountDialog } from './account-dialogs.ts';
 import { welcomeNewAccount } from './welcome-new-account.ts';
@@ -13,19 +13,19 @@ declare module '#ui/dialog-manager/dialog-manager.ts' {
   }
 }
 
-const openForm = lateDialog({
+const openForm = lazyDialog({
   name: 'sign-in',
   load: () => import('./sign-in-dialog.tsx'),
   parts: ['account', 'enrollment', 'errors'],
   title: (words) => words.t('signIn.title'),
 });
-const openForgotten = lateDialog({
+const openForgotten = lazyDialog({
   name: 'forgot-password',
   load: () => import('./forgot-password-dialog.tsx'),
   parts: ['account', 'errors'],
   title: (words) => words.t('forgot.title'),
 });
-const openConfirmation = lateDialog({
+const openConfirmation = lazyDialog({
   name: 'sign-in-confirmation',
   load: () => import('./sign-in-confirmation-dialog.tsx'),
   parts: ['stores'],

@@ -9,7 +9,7 @@ import { askDecisions } from '#src/personalisation/ask-decisions.ts';
 import { decisionEvents, type Situation } from '#src/personalisation/decision-events.ts';
 import { startPersonalisation } from '#src/personalisation/start-personalisation.ts';
 import { currentSession, subscribeSession } from '#src/base/session/session-hint.ts';
-import { untilBrought } from '#ui/late/until-brought.ts';
+import { importWithRetry } from '#ui/late/until-brought.ts';
 import type { AppRouter } from './router.tsx';
 
 /** What the decision engine is told of the page and the device. */
@@ -37,7 +37,7 @@ const situation = ({ state: { location, matches } }: AppRouter): Situation => {
   };
 };
 
-const analytics = () => untilBrought(() => import('#src/analytics/start-analytics.ts'));
+const analytics = () => importWithRetry(() => import('#src/analytics/start-analytics.ts'));
 
 /** Once and as soon as performance consent is there. */
 const withConsent = (begin: () => void): void => {
@@ -57,7 +57,7 @@ export const startMeasuring = (router: AppRouter): void => {
   withConsent(() => {
     void analytics().then(({ startAnalytics }) => startAnalytics(router));
     if (features.performanceIngest)
-      void untilBrought(() => import('#src/analytics/page-timings.ts')).then(({ sendTimings }) => sendTimings(locale.id, arrivedAt));
+      void importWithRetry(() => import('#src/analytics/page-timings.ts')).then(({ sendTimings }) => sendTimings(locale.id, arrivedAt));
   });
   startPersonalisation({
     router,

@@ -15,7 +15,7 @@ import type { AppRouter } from './router.tsx';
 import { startServiceWorker } from './service-worker-bridge.ts';
 import { startReplay } from './start-replay.ts';
 import { tellOfApp } from './tell-of-app.ts';
-import { untilBrought } from '#ui/late/until-brought.ts';
+import { importWithRetry } from '#ui/late/until-brought.ts';
 import { watchChallenge } from './watch-challenge.ts';
 import { watchEmployee } from './watch-employee.ts';
 import { watchRefusals } from './watch-refusals.ts';
@@ -29,7 +29,7 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   document.cookie = `waymark-locale=${locale.id}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax`;
   const tell = tellOfApp(words);
   onLoss(tell.lost);
-  void untilBrought(() => import('#src/base/consent/watch-consent.ts')).then(({ watchConsent }) => watchConsent(api));
+  void importWithRetry(() => import('#src/base/consent/watch-consent.ts')).then(({ watchConsent }) => watchConsent(api));
   reportPageType(router);
   void startReplay();
   // A guest has a session before anything asks for it (spec 1 §4). Without the network, or where a session is known, the first personal call sees to it.
@@ -42,7 +42,7 @@ export const startPage = async (router: AppRouter): Promise<void> => {
   watchReturn(router, tell);
   void startStoreFrame(router);
   startOffers(router).catch(() => undefined);
-  void untilBrought(() => import('./start-measuring.ts')).then(({ startMeasuring }) => startMeasuring(router));
+  void importWithRetry(() => import('./start-measuring.ts')).then(({ startMeasuring }) => startMeasuring(router));
   offerInstall({
     remembers: () => consent.granted(CONSENT_FUNCTIONAL),
     hasBasket: () => cartState().count > 0,
@@ -54,7 +54,7 @@ export const startPage = async (router: AppRouter): Promise<void> => {
 
 /** Only a device that sells in a store has a bar and a lock; it becomes one also by what another tab does. */
 const startStoreFrame = async (router: AppRouter): Promise<void> => {
-  const bring = async (): Promise<void> => (await untilBrought(() => import('./in-store-frame.tsx'))).startInStore(router);
+  const bring = async (): Promise<void> => (await importWithRetry(() => import('./in-store-frame.tsx'))).startInStore(router);
   if (!('inStore' in document.documentElement.dataset)) {
     addEventListener('storage', ({ key, newValue }) => {
       if (key === 'waymark.in-store' && newValue !== null) void bring();
@@ -67,6 +67,6 @@ const startStoreFrame = async (router: AppRouter): Promise<void> => {
 /** Offers come when somebody has begun to look around, never to a page that is only passed through. */
 const startOffers = async (router: AppRouter): Promise<void> => {
   await firstIntent();
-  const { startPopUps } = await untilBrought(() => import('./pop-ups.tsx'));
+  const { startPopUps } = await importWithRetry(() => import('./pop-ups.tsx'));
   await startPopUps(router);
 };

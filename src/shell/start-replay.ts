@@ -1,6 +1,6 @@
 import { openBasket, subscribeCart } from '#src/cart/basket.ts';
 import { hasUnsentMark } from '#src/base/lists/unsent-mark.ts';
-import { untilBrought } from '#ui/late/until-brought.ts';
+import { importWithRetry } from '#ui/late/until-brought.ts';
 
 /** Browsers write local storage late: what a killed one has lost there (the count of last time, the last taps) may well be in the database. */
 const hasDatabase = async (): Promise<boolean> => (await indexedDB.databases()).some(({ name }) => name === 'waymark');
@@ -18,6 +18,6 @@ export const startReplay = async (): Promise<void> => {
     return;
   }
   // What waits is sent although nobody taps, also where engine or lists are lost on the line at first.
-  await untilBrought(openBasket);
-  await untilBrought(async () => (await import('./resume-lists.ts')).resumeLists());
+  await importWithRetry(openBasket);
+  await importWithRetry(async () => (await import('./resume-lists.ts')).resumeLists());
 };

@@ -1,6 +1,6 @@
 import { currentSession, subscribeSession } from '#src/base/session/session-hint.ts';
 import type { Words } from '#src/base/i18n/words.ts';
-import { untilBrought } from '#ui/late/until-brought.ts';
+import { importWithRetry } from '#ui/late/until-brought.ts';
 
 /**
  * Keeps the document's mark of an employee, which hides what the server drew for everybody (base.css), in step with the session. An employee is asked for the terms of the discount after signing in (spec 1 §4); nobody
@@ -10,7 +10,7 @@ export const watchEmployee = (words: Words): void => {
   const look = (): void => {
     const isEmployee = currentSession().consumerType === 'EMPLOYEE';
     document.documentElement.toggleAttribute('data-employee', isEmployee);
-    if (isEmployee) void untilBrought(() => import('./employee-terms.ts')).then(({ askForTerms }) => askForTerms(words));
+    if (isEmployee) void importWithRetry(() => import('./employee-terms.ts')).then(({ askForTerms }) => askForTerms(words));
   };
   look();
   subscribeSession(look);

@@ -1,6 +1,6 @@
 import { cartState, subscribeCart } from '#src/cart/basket.ts';
 import { dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
-import { untilBrought } from '#ui/late/until-brought.ts';
+import { importWithRetry } from '#ui/late/until-brought.ts';
 import type { AppRouter } from './router.tsx';
 
 /** Refusals are told once there is a basket: a visit without one fetches nothing for it. */
@@ -9,7 +9,7 @@ export const watchRefusals = (router: AppRouter): void => {
   const start = async (): Promise<void> => {
     if (asked || !cartState().view) return;
     asked = true;
-    const { tellRefusals } = await untilBrought(() => import('./tell-refusals.ts'));
+    const { tellRefusals } = await importWithRetry(() => import('./tell-refusals.ts'));
     stop();
     tellRefusals({
       words: router.options.context.words,

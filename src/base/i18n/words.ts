@@ -1,7 +1,7 @@
 import { CODE_INSTEAD_OF_SYMBOL } from '#contract/constants.ts';
 import type { Locale } from '#contract/locales.ts';
 import { minorDigits } from '#contract/money.ts';
-import { untilBrought } from '#ui/late/until-brought.ts';
+import { importWithRetry } from '#ui/late/until-brought.ts';
 import { fillMessage, type Message, type Values } from './fill-message.ts';
 import type account from './messages/en-us/account.json';
 import type adjust from './messages/en-us/adjust.json';
@@ -161,7 +161,7 @@ export const createWords = (locale: Locale, loaded: Partial<Record<Part, Catalog
     number: (value, options = {}) => numberFormat(options).format(value),
     load,
     bring: (part) => {
-      const known = brought.get(part) ?? untilBrought(() => load(part));
+      const known = brought.get(part) ?? importWithRetry(() => load(part));
       brought.set(part, known);
       return known;
     },

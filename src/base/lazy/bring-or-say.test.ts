@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { LOCALES } from '#contract/locales.ts';
 import { createWords } from '#src/base/i18n/words.ts';
 import { toasts } from '#ui/toast/toasts.ts';
-import { bringOrSay, wordsOrSay } from './bring-or-say.ts';
+import { importOrToast, wordsOrSay } from './bring-or-say.ts';
 
 let isCut = false;
 const fetched = async <T>(what: T): Promise<T> => {
@@ -19,10 +19,10 @@ afterEach(() => {
 
 test('a press that the line gave nothing says so; the next one has what it needs', async () => {
   isCut = true;
-  expect(await bringOrSay(words, () => fetched('the dialog'))).toBeUndefined();
+  expect(await importOrToast(words, () => fetched('the dialog'))).toBeUndefined();
   expect(told()).toEqual(['Lost.']);
   isCut = false;
-  expect(await bringOrSay(words, () => fetched('the dialog'))).toBe('the dialog');
+  expect(await importOrToast(words, () => fetched('the dialog'))).toBe('the dialog');
 });
 
 test('so does one whose words did not come, and nothing is said where they are there', async () => {

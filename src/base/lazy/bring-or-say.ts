@@ -2,7 +2,7 @@ import type { Part, Words } from '#src/base/i18n/words.ts';
 import { showToast } from '#ui/toast/toasts.ts';
 
 /** Brings what a press needs. A press that was given nothing has no effect: it says so, and the next one asks again. */
-export const bringOrSay = async <T>(words: Words, bring: () => Promise<T>): Promise<T | undefined> => {
+export const importOrToast = async <T>(words: Words, bring: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await bring();
   } catch {
@@ -13,4 +13,4 @@ export const bringOrSay = async <T>(words: Words, bring: () => Promise<T>): Prom
 
 /** @returns whether the words are there */
 export const wordsOrSay = async (words: Words, parts: readonly Part[]): Promise<boolean> =>
-  (await bringOrSay(words, () => Promise.all(parts.map((part) => words.load(part))))) !== undefined;
+  (await importOrToast(words, () => Promise.all(parts.map((part) => words.load(part))))) !== undefined;

@@ -22,7 +22,7 @@ export interface LateBackend<B> {
 const REOPEN_MS = 5_000;
 
 /** The heavy half of something that answers taps at once: database and engine, loaded when they are first needed. */
-export function createLateBackend<B extends { close(): void }>({ load, onOpen, hasTaps, moveTaps }: LateBackendConfig<B>): LateBackend<B> {
+export function createLazyBackend<B extends { close(): void }>({ load, onOpen, hasTaps, moveTaps }: LateBackendConfig<B>): LateBackend<B> {
   let backend: B | null = null;
   let opening: Promise<B> | null = null;
   let moving = false;

@@ -15,7 +15,7 @@ interface LateDialog<Name extends DialogName> {
  * A dialog that is made known with its first opening: the first visit carries nothing of it.
  * @returns opens it; resolves with what it was closed with
  */
-export const lateDialog = <Name extends DialogName>({ name, load, parts, title }: LateDialog<Name>) => {
+export const lazyDialog = <Name extends DialogName>({ name, load, parts, title }: LateDialog<Name>) => {
   let known = false;
   return async (words: Words, props: DialogProps<Name>, options?: OpenOptions): Promise<unknown> => {
     // Without its words it stays away; without its code it says so itself.

@@ -4,7 +4,7 @@ import { PENDING_ENTRY_VERSION, type EntryChange, type ListName, type PendingEnt
 import { newId } from '#db/mutations/new-id.ts';
 import type { StorageCondition } from '#db/storage/storage-trouble.ts';
 import { localeHere } from '#src/base/i18n/locale-here.ts';
-import { createLateBackend } from '#src/base/lazy/late-backend.ts';
+import { createLazyBackend } from '#src/base/lazy/late-backend.ts';
 import type { ListBackend } from './list-backend.ts';
 import { onListHint, readListHint } from './list-hint.ts';
 import { forgetIntents, journaledIntents, journalIntent } from './list-journal.ts';
@@ -72,7 +72,7 @@ export function createList<T>({ lane, loadGateway, hintsKeys }: ListConfig<T>): 
   let taps: ReadonlyMap<string, EntryChange<T>> = new Map();
   let lost = 0;
   let started = false;
-  const late = createLateBackend<ListBackend<T>>({
+  const late = createLazyBackend<ListBackend<T>>({
     async load() {
       const [{ openListBackend }, gateway] = await Promise.all([import('./list-backend.ts'), loadGateway()]);
       return openListBackend<T>({ lane, gateway, locale: localeHere, hintsKeys, onChange: publish });

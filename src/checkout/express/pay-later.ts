@@ -1,4 +1,4 @@
-import { lateDialog } from '#src/base/lazy/late-dialog.ts';
+import { lazyDialog } from '#src/base/lazy/late-dialog.ts';
 
 declare module '#ui/dialog-manager/dialog-manager.ts' {
   interface DialogRegistry {
@@ -7,7 +7,7 @@ declare module '#ui/dialog-manager/dialog-manager.ts' {
 }
 
 /** Explains paying in parts for an amount in whole minor units. */
-export const openPayLater = lateDialog({
+export const openPayLater = lazyDialog({
   name: 'buy-now-pay-later',
   load: () => import('./pay-later-dialog.tsx'),
   parts: ['express'],

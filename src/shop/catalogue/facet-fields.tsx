@@ -11,7 +11,7 @@ import { withFacetValue, withPriceRange } from './list-changes.ts';
 import { readPriceRange, type TypedRange } from './price-range.ts';
 import { FACET_IDS, type FacetId, type ListSearch } from './list-search.ts';
 import { StoreFilter } from './store-filter.tsx';
-import { hears } from '#ui/late/early-clicks.ts';
+import { replaysEarlyClicks } from '#ui/late/early-clicks.ts';
 import styles from './facet-fields.module.css';
 
 export interface FacetFieldsProps {
@@ -101,7 +101,7 @@ const Choices = ({ id, facet, search, onChange }: { id: FacetId; facet: Facet; s
             >
               <label className={styles.value} data-empty={value.count === 0 && !on ? '' : undefined}>
                 <input
-                  ref={hears}
+                  ref={replaysEarlyClicks}
                   type="checkbox"
                   name={id}
                   value={value.value}

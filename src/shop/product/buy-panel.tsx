@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import type { GiftOption } from '#contract/cart.ts';
 import type { ProductDetails } from '#contract/calls/products.ts';
-import { bringOrSay } from '#src/base/lazy/bring-or-say.ts';
+import { importOrToast } from '#src/base/lazy/bring-or-say.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
@@ -59,7 +59,7 @@ export const BuyPanel = ({ product, selection, onChoose, basket }: BuyPanelProps
   const add = async (): Promise<void> => {
     if (!variant) return;
     if (product.customs) {
-      const design = await bringOrSay(words, () => import('#src/shop/product-ui/ask-for-design.ts'));
+      const design = await importOrToast(words, () => import('#src/shop/product-ui/ask-for-design.ts'));
       const made = await design?.askForDesign(toCartItem(product, variant));
       if (made) basket.add(made);
       return;

@@ -5,7 +5,7 @@ import { FieldGroup } from '#ui/field/field-group.tsx';
 import { Swatch } from '#ui/radio-group/swatch.tsx';
 import styles from './color-picker.module.css';
 import { COLOR, optionState, type Selection } from './selection.ts';
-import { hears } from '#ui/late/early-clicks.ts';
+import { replaysEarlyClicks } from '#ui/late/early-clicks.ts';
 
 export interface ColorPickerProps {
   readonly product: Pick<ProductDetails, 'attributes' | 'variants' | 'productId' | 'name'>;
@@ -41,7 +41,7 @@ export const ColorPicker = ({ product, selection, onChoose, name }: ColorPickerP
           return (
             <label key={option.value} className={styles.color} title={option.label} data-sold-out={soldOut ? '' : undefined}>
               <input
-                ref={hears}
+                ref={replaysEarlyClicks}
                 type="radio"
                 className={styles.input}
                 name={name}

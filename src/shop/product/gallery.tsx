@@ -8,7 +8,7 @@ import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts'
 import { ArrowLeftIcon } from '#ui/icon/arrow-left-icon.tsx';
 import { ArrowRightIcon } from '#ui/icon/arrow-right-icon.tsx';
 import { ExpandIcon } from '#ui/icon/expand-icon.tsx';
-import { hears } from '#ui/late/early-clicks.ts';
+import { replaysEarlyClicks } from '#ui/late/early-clicks.ts';
 import styles from './gallery.module.css';
 
 const STAGE_WIDTHS = [320, 400, 480, 640, 800, 1200] as const;
@@ -43,7 +43,7 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: readonly P
         {pictures.map((picture, at) => (
           <li key={slideKey(picture, at)}>
             <button
-              ref={hears}
+              ref={replaysEarlyClicks}
               type="button"
               className={styles.thumb}
               aria-label={words.t('product.pictureOf', { at: at + 1, count: pictures.length })}
@@ -63,7 +63,7 @@ export const Gallery = ({ name, pictures }: { name: string; pictures: readonly P
             // A slide keeps its picture until that of another color is there.
             <li key={slideKey(picture, at)} className={styles.slide}>
               <button
-                ref={hears}
+                ref={replaysEarlyClicks}
                 type="button"
                 className={styles.open}
                 tabIndex={at === index ? 0 : -1}

@@ -1,4 +1,4 @@
-import { lateDialog } from '#src/base/lazy/late-dialog.ts';
+import { lazyDialog } from '#src/base/lazy/late-dialog.ts';
 
 declare module '#ui/dialog-manager/dialog-manager.ts' {
   interface DialogRegistry {
@@ -8,13 +8,13 @@ declare module '#ui/dialog-manager/dialog-manager.ts' {
   }
 }
 
-const openForm = lateDialog({
+const openForm = lazyDialog({
   name: 'ask-question',
   load: () => import('./ask-question-dialog.tsx'),
   parts: ['stores', 'errors'],
   title: (words) => words.t('question.title'),
 });
-const openSuccess = lateDialog({
+const openSuccess = lazyDialog({
   name: 'ask-question-success',
   load: () => import('./ask-question-success-dialog.tsx'),
   parts: ['stores'],

@@ -1,4 +1,4 @@
-import { lateDialog } from '#src/base/lazy/late-dialog.ts';
+import { lazyDialog } from '#src/base/lazy/late-dialog.ts';
 
 declare module '#ui/dialog-manager/dialog-manager.ts' {
   interface DialogRegistry {
@@ -7,7 +7,7 @@ declare module '#ui/dialog-manager/dialog-manager.ts' {
 }
 
 /** Everything that shoppers have said about a product. */
-export const openUserContent = lateDialog({
+export const openUserContent = lazyDialog({
   name: 'review-user-content',
   load: () => import('./user-content-dialog.tsx'),
   parts: ['stores'],

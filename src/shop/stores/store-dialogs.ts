@@ -1,4 +1,4 @@
-import { lateDialog } from '#src/base/lazy/late-dialog.ts';
+import { lazyDialog } from '#src/base/lazy/late-dialog.ts';
 import type { MovingLine } from './moving-line.ts';
 
 declare module '#ui/dialog-manager/dialog-manager.ts' {
@@ -11,21 +11,21 @@ declare module '#ui/dialog-manager/dialog-manager.ts' {
   }
 }
 
-export const openChangeStore = lateDialog({
+export const openChangeStore = lazyDialog({
   name: 'change-store-confirmation',
   load: () => import('./change-store-dialog.tsx'),
   parts: ['shop', 'stores'],
   title: (words) => words.t('changeStore.title'),
 });
 
-export const openStoreChanged = lateDialog({
+export const openStoreChanged = lazyDialog({
   name: 'store-changed',
   load: () => import('./store-changed-dialog.tsx'),
   parts: ['stores'],
   title: (words) => words.t('storeChanged.title'),
 });
 
-export const openLocationConfirmation = lateDialog({
+export const openLocationConfirmation = lazyDialog({
   name: 'location-confirmation',
   load: () => import('./location-dialog.tsx'),
   parts: ['shop', 'stores'],

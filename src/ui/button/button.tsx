@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { Link, type LinkProps } from '../link/link.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
-import { hears } from '../late/early-clicks.ts';
+import { replaysEarlyClicks } from '../late/early-clicks.ts';
 import styles from './button.module.css';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'link';
@@ -29,7 +29,7 @@ export function Button({ variant, size, block, className, loading = false, start
   const refuse = (event: MouseEvent<HTMLButtonElement>) => event.preventDefault();
   return (
     <button
-      ref={hears}
+      ref={replaysEarlyClicks}
       {...props}
       {...buttonProps({ variant, size, block, className })}
       type={type}

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { hears } from '../late/early-clicks.ts';
+import { replaysEarlyClicks } from '../late/early-clicks.ts';
 import styles from './icon-button.module.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
@@ -45,7 +45,7 @@ export const IconButtonPlace = () => <span className={styles.place} />;
 /** A button that is only an icon. Its target is 44 px (36 px when `sm`). */
 export function IconButton({ label, icon, look, size, count, className, type = 'button', title = label, ...props }: IconButtonProps) {
   return (
-    <button ref={hears} {...props} type={type} {...iconButtonProps({ label, look, size, className })} title={title}>
+    <button ref={replaysEarlyClicks} {...props} type={type} {...iconButtonProps({ label, look, size, className })} title={title}>
       <IconWithCount icon={icon} count={count} />
     </button>
   );

@@ -9,7 +9,7 @@ import { useUiWords } from '../words/words.tsx';
 import { nextSlide } from './next-slide.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useSlidePosition } from './use-slide-position.ts';
-import { hears } from '../late/early-clicks.ts';
+import { replaysEarlyClicks } from '../late/early-clicks.ts';
 import styles from './carousel.module.css';
 
 /** How many slides are in view; a fraction lets the next one look in, which says that there is more. */
@@ -152,7 +152,7 @@ export function Carousel({
             <div className={styles.dots}>
               {slides.slice(0, position.last + 1).map((_, index) => (
                 <button
-                  ref={hears}
+                  ref={replaysEarlyClicks}
                   // oxlint-disable-next-line react/no-array-index-key -- a slide is its place in the row
                   key={index}
                   type="button"

@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { FieldError } from '../field/field-error.tsx';
-import { hears } from '../late/early-clicks.ts';
+import { replaysEarlyClicks } from '../late/early-clicks.ts';
 import styles from './checkbox.module.css';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
@@ -21,7 +21,7 @@ export function Checkbox({ children, description, error, className, id: givenId,
     <div className={cx(styles.checkbox, className)} data-invalid={error ? '' : undefined}>
       <label className={styles.label} htmlFor={id}>
         <input
-          ref={hears}
+          ref={replaysEarlyClicks}
           {...props}
           type="checkbox"
           id={id}

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { ChevronDownIcon } from '../icon/chevron-down-icon.tsx';
-import { hears } from '../late/early-clicks.ts';
+import { replaysEarlyClicks } from '../late/early-clicks.ts';
 import styles from './disclosure.module.css';
 
 export type DisclosureProps = {
@@ -24,7 +24,7 @@ export function Disclosure({ label, labelOpen, defaultOpen = false, open, onOpen
   return (
     <div className={cx(styles.disclosure, className)}>
       <button
-        ref={hears}
+        ref={replaysEarlyClicks}
         type="button"
         className={styles.button}
         aria-expanded={isOpen}

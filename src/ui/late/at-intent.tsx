@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import { loadLate } from './load-late.ts';
+import { loadOnIntent } from './load-late.ts';
 
 /** A part that no server draws, fetched when somebody begins to do something with the page. The page does without it until it can be had. */
 export const atIntent = <Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> => {
-  const loaded = loadLate(load);
+  const loaded = loadOnIntent(load);
   const Late = (props: Props) => {
     const [Part, setPart] = useState<ComponentType<Props>>();
     useEffect(() => {

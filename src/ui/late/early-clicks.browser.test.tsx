@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { turns } from '#tests/support/turns.ts';
-import { hears, keepEarlyClicks } from './early-clicks.ts';
+import { replaysEarlyClicks, keepEarlyClicks } from './early-clicks.ts';
 
 let leave = (): void => undefined;
 afterEach(() => leave());
@@ -48,7 +48,7 @@ const Sizes = () => {
   return (
     <fieldset>
       {['S', 'M'].map((one) => (
-        <input key={one} ref={hears} type="radio" name="size" aria-label={one} checked={size === one} onChange={() => setSize(one)} />
+        <input key={one} ref={replaysEarlyClicks} type="radio" name="size" aria-label={one} checked={size === one} onChange={() => setSize(one)} />
       ))}
       <output>{size}</output>
     </fieldset>
@@ -58,7 +58,7 @@ const Sizes = () => {
 const Counter = () => {
   const [count, setCount] = useState(0);
   return (
-    <button ref={hears} type="button" onClick={() => setCount((before) => before + 1)}>
+    <button ref={replaysEarlyClicks} type="button" onClick={() => setCount((before) => before + 1)}>
       {count}
     </button>
   );
@@ -94,7 +94,7 @@ const Form = () => {
         setSent((before) => before + 1);
       }}
     >
-      <button ref={hears} type="submit">
+      <button ref={replaysEarlyClicks} type="submit">
         {sent}
       </button>
     </form>
@@ -137,7 +137,7 @@ it('a press whose part comes to life just after it, unheard, is made again once'
   button.click();
   queueMicrotask(() => {
     isAlive = true;
-    hears(button);
+    replaysEarlyClicks(button);
   });
   await turns();
   expect(heard).toBe(1);
@@ -146,7 +146,7 @@ it('a press whose part comes to life just after it, unheard, is made again once'
 
 /** As React does: at the root, on the way down, it brings what is pressed to life. */
 const wakeAtRoot = (type: string, control: Element): void => {
-  const wake = (): void => hears(control);
+  const wake = (): void => replaysEarlyClicks(control);
   document.body.addEventListener(type, wake, true);
   leave = () => {
     document.body.removeEventListener(type, wake, true);

@@ -44,7 +44,7 @@ const makeAgain = (): void => {
 };
 
 /** A control's `ref`: from now on the page hears of its presses. Those that were kept are made again, after a look at the one that is just being made. */
-export const hears = (control: Element | null): void => {
+export const replaysEarlyClicks = (control: Element | null): void => {
   if (!control) return;
   hearing.add(control);
   if (waiting.some((early) => early.control === control)) setTimeout(makeAgain);

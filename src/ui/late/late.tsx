@@ -1,5 +1,5 @@
 import { memo, Suspense, use, useSyncExternalStore, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
-import { loadLate } from './load-late.ts';
+import { loadOnIntent } from './load-late.ts';
 
 const never = (): (() => void) => () => undefined;
 const yes = (): boolean => true;
@@ -24,7 +24,7 @@ export const late = <Props extends object>(
       </Suspense>
     );
   }
-  const loaded = loadLate(load);
+  const loaded = loadOnIntent(load);
   const Loaded = (props: Props) => {
     // False while React takes over what the server wrote, true where there is nothing to take over.
     const isOurs = useSyncExternalStore(never, yes, no);

@@ -21,7 +21,7 @@ describe('a late part', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
   });
-  const make = async <T>(load: () => Promise<T>) => (await import('./load-late.ts')).loadLate(load);
+  const make = async <T>(load: () => Promise<T>) => (await import('./load-late.ts')).loadOnIntent(load);
 
   it('is not fetched while nobody does anything', async () => {
     const load = vi.fn(() => Promise.resolve('part'));

@@ -1,5 +1,5 @@
 import { firstIntent } from './first-intent.ts';
-import { untilBrought } from './until-brought.ts';
+import { importWithRetry } from './until-brought.ts';
 
 /** Says synchronously that a promise is fulfilled, as React's `use` understands it: no fallback for what is there. */
 const tell = async (promise: Promise<unknown>): Promise<void> => {
@@ -8,7 +8,7 @@ const tell = async (promise: Promise<unknown>): Promise<void> => {
 };
 
 /** A loader that is called at most once: at the first sign of intent, or at once when it is asked for with `now`. */
-export const loadLate = <T>(load: () => Promise<T>): ((now: boolean) => Promise<T>) => {
+export const loadOnIntent = <T>(load: () => Promise<T>): ((now: boolean) => Promise<T>) => {
   let begin: () => void = () => undefined;
   let loading: Promise<T> | undefined;
   const start = (): Promise<T> => {
@@ -16,7 +16,7 @@ export const loadLate = <T>(load: () => Promise<T>): ((now: boolean) => Promise<
       begin = resolve;
       void firstIntent().then(resolve);
     });
-    const started = wanted.then(() => untilBrought(load));
+    const started = wanted.then(() => importWithRetry(load));
     void tell(started);
     return started;
   };

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { untilBrought } from './until-brought.ts';
+import { importWithRetry } from './until-brought.ts';
 
 const page = new EventTarget();
 const cut = new TypeError('Failed to fetch dynamically imported module');
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 test('a part that comes is asked for once', async () => {
-  await expect(untilBrought(bring)).resolves.toBe('the part');
+  await expect(importWithRetry(bring)).resolves.toBe('the part');
   await vi.advanceTimersByTimeAsync(600_000);
   expect(bring).toHaveBeenCalledTimes(1);
 });
@@ -26,7 +26,7 @@ test.each([cut, new Error('Unable to preload CSS for /assets/part.css')])(
   'a part that the line did not give is asked for again when the line is back: %s',
   async (error) => {
     bring.mockRejectedValueOnce(error);
-    const part = untilBrought(bring);
+    const part = importWithRetry(bring);
     await vi.advanceTimersByTimeAsync(1_000);
     expect(bring).toHaveBeenCalledTimes(1);
     page.dispatchEvent(new Event('online'));
@@ -36,7 +36,7 @@ test.each([cut, new Error('Unable to preload CSS for /assets/part.css')])(
 
 test('nor is it forgotten where the browser never says that a line is back: later and later, at least every minute', async () => {
   bring.mockRejectedValue(cut);
-  void untilBrought(bring);
+  void importWithRetry(bring);
   await vi.advanceTimersByTimeAsync(3_000 + 6_000 + 12_000 + 24_000 + 48_000);
   expect(bring).toHaveBeenCalledTimes(6);
   await vi.advanceTimersByTimeAsync(180_000);
@@ -45,7 +45,7 @@ test('nor is it forgotten where the browser never says that a line is back: late
 
 test('a page that is looked at again asks again', async () => {
   bring.mockRejectedValueOnce(cut);
-  const part = untilBrought(bring);
+  const part = importWithRetry(bring);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(bring).toHaveBeenCalledTimes(1);
   document.dispatchEvent(new Event('visibilitychange'));

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { FieldGroup } from '../field/field-group.tsx';
 import { useUiWords } from '../words/words.tsx';
 import { Swatch } from './swatch.tsx';
-import { hears } from '../late/early-clicks.ts';
+import { replaysEarlyClicks } from '../late/early-clicks.ts';
 import styles from './radio-group.module.css';
 
 export type RadioOption<Value extends string = string> = {
@@ -66,7 +66,7 @@ export function RadioGroup<Value extends string>({
             title={look === 'swatch' ? option.label : undefined}
           >
             <input
-              ref={hears}
+              ref={replaysEarlyClicks}
               {...inputProps}
               type="radio"
               name={name ?? inputProps?.name ?? ownName}

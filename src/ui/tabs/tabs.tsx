@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { nextTab } from './next-tab.ts';
-import { hears } from '../late/early-clicks.ts';
+import { replaysEarlyClicks } from '../late/early-clicks.ts';
 import styles from './tabs.module.css';
 
 export type Tab = { id: string; label: ReactNode; content: ReactNode };
@@ -43,7 +43,7 @@ export function Tabs({ label, tabs, value, onChange, className }: TabsProps) {
       <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown} tabIndex={-1}>
         {tabs.map((tab) => (
           <button
-            ref={hears}
+            ref={replaysEarlyClicks}
             key={tab.id}
             type="button"
             role="tab"
