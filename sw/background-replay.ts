@@ -16,7 +16,7 @@ import { openKept } from '#db/list-sync/open-kept.ts';
 import { createReplayStore } from '#db/storage/replay-store.ts';
 import { telling } from '#db/storage/telling.ts';
 import { IDENTITY } from '#db/replay/identity/identity.ts';
-import { askAboutForgotten } from '#db/replay/still-wanted.ts';
+import { refuseStale } from '#db/replay/still-wanted.ts';
 import { lastLocale } from './last-locale.ts';
 import { replayLists } from './replay-lists.ts';
 
@@ -85,7 +85,7 @@ async function replay(worker: ServiceWorkerGlobalScope): Promise<boolean> {
       },
       { lane: 'cart', profile: GATEWAY, build: BUILD, identity: IDENTITY },
     );
-    await engine.change(askAboutForgotten);
+    await engine.change(refuseStale);
     const { waitMs } = await engine.drain(true);
     const identify = (who: KnownSession): Promise<void> => recordIdentity(store, who, BUILD, IDENTITY);
     return (await replayLists({ ...shared, identify, db, channel, locale, build: BUILD })) || waitMs !== null;

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, test } from 'vitest';
 import { newId } from '#db/mutations/new-id.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
-import { outliveWipe } from './after-wipe.ts';
+import { surviveEviction } from './after-wipe.ts';
 import { createLaneStore } from './lane-store.ts';
 import {
   emptyListSyncState,
@@ -39,7 +39,7 @@ beforeEach(() => {
 
 const openPage = () => {
   let known: ListSyncState<boolean> = emptyListSyncState('favorites');
-  const store = outliveWipe(createLaneStore<boolean>(db), () => known);
+  const store = surviveEviction(createLaneStore<boolean>(db), () => known);
   const change = async (work: (held: ListSyncState<boolean>) => ListSyncState<boolean>): Promise<ListSyncState<boolean>> => {
     known = (await store.change('favorites', (held) => [work(held), null])).held;
     return known;

@@ -5,7 +5,7 @@ import { isRow, type ListSyncState } from '#db/mutations/wish.ts';
  * Browsers can clear storage under an open page. A page that finds an older state than it last saw committed puts back what others have not written
  * since ([LANE13]): sending a wish twice has the same result.
  */
-export const outliveWipe = <T>(store: ListSyncStore<T>, known: () => ListSyncState<T>): ListSyncStore<T> => ({
+export const surviveEviction = <T>(store: ListSyncStore<T>, known: () => ListSyncState<T>): ListSyncStore<T> => ({
   read: store.read,
   change: (lane, work) => store.change(lane, (at) => work(afterWipe(at, known()))),
 });

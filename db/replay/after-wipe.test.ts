@@ -6,7 +6,7 @@ import { WaymarkDatabase } from '#db/storage/schema.ts';
 import { createReplayStore } from '#db/storage/replay-store.ts';
 import { makeItem } from '#tests/support/make-cart.ts';
 import { makeEnv } from '#tests/support/make-held.ts';
-import { outliveWipe } from './after-wipe.ts';
+import { surviveEviction } from './after-wipe.ts';
 import { browserRandom } from './browser-ports.ts';
 import { begin } from './decide.ts';
 import { recordSession } from './epoch.ts';
@@ -31,7 +31,7 @@ const BASKET = { ...emptyCart(SESSION.subject), cartId: 'c-1' };
 /** A page over the database of the moment: what it has seen, and what it does. */
 const openPage = (db: WaymarkDatabase) => {
   let known: ReplayState = emptyReplayState('cart');
-  const store = outliveWipe(createReplayStore(db), () => known);
+  const store = surviveEviction(createReplayStore(db), () => known);
   const change = async (work: (held: ReplayState) => ReplayState): Promise<ReplayState> => {
     known = (await store.change('cart', (held) => [work(held), null])).held;
     return known;

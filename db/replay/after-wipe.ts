@@ -1,14 +1,14 @@
 import { newId } from '#db/mutations/new-id.ts';
 import type { ReplayState, Lane } from '#db/mutations/mutation.ts';
 import type { Store } from './ports.ts';
-import { reunite } from './reunite.ts';
+import { mergeEvicted } from './reunite.ts';
 
 /**
  * Browsers can clear storage under an open page: the shopper deletes site data, or storage is evicted. A page that finds another database than the
  * one it last saw committed merges its own state into it; otherwise it would display a cart that no longer exists and lose pending changes. A
  * database gets its id with the first commit. If it has none, a lower `rev` of the lane proves that it is another database.
  */
-export function outliveWipe(store: Store, known: () => ReplayState): Store {
+export function surviveEviction(store: Store, known: () => ReplayState): Store {
   async function change<T>(
     lane: Lane,
     work: (held: ReplayState) => readonly [ReplayState, T],
@@ -24,7 +24,7 @@ export function outliveWipe(store: Store, known: () => ReplayState): Store {
           const another = isAnother(at, page);
           unasked = another ? page.outbox.map(({ id }) => id).filter((id) => !asked.includes(id)) : [];
           if (unasked.length > 0) return [at, null];
-          const [after, result] = work(another ? reunite(at, page) : at);
+          const [after, result] = work(another ? mergeEvicted(at, page) : at);
           return [after === at ? at : named(after), result];
         },
         asked,

@@ -6,7 +6,7 @@ import { isKnown, unseal } from './outbox.ts';
  * Merges a page's in-memory state (`page`) into a database that was recreated without it (`at`). The page's pending changes keep their order and come
  * first; those with a receipt in `at` are not put back. The caller must have queried `at.settled` for all changes of the page.
  */
-export function reunite(at: ReplayState, page: ReplayState): ReplayState {
+export function mergeEvicted(at: ReplayState, page: ReplayState): ReplayState {
   const start = Math.max(at.lane.nextSeq, page.lane.nextSeq);
   const named = underNewName(at, page);
   const carts = reunitedCarts(at.carts, named.carts);

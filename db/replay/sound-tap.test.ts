@@ -3,7 +3,7 @@ import type { CartChange } from '#db/cart/change.ts';
 import { addItem, applyCoupon, changeQuantity, makeItem, removeCoupon, removeItem } from '#tests/support/make-cart.ts';
 import { makeTap } from '#tests/support/make-held.ts';
 import stored from '#tests/support/stored-queues/version-1.json' with { type: 'json' };
-import { soundTap } from './sound-tap.ts';
+import { validateTap } from './sound-tap.ts';
 import { CHANGE_VERSIONS } from '#db/cart/upcast.ts';
 
 const item = makeItem();
@@ -35,13 +35,13 @@ describe('[TAP9] taps that are stored in the outbox', () => {
   test('every kind of change that a shopper can make is accepted unchanged', () => {
     expect(new Set(CHANGES.map(({ type }) => type))).toEqual(new Set(Object.keys(CHANGE_VERSIONS)));
     const made = CHANGES.map((change) => makeTap(change));
-    expect(made.map(soundTap)).toEqual(made);
+    expect(made.map(validateTap)).toEqual(made);
   });
 
   test('every change that a released version stored is accepted', () => {
     const rows = stored.outbox.filter(({ type, version }) => CHANGE_VERSIONS[type as CartChange['type']] === version);
     expect(rows.length).toBeGreaterThan(5);
-    expect(rows.map((row) => soundTap(row as never))).toEqual(rows);
+    expect(rows.map((row) => validateTap(row as never))).toEqual(rows);
   });
 
   test.each([
@@ -61,7 +61,7 @@ describe('[TAP9] taps that are stored in the outbox', () => {
     ['attributes that are not a list', 'item.facts.attributes', {}],
   ])('an addition with %s is rejected', (_, path, value) => {
     const tap = makeTap(addItem());
-    expect(soundTap({ ...tap, args: withField(tap.args, path.split('.'), value) })).toBeNull();
+    expect(validateTap({ ...tap, args: withField(tap.args, path.split('.'), value) })).toBeNull();
   });
 
   test.each<readonly [string, string, unknown]>([
@@ -74,7 +74,7 @@ describe('[TAP9] taps that are stored in the outbox', () => {
     ['a removal without a coupon code', 'remove-coupon', null],
     ['a shipping method without a shipment', 'set-shipping-method', { code: 'express' }],
   ])('the check rejects %s', (_, type, args) => {
-    expect(soundTap({ ...makeTap(addItem()), type, args })).toBeNull();
+    expect(validateTap({ ...makeTap(addItem()), type, args })).toBeNull();
   });
 
   test('an accepted tap is a copy in plain data: later changes by the screen, or a proxy, do not affect it', () => {
@@ -82,7 +82,7 @@ describe('[TAP9] taps that are stored in the outbox', () => {
     const watched = new Proxy({ ...item, facts }, {});
     const tap = makeTap({ type: 'add-item', args: { item: watched, qty: 1 } });
     expect(() => structuredClone(tap)).toThrow('could not be cloned');
-    const kept = soundTap(tap);
+    const kept = validateTap(tap);
     facts.attributes.push({ type: 'width', value: 'wide', label: 'Wide' });
     expect(structuredClone(kept)).toMatchObject({ args: { item: { facts: { attributes: [{ type: 'size' }] } } } });
   });
@@ -90,11 +90,11 @@ describe('[TAP9] taps that are stored in the outbox', () => {
   test('a tap with a circular reference is rejected', () => {
     const circle: Record<string, unknown> = { item, qty: 1 };
     circle.again = circle;
-    expect(soundTap({ ...makeTap(addItem()), args: circle })).toBeNull();
+    expect(validateTap({ ...makeTap(addItem()), args: circle })).toBeNull();
   });
 
   test('[VER4] a tap of a newer app is accepted, because only that app can check it', () => {
     for (const newer of [makeTap(addItem(), { version: 2, args: { basketOf: 'things' } }), makeTap(addItem(), { type: 'engrave-item', args: null })])
-      expect(soundTap(newer)).toEqual(newer);
+      expect(validateTap(newer)).toEqual(newer);
   });
 });

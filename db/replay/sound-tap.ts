@@ -51,7 +51,7 @@ const SOUND: Readonly<Record<CartChangeType, Check>> = {
  * The tap as plain data, as it is stored (a database takes neither functions nor proxies). Null if no request could ever be made from it: it would
  * stay in the outbox for good ([TAP9]). Taps of a newer app are left for that app to check ([VER4]).
  */
-export function soundTap(tap: Tap): Tap | null {
+export function validateTap(tap: Tap): Tap | null {
   let plain: Tap;
   try {
     plain = JSON.parse(JSON.stringify(tap)) as Tap;

@@ -11,7 +11,7 @@ const isForgotten = ({ id, key, state, attempts, at }: Mutation, now: number): b
  * A change that was not attempted for 30 days is refused before it is sent, so that the shopper decides: it is neither sent nor deleted without
  * notice. A wrong clock leads only to an unnecessary question ([STUCK4]).
  */
-export const askAboutForgotten = (held: ReplayState, { now }: Pick<Env, 'now'>): ReplayState =>
+export const refuseStale = (held: ReplayState, { now }: Pick<Env, 'now'>): ReplayState =>
   held.outbox.some((row) => isForgotten(row, now))
     ? {
         ...held,

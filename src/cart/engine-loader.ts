@@ -3,7 +3,7 @@ import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import { CHANNEL, type Broadcast } from '#contract/messages.ts';
 import { askForBackgroundSync } from '#db/replay/background-sync.ts';
 import { viewCart, type CartView } from '#db/cart/view.ts';
-import { outliveWipe } from '#db/replay/after-wipe.ts';
+import { surviveEviction } from '#db/replay/after-wipe.ts';
 import { dismissRefused, retryRefused, withdrawUnsent } from '#db/replay/by-hand.ts';
 import { browserClock, browserLock, browserRandom } from '#db/replay/browser-ports.ts';
 import { createSession, createTransport } from '#db/replay/client-transport.ts';
@@ -13,12 +13,12 @@ import { createEngine, type Engine } from '#db/replay/engine.ts';
 import { acceptSnapshot, enterEpoch, keysIn } from '#db/replay/epoch.ts';
 import { cartOf, emptyReplayState, type ReplayState, pendingRows, type Tap, withCart } from '#db/mutations/mutation.ts';
 import { makeRoom } from '#db/storage/make-room.ts';
-import { askAboutForgotten } from '#db/replay/still-wanted.ts';
+import { refuseStale } from '#db/replay/still-wanted.ts';
 import { isKnown } from '#db/replay/outbox.ts';
 import type { Env } from '#db/replay/env.ts';
 import type { Connection, KnownSession, SessionPort, Store } from '#db/replay/ports.ts';
 import { orderPlaced } from '#db/replay/rebuild.ts';
-import { soundTap } from '#db/replay/sound-tap.ts';
+import { validateTap } from '#db/replay/sound-tap.ts';
 import { storageCondition, StorageTrouble, type StorageCondition } from '#db/storage/storage-trouble.ts';
 import { createWatchdog } from '#db/replay/watchdog.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
@@ -142,7 +142,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
   /** Site data may be cleared under an open page, which then writes back what it knows. */
   const keptStore = (): Store =>
     noting(
-      outliveWipe(telling(createReplayStore(db), channel, show), () => held),
+      surviveEviction(telling(createReplayStore(db), channel, show), () => held),
       browserClock,
     );
   const memoryStore = (from: readonly ReplayState[]): Store => noting(createMemoryStore(from, show), browserClock);
@@ -208,8 +208,8 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
     if (cartId !== null && Date.now() - Date.parse(asOf ?? '') > FRESH_MS) void engine.refresh().catch(() => {});
     // The browser gives up after a few attempts, so Background Sync is requested again for pending changes.
     if (pendingRows(held).length > 0) void askForBackgroundSync();
-    if (askAboutForgotten(held, { now: Date.now() }) === held) engine.wake(true);
-    else void keep(engine.change(askAboutForgotten)).catch(() => {});
+    if (refuseStale(held, { now: Date.now() }) === held) engine.wake(true);
+    else void keep(engine.change(refuseStale)).catch(() => {});
   };
 
   /** Null: stored. Retries once: without space after deleting spare data, and if the browser closed the database during the write. */
@@ -251,7 +251,7 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
 
   return {
     async enqueue(all) {
-      const taps = all.flatMap((tap) => soundTap(tap) ?? []);
+      const taps = all.flatMap((tap) => validateTap(tap) ?? []);
       const unsound = all.filter(({ id }) => !taps.some((tap) => tap.id === id));
       if (taps.length === 0) return unsound;
       if (cartOf(held).cartId === null && pendingRows(held).length === 0) void askToKeep();

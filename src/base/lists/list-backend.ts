@@ -2,7 +2,7 @@ import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import { CHANNEL, type Broadcast } from '#contract/messages.ts';
 import { askForBackgroundSync } from '#db/replay/background-sync.ts';
 import { foldLane } from '#db/list-sync/fold.ts';
-import { outliveWipe } from '#db/list-sync/after-wipe.ts';
+import { surviveEviction } from '#db/list-sync/after-wipe.ts';
 import type { ListGateway } from '#db/list-sync/gateway.ts';
 import { createListSync, type Lane } from '#db/list-sync/lane.ts';
 import { createLaneStore } from '#db/list-sync/lane-store.ts';
@@ -105,7 +105,7 @@ export async function openListBackend<T>({ lane: name, gateway, locale, hintsKey
   };
 
   try {
-    const store = outliveWipe(tellingLane(createLaneStore<T>(db), channel, show), () => held);
+    const store = surviveEviction(tellingLane(createLaneStore<T>(db), channel, show), () => held);
     const kept = await store.read(name);
     lookForLoss(name, kept.state.rev === 0);
     show(kept);
