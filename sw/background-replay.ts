@@ -11,7 +11,7 @@ import { createConnectivity } from '#db/replay/connectivity.ts';
 import { recordIdentity } from '#db/list-sync/record-identity.ts';
 import { createEngine } from '#db/replay/engine.ts';
 import type { KnownSession } from '#db/replay/ports.ts';
-import { noting } from '#db/storage/noting.ts';
+import { withServerChanges } from '#db/storage/noting.ts';
 import { openKept } from '#db/list-sync/open-kept.ts';
 import { createReplayStore } from '#db/storage/replay-store.ts';
 import { telling } from '#db/storage/telling.ts';
@@ -75,7 +75,7 @@ async function replay(worker: ServiceWorkerGlobalScope): Promise<boolean> {
   try {
     const ports = { clock: browserClock, random: browserRandom, lock: browserLock, transport };
     const shared = { ...ports, session: createSession(ports, () => locale) };
-    const store = noting(telling(createReplayStore({ connect: () => db }), channel), browserClock);
+    const store = withServerChanges(telling(createReplayStore({ connect: () => db }), channel), browserClock);
     const engine = createEngine(
       {
         ...shared,

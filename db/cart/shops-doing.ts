@@ -7,12 +7,12 @@ import { lineKeyOf } from './lines/line-key.ts';
 import { sameCoupon } from './mutators/apply-coupon.ts';
 
 /** `fewer`: `left` units instead of `wanted`; `line-gone`: none; `coupon-gone`: a coupon that was valid before. */
-export type ShopsDoing = 'fewer' | 'line-gone' | 'coupon-gone';
+export type ServerChange = 'fewer' | 'line-gone' | 'coupon-gone';
 
 /** Notices of the engine, and these. */
-export type CartNotice = Omit<Notice, 'kind'> & { readonly kind: Notice['kind'] | ShopsDoing };
+export type CartNotice = Omit<Notice, 'kind'> & { readonly kind: Notice['kind'] | ServerChange };
 
-type Told = Pick<CartNotice, 'details'> & { readonly kind: ShopsDoing; readonly about: string };
+type Told = Pick<CartNotice, 'details'> & { readonly kind: ServerChange; readonly about: string };
 
 /**
  * Adds notices about changes that the server made by itself, in the transaction that stores them. The engine's notices are about prices and sold-out

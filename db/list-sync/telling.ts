@@ -1,13 +1,13 @@
-import { tellCommit } from '#db/storage/tell-commit.ts';
+import { broadcastCommit } from '#db/storage/tell-commit.ts';
 import type { ListSyncStore } from './ports.ts';
 import type { ListSyncState } from '#db/mutations/wish.ts';
 
 /** Broadcasts each commit. */
-export const telling = <T>(
+export const broadcasting = <T>(
   store: ListSyncStore<T>,
   channel: BroadcastChannel,
   onCommit: (held: ListSyncState<T>) => void = () => {},
 ): ListSyncStore<T> => ({
   read: store.read,
-  change: (lane, work) => tellCommit(channel, lane, onCommit, work, (told) => store.change(lane, told)),
+  change: (lane, work) => broadcastCommit(channel, lane, onCommit, work, (told) => store.change(lane, told)),
 });

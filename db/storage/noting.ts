@@ -2,7 +2,7 @@ import { noteShopsDoing } from '#db/cart/shops-doing.ts';
 import type { Clock, Store } from '#db/replay/ports.ts';
 
 /** Adds notices about changes that the server made by itself to each commit, in every host of the engine: a page may only be opened later. */
-export const noting = (store: Store, clock: Pick<Clock, 'now'>): Store => ({
+export const withServerChanges = (store: Store, clock: Pick<Clock, 'now'>): Store => ({
   read: (lane) => store.read(lane),
   change: (lane, rule, ask) =>
     store.change(

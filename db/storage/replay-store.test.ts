@@ -11,7 +11,7 @@ import { createMemoryStore } from './memory-store.ts';
 import { openKept } from '#db/list-sync/open-kept.ts';
 import { forgetOldReceipts, RECEIPTS_KEPT } from './forget-receipts.ts';
 import { createReplayStore } from './replay-store.ts';
-import { telling } from './telling.ts';
+import { broadcasting } from './telling.ts';
 
 let names = 0;
 const openDatabase = async (name = `test-${++names}`): Promise<WaymarkDatabase> => {
@@ -134,7 +134,7 @@ describe('a store that broadcasts', () => {
   test('each commit is broadcast to other contexts and passed to its caller', async () => {
     const { said, channel } = heardOn('tells');
     const committed: ReplayState[] = [];
-    const store = telling(createMemoryStore(), channel, (held) => committed.push(held));
+    const store = broadcasting(createMemoryStore(), channel, (held) => committed.push(held));
     const { held } = await store.change('cart', tap());
     await store.change('cart', (at) => [at, null]);
     await store.read('cart');
@@ -144,7 +144,7 @@ describe('a store that broadcasts', () => {
 
   test('a change of the device’s subject is broadcast', async () => {
     const { said, channel } = heardOn('persons');
-    const store = telling(createMemoryStore(), channel);
+    const store = broadcasting(createMemoryStore(), channel);
     await store.change('cart', tap());
     await store.change('cart', (held) => [{ ...held, identity: { subject: 'guest-1', type: 'Guest' } }, null]);
     await vi.waitFor(() => expect(said).toContainEqual({ type: 'session', subject: 'guest-1' }));

@@ -13,7 +13,7 @@ export const say = (channel: BroadcastChannel, message: Broadcast): void => {
 };
 
 /** Broadcasts a commit of `lane` to the other contexts; `onCommit` is called in this one. */
-export async function tellCommit<H, R>(
+export async function broadcastCommit<H, R>(
   channel: BroadcastChannel,
   lane: Lane,
   onCommit: (held: H) => void,

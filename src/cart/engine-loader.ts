@@ -24,9 +24,9 @@ import { createWatchdog } from '#db/replay/watchdog.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
 import { createMemoryStore } from '#db/storage/memory-store.ts';
 import { forgetOldReceipts } from '#db/storage/forget-receipts.ts';
-import { noting } from '#db/storage/noting.ts';
+import { withServerChanges } from '#db/storage/noting.ts';
 import { createReplayStore } from '#db/storage/replay-store.ts';
-import { telling } from '#db/storage/telling.ts';
+import { broadcasting } from '#db/storage/telling.ts';
 import { createPageClient } from '#src/base/api/client.ts';
 import { SESSION_EVENT } from '#src/base/api/session-heard.ts';
 import { lookForLoss, markUnsent } from '#src/base/lists/unsent-mark.ts';
@@ -141,11 +141,11 @@ export async function openBackend({ locale, onChange }: Host): Promise<Backend> 
 
   /** Site data may be cleared under an open page, which then writes back what it knows. */
   const keptStore = (): Store =>
-    noting(
-      surviveEviction(telling(createReplayStore(db), channel, show), () => held),
+    withServerChanges(
+      surviveEviction(broadcasting(createReplayStore(db), channel, show), () => held),
       browserClock,
     );
-  const memoryStore = (from: readonly ReplayState[]): Store => noting(createMemoryStore(from, show), browserClock);
+  const memoryStore = (from: readonly ReplayState[]): Store => withServerChanges(createMemoryStore(from, show), browserClock);
 
   const toMemory = (condition: StorageCondition): void => {
     storage = condition;

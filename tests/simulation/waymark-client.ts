@@ -20,7 +20,7 @@ import type { AccountPort, Store, Transport } from '#db/replay/ports.ts';
 import type { Rules } from '#db/replay/rules.ts';
 import { StorageTrouble } from '#db/storage/storage-trouble.ts';
 import { createWatchdog } from '#db/replay/watchdog.ts';
-import { noting } from '#db/storage/noting.ts';
+import { withServerChanges } from '#db/storage/noting.ts';
 import type { Cart } from '#contract/cart.ts';
 import { DiskTrouble, type Host, type RequestTag, type Sight, type SimulatedClient, type SimulatedProcess } from './simulated-client.ts';
 import { nameOf } from './shopper.ts';
@@ -103,7 +103,7 @@ interface Start {
 
 function start(host: Host, { profile, rules, watched }: Start): WaymarkProcess {
   const { clock, random, lock } = host;
-  const store = noting(simStore(host.disk), clock);
+  const store = withServerChanges(simStore(host.disk), clock);
   let held = EMPTY.held;
   const transport: Transport = {
     send: (request) => host.send(request, tagOf((host.peek() as Disk).held, request)),

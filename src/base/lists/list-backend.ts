@@ -9,7 +9,7 @@ import { createLaneStore } from '#db/list-sync/lane-store.ts';
 import { createMemoryLaneStore } from '#db/list-sync/memory-lane-store.ts';
 import type { ListSyncStore } from '#db/list-sync/ports.ts';
 import { recordIdentity } from '#db/list-sync/record-identity.ts';
-import { telling as tellingLane } from '#db/list-sync/telling.ts';
+import { broadcasting as tellingLane } from '#db/list-sync/telling.ts';
 import {
   emptyListSyncState,
   type Entry,
@@ -26,7 +26,7 @@ import type { KnownSession } from '#db/replay/ports.ts';
 import { storageCondition, StorageTrouble, type StorageCondition } from '#db/storage/storage-trouble.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
 import { createReplayStore } from '#db/storage/replay-store.ts';
-import { telling } from '#db/storage/telling.ts';
+import { broadcasting } from '#db/storage/telling.ts';
 import { createPageClient } from '#src/base/api/client.ts';
 import { canReach, subscribeReach } from '#src/base/connectivity/reach.ts';
 import { writeListHint } from './list-hint.ts';
@@ -110,7 +110,7 @@ export async function openListBackend<T>({ lane: name, gateway, locale, hintsKey
     lookForLoss(name, kept.state.rev === 0);
     show(kept);
     lane = start(store, async (who) =>
-      recordIdentity(telling(createReplayStore(db), channel), who, BUILD, (await import('#db/replay/identity/identity.ts')).IDENTITY),
+      recordIdentity(broadcasting(createReplayStore(db), channel), who, BUILD, (await import('#db/replay/identity/identity.ts')).IDENTITY),
     );
     // Another tab or the service worker has committed something; whose device it is, is written by the basket.
     channel.addEventListener('message', ({ data }: MessageEvent<Broadcast>) => {
