@@ -14,7 +14,7 @@ const statusOf = ({ counts, verdict, offer }: Judged, given: ReadonlySet<string>
   return counts && applies ? 'REACHED' : 'ABOVE';
 };
 
-export interface Told {
+export interface PromotionMessage {
   readonly status: Status;
   /** Absent where it says nothing in its present state. */
   readonly summary?: PromoSummaryEntry;
@@ -26,7 +26,7 @@ export interface Told {
  * What the shopper is told of a promotion: that it applies, or that it is near, which it is from half of its condition on.
  * @param given promotions that have a gift in the basket
  */
-export const tell = (judged: Judged, given: ReadonlySet<string>, rules: PublicRules): Told | undefined => {
+export const tell = (judged: Judged, given: ReadonlySet<string>, rules: PublicRules): PromotionMessage | undefined => {
   const status = statusOf(judged, given);
   if (status === undefined) return undefined;
   const { promotion, couponCode } = judged.offer;
