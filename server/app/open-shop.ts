@@ -26,7 +26,7 @@ import { createFolderTransport, createSmtpTransport } from '#server/platform/mai
 import { createSandbox } from '#server/commerce/payment/sandbox/create-sandbox.ts';
 import { openGuard } from '#server/platform/bot-check/open-guard.ts';
 import type { Front } from '#server/platform/pages/front.ts';
-import { rehearse } from '#server/platform/pages/rehearse.ts';
+import { prerender } from '#server/platform/pages/rehearse.ts';
 import { warmFirstScreens } from '#server/platform/pages/warm-first-screens.ts';
 import { createPictures } from '#artwork/routes.ts';
 import { seedPromotions } from '#server/commerce/promotions/seed.ts';
@@ -44,7 +44,7 @@ export interface OpenShop {
   /** From now on the shop says that it is open. */
   readonly open: () => void;
   /** Makes everything ready that a first visitor would wait for; from then on the shop is open. */
-  readonly rehearse: () => Promise<void>;
+  readonly prerender: () => Promise<void>;
   /** Draws ahead in quiet moments. */
   readonly warm: () => Promise<void>;
   /** Somebody is being served: what can wait waits. */
@@ -158,7 +158,7 @@ export const openShop = async ({ env, log, clock, version, front, openDatabase, 
   return {
     app,
     open,
-    rehearse: () => rehearse(page, home).finally(open),
+    prerender: () => prerender(page, home).finally(open),
     warm,
     serving: pictures.heed,
     closers: [() => pictures.close(), () => control?.close(), () => commerce.stop(), () => database.close()],

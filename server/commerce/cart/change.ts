@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Cart, Flash } from '#contract/cart.ts';
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { unheard } from '#server/platform/db/prepared.ts';
+import { deferredWrite } from '#server/platform/db/prepared.ts';
 import { cartItems, carts } from '#server/platform/db/schema/commerce.ts';
 import { together } from '#server/platform/db/together.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
@@ -115,7 +115,7 @@ export const changeCart = async (
   return (await layOutRows(ctx, ports, raised ? { ...after, cart: { ...after.cart, ...own } } : after, facts, raised)).cart;
 };
 
-const raiseCart = unheard('raise_cart', (db) =>
+const raiseCart = deferredWrite('raise_cart', (db) =>
   db
     .update(carts)
     .set({

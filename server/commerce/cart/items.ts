@@ -6,7 +6,7 @@ import { DEFAULT_ADD_QTY } from '#contract/constants.ts';
 import { type Choice, lineKeyOf } from '#pricing/line-key.ts';
 import { canSendOn, giftKindOf } from '#pricing/gift-option.ts';
 import { shipsTo } from '#pricing/shipping-rates.ts';
-import { unheard } from '#server/platform/db/prepared.ts';
+import { deferredWrite } from '#server/platform/db/prepared.ts';
 import { cartCoupons, cartItems } from '#server/platform/db/schema/commerce.ts';
 import { cartAdjustments } from '#server/platform/db/schema/promotions.ts';
 import { Refusal } from '#server/platform/refusal.ts';
@@ -158,7 +158,7 @@ export const addLine = async (edit: CartEdit, wish: ItemRequest): Promise<CartRo
   return { ...rows, items: [...rows.items, line] };
 };
 
-const insertLine = unheard('insert_cart_line', (db) =>
+const insertLine = deferredWrite('insert_cart_line', (db) =>
   db.insert(cartItems).values({
     id: sql.placeholder('id'),
     cartId: sql.placeholder('cartId'),
@@ -177,7 +177,7 @@ const insertLine = unheard('insert_cart_line', (db) =>
   }),
 );
 
-const raiseQuantity = unheard('raise_cart_line', (db) =>
+const raiseQuantity = deferredWrite('raise_cart_line', (db) =>
   db
     .update(cartItems)
     .set({ qty: sql`${sql.placeholder('qty')}`, opIds: sql`${sql.placeholder('opIds')}` })

@@ -6,7 +6,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
 import { takeLock } from './lock-file.ts';
 import { closeFolder, openOwnFolder } from './own-folder.ts';
-import { createStatementNames, quicken } from './quick-client.ts';
+import { createStatementNames, enableBatching } from './quick-client.ts';
 import { basket as schema } from './schema/basket.ts';
 
 export type Schema = typeof schema;
@@ -74,7 +74,7 @@ export const openDatabase = async ({ databaseUrl, dataDir }: DatabaseSettings): 
       pipeline: true,
     });
     const names = createStatementNames();
-    pool.on('connect', (client) => quicken(client, names));
+    pool.on('connect', (client) => enableBatching(client, names));
     // A connection that breaks while idle must not end the process; the next query opens another.
     pool.on('error', () => {});
     return {

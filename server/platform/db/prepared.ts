@@ -33,7 +33,7 @@ export const prepared = <R>(name: string, build: (db: Db) => Preparable<R>): ((d
  * A write that is built once like `prepared` and whose result is not awaited: in a transaction on PostgreSQL it fails together with the next
  * statement of that transaction, at the latest with `commit`. Every later statement sees its effect.
  */
-export const unheard = (name: string, build: (db: Db) => Preparable<unknown>): ((db: Db, values: Record<string, unknown>) => Promise<void>) => {
+export const deferredWrite = (name: string, build: (db: Db) => Preparable<unknown>): ((db: Db, values: Record<string, unknown>) => Promise<void>) => {
   const send = prepared(`${UNHEARD_NAME}${name}`, build);
   return async (db, values) => {
     await send(db, values);

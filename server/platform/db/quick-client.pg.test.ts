@@ -3,8 +3,8 @@ import type { FieldDef, PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Batch } from './batch.ts';
 import type { Db, OpenDatabase } from './open.ts';
-import { unheard } from './prepared.ts';
-import { createStatementNames, quicken, UNHEARD_NAME } from './quick-client.ts';
+import { deferredWrite } from './prepared.ts';
+import { createStatementNames, enableBatching, UNHEARD_NAME } from './quick-client.ts';
 import { catalogueMeta } from './schema/catalogue.ts';
 import { openTestDatabase } from './test-database.ts';
 
@@ -28,7 +28,7 @@ const openFake = () => {
     given.submit(wire);
   };
   const client = { query };
-  quicken(client as unknown as PoolClient, createStatementNames());
+  enableBatching(client as unknown as PoolClient, createStatementNames());
   const ask = (text: string, values: unknown[] = [], more: object = {}) =>
     (client.query as unknown as (statement: object, values: unknown[]) => Promise<unknown>)({ text, ...more }, values);
   const turn = () => new Promise((done) => process.nextTick(done));
@@ -124,7 +124,7 @@ describe('on a database', () => {
     expect(seen).toEqual([4, 5]);
   });
 
-  const noteUnheard = unheard('test_note', (db) => db.insert(catalogueMeta).values({ key: sql.placeholder('key'), value: '1' }));
+  const noteUnheard = deferredWrite('test_note', (db) => db.insert(catalogueMeta).values({ key: sql.placeholder('key'), value: '1' }));
 
   test('an unheard change is seen by whatever is asked after it, and kept', async () => {
     const { db } = database;

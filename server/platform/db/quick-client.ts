@@ -55,7 +55,7 @@ const canBeBatched = (given: unknown, values: unknown): given is Statement =>
  * Speeds up a pipelined connection of the pool: statements of one tick are sent as one batch, repeated statements are prepared, and a statement whose
  * result is not awaited is sent with the next awaited one, which then reports its failure; a failed `commit` is never reported as a success.
  */
-export const quicken = (client: PoolClient, nameOf: NameOf): void => {
+export const enableBatching = (client: PoolClient, nameOf: NameOf): void => {
   const send = client.query.bind(client) as Send;
   const known: KnownColumns = new Map();
   let waiting: Asked[] = [];

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/open.ts';
-import { prepared, unheard } from '#server/platform/db/prepared.ts';
+import { prepared, deferredWrite } from '#server/platform/db/prepared.ts';
 import { idempotencyKeys } from '#server/platform/db/schema/commerce.ts';
 import { detailOf } from '#server/platform/http/answer.ts';
 import type { IdempotencyStore, KeyState, KeyUse, StoredOutcome } from '#server/platform/http/idempotency.ts';
@@ -61,7 +61,7 @@ const outcomeUnder = prepared('outcome_under_key', (db) =>
 );
 
 /** Replaces the claim of a saga by its outcome. */
-const writeOutcome = unheard('write_outcome', (db) =>
+const writeOutcome = deferredWrite('write_outcome', (db) =>
   db
     .insert(idempotencyKeys)
     .values({

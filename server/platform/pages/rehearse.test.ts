@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { rehearse } from './rehearse.ts';
+import { prerender } from './rehearse.ts';
 
 const rehearsed = async (pages: Readonly<Record<string, string>>): Promise<string[]> => {
   const asked: string[] = [];
-  await rehearse(async (path) => {
+  await prerender(async (path) => {
     asked.push(path);
     return pages[path] ?? '';
   }, '/en-us');

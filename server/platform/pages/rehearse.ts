@@ -8,7 +8,7 @@ const firstLink = (html: string, pattern: RegExp): string | undefined => pattern
  * code to be compiled.
  * @param page the document at a path, as a visitor would get it
  */
-export const rehearse = async (page: (path: string) => Promise<string>, home: string): Promise<void> => {
+export const prerender = async (page: (path: string) => Promise<string>, home: string): Promise<void> => {
   const list = firstLink(await page(home), /href="(\/[a-z-]+\/c\/[\w-]+)"/);
   const product = list === undefined ? undefined : firstLink(await page(list), /href="(\/[a-z-]+\/p\/[\w-]+)"/);
   const paths = [home, list, product].filter((path) => path !== undefined);
