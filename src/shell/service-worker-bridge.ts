@@ -10,7 +10,7 @@ import { untilAnswered } from '#src/cart/until-answered.ts';
 import { noteReach } from '#src/base/connectivity/reach.ts';
 import { askedCall, type AskedCall } from '#src/base/api/asked-call.ts';
 import { importWithRetry } from '#ui/late/until-brought.ts';
-import { warmDevice } from './warm-device.ts';
+import { primeCaches } from './warm-device.ts';
 
 export interface ServiceWorkerBridge {
   readonly queryClient: QueryClient;
@@ -57,7 +57,7 @@ export const startServiceWorker = async ({ queryClient, api, locale, onUpdate }:
   const active = (await serviceWorker.ready).active;
   active?.postMessage({ type: 'locale', locale } satisfies ToWorker);
   if (!controlled) {
-    await warmDevice({ queryClient, api });
+    await primeCaches({ queryClient, api });
     active?.postMessage({ type: 'keep' } satisfies ToWorker);
   }
   // Read by tests and measurements: what this page shows is on the device.

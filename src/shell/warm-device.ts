@@ -7,7 +7,7 @@ import type { AppApi } from './router-context.ts';
  * The first document came with its data inside, so the service worker has seen none of it. Once it stands, the page asks
  * again for what it shows, and shows its pictures to it: from then on this page opens without the network.
  */
-export const warmDevice = async ({ queryClient, api }: { queryClient: QueryClient; api: AppApi }): Promise<void> => {
+export const primeCaches = async ({ queryClient, api }: { queryClient: QueryClient; api: AppApi }): Promise<void> => {
   const { serviceWorker } = navigator;
   if (!serviceWorker.controller) await new Promise((resolve) => serviceWorker.addEventListener('controllerchange', resolve, { once: true }));
   const queries = queryClient
