@@ -11,7 +11,7 @@ import { whileHere } from './storage/while-here.ts';
  * Deletes personal data beside the cart's ([OUTS3]): lists, drafts, recently viewed products. With `keep`, pending wishes stay under their subject,
  * as product ids and quantities. Carts parked in a store are reduced in the same way in any case, because they belong to the store.
  */
-export const forgetPerson = async (
+export const clearShopperData = async (
   db: WaymarkDatabase,
   shelf: ShelfDatabase,
   subject: string,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StoreCustomer } from '#contract/calls/store-session.ts';
 import { calls } from '#contract/calls/calls.ts';
 import { leaveDatabase } from '#tests/support/released-database.ts';
-import { forgetPerson } from '../forget-person.ts';
+import { clearShopperData } from '../forget-person.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
 import { ShelfDatabase } from '#db/storage/shelf.ts';
 import { createCounter } from './counter.ts';
@@ -116,7 +116,7 @@ describe('a parked cart', () => {
     const held = createHeldBaskets(db);
     await held.keep(HELD);
     const shelf = new ShelfDatabase(`shelf-${count}`);
-    await forgetPerson(db, shelf, 'associate', leftovers);
+    await clearShopperData(db, shelf, 'associate', leftovers);
     shelf.close();
     expect(await db.counter.count()).toBe(0);
     expect(await held.list()).toEqual([

@@ -1,6 +1,6 @@
 import type { Broadcast } from '#contract/messages.ts';
 import { CHANNEL } from '#contract/messages.ts';
-import { countWishes, forgetPerson } from '#db/forget-person.ts';
+import { countWishes, clearShopperData } from '#db/forget-person.ts';
 import { beginSignOut, type Leftovers, leftoversOf } from '#db/replay/identity/sign-out.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
 import { ShelfDatabase } from '#db/storage/shelf.ts';
@@ -71,7 +71,7 @@ const until = (so: () => boolean): Promise<void> =>
 const forgetRows = async (subject: string, leftovers: 'keep' | 'discard'): Promise<void> => {
   const [db, shelf] = [new WaymarkDatabase(), new ShelfDatabase()];
   try {
-    await forgetPerson(db, shelf, subject, leftovers);
+    await clearShopperData(db, shelf, subject, leftovers);
   } finally {
     db.close();
     shelf.close();

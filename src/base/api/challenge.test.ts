@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { type Api, BotChallenge } from '#contract/client/client.ts';
-import { meetOnce, withPerson } from './challenge.ts';
+import { meetOnce, withBotChallenge } from './challenge.ts';
 
 /** A shop that wants a proof once; `hear` is what the page does about the event. */
 const shopThat = (hear: () => void) => {
   const asked: unknown[][] = [];
   let proven = false;
-  const api = withPerson((async (...args: unknown[]) => {
+  const api = withBotChallenge((async (...args: unknown[]) => {
     asked.push(args);
     if (proven) return 'done';
     hear();

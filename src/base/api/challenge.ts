@@ -30,7 +30,7 @@ export const meetOnce = (meet: () => Promise<boolean>): void => {
 };
 
 /** A call that met the check waits until it is met and is made again as it was, under the same key; where nobody met it, it fails with it. */
-export const withPerson = (api: Api): Api => {
+export const withBotChallenge = (api: Api): Api => {
   const call = async (...args: Parameters<Api>): Promise<unknown> => {
     try {
       return await api(...args);
