@@ -23,7 +23,7 @@ const keepReads = async (locale: LocaleId, event: ExtendableEvent): Promise<void
 };
 
 /** The locale of a page that is open; none is, where the shopper has left before this worker came. */
-const localeHere = async (worker: ServiceWorkerGlobalScope): Promise<LocaleId> => {
+const currentLocale = async (worker: ServiceWorkerGlobalScope): Promise<LocaleId> => {
   const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
   for (const { url } of pages) {
     const locale = localeOfPath(new URL(url).pathname);
@@ -39,7 +39,7 @@ const localeHere = async (worker: ServiceWorkerGlobalScope): Promise<LocaleId> =
 export const keepStartPages = (worker: ServiceWorkerGlobalScope): void => {
   worker.addEventListener('install', (event) => {
     const keep = async (): Promise<void> => {
-      const locale = await localeHere(worker);
+      const locale = await currentLocale(worker);
       await Promise.allSettled([keepReads(locale, event), ...startDocuments(locale, savesData()).map((path) => keepNextDocument(path, event))]);
     };
     event.waitUntil(keep());

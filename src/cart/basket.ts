@@ -11,7 +11,7 @@ import type { Tap } from '#db/mutations/mutation.ts';
 import type { Connection } from '#db/replay/ports.ts';
 import type { StorageCondition } from '#db/storage/storage-trouble.ts';
 import { observe } from '#src/base/observation/observe.ts';
-import { localeHere } from '#src/base/i18n/locale-here.ts';
+import { currentLocale } from '#src/base/i18n/locale-here.ts';
 import { createLazyBackend } from '#src/base/lazy/late-backend.ts';
 import { onHint, readHint } from './basket-hint.ts';
 import { afterPaint } from '#ui/after-paint.ts';
@@ -66,7 +66,7 @@ let started = false;
 
 /** Taps move from the journal into the outbox under the same ids. */
 const late = createLazyBackend<Backend>({
-  load: async () => (await import('./engine-loader.ts')).openBackend({ locale: localeHere, onChange: publish }),
+  load: async () => (await import('./engine-loader.ts')).openBackend({ locale: currentLocale, onChange: publish }),
   onOpen: publish,
   hasTaps: () => taps.length > 0,
   moveTaps,
@@ -162,7 +162,7 @@ function change({ type, args }: CartChange): string {
   begin();
   const before = 'item' in args ? state.lines.find(({ known }) => known === args.item)?.item.qty : undefined;
   observe({ what: 'cart', change: { type, args } as CartChange, before: before ?? 0 });
-  const tap: Tap = { id: newId(), type, version: VERSION, args, locale: localeHere(), subject, at: new Date().toISOString() };
+  const tap: Tap = { id: newId(), type, version: VERSION, args, locale: currentLocale(), subject, at: new Date().toISOString() };
   journalTap(tap);
   taps = [...taps, tap];
   const go = (): void => {

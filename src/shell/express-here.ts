@@ -18,7 +18,7 @@ import { settleAttempt } from '#src/checkout/settle-attempt.ts';
 import { type ExpressPorts, Unseen } from '#src/checkout/express/flow.ts';
 import { createExpressPorts } from '#src/checkout/express/shop-ports.ts';
 import { forgetPromo, storedPromo } from '#src/checkout/express/stored-promo.ts';
-import { localeHere } from '#src/base/i18n/locale-here.ts';
+import { currentLocale } from '#src/base/i18n/locale-here.ts';
 
 /** The basket cannot be paid as it is: something is refused, sold out, or the network is away. */
 export class NotReady extends Error {
@@ -59,7 +59,7 @@ const callsTo = (api: Api) =>
     api,
     subject: subject(),
     accept: (answer) => basket.acceptCart(answer),
-    placeTimeoutMs: settingsFor(localeHere()).timeouts.placeMs,
+    placeTimeoutMs: settingsFor(currentLocale()).timeouts.placeMs,
     rebuilt: { refresh: () => basket.refresh(), pass: async (instead) => (instead === undefined ? null : cartInstead(instead)) },
   });
 
@@ -77,7 +77,7 @@ const describing =
 const placeWith =
   (api: Api) =>
   async (cart: Cart, instrument: string, code: 'CREDIT_CARD' | 'PAYPAL' = 'CREDIT_CARD'): Promise<{ readonly orderNumber: string }> => {
-    const locale = localeHere();
+    const locale = currentLocale();
     const calls = callsTo(api);
     const store = await openDraftStore();
     const paymentMethod = { code, additionalData: { payment_instrument_id: instrument } };
@@ -125,7 +125,7 @@ export const expressPorts = (api: Api, item?: CartItemInput, holds?: PayHold['ho
     subject,
     accept: (cart) => basket.acceptCart(cart),
     openCart: () => openCart(item, holds).then(describing(api)),
-    autoPromo: () => (settingsFor(localeHere()).features.applePayAutoPromo ? storedPromo() : null),
+    autoPromo: () => (settingsFor(currentLocale()).features.applePayAutoPromo ? storedPromo() : null),
     place: (cart, instrument) => place(cart, instrument),
     wait,
     post: (url, body) =>
@@ -136,7 +136,7 @@ export const expressPorts = (api: Api, item?: CartItemInput, holds?: PayHold['ho
 /** Opens a payment on PayPal's page and goes there. */
 export const leaveForPayPal = async (api: Api, item: CartItemInput | undefined, holds: PayHold['holds']): Promise<void> => {
   const cart = await openCart(item, holds);
-  const body = { payment_method_id: 'PAYPAL', express: true, returnPath: `/${localeHere()}/express` } as const;
+  const body = { payment_method_id: 'PAYPAL', express: true, returnPath: `/${currentLocale()}/express` } as const;
   const answer = await api('cart.addPaymentInstrument', { params: { basketId: cart.id }, body, key: newId(), subject: subject() ?? undefined });
   await basket.acceptCart(answer.cart);
   const page = answer.payment_instruments.findLast(({ payment_method_id }) => payment_method_id === 'PAYPAL')?.approval?.redirectUrl;
@@ -171,4 +171,4 @@ export const payPalPorts = (api: Api) => {
 
 /** spec 1 §2: `storeContext` where an express payment began on a product's page. */
 export const confirmationPath = (orderNumber: string, fromProduct: boolean): string =>
-  `/${localeHere()}/order-confirmation?orderNumber=${encodeURIComponent(orderNumber)}${fromProduct ? '&storeContext=pdp' : ''}`;
+  `/${currentLocale()}/order-confirmation?orderNumber=${encodeURIComponent(orderNumber)}${fromProduct ? '&storeContext=pdp' : ''}`;

@@ -7,7 +7,7 @@ import { ShelfDatabase } from '#db/storage/shelf.ts';
 import { closeBasket, openBasket, subscribeCart } from '#src/cart/basket.ts';
 import { saved } from '#src/cart/saved.ts';
 import { favorites } from '#src/shop/favorites/favorites.ts';
-import { localeHere } from '#src/base/i18n/locale-here.ts';
+import { currentLocale } from '#src/base/i18n/locale-here.ts';
 import { forgetStoredTraces } from '#src/base/session/forget-stored-traces.ts';
 import { leavePersonalViews } from '#src/base/session/leave-personal-views.ts';
 import { currentSession, noteIdentity } from '#src/base/session/session-hint.ts';
@@ -52,7 +52,7 @@ export const signOutHere = async (pending: Leftovers): Promise<void> => {
   await Promise.race([until(() => stageOf() === undefined), new Promise((done) => setTimeout(done, TELL_MS))]);
   closeBasket();
   // A device of a store asks for its next people (spec 2 §4).
-  if (ofStore) location.replace(`/${localeHere()}/associate-login`);
+  if (ofStore) location.replace(`/${currentLocale()}/associate-login`);
   else leavePersonalViews();
 };
 

@@ -3,7 +3,7 @@ import type { ListGateway } from '#db/list-sync/gateway.ts';
 import { PENDING_ENTRY_VERSION, type EntryChange, type ListName, type PendingEntry } from '#db/mutations/wish.ts';
 import { newId } from '#db/mutations/new-id.ts';
 import type { StorageCondition } from '#db/storage/storage-trouble.ts';
-import { localeHere } from '#src/base/i18n/locale-here.ts';
+import { currentLocale } from '#src/base/i18n/locale-here.ts';
 import { createLazyBackend } from '#src/base/lazy/late-backend.ts';
 import type { ListBackend } from './list-backend.ts';
 import { onListHint, readListHint } from './list-hint.ts';
@@ -75,7 +75,7 @@ export function createList<T>({ lane, loadGateway, hintsKeys }: ListConfig<T>): 
   const late = createLazyBackend<ListBackend<T>>({
     async load() {
       const [{ openListBackend }, gateway] = await Promise.all([import('./list-backend.ts'), loadGateway()]);
-      return openListBackend<T>({ lane, gateway, locale: localeHere, hintsKeys, onChange: publish });
+      return openListBackend<T>({ lane, gateway, locale: currentLocale, hintsKeys, onChange: publish });
     },
     onOpen: publish,
     hasTaps: () => taps.size > 0,
@@ -169,7 +169,7 @@ export function createList<T>({ lane, loadGateway, hintsKeys }: ListConfig<T>): 
         version: PENDING_ENTRY_VERSION,
         key,
         want: value,
-        locale: localeHere(),
+        locale: currentLocale(),
         subject,
         at: new Date().toISOString(),
       };
