@@ -1,5 +1,5 @@
 import type { FavoriteMarkProps } from '#src/shop/product-ui/favorite-mark.ts';
-import { IconButtonPlace } from '#ui/button/icon-button.tsx';
+import { IconButtonSlot } from '#ui/button/icon-button.tsx';
 import { late } from '#ui/late/late.tsx';
 
 // One piece of script for all: where there is a heart there is a header.
@@ -12,7 +12,7 @@ const Heart = late(() => load().then((module) => module.HeartButton), onServer?.
 export const drawHeart = (props: FavoriteMarkProps) => <Heart {...props} />;
 
 /** The way to the favorites in the header. */
-export const FavoritesLink = late(() => load().then((module) => module.FavoritesLink), onServer?.FavoritesLink, <IconButtonPlace />);
+export const FavoritesLink = late(() => load().then((module) => module.FavoritesLink), onServer?.FavoritesLink, <IconButtonSlot />);
 
 /** The way to the account in the header. */
-export const AccountLink = late(() => load().then((module) => module.AccountLink), onServer?.AccountLink, <IconButtonPlace />);
+export const AccountLink = late(() => load().then((module) => module.AccountLink), onServer?.AccountLink, <IconButtonSlot />);

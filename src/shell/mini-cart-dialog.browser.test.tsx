@@ -14,7 +14,7 @@ import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { dialogManager, openDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { notices } from '#ui/notice/notices.ts';
-import { NoticePlace } from '#ui/notice/notice-place.tsx';
+import { NoticeOutlet } from '#ui/notice/notice-place.tsx';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { Hosts } from './frame/hosts.tsx';
@@ -31,7 +31,7 @@ const Shop = ({ added }: { readonly added?: string | undefined }) => {
   useState(() => registerShopDialogs(words));
   return (
     <>
-      <NoticePlace level="top" />
+      <NoticeOutlet level="top" />
       <Button onClick={() => openDialog('mini-cart', added === undefined ? {} : { added })}>Cart</Button>
       <Hosts />
     </>

@@ -2,7 +2,7 @@ import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { FrameOffline } from '#src/shell/basket-pieces.tsx';
 import { CheckoutScreen } from '#src/shell/checkout-screen.tsx';
-import { QuietFrame } from '#src/shell/frame/quiet-frame.tsx';
+import { MinimalLayout } from '#src/shell/frame/quiet-frame.tsx';
 import { isStep, type Step } from '#src/checkout/step.ts';
 import { pageHead } from '#src/base/seo/page-head.ts';
 
@@ -49,8 +49,8 @@ function Checkout() {
     void router.loadRouteChunk(router.routesByPath['/$locale/order-confirmation']);
   }, [router]);
   return (
-    <QuietFrame banner={<FrameOffline />}>
+    <MinimalLayout banner={<FrameOffline />}>
       <CheckoutScreen api={api} step={step} go={go} onPlaced={onPlaced} />
-    </QuietFrame>
+    </MinimalLayout>
   );
 }

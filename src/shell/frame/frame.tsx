@@ -18,9 +18,9 @@ const Footer = late(
   () => import('./footer.tsx').then((module) => module.Footer),
   import.meta.env.SSR ? (await import('./footer.tsx')).Footer : undefined,
 );
-const NoticePlace = late(
-  () => import('#ui/notice/notice-place.tsx').then((module) => module.NoticePlace),
-  import.meta.env.SSR ? (await import('#ui/notice/notice-place.tsx')).NoticePlace : undefined,
+const NoticeOutlet = late(
+  () => import('#ui/notice/notice-place.tsx').then((module) => module.NoticeOutlet),
+  import.meta.env.SSR ? (await import('#ui/notice/notice-place.tsx')).NoticeOutlet : undefined,
 );
 /** The same array for the same answer, so that the parts that wait are not disturbed. */
 const NO_ITEMS: readonly MenuItem[] = [];
@@ -50,7 +50,7 @@ export const Frame = ({ menu, footer, search, actions, banner, busy = false, chi
       {menu ? menu.benefitBar && <BenefitBar bar={menu.benefitBar} /> : <BenefitPlace />}
       <Header items={items} search={search} actions={actions} />
       {banner}
-      <NoticePlace level="top" />
+      <NoticeOutlet level="top" />
       <main id="content" tabIndex={-1} className={styles.main} aria-busy={busy || undefined}>
         {children}
       </main>

@@ -5,7 +5,7 @@ import { ArrowLeftIcon } from '#ui/icon/arrow-left-icon.tsx';
 import { LockIcon } from '#ui/icon/lock-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { TextLink } from '#ui/link/text-link.tsx';
-import { NoticePlace } from '#ui/notice/notice-place.tsx';
+import { NoticeOutlet } from '#ui/notice/notice-place.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { Wordmark } from '#ui/wordmark/wordmark.tsx';
 import styles from './quiet-frame.module.css';
@@ -19,7 +19,7 @@ export interface QuietFrameProps {
 const LEGAL = ['terms', 'privacy', 'returns'] as const;
 
 /** Around the checkout: where one is, that it is safe, and the way back. No menu and no search lead away from a half-filled form. */
-export const QuietFrame = ({ banner, children }: QuietFrameProps) => {
+export const MinimalLayout = ({ banner, children }: QuietFrameProps) => {
   const { t, locale } = useWords('checkout');
   return (
     <>
@@ -42,7 +42,7 @@ export const QuietFrame = ({ banner, children }: QuietFrameProps) => {
         </div>
       </header>
       {banner}
-      <NoticePlace level="top" />
+      <NoticeOutlet level="top" />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -40,7 +40,7 @@ export const IconWithCount = ({ icon, count }: Pick<IconButtonProps, 'icon' | 'c
 );
 
 /** The room of one that is on its way. */
-export const IconButtonPlace = () => <span className={styles.place} />;
+export const IconButtonSlot = () => <span className={styles.place} />;
 
 /** A button that is only an icon. Its target is 44 px (36 px when `sm`). */
 export function IconButton({ label, icon, look, size, count, className, type = 'button', title = label, ...props }: IconButtonProps) {

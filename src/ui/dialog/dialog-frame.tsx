@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { CloseIcon } from '../icon/close-icon.tsx';
-import { NoticePlace } from '../notice/notice-place.tsx';
+import { NoticeOutlet } from '../notice/notice-place.tsx';
 import { useUiWords } from '../words/words.tsx';
 import { DialogBody } from './dialog-parts.tsx';
 import { dialogManager } from '../dialog-manager/dialog-manager.ts';
@@ -63,7 +63,7 @@ export function DialogFrame({ entry, shape, isTop }: { entry: DialogEntry; shape
             <header className={styles.header} data-hidden-title={hideTitle ? '' : undefined}>
               <Dialog.Title className={hideTitle ? 'visually-hidden' : styles.title}>{entry.config.title(entry.props)}</Dialog.Title>
               {dismissible ? <IconButton className={styles.close} label={words.close} icon={<CloseIcon />} onClick={() => close()} /> : null}
-              {isTop ? <NoticePlace level="top" inDialog /> : null}
+              {isTop ? <NoticeOutlet level="top" inDialog /> : null}
             </header>
             <LazyDialogContent
               entry={entry}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../button/button.tsx';
-import { NoticePlace } from '../notice/notice-place.tsx';
+import { NoticeOutlet } from '../notice/notice-place.tsx';
 import { notices } from '../notice/notices.ts';
 import { animationsFinished } from '../testing/animations-finished.ts';
 import { axeViolations, expectComplaints, renderInPage } from '../testing/render-in-page.tsx';
@@ -231,7 +231,7 @@ describe('a dialog', () => {
   it('says what is said at the top of the page while it lies over that, in one place at a time', async () => {
     renderInPage(
       <>
-        <NoticePlace level="top" />
+        <NoticeOutlet level="top" />
         <Shop />
       </>,
     );

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { axeViolations, renderInPage } from '../testing/render-in-page.tsx';
-import { NoticePlace } from './notice-place.tsx';
+import { NoticeOutlet } from './notice-place.tsx';
 import { notices } from './notices.ts';
 
 afterEach(() => {
@@ -11,12 +11,12 @@ afterEach(() => {
 it('shows each notice at its own place only', async () => {
   renderInPage(
     <>
-      <NoticePlace level="top" />
+      <NoticeOutlet level="top" />
       <section aria-label="line 1">
-        <NoticePlace level="item" target="1" />
+        <NoticeOutlet level="item" target="1" />
       </section>
       <section aria-label="line 2">
-        <NoticePlace level="item" target="2" />
+        <NoticeOutlet level="item" target="2" />
       </section>
     </>,
   );
@@ -28,7 +28,7 @@ it('shows each notice at its own place only', async () => {
 
 it('offers what can be done about it, and can be dismissed unless an answer is needed', async () => {
   const onPress = vi.fn<() => void>();
-  renderInPage(<NoticePlace level="top" />);
+  renderInPage(<NoticeOutlet level="top" />);
   notices.show({ level: 'top', title: 'Prices changed', text: 'Look at your basket', action: { label: 'Look', onPress } });
   await page.getByRole('button', { name: 'Look' }).click();
   expect(onPress).toHaveBeenCalledTimes(1);

@@ -16,8 +16,8 @@ type NoticePlaceProps = {
   inDialog?: boolean;
 };
 
-/** The notices of one place: `<NoticePlace level="top" />` under the header, `<NoticePlace level="item" target={item.id} />` beside a line. */
-export function NoticePlace({ level, target, inDialog = false }: NoticePlaceProps) {
+/** The notices of one place: `<NoticeOutlet level="top" />` under the header, `<NoticeOutlet level="item" target={item.id} />` beside a line. */
+export function NoticeOutlet({ level, target, inDialog = false }: NoticePlaceProps) {
   const all = useSteady(useSyncExternalStore(notices.subscribe, notices.getNotices, () => NONE));
   const covered = useSyncExternalStore(dialogManager.subscribe, isCovered, isBare);
   const isElsewhere = level === 'top' && covered !== inDialog;

@@ -1,5 +1,5 @@
 import { Button, ButtonLink } from '#ui/button/button.tsx';
-import { IconButton, iconButtonProps, IconButtonPlace, IconWithCount } from '#ui/button/icon-button.tsx';
+import { IconButton, iconButtonProps, IconButtonSlot, IconWithCount } from '#ui/button/icon-button.tsx';
 import { Disclosure } from '#ui/disclosure/disclosure.tsx';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { Row } from '#ui/layout/layout.tsx';
@@ -49,7 +49,7 @@ export const actions = [
         <IconButton label="Basket, solid" look="solid" icon={<BagIcon />} />
         <IconButton label="Basket, outline" look="outline" icon={<BagIcon />} />
         <IconButton label="Basket, small" size="sm" icon={<BagIcon />} />
-        <IconButtonPlace />
+        <IconButtonSlot />
       </Row>
     ),
     'icon with a count': () => (

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Row } from '#ui/layout/layout.tsx';
-import { NoticePlace } from '#ui/notice/notice-place.tsx';
+import { NoticeOutlet } from '#ui/notice/notice-place.tsx';
 import { notices } from '#ui/notice/notices.ts';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';
@@ -25,7 +25,7 @@ const NoticeAtItem = () => {
     notices.show({ level: 'item', target: 'kit', kind: 'warning', title: 'Only 2 are left' });
     return () => notices.clear('item', 'kit');
   }, []);
-  return <NoticePlace level="item" target="kit" />;
+  return <NoticeOutlet level="item" target="kit" />;
 };
 
 export const messages = [
@@ -50,7 +50,7 @@ export const messages = [
       </Banner>
     ),
   }),
-  entry('notice', { 'beside an item': NoticeAtItem, 'top, empty': () => <NoticePlace level="top" /> }),
+  entry('notice', { 'beside an item': NoticeAtItem, 'top, empty': () => <NoticeOutlet level="top" /> }),
   entry('toast', {
     'shown on press': () => (
       <Row>
