@@ -7,14 +7,14 @@ let reading = new AbortController();
  * For whatever only reads. A next version takes over when this one has nothing to do any more, for which a browser may wait five minutes: a picture that
  * does not come on a slow line would hold it up for so long after the shopper has asked for it.
  */
-export const breakable = {
+export const abortable = {
   get signal(): AbortSignal {
     return reading.signal;
   },
 } satisfies RequestInit;
 
 /** What is begun after it is not touched: should the next version not come, this one goes on. */
-export const breakOff = (): void => {
+export const abortReads = (): void => {
   reading.abort();
   reading = new AbortController();
 };
@@ -29,6 +29,6 @@ export const pause = (ms: number): Promise<boolean> =>
 
 export const giveWay = (worker: ServiceWorkerGlobalScope): void => {
   worker.addEventListener('message', ({ data }) => {
-    if ((data as ToWorker | null)?.type === 'give-way') breakOff();
+    if ((data as ToWorker | null)?.type === 'give-way') abortReads();
   });
 };

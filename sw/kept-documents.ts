@@ -7,7 +7,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import type { ToWorker } from '#contract/messages.ts';
 import { localeOfPath, type LocaleId } from '#contract/locales.ts';
 import { isPersonalPage } from '#domain/personal-pages.ts';
-import { breakable, pause } from './give-way.ts';
+import { abortable, pause } from './give-way.ts';
 import { isPage } from './is-page.ts';
 
 const DOCUMENT_CACHE = 'waymark-documents';
@@ -59,7 +59,7 @@ export const keptDocument = async (url: URL): Promise<Response | undefined> =>
 /** Has the document of an address for the next visit, once this one is quiet. Without a network it stays as it is. */
 export const keepDocument = async (url: URL, event: ExtendableEvent): Promise<void> => {
   if (!isKept(url) || !(await pause(QUIET_MS))) return;
-  const [, done] = keeper.handleAll({ event, request: new Request(url.pathname, breakable) });
+  const [, done] = keeper.handleAll({ event, request: new Request(url.pathname, abortable) });
   await done.catch(() => undefined);
 };
 
@@ -72,7 +72,7 @@ export const keepNextDocument = async (pathname: string, event: ExtendableEvent)
 /** Has a document unless one is kept. */
 export const keepMissingDocument = async (pathname: string, event: ExtendableEvent): Promise<void> => {
   if ((await keptDocument(new URL(pathname, location.origin))) || !(await pause(QUIET_MS))) return;
-  const [, done] = keeper.handleAll({ event, request: new Request(pathname, breakable) });
+  const [, done] = keeper.handleAll({ event, request: new Request(pathname, abortable) });
   await done.catch(() => undefined);
 };
 

@@ -9,7 +9,7 @@ import { localeOfPath } from '#contract/locales.ts';
 import { isPage } from './is-page.ts';
 import { isPublicRead } from './public-reads.ts';
 import { announceChange } from './announce-change.ts';
-import { breakable } from './give-way.ts';
+import { abortable } from './give-way.ts';
 import { otherWidth } from './other-width.ts';
 import { keepDocument, keptDocument } from './kept-documents.ts';
 import { lastLocale } from './last-locale.ts';
@@ -67,7 +67,7 @@ export const routeRuntime = (worker: ServiceWorkerGlobalScope): void => {
     ({ request, url, sameOrigin }) => sameOrigin && isPublicRead(request, url) && !isPreview(url),
     new StaleWhileRevalidate({
       cacheName: CATALOGUE_CACHE,
-      fetchOptions: breakable,
+      fetchOptions: abortable,
       plugins: [...publicAnswers, announceChange(worker), reportReach(worker)],
     }),
   );
@@ -76,7 +76,7 @@ export const routeRuntime = (worker: ServiceWorkerGlobalScope): void => {
     ({ request, url, sameOrigin }) => sameOrigin && request.method === 'GET' && url.pathname.startsWith('/images/'),
     new CacheFirst({
       cacheName: PICTURE_CACHE,
-      fetchOptions: breakable,
+      fetchOptions: abortable,
       matchOptions: { ignoreVary: true },
       plugins: [ok, noPage, new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true }), otherWidth(PICTURE_CACHE)],
     }),
@@ -85,7 +85,7 @@ export const routeRuntime = (worker: ServiceWorkerGlobalScope): void => {
   // A part that is not fetched ahead stays with whoever has opened it: its name says which release it is of.
   const opened = new CacheFirst({
     cacheName: PARTS_CACHE,
-    fetchOptions: breakable,
+    fetchOptions: abortable,
     plugins: [ok, noPage, new ExpirationPlugin({ maxEntries: 120, maxAgeSeconds: 30 * DAY, purgeOnQuotaError: true })],
   });
   registerRoute(
