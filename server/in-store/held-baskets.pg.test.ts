@@ -5,7 +5,7 @@ import type { Address } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { TestBrowser } from '#server/customers/testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { GOODS, wish } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-goods.ts';
 import { carts, cartShipments } from '#server/platform/db/schema/commerce.ts';
 import { untilOneWaitsForLock } from '#server/platform/db/testing/lock-waits.ts';
 import { placeOf, statementsOf } from '#server/platform/db/statements-sent.ts';
@@ -77,12 +77,12 @@ describe('a basket that is put aside', () => {
       at: '2026-11-21T11:30:00.000Z',
       note: 'red bag',
       total: { amount: 60_00, currency: 'USD' },
-      items: [{ upc: GOODS.tee.upc, qty: 2, name: 'Tee' }],
+      items: [{ upc: TEST_VARIANTS.tee.upc, qty: 2, name: 'Tee' }],
     });
     expect(await baskets(elsewhere)).toEqual([]);
     expect((await resume(elsewhere, id)).code).toBe('WMK404B');
     const [first, second] = [await resume(other, id), await resume(one, id)];
-    expect(first.body.items).toMatchObject([{ upc: GOODS.tee.upc, qty: 2 }]);
+    expect(first.body.items).toMatchObject([{ upc: TEST_VARIANTS.tee.upc, qty: 2 }]);
     expect(first.body.couponItems).toMatchObject([{ code: 'WELCOME10' }]);
     expect(second.code).toBe('WMK404B');
   });
@@ -114,7 +114,7 @@ describe('a basket that is put aside', () => {
     const id = uuidv7();
     await keep(browser, id);
     const cart = (await resume(browser, id, cartId)).body;
-    expect([cart.id, cart.items.map(({ upc }) => upc)]).toEqual([cartId, [GOODS.shoe.upc, GOODS.tee.upc]]);
+    expect([cart.id, cart.items.map(({ upc }) => upc)]).toEqual([cartId, [TEST_VARIANTS.shoe.upc, TEST_VARIANTS.tee.upc]]);
   });
 
   it('locks the basket before the counter, as an order that is placed does', async () => {
@@ -134,7 +134,7 @@ describe('a basket that is put aside', () => {
     const id = uuidv7();
     await keep(browser, id, held({ items: [wish('withdrawn', { qty: 1 }), wish('tee', { qty: 1 })] }));
     const cart = (await resume(browser, id)).body;
-    expect(cart.items.map(({ upc }) => upc)).toEqual([GOODS.tee.upc]);
+    expect(cart.items.map(({ upc }) => upc)).toEqual([TEST_VARIANTS.tee.upc]);
     expect(cart.flash).toContainEqual(expect.objectContaining({ code: 'ProductItemNotAvailable' }));
   });
 

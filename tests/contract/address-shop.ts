@@ -4,7 +4,7 @@ import type { CallResponse } from '#contract/calls/calls.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import type { TestBrowser } from '#server/customers/testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { GOODS } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS } from '#server/commerce/cart/testing-goods.ts';
 import { subscriptionRoutes } from '#server/customers/profile/subscription-routes.ts';
 import { stockNotices } from '#server/platform/db/schema/catalogue.ts';
 import { TEST_ORIGIN } from '#server/platform/http/testing.ts';
@@ -87,7 +87,7 @@ export const openAddressShop = async () => {
       (await guest()).call<CallResponse<'auth.confirmforgotpassword'>>('POST', '/consumers-v3/confirmforgotpassword', { token, password }),
     undo: async (token: string) => (await guest()).call('POST', '/consumers-v3/undoemailchange', { token }),
     waitForStock: async (email: string): Promise<void> => {
-      await shop.db.insert(stockNotices).values({ upc: GOODS.tee.upc, email, locale: 'en-us', askedAt: NOW });
+      await shop.db.insert(stockNotices).values({ upc: TEST_VARIANTS.tee.upc, email, locale: 'en-us', askedAt: NOW });
     },
     history: async (browser: TestBrowser): Promise<string[]> => {
       const { body } = await browser.call<CallResponse<'consumer.purchaseHistory'>>('POST', `${CONSUMER}/purchasehistory`, {});

@@ -2,7 +2,7 @@ import type { CallRow } from '#contract/calls/call.ts';
 import type { CallName } from '#contract/calls/calls.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { TestBrowser } from '#server/customers/testing.ts';
-import { GOODS, wish } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-goods.ts';
 import { DEFAULT_SDK_KEY } from '#server/marketing/experiments/default-datafile.ts';
 import { DEMO_PIN, demoNumber } from '#server/commerce/gift-cards/seed-cards.ts';
 import type { Shopper, WholeShop } from './whole-shop.ts';
@@ -135,7 +135,7 @@ export const GOOD: Readonly<Record<ShopCall, Good>> = {
       return { params: { saveForLaterId: body.saveForLaterId, itemId: body.item.itemId } };
     },
   ],
-  'stores.search': always({ body: { storeIds: ['PDX'], upcs: [GOODS.tee.upc], sort: 'days', inStock: true } }),
+  'stores.search': always({ body: { storeIds: ['PDX'], upcs: [TEST_VARIANTS.tee.upc], sort: 'days', inStock: true } }),
   'stores.collectionPoints': always({ body: { countryCode: 'US', count: 5 } }),
   'fapi.serverTime': always({ query: { nonce: 'abc' } }),
   'fapi.performanceIngest': always({ body: { shop: 'en-us', page: 'home', measures: [{ name: 'LCP', value: 900 }] } }),

@@ -13,7 +13,7 @@ import type { Lock } from '#db/replay/ports.ts';
 import { cartHandlers } from '#server/commerce/cart/handlers.ts';
 import { openTestShop } from '#server/commerce/cart/testing.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import { GOODS, type GoodName } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS, type GoodName } from '#server/commerce/cart/testing-goods.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
 import { findCards } from '#server/commerce/wishlists/catalogue.ts';
@@ -72,11 +72,11 @@ function openDevice<T>(name: Exclude<ListName, 'popups'>, gateway: ListGateway<T
 
 const ada = <T>(path: string) => shop.as('ada')<T>('GET', path, { query: { count: '100' } });
 const favorite = (name: GoodName): [string, Favorite] => [
-  favoriteKey(GOODS[name].productId),
-  { id: GOODS[name].productId, card: null, priceThen: null },
+  favoriteKey(TEST_VARIANTS[name].productId),
+  { id: TEST_VARIANTS[name].productId, card: null, priceThen: null },
 ];
 const savedOf = (name: GoodName, qty: number, storeId?: string): [string, Saved] => {
-  const choice = { product: GOODS[name].productId, upc: GOODS[name].upc, ...(storeId && { storeId, storeName: 'Shop' }) };
+  const choice = { product: TEST_VARIANTS[name].productId, upc: TEST_VARIANTS[name].upc, ...(storeId && { storeId, storeName: 'Shop' }) };
   return [savedKey(choice), { choice, facts: makeFacts({}), qty, available: true, priceThen: null }];
 };
 
@@ -101,13 +101,17 @@ describe('favorites', () => {
     await device.want(...favorite('tee'));
     await device.settle();
     expect(await device.shown()).toMatchObject([
-      ['TEE00001', { id: GOODS.tee.productId, card: { name: expect.any(String) }, priceThen: { current: 30_00, currency: 'USD' } }],
-      ['TRAIL001', { id: GOODS.shoe.productId, priceThen: { current: 120_00 } }],
+      ['TEE00001', { id: TEST_VARIANTS.tee.productId, card: { name: expect.any(String) }, priceThen: { current: 30_00, currency: 'USD' } }],
+      ['TRAIL001', { id: TEST_VARIANTS.shoe.productId, priceThen: { current: 120_00 } }],
     ]);
     expect(listOf(await device.held()).stale).toBe(false);
     await device.want('TRAIL001', null);
     await device.settle();
-    expect((await ada<Favorites>('/wishlists/v2/favorites')).body).toMatchObject({ version: 3, total: 1, items: [{ id: GOODS.tee.productId }] });
+    expect((await ada<Favorites>('/wishlists/v2/favorites')).body).toMatchObject({
+      version: 3,
+      total: 1,
+      items: [{ id: TEST_VARIANTS.tee.productId }],
+    });
   });
 
   test('that the shop does not have are refused and hold up nothing', async () => {
@@ -171,7 +175,7 @@ describe('saved for later', () => {
     const itemId = listOf(await device.held()).entries[0]?.itemId;
     const cart = (await shop.as('ada')('POST', '/cart/v1/cart', { body: {} })).body;
     await shop.as('ada')('POST', '/cart/v1/item', {
-      body: { cartId: cart.id, product: GOODS.tee.productId, upc: GOODS.tee.upc, saveForLaterItemId: itemId },
+      body: { cartId: cart.id, product: TEST_VARIANTS.tee.productId, upc: TEST_VARIANTS.tee.upc, saveForLaterItemId: itemId },
     });
     await device.want(key, null);
     await device.settle();

@@ -16,7 +16,7 @@ import { createMemoryStore } from '#db/storage/memory-store.ts';
 import { cartHandlers } from '#server/commerce/cart/handlers.ts';
 import { openTestShop } from '#server/commerce/cart/testing.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import { GOODS, type GoodName } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS, type GoodName } from '#server/commerce/cart/testing-goods.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { cartItems, carts } from '#server/platform/db/schema/commerce.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
@@ -79,7 +79,7 @@ function openShopper(network: Network, random: SeededRandom): Shopper {
 
 /** The thing as a product page knows it. */
 function thing(name: GoodName, choice: Partial<CartItemInput['choice']> = {}): CartItemInput {
-  const found = GOODS[name];
+  const found = TEST_VARIANTS[name];
   const [current, original] = found.prices.USD;
   return {
     choice: { product: found.productId, upc: found.upc, ...choice },
@@ -131,7 +131,7 @@ describe('the replay engine and the service', { timeout: 120_000 }, () => {
       if (change.type !== 'apply-coupon') expect({ label, totals: foreseen.cart.totals }).toEqual({ label, totals: answered.cart.totals });
       expect((await shopper.held()).outbox).toEqual([]);
     }
-    expect(await inBasket()).toEqual({ [GOODS.shoeWide.upc]: 3, [GOODS.tee.upc]: 1 });
+    expect(await inBasket()).toEqual({ [TEST_VARIANTS.shoeWide.upc]: 3, [TEST_VARIANTS.tee.upc]: 1 });
   });
 
   test('keep a refusal at its line, with what can be had', async () => {
@@ -143,11 +143,11 @@ describe('the replay engine and the service', { timeout: 120_000 }, () => {
       refused.map(({ refusal }) => [item.upc, refusal.code, (refusal.details as { maxAllowedQty?: number } | undefined)?.maxAllowedQty]),
     );
     expect(told).toEqual([
-      [GOODS.fewLeft.upc, 'INV408', 2],
-      [GOODS.soldOut.upc, 'INV700', undefined],
-      [GOODS.withdrawn.upc, 'ORD404', undefined],
+      [TEST_VARIANTS.fewLeft.upc, 'INV408', 2],
+      [TEST_VARIANTS.soldOut.upc, 'INV700', undefined],
+      [TEST_VARIANTS.withdrawn.upc, 'ORD404', undefined],
     ]);
-    expect(await inBasket()).toEqual({ [GOODS.tee.upc]: 1 });
+    expect(await inBasket()).toEqual({ [TEST_VARIANTS.tee.upc]: 1 });
   });
 
   test('make a basket that vanished anew, once, with what was in it', async () => {
@@ -161,7 +161,7 @@ describe('the replay engine and the service', { timeout: 120_000 }, () => {
     const held = await shopper.held();
     expect(cartOf(held).cartId).not.toBe(before);
     expect(await database.db.$count(carts)).toBe(1);
-    expect(await inBasket()).toEqual({ [GOODS.shoe.upc]: 4, [GOODS.kidsBoot.upc]: 1 });
+    expect(await inBasket()).toEqual({ [TEST_VARIANTS.shoe.upc]: 4, [TEST_VARIANTS.kidsBoot.upc]: 1 });
     expect(held.outbox).toEqual([]);
     expect((await shopper.view()).cart.couponItems.map(({ code }) => code)).toEqual(['WELCOME10']);
   });
@@ -196,7 +196,7 @@ describe('the replay engine and the service', { timeout: 120_000 }, () => {
     const names = ['shoe', 'tee', 'kidsBoot', 'backorder'] as const;
     for (let step = 0; step < 24; step++) {
       const name = random.pick(names);
-      const { upc } = GOODS[name];
+      const { upc } = TEST_VARIANTS[name];
       const had = meant.get(upc) ?? 0;
       const kind = random.fraction();
       if (kind < 0.5 && had < 4) {
@@ -217,7 +217,7 @@ describe('the replay engine and the service', { timeout: 120_000 }, () => {
     expect(await inBasket()).toEqual(Object.fromEntries([...meant].toSorted(([one], [other]) => (one < other ? -1 : 1))));
     expect((await shopper.view()).lines.map(({ key }) => key).toSorted()).toEqual(
       names
-        .filter((name) => meant.has(GOODS[name].upc))
+        .filter((name) => meant.has(TEST_VARIANTS[name].upc))
         .map((name) => lineKey(thing(name).choice))
         .toSorted(),
     );

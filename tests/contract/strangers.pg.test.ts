@@ -7,7 +7,7 @@ import { type CallName, calls } from '#contract/calls/calls.ts';
 import type { SaveForLater } from '#contract/calls/wishlists.ts';
 import { TEST_PASSWORD, type TestBrowser } from '#server/customers/testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { GOODS, wish } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-goods.ts';
 import { heldBaskets, storeEmployees } from '#server/platform/db/schema/in-store.ts';
 import { returnLines, returns } from '#server/platform/db/schema/returns.ts';
 import { TEST_ORIGIN } from '#server/platform/http/testing.ts';
@@ -110,7 +110,7 @@ beforeAll(async () => {
   );
   hers.payment_instrument_id = paid.body.cart?.paymentInstruments?.[0]?.payment_instrument_id ?? uuidv7();
   hers.favoriteId = (
-    await call<{ favoriteId: string }>('POST', '/wishlists/v2/favorites', { id: GOODS.tee.productId, itemType: 'product', qty: 1 })
+    await call<{ favoriteId: string }>('POST', '/wishlists/v2/favorites', { id: TEST_VARIANTS.tee.productId, itemType: 'product', qty: 1 })
   ).favoriteId;
   await call('PUT', '/cart/v2/saveForLater', wish('shoe', { qty: 1 }));
   const saved = await call<SaveForLater>('GET', '/wishlists/v2/saveForLater');
@@ -139,7 +139,7 @@ beforeAll(async () => {
   eves.basketId = (await own<{ id: string }>('POST', '/cart/v1/cartWithItem', wish('shoe'))).id;
   eves.cartId = eves.basketId;
   eves.favoriteId = (
-    await own<{ favoriteId: string }>('POST', '/wishlists/v2/favorites', { id: GOODS.tee.productId, itemType: 'product', qty: 1 })
+    await own<{ favoriteId: string }>('POST', '/wishlists/v2/favorites', { id: TEST_VARIANTS.tee.productId, itemType: 'product', qty: 1 })
   ).favoriteId;
   await own('PUT', '/cart/v2/saveForLater', wish('tee', { qty: 1 }));
   eves.saveForLaterId = (await own<SaveForLater>('GET', '/wishlists/v2/saveForLater')).saveForLaterId ?? '';
@@ -207,9 +207,9 @@ const rows = (Object.entries(calls) as [CallName, CallRow][]).filter(([, { acces
 
 const poolsOf = (ids: Partial<Record<IdName, string>>): Pools => ({
   ...Object.fromEntries(Object.entries(ids).map(([name, id]) => [name, [id]])),
-  upc: [GOODS.tee.upc],
-  product: [GOODS.tee.productId],
-  productId: [GOODS.tee.productId],
+  upc: [TEST_VARIANTS.tee.upc],
+  product: [TEST_VARIANTS.tee.productId],
+  productId: [TEST_VARIANTS.tee.productId],
   st: ['x'.repeat(32)],
   total: [30_00],
   qty: [1, 2],

@@ -5,7 +5,7 @@ import type { Order } from '#contract/calls/checkout.ts';
 import { accountCookie, type Call, openOrderShop } from './testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { fillShop, piecesAt } from '#server/commerce/cart/testing-fill.ts';
-import { GOODS, type GoodName } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS, type GoodName } from '#server/commerce/cart/testing-goods.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { providerCharges, providerRefunds } from '#server/platform/db/schema/commerce.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
@@ -30,7 +30,7 @@ const sendBack = ({ orderNumber }: Order, lines: readonly Line[], { call = ada, 
     body: { lines: lines.map(([itemId, qty]) => ({ itemId, qty, reason: 'too-small' })) },
     key,
   });
-const idOf = (order: Order, name: GoodName): string => order.items.find(({ upc }) => upc === GOODS[name].upc)?.id ?? '';
+const idOf = (order: Order, name: GoodName): string => order.items.find(({ upc }) => upc === TEST_VARIANTS[name].upc)?.id ?? '';
 const onHand = (name: GoodName): Promise<number> => piecesAt(database.db, name);
 const delivered = async (...args: Parameters<typeof shop.order>): Promise<Order> => {
   const order = await shop.order(...args);

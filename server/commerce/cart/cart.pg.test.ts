@@ -3,7 +3,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { carts } from '#server/platform/db/schema/commerce.ts';
 import { forgetOldCarts } from './forget.ts';
-import { GOODS, wish } from './testing-goods.ts';
+import { TEST_VARIANTS, wish } from './testing-goods.ts';
 import { ada, add, create, database, get, setStock, shop, update, useCartShop } from './testing-basket.ts';
 
 useCartShop();
@@ -47,7 +47,7 @@ describe('adding an item', () => {
     const { body } = await add(await create(), 'tee', { qty: 2 });
     expect(body.items).toMatchObject([
       {
-        upc: GOODS.tee.upc,
+        upc: TEST_VARIANTS.tee.upc,
         qty: 2,
         maxQty: 6,
         masterId: 'TEE00001',
@@ -91,7 +91,7 @@ describe('adding an item', () => {
   test('an unknown UPC, or one of another product, is not available', async () => {
     const cart = await create();
     expect((await add(cart, 'tee', { upc: '99999999999999' })).code).toBe('ORD404');
-    expect((await add(cart, 'tee', { product: GOODS.shoe.productId })).code).toBe('ORD404');
+    expect((await add(cart, 'tee', { product: TEST_VARIANTS.shoe.productId })).code).toBe('ORD404');
     expect((await add(cart, 'tee', { product: 'TEE00001' })).status).toBe(200);
   });
 
@@ -150,10 +150,12 @@ describe('changing a line', () => {
     await add(cart, 'shoe', { qty: 1 });
     const { body } = await add(cart, 'shoeWide', { qty: 2 });
     const id = body.items[0]?.id;
-    const joined = await update(cart, id, { upc: GOODS.shoeWide.upc, product: GOODS.shoeWide.productId });
-    expect(joined.body.items.map(({ upc, qty }) => [upc, qty])).toEqual([[GOODS.shoeWide.upc, 3]]);
-    const edited = await update(cart, joined.body.items[0]?.id, { upc: GOODS.tee.upc });
-    expect(edited.body.items).toMatchObject([{ upc: GOODS.tee.upc, productId: GOODS.tee.productId, qty: 3, id: joined.body.items[0]?.id }]);
+    const joined = await update(cart, id, { upc: TEST_VARIANTS.shoeWide.upc, product: TEST_VARIANTS.shoeWide.productId });
+    expect(joined.body.items.map(({ upc, qty }) => [upc, qty])).toEqual([[TEST_VARIANTS.shoeWide.upc, 3]]);
+    const edited = await update(cart, joined.body.items[0]?.id, { upc: TEST_VARIANTS.tee.upc });
+    expect(edited.body.items).toMatchObject([
+      { upc: TEST_VARIANTS.tee.upc, productId: TEST_VARIANTS.tee.productId, qty: 3, id: joined.body.items[0]?.id },
+    ]);
   });
 
   test('a line moves to a store, to shipping to a store, and to home delivery', async () => {
@@ -183,10 +185,10 @@ describe('changing a line', () => {
   });
 
   test.each([
-    [{ upc: GOODS.withdrawn.upc }, 'ORD404'],
-    [{ upc: GOODS.soldOut.upc }, 'INV700'],
+    [{ upc: TEST_VARIANTS.withdrawn.upc }, 'ORD404'],
+    [{ upc: TEST_VARIANTS.soldOut.upc }, 'INV700'],
     [{ storeId: 'NOWHERE' }, 'STR404'],
-    [{ upc: GOODS.freeOfCharge.upc }, 'PRC400'],
+    [{ upc: TEST_VARIANTS.freeOfCharge.upc }, 'PRC400'],
   ])('a change to %j is refused with %s', async (body, code) => {
     const { body: cart } = await add(await create(), 'tee');
     expect((await update(cart, cart.items[0]?.id, body)).code).toBe(code);
@@ -198,15 +200,15 @@ describe('stock that changed', () => {
     const cart = await create();
     await add(cart, 'tee', { qty: 4 });
     await add(cart, 'fewLeft', { qty: 2 });
-    await setStock(GOODS.fewLeft.upc, 1);
+    await setStock(TEST_VARIANTS.fewLeft.upc, 1);
     expect((await get(cart)).body.flash).toMatchObject([
       { code: 'ProductLineItemInventoryMissing', details: { missingQuantity: 1, availableQuantity: 1 } },
     ]);
-    await setStock(GOODS.fewLeft.upc, 0);
+    await setStock(TEST_VARIANTS.fewLeft.upc, 0);
     const gone = (await get(cart)).body;
     expect(gone.items[1]).toMatchObject({ availability: { state: 'OutOfStock', quantity: 0 }, price: { rowTotal: 40000, amount: 0 } });
     expect(gone.totals).toMatchObject({ itemSubTotal: 12000, totalUnits: 4 });
-    await setStock(GOODS.tee.upc, 0);
+    await setStock(TEST_VARIANTS.tee.upc, 0);
     expect((await get(cart)).body.flash.map(({ code }) => code)).toEqual([
       'ProductLineItemInventoryMissing',
       'ProductLineItemInventoryMissing',
@@ -218,7 +220,7 @@ describe('stock that changed', () => {
     const cart = await create();
     await add(cart, 'fewLeft');
     const { body } = await add(cart, 'fewLeft', { giftOption: { to: 'Bea', message: '' } });
-    await setStock(GOODS.fewLeft.upc, 1);
+    await setStock(TEST_VARIANTS.fewLeft.upc, 1);
     expect((await get(body)).body.items.map(({ availability }) => availability.state)).toEqual(['LowStock', 'OutOfStock']);
   });
 

@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import { collectionPoints, stock, stores } from '#server/platform/db/schema/catalogue.ts';
 import { carts } from '#server/platform/db/schema/commerce.ts';
 import { ADDRESSES } from './testing-addresses.ts';
-import { type GoodName, GOODS, wish } from './testing-goods.ts';
+import { type GoodName, TEST_VARIANTS, wish } from './testing-goods.ts';
 import { ada, add, create, database, shop, update, useCartShop } from './testing-basket.ts';
 
 useCartShop();
@@ -12,12 +12,12 @@ useCartShop();
 const get = (id: string, query: Readonly<Record<string, string>> = {}, who: typeof ada = ada) => who('GET', `/cart/v1/cart/${id}`, { query });
 const addAs = (who: typeof ada, cart: Cart, name: GoodName, more: Readonly<Record<string, unknown>>) =>
   who('POST', '/cart/v1/item', { body: { cartId: cart.id, ...wish(name, more) } });
-const itemOf = (cart: Cart, name: GoodName) => cart.items.find(({ upc }) => upc === GOODS[name].upc);
+const itemOf = (cart: Cart, name: GoodName) => cart.items.find(({ upc }) => upc === TEST_VARIANTS[name].upc);
 const codesOf = (cart: Cart) => cart.flash.map(({ code }) => code);
 const setStock = (name: GoodName, location: string, onHand: number) =>
   database.db
     .insert(stock)
-    .values({ upc: GOODS[name].upc, location, onHand })
+    .values({ upc: TEST_VARIANTS[name].upc, location, onHand })
     .onConflictDoUpdate({ target: [stock.upc, stock.location], set: { onHand } });
 
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { carts } from '#server/platform/db/schema/commerce.ts';
-import { GOODS, wish } from './testing-goods.ts';
+import { TEST_VARIANTS, wish } from './testing-goods.ts';
 import { ada, add, create, database, get, setStock, shop, useCartShop } from './testing-basket.ts';
 
 useCartShop();
@@ -22,8 +22,8 @@ describe('a repeat', () => {
     const cart = await create();
     const key = uuidv7();
     expect((await add(cart, 'soldOut', {}, { key })).code).toBe('INV700');
-    await setStock(GOODS.soldOut.upc, 5);
-    expect(await add(cart, 'soldOut', {}, { key })).toMatchObject({ code: 'INV700', details: { upc: GOODS.soldOut.upc } });
+    await setStock(TEST_VARIANTS.soldOut.upc, 5);
+    expect(await add(cart, 'soldOut', {}, { key })).toMatchObject({ code: 'INV700', details: { upc: TEST_VARIANTS.soldOut.upc } });
     expect((await add(cart, 'soldOut')).status).toBe(200);
   });
 
@@ -70,8 +70,8 @@ describe('a rebuild', () => {
       coupons: ['WELCOME10', 'SPRING25'],
     });
     expect(body.items.map(({ upc, qty }) => [upc, qty])).toEqual([
-      [GOODS.tee.upc, 6],
-      [GOODS.shoeWide.upc, 1],
+      [TEST_VARIANTS.tee.upc, 6],
+      [TEST_VARIANTS.shoeWide.upc, 1],
     ]);
     expect(body.flash.map(({ code }) => code)).toEqual([
       'ProductItemMaxQuantity',
@@ -80,8 +80,8 @@ describe('a rebuild', () => {
       'PickupToHomeDelivery',
     ]);
     // Of no item of the answer: whoever tells of it needs the name.
-    expect(body.flash[0]?.details).toEqual({ upc: GOODS.tee.upc, name: body.items[0]?.name, maxAllowedQty: 6, wantedQuantity: 9 });
-    expect(body.flash[1]?.details).toMatchObject({ upc: GOODS.withdrawn.upc, name: expect.any(String) });
+    expect(body.flash[0]?.details).toEqual({ upc: TEST_VARIANTS.tee.upc, name: body.items[0]?.name, maxAllowedQty: 6, wantedQuantity: 9 });
+    expect(body.flash[1]?.details).toMatchObject({ upc: TEST_VARIANTS.withdrawn.upc, name: expect.any(String) });
     expect(body.couponItems.map(({ code }) => code)).toEqual(['WELCOME10']);
   });
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { listenToStatements, placeOf, statementsOf } from '#server/platform/db/statements-sent.ts';
-import { GOODS } from './testing-goods.ts';
+import { TEST_VARIANTS } from './testing-goods.ts';
 import { add, create, database, get, useCartShop } from './testing-basket.ts';
 
 useCartShop();
@@ -13,7 +13,7 @@ test('an addition takes at most eleven statements, without the reads of session 
   const more = await statementsOf(() => add(cart, 'shoe'));
   expect(first.length).toBeLessThanOrEqual(11);
   expect(more.length).toBeLessThanOrEqual(11);
-  expect((await get(cart)).body.items).toMatchObject([{ upc: GOODS.shoe.upc, qty: 2 }]);
+  expect((await get(cart)).body.items).toMatchObject([{ upc: TEST_VARIANTS.shoe.upc, qty: 2 }]);
 });
 
 const gift = { giftOption: { to: 'Bea', message: 'Walk far', email: 'bea@shop.example' } };

@@ -22,7 +22,7 @@ const everywhere = (current: number, original = current) =>
   ({ USD: [current, original], CAD: [current, original], GBP: [current, original], EUR: [current, original] }) as const;
 
 /** A shop of a dozen variants, each with a reason to be in it. */
-export const GOODS = {
+export const TEST_VARIANTS = {
   shoe: {
     upc: '00000000000101',
     productId: 'TRAIL001BLK',
@@ -158,8 +158,8 @@ export const GOODS = {
   five: { upc: '00000000000999', productId: 'FIVE0001BLK', name: 'Five pieces', taxClass: 'clothing', prices: everywhere(60_00), stock: { ship: 5 } },
 } as const satisfies Record<string, Good>;
 
-export type GoodName = keyof typeof GOODS;
-export const ALL_GOODS: readonly Good[] = Object.values(GOODS);
+export type GoodName = keyof typeof TEST_VARIANTS;
+export const ALL_GOODS: readonly Good[] = Object.values(TEST_VARIANTS);
 
 export const findTestVariants: CartPorts['findVariants'] = async (_db, upcs, locale) => {
   const wanted = await upcs;
@@ -197,7 +197,7 @@ export const findTestVariants: CartPorts['findVariants'] = async (_db, upcs, loc
 
 /** As an addition names it. */
 export const wish = (name: GoodName, more: Readonly<Record<string, unknown>> = {}) => ({
-  upc: GOODS[name].upc,
-  product: GOODS[name].productId,
+  upc: TEST_VARIANTS[name].upc,
+  product: TEST_VARIANTS[name].productId,
   ...more,
 });

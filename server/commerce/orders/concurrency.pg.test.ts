@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { GOODS } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS } from '#server/commerce/cart/testing-goods.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
 import { orders, providerCharges, reservations } from '#server/platform/db/schema/commerce.ts';
 import { valuePostings } from '#server/platform/db/schema/payments.ts';
@@ -14,7 +14,7 @@ const setPieces = (pieces: number) =>
   database.db
     .update(stock)
     .set({ onHand: pieces })
-    .where(and(eq(stock.upc, GOODS.five.upc), eq(stock.location, 'ship')));
+    .where(and(eq(stock.upc, TEST_VARIANTS.five.upc), eq(stock.location, 'ship')));
 const shoppers = (howMany: number) => Array.from({ length: howMany }, (_, index) => shop.as(`shopper-${index}`));
 const baskets = async (calls: readonly Call[], pay?: Record<string, unknown>): Promise<Cart[]> => {
   const made: Cart[] = [];

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { GOODS, wish } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-goods.ts';
 import { stock, stores } from '#server/platform/db/schema/catalogue.ts';
 import { reservations } from '#server/platform/db/schema/commerce.ts';
 import { ada, count, database, minutes, onHand, place, prepare, attach, tokenOf, CARD, useOrderShop } from './testing.ts';
@@ -20,7 +20,7 @@ const empty = (location: string) =>
   database.db
     .update(stock)
     .set({ onHand: 0 })
-    .where(and(eq(stock.upc, GOODS.tee.upc), eq(stock.location, location)));
+    .where(and(eq(stock.upc, TEST_VARIANTS.tee.upc), eq(stock.location, location)));
 const closeStore = () => database.db.delete(stores).where(eq(stores.id, 'PDX'));
 
 describe('an order whose fulfilment would differ from the chosen one', () => {
@@ -31,7 +31,7 @@ describe('an order whose fulfilment would differ from the chosen one', () => {
   ])('the order is refused because %s, and the cart can be ordered after another read', async (_, more, happens, code, flash, shippingId) => {
     const cart = await basketOf({ storeId: 'PDX', ...more });
     await happens();
-    expect(await prepare(cart)).toMatchObject({ code, details: { items: [{ itemId: cart.items[0]?.id, upc: GOODS.tee.upc }] } });
+    expect(await prepare(cart)).toMatchObject({ code, details: { items: [{ itemId: cart.items[0]?.id, upc: TEST_VARIANTS.tee.upc }] } });
     expect(await count(reservations)).toBe(0);
     const { body } = await ada('GET', `/cart/v1/cart/${cart.id}`, { query: { isPatchRequired: 'true' } });
     expect(body.flash.map((one) => one.code)).toEqual([flash]);

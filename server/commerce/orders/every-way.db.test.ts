@@ -5,7 +5,7 @@ import { settingsFor } from '#contract/settings/settings.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import { regionTax } from '#pricing/tax-rates.ts';
-import { GOODS, type GoodName, wish } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS, type GoodName, wish } from '#server/commerce/cart/testing-goods.ts';
 import { insertRows } from '#server/platform/db/bulk.ts';
 import { collectionPoints, stock, stores } from '#server/platform/db/schema/catalogue.ts';
 import { DEMO_PIN, demoNumber } from '#server/commerce/gift-cards/seed-cards.ts';
@@ -128,7 +128,7 @@ beforeEach(async () => {
   await insertRows(
     db,
     stock,
-    SEED_STORES.map(({ id }) => ({ upc: GOODS.shoe.upc, location: id, onHand: 20 })),
+    SEED_STORES.map(({ id }) => ({ upc: TEST_VARIANTS.shoe.upc, location: id, onHand: 20 })),
   );
 });
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { GOODS } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS } from '#server/commerce/cart/testing-goods.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
 import { reservations } from '#server/platform/db/schema/commerce.ts';
 import { checkout, clock, database, place, prepare, shop, useOrderShop } from './testing.ts';
@@ -11,13 +11,13 @@ const heldPieces = async (): Promise<number> => {
   const [row] = await database.db
     .select({ held: sql<number>`coalesce(sum(${reservations.qty}), 0)::int` })
     .from(reservations)
-    .where(and(eq(reservations.upc, GOODS.tee.upc), gt(reservations.expiresAt, clock())));
+    .where(and(eq(reservations.upc, TEST_VARIANTS.tee.upc), gt(reservations.expiresAt, clock())));
   return row?.held ?? 0;
 };
 
 describe('reservations of prepared orders', () => {
   test('one address reserves at most half of a stock, and prevents no order', async () => {
-    await database.db.update(stock).set({ onHand: 36 }).where(eq(stock.upc, GOODS.tee.upc));
+    await database.db.update(stock).set({ onHand: 36 }).where(eq(stock.upc, TEST_VARIANTS.tee.upc));
     const carts = [];
     for (let guest = 0; guest < 5; guest += 1) {
       const call = shop.as(`guest-${guest}`);
@@ -34,7 +34,7 @@ describe('reservations of prepared orders', () => {
   test('one address reserves a line of a cart if the stock is small', async () => {
     const call = shop.as('guest-alone');
     const cart = await checkout({ call, goods: [['tee', 5]] });
-    await database.db.update(stock).set({ onHand: 6 }).where(eq(stock.upc, GOODS.tee.upc));
+    await database.db.update(stock).set({ onHand: 6 }).where(eq(stock.upc, TEST_VARIANTS.tee.upc));
     expect(await prepare(cart, call)).toMatchObject({ status: 200 });
     expect(await heldPieces()).toBe(5);
   });

@@ -6,7 +6,7 @@ import { cartHandlers } from '#server/commerce/cart/handlers.ts';
 import { openTestShop } from '#server/commerce/cart/testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import { GOODS, wish } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-goods.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
 import { paymentHandlers } from '#server/commerce/payment/handlers.ts';
@@ -93,8 +93,8 @@ const CALLS = (): readonly (readonly [method: string, path: string, body: Json, 
     subscriptions: { newsletterConsent: true },
   };
   const item: Json = {
-    upc: GOODS.tee.upc,
-    product: GOODS.tee.productId,
+    upc: TEST_VARIANTS.tee.upc,
+    product: TEST_VARIANTS.tee.productId,
     qty: 1,
     storeId: 'PDX',
     shippingCode: 'sts',
@@ -107,11 +107,19 @@ const CALLS = (): readonly (readonly [method: string, path: string, body: Json, 
     ['POST', '/cart/v1/cart', { rebuildOf: { cartId: uuidv7(), epoch: 1 }, items: [item], coupons: ['WELCOME10'] }],
     ['POST', '/cart/v1/cartWithItem', item],
     ['POST', '/cart/v1/item', { cartId: id, saveForLaterItemId: uuidv7(), ...item }],
-    ['DELETE', '/cart/v1/item', { cartId: id, itemId: 'x', upc: GOODS.tee.upc }],
+    ['DELETE', '/cart/v1/item', { cartId: id, itemId: 'x', upc: TEST_VARIANTS.tee.upc }],
     [
       'PUT',
       `/cart/v1/cart/${id}/item`,
-      { qty: 2, upc: GOODS.shoe.upc, product: GOODS.shoe.productId, storeId: null, shippingCode: 'standard', recipeId: 'r', giftOption: null },
+      {
+        qty: 2,
+        upc: TEST_VARIANTS.shoe.upc,
+        product: TEST_VARIANTS.shoe.productId,
+        storeId: null,
+        shippingCode: 'standard',
+        recipeId: 'r',
+        giftOption: null,
+      },
       { itemId: cart.items[0]?.id ?? '' },
     ],
     ['PUT', '/cart/v1/coupon', { cartId: id, code: 'WELCOME10' }],

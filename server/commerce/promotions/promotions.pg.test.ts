@@ -7,7 +7,7 @@ import { estimateCart } from '#pricing/estimate.ts';
 import { cartHandlers } from '#server/commerce/cart/handlers.ts';
 import { openTestShop } from '#server/commerce/cart/testing.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import { type GoodName, GOODS, wish } from '#server/commerce/cart/testing-goods.ts';
+import { type GoodName, TEST_VARIANTS, wish } from '#server/commerce/cart/testing-goods.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
 import { promotionRedemptions, promotions } from '#server/platform/db/schema/promotions.ts';
@@ -143,14 +143,14 @@ describe('promotions that want no code', () => {
       status: 'APPROACHING',
     });
     const { body } = await ann.add('tee');
-    expect(body.items.find(({ productId }) => productId === GOODS.tee.productId)?.price.priceAfterItemDiscount).toBe(81_00);
+    expect(body.items.find(({ productId }) => productId === TEST_VARIANTS.tee.productId)?.price.priceAfterItemDiscount).toBe(81_00);
     expect(body.approachingDiscounts?.find(({ promotionId }) => promotionId === 'THREE')?.status).toBe('REACHED');
     await withdraw('THREE');
   });
 });
 
 describe('a gift with a purchase', () => {
-  const choices = [GOODS.gift, GOODS.tee].map(({ upc, productId }) => ({ upc, productId }));
+  const choices = [TEST_VARIANTS.gift, TEST_VARIANTS.tee].map(({ upc, productId }) => ({ upc, productId }));
   const gift = rule('GWP-TEST', {
     threshold: { USD: 100_00 },
     effect: { type: 'gift', choices },
@@ -165,12 +165,14 @@ describe('a gift with a purchase', () => {
     const ann = await shopper(['tee', 1]);
     expect((await ann.read()).gifts).toBeUndefined();
     const { body } = await ann.add('shoe');
-    expect(giftIn(body)).toEqual([[GOODS.gift.upc, 0, 'GWP-TEST']]);
+    expect(giftIn(body)).toEqual([[TEST_VARIANTS.gift.upc, 0, 'GWP-TEST']]);
     expect(body.totals.itemSubTotal).toBe(150_00);
     expect(body.promoSummary.find(({ promotionId }) => promotionId === 'GWP-TEST')).toMatchObject({ thresholdStatus: 'REACHED', amount: 0 });
-    expect(body.gifts).toMatchObject([{ promotionId: 'GWP-TEST', chosen: GOODS.gift.upc, choices: [{ available: true }, { available: true }] }]);
+    expect(body.gifts).toMatchObject([
+      { promotionId: 'GWP-TEST', chosen: TEST_VARIANTS.gift.upc, choices: [{ available: true }, { available: true }] },
+    ]);
     expect(estimateCart(body)).toEqual(body);
-    const shoe = body.items.find(({ upc }) => upc === GOODS.shoe.upc);
+    const shoe = body.items.find(({ upc }) => upc === TEST_VARIANTS.shoe.upc);
     const after = await ann.remove(shoe?.id ?? '');
     expect(giftIn(after.body)).toEqual([]);
     expect(after.body.version).toBe(body.version + 1);
@@ -179,13 +181,13 @@ describe('a gift with a purchase', () => {
   it('is another one when the shopper chooses it, and none when they want none', async () => {
     const ann = await shopper(['shoe', 1]);
     const { body } = await ann.add('tee', 1, { giftOf: 'GWP-TEST' });
-    expect(giftIn(body)).toEqual([[GOODS.tee.upc, 0, 'GWP-TEST']]);
+    expect(giftIn(body)).toEqual([[TEST_VARIANTS.tee.upc, 0, 'GWP-TEST']]);
     expect(body.items).toHaveLength(2);
     const declined = await ann.remove(body.items.find(({ bonus }) => bonus)?.id ?? '');
     expect(giftIn(declined.body)).toEqual([]);
     expect(declined.body.approachingDiscounts?.find(({ promotionId }) => promotionId === 'GWP-TEST')).toMatchObject({ status: 'ABOVE' });
     expect(giftIn((await ann.add('kidsBoot')).body)).toEqual([]);
-    expect(giftIn((await ann.add('gift', 1, { giftOf: 'GWP-TEST' })).body)).toEqual([[GOODS.gift.upc, 0, 'GWP-TEST']]);
+    expect(giftIn((await ann.add('gift', 1, { giftOf: 'GWP-TEST' })).body)).toEqual([[TEST_VARIANTS.gift.upc, 0, 'GWP-TEST']]);
   });
 
   it('is refused with GWP403 where it was not earned, is none, or is gone; and a gift cannot be bought', async () => {
@@ -195,9 +197,9 @@ describe('a gift with a purchase', () => {
     await ann.add('shoe');
     expect((await ann.add('kidsBoot', 1, { giftOf: 'GWP-TEST' })).code).toBe('GWP403');
     expect((await ann.add('tee', 1, { giftOf: 'NONE' })).code).toBe('GWP403');
-    await database.db.update(stock).set({ onHand: 0 }).where(eq(stock.upc, GOODS.gift.upc));
+    await database.db.update(stock).set({ onHand: 0 }).where(eq(stock.upc, TEST_VARIANTS.gift.upc));
     expect((await ann.add('gift', 1, { giftOf: 'GWP-TEST' })).code).toBe('GWP403');
     // What was given is gone: the next change brings another, and no order fails for it.
-    expect(giftIn((await ann.add('kidsBoot')).body)).toEqual([[GOODS.tee.upc, 0, 'GWP-TEST']]);
+    expect(giftIn((await ann.add('kidsBoot')).body)).toEqual([[TEST_VARIANTS.tee.upc, 0, 'GWP-TEST']]);
   });
 });

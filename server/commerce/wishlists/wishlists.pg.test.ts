@@ -6,7 +6,7 @@ import type { FavoriteChange, Favorites, SavedChange, SaveForLater } from '#cont
 import { cartHandlers } from '#server/commerce/cart/handlers.ts';
 import { type CallOptions, openTestShop } from '#server/commerce/cart/testing.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import { GOODS, wish } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-goods.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { sessions, sessionTokens } from '#server/platform/db/schema/commerce.ts';
 import { wishItems } from '#server/platform/db/schema/wishlists.ts';
@@ -36,8 +36,8 @@ beforeEach(() => {
 
 const FAVORITES = '/wishlists/v2/favorites';
 const SAVED = '/wishlists/v2/saveForLater';
-const SHOE = GOODS.shoe.productId;
-const TEE = GOODS.tee.productId;
+const SHOE = TEST_VARIANTS.shoe.productId;
+const TEE = TEST_VARIANTS.tee.productId;
 
 const ask = <T>(method: string, path: string, options?: CallOptions, who = me) => shop.as(who)<T>(method, path, options);
 const favorite = (id: string, options: CallOptions = {}, who = me) =>
@@ -101,7 +101,7 @@ describe('favorites', () => {
   });
 
   it('are answered page by page, each page with the version of the list', async () => {
-    for (const id of [SHOE, TEE, GOODS.kidsBoot.productId]) await favorite(id);
+    for (const id of [SHOE, TEE, TEST_VARIANTS.kidsBoot.productId]) await favorite(id);
     const page = await favorites({ start: '1', count: '1' });
     expect(page).toMatchObject({ version: 3, total: 3, start: 1, count: 1 });
     expect(page.items.map(({ id }) => id)).toEqual([TEE]);
@@ -194,7 +194,7 @@ describe('favorites', () => {
   });
 
   it('two first favorites at once make one list', async () => {
-    const answers = await Promise.all([favorite(SHOE), favorite(TEE), favorite(GOODS.kidsBoot.productId)]);
+    const answers = await Promise.all([favorite(SHOE), favorite(TEE), favorite(TEST_VARIANTS.kidsBoot.productId)]);
     expect(new Set(answers.map(({ body }) => body.favoriteId)).size).toBe(1);
     expect(await favorites()).toMatchObject({ version: 3, total: 3 });
   });
@@ -203,7 +203,11 @@ describe('favorites', () => {
 describe('saved for later', () => {
   it('is kept by what was chosen, and set to a quantity, never raised', async () => {
     const first = await save({ ...wish('shoe'), qty: 2 });
-    expect(first.body).toMatchObject({ version: 1, total: 1, item: { upc: GOODS.shoe.upc, qty: 2, available: true, facts: { name: 'Trail shoe' } } });
+    expect(first.body).toMatchObject({
+      version: 1,
+      total: 1,
+      item: { upc: TEST_VARIANTS.shoe.upc, qty: 2, available: true, facts: { name: 'Trail shoe' } },
+    });
     expect((await save({ ...wish('shoe'), qty: 2 })).body).toMatchObject({ version: 1, previousVersion: 1 });
     expect((await save({ ...wish('shoe'), qty: 5 })).body).toMatchObject({ version: 2, total: 1, item: { qty: 5 } });
     expect((await save({ ...wish('shoe', { storeId: 'PDX' }), qty: 1 })).body).toMatchObject({
@@ -219,9 +223,9 @@ describe('saved for later', () => {
     const { items, total } = await saved();
     expect(total).toBe(3);
     expect(Object.fromEntries(items.map(({ upc, available }) => [upc, available]))).toEqual({
-      [GOODS.soldOut.upc]: false,
-      [GOODS.withdrawn.upc]: false,
-      [GOODS.backorder.upc]: true,
+      [TEST_VARIANTS.soldOut.upc]: false,
+      [TEST_VARIANTS.withdrawn.upc]: false,
+      [TEST_VARIANTS.backorder.upc]: true,
     });
   });
 
@@ -233,7 +237,7 @@ describe('saved for later', () => {
       ask<Cart>('POST', '/cart/v1/item', { body: { cartId: cart.id, ...choice, qty: 1, saveForLaterItemId: itemId } });
     expect((await back(wish('shoe'), item?.itemId)).body.items).toHaveLength(1);
     expect(await back(wish('soldOut'), gone?.itemId)).toMatchObject({ status: 409, code: 'INV700' });
-    expect((await saved()).items.map(({ upc }) => upc)).toEqual([GOODS.soldOut.upc]);
+    expect((await saved()).items.map(({ upc }) => upc)).toEqual([TEST_VARIANTS.soldOut.upc]);
   });
 
   it('is let go of once', async () => {
@@ -268,7 +272,7 @@ describe('saved for later', () => {
 
   it('refuses a variant that there is not, or that belongs to another product, and a store that there is not', async () => {
     expect(await save({ upc: '99999999', product: SHOE, qty: 1 })).toMatchObject({ status: 404, code: 'ORD404' });
-    expect(await save({ upc: GOODS.shoe.upc, product: TEE, qty: 1 })).toMatchObject({ status: 404, code: 'ORD404' });
+    expect(await save({ upc: TEST_VARIANTS.shoe.upc, product: TEE, qty: 1 })).toMatchObject({ status: 404, code: 'ORD404' });
     expect(await save({ ...wish('shoe'), qty: 1, storeId: 'XXX' })).toMatchObject({ status: 404, code: 'STR404' });
   });
 });

@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { Favorites, SaveForLater } from '#contract/calls/wishlists.ts';
 import { type AccountShop, makeProof, openAccountShop, type TestBrowser, TEST_PASSWORD } from '#server/customers/testing.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import { GOODS, wish } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-goods.ts';
 import { replacePassword } from '#server/customers/auth/new-password.ts';
 import { hashPassword } from '#server/customers/auth/passwords.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
@@ -23,11 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const fill = async (browser: TestBrowser, name: keyof typeof GOODS, qty: number): Promise<Cart> => {
+const fill = async (browser: TestBrowser, name: keyof typeof TEST_VARIANTS, qty: number): Promise<Cart> => {
   if (browser.cookie === undefined) await browser.token();
   return (await browser.call<Cart>('POST', '/cart/v1/cartWithItem', wish(name, { qty }))).body;
 };
-const addTo = async (browser: TestBrowser, cartId: string, name: keyof typeof GOODS, qty: number): Promise<Cart> =>
+const addTo = async (browser: TestBrowser, cartId: string, name: keyof typeof TEST_VARIANTS, qty: number): Promise<Cart> =>
   (await browser.call<Cart>('POST', '/cart/v1/item', wish(name, { qty, cartId }))).body;
 const basketOf = async (browser: TestBrowser, id: string | null | undefined): Promise<Record<string, number>> => {
   const { body } = await browser.call<Cart>('GET', `/cart/v1/cart/${id}`);
@@ -70,7 +70,7 @@ describe('a sign-in', () => {
     const add = () => browser.call<Cart>('POST', '/cart/v1/cartWithItem', wish('presale'));
     expect(await add()).toMatchObject({ status: 404, code: 'ORD404' });
     await browser.signIn(email);
-    expect((await add()).body.items.map(({ upc }) => upc)).toEqual([GOODS.presale.upc]);
+    expect((await add()).body.items.map(({ upc }) => upc)).toEqual([TEST_VARIANTS.presale.upc]);
   });
 
   it('ends with the sign-out, here and nowhere else', async () => {
@@ -164,7 +164,7 @@ describe('the merge', () => {
     await addTo(phone, guests.id, 'shoe', 2);
     const session = await phone.signIn(email, { basketId: guests.id });
     expect(session.basket).toEqual({ id: mine.id, mergedFrom: [guests.id] });
-    expect(await basketOf(laptop, mine.id)).toEqual({ [GOODS.tee.upc]: 6, [GOODS.shoe.upc]: 2 });
+    expect(await basketOf(laptop, mine.id)).toEqual({ [TEST_VARIANTS.tee.upc]: 6, [TEST_VARIANTS.shoe.upc]: 2 });
     expect((await phone.call('GET', `/cart/v1/cart/${guests.id}`)).code).toBe('BSK404');
   });
 
@@ -180,7 +180,7 @@ describe('the merge', () => {
     phone.cookie = guestCookie;
     const second = (await phone.token(exchange)).body;
     expect(second.basket).toEqual(first.basket);
-    expect(await basketOf(phone, second.basket?.id)).toEqual({ [GOODS.tee.upc]: 2 });
+    expect(await basketOf(phone, second.basket?.id)).toEqual({ [TEST_VARIANTS.tee.upc]: 2 });
   });
 
   it('is decided by the first use of a code: a repeat that was overtaken puts nothing in that the device has put in itself', async () => {
@@ -205,7 +205,7 @@ describe('the merge', () => {
     await laptop.signIn(email, { basketId: ofLaptop.id });
     const { basket } = await phone.signIn(email, { basketId: ofPhone.id });
     expect(new Set(basket?.mergedFrom)).toEqual(new Set([ofPhone.id, ofLaptop.id]));
-    expect(await basketOf(laptop, basket?.id)).toEqual({ [GOODS.tee.upc]: 3 });
+    expect(await basketOf(laptop, basket?.id)).toEqual({ [TEST_VARIANTS.tee.upc]: 3 });
   });
 
   it('takes nothing of anybody but the guest that the cookie proves', async () => {
@@ -215,7 +215,7 @@ describe('the merge', () => {
     const thief = shop.browser();
     await thief.token();
     expect((await thief.signIn(email, { basketId: theirs.id })).basket).toEqual({ id: null, mergedFrom: [] });
-    expect(await basketOf(victim, theirs.id)).toEqual({ [GOODS.tee.upc]: 2 });
+    expect(await basketOf(victim, theirs.id)).toEqual({ [TEST_VARIANTS.tee.upc]: 2 });
     const second = shop.browser();
     await second.signIn((await shop.account()).email);
     const own = await fill(second, 'tee', 1);
@@ -254,7 +254,7 @@ describe('the merge', () => {
     });
     const basket = (await merging)?.body.basket;
     expect(basket?.id).not.toBe(known.id);
-    expect(await basketOf(phone, basket?.id)).toEqual({ [GOODS.tee.upc]: 2 });
+    expect(await basketOf(phone, basket?.id)).toEqual({ [TEST_VARIANTS.tee.upc]: 2 });
   });
 
   it('follows a basket whose order failed to the one that has its lines now', async () => {
@@ -264,7 +264,7 @@ describe('the merge', () => {
     const second = await database.db.transaction((tx) => replaceCart(tx, first.id, shop.now()));
     const third = await database.db.transaction((tx) => replaceCart(tx, second, shop.now()));
     const { basket } = await phone.signIn(email, { basketId: first.id });
-    expect(await basketOf(phone, basket?.id)).toEqual({ [GOODS.tee.upc]: 2 });
+    expect(await basketOf(phone, basket?.id)).toEqual({ [TEST_VARIANTS.tee.upc]: 2 });
     // Whichever of them a tab still has: its lines are in.
     expect(new Set(basket?.mergedFrom)).toEqual(new Set([first.id, second, third]));
     expect((await database.db.select({ id: carts.id }).from(carts)).map(({ id }) => id)).not.toContain(third);
@@ -288,7 +288,7 @@ describe('the merge', () => {
     await database.db.delete(carts).where(eq(carts.id, gone.id));
     const rebuilt = await phone.call<Cart>('POST', '/cart/v1/cart', { rebuildOf: { cartId: gone.id, epoch: 1 }, items: [wish('tee', { qty: 2 })] });
     const { basket } = await phone.signIn(email, { basketId: gone.id });
-    expect(await basketOf(phone, basket?.id)).toEqual({ [GOODS.tee.upc]: 2 });
+    expect(await basketOf(phone, basket?.id)).toEqual({ [TEST_VARIANTS.tee.upc]: 2 });
     expect(new Set(basket?.mergedFrom)).toEqual(new Set([gone.id, rebuilt.body.id]));
   });
 
@@ -301,7 +301,7 @@ describe('the merge', () => {
     const { basket } = await phone.signIn(email, { basketId: guests.id });
     const { body } = await phone.call<Cart>('GET', `/cart/v1/cart/${basket?.id}`);
     expect(body.items.map(({ qty }) => qty)).toEqual([6]);
-    const details = { upc: GOODS.tee.upc, name: body.items[0]?.name, maxAllowedQty: 6, wantedQuantity: 9 };
+    const details = { upc: TEST_VARIANTS.tee.upc, name: body.items[0]?.name, maxAllowedQty: 6, wantedQuantity: 9 };
     expect(body.flash).toContainEqual({ code: 'ProductItemMaxQuantity', type: 'info', details });
   });
 
@@ -316,7 +316,8 @@ describe('the merge', () => {
   });
 
   const like = (browser: TestBrowser, id: string) => browser.call('POST', '/wishlists/v2/favorites', { id, itemType: 'product', qty: 1 });
-  const save = (browser: TestBrowser, name: keyof typeof GOODS, qty: number) => browser.call('PUT', '/cart/v2/saveForLater', wish(name, { qty }));
+  const save = (browser: TestBrowser, name: keyof typeof TEST_VARIANTS, qty: number) =>
+    browser.call('PUT', '/cart/v2/saveForLater', wish(name, { qty }));
   const listsOf = async (browser: TestBrowser) => ({
     favorites: (await browser.call<Favorites>('GET', '/wishlists/v2/favorites')).body.items.map(({ id }) => id),
     saved: (await browser.call<SaveForLater>('GET', '/wishlists/v2/saveForLater')).body.items.map(({ qty }) => qty),
@@ -326,15 +327,15 @@ describe('the merge', () => {
     const { email } = await shop.account();
     const laptop = shop.browser();
     await laptop.signIn(email);
-    await like(laptop, GOODS.tee.productId);
+    await like(laptop, TEST_VARIANTS.tee.productId);
     await save(laptop, 'tee', 2);
     const phone = shop.browser();
     await phone.token();
-    await like(phone, GOODS.tee.productId);
-    await like(phone, GOODS.shoe.productId);
+    await like(phone, TEST_VARIANTS.tee.productId);
+    await like(phone, TEST_VARIANTS.shoe.productId);
     await save(phone, 'tee', 3);
     await phone.signIn(email);
-    expect(await listsOf(phone)).toEqual({ favorites: [GOODS.shoe.productId, GOODS.tee.productId], saved: [5] });
+    expect(await listsOf(phone)).toEqual({ favorites: [TEST_VARIANTS.shoe.productId, TEST_VARIANTS.tee.productId], saved: [5] });
     expect(await listsOf(laptop)).toEqual(await listsOf(phone));
   });
 
@@ -342,7 +343,7 @@ describe('the merge', () => {
     const { email } = await shop.account({ consumerType: 'EMPLOYEE' });
     const phone = shop.browser();
     await phone.token();
-    await like(phone, GOODS.tee.productId);
+    await like(phone, TEST_VARIANTS.tee.productId);
     await save(phone, 'tee', 3);
     await phone.signIn(email);
     expect(await listsOf(phone)).toEqual({ favorites: [], saved: [] });

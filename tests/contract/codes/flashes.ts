@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { FlashCode } from '#contract/errors/flash.ts';
 import type { Cart, Flash } from '#contract/cart.ts';
-import { GOODS, type GoodName, wish } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS, type GoodName, wish } from '#server/commerce/cart/testing-goods.ts';
 import { stores } from '#server/platform/db/schema/catalogue.ts';
 import { AGENT, counter } from './own.ts';
 import type { Call, CodeShop } from './shop.ts';
@@ -65,7 +65,7 @@ export const flashCases: Readonly<Record<FlashCode, FlashCase>> = {
     async (shop) => {
       const call = shop.stranger();
       const { id } = await shop.basket(call, ['five', 1]);
-      return shop.during({ withdrawn: new Set([GOODS.five.upc]) }, () => read(call, id));
+      return shop.during({ withdrawn: new Set([TEST_VARIANTS.five.upc]) }, () => read(call, id));
     },
   ],
   ProductItemMaxQuantity: [

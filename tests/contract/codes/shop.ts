@@ -16,7 +16,7 @@ import type { CartPorts } from '#server/commerce/cart/ports.ts';
 import { openTestShop } from '#server/commerce/cart/testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import { findTestVariants, GOODS, type GoodName } from '#server/commerce/cart/testing-goods.ts';
+import { findTestVariants, TEST_VARIANTS, type GoodName } from '#server/commerce/cart/testing-goods.ts';
 import { openConsumerShop } from '#server/customers/profile/testing.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
 import { orders } from '#server/platform/db/schema/commerce.ts';
@@ -152,12 +152,12 @@ export const openCodeShop = async () => {
 
     /** With so many pieces at a place for as long as `work` takes. */
     withStock: async <T>(name: GoodName, location: string, onHand: number, work: () => Promise<T>): Promise<T> => {
-      const here = and(eq(stock.upc, GOODS[name].upc), eq(stock.location, location));
+      const here = and(eq(stock.upc, TEST_VARIANTS[name].upc), eq(stock.location, location));
       const [before] = await db.select({ onHand: stock.onHand }).from(stock).where(here);
       const set = (pieces: number) =>
         db
           .insert(stock)
-          .values({ upc: GOODS[name].upc, location, onHand: pieces })
+          .values({ upc: TEST_VARIANTS[name].upc, location, onHand: pieces })
           .onConflictDoUpdate({ target: [stock.upc, stock.location], set: { onHand: pieces } });
       await set(onHand);
       try {

@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { ErrorCode } from '#contract/errors/errors.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { GOODS } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS } from '#server/commerce/cart/testing-goods.ts';
 import type { Refused } from './case.ts';
 import type { Call, CodeShop } from './shop.ts';
 
@@ -59,7 +59,7 @@ export const UNORDERABLE: Readonly<Record<UnorderableCode, Unorderable>> = {
         ['five', 1],
         ['shoe', 1],
       ]);
-      return shop.during({ withdrawn: new Set([GOODS.five.upc, GOODS.shoe.upc]) }, () => order(call, cart));
+      return shop.during({ withdrawn: new Set([TEST_VARIANTS.five.upc, TEST_VARIANTS.shoe.upc]) }, () => order(call, cart));
     },
   ],
   CHK380: [
