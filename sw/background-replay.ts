@@ -14,7 +14,7 @@ import type { KnownSession } from '#db/replay/ports.ts';
 import { withServerChanges } from '#db/storage/noting.ts';
 import { openKept } from '#db/list-sync/open-kept.ts';
 import { createReplayStore } from '#db/storage/replay-store.ts';
-import { telling } from '#db/storage/telling.ts';
+import { broadcasting } from '#db/storage/telling.ts';
 import { IDENTITY } from '#db/replay/identity/identity.ts';
 import { refuseStale } from '#db/replay/still-wanted.ts';
 import { lastLocale } from './last-locale.ts';
@@ -75,7 +75,7 @@ async function replay(worker: ServiceWorkerGlobalScope): Promise<boolean> {
   try {
     const ports = { clock: browserClock, random: browserRandom, lock: browserLock, transport };
     const shared = { ...ports, session: createSession(ports, () => locale) };
-    const store = withServerChanges(telling(createReplayStore({ connect: () => db }), channel), browserClock);
+    const store = withServerChanges(broadcasting(createReplayStore({ connect: () => db }), channel), browserClock);
     const engine = createEngine(
       {
         ...shared,

@@ -5,7 +5,7 @@ import { createListSync } from '#db/list-sync/lane.ts';
 import { createLaneStore } from '#db/list-sync/lane-store.ts';
 import type { LanePorts } from '#db/list-sync/ports.ts';
 import { savedGateway } from '#db/list-sync/saved.ts';
-import { telling } from '#db/list-sync/telling.ts';
+import { broadcasting } from '#db/list-sync/telling.ts';
 import type { ListName } from '#db/mutations/wish.ts';
 
 interface Host extends Omit<LanePorts<unknown>, 'store' | 'online'> {
@@ -18,7 +18,7 @@ interface Host extends Omit<LanePorts<unknown>, 'store' | 'online'> {
 /** Sends what waits in the lists beside the basket, each under its own lock. True: there is still something to do. */
 export async function replayLists({ db, channel, locale, build, ...ports }: Host): Promise<boolean> {
   const replayList = async <T>(lane: ListName, gateway: ListGateway<T>): Promise<boolean> => {
-    const store = telling(createLaneStore<T>({ connect: () => db }), channel);
+    const store = broadcasting(createLaneStore<T>({ connect: () => db }), channel);
     // A list that is only to be read again waits for somebody who looks at it.
     const { wishes } = await store.read(lane);
     if (wishes.every(({ refusal }) => refusal)) return false;
