@@ -5,7 +5,7 @@ import { applyLevel, type Judged, type Offer, type Outcome, type Standing } from
 import { coverBill } from './cover-bill.ts';
 import { carries } from './promotions.ts';
 import { type TaxedPart, taxOf, taxOfRow } from './tax.ts';
-import { tell } from './told.ts';
+import { tell } from './promotion-messages.ts';
 import type { AppliedPromotion, Priced, PricedCart, PricingInput, PricingLine, PricingShipment, PublicRules } from './types.ts';
 
 const LEVELS = ['PRODUCT', 'ORDER', 'SHIPPING'] as const;

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CHANNEL } from '#contract/messages.ts';
 import { SYNC_TAG } from '#db/replay/background-sync.ts';
 import type { Favorite } from '#db/list-sync/favorites.ts';
-import { createLaneStore } from '#db/list-sync/lane-store.ts';
+import { createLaneStore } from '#db/list-sync/list-sync-store.ts';
 import { takeIntents } from '#db/list-sync/rules.ts';
 import { enqueue } from '#db/replay/outbox.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';

@@ -11,12 +11,12 @@ import { createConnectivity } from '#db/replay/connectivity.ts';
 import { recordIdentity } from '#db/list-sync/record-identity.ts';
 import { createEngine } from '#db/replay/engine.ts';
 import type { KnownSession } from '#db/replay/ports.ts';
-import { withServerChanges } from '#db/storage/noting.ts';
+import { withServerChanges } from '#db/storage/with-server-changes.ts';
 import { openKept } from '#db/list-sync/open-kept.ts';
 import { createReplayStore } from '#db/storage/replay-store.ts';
-import { broadcasting } from '#db/storage/telling.ts';
+import { broadcasting } from '#db/storage/broadcasting.ts';
 import { IDENTITY } from '#db/replay/identity/identity.ts';
-import { refuseStale } from '#db/replay/still-wanted.ts';
+import { refuseStale } from '#db/replay/refuse-stale.ts';
 import { lastLocale } from './last-locale.ts';
 import { replayLists } from './replay-lists.ts';
 

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 import { registerBackgroundReplay } from './background-replay.ts';
-import { giveWay } from './give-way.ts';
+import { giveWay } from './abort-reads.ts';
 import { keepDocuments } from './kept-documents.ts';
 import { keepPreviousRelease, precache } from './precache.ts';
 import { keepStartPages } from './start-pages.ts';

@@ -7,7 +7,7 @@ import { NetworkFirst } from 'workbox-strategies';
 import type { ToWorker } from '#contract/messages.ts';
 import { localeOfPath, type LocaleId } from '#contract/locales.ts';
 import { isPersonalPage } from '#domain/personal-pages.ts';
-import { abortable, pause } from './give-way.ts';
+import { abortable, pause } from './abort-reads.ts';
 import { isPage } from './is-page.ts';
 
 const DOCUMENT_CACHE = 'waymark-documents';

@@ -1,12 +1,12 @@
 import type { LocaleId } from '#contract/locales.ts';
 import { favoritesGateway } from '#db/list-sync/favorites.ts';
 import type { ListGateway } from '#db/list-sync/gateway.ts';
-import { createListSync } from '#db/list-sync/lane.ts';
-import { createLaneStore } from '#db/list-sync/lane-store.ts';
+import { createListSync } from '#db/list-sync/list-sync.ts';
+import { createLaneStore } from '#db/list-sync/list-sync-store.ts';
 import type { LanePorts } from '#db/list-sync/ports.ts';
 import { savedGateway } from '#db/list-sync/saved.ts';
-import { broadcasting } from '#db/list-sync/telling.ts';
-import type { ListName } from '#db/mutations/wish.ts';
+import { broadcasting } from '#db/list-sync/broadcasting.ts';
+import type { ListName } from '#db/mutations/pending-entry.ts';
 
 interface Host extends Omit<LanePorts<unknown>, 'store' | 'online'> {
   readonly db: IDBDatabase;

@@ -9,7 +9,7 @@ import { localeOfPath } from '#contract/locales.ts';
 import { isPage } from './is-page.ts';
 import { isPublicRead } from './public-reads.ts';
 import { announceChange } from './announce-change.ts';
-import { abortable } from './give-way.ts';
+import { abortable } from './abort-reads.ts';
 import { otherWidth } from './other-width.ts';
 import { keepDocument, keptDocument } from './kept-documents.ts';
 import { lastLocale } from './last-locale.ts';

@@ -20,7 +20,7 @@ import { estimateTotals } from './estimate-totals.ts';
 import { foldCart } from './fold.ts';
 import { factsOf, makeItem, type CartItemInput } from './lines/item-facts.ts';
 import { choiceOf, lineKeyOf } from './lines/line-key.ts';
-import type { CartNotice } from './shops-doing.ts';
+import type { CartNotice } from './server-changes.ts';
 
 /**
  * `saved`: the server has it. `waiting`: stored on this device, not sent. `sending`: being sent. `ambiguous`: sent, the outcome is being determined.

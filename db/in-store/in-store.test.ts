@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { StoreCustomer } from '#contract/calls/store-session.ts';
 import { calls } from '#contract/calls/calls.ts';
 import { leaveDatabase } from '#tests/support/released-database.ts';
-import { clearShopperData } from '../forget-person.ts';
+import { clearShopperData } from '#db/clear-shopper-data.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
-import { ShelfDatabase } from '#db/storage/shelf.ts';
+import { ShelfDatabase } from '#db/storage/cache-database.ts';
 import { createCounter } from './counter.ts';
-import { createHeldBaskets, wireHeld } from './held.ts';
+import { createHeldBaskets, wireHeld } from './parked.ts';
 import { keepPin } from './pin.ts';
 import type { HeldRow } from '#db/storage/in-store-rows.ts';
 

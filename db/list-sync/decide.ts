@@ -3,7 +3,7 @@ import type { Pause, WireRequest } from '#db/mutations/mutation.ts';
 import { pauseLeft } from '#db/replay/retry.ts';
 import type { ListGateway } from './gateway.ts';
 import { adopt, type ListSyncEnv, seal } from './rules.ts';
-import { isReadable, type ListSyncState, listOf, pendingEntriesOf } from '#db/mutations/wish.ts';
+import { isReadable, type ListSyncState, listOf, pendingEntriesOf } from '#db/mutations/pending-entry.ts';
 
 /** Failures in a row after which only an external event (a tap, a visible page, online) tries again ([LANE8]). */
 export const GIVE_UP_AFTER = 6;

@@ -3,7 +3,7 @@ import type { ProductHit } from '#contract/calls/products.ts';
 import type { FavoriteChange, FavoriteItem, Favorites } from '#contract/calls/wishlists.ts';
 import type { ListGateway } from './gateway.ts';
 import { isChange, isPage } from './read-answer.ts';
-import type { Entry } from '#db/mutations/wish.ts';
+import type { Entry } from '#db/mutations/pending-entry.ts';
 
 /** A favorite with enough data to be shown offline. All of it is public. */
 export interface Favorite {

@@ -1,4 +1,4 @@
-import { isReadable, listOf, type Entry, type ListSyncState, type PendingEntry, pendingEntriesOf } from '#db/mutations/wish.ts';
+import { isReadable, listOf, type Entry, type ListSyncState, type PendingEntry, pendingEntriesOf } from '#db/mutations/pending-entry.ts';
 
 /** `saved`: the server has it. `waiting`: stored on this device. `sending`: sent, the outcome is unknown. */
 export type EntryMark = 'saved' | 'waiting' | 'sending';

@@ -1,6 +1,6 @@
 import type { LocaleId } from '#contract/locales.ts';
 import type { WireRequest } from '#db/mutations/mutation.ts';
-import type { Entry, EntryChange, ListRow } from '#db/mutations/wish.ts';
+import type { Entry, EntryChange, ListRow } from '#db/mutations/pending-entry.ts';
 
 /** The response to a change, as far as the lane needs it. */
 export interface ListDelta<T> {

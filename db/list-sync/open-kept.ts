@@ -1,5 +1,5 @@
-import { LANE_TABLES } from './lane-store.ts';
-import { REPLAY_TABLES } from '#db/storage/held-rows.ts';
+import { LANE_TABLES } from './list-sync-store.ts';
+import { REPLAY_TABLES } from '#db/storage/state-rows.ts';
 
 /** The pages' database, or null if no page has created one, or not yet in this release's schema. Creates nothing. */
 export function openKept(name = 'waymark'): Promise<IDBDatabase | null> {

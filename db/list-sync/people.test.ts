@@ -5,8 +5,8 @@ import { createModelLists, type ModelLists } from '#tests/support/model-lists.ts
 import { emptyLane, type WireRequest } from '#db/mutations/mutation.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
 import type { Favorite } from './favorites.ts';
-import { createLaneStore } from './lane-store.ts';
-import { createMemoryLaneStore } from './memory-lane-store.ts';
+import { createLaneStore } from './list-sync-store.ts';
+import { createMemoryLaneStore } from './memory-list-sync-store.ts';
 
 /** A guest's device, on which the basket writes down who became whom. */
 const openNamed = async (shop: ModelLists, name: string) => {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { leaveDatabase } from '#tests/support/released-database.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
-import { createLaneStore } from './lane-store.ts';
+import { createLaneStore } from './list-sync-store.ts';
 import { createPopups } from './popups.ts';
 
 test('one pop-up is shown at a time, and none that was closed', async () => {

@@ -1,6 +1,6 @@
 import type { ListSyncStore } from './ports.ts';
-import { popupWish } from '#db/mutations/popup-wish.ts';
-import { NOBODY, withPendingEntry } from '#db/mutations/wish.ts';
+import { popupWish } from '#db/mutations/pending-popup.ts';
+import { NOBODY, withPendingEntry } from '#db/mutations/pending-entry.ts';
 
 /** Closed pop-ups (spec 1 §3, storage key dismissedPopups): a lane without a server, so nothing is sent. Closing one twice has the same result. */
 export const createPopups = (store: ListSyncStore<true>) => {

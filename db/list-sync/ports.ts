@@ -1,5 +1,5 @@
 import type { Clock, KnownSession, Lock, Random, SessionPort, Transport } from '#db/replay/ports.ts';
-import type { ListSyncState, ListName } from '#db/mutations/wish.ts';
+import type { ListSyncState, ListName } from '#db/mutations/pending-entry.ts';
 
 /** Everything outside a lane. */
 export interface LanePorts<T> {

@@ -1,5 +1,5 @@
 import { classify } from '#db/replay/classify.ts';
-import { holdFor } from '#db/replay/hold.ts';
+import { holdFor } from '#db/replay/suspension.ts';
 import type { SuspendReason, Pause, WireRequest } from '#db/mutations/mutation.ts';
 import type { Answer } from '#db/replay/ports.ts';
 import { backoffMs, pauseFor, pauseLeft } from '#db/replay/retry.ts';
@@ -20,7 +20,7 @@ import {
   withList,
   withoutPendingEntry,
   withPendingEntry,
-} from '#db/mutations/wish.ts';
+} from '#db/mutations/pending-entry.ts';
 
 /** What the rules may know of the outside. */
 export interface ListSyncEnv {

@@ -4,7 +4,7 @@ import type { ItemFacts } from '#db/cart/lines/item-facts.ts';
 import { type ItemChoice, lineKey } from '#db/cart/lines/line-key.ts';
 import type { ListGateway } from './gateway.ts';
 import { isChange, isPage } from './read-answer.ts';
-import type { Entry } from '#db/mutations/wish.ts';
+import type { Entry } from '#db/mutations/pending-entry.ts';
 
 /** A saved item, with all the data to display it and to put it back into the cart. */
 export interface Saved {

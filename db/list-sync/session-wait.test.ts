@@ -6,8 +6,8 @@ import { newId } from '#db/mutations/new-id.ts';
 import { createSession } from '#db/replay/client-transport.ts';
 import type { Transport } from '#db/replay/ports.ts';
 import { favoritesGateway, type Favorite } from './favorites.ts';
-import { createListSync } from './lane.ts';
-import { createMemoryLaneStore } from './memory-lane-store.ts';
+import { createListSync } from './list-sync.ts';
+import { createMemoryLaneStore } from './memory-list-sync-store.ts';
 
 test('[LANE8] a lane asks for a session no earlier than the server allows, whatever wakes it', async () => {
   const asked: string[] = [];

@@ -17,7 +17,7 @@ import {
   withCart,
 } from '#db/mutations/mutation.ts';
 import { acknowledged, addRow, replaceRow, unseal } from './outbox.ts';
-import { asQuantity, ownWish } from './own-wish.ts';
+import { asQuantity, ownWish } from './generated-change.ts';
 import type { Env } from './env.ts';
 import type { KnownSession } from './ports.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { NO_FAULTS } from '#tests/simulation/faults.ts';
 import { addItem, applyCoupon, changeQuantity, removeItem } from '#tests/support/make-cart.ts';
 import { openShop, refusal, type Shop } from '#tests/support/shop.ts';
-import { retryRefused } from './by-hand.ts';
+import { retryRefused } from './shopper-actions.ts';
 import { LOCAL_REASONS } from '#db/mutations/mutation.ts';
 import { orderPlaced } from './rebuild.ts';
 import { canonicalJson, keyFrom } from './seal.ts';

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/cart.ts';
 import type { CallResponse } from '#contract/calls/calls.ts';
-import { suspend } from './hold.ts';
+import { suspend } from './suspension.ts';
 import { lineKeyOf } from '#db/cart/lines/line-key.ts';
 import { classify, readCart, type Verdict } from './classify.ts';
 import { addNotice, keepAsRefused, leaveBasket } from './epoch.ts';

@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/cart.ts';
-import { suspend } from './hold.ts';
+import { suspend } from './suspension.ts';
 import { QUICK_SHOP_RETRIES, QUICK_SHOP_RETRY_DELAY_MS } from '#contract/constants.ts';
 import { classify, readCart, type Verdict } from './classify.ts';
 import { acceptSnapshot, addNotice, leaveBasket, putSnapshot } from './epoch.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addItem, applyCoupon, changeQuantity } from '#tests/support/make-cart.ts';
 import { OFFLINE } from '#tests/simulation/sim-network.ts';
 import { openShop, openShopWith, refusal } from '#tests/support/shop.ts';
-import { dismissRefused, retryRefused } from './by-hand.ts';
+import { dismissRefused, retryRefused } from './shopper-actions.ts';
 
 const A = '10000001';
 const B = '10000002';

@@ -1,4 +1,4 @@
-import type { ListSyncState, ListSyncRecord, ListName, ListRow, PendingEntry } from '#db/mutations/wish.ts';
+import type { ListSyncState, ListSyncRecord, ListName, ListRow, PendingEntry } from '#db/mutations/pending-entry.ts';
 
 export type WishKey = [ListName, string, string];
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { afterEach, expect, test, vi } from 'vitest';
 import { makeRoom, SPARE_CACHES } from './make-room.ts';
 import { WaymarkDatabase } from './schema.ts';
-import { ShelfDatabase } from './shelf.ts';
+import { ShelfDatabase } from './cache-database.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

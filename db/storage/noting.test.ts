@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cartOf, withCart } from '#db/mutations/mutation.ts';
 import { makeHeld, makeSnapshot } from '#tests/support/make-held.ts';
 import { createMemoryStore } from './memory-store.ts';
-import { withServerChanges } from './noting.ts';
+import { withServerChanges } from './with-server-changes.ts';
 
 test('[SNAP5] changes that the server made by itself are stored in the transaction that receives them, with the engine’s changes', async () => {
   const details = { upc: '10000001', name: 'Ridge Runner', maxAllowedQty: 6, wantedQuantity: 9 };

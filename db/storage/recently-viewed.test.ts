@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { recentlySeen, rememberSeen } from './recently-viewed.ts';
-import { ShelfDatabase } from './shelf.ts';
+import { ShelfDatabase } from './cache-database.ts';
 
 let shelf: ShelfDatabase;
 beforeEach(() => {

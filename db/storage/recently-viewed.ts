@@ -1,4 +1,4 @@
-import type { ShelfDatabase } from './shelf.ts';
+import type { ShelfDatabase } from './cache-database.ts';
 import { whileHere } from './while-here.ts';
 
 /** More than any row of pictures shows; older ones are deleted. */

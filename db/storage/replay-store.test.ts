@@ -11,7 +11,7 @@ import { createMemoryStore } from './memory-store.ts';
 import { openKept } from '#db/list-sync/open-kept.ts';
 import { forgetOldReceipts, RECEIPTS_KEPT } from './forget-receipts.ts';
 import { createReplayStore } from './replay-store.ts';
-import { broadcasting } from './telling.ts';
+import { broadcasting } from './broadcasting.ts';
 
 let names = 0;
 const openDatabase = async (name = `test-${++names}`): Promise<WaymarkDatabase> => {

@@ -1,6 +1,6 @@
 import type { ReplayState, Lane } from '#db/mutations/mutation.ts';
 import type { Store } from '#db/replay/ports.ts';
-import { changesBetween, heldFrom, nextRev, REPLAY_TABLES, type ReplayRows, type ReplayTable } from './held-rows.ts';
+import { changesBetween, heldFrom, nextRev, REPLAY_TABLES, type ReplayRows, type ReplayTable } from './state-rows.ts';
 import { type Connection, done, inTransaction, write } from './in-transaction.ts';
 import { runRule } from './run-rule.ts';
 

@@ -1,8 +1,8 @@
 import { Dexie, type EntityTable, type Table, type Transaction } from 'dexie';
 import type { CounterRow, HeldRow } from './in-store-rows.ts';
-import { popupWish } from '#db/mutations/popup-wish.ts';
+import { popupWish } from '#db/mutations/pending-popup.ts';
 import type { WishKey } from './list-rows.ts';
-import type { ListSyncRecord, ListName, ListRow, PendingEntry } from '#db/mutations/wish.ts';
+import type { ListSyncRecord, ListName, ListRow, PendingEntry } from '#db/mutations/pending-entry.ts';
 import type { CartRow, Identity, LaneRow, Mutation, Notice, Receipt } from '#db/mutations/mutation.ts';
 import { heedAll } from './heed-all.ts';
 

@@ -16,7 +16,7 @@ async function openPage(vendor: string) {
     import('./schema.ts'),
     import('./drafts.ts'),
     import('./replay-store.ts'),
-    import('#db/list-sync/lane-store.ts'),
+    import('#db/list-sync/list-sync-store.ts'),
     import('./while-here.ts'),
   ]);
   const name = `left-${(names += 1)}`;

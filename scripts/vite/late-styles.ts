@@ -12,7 +12,7 @@ interface Chunk {
 }
 
 /**
- * The server draws late parts whole (src/ui/late), so their styles belong to the document although their scripts come
+ * The server draws late parts whole (src/ui/lazy), so their styles belong to the document although their scripts come
  * later: each chunk that names a late part takes over the part's stylesheets, with those of all that it imports.
  */
 export const lateStyles = (): Plugin => {

@@ -26,7 +26,7 @@ import { createFolderTransport, createSmtpTransport } from '#server/platform/mai
 import { createSandbox } from '#server/commerce/payment/sandbox/create-sandbox.ts';
 import { openGuard } from '#server/platform/bot-check/open-guard.ts';
 import type { Front } from '#server/platform/pages/front.ts';
-import { prerender } from '#server/platform/pages/rehearse.ts';
+import { prerender } from '#server/platform/pages/prerender.ts';
 import { warmFirstScreens } from '#server/platform/pages/warm-first-screens.ts';
 import { createPictures } from '#artwork/routes.ts';
 import { seedPromotions } from '#server/commerce/promotions/seed.ts';

@@ -5,7 +5,7 @@ import type { Address } from '#contract/address.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { TestBrowser } from '#server/customers/testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-variants.ts';
 import { carts, cartShipments } from '#server/platform/db/schema/commerce.ts';
 import { untilOneWaitsForLock } from '#server/platform/db/testing/lock-waits.ts';
 import { placeOf, statementsOf } from '#server/platform/db/statements-sent.ts';

@@ -8,7 +8,7 @@ import { type AccountShop, openAccountShop, type TestBrowser } from '#server/cus
 import { createCartReader } from '#server/commerce/cart/handlers.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import { findTestVariants, wish } from '#server/commerce/cart/testing-goods.ts';
+import { findTestVariants, wish } from '#server/commerce/cart/testing-variants.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { consumerProfiles } from '#server/platform/db/schema/consumer.ts';
 import { storeEmployees } from '#server/platform/db/schema/in-store.ts';

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
 import { renderInPage } from '#ui/testing/render-in-page.tsx';
-import type { CartNotice } from '#db/cart/shops-doing.ts';
+import type { CartNotice } from '#db/cart/server-changes.ts';
 import { basket, NO_CART } from './basket.ts';
 import { BasketNotices } from './basket-notices.tsx';
 import { makeView } from './testing/make-view.ts';

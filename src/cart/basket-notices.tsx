@@ -1,4 +1,4 @@
-import type { CartNotice } from '#db/cart/shops-doing.ts';
+import type { CartNotice } from '#db/cart/server-changes.ts';
 import type { CartView } from '#db/cart/view.ts';
 import type { StorageCondition } from '#db/storage/storage-trouble.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';

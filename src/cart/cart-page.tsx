@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
-import { late } from '#ui/late/late.tsx';
+import { late } from '#ui/lazy/deferred.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BasketNotices } from './basket-notices.tsx';
 import { openChangeMethod } from './change-method.ts';

@@ -1,4 +1,4 @@
-import { lazyDialog } from '#src/base/lazy/late-dialog.ts';
+import { lazyDialog } from '#src/base/lazy/lazy-dialog.ts';
 
 declare module '#ui/dialog-manager/dialog-manager.ts' {
   interface DialogRegistry {

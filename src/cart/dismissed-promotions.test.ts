@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { describe, expect, it, vi } from 'vitest';
-import { createLaneStore } from '#db/list-sync/lane-store.ts';
+import { createLaneStore } from '#db/list-sync/list-sync-store.ts';
 import { createPopups } from '#db/list-sync/popups.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
 import { createDismissedPromotions } from './dismissed-promotions.ts';

@@ -7,7 +7,7 @@ import type { Saved } from '#db/list-sync/saved.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { Banner } from '#ui/banner/banner.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { importWithRetry } from '#ui/late/until-brought.ts';
+import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 import { saved } from './saved.ts';
 import { SavedRow } from './saved-row.tsx';
 import styles from './saved-list.module.css';

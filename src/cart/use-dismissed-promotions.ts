@@ -4,7 +4,7 @@ import { type ClosedPopups, createDismissedPromotions } from './dismissed-promot
 const openPopups = async (): Promise<ClosedPopups> => {
   const [{ WaymarkDatabase }, { createLaneStore }, { createPopups }] = await Promise.all([
     import('#db/storage/schema.ts'),
-    import('#db/list-sync/lane-store.ts'),
+    import('#db/list-sync/list-sync-store.ts'),
     import('#db/list-sync/popups.ts'),
   ]);
   return createPopups(createLaneStore<true>(new WaymarkDatabase()));

@@ -18,7 +18,7 @@ import { isPaid } from './payments.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { isToDoor } from './steps.ts';
 import { ErrorCount } from '#src/base/forms/error-count.tsx';
-import { late } from '#ui/late/late.tsx';
+import { late } from '#ui/lazy/deferred.tsx';
 import styles from './form.module.css';
 import own from './billing-step.module.css';
 

@@ -7,7 +7,7 @@ import { useWords } from '#src/base/i18n/use-words.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { late } from '#ui/late/late.tsx';
+import { late } from '#ui/lazy/deferred.tsx';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { agreeToRest } from './agree-to-rest.ts';
 import { askBank } from './ask-bank.ts';

@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { ApiError } from '#contract/client/client.ts';
 import type { ParkedCart, HeldKind, StoreCustomer } from '#contract/calls/store-session.ts';
 import { createCounter, type PinAnswer } from '#db/in-store/counter.ts';
-import { createHeldBaskets, wireHeld } from '#db/in-store/held.ts';
+import { createHeldBaskets, wireHeld } from '#db/in-store/parked.ts';
 import { keepPin } from '#db/in-store/pin.ts';
 import type { CounterRow, HeldRow } from '#db/storage/in-store-rows.ts';
 import type { InStorePorts } from './ports.ts';

@@ -4,7 +4,7 @@ import workerUrl from '#workers/decisions/worker.ts?worker&url';
 import { collectorAddress, experimentAddresses } from '#contract/settings/experiment-settings.ts';
 import type { LocaleId } from '#contract/locales.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
-import { previewOf } from '#src/base/api/surroundings.ts';
+import { previewOf } from '#src/base/api/request-headers.ts';
 import { trustedScriptUrl } from '#src/base/api/trusted-types.ts';
 import { consent } from '#src/base/consent/consent.ts';
 import { createDecisionsClient, spawnWorker } from '#workers/decisions/client.ts';

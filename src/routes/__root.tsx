@@ -4,20 +4,20 @@ import '#src/shell/styles/index.css';
 import type { RouterContext } from '#src/shell/router-context.ts';
 import { isUnavailable, pageTypeOfMatches } from '#src/base/page-type/page-type-of-matches.ts';
 import { drawHeart } from '#src/shell/favorite-pieces.tsx';
-import { BootScript } from '#src/shell/frame/boot-script.tsx';
-import { NavigationTitle } from '#src/shell/frame/navigation-title.tsx';
-import { PreferencesScript } from '#src/shell/frame/preferences-script.tsx';
-import { uiWords } from '#src/shell/frame/ui-words.ts';
-import { ShellFrame } from '#src/shell/frame/shell-frame.tsx';
-import { useLinkPort } from '#src/shell/frame/use-link-port.ts';
+import { BootScript } from '#src/shell/layout/boot-script.tsx';
+import { NavigationTitle } from '#src/shell/layout/navigation-title.tsx';
+import { PreferencesScript } from '#src/shell/layout/preferences-script.tsx';
+import { uiWords } from '#src/shell/layout/ui-words.ts';
+import { ShellFrame } from '#src/shell/layout/shell-frame.tsx';
+import { useLinkPort } from '#src/shell/layout/use-link-port.ts';
 import { FavoriteMark } from '#src/shop/product-ui/favorite-mark.ts';
-import { late } from '#ui/late/late.tsx';
+import { late } from '#ui/lazy/deferred.tsx';
 import { LinkProvider } from '#ui/link/link.tsx';
 import { UiWordsProvider } from '#ui/words/words.tsx';
 
 const Hosts = late(
-  () => import('#src/shell/frame/hosts.tsx').then((module) => module.Hosts),
-  import.meta.env.SSR ? (await import('#src/shell/frame/hosts.tsx')).Hosts : undefined,
+  () => import('#src/shell/layout/hosts.tsx').then((module) => module.Hosts),
+  import.meta.env.SSR ? (await import('#src/shell/layout/hosts.tsx')).Hosts : undefined,
 );
 
 export const Route = createRootRouteWithContext<RouterContext>()({

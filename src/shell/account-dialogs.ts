@@ -1,4 +1,4 @@
-import { wordsOrSay } from '#src/base/lazy/bring-or-say.ts';
+import { wordsOrSay } from '#src/base/lazy/import-or-toast.ts';
 import type { Part, Words } from '#src/base/i18n/words.ts';
 import { type DialogName, type DialogProps, openDialog, registerDialog } from '#ui/dialog-manager/dialog-manager.ts';
 

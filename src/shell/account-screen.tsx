@@ -7,7 +7,7 @@ import { currentSession } from '#src/base/session/session-hint.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { isWatchingSession } from '#src/base/session/watch-session.ts';
 import { SignOut } from '#src/base/session/sign-out.tsx';
-import { late } from '#ui/late/late.tsx';
+import { late } from '#ui/lazy/deferred.tsx';
 import { signOutHere, unsentHere } from './sign-out-here.ts';
 
 const ProgramPieces = late(() => import('./program-pieces.tsx').then((module) => module.ProgramPieces), undefined);

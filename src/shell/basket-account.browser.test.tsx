@@ -10,7 +10,7 @@ import { dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { BasketAccount } from './basket-account.tsx';
-import { Hosts } from './frame/hosts.tsx';
+import { Hosts } from './layout/hosts.tsx';
 
 vi.mock('#src/cart/engine-loader.ts', () => import('#src/cart/testing/fake-engine.ts'));
 vi.mock('./sign-in-here.ts', () => ({

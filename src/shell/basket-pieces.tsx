@@ -6,7 +6,7 @@ import { useCart } from '#src/cart/use-cart.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
 import { subscribeUnsent, unsent } from '#src/base/lists/unsent.ts';
 import { OfflineBanner } from '#src/cart/sync/offline-banner.tsx';
-import { late } from '#ui/late/late.tsx';
+import { late } from '#ui/lazy/deferred.tsx';
 import { useSteady } from '#ui/use-steady.ts';
 import { AccountLink, FavoritesLink } from './favorite-pieces.tsx';
 

@@ -18,7 +18,7 @@ import { dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
 import { renderInPage } from '#ui/testing/render-in-page.tsx';
 import { toasts } from '#ui/toast/toasts.ts';
 import { chooseStore } from './choose-store.ts';
-import { Hosts } from './frame/hosts.tsx';
+import { Hosts } from './layout/hosts.tsx';
 
 vi.mock('#src/cart/engine-loader.ts', () => import('#src/cart/testing/fake-engine.ts'));
 

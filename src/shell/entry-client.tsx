@@ -7,10 +7,10 @@ import { createLazyPageApi } from '#src/base/api/lazy-page-api.ts';
 import { partLoader } from '#src/base/i18n/load-part.ts';
 import { ConsentBanner } from '#src/base/consent/late-banner.tsx';
 import { createWords } from '#src/base/i18n/words.ts';
-import { keepEarlyClicks } from '#ui/late/early-clicks.ts';
+import { keepEarlyClicks } from '#ui/lazy/early-clicks.ts';
 import { registerShopDialogs } from './register-dialogs.ts';
 import { createAppRouter } from './router.tsx';
-import { importWithRetry } from '#ui/late/until-brought.ts';
+import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 import { whenQuiet } from './when-quiet.ts';
 import { catchInstallEvent } from './install-event.ts';
 

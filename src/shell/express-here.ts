@@ -18,7 +18,7 @@ import { settleAttempt } from '#src/checkout/settle-attempt.ts';
 import { type ExpressPorts, Unseen } from '#src/checkout/express/flow.ts';
 import { createExpressPorts } from '#src/checkout/express/shop-ports.ts';
 import { forgetPromo, storedPromo } from '#src/checkout/express/stored-promo.ts';
-import { currentLocale } from '#src/base/i18n/locale-here.ts';
+import { currentLocale } from '#src/base/i18n/current-locale.ts';
 
 /** The basket cannot be paid as it is: something is refused, sold out, or the network is away. */
 export class NotReady extends Error {

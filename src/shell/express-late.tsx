@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { atIntent } from '#ui/late/at-intent.tsx';
-import { importWithRetry } from '#ui/late/until-brought.ts';
+import { atIntent } from '#ui/lazy/at-intent.tsx';
+import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 import type { ExpressSlotProps } from './express-slot.tsx';
 
 const load = () => import('./express-slot.tsx').then((module) => module.ExpressSlot);

@@ -1,6 +1,6 @@
 import type { FavoriteMarkProps } from '#src/shop/product-ui/favorite-mark.ts';
 import { IconButtonSlot } from '#ui/button/icon-button.tsx';
-import { late } from '#ui/late/late.tsx';
+import { late } from '#ui/lazy/deferred.tsx';
 
 // One piece of script for all: where there is a heart there is a header.
 const load = () => import('./shop-pieces.ts');

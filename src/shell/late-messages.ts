@@ -1,5 +1,5 @@
-import { firstIntent } from '#ui/late/first-intent.ts';
-import { late } from '#ui/late/late.tsx';
+import { firstIntent } from '#ui/lazy/first-intent.ts';
+import { late } from '#ui/lazy/deferred.tsx';
 
 const loadFailure = () => import('./failure.tsx');
 const loadNotFound = () => import('./not-found.tsx');

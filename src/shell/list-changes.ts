@@ -5,7 +5,7 @@ import { useWords } from '#src/base/i18n/use-words.ts';
 import { type DeviceList, type ListState, NO_LIST } from '#src/base/lists/create-list.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import type { ListChange } from '#src/cart/sync/ports.ts';
-import { importWithRetry } from '#ui/late/until-brought.ts';
+import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 
 const onServer = (): ListState<never> => NO_LIST;
 

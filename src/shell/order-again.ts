@@ -5,7 +5,7 @@ import { isMissing } from '#src/base/api/is-missing.ts';
 import { basket } from '#src/cart/basket.ts';
 import { beginWith, madeAs, madeOf } from '#src/shop/product-ui/made-to-order.ts';
 import type { AgainResult } from '#src/account/orders/ports.ts';
-import { toCartItem } from '#src/shop/product/known-item.ts';
+import { toCartItem } from '#src/shop/product/cart-item-input.ts';
 import { productQuery } from '#src/shop/product/product-query.ts';
 
 /** Puts what was bought into the basket once more, as it is sold today: through the basket's own changes, so that it waits offline like any other. */

@@ -1,4 +1,4 @@
-import type { BootFiles } from './frame/boot-page.ts';
+import type { BootFiles } from './layout/boot-page.ts';
 
 /** What Vite writes beside the page's files: source to chunk. */
 export type ViteManifest = Record<

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { ProductDetails } from '#contract/calls/products.ts';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { basket, openBasket } from '#src/cart/basket.ts';
-import { importOrToast } from '#src/base/lazy/bring-or-say.ts';
+import { importOrToast } from '#src/base/lazy/import-or-toast.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { ProductPage } from '#src/shop/product/product-page.tsx';
 import { RecentlyViewedSlot } from '#src/shop/product/recently-viewed-slot.tsx';

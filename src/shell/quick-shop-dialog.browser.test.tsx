@@ -6,7 +6,7 @@ import type { Api } from '#src/base/api/client.ts';
 import { WithApi } from '#src/base/api/testing/with-api.tsx';
 import { saved } from '#src/cart/saved.ts';
 import { EnglishPage } from '#src/base/i18n/testing/english-page.tsx';
-import { toCartItem } from '#src/shop/product/known-item.ts';
+import { toCartItem } from '#src/shop/product/cart-item-input.ts';
 import { makeDetails } from '#src/shop/product/testing/make-details.ts';
 import { axeViolations, renderInPage } from '#ui/testing/render-in-page.tsx';
 import QuickShopDialog from './quick-shop-dialog.tsx';

@@ -3,7 +3,7 @@ import { settingsFor } from '#contract/settings/settings.ts';
 import type { CartItemInput } from '#db/cart/lines/item-facts.ts';
 import { basket, openBasket } from '#src/cart/basket.ts';
 import { changeSaved } from '#src/cart/saved.ts';
-import { importOrToast } from '#src/base/lazy/bring-or-say.ts';
+import { importOrToast } from '#src/base/lazy/import-or-toast.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import type { ExpressOffer } from '#src/shop/product/product-ports.ts';
 import { QuickShop } from '#src/shop/product/quick-shop.tsx';

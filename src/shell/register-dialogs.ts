@@ -51,7 +51,7 @@ export const registerShopDialogs = (words: Words): void => {
     registerDialog(name, withWords, { ...config, title });
   };
   const errors: readonly Part[] = ['errors'];
-  registerDialog('menu', () => import('./frame/menu-dialog.tsx'), { title: () => words.t('header.menu') });
+  registerDialog('menu', () => import('./layout/menu-dialog.tsx'), { title: () => words.t('header.menu') });
   register(
     'list-filters',
     () => import('#src/shop/catalogue/filters-dialog.tsx'),

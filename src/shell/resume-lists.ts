@@ -1,4 +1,4 @@
-import { LIST_LANES, type ListName } from '#db/mutations/wish.ts';
+import { LIST_LANES, type ListName } from '#db/mutations/pending-entry.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
 import { whileHere } from '#db/storage/while-here.ts';
 import { hasUnsentMark } from '#src/base/lists/unsent-mark.ts';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Locale } from '#contract/locales.ts';
 import type { Api } from '#src/base/api/client.ts';
-import type { BootFiles } from './frame/boot-page.ts';
+import type { BootFiles } from './layout/boot-page.ts';
 import type { Words } from '#src/base/i18n/words.ts';
 
 export type AppApi = Api;

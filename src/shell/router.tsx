@@ -5,8 +5,8 @@ import { WordsContext } from '#src/base/i18n/use-words.ts';
 import type { Words } from '#src/base/i18n/words.ts';
 import { routeTree } from '#src/routeTree.gen.ts';
 import { Failure, NotFound } from './late-messages.ts';
-import type { BootFiles } from './frame/boot-page.ts';
-import { WaitingMain } from './frame/waiting-main.tsx';
+import type { BootFiles } from './layout/boot-page.ts';
+import { WaitingMain } from './layout/waiting-main.tsx';
 import type { AppApi, RouterContext } from './router-context.ts';
 import { parseSearch, stringifySearch } from '#src/base/links/search-params.ts';
 

@@ -9,8 +9,8 @@ import { trustedScriptUrl } from '#src/base/api/trusted-types.ts';
 import { untilAnswered } from '#src/cart/until-answered.ts';
 import { noteReach } from '#src/base/connectivity/reach.ts';
 import { askedCall, type AskedCall } from '#src/base/api/asked-call.ts';
-import { importWithRetry } from '#ui/late/until-brought.ts';
-import { primeCaches } from './warm-device.ts';
+import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
+import { primeCaches } from './prime-caches.ts';
 
 export interface ServiceWorkerBridge {
   readonly queryClient: QueryClient;

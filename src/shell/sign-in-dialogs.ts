@@ -1,5 +1,5 @@
 import { settingsFor } from '#contract/settings/settings.ts';
-import { lazyDialog } from '#src/base/lazy/late-dialog.ts';
+import { lazyDialog } from '#src/base/lazy/lazy-dialog.ts';
 import type { Words } from '#src/base/i18n/words.ts';
 import { openAccountDialog } from './account-dialogs.ts';
 import { welcomeNewAccount } from './welcome-new-account.ts';

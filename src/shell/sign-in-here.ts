@@ -3,7 +3,7 @@ import type { PasskeyProof } from '#contract/calls/passkeys.ts';
 import { beginSignIn } from '#db/replay/identity/sign-in.ts';
 import type { Api } from '#src/base/api/client.ts';
 import { openBasket, subscribeCart } from '#src/cart/basket.ts';
-import { makeProof } from '#src/base/session/make-proof.ts';
+import { makeProof } from '#src/base/session/pkce.ts';
 import { refreshLists } from './refresh-lists.ts';
 
 export interface Credentials {

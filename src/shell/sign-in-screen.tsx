@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { SignInPage } from '#src/account/sign-in/sign-in-page.tsx';
-import { late } from '#ui/late/late.tsx';
+import { late } from '#ui/lazy/deferred.tsx';
 import { safeReturn } from './safe-return.ts';
 import { signInHere, signInWithPasskey } from './sign-in-here.ts';
 import { useExplain } from './use-explain.ts';

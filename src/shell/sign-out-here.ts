@@ -1,13 +1,13 @@
 import type { Broadcast } from '#contract/messages.ts';
 import { CHANNEL } from '#contract/messages.ts';
-import { countWishes, clearShopperData } from '#db/forget-person.ts';
+import { countWishes, clearShopperData } from '#db/clear-shopper-data.ts';
 import { beginSignOut, type Leftovers, leftoversOf } from '#db/replay/identity/sign-out.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
-import { ShelfDatabase } from '#db/storage/shelf.ts';
+import { ShelfDatabase } from '#db/storage/cache-database.ts';
 import { closeBasket, openBasket, subscribeCart } from '#src/cart/basket.ts';
 import { saved } from '#src/cart/saved.ts';
 import { favorites } from '#src/shop/favorites/favorites.ts';
-import { currentLocale } from '#src/base/i18n/locale-here.ts';
+import { currentLocale } from '#src/base/i18n/current-locale.ts';
 import { forgetStoredTraces } from '#src/base/session/forget-stored-traces.ts';
 import { leavePersonalViews } from '#src/base/session/leave-personal-views.ts';
 import { currentSession, noteIdentity } from '#src/base/session/session-hint.ts';

@@ -9,7 +9,7 @@ import { askDecisions } from '#src/personalisation/ask-decisions.ts';
 import { decisionEvents, type Situation } from '#src/personalisation/decision-events.ts';
 import { startPersonalisation } from '#src/personalisation/start-personalisation.ts';
 import { currentSession, subscribeSession } from '#src/base/session/session-hint.ts';
-import { importWithRetry } from '#ui/late/until-brought.ts';
+import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 import type { AppRouter } from './router.tsx';
 
 /** What the decision engine is told of the page and the device. */

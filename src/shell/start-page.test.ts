@@ -13,7 +13,7 @@ vi.mock('./service-worker-bridge.ts', () => ({ startServiceWorker: async () => {
 vi.mock('#src/base/consent/watch-consent.ts', () => ({ watchConsent: () => {} }));
 vi.mock('#src/cart/watch-invalid-customer.ts', () => ({ watchInvalidCustomer: () => {} }));
 vi.mock('#src/base/session/watch-session.ts', () => ({ watchSession: () => {} }));
-vi.mock('#ui/late/first-intent.ts', () => ({ firstIntent: () => new Promise(() => {}) }));
+vi.mock('#ui/lazy/first-intent.ts', () => ({ firstIntent: () => new Promise(() => {}) }));
 vi.mock('#src/base/page-type/report-page-type.ts', () => ({ reportPageType: () => {} }));
 vi.mock('./start-measuring.ts', () => ({ startMeasuring: () => {} }));
 

@@ -4,7 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { wire } from '#contract/calls/wire.gen.ts';
 import type { Favorite } from '#db/list-sync/favorites.ts';
-import { createLaneStore } from '#db/list-sync/lane-store.ts';
+import { createLaneStore } from '#db/list-sync/list-sync-store.ts';
 import { takeIntents } from '#db/list-sync/rules.ts';
 import { browserRandom } from '#db/replay/browser-ports.ts';
 import { enqueue } from '#db/replay/outbox.ts';

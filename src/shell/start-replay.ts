@@ -1,6 +1,6 @@
 import { openBasket, subscribeCart } from '#src/cart/basket.ts';
 import { hasUnsentMark } from '#src/base/lists/unsent-mark.ts';
-import { importWithRetry } from '#ui/late/until-brought.ts';
+import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 
 /** Browsers write local storage late: what a killed one has lost there (the count of last time, the last taps) may well be in the database. */
 const hasDatabase = async (): Promise<boolean> => (await indexedDB.databases()).some(({ name }) => name === 'waymark');

@@ -1,6 +1,6 @@
 import { currentSession, subscribeSession } from '#src/base/session/session-hint.ts';
 import type { Words } from '#src/base/i18n/words.ts';
-import { importWithRetry } from '#ui/late/until-brought.ts';
+import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 
 /**
  * Keeps the document's mark of an employee, which hides what the server drew for everybody (base.css), in step with the session. An employee is asked for the terms of the discount after signing in (spec 1 §4); nobody

@@ -1,6 +1,6 @@
 import { cartState, subscribeCart } from '#src/cart/basket.ts';
 import { dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
-import { importWithRetry } from '#ui/late/until-brought.ts';
+import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 import type { AppRouter } from './router.tsx';
 
 /** Refusals are told once there is a basket: a visit without one fetches nothing for it. */

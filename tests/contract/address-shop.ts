@@ -4,7 +4,7 @@ import type { CallResponse } from '#contract/calls/calls.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import type { TestBrowser } from '#server/customers/testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { TEST_VARIANTS } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS } from '#server/commerce/cart/testing-variants.ts';
 import { subscriptionRoutes } from '#server/customers/profile/subscription-routes.ts';
 import { stockNotices } from '#server/platform/db/schema/catalogue.ts';
 import { TEST_ORIGIN } from '#server/platform/http/testing.ts';

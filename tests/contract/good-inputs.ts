@@ -2,7 +2,7 @@ import type { CallRow } from '#contract/calls/call.ts';
 import type { CallName } from '#contract/calls/calls.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { TestBrowser } from '#server/customers/testing.ts';
-import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-variants.ts';
 import { DEFAULT_SDK_KEY } from '#server/marketing/experiments/default-datafile.ts';
 import { DEMO_PIN, demoNumber } from '#server/commerce/gift-cards/seed-cards.ts';
 import type { Shopper, WholeShop } from './whole-shop.ts';

@@ -7,7 +7,7 @@ import { type CallName, calls } from '#contract/calls/calls.ts';
 import type { SaveForLater } from '#contract/calls/wishlists.ts';
 import { TEST_PASSWORD, type TestBrowser } from '#server/customers/testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-variants.ts';
 import { heldBaskets, storeEmployees } from '#server/platform/db/schema/in-store.ts';
 import { returnLines, returns } from '#server/platform/db/schema/returns.ts';
 import { TEST_ORIGIN } from '#server/platform/http/testing.ts';

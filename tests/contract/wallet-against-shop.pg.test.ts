@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import { NoAnswer } from '#contract/client/client.ts';
 import { orders, providerCharges } from '#server/platform/db/schema/commerce.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { wish } from '#server/commerce/cart/testing-goods.ts';
+import { wish } from '#server/commerce/cart/testing-variants.ts';
 import { ada, checkout, count, database, onHand, place, postToProvider, shop, useOrderShop } from '#server/commerce/orders/testing.ts';
 import { type ApplePayUpdate, openApplePay } from '#src/checkout/express/apple-pay.ts';
 import type { ExpressInput, ExpressPorts } from '#src/checkout/express/flow.ts';

@@ -11,7 +11,7 @@ import { hashPassword } from '#server/customers/auth/passwords.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
 import { seedExperiments } from '#server/marketing/experiments/seed.ts';
-import { type GoodName, wish } from '#server/commerce/cart/testing-goods.ts';
+import { type GoodName, wish } from '#server/commerce/cart/testing-variants.ts';
 import { bumpCatalogue } from '#server/catalogue/products/version.ts';
 import { createCommerce } from '#server/services/commerce.ts';
 import { sizeCharts, stock } from '#server/platform/db/schema/catalogue.ts';

@@ -5,8 +5,8 @@ import { type DevCopy, type DevServer, makeDevCopy, startDev } from './dev-copy.
 
 test.describe.configure({ mode: 'serial' });
 
-const HEADER = 'src/shell/frame/header.tsx';
-const HEADER_STYLES = 'src/shell/frame/header.module.css';
+const HEADER = 'src/shell/layout/header.tsx';
+const HEADER_STYLES = 'src/shell/layout/header.module.css';
 const HANDLER = 'server/diagnostics/handlers.ts';
 const TIMESTAMP = 'timestamp: ctx.clock().toISOString()';
 

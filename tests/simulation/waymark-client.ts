@@ -1,5 +1,5 @@
 import { foldCart } from '#db/cart/fold.ts';
-import { dismissRefused, retryRefused } from '#db/replay/by-hand.ts';
+import { dismissRefused, retryRefused } from '#db/replay/shopper-actions.ts';
 import { type Connectivity, createConnectivity } from '#db/replay/connectivity.ts';
 import { createSession } from '#db/replay/client-transport.ts';
 import { createEngine, type Engine } from '#db/replay/engine.ts';
@@ -20,7 +20,7 @@ import type { AccountPort, Store, Transport } from '#db/replay/ports.ts';
 import type { Rules } from '#db/replay/rules.ts';
 import { StorageTrouble } from '#db/storage/storage-trouble.ts';
 import { createWatchdog } from '#db/replay/watchdog.ts';
-import { withServerChanges } from '#db/storage/noting.ts';
+import { withServerChanges } from '#db/storage/with-server-changes.ts';
 import type { Cart } from '#contract/cart.ts';
 import { DiskTrouble, type Host, type RequestTag, type Sight, type SimulatedClient, type SimulatedProcess } from './simulated-client.ts';
 import { nameOf } from './shopper.ts';

@@ -1,9 +1,9 @@
 import { favoriteKey, type Favorite, favoritesGateway } from '#db/list-sync/favorites.ts';
 import { foldLane } from '#db/list-sync/fold.ts';
-import { createListSync, type Lane } from '#db/list-sync/lane.ts';
-import { createMemoryLaneStore } from '#db/list-sync/memory-lane-store.ts';
+import { createListSync, type Lane } from '#db/list-sync/list-sync.ts';
+import { createMemoryLaneStore } from '#db/list-sync/memory-list-sync-store.ts';
 import type { LanePorts, ListSyncStore } from '#db/list-sync/ports.ts';
-import { PENDING_ENTRY_VERSION, type EntryChange } from '#db/mutations/wish.ts';
+import { PENDING_ENTRY_VERSION, type EntryChange } from '#db/mutations/pending-entry.ts';
 import { newId } from '#db/mutations/new-id.ts';
 import { createSession } from '#db/replay/client-transport.ts';
 import type { Identity, WireRequest } from '#db/mutations/mutation.ts';

@@ -5,7 +5,7 @@ import { HEADERS } from '#contract/headers.ts';
 import { acceptSnapshot } from '#db/replay/epoch.ts';
 import { emptyReplayState } from '#db/mutations/mutation.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
-import { changesBetween, nextRev } from '#db/storage/held-rows.ts';
+import { changesBetween, nextRev } from '#db/storage/state-rows.ts';
 import type { Buyable } from './shopper.ts';
 
 type Rows = Readonly<Record<string, readonly unknown[]>>;

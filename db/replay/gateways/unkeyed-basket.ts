@@ -4,7 +4,7 @@ import { enterEpoch, putSnapshot } from '../epoch.ts';
 import type { GatewayProfile } from '../env.ts';
 import { cartOf, changeCart, type ReplayState, localeOf, pendingRows, subjectOf, type WireRequest } from '#db/mutations/mutation.ts';
 import { addRow } from '../outbox.ts';
-import { asQuantity, ownWish } from '../own-wish.ts';
+import { asQuantity, ownWish } from '../generated-change.ts';
 import type { Env } from '../env.ts';
 import { noteRebuilt } from '../rebuild.ts';
 

@@ -1,4 +1,4 @@
-import { suspend } from '../hold.ts';
+import { suspend } from '../suspension.ts';
 import { TOKEN_RETRIES, TOKEN_RETRY_DELAY_MS } from '#contract/constants.ts';
 import { classify, readCart, type Verdict } from '../classify.ts';
 import { readSession } from '../client-transport.ts';

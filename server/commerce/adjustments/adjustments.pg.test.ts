@@ -7,7 +7,7 @@ import { estimateCart } from '#pricing/estimate.ts';
 import { type AccountShop, openAccountShop, type TestBrowser } from '#server/customers/testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import { findTestVariants, wish } from '#server/commerce/cart/testing-goods.ts';
+import { findTestVariants, wish } from '#server/commerce/cart/testing-variants.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { storeEmployees } from '#server/platform/db/schema/in-store.ts';
 import { openTestDatabase } from '#server/platform/db/test-database.ts';

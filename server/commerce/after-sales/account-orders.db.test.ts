@@ -6,7 +6,7 @@ import type { Purchase } from '#contract/calls/orders.ts';
 import { arrivalDays, arrivalOfShipment, promiseOf } from '#pricing/delivery-calendar.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { fillShop, piecesAt } from '#server/commerce/cart/testing-fill.ts';
-import type { GoodName } from '#server/commerce/cart/testing-goods.ts';
+import type { GoodName } from '#server/commerce/cart/testing-variants.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { mailOutbox, providerCharges } from '#server/platform/db/schema/commerce.ts';
 import { promotionRedemptions } from '#server/platform/db/schema/promotions.ts';

@@ -5,7 +5,7 @@ import type { Order } from '#contract/calls/checkout.ts';
 import { accountCookie, type Call, openOrderShop } from './testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { fillShop, piecesAt } from '#server/commerce/cart/testing-fill.ts';
-import { TEST_VARIANTS, type GoodName } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS, type GoodName } from '#server/commerce/cart/testing-variants.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { providerCharges, providerRefunds } from '#server/platform/db/schema/commerce.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import type { Answer, CallOptions } from '#server/commerce/cart/testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { type GoodName, wish } from '#server/commerce/cart/testing-goods.ts';
+import { type GoodName, wish } from '#server/commerce/cart/testing-variants.ts';
 import type { Sandbox } from '#server/commerce/payment/sandbox/create-sandbox.ts';
 
 /** One shopper's calls. */

@@ -8,7 +8,7 @@ import { ratesTo, reaches } from '#pricing/shipping-zones.ts';
 import { carts, cartShipments } from '#server/platform/db/schema/commerce.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import type { CartEdit } from './change.ts';
-import { isToDoor, shippingIdOfItem } from './supply.ts';
+import { isToDoor, shippingIdOfItem } from './availability.ts';
 import { countryName } from './words.ts';
 
 /** What an address is for decides what is asked of it and with which code it is refused. */

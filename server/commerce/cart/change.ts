@@ -12,7 +12,7 @@ import { holdAtMost } from '#server/commerce/stock/reservations.ts';
 import { createVariantLoader, type VariantLoader } from './facts.ts';
 import type { CartPorts } from './ports.ts';
 import { type CartRows, lockCart, readRows } from './rows.ts';
-import { locationOf } from './supply.ts';
+import { locationOf } from './availability.ts';
 import { type CartState, viewCart } from './view.ts';
 
 /** What a change of a basket works with: the basket locked, on the call's transaction. */

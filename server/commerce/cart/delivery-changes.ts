@@ -6,7 +6,7 @@ import { Refusal } from '#server/platform/refusal.ts';
 import { availableAt } from '#server/commerce/stock/reservations.ts';
 import type { CartStore } from './ports.ts';
 import type { ItemRow } from './rows.ts';
-import { wayOf } from './supply.ts';
+import { wayOf } from './availability.ts';
 import type { CartState } from './view.ts';
 
 /** A line that cannot come as it was chosen, and how it still can. */

@@ -18,7 +18,7 @@ import type { CatalogueVariant } from './ports.ts';
 import type { CartRows, ItemRow } from './rows.ts';
 import { madeBy } from './recipe.ts';
 import { findStores } from './stores.ts';
-import { locationOf } from './supply.ts';
+import { locationOf } from './availability.ts';
 
 const OP_IDS_KEPT = 8;
 

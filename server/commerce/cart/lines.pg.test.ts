@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import { collectionPoints, stock, stores } from '#server/platform/db/schema/catalogue.ts';
 import { carts } from '#server/platform/db/schema/commerce.ts';
 import { ADDRESSES } from './testing-addresses.ts';
-import { type GoodName, TEST_VARIANTS, wish } from './testing-goods.ts';
+import { type GoodName, TEST_VARIANTS, wish } from './testing-variants.ts';
 import { ada, add, create, database, shop, update, useCartShop } from './testing-basket.ts';
 
 useCartShop();

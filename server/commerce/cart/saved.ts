@@ -7,7 +7,7 @@ import { recipeFacts } from './recipe.ts';
 import { keyOfLine } from './items.ts';
 import type { CartPorts, CatalogueVariant } from './ports.ts';
 import { findStores } from './stores.ts';
-import { locationOf } from './supply.ts';
+import { locationOf } from './availability.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { CallContext, CallSession } from '#server/platform/http/context.ts';
 import type { Handlers } from '#server/platform/http/handlers.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { listenToStatements, placeOf, statementsOf } from '#server/platform/db/statements-sent.ts';
-import { TEST_VARIANTS } from './testing-goods.ts';
+import { TEST_VARIANTS } from './testing-variants.ts';
 import { add, create, database, get, useCartShop } from './testing-basket.ts';
 
 useCartShop();

@@ -7,7 +7,7 @@ import { createTestTemplate } from '#server/platform/db/test-database.ts';
 import { cartHandlers } from './handlers.ts';
 import { type CallOptions, openTestShop } from './testing.ts';
 import { fillShop } from './testing-fill.ts';
-import { wish } from './testing-goods.ts';
+import { wish } from './testing-variants.ts';
 
 const open = createTestTemplate(fillShop);
 export let database: OpenDatabase;

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { colourways, prices, stock, stores, styles, variants } from '#server/platform/db/schema/catalogue.ts';
 import { seedCards } from '#server/commerce/gift-cards/seed-cards.ts';
 import { seedPromotions } from '#server/commerce/promotions/seed.ts';
-import { ALL_GOODS, type GoodName, TEST_VARIANTS } from './testing-goods.ts';
+import { ALL_GOODS, type GoodName, TEST_VARIANTS } from './testing-variants.ts';
 
 const store = (id: string, countryCode: string, province: string | null) => ({
   id,

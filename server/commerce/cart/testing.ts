@@ -9,7 +9,7 @@ import { makeServicePorts, TEST_ORIGIN } from '#server/platform/http/testing.ts'
 import { createIdempotencyStore, type SagaKeys } from '#server/platform/idempotency/store.ts';
 import { createCartReader } from './handlers.ts';
 import type { CartPorts } from './ports.ts';
-import { findTestVariants } from './testing-goods.ts';
+import { findTestVariants } from './testing-variants.ts';
 
 export interface Answer<T = Cart> {
   readonly status: number;

@@ -6,8 +6,8 @@ import { availableAt, NEVER } from '#server/commerce/stock/reservations.ts';
 import type { CartStore, CatalogueVariant } from './ports.ts';
 import { recipeFacts } from './recipe.ts';
 import type { CartRows, ItemRow } from './rows.ts';
-import { locationOf, wayOf } from './supply.ts';
-import type { CartContext } from './surroundings.ts';
+import { locationOf, wayOf } from './availability.ts';
+import type { CartContext } from './cart-context.ts';
 
 export interface ItemFacts extends CartContext {
   readonly holds: CartRows['holds'];

@@ -7,8 +7,8 @@ import { SHIP } from '#server/platform/db/schema/catalogue.ts';
 import { availableAt } from '#server/commerce/stock/reservations.ts';
 import type { CartPorts, CatalogueVariant } from './ports.ts';
 import type { CartRows, ItemRow, ShipmentRow } from './rows.ts';
-import { shippingIdOfItem, wayOf } from './supply.ts';
-import type { CartContext } from './surroundings.ts';
+import { shippingIdOfItem, wayOf } from './availability.ts';
+import type { CartContext } from './cart-context.ts';
 import { methodLabel } from './words.ts';
 
 type Entry = Cart['shippingMethods'][number];

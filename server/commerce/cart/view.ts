@@ -12,11 +12,11 @@ import { giftOffers } from './earned-gifts.ts';
 import { promotionsOf } from './promotions-of-basket.ts';
 import { createVariantLoader, type VariantLoader } from './facts.ts';
 import type { CartPorts } from './ports.ts';
-import { cartWarnings } from './remarks.ts';
+import { cartWarnings } from './warnings.ts';
 import type { CartRows } from './rows.ts';
 import { findStores } from './stores.ts';
-import { availabilityOf } from './supply.ts';
-import type { CartContext } from './surroundings.ts';
+import { availabilityOf } from './availability.ts';
+import type { CartContext } from './cart-context.ts';
 import { viewItem } from './view-item.ts';
 import { shipmentEntries } from './view-shipments.ts';
 

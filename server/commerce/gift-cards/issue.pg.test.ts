@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { wish } from '#server/commerce/cart/testing-goods.ts';
+import { wish } from '#server/commerce/cart/testing-variants.ts';
 import { mailOutbox } from '#server/platform/db/schema/commerce.ts';
 import { valueCards } from '#server/platform/db/schema/payments.ts';
 import { ada, checkout, clock, database, folder, letters, mailer, place, useOrderShop } from '#server/commerce/orders/testing.ts';

@@ -10,7 +10,7 @@ import { createAccount } from '#server/accounts/create-account.ts';
 import { cartHandlers } from '#server/commerce/cart/handlers.ts';
 import { openTestShop } from '#server/commerce/cart/testing.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import type { GoodName } from '#server/commerce/cart/testing-goods.ts';
+import type { GoodName } from '#server/commerce/cart/testing-variants.ts';
 import type { Db, OpenDatabase } from '#server/platform/db/open.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
 import { openTestDatabase } from '#server/platform/db/test-database.ts';

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { wish } from '#server/commerce/cart/testing-goods.ts';
+import { wish } from '#server/commerce/cart/testing-variants.ts';
 import { mailOutbox, orders, providerCharges, reservations } from '#server/platform/db/schema/commerce.ts';
 import { hearEvent } from './hear-event.ts';
 import {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
-import { TEST_VARIANTS } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS } from '#server/commerce/cart/testing-variants.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
 import { orders, providerCharges, reservations } from '#server/platform/db/schema/commerce.ts';
 import { valuePostings } from '#server/platform/db/schema/payments.ts';

@@ -4,7 +4,7 @@ import { and, eq, like, sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { cartHandlers } from '#server/commerce/cart/handlers.ts';
 import { openTestShop } from '#server/commerce/cart/testing.ts';
-import { TEST_VARIANTS } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS } from '#server/commerce/cart/testing-variants.ts';
 import { type Db, openDatabase } from '#server/platform/db/open.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
 import { orders, providerCharges, reservations } from '#server/platform/db/schema/commerce.ts';

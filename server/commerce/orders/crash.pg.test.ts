@@ -10,7 +10,7 @@ import type { Order } from '#contract/calls/checkout.ts';
 import { bundleForNode, type NodeBundle } from '../../../scripts/lib/bundle.mjs';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import { wish } from '#server/commerce/cart/testing-goods.ts';
+import { wish } from '#server/commerce/cart/testing-variants.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openDatabase } from '#server/platform/db/open.ts';
 import { createTestTemplate, type TestDatabase } from '#server/platform/db/test-database.ts';

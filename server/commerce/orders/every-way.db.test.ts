@@ -5,7 +5,7 @@ import { settingsFor } from '#contract/settings/settings.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import { regionTax } from '#pricing/tax-rates.ts';
-import { TEST_VARIANTS, type GoodName, wish } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS, type GoodName, wish } from '#server/commerce/cart/testing-variants.ts';
 import { insertRows } from '#server/platform/db/bulk.ts';
 import { collectionPoints, stock, stores } from '#server/platform/db/schema/catalogue.ts';
 import { DEMO_PIN, demoNumber } from '#server/commerce/gift-cards/seed-cards.ts';

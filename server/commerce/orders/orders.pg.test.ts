@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-variants.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
 import { carts, idempotencyKeys, reservations } from '#server/platform/db/schema/commerce.ts';
 import { CARD, type Call, ada, checkout, count, database, minutes, onHand, place, prepare, shop, tokenOf, useOrderShop } from './testing.ts';

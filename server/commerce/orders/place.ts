@@ -6,7 +6,7 @@ import { acceptAddress } from '#server/commerce/cart/addresses.ts';
 import type { CartPorts } from '#server/commerce/cart/ports.ts';
 import { assertSoldInStore } from '#server/commerce/adjustments/limits.ts';
 import { readRows } from '#server/commerce/cart/rows.ts';
-import { piecesOf } from '#server/commerce/cart/supply.ts';
+import { piecesOf } from '#server/commerce/cart/availability.ts';
 import { type CartState, emailsOf, viewCart } from '#server/commerce/cart/view.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { carts, orders } from '#server/platform/db/schema/commerce.ts';
@@ -22,7 +22,7 @@ import { recordSale, saleOfOrder } from '#server/commerce/counter/sale-of-order.
 import { redeemPromotions, usedPromotions } from '#server/commerce/promotions/redeem.ts';
 import { NEVER, reserve } from '#server/commerce/stock/reservations.ts';
 import { assertAddsUp, assertAvailable, assertShippable, refuseShortages } from './checks.ts';
-import { coversOf, takeCovers } from './covers.ts';
+import { coversOf, takeCovers } from './tenders.ts';
 import { orderOf } from './document.ts';
 import { finaliseOrder } from './finalise.ts';
 import { paymentOf, paymentsOf } from './payment-of-order.ts';

@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { type GoodName, wish } from '#server/commerce/cart/testing-goods.ts';
+import { type GoodName, wish } from '#server/commerce/cart/testing-variants.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
 import { mailOutbox, orders, providerCharges, reservations } from '#server/platform/db/schema/commerce.ts';
 import { promotionRedemptions } from '#server/platform/db/schema/promotions.ts';

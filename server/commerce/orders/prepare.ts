@@ -5,7 +5,7 @@ import { changeCart, layOutCart } from '#server/commerce/cart/change.ts';
 import type { CartPorts } from '#server/commerce/cart/ports.ts';
 import { assertDelivery } from '#server/commerce/cart/delivery-changes.ts';
 import { lockCart } from '#server/commerce/cart/rows.ts';
-import { piecesOf } from '#server/commerce/cart/supply.ts';
+import { piecesOf } from '#server/commerce/cart/availability.ts';
 import type { CartState } from '#server/commerce/cart/view.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import { orders } from '#server/platform/db/schema/commerce.ts';

@@ -13,7 +13,7 @@ import type { SagaKeys } from '#server/platform/idempotency/store.ts';
 import { type Charge, CODE_OF_REASON } from '#server/commerce/payment/provider.ts';
 import { unredeemCoupons } from '#server/commerce/promotions/redeem.ts';
 import { release, takeReserved } from '#server/commerce/stock/reservations.ts';
-import { giveCoversBack, settleCovers } from './covers.ts';
+import { giveCoversBack, settleCovers } from './tenders.ts';
 import { documentOf } from './document.ts';
 import { replaceCart } from './replace-cart.ts';
 import { assertBecomes } from './states.ts';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { wish } from '#server/commerce/cart/testing-goods.ts';
+import { wish } from '#server/commerce/cart/testing-variants.ts';
 import { mailOutbox, orders, providerCharges, reservations } from '#server/platform/db/schema/commerce.ts';
 import { forgetOldLetters } from '#server/platform/mail/forget-old-letters.ts';
 import { printedCards } from '#server/commerce/gift-cards/printed-cards.ts';

@@ -10,7 +10,7 @@ import { cartHandlers } from '#server/commerce/cart/handlers.ts';
 import { openTestShop } from '#server/commerce/cart/testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { fillShop, piecesAt } from '#server/commerce/cart/testing-fill.ts';
-import { type GoodName, wish } from '#server/commerce/cart/testing-goods.ts';
+import { type GoodName, wish } from '#server/commerce/cart/testing-variants.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { createTestTemplate } from '#server/platform/db/test-database.ts';
 import { printedCards } from '#server/commerce/gift-cards/printed-cards.ts';

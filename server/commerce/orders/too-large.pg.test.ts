@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { TEST_VARIANTS } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS } from '#server/commerce/cart/testing-variants.ts';
 import { orders, providerCharges } from '#server/platform/db/schema/commerce.ts';
 import { ada, checkout, count, place, prepare, useOrderShop } from './testing.ts';
 

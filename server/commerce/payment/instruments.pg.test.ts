@@ -5,7 +5,7 @@ import type { Cart } from '#contract/cart.ts';
 import { orders, providerCharges } from '#server/platform/db/schema/commerce.ts';
 import { valuePostings } from '#server/platform/db/schema/payments.ts';
 import { DEMO_PIN, demoNumber } from '#server/commerce/gift-cards/seed-cards.ts';
-import { wish } from '#server/commerce/cart/testing-goods.ts';
+import { wish } from '#server/commerce/cart/testing-variants.ts';
 import { ada, atProvider, attach, checkout, count, database, minutes, place, shop, useOrderShop } from '#server/commerce/orders/testing.ts';
 
 useOrderShop();

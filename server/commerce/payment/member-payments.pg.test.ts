@@ -5,7 +5,7 @@ import type { CallResponse } from '#contract/calls/calls.ts';
 import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import type { GoodName } from '#server/commerce/cart/testing-goods.ts';
+import type { GoodName } from '#server/commerce/cart/testing-variants.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
 import { providerTokens } from '#server/platform/db/schema/commerce.ts';
 import { loyaltyPostings } from '#server/platform/db/schema/loyalty.ts';

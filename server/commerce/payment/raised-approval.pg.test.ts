@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Cart } from '#contract/cart.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { wish } from '#server/commerce/cart/testing-goods.ts';
+import { wish } from '#server/commerce/cart/testing-variants.ts';
 import { providerCharges } from '#server/platform/db/schema/commerce.ts';
 import { ada, atProvider, attach, database, minutes, place, useOrderShop } from '#server/commerce/orders/testing.ts';
 

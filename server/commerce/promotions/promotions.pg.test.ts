@@ -7,7 +7,7 @@ import { estimateCart } from '#pricing/estimate.ts';
 import { cartHandlers } from '#server/commerce/cart/handlers.ts';
 import { openTestShop } from '#server/commerce/cart/testing.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import { type GoodName, TEST_VARIANTS, wish } from '#server/commerce/cart/testing-goods.ts';
+import { type GoodName, TEST_VARIANTS, wish } from '#server/commerce/cart/testing-variants.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
 import { promotionRedemptions, promotions } from '#server/platform/db/schema/promotions.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '#server/platform/db/open.ts';
-import { languageOfReader, letterPage } from '#server/platform/mail/letter-page.ts';
+import { languageOfReader, letterPage } from '#server/platform/mail/email-page.ts';
 import { stopNotices } from './queue-letters.ts';
 
 const WORDS: Readonly<Record<Locale['language'], { title: string; ask: string; yes: string; done: string; unknown: string }>> = {

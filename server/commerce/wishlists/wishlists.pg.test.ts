@@ -6,7 +6,7 @@ import type { FavoriteChange, Favorites, SavedChange, SaveForLater } from '#cont
 import { cartHandlers } from '#server/commerce/cart/handlers.ts';
 import { type CallOptions, openTestShop } from '#server/commerce/cart/testing.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-variants.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { sessions, sessionTokens } from '#server/platform/db/schema/commerce.ts';
 import { wishItems } from '#server/platform/db/schema/wishlists.ts';

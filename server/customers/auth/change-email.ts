@@ -7,7 +7,7 @@ import { accounts } from '#server/platform/db/schema/accounts.ts';
 import { emailChanges } from '#server/platform/db/schema/passkeys.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { queueEmail } from '#server/platform/mail/queue-letter.ts';
+import { queueEmail } from '#server/platform/mail/queue-email.ts';
 import { hashToken, makeToken } from '#server/platform/tokens.ts';
 import { mayWriteLetter } from './confirmation-letter.ts';
 import type { AccountRow } from './new-password.ts';

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/db/open.ts';
 import { emailChanges } from '#server/platform/db/schema/passkeys.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { queueEmail } from '#server/platform/mail/queue-letter.ts';
+import { queueEmail } from '#server/platform/mail/queue-email.ts';
 import { hashToken, makeToken } from '#server/platform/tokens.ts';
 
 const HOUR_MS = 3_600_000;

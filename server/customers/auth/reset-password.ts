@@ -9,7 +9,7 @@ import { accounts, resetLinks } from '#server/platform/db/schema/accounts.ts';
 import { passkeys } from '#server/platform/db/schema/passkeys.ts';
 import type { CallContext } from '#server/platform/http/context.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { queueEmail } from '#server/platform/mail/queue-letter.ts';
+import { queueEmail } from '#server/platform/mail/queue-email.ts';
 import { hashToken, makeToken } from '#server/platform/tokens.ts';
 import { type AccountRow, assertSame, cancelLetters, hashNewPassword, replacePassword } from './new-password.ts';
 import { forgetTries } from './tries.ts';

@@ -12,7 +12,7 @@ import { type emailChanges, emailUndos, passkeys } from '#server/platform/db/sch
 import type { CallContext } from '#server/platform/http/context.ts';
 import { sqlStateOf } from '#server/platform/http/failures.ts';
 import { Refusal } from '#server/platform/refusal.ts';
-import { queueEmail } from '#server/platform/mail/queue-letter.ts';
+import { queueEmail } from '#server/platform/mail/queue-email.ts';
 import { hashToken, makeToken } from '#server/platform/tokens.ts';
 import { cancelLetters, replacePassword } from './new-password.ts';
 import { hashPassword } from './passwords.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/db/open.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';
 import type { SecurityNotice } from '#server/platform/mail/account-letters.ts';
-import { queueEmail } from '#server/platform/mail/queue-letter.ts';
+import { queueEmail } from '#server/platform/mail/queue-email.ts';
 
 /** Tells the owner of an account by letter what was done with it, in the account's language. */
 export const writeNotice = async (tx: Db, accountId: string, about: SecurityNotice, now: Date): Promise<void> => {

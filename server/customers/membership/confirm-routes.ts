@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { Locale } from '#contract/locales.ts';
 import type { Db } from '#server/platform/db/open.ts';
 import type { ServicePorts } from '#server/platform/http/service-ports.ts';
-import { languageOfReader, letterPage } from '#server/platform/mail/letter-page.ts';
+import { languageOfReader, letterPage } from '#server/platform/mail/email-page.ts';
 import { confirmMember } from './confirm-member.ts';
 
 const WORDS: Readonly<Record<Locale['language'], { title: string; ask: string; yes: string; done: string; signIn: string; unknown: string }>> = {

@@ -9,7 +9,7 @@ import { accounts } from '#server/platform/db/schema/accounts.ts';
 import { orders } from '#server/platform/db/schema/commerce.ts';
 import { subscriptions } from '#server/platform/db/schema/consumer.ts';
 import { shopSecret } from '#server/platform/db/shop-secret.ts';
-import { queueEmail } from '#server/platform/mail/queue-letter.ts';
+import { queueEmail } from '#server/platform/mail/queue-email.ts';
 import type { SubscriptionWelcome } from '#server/platform/mail/subscription-welcome.ts';
 import { readSignedId, signConsumerId } from './signed-id.ts';
 import { isSubscribed, type SubscriptionRow } from '#server/accounts/subscriptions/subscriptions.ts';

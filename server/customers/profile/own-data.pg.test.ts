@@ -10,7 +10,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { Order } from '#contract/calls/checkout.ts';
 import { TEST_PASSWORD } from '#server/customers/testing.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import { wish } from '#server/commerce/cart/testing-goods.ts';
+import { wish } from '#server/commerce/cart/testing-variants.ts';
 import type { Db, OpenDatabase } from '#server/platform/db/open.ts';
 import { keepPictures, picturesFolder } from '#server/customers/contact/pictures.ts';
 import { accounts } from '#server/platform/db/schema/accounts.ts';

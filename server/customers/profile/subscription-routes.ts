@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type { Db } from '#server/platform/db/open.ts';
-import { letterPage } from '#server/platform/mail/letter-page.ts';
+import { letterPage } from '#server/platform/mail/email-page.ts';
 import { confirmByLetter, endByLink } from './subscribe.ts';
 import { subscriptionWords } from '#server/platform/mail/subscription-words.ts';
 

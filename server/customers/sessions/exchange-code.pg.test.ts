@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { Favorites, SaveForLater } from '#contract/calls/wishlists.ts';
 import { type AccountShop, makeProof, openAccountShop, type TestBrowser, TEST_PASSWORD } from '#server/customers/testing.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS, wish } from '#server/commerce/cart/testing-variants.ts';
 import { replacePassword } from '#server/customers/auth/new-password.ts';
 import { hashPassword } from '#server/customers/auth/passwords.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';

@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import { type AccountShop, openAccountShop } from '#server/customers/testing.ts';
 import { authHandlers } from '#server/customers/auth/handlers.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import { wish } from '#server/commerce/cart/testing-goods.ts';
+import { wish } from '#server/commerce/cart/testing-variants.ts';
 import type { OpenDatabase } from '#server/platform/db/open.ts';
 import { openTestDatabase } from '#server/platform/db/test-database.ts';
 import { createBotCheck } from './bot-check.ts';

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
 import { escapeHtml } from './format.ts';
-import { letterFrame } from './letter-frame.ts';
+import { letterFrame } from './email-frame.ts';
 import type { Letter } from './letter.ts';
 
 export interface CaseReceived {

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
 import type { Currency } from '#contract/money.ts';
 import { escapeHtml, formatMoney } from './format.ts';
-import { letterButton, letterFrame } from './letter-frame.ts';
+import { letterButton, letterFrame } from './email-frame.ts';
 import type { Letter } from './letter.ts';
 
 /** What the letter of gift cards is written from. Numbers are not in it: they follow from the ids. */

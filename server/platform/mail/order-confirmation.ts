@@ -5,7 +5,7 @@ import { arrivalOfShipment, arrivalText } from '#pricing/delivery-calendar.ts';
 import { billLines } from './bill-lines.ts';
 import { escapeHtml, formatDay, formatMoney } from './format.ts';
 import type { Letter } from './letter.ts';
-import { letterButton, letterFrame } from './letter-frame.ts';
+import { letterButton, letterFrame } from './email-frame.ts';
 import { paymentLines } from './payment-lines.ts';
 import { orderWords } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/calls/checkout.ts';
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
 import { escapeHtml, formatMoney } from './format.ts';
-import { letterButton, letterFrame } from './letter-frame.ts';
+import { letterButton, letterFrame } from './email-frame.ts';
 import type { Letter } from './letter.ts';
 
 export const ORDER_NEWS = ['shipped', 'ready', 'cancelled', 'return', 'refunded'] as const;

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, type LocaleId } from '#contract/locales.ts';
 import { subscriptionWords } from './subscription-words.ts';
 import { escapeHtml } from './format.ts';
-import { letterButton, letterFrame } from './letter-frame.ts';
+import { letterButton, letterFrame } from './email-frame.ts';
 import type { Letter } from './letter.ts';
 
 export interface SubscriptionLetter {

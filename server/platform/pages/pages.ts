@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { isPersonalPage } from '#domain/personal-pages.ts';
 import type { InlineHashes } from '#server/platform/http/security.ts';
 import { toDocument, type PageDocument } from './document.ts';
-import { keepDocuments } from './kept-documents.ts';
+import { keepDocuments } from './cached-documents.ts';
 import { chooseLocale, localisedAddress } from './locale-redirect.ts';
 import type { PageRenderer } from './renderer.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { arrival, forgetArrival, takeArrival } from './arrival.ts';
-import { leadSource } from './surroundings.ts';
+import { leadSource } from './request-headers.ts';
 
 const before = location.href;
 afterEach(() => {

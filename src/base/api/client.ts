@@ -7,7 +7,7 @@ import { wire } from '#contract/calls/wire.gen.ts';
 import { noteReach } from '#src/base/connectivity/reach.ts';
 import { logCall } from './call-log.ts';
 import { announceChallenge } from './challenge.ts';
-import { inWebView, leadSource, previewOf, sessionId } from './surroundings.ts';
+import { inWebView, leadSource, previewOf, sessionId } from './request-headers.ts';
 
 export type { Api } from '#contract/client/client.ts';
 

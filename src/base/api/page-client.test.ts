@@ -9,7 +9,7 @@ import { MOCKS_KEY, pageMocks } from './mocks.ts';
 import { createPageApi } from './page-api.ts';
 import { SESSION_EVENT } from './session-heard.ts';
 import { guestSession, withSession } from './session.ts';
-import { inWebView, leadSource, previewOf } from './surroundings.ts';
+import { inWebView, leadSource, previewOf } from './request-headers.ts';
 
 const makeStorage = (): Storage => {
   const items = new Map<string, string>();

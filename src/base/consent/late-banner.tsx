@@ -1,4 +1,4 @@
-import { late } from '#ui/late/late.tsx';
+import { late } from '#ui/lazy/deferred.tsx';
 
 /** Stands in the document of regions where it is asked; comes to life with the first sign of intent, and a press from before is made again then. */
 export const ConsentBanner = late(

@@ -1,7 +1,7 @@
 import { CODE_INSTEAD_OF_SYMBOL } from '#contract/constants.ts';
 import type { Locale } from '#contract/locales.ts';
 import { minorDigits } from '#contract/money.ts';
-import { importWithRetry } from '#ui/late/until-brought.ts';
+import { importWithRetry } from '#ui/lazy/import-with-retry.ts';
 import { fillMessage, type Message, type Values } from './fill-message.ts';
 import type account from './messages/en-us/account.json';
 import type adjust from './messages/en-us/adjust.json';

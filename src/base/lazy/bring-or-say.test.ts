@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { LOCALES } from '#contract/locales.ts';
 import { createWords } from '#src/base/i18n/words.ts';
 import { toasts } from '#ui/toast/toasts.ts';
-import { importOrToast, wordsOrSay } from './bring-or-say.ts';
+import { importOrToast, wordsOrSay } from './import-or-toast.ts';
 
 let isCut = false;
 const fetched = async <T>(what: T): Promise<T> => {

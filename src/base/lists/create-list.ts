@@ -1,10 +1,10 @@
 import { foldEntries, type ShownEntry } from '#db/list-sync/fold.ts';
 import type { ListGateway } from '#db/list-sync/gateway.ts';
-import { PENDING_ENTRY_VERSION, type EntryChange, type ListName, type PendingEntry } from '#db/mutations/wish.ts';
+import { PENDING_ENTRY_VERSION, type EntryChange, type ListName, type PendingEntry } from '#db/mutations/pending-entry.ts';
 import { newId } from '#db/mutations/new-id.ts';
 import type { StorageCondition } from '#db/storage/storage-trouble.ts';
-import { currentLocale } from '#src/base/i18n/locale-here.ts';
-import { createLazyBackend } from '#src/base/lazy/late-backend.ts';
+import { currentLocale } from '#src/base/i18n/current-locale.ts';
+import { createLazyBackend } from '#src/base/lazy/lazy-backend.ts';
 import type { ListBackend } from './list-backend.ts';
 import { onListHint, readListHint } from './list-hint.ts';
 import { forgetIntents, journaledIntents, journalIntent } from './list-journal.ts';

@@ -2,14 +2,14 @@ import { LOCALES, type LocaleId } from '#contract/locales.ts';
 import { CHANNEL, type Broadcast } from '#contract/messages.ts';
 import { askForBackgroundSync } from '#db/replay/background-sync.ts';
 import { foldLane } from '#db/list-sync/fold.ts';
-import { surviveEviction } from '#db/list-sync/after-wipe.ts';
+import { surviveEviction } from '#db/list-sync/eviction.ts';
 import type { ListGateway } from '#db/list-sync/gateway.ts';
-import { createListSync, type Lane } from '#db/list-sync/lane.ts';
-import { createLaneStore } from '#db/list-sync/lane-store.ts';
-import { createMemoryLaneStore } from '#db/list-sync/memory-lane-store.ts';
+import { createListSync, type Lane } from '#db/list-sync/list-sync.ts';
+import { createLaneStore } from '#db/list-sync/list-sync-store.ts';
+import { createMemoryLaneStore } from '#db/list-sync/memory-list-sync-store.ts';
 import type { ListSyncStore } from '#db/list-sync/ports.ts';
 import { recordIdentity } from '#db/list-sync/record-identity.ts';
-import { broadcasting as tellingLane } from '#db/list-sync/telling.ts';
+import { broadcasting as tellingLane } from '#db/list-sync/broadcasting.ts';
 import {
   emptyListSyncState,
   type Entry,
@@ -19,14 +19,14 @@ import {
   type ListName,
   type PendingEntry,
   pendingEntriesOf,
-} from '#db/mutations/wish.ts';
+} from '#db/mutations/pending-entry.ts';
 import { browserClock, browserLock, browserRandom } from '#db/replay/browser-ports.ts';
 import { createSession, createTransport } from '#db/replay/client-transport.ts';
 import type { KnownSession } from '#db/replay/ports.ts';
 import { storageCondition, StorageTrouble, type StorageCondition } from '#db/storage/storage-trouble.ts';
 import { WaymarkDatabase } from '#db/storage/schema.ts';
 import { createReplayStore } from '#db/storage/replay-store.ts';
-import { broadcasting } from '#db/storage/telling.ts';
+import { broadcasting } from '#db/storage/broadcasting.ts';
 import { createPageClient } from '#src/base/api/client.ts';
 import { canReach, subscribeReach } from '#src/base/connectivity/reach.ts';
 import { writeListHint } from './list-hint.ts';

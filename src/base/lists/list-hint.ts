@@ -1,4 +1,4 @@
-import type { ListName } from '#db/mutations/wish.ts';
+import type { ListName } from '#db/mutations/pending-entry.ts';
 
 /** What a page shows of a list before any database is open. A hint, never the truth. */
 export interface ListHint {

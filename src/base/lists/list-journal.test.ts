@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { PENDING_ENTRY_VERSION, type EntryChange } from '#db/mutations/wish.ts';
+import { PENDING_ENTRY_VERSION, type EntryChange } from '#db/mutations/pending-entry.ts';
 import { newId } from '#db/mutations/new-id.ts';
 import { forgetIntents, journaledIntents, journalIntent } from './list-journal.ts';
 

@@ -1,4 +1,4 @@
-import { isReadable, type EntryChange, type ListName } from '#db/mutations/wish.ts';
+import { isReadable, type EntryChange, type ListName } from '#db/mutations/pending-entry.ts';
 
 const prefixOf = (lane: ListName): string => `waymark.wish.${lane}.`;
 

@@ -1,4 +1,4 @@
-import type { ListName, PendingEntry } from '#db/mutations/wish.ts';
+import type { ListName, PendingEntry } from '#db/mutations/pending-entry.ts';
 import { showUnsent } from './unsent.ts';
 
 type OpenWish = Pick<PendingEntry<unknown>, 'at' | 'refusal'>;

@@ -1,4 +1,4 @@
-import type { ListName } from '#db/mutations/wish.ts';
+import type { ListName } from '#db/mutations/pending-entry.ts';
 
 /** For as long a cookie of the page stays. */
 export const YEAR_S = 31_536_000;

@@ -1,4 +1,4 @@
-import { currentLocale } from '#src/base/i18n/locale-here.ts';
+import { currentLocale } from '#src/base/i18n/current-locale.ts';
 import { isOwnPage } from '#domain/personal-pages.ts';
 
 /** Home from what was somebody's own, else the same page anew: a new document holds nothing of whoever was here. */

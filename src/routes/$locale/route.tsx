@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
 import { FrameOffline, HeaderActions } from '#src/shell/basket-pieces.tsx';
-import { Frame } from '#src/shell/frame/frame.tsx';
-import { ShellFrame } from '#src/shell/frame/shell-frame.tsx';
-import { footerQuery, menuQuery } from '#src/shell/frame/queries.ts';
-import { late } from '#ui/late/late.tsx';
+import { Frame } from '#src/shell/layout/app-layout.tsx';
+import { ShellFrame } from '#src/shell/layout/shell-frame.tsx';
+import { footerQuery, menuQuery } from '#src/shell/layout/queries.ts';
+import { late } from '#ui/lazy/deferred.tsx';
 
 const SearchBox = late(
   () => import('#src/shop/catalogue/search-box.tsx').then((module) => module.SearchBox),

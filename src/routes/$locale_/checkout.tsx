@@ -2,7 +2,7 @@ import { createFileRoute, notFound, useRouter } from '@tanstack/react-router';
 import { useCallback, useEffect } from 'react';
 import { FrameOffline } from '#src/shell/basket-pieces.tsx';
 import { CheckoutScreen } from '#src/shell/checkout-screen.tsx';
-import { MinimalLayout } from '#src/shell/frame/quiet-frame.tsx';
+import { MinimalLayout } from '#src/shell/layout/minimal-layout.tsx';
 import { isStep, type Step } from '#src/checkout/step.ts';
 import { pageHead } from '#src/base/seo/page-head.ts';
 

@@ -1,6 +1,6 @@
 import type { ProductHit } from '#contract/calls/products.ts';
 import { Container } from '#ui/layout/layout.tsx';
-import { late } from '#ui/late/late.tsx';
+import { late } from '#ui/lazy/deferred.tsx';
 import type { CategoryFacts } from './load-list.ts';
 import { ProductList } from './product-list.tsx';
 import styles from './category-page.module.css';

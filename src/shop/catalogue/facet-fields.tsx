@@ -11,7 +11,7 @@ import { withFacetValue, withPriceRange } from './list-changes.ts';
 import { readPriceRange, type TypedRange } from './price-range.ts';
 import { FACET_IDS, type FacetId, type ListSearch } from './list-search.ts';
 import { StoreFilter } from './store-filter.tsx';
-import { replaysEarlyClicks } from '#ui/late/early-clicks.ts';
+import { replaysEarlyClicks } from '#ui/lazy/early-clicks.ts';
 import styles from './facet-fields.module.css';
 
 export interface FacetFieldsProps {

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import type { ProductHit } from '#contract/calls/products.ts';
 import { ProductCard } from '#src/shop/product-ui/product-card.tsx';
-import { late } from '#ui/late/late.tsx';
+import { late } from '#ui/lazy/deferred.tsx';
 import type { View } from './list-search.ts';
 import styles from './product-grid.module.css';
 

@@ -1,7 +1,7 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import type { ProductHit } from '#contract/calls/products.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
-import { late } from '#ui/late/late.tsx';
+import { late } from '#ui/lazy/deferred.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { pageCount } from '#ui/pagination/pagination-items.ts';

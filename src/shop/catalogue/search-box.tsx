@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { cx } from '#ui/cx.ts';
 import { SearchIcon } from '#ui/icon/search-icon.tsx';
-import { late } from '#ui/late/late.tsx';
+import { late } from '#ui/lazy/deferred.tsx';
 import styles from './search-box.module.css';
 
 const loadSuggestions = () => import('./search-suggestions.tsx').then((module) => module.SearchSuggestions);

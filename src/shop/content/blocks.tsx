@@ -1,5 +1,5 @@
 import type { Block } from '#contract/calls/content.ts';
-import { late } from '#ui/late/late.tsx';
+import { late } from '#ui/lazy/deferred.tsx';
 import styles from './blocks.module.css';
 import { isChoice, knownBlocks } from './known-blocks.ts';
 import { type BlockActions, PlainBlock } from './plain-block.tsx';

@@ -1,6 +1,6 @@
 import type { PlainBlock as PlainFields } from '#contract/calls/content-blocks.ts';
 import type { ProductHit } from '#contract/calls/products.ts';
-import { late } from '#ui/late/late.tsx';
+import { late } from '#ui/lazy/deferred.tsx';
 
 const HeroBlock = late(
   () => import('./hero-block.tsx').then((module) => module.HeroBlock),

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { ProductDetails } from '#contract/calls/products.ts';
 import { BuyButton, type BuyButtonProps } from './buy-button.tsx';
-import { picturesOf } from './known-item.ts';
+import { picturesOf } from './cart-item-input.ts';
 import { ProductPicture } from '#src/shop/product-ui/product-picture.tsx';
 import { COLOR, type Selection } from './selection.ts';
 import styles from './add-bar.module.css';

@@ -5,7 +5,7 @@ import { FieldGroup } from '#ui/field/field-group.tsx';
 import { Swatch } from '#ui/radio-group/swatch.tsx';
 import styles from './color-picker.module.css';
 import { COLOR, optionState, type Selection } from './selection.ts';
-import { replaysEarlyClicks } from '#ui/late/early-clicks.ts';
+import { replaysEarlyClicks } from '#ui/lazy/early-clicks.ts';
 
 export interface ColorPickerProps {
   readonly product: Pick<ProductDetails, 'attributes' | 'variants' | 'productId' | 'name'>;

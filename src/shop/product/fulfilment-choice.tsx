@@ -3,7 +3,7 @@ import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { StoreIcon } from '#ui/icon/store-icon.tsx';
-import { late } from '#ui/late/late.tsx';
+import { late } from '#ui/lazy/deferred.tsx';
 import type { ChosenStore } from './chosen-store.ts';
 import styles from './fulfilment-choice.module.css';
 

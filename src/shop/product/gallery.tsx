@@ -8,7 +8,7 @@ import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts'
 import { ArrowLeftIcon } from '#ui/icon/arrow-left-icon.tsx';
 import { ArrowRightIcon } from '#ui/icon/arrow-right-icon.tsx';
 import { ExpandIcon } from '#ui/icon/expand-icon.tsx';
-import { replaysEarlyClicks } from '#ui/late/early-clicks.ts';
+import { replaysEarlyClicks } from '#ui/lazy/early-clicks.ts';
 import styles from './gallery.module.css';
 
 const STAGE_WIDTHS = [320, 400, 480, 640, 800, 1200] as const;

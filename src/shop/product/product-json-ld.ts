@@ -2,7 +2,7 @@ import { minorDigits } from '#contract/money.ts';
 import { type PictureAngle, pictureUrl } from '#domain/pictures.ts';
 import type { ProductDetails, Variant } from '#contract/calls/products.ts';
 import { breadcrumbJsonLd, type JsonLd } from '#src/base/seo/json-ld.ts';
-import { isDigital, picturesOf } from './known-item.ts';
+import { isDigital, picturesOf } from './cart-item-input.ts';
 import { COLOR, readSelection } from './selection.ts';
 
 const DESCRIPTION_MAX = 155;

@@ -16,7 +16,7 @@ import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BuyButton } from './buy-button.tsx';
 import { ColorPicker } from './color-picker.tsx';
 import { DialogFailure } from './dialog-failure.tsx';
-import { colourwayOf, isDigital, toCartItem, picturesOf } from './known-item.ts';
+import { colourwayOf, isDigital, toCartItem, picturesOf } from './cart-item-input.ts';
 import type { ExpressOffer } from './product-ports.ts';
 import { quickShopQuery } from './quick-shop-query.ts';
 import { choiceName, choose, COLOR, readSelection, type Selection } from './selection.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { CONSENT_FUNCTIONAL } from '#contract/constants.ts';
 import { recentlySeen, rememberSeen } from '#db/storage/recently-viewed.ts';
-import { ShelfDatabase } from '#db/storage/shelf.ts';
+import { ShelfDatabase } from '#db/storage/cache-database.ts';
 import { useApi } from '#src/base/api/use-api.ts';
 import { consent } from '#src/base/consent/consent.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../cx.ts';
-import { replaysEarlyClicks } from '../late/early-clicks.ts';
+import { replaysEarlyClicks } from '../lazy/early-clicks.ts';
 import styles from './icon-button.module.css';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {

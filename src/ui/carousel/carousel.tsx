@@ -9,7 +9,7 @@ import { useUiWords } from '../words/words.tsx';
 import { nextSlide } from './next-slide.ts';
 import { useAutoplay } from './use-autoplay.ts';
 import { useSlidePosition } from './use-slide-position.ts';
-import { replaysEarlyClicks } from '../late/early-clicks.ts';
+import { replaysEarlyClicks } from '../lazy/early-clicks.ts';
 import styles from './carousel.module.css';
 
 /** How many slides are in view; a fraction lets the next one look in, which says that there is more. */

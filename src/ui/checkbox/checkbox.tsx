@@ -1,7 +1,7 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { FieldError } from '../field/field-error.tsx';
-import { replaysEarlyClicks } from '../late/early-clicks.ts';
+import { replaysEarlyClicks } from '../lazy/early-clicks.ts';
 import styles from './checkbox.module.css';
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {

@@ -3,7 +3,7 @@ import { Portal } from '@ark-ui/react/portal';
 import { useRef } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import { CloseIcon } from '../icon/close-icon.tsx';
-import { NoticeOutlet } from '../notice/notice-place.tsx';
+import { NoticeOutlet } from '../notice/notice-outlet.tsx';
 import { useUiWords } from '../words/words.tsx';
 import { DialogBody } from './dialog-parts.tsx';
 import { dialogManager } from '../dialog-manager/dialog-manager.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Button } from '../button/button.tsx';
-import { NoticeOutlet } from '../notice/notice-place.tsx';
+import { NoticeOutlet } from '../notice/notice-outlet.tsx';
 import { notices } from '../notice/notices.ts';
 import { animationsFinished } from '../testing/animations-finished.ts';
 import { axeViolations, expectComplaints, renderInPage } from '../testing/render-in-page.tsx';

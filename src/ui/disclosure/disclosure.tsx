@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { ChevronDownIcon } from '../icon/chevron-down-icon.tsx';
-import { replaysEarlyClicks } from '../late/early-clicks.ts';
+import { replaysEarlyClicks } from '../lazy/early-clicks.ts';
 import styles from './disclosure.module.css';
 
 export type DisclosureProps = {

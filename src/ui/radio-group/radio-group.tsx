@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 import { FieldGroup } from '../field/field-group.tsx';
 import { useUiWords } from '../words/words.tsx';
 import { Swatch } from './swatch.tsx';
-import { replaysEarlyClicks } from '../late/early-clicks.ts';
+import { replaysEarlyClicks } from '../lazy/early-clicks.ts';
 import styles from './radio-group.module.css';
 
 export type RadioOption<Value extends string = string> = {

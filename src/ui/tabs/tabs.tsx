@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { cx } from '../cx.ts';
 import { nextTab } from './next-tab.ts';
-import { replaysEarlyClicks } from '../late/early-clicks.ts';
+import { replaysEarlyClicks } from '../lazy/early-clicks.ts';
 import styles from './tabs.module.css';
 
 export type Tab = { id: string; label: ReactNode; content: ReactNode };

@@ -8,7 +8,7 @@ import { writeResetLetter } from '#server/customers/auth/reset-password.ts';
 import { TRIES_A_DAY, TRIES_HERE } from '#server/customers/auth/tries.ts';
 import { catalogueForCart } from '#server/commerce/cart/catalogue.ts';
 import { createCartReader } from '#server/commerce/cart/handlers.ts';
-import { findTestVariants } from '#server/commerce/cart/testing-goods.ts';
+import { findTestVariants } from '#server/commerce/cart/testing-variants.ts';
 import { consumerHandlers } from '#server/customers/profile/handlers.ts';
 import { noStanding } from '#server/customers/profile/ports.ts';
 import type { Db } from '#server/platform/db/open.ts';

@@ -3,7 +3,7 @@ import type { Cart } from '#contract/cart.ts';
 import type { authErrors } from '#contract/errors/auth.ts';
 import { makeProof, openAccountShop, TEST_PASSWORD } from '#server/customers/testing.ts';
 import { TRIES_HERE } from '#server/customers/auth/tries.ts';
-import { wish } from '#server/commerce/cart/testing-goods.ts';
+import { wish } from '#server/commerce/cart/testing-variants.ts';
 import { carts } from '#server/platform/db/schema/commerce.ts';
 import { subscriptions } from '#server/platform/db/schema/consumer.ts';
 import type { ConsumerCode } from './accounts.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { cartErrors } from '#contract/errors/cart.ts';
 import type { CallName } from '#contract/calls/calls.ts';
-import { wish } from '#server/commerce/cart/testing-goods.ts';
+import { wish } from '#server/commerce/cart/testing-variants.ts';
 import { stores } from '#server/platform/db/schema/catalogue.ts';
 import type { Case, Cases } from './case.ts';
 import type { CodeShop } from './shop.ts';

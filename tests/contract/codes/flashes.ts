@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
 import type { FlashCode } from '#contract/errors/flash.ts';
 import type { Cart, Flash } from '#contract/cart.ts';
-import { TEST_VARIANTS, type GoodName, wish } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS, type GoodName, wish } from '#server/commerce/cart/testing-variants.ts';
 import { stores } from '#server/platform/db/schema/catalogue.ts';
 import { AGENT, counter } from './own.ts';
 import type { Call, CodeShop } from './shop.ts';

@@ -6,7 +6,7 @@ import { accountCookie } from '#server/commerce/after-sales/testing.ts';
 import { createMemoryIdempotency } from '#server/platform/http/testing.ts';
 import { Refusal } from '#server/platform/refusal.ts';
 import { readBody } from '#server/platform/http/request-text.ts';
-import { wish } from '#server/commerce/cart/testing-goods.ts';
+import { wish } from '#server/commerce/cart/testing-variants.ts';
 import { BOOK_ADDRESS } from '#server/customers/profile/testing.ts';
 import { createPictures } from '#artwork/routes.ts';
 import type { Case, Cases, Refused } from './case.ts';

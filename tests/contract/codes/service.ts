@@ -1,5 +1,5 @@
 import { cartHandlers } from '#server/commerce/cart/handlers.ts';
-import { findTestVariants } from '#server/commerce/cart/testing-goods.ts';
+import { findTestVariants } from '#server/commerce/cart/testing-variants.ts';
 import type { AllHandlers } from '#server/platform/http/handlers.ts';
 import { createPartialService } from '#server/platform/http/mount.ts';
 import type { ServicePorts } from '#server/platform/http/service-ports.ts';

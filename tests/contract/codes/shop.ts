@@ -16,7 +16,7 @@ import type { CartPorts } from '#server/commerce/cart/ports.ts';
 import { openTestShop } from '#server/commerce/cart/testing.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { fillShop } from '#server/commerce/cart/testing-fill.ts';
-import { findTestVariants, TEST_VARIANTS, type GoodName } from '#server/commerce/cart/testing-goods.ts';
+import { findTestVariants, TEST_VARIANTS, type GoodName } from '#server/commerce/cart/testing-variants.ts';
 import { openConsumerShop } from '#server/customers/profile/testing.ts';
 import { stock } from '#server/platform/db/schema/catalogue.ts';
 import { orders } from '#server/platform/db/schema/commerce.ts';

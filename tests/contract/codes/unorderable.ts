@@ -1,7 +1,7 @@
 import type { Cart } from '#contract/cart.ts';
 import type { ErrorCode } from '#contract/errors/errors.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { TEST_VARIANTS } from '#server/commerce/cart/testing-goods.ts';
+import { TEST_VARIANTS } from '#server/commerce/cart/testing-variants.ts';
 import type { Refused } from './case.ts';
 import type { Call, CodeShop } from './shop.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors/errors.ts';
-import { type GoodName, wish } from '#server/commerce/cart/testing-goods.ts';
+import { type GoodName, wish } from '#server/commerce/cart/testing-variants.ts';
 import type { Case, Pair, Refused } from './case.ts';
 import type { Call } from './shop.ts';
 

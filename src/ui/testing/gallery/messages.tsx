@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { dialogManager } from '#ui/dialog-manager/dialog-manager.ts';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Row } from '#ui/layout/layout.tsx';
-import { NoticeOutlet } from '#ui/notice/notice-place.tsx';
+import { NoticeOutlet } from '#ui/notice/notice-outlet.tsx';
 import { notices } from '#ui/notice/notices.ts';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { ProgressBar } from '#ui/progress/progress-bar.tsx';

@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import { SAVED_MAX } from '#contract/constants.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
-import { wish } from '#server/commerce/cart/testing-goods.ts';
+import { wish } from '#server/commerce/cart/testing-variants.ts';
 import type { Sent } from '../../good-inputs.ts';
 import type { Pair, Pairs } from '../case.ts';
 import { UNSENDABLE } from '../delivery.ts';

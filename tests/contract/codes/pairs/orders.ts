@@ -4,7 +4,7 @@ import type { Cart } from '#contract/cart.ts';
 import { ADDRESSES } from '#server/commerce/cart/testing-addresses.ts';
 import { providerTokens } from '#server/platform/db/schema/commerce.ts';
 import { providerApprovals } from '#server/platform/db/schema/payments.ts';
-import { wish } from '#server/commerce/cart/testing-goods.ts';
+import { wish } from '#server/commerce/cart/testing-variants.ts';
 import { demoNumber } from '#server/commerce/gift-cards/seed-cards.ts';
 import type { Pair, Pairs } from '../case.ts';
 import { UNBILLABLE, UNPAYABLE } from '../delivery.ts';

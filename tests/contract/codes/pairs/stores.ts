@@ -1,7 +1,7 @@
 import { v7 as uuidv7 } from 'uuid';
 import type { Cart } from '#contract/cart.ts';
 import type { TestBrowser } from '#server/customers/testing.ts';
-import { wish } from '#server/commerce/cart/testing-goods.ts';
+import { wish } from '#server/commerce/cart/testing-variants.ts';
 import type { Sent } from '../../good-inputs.ts';
 import type { Pair, Pairs } from '../case.ts';
 import { counter } from '../own.ts';

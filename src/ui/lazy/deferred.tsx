@@ -1,0 +1,42 @@
+import { memo, Suspense, use, useSyncExternalStore, type ComponentType, type FunctionComponent, type ReactNode } from 'react';
+import { loadOnIntent } from './load-on-intent.ts';
+
+const never = (): (() => void) => () => undefined;
+const yes = (): boolean => true;
+const no = (): boolean => false;
+
+/**
+ * A part that the server draws whole and that the page brings to life when somebody first does something. Until then its
+ * links, forms and popovers work as the platform's own. A part that the page draws by itself comes at once. `onServer` is the part itself where the server renders:
+ *
+ *   const Footer = late(() => import('./footer.tsx').then((module) => module.Footer), import.meta.env.SSR ? (await import('./footer.tsx')).Footer : undefined);
+ */
+export const late = <Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  onServer: ComponentType<Props> | undefined,
+  fallback: ReactNode = null,
+): FunctionComponent<Props> & { readonly bring?: () => Promise<unknown> } => {
+  if (onServer) {
+    const OnServer = onServer;
+    return (props: Props) => (
+      <Suspense fallback={fallback}>
+        <OnServer {...props} />
+      </Suspense>
+    );
+  }
+  const loaded = loadOnIntent(load);
+  const Loaded = (props: Props) => {
+    // False while React takes over what the server wrote, true where there is nothing to take over.
+    const isOurs = useSyncExternalStore(never, yes, no);
+    const Part = use(loaded(isOurs));
+    return <Part {...props} />;
+  };
+  // A parent that draws itself again must not disturb a part that still waits: it would be thrown away and drawn anew.
+  const Waiting = memo((props: Props) => (
+    <Suspense fallback={fallback}>
+      <Loaded {...props} />
+    </Suspense>
+  ));
+  // For a loader that wants it there before its page is drawn.
+  return Object.assign(Waiting, { bring: () => loaded(true) });
+};
