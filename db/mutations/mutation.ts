@@ -144,7 +144,7 @@ export interface LaneRow {
   readonly fence: number;
   /** Rises with every change of the lane: readers keep the newest. */
   readonly rev: number;
-  /** Identifies the database: the browser may delete one while the page that wrote it stays open (`after-wipe.ts`). */
+  /** Identifies the database: the browser may delete one while the page that wrote it stays open (`eviction.ts`). */
   readonly database?: string | undefined;
   readonly hold: Suspension | null;
   /** The session must be renewed before the next personal call. */

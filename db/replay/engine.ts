@@ -31,7 +31,7 @@ export interface Engine {
   wake(urgent?: boolean): void;
   /** Runs until nothing can be done for now. */
   drain(urgent?: boolean): Promise<Rest>;
-  /** Any other pure change of the state; the shopper's decisions are in by-hand.ts. */
+  /** Any other pure change of the state; the shopper's decisions are in shopper-actions.ts. */
   change(work: (held: ReplayState, env: Env) => ReplayState): Promise<ReplayState>;
   /** Reads the server's cart once the queue is empty. */
   refresh(): Promise<void>;

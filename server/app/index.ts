@@ -47,7 +47,7 @@ const start = async (): Promise<void> => {
   server.keepAliveTimeout = 65_000;
   await listen(server);
   stopping = gracefulStop({ server, closers: shop.closers, log });
-  await shop.prerender().catch(warn('first pages could not be rehearsed'));
+  await shop.prerender().catch(warn('first pages could not be prerendered'));
   log.info({ port: env.port, ms: Date.now() - started }, 'ready');
   process.stdout.write(`Waymark is open at ${env.publicUrl}\n`);
   await shop.warm().catch(warn('first screens could not be drawn ahead'));

@@ -14,7 +14,7 @@ describe('health', () => {
     expect((await appWith(() => Promise.reject(new Error('gone'))).request('/healthz')).status).toBe(200);
   });
 
-  it('is not there before the first pages are rehearsed', async () => {
+  it('is not there before the first pages are prerendered', async () => {
     const starting = appWith(() => Promise.resolve(1), false, false);
     expect([(await starting.request('/healthz')).status, (await starting.request('/readyz')).status]).toEqual([503, 503]);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { prerender } from './prerender.ts';
 
-const rehearsed = async (pages: Readonly<Record<string, string>>): Promise<string[]> => {
+const prerendered = async (pages: Readonly<Record<string, string>>): Promise<string[]> => {
   const asked: string[] = [];
   await prerender(async (path) => {
     asked.push(path);
@@ -12,7 +12,7 @@ const rehearsed = async (pages: Readonly<Record<string, string>>): Promise<strin
 
 it('renders home, the first list that it names, and the first product of that', async () => {
   expect(
-    await rehearsed({
+    await prerendered({
       '/en-us': '<a href="/en-us/cart"></a><a href="/en-us/c/women-1000"></a><a href="/en-us/c/men-2000"></a>',
       '/en-us/c/women-1000': '<a href="/en-us/p/trail-shoe-TRAIL001"></a>',
     }),
@@ -20,5 +20,5 @@ it('renders home, the first list that it names, and the first product of that', 
 });
 
 it('makes do with home in a shop that has nothing yet', async () => {
-  expect(await rehearsed({ '/en-us': '<main></main>' })).toEqual(['/en-us']);
+  expect(await prerendered({ '/en-us': '<main></main>' })).toEqual(['/en-us']);
 });

@@ -8,7 +8,7 @@ import { TextLink } from '#ui/link/text-link.tsx';
 import { NoticeOutlet } from '#ui/notice/notice-outlet.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { Wordmark } from '#ui/wordmark/wordmark.tsx';
-import styles from './quiet-frame.module.css';
+import styles from './minimal-layout.module.css';
 
 export interface QuietFrameProps {
   /** Under the header: that the device is offline. */
