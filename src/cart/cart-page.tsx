@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { TitledPage } from '#ui/layout/titled-page.tsx';
-import { late } from '#ui/lazy/deferred.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
 import { BasketNotices } from './basket-notices.tsx';
 import { openChangeMethod } from './change-method.ts';
@@ -26,8 +26,8 @@ import { useOpenedBasket } from './use-opened-basket.ts';
 import styles from './cart-page.module.css';
 
 /** Parts that need the server and that few carts have. */
-const GiftChoice = late(() => import('./gift-choice.tsx').then((module) => module.GiftChoice), undefined);
-const PriceAdjustments = late(() => import('./price-adjustments.tsx').then((module) => module.PriceAdjustments), undefined);
+const GiftChoice = deferred(() => import('./gift-choice.tsx').then((module) => module.GiftChoice), undefined);
+const PriceAdjustments = deferred(() => import('./price-adjustments.tsx').then((module) => module.PriceAdjustments), undefined);
 
 export interface CartPageProps {
   /** Products to show in an empty cart. */

@@ -18,11 +18,11 @@ import { isPaid } from './payments.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
 import { isToDoor } from './steps.ts';
 import { ErrorCount } from '#src/base/forms/error-count.tsx';
-import { late } from '#ui/lazy/deferred.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 import styles from './form.module.css';
 import own from './billing-step.module.css';
 
-const PaymentPart = late(() => import('./payment/payment-part.tsx').then((module) => module.PaymentPart), undefined);
+const PaymentPart = deferred(() => import('./payment/payment-part.tsx').then((module) => module.PaymentPart), undefined);
 
 /** How it is paid, and whom the bill goes to. */
 export const BillingStep = ({ cart, shopper, draft, onDraft, calls, pass, wait, payLater, onFailure, onDone }: StepProps) => {

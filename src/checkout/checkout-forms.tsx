@@ -7,7 +7,7 @@ import { useWords } from '#src/base/i18n/use-words.ts';
 import { ButtonLink } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/empty-state/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton/skeleton.tsx';
-import { late } from '#ui/lazy/deferred.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 import { BagIcon } from '#ui/icon/bag-icon.tsx';
 import { agreeToRest } from './agree-to-rest.ts';
 import { askBank } from './ask-bank.ts';
@@ -35,8 +35,8 @@ import { usePayHold } from './use-pay-hold.ts';
 import { withRebuilt } from '#src/base/api/with-rebuilt.ts';
 
 /** Nothing of these can be done without the shop, so no device has them ahead of need. */
-const BillingStep = late(() => import('./billing-step.tsx').then((module) => module.BillingStep), undefined, <Skeleton lines={6} />);
-const SummaryStep = late(() => import('./summary-step.tsx').then((module) => module.SummaryStep), undefined, <Skeleton lines={6} />);
+const BillingStep = deferred(() => import('./billing-step.tsx').then((module) => module.BillingStep), undefined, <Skeleton lines={6} />);
+const SummaryStep = deferred(() => import('./summary-step.tsx').then((module) => module.SummaryStep), undefined, <Skeleton lines={6} />);
 
 type CheckoutFormsProps = CheckoutPageProps & { readonly view: CartView; readonly kept: KeptDraft; readonly shopper: Shopper | null };
 

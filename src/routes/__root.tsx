@@ -11,11 +11,11 @@ import { uiWords } from '#src/shell/layout/ui-words.ts';
 import { ShellFrame } from '#src/shell/layout/shell-frame.tsx';
 import { useLinkPort } from '#src/shell/layout/use-link-port.ts';
 import { FavoriteMark } from '#src/shop/product-ui/favorite-mark.ts';
-import { late } from '#ui/lazy/deferred.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 import { LinkProvider } from '#ui/link/link.tsx';
 import { UiWordsProvider } from '#ui/words/words.tsx';
 
-const Hosts = late(
+const Hosts = deferred(
   () => import('#src/shell/layout/hosts.tsx').then((module) => module.Hosts),
   import.meta.env.SSR ? (await import('#src/shell/layout/hosts.tsx')).Hosts : undefined,
 );

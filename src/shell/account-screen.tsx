@@ -7,10 +7,10 @@ import { currentSession } from '#src/base/session/session-hint.ts';
 import { useSession } from '#src/base/session/use-session.ts';
 import { isWatchingSession } from '#src/base/session/watch-session.ts';
 import { SignOut } from '#src/base/session/sign-out.tsx';
-import { late } from '#ui/lazy/deferred.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 import { signOutHere, unsentHere } from './sign-out-here.ts';
 
-const ProgramPieces = late(() => import('./program-pieces.tsx').then((module) => module.ProgramPieces), undefined);
+const ProgramPieces = deferred(() => import('./program-pieces.tsx').then((module) => module.ProgramPieces), undefined);
 const hasPrograms = (type: ConsumerType | undefined): boolean => type === 'EMPLOYEE' || type === 'ATHLETE' || type === 'PROSUMER';
 
 /** The guard of the account: a guest is sent to the sign-in and comes back to where they wanted to be. The shop checks each call by itself. */

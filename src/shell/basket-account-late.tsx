@@ -1,4 +1,4 @@
-import { late } from '#ui/lazy/deferred.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 
 /** Nothing of the basket waits for it. */
-export const BasketAccountLate = late(() => import('./basket-account.tsx').then((module) => module.BasketAccount), undefined);
+export const BasketAccountLate = deferred(() => import('./basket-account.tsx').then((module) => module.BasketAccount), undefined);

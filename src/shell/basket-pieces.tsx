@@ -6,11 +6,11 @@ import { useCart } from '#src/cart/use-cart.ts';
 import { useOffline } from '#src/base/connectivity/use-offline.ts';
 import { subscribeUnsent, unsent } from '#src/base/lists/unsent.ts';
 import { OfflineBanner } from '#src/cart/sync/offline-banner.tsx';
-import { late } from '#ui/lazy/deferred.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 import { useSteady } from '#ui/use-steady.ts';
 import { AccountLink, FavoritesLink } from './favorite-pieces.tsx';
 
-const SyncBadge = late(
+const SyncBadge = deferred(
   () => import('#src/cart/sync/sync-badge.tsx').then((module) => module.SyncBadge),
   import.meta.env.SSR ? (await import('#src/cart/sync/sync-badge.tsx')).SyncBadge : undefined,
 );

@@ -1,4 +1,4 @@
-import { late } from '#ui/lazy/deferred.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 
 /** Fetched where a basket turns out to be empty. */
-export const FirstProductsLate = late(() => import('./first-products.tsx').then((module) => module.FirstProducts), undefined);
+export const FirstProductsLate = deferred(() => import('./first-products.tsx').then((module) => module.FirstProducts), undefined);

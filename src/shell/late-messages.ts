@@ -1,15 +1,15 @@
 import { firstIntent } from '#ui/lazy/first-intent.ts';
-import { late } from '#ui/lazy/deferred.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 
 const loadFailure = () => import('./failure.tsx');
 const loadNotFound = () => import('./not-found.tsx');
 
 /** What stands where a screen could not be shown. */
-export const Failure = late(
+export const Failure = deferred(
   () => import('./failure.tsx').then((module) => module.Failure),
   import.meta.env.SSR ? (await loadFailure()).Failure : undefined,
 );
-export const NotFound = late(
+export const NotFound = deferred(
   () => import('./not-found.tsx').then((module) => module.NotFound),
   import.meta.env.SSR ? (await loadNotFound()).NotFound : undefined,
 );

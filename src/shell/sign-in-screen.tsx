@@ -3,12 +3,12 @@ import { useCallback, useState } from 'react';
 import { settingsFor } from '#contract/settings/settings.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { SignInPage } from '#src/account/sign-in/sign-in-page.tsx';
-import { late } from '#ui/lazy/deferred.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 import { safeReturn } from './safe-return.ts';
 import { signInHere, signInWithPasskey } from './sign-in-here.ts';
 import { useExplain } from './use-explain.ts';
 
-const EnrollmentScreen = late(
+const EnrollmentScreen = deferred(
   () => import('./enrollment-screen.tsx').then((module) => module.EnrollmentScreen),
   import.meta.env.SSR ? (await import('./enrollment-screen.tsx')).EnrollmentScreen : undefined,
 );

@@ -4,9 +4,9 @@ import { FrameOffline, HeaderActions } from '#src/shell/basket-pieces.tsx';
 import { Frame } from '#src/shell/layout/app-layout.tsx';
 import { ShellFrame } from '#src/shell/layout/shell-frame.tsx';
 import { footerQuery, menuQuery } from '#src/shell/layout/queries.ts';
-import { late } from '#ui/lazy/deferred.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 
-const SearchBox = late(
+const SearchBox = deferred(
   () => import('#src/shop/catalogue/search-box.tsx').then((module) => module.SearchBox),
   import.meta.env.SSR ? (await import('#src/shop/catalogue/search-box.tsx')).SearchBox : undefined,
 );

@@ -3,22 +3,22 @@ import type { CallResponse } from '#contract/calls/calls.ts';
 import type { MenuItem } from '#contract/calls/content.ts';
 import { ConsentBanner } from '#src/base/consent/late-banner.tsx';
 import { useWords } from '#src/base/i18n/use-words.ts';
-import { late } from '#ui/lazy/deferred.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { BenefitPlace } from './benefit-place.tsx';
 import { Header } from './header.tsx';
 import styles from './app-layout.module.css';
 
-const BenefitBar = late(
+const BenefitBar = deferred(
   () => import('./benefit-bar.tsx').then((module) => module.BenefitBar),
   import.meta.env.SSR ? (await import('./benefit-bar.tsx')).BenefitBar : undefined,
   <BenefitPlace />,
 );
-const Footer = late(
+const Footer = deferred(
   () => import('./footer.tsx').then((module) => module.Footer),
   import.meta.env.SSR ? (await import('./footer.tsx')).Footer : undefined,
 );
-const NoticeOutlet = late(
+const NoticeOutlet = deferred(
   () => import('#ui/notice/notice-outlet.tsx').then((module) => module.NoticeOutlet),
   import.meta.env.SSR ? (await import('#ui/notice/notice-outlet.tsx')).NoticeOutlet : undefined,
 );

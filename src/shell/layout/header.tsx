@@ -4,7 +4,7 @@ import { useWords } from '#src/base/i18n/use-words.ts';
 import { SearchIcon } from '#ui/icon/search-icon.tsx';
 import { Link } from '#ui/link/link.tsx';
 import { firstIntent } from '#ui/lazy/first-intent.ts';
-import { late } from '#ui/lazy/deferred.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 import { Wordmark } from '#ui/wordmark/wordmark.tsx';
 import { MenuButton } from './menu-button.tsx';
 import styles from './header.module.css';
@@ -17,11 +17,11 @@ export interface HeaderProps {
   readonly actions: ReactNode;
 }
 
-const MainMenu = late(
+const MainMenu = deferred(
   () => import('./main-menu.tsx').then((module) => module.MainMenu),
   import.meta.env.SSR ? (await import('./main-menu.tsx')).MainMenu : undefined,
 );
-const RegionMenu = late(
+const RegionMenu = deferred(
   () => import('./region-menu.tsx').then((module) => module.RegionMenu),
   import.meta.env.SSR ? (await import('./region-menu.tsx')).RegionMenu : undefined,
 );

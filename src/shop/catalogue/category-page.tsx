@@ -1,12 +1,12 @@
 import type { ProductHit } from '#contract/calls/products.ts';
 import { Container } from '#ui/layout/layout.tsx';
-import { late } from '#ui/lazy/deferred.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 import type { CategoryFacts } from './load-list.ts';
 import { ProductList } from './product-list.tsx';
 import styles from './category-page.module.css';
 
 /** Brought before a list is shown: its height is that of its words, and what is below must not move. */
-export const CategoryHeader = late(
+export const CategoryHeader = deferred(
   () => import('./category-header.tsx').then((module) => module.CategoryHeader),
   import.meta.env.SSR ? (await import('./category-header.tsx')).CategoryHeader : undefined,
 );

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import type { ProductHit } from '#contract/calls/products.ts';
 import { ProductCard } from '#src/shop/product-ui/product-card.tsx';
-import { late } from '#ui/lazy/deferred.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 import type { View } from './list-search.ts';
 import styles from './product-grid.module.css';
 
 // Only a device that has been used knows a store.
-const AtMyStore = late(() => import('./at-my-store.tsx').then((module) => module.AtMyStore), import.meta.env.SSR ? () => null : undefined);
+const AtMyStore = deferred(() => import('./at-my-store.tsx').then((module) => module.AtMyStore), import.meta.env.SSR ? () => null : undefined);
 
 export interface ProductGridProps {
   readonly hits: readonly ProductHit[];

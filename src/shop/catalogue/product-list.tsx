@@ -1,7 +1,7 @@
 import { useId, type FormEvent, type ReactNode } from 'react';
 import type { ProductHit } from '#contract/calls/products.ts';
 import { useWords } from '#src/base/i18n/use-words.ts';
-import { late } from '#ui/lazy/deferred.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { SkipLink } from '#ui/skip-link/skip-link.tsx';
 import { pageCount } from '#ui/pagination/pagination-items.ts';
@@ -13,35 +13,35 @@ import { itemsPerPage } from './queries.ts';
 import { useList } from './use-list.ts';
 import styles from './product-list.module.css';
 
-const Pagination = late(
+const Pagination = deferred(
   () => import('#ui/pagination/pagination.tsx').then((module) => module.Pagination),
   import.meta.env.SSR ? (await import('#ui/pagination/pagination.tsx')).Pagination : undefined,
 );
-const PricesAsOf = late(
+const PricesAsOf = deferred(
   () => import('#src/shop/product-ui/prices-as-of.tsx').then((module) => module.PricesAsOf),
   import.meta.env.SSR ? (await import('#src/shop/product-ui/prices-as-of.tsx')).PricesAsOf : undefined,
 );
-const ListFailure = late(
+const ListFailure = deferred(
   () => import('./list-failure.tsx').then((module) => module.ListFailure),
   import.meta.env.SSR ? (await import('./list-failure.tsx')).ListFailure : undefined,
 );
-const ListLoading = late(
+const ListLoading = deferred(
   () => import('./list-loading.tsx').then((module) => module.ListLoading),
   import.meta.env.SSR ? (await import('./list-loading.tsx')).ListLoading : undefined,
 );
-const FacetFields = late(
+const FacetFields = deferred(
   () => import('./facet-fields.tsx').then((module) => module.FacetFields),
   import.meta.env.SSR ? (await import('./facet-fields.tsx')).FacetFields : undefined,
 );
-const ListToolbar = late(
+const ListToolbar = deferred(
   () => import('./list-toolbar.tsx').then((module) => module.ListToolbar),
   import.meta.env.SSR ? (await import('./list-toolbar.tsx')).ListToolbar : undefined,
 );
-const ActiveFilters = late(
+const ActiveFilters = deferred(
   () => import('./active-filters.tsx').then((module) => module.ActiveFilters),
   import.meta.env.SSR ? (await import('./active-filters.tsx')).ActiveFilters : undefined,
 );
-const NothingFound = late(
+const NothingFound = deferred(
   () => import('./nothing-found.tsx').then((module) => module.NothingFound),
   import.meta.env.SSR ? (await import('./nothing-found.tsx')).NothingFound : undefined,
 );

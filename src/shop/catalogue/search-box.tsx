@@ -3,11 +3,11 @@ import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
 import { useWords } from '#src/base/i18n/use-words.ts';
 import { cx } from '#ui/cx.ts';
 import { SearchIcon } from '#ui/icon/search-icon.tsx';
-import { late } from '#ui/lazy/deferred.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 import styles from './search-box.module.css';
 
 const loadSuggestions = () => import('./search-suggestions.tsx').then((module) => module.SearchSuggestions);
-const SearchSuggestions = late(loadSuggestions, undefined);
+const SearchSuggestions = deferred(loadSuggestions, undefined);
 
 /**
  * The search field: a form that works by itself. Its suggestions, with their keys and their data, are fetched when the

@@ -1,10 +1,10 @@
 import type { Block } from '#contract/calls/content.ts';
-import { late } from '#ui/lazy/deferred.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 import styles from './blocks.module.css';
 import { isChoice, knownBlocks } from './known-blocks.ts';
 import { type BlockActions, PlainBlock } from './plain-block.tsx';
 
-const ChoiceBlock = late(
+const ChoiceBlock = deferred(
   () => import('./choice-block.tsx').then((module) => module.ChoiceBlock),
   import.meta.env.SSR ? (await import('./choice-block.tsx')).ChoiceBlock : undefined,
 );

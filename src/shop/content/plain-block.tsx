@@ -1,20 +1,20 @@
 import type { PlainBlock as PlainFields } from '#contract/calls/content-blocks.ts';
 import type { ProductHit } from '#contract/calls/products.ts';
-import { late } from '#ui/lazy/deferred.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 
-const HeroBlock = late(
+const HeroBlock = deferred(
   () => import('./hero-block.tsx').then((module) => module.HeroBlock),
   import.meta.env.SSR ? (await import('./hero-block.tsx')).HeroBlock : undefined,
 );
-const CategoryCardBlock = late(
+const CategoryCardBlock = deferred(
   () => import('./category-card-block.tsx').then((module) => module.CategoryCardBlock),
   import.meta.env.SSR ? (await import('./category-card-block.tsx')).CategoryCardBlock : undefined,
 );
-const LinkedCardBlock = late(
+const LinkedCardBlock = deferred(
   () => import('./linked-card-block.tsx').then((module) => module.LinkedCardBlock),
   import.meta.env.SSR ? (await import('./linked-card-block.tsx')).LinkedCardBlock : undefined,
 );
-const CollectionBlock = late(
+const CollectionBlock = deferred(
   () => import('./collection-block.tsx').then((module) => module.CollectionBlock),
   import.meta.env.SSR ? (await import('./collection-block.tsx')).CollectionBlock : undefined,
 );

@@ -6,7 +6,7 @@ import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { RulerIcon } from '#ui/icon/ruler-icon.tsx';
-import { late } from '#ui/lazy/deferred.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 import { BuyButton } from './buy-button.tsx';
 import type { BuyState } from './buy-state.ts';
 import { ColorPicker } from './color-picker.tsx';
@@ -21,11 +21,11 @@ import { useProductChoice } from './use-product-choice.ts';
 import styles from './buy-panel.module.css';
 
 // What a first visit can read without, or does not see yet.
-const AddBar = late(
+const AddBar = deferred(
   () => import('./add-bar.tsx').then((module) => module.AddBar),
   import.meta.env.SSR ? (await import('./add-bar.tsx')).AddBar : undefined,
 );
-const DeliveryPromise = late(
+const DeliveryPromise = deferred(
   () => import('./delivery-promise.tsx').then((module) => module.DeliveryPromise),
   import.meta.env.SSR ? (await import('./delivery-promise.tsx')).DeliveryPromise : undefined,
 );

@@ -3,19 +3,19 @@ import { useWords } from '#src/base/i18n/use-words.ts';
 import { Button } from '#ui/button/button.tsx';
 import { openDialog, preloadDialog } from '#ui/dialog-manager/dialog-manager.ts';
 import { StoreIcon } from '#ui/icon/store-icon.tsx';
-import { late } from '#ui/lazy/deferred.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 import type { ChosenStore } from './chosen-store.ts';
 import styles from './fulfilment-choice.module.css';
 
 // There is a store only after somebody has chosen one: the server never draws these.
-const ReserveChoice = late(() => import('./reserve-choice.tsx').then((module) => module.ReserveChoice), undefined);
-const MyStoreOffer = late(
+const ReserveChoice = deferred(() => import('./reserve-choice.tsx').then((module) => module.ReserveChoice), undefined);
+const MyStoreOffer = deferred(
   () => import('./my-store-offer.tsx').then((module) => module.MyStoreOffer),
   import.meta.env.SSR ? () => useWords().t('pickup.offer') : undefined,
   // Holds its line.
   '\u00a0',
 );
-const SentToStore = late(() => import('./sent-to-store.tsx').then((module) => module.SentToStore), undefined);
+const SentToStore = deferred(() => import('./sent-to-store.tsx').then((module) => module.SentToStore), undefined);
 
 export interface FulfilmentChoiceProps {
   readonly variant: Variant | undefined;

@@ -6,7 +6,7 @@ import { Price } from '#src/shop/product-ui/price.tsx';
 import { priceFacts } from '#src/shop/product-ui/price-facts.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
-import { late } from '#ui/lazy/deferred.tsx';
+import { deferred } from '#ui/lazy/deferred.tsx';
 import { Rating } from '#ui/rating/rating.tsx';
 import { Eyebrow } from '#ui/text/eyebrow.tsx';
 import { BuyPanel } from './buy-panel.tsx';
@@ -21,11 +21,11 @@ import { useUrlSelection } from './use-url-selection.ts';
 import styles from './product-page.module.css';
 
 // Folded sections open without any script.
-const ProductFacts = late(
+const ProductFacts = deferred(
   () => import('./product-facts.tsx').then((module) => module.ProductFacts),
   import.meta.env.SSR ? (await import('./product-facts.tsx')).ProductFacts : undefined,
 );
-const ProductStory = late(
+const ProductStory = deferred(
   () => import('./product-story.tsx').then((module) => module.ProductStory),
   import.meta.env.SSR ? (await import('./product-story.tsx')).ProductStory : undefined,
 );

@@ -11,7 +11,7 @@ const no = (): boolean => false;
  *
  *   const Footer = late(() => import('./footer.tsx').then((module) => module.Footer), import.meta.env.SSR ? (await import('./footer.tsx')).Footer : undefined);
  */
-export const late = <Props extends object>(
+export const deferred = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   onServer: ComponentType<Props> | undefined,
   fallback: ReactNode = null,
