@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, notFound, Outlet } from '@tanstack/react-router';
 import { FrameOffline, HeaderActions } from '#src/shell/basket-pieces.tsx';
-import { Frame } from '#src/shell/layout/app-layout.tsx';
+import { AppLayout } from '#src/shell/layout/app-layout.tsx';
 import { ShellFrame } from '#src/shell/layout/shell-frame.tsx';
 import { footerQuery, menuQuery } from '#src/shell/layout/queries.ts';
 import { deferred } from '#ui/lazy/deferred.tsx';
@@ -31,8 +31,8 @@ function Framed() {
   const { data: menu } = useQuery(menuQuery(context));
   const { data: footer } = useQuery(footerQuery(context));
   return (
-    <Frame menu={menu} footer={footer} search={<SearchBox />} actions={<HeaderActions />} banner={<FrameOffline />}>
+    <AppLayout menu={menu} footer={footer} search={<SearchBox />} actions={<HeaderActions />} banner={<FrameOffline />}>
       <Outlet />
-    </Frame>
+    </AppLayout>
   );
 }

@@ -25,7 +25,7 @@ const NoticeOutlet = deferred(
 /** The same array for the same answer, so that the parts that wait are not disturbed. */
 const NO_ITEMS: readonly MenuItem[] = [];
 
-export interface FrameProps {
+export interface AppLayoutProps {
   readonly menu: CallResponse<'content.menu'> | undefined;
   readonly footer: CallResponse<'content.footer'> | undefined;
   /** The search field of the header on large screens. */
@@ -40,7 +40,7 @@ export interface FrameProps {
 }
 
 /** Header, main and footer around every screen. */
-export const Frame = ({ menu, footer, search, actions, banner, busy = false, children }: FrameProps) => {
+export const AppLayout = ({ menu, footer, search, actions, banner, busy = false, children }: AppLayoutProps) => {
   const { t, locale } = useWords();
   const items = menu?.items ?? NO_ITEMS;
   return (

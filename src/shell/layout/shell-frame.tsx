@@ -1,9 +1,9 @@
 import { FrameOffline, HeaderActions } from '#src/shell/basket-pieces.tsx';
-import { Frame } from './app-layout.tsx';
+import { AppLayout } from './app-layout.tsx';
 
 /** The frame before anything is known of the page: header and room of the screen stand there with the first bytes. */
 export const ShellFrame = () => (
-  <Frame menu={undefined} footer={undefined} search={null} actions={<HeaderActions />} banner={<FrameOffline />} busy>
+  <AppLayout menu={undefined} footer={undefined} search={null} actions={<HeaderActions />} banner={<FrameOffline />} busy>
     {null}
-  </Frame>
+  </AppLayout>
 );
